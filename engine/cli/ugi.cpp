@@ -286,7 +286,7 @@ void add_ugi(const Program& program) {
         "  position startpos [moves A B ...]\n"
         "  go [movetime MS] [depth N] [nodes N]\n"
         "                               answer bestmove A; lines before it are ignored\n"
-        "engine/cli/README.md has a whole engine in 30 lines of Python.\n"
+        "engine/cli/examples/random_engine.py is a whole engine in 30 lines.\n"
         "Examples:\n"
         "  quintet ugi --game cachex --option size=9\n"
         "  printf 'position startpos moves PLACE_3,4\\ngo movetime 500\\nquit\\n' | "

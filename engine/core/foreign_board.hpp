@@ -20,6 +20,9 @@ void set_up(ForeignGame& game, int first, int step, int last,
             const std::function<std::string(int)>& text_of,
             const std::function<Status(const std::string&)>& check);
 
+/// Whether two texts differ at most in the case of ASCII letters.
+bool same_letters(std::string_view a, std::string_view b);
+
 /// A note that the player to move is not in the text.
 FormNote assumed_turn(const std::string& player);
 /// A note that the exercise's member or mark `found` has no counterpart in a position.

@@ -2,6 +2,7 @@
 
 #include <cassert>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <variant>
 
@@ -11,6 +12,8 @@ namespace quintet {
 struct Error {
     std::string message;
     int action = 0;  ///< number of the action in a record, from 1; 0 for none
+    /// Why an action is not legal, as `Refusal::key` has it; a string literal, or empty.
+    std::string_view reason = {};
 };
 
 /// A value, or the reason why there is none. The engine throws no exceptions: every function that

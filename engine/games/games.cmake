@@ -1,4 +1,4 @@
-# The games, in the order of the page: a folder each. This is the one list of them.
+# The games, one folder each, in the order of the page.
 set(games chexers halma cachex tetress hive)
 list(TRANSFORM games PREPEND engine/games/)
 

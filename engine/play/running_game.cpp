@@ -46,7 +46,7 @@ Status RunningGame::follow(const std::vector<std::string>& wanted) {
         if (const Status status = play(*action); !status) {
             const int number = static_cast<int>(action - wanted.begin()) + 1;
             return Error{"action " + std::to_string(number) + ": " + status.error().message,
-                         number};
+                         number, status.error().reason};
         }
     }
     return Done{};

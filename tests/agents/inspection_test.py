@@ -75,6 +75,13 @@ class InspectionTest(Folder):
         program = "text = open('input.txt').read()\nopen('output.txt', 'w').write(text)\n"
         self.assertEqual(self.forms({"homework.py": program}), [("csci561-2019", "homework.py")])
 
+    def test_a_class_that_only_running_makes_is_offered_to_a_reader_and_not_chosen(self):
+        made = {"team/__init__.py": "from .ai import make\nglobals()['Player'] = make()\n",
+                "team/ai.py": f"def make():\n    class Bot:{UPDATES.replace(chr(10), chr(10) + '    ')}\n    return Bot\n"}  # fmt: skip
+        [offered] = self.inspect(made).answer({})["candidates"]
+        self.assertEqual((offered["form"], offered["class"], offered["chosen"]), ("comp30024-2019", "team:Player", False))
+        self.assertEqual(self.inspect({"team/__init__.py": "globals()['x'] = 1\n"}, folder="other").answer({})["candidates"], [])
+
     def test_defaults_and_star_arguments_count_as_calls_do(self):
         optional = TURNS.replace("player, n)", "player, n, depth=3)")
         self.assertEqual(self.forms({"a.py": f"class Mine:{optional}"}), [("comp30024-2022", "Mine")])

@@ -63,6 +63,8 @@ OFFERS = {
                           "search.py": f"class Search:{UPDATES}", "old.py": f"class Player:{WRONG}"},
     "its own sys.path": {"__init__.py": "import os, sys\nsys.path.append(os.path.dirname(__file__))\nfrom player import Player\n",
                          "player.py": f"from board import size\n{PLAYER}", "board.py": "size = 4\n"},
+    "methods of instances": {"__init__.py": "class Player:\n    def __init__(self, c):\n        self.action = lambda: ('PASS', None)\n"
+                             "        self.update = lambda c, a: None\n", "old.py": f"class Player:{WRONG}"},
     "decorated": {"__init__.py": f"def same(c): return c\n@same\nclass Player:{UPDATES}"},
     "mixins": {"__init__.py": "from .both import Both as Player", "both.py": "from .one import One\nclass Two:\n"
                "    def __init__(self, c): pass\n    def update(self, c, a): pass\nclass Both(One, Two): pass\n",

@@ -1,5 +1,6 @@
 """`quintet tournament`: a class of submissions with every fault, interruptions, shards, and what is refused."""
 
+import collections
 import csv
 import json
 import os
@@ -219,6 +220,34 @@ class TournamentTest(unittest.TestCase):
         place = [each["name"] for each in self.results()["participants"]].index("last")
         for record in records:
             self.assertEqual("changed" in json.dumps(record["match"]["plies"]), place in record["match"]["participants"])
+
+    def test_a_late_submission_adds_its_games(self):
+        self.hand_in_three()
+        words = ("--no-yardsticks", "--rounds", "2")
+        self.play(*words)
+        journal = self.out / "games.jsonl"
+        first, played = journal.read_bytes(), self.games()
+        self.hand_in("late", plays(1))
+        message = subprocess.run([QUINTET, *self.words(*words)], capture_output=True, timeout=PATIENCE).stderr.decode()
+        self.assertIn("late is new; only its games are played", message)
+        again = journal.read_bytes()
+        self.assertTrue(again.startswith(first), "games were played again")
+        self.assertEqual(again[len(first) :].count(b"\n"), 2 * 3 * 2)
+        results = self.results()
+        self.assertEqual(len(results["games"]), 2 * 4 * 3)
+        names = [each["name"] for each in results["participants"]]
+        pairs = collections.Counter(
+            tuple(names[place] for place in record["match"]["participants"]) for record in results["games"]
+        )
+        self.assertEqual(set(pairs.values()), {2})
+        self.assertEqual(len({record["match"]["game"] for record in results["games"]}), 2 * 4 * 3)
+        for record in results["games"]:
+            self.assertEqual([names[place] for place in record["match"]["participants"]], record["match"]["names"])
+        # Run again, it plays nothing; without one of the four, it is refused.
+        self.play(*words)
+        self.assertEqual(journal.read_bytes(), again)
+        (self.hand_ins / "middle.zip").unlink()
+        self.assertIn("middle took part and is gone", self.play(*words, status=2))
 
     def test_a_class_is_chosen_for_a_submission(self):
         player = (

@@ -78,6 +78,16 @@ test("every guard that SECURITY.md promises names tests that exist", () => {
     }
 });
 
+test("the change log has at most 40 lines for a release, under the headings of Keep a Changelog", () => {
+    const [, ...releases] = read("CHANGELOG.md").split(/^(?=## )/m);
+    assert.match(releases[0], /^## Unreleased$/m);
+    for (const release of releases) {
+        const lines = release.trimEnd().split("\n");
+        assert.ok(lines.length <= 40, `${lines[0]}: ${lines.length} lines`);
+        for (const line of lines.slice(1)) assert.match(line, /^$|^### (Added|Changed|Fixed|Removed)$|^(- | {2})/);
+    }
+});
+
 test("guides use the words of the page for what is on the page", () => {
     const words = filesIn("web/i18n", "/en.js").map(read).join("\n");
     for (const name of ["README.md", "web/embed/README.md", "web/course/GUIDE.md", "web/course/README.md"]) {

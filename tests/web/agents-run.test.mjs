@@ -60,7 +60,7 @@ test("an agent of a course plays unchanged, and its worker ends with the game", 
     assert.deepEqual(seen.faults, []);
     assert.equal(seen.actions.length, 2);
     for (const action of seen.actions) assert.match(action, /^PLACE \d,\d$|^STEAL$/);
-    assert.equal(seen.limits.game_s, 25, "the form's own limit: n squared");
+    assert.deepEqual([seen.limits.game_s, seen.limits.memory_mb], [25, 200], "the form's own limits, by the size");
     await isAlone();
 });
 
@@ -78,6 +78,7 @@ const REACHES = [
 
 const manyFaults = `
 import sys
+BEFORE = bytearray(150_000_000)  # courses count what comes after the imports
 def agent(observation, configuration):
     step = observation.step
     if step == 0:
@@ -97,6 +98,7 @@ def agent(observation, configuration):
     if step == 4:
         return agent(observation, configuration)
     if step == 5:
+        open("/dev/imported", "wb").write(b"again")
         return len(bytearray(200_000_000))
     if step == 6:
         sys.exit(3)
@@ -116,7 +118,7 @@ test("a Python agent that fails says how and where, and reaches nothing", patien
     assert.equal(thrown.kind, "error");
     assert.match(thrown.message, /undefined_name/);
     const [{ file, line, text }] = thrown.traceback.slice(-1);
-    assert.deepEqual([file, line, text], ["a.py", 18, "return undefined_name"]);
+    assert.deepEqual([file, line, text], ["a.py", 19, "return undefined_name"]);
     assert.equal(recursion.kind, "error");
     assert.equal(memory.kind, "memory");
     assert.equal(exit.kind, "dead");

@@ -105,10 +105,10 @@ test("Cachex: stones are placed with the mouse, the player to move is changed, a
     await cell(page, "2,2").click();
     await tool(page, "1stone").click();
     await cell(page, "3,3").click();
-    await verdict(page, /possible/);
+    await verdict(page, /position/);
     await positionIs(page, /^\.{4}\/\.{4}\/\.\.r\.\/\.\.\.b r 2$/);
     await cell(page, "3,3").click();
-    await verdict(page, /cannot be.*stone.* cannot be left after/is);
+    await verdict(page, /Invalid position.*stone.* cannot be left after/is);
     assert.equal(await page.locator('quintet-analysis-editor [data-do="analyse-this"]').isDisabled(), true);
     await page.locator('quintet-analysis-editor [data-to-move="1"]').click();
     await positionIs(page, /b 1$/);
@@ -133,7 +133,7 @@ test("Hive: a stack is built by touch on a phone, and a second hive is refused w
     await headIs(page, "Back");
     await tool(page, "0Q").tap();
     await cell(page, "0,0").tap();
-    await verdict(page, /cannot be/);
+    await verdict(page, /Invalid position/);
     await tool(page, "0S").tap();
     await cell(page, "1,0").tap();
     await tool(page, "1Q").tap();
@@ -142,7 +142,7 @@ test("Hive: a stack is built by touch on a phone, and a second hive is refused w
     await cell(page, "-1,2").tap();
     await tool(page, "0B").tap();
     await cell(page, "0,1").tap();
-    await verdict(page, /is possible/);
+    await verdict(page, /Valid position/);
     await positionIs(page, /^white;.*wB1@0,1,1;.*bQ@0,1,0/);
     await tool(page, "erase").tap();
     await cell(page, "0,1").tap();
@@ -161,7 +161,7 @@ test("Chexers: the keyboard places pieces, sets exits and starts the game", { ti
     await page.keyboard.press("Enter");
     await page.locator('quintet-analysis-editor [data-do="clear"]').focus();
     await page.keyboard.press("Enter");
-    await verdict(page, /possible|cannot/);
+    await verdict(page, /position/);
     await cell(page, "0,0").focus();
     await page.keyboard.press("Enter");
     await page.keyboard.press("ArrowRight");
@@ -174,7 +174,7 @@ test("Chexers: the keyboard places pieces, sets exits and starts the game", { ti
     await verdict(page, /exits of red must be from 0 to 4/);
     await page.locator('quintet-analysis-editor [data-number="exits0"]').fill("2");
     await page.keyboard.press("Tab");
-    await verdict(page, /is possible/);
+    await verdict(page, /Valid position/);
     // A board in the form of another program is read where positions are read as text.
     const text = page.locator("quintet-analysis-editor textarea");
     const before = await text.inputValue();
@@ -205,16 +205,16 @@ test("Tetress and Halma: impossible positions are reported, the start can be res
     ]) {
         const page = await openAnalysis(browser, { game, actions: [] });
         await edit(page);
-        await verdict(page, /is possible/);
+        await verdict(page, /Valid position/);
         await cell(page, target).click();
         // The twentieth piece of Halma is one too many. A single square of Tetress can remain after cleared lines.
         await (game === "halma" ? verdict(page, /20 men/) : positionIs(page, /^[^ ]*r/));
         await page.locator("quintet-analysis-editor textarea").fill(wrong);
         await press(page, "read");
-        await verdict(page, /cannot be.*expected/is);
+        await verdict(page, /Invalid position.*expected/is);
         await page.locator("quintet-analysis-editor textarea").fill(text);
         await press(page, "read");
-        await verdict(page, /is possible/);
+        await verdict(page, /Valid position/);
         await positionIs(page, new RegExp(`^${text.replaceAll(".", "\\.")}$`));
         // A position in which nothing is left to play, and a board without pieces where no piece ever leaves it.
         if (game === "tetress") await page.locator('quintet-analysis-editor [data-to-move="1"]').click();
@@ -225,7 +225,7 @@ test("Tetress and Halma: impossible positions are reported, the start can be res
         );
         assert.equal(await page.locator('quintet-analysis-editor [data-do="play-this"]').isDisabled(), true);
         await press(page, "start");
-        await verdict(page, /is possible/);
+        await verdict(page, /Valid position/);
         await page.locator('quintet-analysis [data-do="cancel"]').click();
         await analysisUntil(page, (model) => model.state.actions.length === 0 && !model.base.setup);
         assert.deepEqual(page.problems, [], game);

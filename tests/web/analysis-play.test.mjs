@@ -486,7 +486,9 @@ test("the table of the search shows every depth with its nodes, or the visits of
     assert.equal(rows[2][5], `×${growth.toFixed(1)}`);
     // The stop came in the middle of a depth.
     assert.equal(rows.at(-1)?.[1], "not finished");
-    await eventually(async () => assert.match(await page.locator("quintet-analysis-search p").innerText(), /growth/));
+    await eventually(async () =>
+        assert.match(await page.locator("quintet-analysis-search p").innerText(), /branching/),
+    );
 
     await page.locator('[data-tab="lines"]').click();
     await page.locator('quintet-analysis-lines [data-choice="algorithm"]').selectOption("mcts");
@@ -499,7 +501,7 @@ test("the table of the search shows every depth with its nodes, or the visits of
     const shares = (await cells()).map((row) => Number.parseFloat(row[2]));
     assert.ok(Math.abs(shares.reduce((sum, each) => sum + each, 0) - 100) < 1, String(shares));
     await eventually(async () =>
-        assert.match(await page.locator("quintet-analysis-search p").innerText(), /Visits are how often/),
+        assert.match(await page.locator("quintet-analysis-search p").innerText(), /Visits count how often/),
     );
     assert.deepEqual(page.problems, []);
     await page.context().close();

@@ -481,7 +481,9 @@ test("the picture is a complete SVG document of the board, or a PNG of it", slow
     const file = await saving;
     assert.equal(file.suggestedFilename(), "quintet-chexers.svg");
     const text = await readFile(await file.path(), "utf8");
-    const drawn = await page.evaluate((source) => {
+    // The page itself may not parse foreign texts.
+    const blank = await page.context().newPage();
+    const drawn = await blank.evaluate((source) => {
         const parsed = new DOMParser().parseFromString(source, "image/svg+xml");
         return [
             parsed.documentElement.localName,

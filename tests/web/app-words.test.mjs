@@ -337,10 +337,10 @@ test("every refusal of the engine has a sentence in every language, and every se
     const games = new URL("../../engine/games/", import.meta.url);
     const keys = new Set(["not_turn"]);
     for (const game of await readdir(games)) {
-        for (const file of ["refusal.cpp", "objection.cpp"]) {
+        for (const file of ["refusal.cpp", "objection.cpp", "notation.cpp"]) {
             const text = await readFile(new URL(`${game}/${file}`, games), "utf8").catch(() => "");
             for (const [, key] of text.matchAll(/return \{"([a-z_]+)"/g)) keys.add(key);
-            for (const [line] of text.matchAll(/\.key = [^}]+/g)) {
+            for (const [line] of text.matchAll(/\.(?:key|reason) = [^}]+/g)) {
                 for (const [, key] of line.matchAll(/"([a-z_]+)"/g)) keys.add(key);
             }
         }

@@ -136,11 +136,11 @@ test("games are found, removed and brought back; results, rating and openings fo
     await page.locator("[name=game]").selectOption("cachex");
     await becomes(() => page.locator("[data-part=tally]").innerText(), "1 won, 0 drawn, 1 lost");
     await eventually(async () =>
-        assert.match(await page.locator("[data-part=rating]").innerText(), /about [\d,]+ .*from 2 games\. Between/),
+        assert.match(await page.locator("[data-part=rating]").innerText(), /Rating [\d,]+ .*from 2 games\. Between/),
     );
     // One game won and one lost against "easy": its Elo, above random play.
-    const about = /about ([\d,]+) /.exec(await page.locator("[data-part=rating]").innerText())?.[1];
-    assert.equal(Number(about?.replace(",", "")), eloOfLevel("cachex", "easy"));
+    const rating = /Rating ([\d,]+) /.exec(await page.locator("[data-part=rating]").innerText())?.[1];
+    assert.equal(Number(rating?.replace(",", "")), eloOfLevel("cachex", "easy"));
     await becomes(() => page.locator("[data-do=openings]").getAttribute("href"), "openings/index.html#game=cachex");
     assert.deepEqual(await violations(page), []);
 

@@ -67,13 +67,9 @@ test("a fault is a sentence in the reader's language and digits, with advice whe
         message: "a.py, line 4 imports numpy, which is not there",
     };
     assert.match(faultSentence(t, missing), /خط ۴/);
-    const without = {
-        ...missing,
-        message: `${missing.message}: agents have Python's standard library and their own files`,
-    };
-    assert.equal(saysMore(t, without), false);
-    const advised = { ...missing, message: `${missing.message}: give the folder that holds team and board` };
-    assert.equal(saysMore(t, advised), true);
+    const advised = { ...missing, values: { ...values, advice: "folder", names: "team, board" } };
+    assert.match(faultSentence(t, advised), /team, board/);
+    assert.deepEqual([saysMore(t, missing), saysMore(t, advised)], [false, false]);
     const none = { kind: "invalid", code: "invalid", message: "the agent returned None", raw: "None" };
     assert.match(faultSentence(t, none), /None/);
     assert.equal(saysMore(t, { kind: "error", code: "constructor", message: "odd" }), true);

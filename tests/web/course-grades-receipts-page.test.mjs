@@ -62,7 +62,7 @@ test("receipts of a class become a table, are checked once the sheet is there, a
     await choose(page, [{ name: "sheet.json", buffer: JSON.stringify(sheet) }]);
     await becomes(
         () => marks(page),
-        ["same work as no. 2", "same work as no. 1", "altered: does not fit its signature", "not handed in"],
+        ["same work as no. 2", "same work as no. 1", "altered: doesn’t match its signature", "not handed in"],
     );
     await page.fill("#pasted", `> ${receipt("Eve", "s105", 500).replaceAll("\n", "\n> ")}`);
     await page.click("[data-do=add]");

@@ -244,7 +244,7 @@ test("a game on the board becomes a task, beside those that are there", slow, as
     await page.keyboard.press("m");
     await page.locator("quintet-menu [data-do=share]").click();
     await page.locator("quintet-share [data-do=exercise]").click();
-    await page.getByText("A task with this position of Cachex: which kind?").waitFor();
+    await page.getByText("Choose a kind of task for this position of Cachex").waitFor();
     assert.equal(await page.locator("[data-kind=puzzle]").count(), 0, "a puzzle has a position of its own");
     await page.locator("[data-kind]:focus").waitFor();
     assert.deepEqual(await violations(page), []);

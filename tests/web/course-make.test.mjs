@@ -131,7 +131,7 @@ test("unfinished drafts are opened; sheets, other versions and wrong fields are 
         [JSON.stringify(activityOf(question, { items: {} })), "course.bad.type"],
     ];
     for (const [text, key] of refusals) {
-        assert.equal(maker.open(text), false, text);
+        assert.equal(await maker.open(text), false, text);
         assert.ok(
             maker.model.refused.some((each) => each.key === key),
             `${key}: ${JSON.stringify(maker.model.refused)}`,
@@ -139,7 +139,7 @@ test("unfinished drafts are opened; sheets, other versions and wrong fields are 
         assert.equal(maker.text, before);
     }
     assert.deepEqual(refusalOf(activityOf({ kind: "choice" }, { title: undefined }), schema), []);
-    assert.equal(maker.open(JSON.stringify(activityOf(win))), true);
+    assert.equal(await maker.open(JSON.stringify(activityOf(win))), true);
     assert.equal(maker.model.draft.items.length, 1);
     assert.deepEqual(maker.model.refused, []);
     const [notice] = maker.model.notices;

@@ -194,7 +194,7 @@ test("if the browser refuses to copy, the code is selected and a notice says so"
         Object.defineProperty(navigator, "clipboard", { value: { writeText: () => Promise.reject(new Error("no")) } });
     const page = await openBuilder({ scripts: [deny] });
     await page.locator('[data-copy="frame"]').click();
-    await page.locator("quintet-notices .notice", { hasText: "does not let this page copy" }).waitFor();
+    await page.locator("quintet-notices .notice", { hasText: "doesn’t let this page copy" }).waitFor();
     const selected = await page
         .locator("#frame")
         .evaluate((/** @type {any} */ { selectionStart, selectionEnd, value }) =>
@@ -471,7 +471,7 @@ test("a mistake is marked at its field and hides the code until it is corrected"
     await isMended();
 
     await page.locator("#width").fill("100");
-    await isMarked("width", /“100” is not a whole number from 280 to 2,000/);
+    await isMarked("width", /must be a whole number from 280 to 2,000 \(found “100”\)/);
     await page.locator("#width").fill("500");
     await isMended();
     await until(async () => /width="500"/.test(await codeOf(page, "frame")));

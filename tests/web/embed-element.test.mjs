@@ -283,7 +283,7 @@ test("loading the script twice defines the element once", slow, async () => {
 });
 
 test("a page with a strict policy needs to allow only the site, blob workers and WebAssembly", slow, async () => {
-    const policy = `default-src 'none'; script-src ${site.origin} 'wasm-unsafe-eval'; connect-src ${site.origin}; worker-src blob:; style-src-attr 'unsafe-inline'; require-trusted-types-for 'script'; trusted-types lit-html quintet-worker`;
+    const policy = `default-src 'none'; script-src ${site.origin} 'wasm-unsafe-eval'; connect-src ${site.origin}; worker-src ${site.origin} blob:; style-src-attr 'unsafe-inline'; require-trusted-types-for 'script'; trusted-types lit-html quintet-worker`;
     const page = await site.foreignPage(`${script}<quintet-game game="cachex"></quintet-game>`, {
         head: `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     });

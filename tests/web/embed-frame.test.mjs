@@ -155,12 +155,12 @@ test(
         await stateOf(await frameOf(page));
         const beyond = await ask(page, "goTo", { ply: 99 });
         assert.deepEqual([beyond.type, beyond.code], ["error", "number"]);
-        assert.match(beyond.message, /“99” is not a whole number from 0 to 0/);
+        assert.match(beyond.message, /must be a whole number from 0 to 0 \(found “99”\)/);
         const action = await ask(page, "play", { action: "PLACE 9,9" });
         assert.deepEqual([action.type, action.code], ["error", "action"]);
         assert.match(action.detail, /^PLACE 9,9: /);
         const endless = await ask(page, "search", { request: {} });
-        assert.match(endless.message, /“request” is wrong\. Possible: level \| timeMs \| depth \| nodes/);
+        assert.match(endless.message, /invalid “request”; use one of level \| timeMs \| depth \| nodes/);
         assert.equal((await ask(page, "getState")).result.ply, 0);
         await page.context().close();
     },
@@ -261,7 +261,7 @@ test("a frame with another origin as `parent` sends this page nothing and refuse
     const before = await stateOf(frame);
     const answer = await ask(page, "play", { action: before.legal[0] });
     assert.deepEqual([answer.type, answer.code], ["error", "stranger"]);
-    assert.match(answer.message, /Messages from http:\/\/127\.0\.0\.1:\d+ are not accepted here/);
+    assert.match(answer.message, /Messages from http:\/\/127\.0\.0\.1:\d+ are not accepted: /);
     assert.equal(answer.result, undefined);
     assert.deepEqual((await stateOf(frame)).record, before.record);
     assert.deepEqual(
@@ -376,7 +376,7 @@ test("an exercise shows whether an action is right, in words and with an icon", 
     assert.equal(await page.locator("quintet-game .task").innerText(), "Take the corner.");
     await page.locator('quintet-board .cell[data-cell="2,2"]').click();
     await page.locator('quintet-game [data-result="wrong"] .icon').waitFor();
-    assert.match(await page.locator("quintet-game .feedback").innerText(), /Not this one/);
+    assert.match(await page.locator("quintet-game .feedback").innerText(), /Incorrect/);
     assert.equal((await stateOf(page)).ply, 0);
     await page.locator('quintet-game [data-do="hint"]').click();
     await page.locator('quintet-board .cell[data-cell="0,0"]').click();

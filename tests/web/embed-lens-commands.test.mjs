@@ -98,7 +98,7 @@ test("neither step nor play goes beyond an open question; back is free", slow, a
     ])) {
         const refused = await ask(page, command, payload);
         assert.deepEqual([refused.type, refused.code], ["error", "asked"], command);
-        assert.match(refused.message, new RegExp(`no further than step ${step}`));
+        assert.match(refused.message, new RegExp(`stops at step ${step}`));
     }
     assert.equal((await ask(page, "step", { by: -3 })).result.step, step - 3);
     assert.equal((await ask(page, "play", { speed: "fastest" })).result.playing, true);

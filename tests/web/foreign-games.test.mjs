@@ -2,7 +2,9 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { anyGamesIn } from "../../web/archive/files.js";
+import { ActivityRefused, problemText, readActivity } from "../../web/course/validate.js";
 import { readRecord } from "../../web/embed/game.js";
+import { encodeLink } from "../../web/game/link.js";
 import { RecordProblem } from "../../web/game/record.js";
 import { textOf } from "../../web/game/record-files.js";
 import { readRecords } from "../../web/game/record-texts.js";
@@ -11,7 +13,7 @@ import { addSheetWords } from "../../web/i18n/sheets.js";
 import { loadLanguage, languages as names, translator } from "../../web/i18n/t.js";
 import { readGame, readGames } from "../../web/lens/foreign-games.js";
 import { formNotices, formProblem, notesSentence, problemSentence } from "../../web/lens/form-sentences.js";
-import { startEngine } from "./course-engine.mjs";
+import { activityOf, courseWords, schema, startEngine } from "./course-engine.mjs";
 
 const { engine } = await startEngine();
 after(() => engine.close());
@@ -108,7 +110,7 @@ test("a game is open up to the first action that is not legal, and a notice says
     assert.equal(stopped.tone, "error");
     assert.match(
         english(stopped.key, stopped.params),
-        /line 3, move 3: .*occupied.*\. The game is open up to move 2\.$/,
+        /line 3, move 3: That place is taken\. The game is open up to move 2\.$/,
     );
 });
 
@@ -139,6 +141,42 @@ test("notes name players in the reader's language, and leave out what is too muc
         reason: { key: "no_climb", text: "", kind: "A" },
     });
     assert.equal(problemSentence(english, stuck), "x, move 7: The ant cannot climb onto other pieces");
+});
+
+test("an activity takes records in any form, and names the place of one that can't be read", async () => {
+    const item = { kind: "number", text: "How many?", right: 1 };
+    const asked = (/** @type {any} */ record, more = {}) =>
+        readActivity(JSON.stringify(activityOf({ ...item, record, ...more })), async () => schema, {
+            engine,
+            t: english,
+        });
+    const link = `https://example.org/play/#${await encodeLink({ game: "cachex", actions: ["PLACE 0,1"] })}`;
+    const opened = [
+        [log, "cachex"],
+        [board, "cachex"],
+        [JSON.parse(board), "cachex"],
+        [JSON.parse(piece), "chexers"],
+        [csv, "tetress"],
+        ["Base;InProgress;White[2];wS1;bS1 wS1-;", "hive"],
+        ['{"game":"cachex","actions":["PLACE 0,1"]}', "cachex"],
+        [link, "cachex"],
+        [{ game: "hive" }, "hive"],
+    ];
+    for (const [record, game] of opened) {
+        const { items } = await asked(record, { variants: [{ record }] });
+        assert.equal(items[0].record.game, game);
+        assert.deepEqual(items[0].variants?.[0].record, items[0].record);
+        await engine.load(items[0].record);
+    }
+    for (const [record, reason] of /** @type {[any, RegExp][]} */ ([
+        ["hello", /^task 1, .*no game can be read: This is not a game that Quintet can read$/],
+        [`${log}turn 3: red: PLACE token in cell (3, 0)\n`, /line 3, move 3: That place is taken$/],
+        [{ actions: [] }, /game/],
+    ])) {
+        const refused = await asked(record).catch((error) => error);
+        assert.ok(refused instanceof ActivityRefused);
+        assert.match(problemText(await courseWords(), refused.problems[0]), reason);
+    }
 });
 
 test("an embedded game takes its own texts first", async () => {

@@ -152,7 +152,7 @@ test("a connection that ends is replaced by the spare one, and a lost one by a c
         for (const each of /** @type {any} */ (window).connections) each.close();
     });
     await barSays(bob, /lost/);
-    await barSays(ann, /gone/);
+    await barSays(ann, /has left/);
     assert.equal((await look(ann)).paused, true);
     // One press makes the new code.
     await ann.locator("quintet-friend-bar [data-do=code]").click();
@@ -198,11 +198,11 @@ test("both pages may be loaded again: game, seats and places are kept", connecte
     await becomes(async () => /actions=PLACE/.test(bob.url()) && /actions=PLACE/.test(ann.url()), true);
     await bob.reload();
     await ready(bob);
-    await barSays(bob, /loaded again.*no server.*the host/);
-    await barSays(ann, /gone/);
+    await barSays(bob, /reloaded.*no server.*the host/);
+    await barSays(ann, /has left/);
     await ann.reload();
     await ready(ann);
-    await barSays(ann, /loaded again.*no server/);
+    await barSays(ann, /reloaded.*no server/);
     // One press makes the new code.
     await ann.locator("quintet-friend-bar [data-do=code]").click();
     await follow(bob, await offer(ann));
@@ -238,7 +238,7 @@ test("three people, one looks on: the answer comes by a link in another tab", co
     await ann.locator("quintet-friend-live [data-do=watch]").click();
     const dana = await person(browser, await offer(ann), options);
     await connect(ann, await answer(dana));
-    await barSays(dana, /look on/);
+    await barSays(dana, /watching/);
     await ann.keyboard.press("Escape");
 
     for (const [turn, page] of [ann, bob, cem, ann].entries()) {
@@ -270,8 +270,8 @@ test("a dishonest guest: the game stays as it was, and both sides say so", conne
         );
     const told = (page, text) => eventually(async () => assert.match(await notices(page), text));
     await say({ ply: 1, action: "PLACE 1,1" });
-    await told(ann, /not possible. The game stays/);
-    await told(bob, /host says that this move is not possible/);
+    await told(ann, /illegal move. The game stays/);
+    await told(bob, /host says that this move is illegal/);
     await say({ ply: 0, action: "PLACE 4,4" });
     await told(ann, /tried to change an earlier move/);
     await say({ ply: 1, action: "PLACE 2,2" }, 1);
@@ -280,7 +280,7 @@ test("a dishonest guest: the game stays as it was, and both sides say so", conne
     await bob.waitForTimeout(2500);
     await say({ ply: 1, action: "PLACE 2,2" });
     await until(ann, (model) => model.state.ply === 2);
-    await told(ann, /clock of this device stands/);
+    await told(ann, /clock on this device counts/);
     const spent = await ann.evaluate(
         () => /** @type {any} */ (document.querySelector("quintet-app")).model.clock.times[1],
     );
@@ -299,11 +299,11 @@ test("codes that do not fit are refused with a reason", { timeout: 120_000 }, as
         );
     };
     await problem("", /first/);
-    await problem("hello, there!", /no link or code/);
+    await problem("hello, there!", /isn’t a link or code/);
     await problem(own, /your own code/);
-    await problem(own.slice(0, -20), /damaged or not complete/);
+    await problem(own.slice(0, -20), /damaged or incomplete/);
     const bob = await person(browser, `#join=${own.slice(0, -9)}`, options);
-    await bob.getByText("damaged or not complete").waitFor();
+    await bob.getByText("damaged or incomplete").waitFor();
     await close(ann, bob);
 });
 
@@ -324,6 +324,6 @@ test("on a phone the offer is a code that fits, and without WebRTC the page says
     const bob = await person(browser, "", { scripts: [without] });
     await openFriendSheet(bob);
     assert.equal(await bob.locator("quintet-friend-start [data-do=live]").isDisabled(), true);
-    assert.match(await bob.locator("quintet-friend-start [data-do=live]").innerText(), /By link works/);
+    assert.match(await bob.locator("quintet-friend-start [data-do=live]").innerText(), /play by link/);
     await close(bob);
 });

@@ -66,7 +66,7 @@ test("two people play by link to the end, and each link holds the game", { timeo
     for (const action of rest) {
         await act(mover, action);
         const length = (await look(mover)).length;
-        await barSays(mover, /Send|over/);
+        await barSays(mover, /send|over/);
         const hash = await nextLink(mover);
         await follow(other, hash);
         await until(other, (model, count) => model.state.ply === count && model.state.length === count, length);
@@ -95,16 +95,16 @@ test("a hostile link changes nothing and says why", { timeout: 120_000 }, async 
     await follow(ann, good.replace("PLACE+2,2", "PLACE+1,1"));
     await told("move 2 is not possible");
     await follow(ann, good.slice(0, good.lastIndexOf(";")));
-    await told("damaged or not complete");
+    await told("damaged or incomplete");
     await follow(ann, good.replace("turn=1", "turn=7"));
     await told("another version");
 
     await follow(ann, good.replace("PLACE+1,1", "PLACE+0,2"));
-    await ann.getByText("move 1 is a different one").waitFor();
+    await ann.getByText("move 1 isn’t the same").waitFor();
     assert.deepEqual((await look(ann)).actions, before.actions);
     await ann.locator("quintet-friend-letter [data-do=keep]").click();
     await follow(ann, good.replace("PLACE+2,2", "PLACE+2,2;PLACE+3,1;PLACE+4,4").replace(".0.2&", ".0.4&"));
-    await ann.getByText("that you have not made on this device").waitFor();
+    await ann.getByText("that you didn’t make on this device").waitFor();
     await ann.locator("quintet-friend-letter [data-do=keep]").click();
     await until(ann, (model) => model.state.length === 1);
 
@@ -124,14 +124,14 @@ test("an answer in advance is entered on the board and played on the other devic
     await act(bob, "PLACE 2,2");
     await bob.locator("quintet-friend-bar [data-do=send]").click();
     await bob.locator("quintet-friend-send [data-do=plan]").click();
-    await barSays(bob, /In advance/);
+    await barSays(bob, /Prepared reply/);
     await act(bob, "PLACE 3,1");
     assert.equal(await bob.locator("quintet-friend-bar [data-do=keep]").isDisabled(), true);
     await act(bob, "PLACE 3,2");
     await bob.locator("quintet-friend-bar [data-do=keep]").click();
     await until(bob, (model) => model.state.length === 2);
     await bob.locator("quintet-friend-bar [data-do=done]").click();
-    await barSays(bob, /Send/);
+    await barSays(bob, /send/);
     await bob.locator("quintet-friend-bar [data-do=send]").click();
     await becomes(() => bob.locator("quintet-friend-send li bdi").innerText(), "b4, c4");
     await bob.keyboard.press("Escape");
@@ -142,7 +142,7 @@ test("an answer in advance is entered on the board and played on the other devic
     await ann.locator("quintet-friend-send [data-do=copy]").click();
     await until(ann, (model) => model.state.ply === 4);
     await becomes(
-        async () => /had answered this in advance/.test(await ann.locator("quintet-notices .stack").innerText()),
+        async () => /had prepared this reply/.test(await ann.locator("quintet-notices .stack").innerText()),
         true,
     );
     await barSays(ann, /your turn/);
@@ -182,7 +182,7 @@ test("the list of games tells whose turn it is, and a reload keeps the game", { 
     );
     await bob.locator("quintet-friend-start textarea").fill("hello");
     await bob.locator("quintet-friend-start [data-do=open]").click();
-    assert.match(await bob.locator("quintet-friend-start [role=alert]").innerText(), /no link or code/);
+    assert.match(await bob.locator("quintet-friend-start [role=alert]").innerText(), /isn’t a link or code/);
     await bob.locator("quintet-friend-start textarea").fill(`${bob.url().split("#")[0]}${hash}`);
     await bob.locator("quintet-friend-start [data-do=open]").click();
     await barSays(bob, /your turn/);

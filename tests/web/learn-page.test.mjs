@@ -134,7 +134,7 @@ for (const name of lessonNames) {
         for (let index = 0; index < shown.length; ++index) {
             const figure = figures.nth(index);
             await figure.evaluate((element) => element.scrollIntoView({ block: "center" }));
-            const asks = figure.getByRole("button", { name: "Begin" });
+            const asks = figure.getByRole("button", { name: "Start", exact: true });
             if (await asks.count()) await asks.click();
             await figure.locator("quintet-lens").waitFor();
             await figure.locator("quintet-lens-transport").waitFor();
@@ -195,7 +195,7 @@ test("a question with a number: nothing, a word, a wrong and the right number, b
     await page.keyboard.insertText("۶");
     await page.keyboard.press("Enter");
     await eventually(async () =>
-        assert.match(await status.innerText(), /^Right\s+At the lowest nodes Max takes 7 and 3/),
+        assert.match(await status.innerText(), /^Correct\s+At the lowest nodes Max takes 7 and 3/),
     );
     assert.deepEqual(await results(page), [
         { result: "wrong", action: "7", tries: 1, lesson: "minimax" },
@@ -223,7 +223,7 @@ test(
         await page.keyboard.press("ArrowDown");
         await becomes(() => status.innerText(), "");
         await page.keyboard.press("Enter");
-        await eventually(async () => assert.match(await status.innerText(), /^Right\s+A is worth 4/));
+        await eventually(async () => assert.match(await status.innerText(), /^Correct\s+A is worth 4/));
         assert.equal(await page.locator("fieldset:disabled").count(), 1);
         assert.deepEqual(
             (await results(page)).map((/** @type {any} */ { result, tries }) => [result, tries]),
@@ -238,16 +238,16 @@ test(
 
 test("the overview shows what is finished, goes on with the next lesson, and forgets", slow, async () => {
     const page = await openLearn("index");
-    assert.equal(await page.getByRole("link", { name: "Begin" }).getAttribute("href"), "game-tree.html");
+    assert.equal(await page.getByRole("link", { name: "Start", exact: true }).getAttribute("href"), "game-tree.html");
     await page.evaluate(() =>
         localStorage.setItem("quintet/learn/search", JSON.stringify({ finished: { "game-tree": true, other: true } })),
     );
     await page.reload();
     await page.getByText("1 of 8 lessons finished").waitFor();
-    assert.equal(await page.getByRole("link", { name: "Go on" }).getAttribute("href"), "minimax.html");
+    assert.equal(await page.getByRole("link", { name: "Continue" }).getAttribute("href"), "minimax.html");
     await page.getByRole("link", { name: "What a game tree is" }).getByText("finished").waitFor();
     await page.getByRole("button", { name: "Forget my progress" }).click();
-    await page.getByRole("link", { name: "Begin" }).waitFor();
+    await page.getByRole("link", { name: "Start", exact: true }).waitFor();
     assert.equal(await page.evaluate(() => localStorage.getItem("quintet/learn/search")), null);
     await page.context().close();
 });
@@ -326,7 +326,7 @@ test("a page loads its own lesson in its own language only", slow, async () => {
 
 test("lessons lead to one another, and the address can name a section", slow, async () => {
     const page = await openLearn("index");
-    await page.getByRole("link", { name: "Begin" }).click();
+    await page.getByRole("link", { name: "Start", exact: true }).click();
     for (const name of lessonNames.slice(1)) {
         await page.locator("a[rel=next]").click();
         await page.waitForURL(`**/${name}.html`);
@@ -349,7 +349,7 @@ test("without the lens the text and the question are there, and its place says s
     await page.goto(`${browser.origin}/web/learn/search/minimax.html`);
     const figure = page.locator("quintet-learn-figure").first();
     await figure.evaluate((element) => element.scrollIntoView({ block: "center" }));
-    await figure.getByText("The search cannot be shown.").waitFor();
+    await figure.getByText("The search can't be shown.").waitFor();
     await page.locator("quintet-learn-question input").fill("6");
     await page.getByRole("button", { name: "Check" }).click();
     await page.locator(".remark.right").waitFor();
@@ -382,7 +382,7 @@ test("the built course opens under its policy, and without a network after the f
     await site.close();
 
     await page.goto(`${site.url}learn/search/`);
-    await page.getByRole("link", { name: "Begin" }).click();
+    await page.getByRole("link", { name: "Start", exact: true }).click();
     await page.locator("quintet-learn-figure quintet-lens-transport").waitFor();
     await page.goto(`${site.url}learn/search/alpha-beta.html`);
     await page.locator(".snippet pre").getByText("void narrow(Node& n)").waitFor();

@@ -628,7 +628,7 @@ test("reasons come from the trace, in plain sentences", async () => {
     assert.equal(answerText(t, window, names), "[3, ∞]");
     assert.equal(
         reasonText(t, window, names),
-        "A child gets the window that its parent has by now. Red already has 3 with A at the root, which is α. Nothing limits Red yet, so β is ∞.",
+        "A child gets its parent’s current window. Red already has 3 with A at the root, which is α. Nothing limits Red yet, so β is ∞.",
     );
 });
 
@@ -648,11 +648,11 @@ test("names that stand for one node say which; others say it with the way there"
     };
     assert.deepEqual(ask("((3 12) (14 5 2))"), [
         "At node B, the value of b1 has just come back. With what window is b2 searched next?",
-        "A child gets the window that its parent has by now. Max already has 3 with A at the root, which is α. b1 at node B leaves Max at most 14, which is β.",
+        "A child gets its parent’s current window. Max already has 3 with A at the root, which is α. b1 at node B leaves Max at most 14, which is β.",
     ]);
     assert.deepEqual(ask("(A:(A:3 B:12) B:(A:14 B:5 C:2))"), [
         "At the position after B, the value of A has just come back. With what window is B searched next?",
-        "A child gets the window that its parent has by now. Max already has 3 with A at the root, which is α. A at the position after B leaves Max at most 14, which is β.",
+        "A child gets its parent’s current window. Max already has 3 with A at the root, which is α. A at the position after B leaves Max at most 14, which is β.",
     ]);
     assert.ok(!hasUniqueNames(runOf({ tree: "(A:(x:3) B:(y:2 x:14))", options: { algorithm: "alpha-beta" } })));
 });

@@ -48,7 +48,7 @@ test("a cut is marked by keyboard: wrong, then right, then solved", { timeout: 1
         "b1: 2",
         "b2: 4",
         "b3: 6",
-        "None is cut off",
+        "No leaf is cut off",
     ]);
 
     // The transport cannot run ahead of the question.
@@ -74,7 +74,7 @@ test("a cut is marked by keyboard: wrong, then right, then solved", { timeout: 1
     await becomes(() => part.locator(".position").innerText(), "Question 2 of 2");
     await part.locator('[data-answer="-1"]').press("Enter");
     await page.keyboard.press("Enter");
-    await becomes(() => part.locator(".position").innerText(), "1 of 2 correct at the first try");
+    await becomes(() => part.locator(".position").innerText(), "1 of 2 correct on the first try");
     assert.deepEqual(
         (await told(page)).map(({ result, action, tries, question, first }) => [
             result,

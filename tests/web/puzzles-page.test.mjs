@@ -49,7 +49,7 @@ test("a puzzle is solved on the board: hint, a wrong try and its answer, the rig
     const cost = (await show.innerText()).match(/^Show the answer \(rating −(\d+)\)$/)?.[1];
     assert.ok(Number(cost) > 0, "what showing the answer costs is said before");
     await press(page, "7,7");
-    await says(page, /Not yet.*Red plays on h8\. That does not force the win in 2 moves\.\s+Blue plays/s);
+    await says(page, /Not yet.*Red plays on h8\. That doesn’t force the win in 2 moves\.\s+Blue plays/s);
     await becomes(() => violations(page), []);
     assert.equal(await show.innerText(), "Show the answer", "it has counted");
     await click(page, "retry");
@@ -59,12 +59,12 @@ test("a puzzle is solved on the board: hint, a wrong try and its answer, the rig
     await click(page, "hint");
     await says(page, /Play /);
     await press(page, "1,3");
-    await says(page, /Right\. One more move\./);
+    await says(page, /Correct\. One more move\./);
     await press(page, "2,3");
     const shown = winInTwo.rating.toLocaleString("en");
     await says(
         page,
-        new RegExp(`That is it.*Also right: .*Puzzle: ${shown}\\. Your rating: [\\d,]+ \\(−${cost}\\)`, "s"),
+        new RegExp(`Correct.*Also correct: .*Puzzle: ${shown}\\. Your rating: [\\d,]+ \\(−${cost}\\)`, "s"),
     );
     await becomes(
         () =>
@@ -146,7 +146,7 @@ test("own mistakes come from the archive, and the tab says how many are due", sl
     await eventually(async () =>
         assert.match(
             await page.locator("quintet-puzzle-rest p").innerText(),
-            /Nothing is due today\. One mistake waits/,
+            /Nothing is due today\. One mistake is waiting/,
         ),
     );
     assert.deepEqual(page.problems, []);

@@ -112,7 +112,7 @@ test("a wrong answer is refuted by the engine on the board, counts once, and can
     assert.ok(task?.tried?.reply && trainer.model.state?.lastAction?.text === task.tried.reply.text);
     const said = refutation(t, setting(trainer), /** @type {any} */ (task));
     assert.equal(said.length, 2);
-    assert.match(said[0], /^Red plays on .*\. That does not win yet\.$/);
+    assert.match(said[0], /^Red plays on .*\. That doesn’t win yet\.$/);
     assert.match(said[1], /^Blue plays on /);
     await until(trainer, ({ change }) => change !== null);
     const lost = Number(trainer.model.change);

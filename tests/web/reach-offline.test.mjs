@@ -108,7 +108,7 @@ test(
         await becomes(async () => /to move/.test(await task.innerText()), true);
         await puzzles("hive");
         await page.reload();
-        await page.getByText("without a network only puzzles that were loaded before are there").waitFor();
+        await page.getByText("without a network you only have puzzles that were loaded before").waitFor();
         await page.goto(`${site.url}learn/lessons/index.html#game=hive`);
         await page.locator(".task h2").waitFor();
         await page.locator("quintet-board .cell").first().waitFor();

@@ -52,7 +52,7 @@ export async function openReport(browser, results, { language = "en", ...options
     );
     await page.waitForFunction(() => {
         const { report } = /** @type {any} */ (window);
-        return report.words && (report.problem || (report.facts && report.stage === 7));
+        return report.words && (report.problem || (report.facts && report.stage === 8));
     });
     await page.evaluate(() => /** @type {any} */ (window).report.updateComplete);
     return page;

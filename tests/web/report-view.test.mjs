@@ -23,13 +23,25 @@ const focused = (page, text) =>
         return active?.matches(selector) ?? false;
     }, text);
 
+const absent = makeResults({ levels: 2, stand: true });
+absent.participants.push({
+    name: "<b>late</b>",
+    kind: "agent",
+    excluded: { message: "<img src=x>: no", traceback: [{ file: "late.py", line: 3, text: "raise <i>" }] },
+});
+
 test("the report shows every section, and axe finds nothing, in each language and theme", async () => {
     for (const [language, theme] of /** @type {const} */ ([
         ["en", "light"],
         ["fa", "dark"],
     ])) {
-        const page = await openReport(browser, results, { language, theme });
-        equal(await page.locator("quintet-report .all > section").count(), 7);
+        const page = await openReport(browser, absent, { language, theme });
+        equal(await page.locator("quintet-report .all > section").count(), 8);
+        // A submission that could not start is listed with its reason, as text.
+        match(
+            await page.locator("#excluded li").innerText(),
+            /<b>late<\/b>\s+<img src=x>: no\s+late\.py:3\s+raise <i>/,
+        );
         await page.locator("quintet-report-faults quintet-board").first().waitFor();
         deepEqual(await violations(page, "quintet-report"), []);
         await page.locator("quintet-report-games li button").first().click();
@@ -178,15 +190,15 @@ test("hostile results: names are text, a game that does not replay says so, wron
     const page = await openReport(browser, hostile);
     equal(await page.locator("quintet-report img, quintet-report script, quintet-report-faults bdi b").count(), 0);
     await page.locator("quintet-report-games li button").first().click();
-    match(await page.locator("quintet-report-replay [role=alert]").innerText(), /does not replay: .+/);
+    match(await page.locator("quintet-report-replay [role=alert]").innerText(), /can't be replayed: .+/);
     await page.keyboard.press("Escape");
     const shown = async (/** @type {any} */ wrong) => {
         await page.evaluate((each) => Object.assign(/** @type {any} */ (window).report, { results: each }), wrong);
         return page.locator("quintet-report > .problem, quintet-report .problem").innerText();
     };
     match(await shown({ ...hostile, version: 3 }), /version 3; this page shows version 2/);
-    match(await shown({ ...hostile, format: "x" }), /not results/);
-    match(await shown({ ...hostile, games: [{}] }), /Game 1 .* cannot be read/);
+    match(await shown({ ...hostile, format: "x" }), /can't show these results/);
+    match(await shown({ ...hostile, games: [{}] }), /Game 1 .* can't be read/);
     deepEqual(page.problems, []);
     await page.close();
 });

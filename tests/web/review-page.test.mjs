@@ -129,7 +129,7 @@ test(
         await settled(page);
         await page.locator('quintet-analysis quintet-board .cell[data-cell="1,2"]').click();
         await eventually(async () =>
-            assert.match(await textOf(page, `${practice} .verdict`), /^Right: c2 You found 1 of 2\./),
+            assert.match(await textOf(page, `${practice} .verdict`), /^Correct: c2 You found 1 of 2\./),
         );
         const mine = page.locator(`${practice} .verdict a`);
         assert.equal(await mine.getAttribute("href"), "learn/puzzles/index.html#game=cachex&mode=mine");

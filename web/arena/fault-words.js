@@ -13,10 +13,19 @@ const KINDS = ["time", "memory", "error", "invalid", "illegal", "start", "dead",
 
 /** One sentence about what happened. @param {Translate} t @param {Fault} fault */
 export function faultSentence(t, { kind, code, values, raw }) {
-    const key = `arena.code.${code}`;
-    if (code && t.has(key)) return t(key, numbered(values));
+    const key = keyOf(t, { code, values });
+    if (key) return t(key, numbered(values));
     if (kind === "invalid" && raw === "None") return t("arena.fault.none");
     return t(`arena.fault.${KINDS.includes(kind) ? kind : "error"}`);
+}
+
+/**
+ * The sentence that has the advice of the driver's values, or else that of the code; "" for none.
+ * @param {Translate} t
+ * @param {Pick<Fault, "code" | "values">} fault
+ */
+function keyOf(t, { code, values }) {
+    return [`arena.refused.${values?.advice}`, `arena.code.${code}`].find((key) => t.has(key)) ?? "";
 }
 
 /** The driver's values are texts, also its numbers. @param {Record<string, any>} [values] */
@@ -26,19 +35,8 @@ const numbered = (values = {}) =>
     );
 
 /**
- * Whether a message has advice that the sentence of its code lacks.
- * @type {Map<string, (message: string) => boolean>}
- */
-const advised = new Map([
-    ["missing-module", (/** @type {string} */ message) => !message.endsWith("their own files")],
-    ["several-agents", () => true],
-    ["no-such-agent", () => true],
-]);
-
-/**
  * Whether the message says more than the sentence.
  * @param {Translate} t
  * @param {Fault} fault
  */
-export const saysMore = (t, { code = "", message }) =>
-    message !== "" && (advised.get(code)?.(message) || !t.has(`arena.code.${code}`));
+export const saysMore = (t, { code, values, message }) => message !== "" && keyOf(t, { code, values }) === "";

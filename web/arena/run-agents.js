@@ -40,7 +40,10 @@ export async function runAgents(arena) {
         const client = await showPython(arena, (onProgress) =>
             AgentClient.start({ ...given, options: given.options ?? {}, onProgress }),
         );
-        for (const message of client.notes.filter((note) => !told.has(note))) {
+        for (const { code, ...values } of client.remarks) {
+            const key = `arena.refused.${code}`;
+            const message = arena.t.has(key) ? arena.t(key, values) : "";
+            if (!message || told.has(message)) continue;
             told.add(message);
             arena.tell({ key: "arena.note", params: { name: given.agent.name, message } });
         }

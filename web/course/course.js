@@ -124,7 +124,11 @@ export class Course {
         this.#leave();
         this.#set({ ...empty, notices: [] });
         try {
-            const activity = await readActivity(text, this.readJson);
+            const activity = await readActivity(
+                text,
+                this.readJson,
+                this.translate && { engine: this.engine, t: this.translate },
+            );
             const [{ games, levels }, { state, student }] = await Promise.all([
                 this.engine.games(),
                 this.reporting.open(),

@@ -8,6 +8,7 @@
  */
 
 import { Validator } from "@cfworker/json-schema";
+import { openRecords } from "./records.js";
 
 const SCHEMA = new URL("./activity.schema.json", import.meta.url);
 /** Most characters of a value that a message quotes. */
@@ -55,9 +56,10 @@ async function readJson(url) {
  * Reads the text of an activity. Rejects with an `ActivityRefused`.
  * @param {string} text
  * @param {(url: URL) => Promise<any>} [read]
+ * @param {Parameters<typeof openRecords>[1]} [tools]  open records that are texts
  * @returns {Promise<Activity>}
  */
-export async function readActivity(text, read) {
+export async function readActivity(text, read, tools) {
     if (text.length > MAX_ACTIVITY) throw new ActivityRefused([{ path: [], key: "course.bad.tooLong", params: {} }]);
     /** @type {unknown} */
     let value;
@@ -66,7 +68,8 @@ export async function readActivity(text, read) {
     } catch {
         throw new ActivityRefused([{ path: [], key: "course.bad.notJson", params: {} }]);
     }
-    const problems = problemsOf(value, await loadSchema(read));
+    const unread = tools ? await openRecords(value, tools) : [];
+    const problems = unread.length ? unread : problemsOf(value, await loadSchema(read));
     if (problems.length) throw new ActivityRefused(problems);
     return /** @type {Activity} */ (value);
 }

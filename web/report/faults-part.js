@@ -138,7 +138,7 @@ export class FaultsPart extends ReportPart {
 /**
  * The traceback, the answer and the last lines of a fault.
  * @param {import("../i18n/t.js").Translate} t
- * @param {import("./results.js").Forfeit} forfeit
+ * @param {Pick<import("./results.js").Forfeit, "traceback" | "printed" | "raw">} forfeit
  */
 export function faultDetails(t, { traceback, printed, raw }) {
     const lines = (Array.isArray(traceback) ? traceback : []).map(({ file, line, function: name, text }) => {

@@ -18,9 +18,10 @@ import { given } from "../ui/part.js";
 import { shared } from "../ui/styles.js";
 import "./cross-part.js";
 import { everyGame, factsOf, gamesFor } from "./facts.js";
-import "./faults-part.js";
+import { faultDetails } from "./faults-part.js";
 import "./games-part.js";
 import "./mistakes-part.js";
+import { nameOf } from "./names.js";
 import { overview } from "./overview.js";
 import { Positions } from "./positions.js";
 import "./ranking-part.js";
@@ -34,7 +35,7 @@ import "./stand-part.js";
 import "./time-part.js";
 
 /** The number of sections. */
-const SECTIONS = 7;
+const SECTIONS = 8;
 
 export class QuintetReport extends LitElement {
     static properties = {
@@ -220,12 +221,27 @@ export class QuintetReport extends LitElement {
                 <quintet-report-save .results=${results} .t=${t} .template=${this.template} .site=${this.site}></quintet-report-save>
             </header>
             ${part("table", html`<quintet-report-table .results=${common.results} .facts=${facts} .t=${t} .printing=${printing}></quintet-report-table>`)}
+            ${part(
+                "excluded",
+                this.excluded(t, results),
+                results.participants.some(({ excluded }) => excluded),
+            )}
             ${part("stand", html`<quintet-report-stand .results=${results} .facts=${facts} .t=${t} .printing=${printing}></quintet-report-stand>`, Boolean(results.stand))}
             ${part("cross", html`<quintet-report-cross .results=${results} .facts=${facts} .t=${t} .printing=${printing}></quintet-report-cross>`, many && results.games.length > 0)}
             ${part("time", html`<quintet-report-time .results=${results} .facts=${facts} .t=${t} .printing=${printing}></quintet-report-time>`, results.games.length > 0)}
             ${part("faults", html`<quintet-report-faults .results=${results} .facts=${facts} .t=${t} .printing=${printing} .positions=${positions}></quintet-report-faults>`, results.games.length > 0)}
             ${part("mistakes", html`<quintet-report-mistakes .results=${results} .facts=${facts} .t=${t} .printing=${printing} .positions=${positions}></quintet-report-mistakes>`, results.games.length > 0)}
             ${part("games", html`<quintet-report-games .results=${results} .facts=${facts} .t=${t} .printing=${printing} .filter=${filter}></quintet-report-games>`, results.games.length > 0)}`;
+    }
+
+    /** Submissions that could not start, with their reasons. @param {Translate} t @param {Results} results */
+    excluded(t, { participants }) {
+        const listed = participants.filter(({ excluded }) => excluded);
+        return html`<ul>${listed.map(
+            (each) => html`<li><b><bdi>${nameOf(t, each)}</bdi></b>
+                <p><bdi lang="en" dir="ltr">${String(each.excluded?.message ?? "")}</bdi></p>
+                ${faultDetails(t, { traceback: each.excluded?.traceback })}</li>`,
+        )}</ul>`;
     }
 
     /** @param {Translate} t @param {Opened} opened */

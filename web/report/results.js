@@ -21,8 +21,9 @@
  * `result`: the name of the winning player on the board, or "draw".
  * @typedef {GameRecord & {actions: string[], result?: string, reason?: string, match: GameMatch}} PlayedGame
  *
- * `elo`: the known rating of a yardstick.
- * @typedef {{name: string, seat?: string, kind?: string, form?: string, elo?: number | null}} Participant
+ * `elo`: the known rating of a yardstick. `excluded`: why a submission could not start; it plays no one.
+ * @typedef {{name: string, seat?: string, kind?: string, form?: string, elo?: number | null,
+ *            excluded?: {message?: string, traceback?: TraceLine[]}}} Participant
  * @typedef {{participant: number, games: number, wins: number, draws: number, losses: number,
  *            faults?: Record<string, number>, score?: number, elo?: number | null, elo_low?: number | null,
  *            elo_high?: number | null, median_ms?: number | null, worst_ms?: number | null,

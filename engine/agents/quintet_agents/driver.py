@@ -120,6 +120,7 @@ class Driver:
             "limits": setup.limits,
             "openings": found.form["openings"],
             "notes": inspection.notes(found.candidate),
+            "remarks": inspection.remarks(found.candidate),
         }
 
     def _report_once(self, message):
@@ -183,10 +184,10 @@ def one_of(inspection, form, name):
         places = [f"{each.file}, line {each.line}, {each.form['id']}" for each in left]
         found = "; ".join(f"{label} ({place})" for label, place in zip(labels, places))
         message = f"{len(left)} agents were found, and one must be named: {found}"
-        raise Fault("start", message, "several-agents", count=len(left), found=found)
+        raise Fault("start", message, "several-agents", count=len(left), names=", ".join(labels))
     if name and inspection.candidates:
         there = ", ".join(inspection.labels())
-        raise Fault("start", f"there is no agent {name}; found: {there}", "no-such-agent", name=name, found=there)
+        raise Fault("start", f"there is no agent {name}; found: {there}", "no-such-agent", name=name, names=there)
     wrong = next((each for each in inspection.problems if each["code"] in ("syntax", "other-year")), None)
     if wrong:
         frame = {"file": wrong["file"], "line": wrong["line"], "function": "", "text": wrong.get("text", "")}

@@ -81,14 +81,16 @@ def missing_module(error, frames, kind):
     file, line = (where["file"], where["line"]) if where else (None, None)
     place = f"{file}, line {line}" if file else "the agent"
     since = REMOVED.get(error.name.split(".")[0])
+    advice = {}
     if since and sys.version_info >= since:
         why = f"Python {since[0]}.{since[1]} and later do not have it"
+        advice = {"advice": "removed", "version": f"{since[0]}.{since[1]}"}
     elif error.name in NEW and sys.version_info < NEW[error.name]:
         why = needs(NEW[error.name])
     else:
         why = "agents have Python's standard library and their own files"
     message = f"{place} imports {error.name}, which is not there: {why}"
-    return Fault(kind, message, "missing-module", frames, module=error.name, file=file, line=line)
+    return Fault(kind, message, "missing-module", frames, module=error.name, file=file, line=line, **advice)
 
 
 def file_and_line(fault):

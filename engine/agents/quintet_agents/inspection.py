@@ -36,6 +36,7 @@ class Inspection:
         # A copy of the referee that was handed in with the agent is no agent, and is not used.
         self.own = {name: tree for name, tree in self.trees.items() if not self.stand_ins.intersection(name.split("/")[:-1])}
         self.forms = [form for form in self.forms if "python" in form["languages"]]
+        self.words = {word for tree in self.own.values() for word in words_in(tree)}
         self.candidates = self._find(self.forms)
         self.others = []
         if not self.candidates and game is not None:
@@ -46,6 +47,8 @@ class Inspection:
         self._add_other_years(files_of_agent)
 
     def _find(self, forms):
+        if self.game is None:
+            forms = [each for each in forms if self._has_methods_of(each)]
         found = without_loose([each for form in forms for each in recognisers[form["recognise"]["kind"]](form, self)])
         for each in found:
             missing = self.missing_modules(self.resolver.closure(each.source))
@@ -91,27 +94,29 @@ class Inspection:
 
     def _add_missing(self, files):
         for name, line, first in self.missing_modules(files):
-            message = f"{name}, line {line} imports {first}, which is not there{self.advice(name, first)}"
-            self._problem("missing-module", message, name, line, module=first)
+            advice, values = self.advice(name, first)
+            message = f"{name}, line {line} imports {first}, which is not there{advice}"
+            self._problem("missing-module", message, name, line, module=first, **values)
 
     def advice(self, file, module):
-        """What helps where a module of the agent's own is missing, as the end of a sentence."""
+        """What helps where a module of the agent's own is missing: the end of a sentence, and values for a page."""
         first, last = module.split(".")[0], module.rpartition(".")[2]
         is_inside = file in self.trees and first == self.layout.place(file).module.split(".")[0]
         if is_inside and len(self.own) == 1:
-            return f": give the folder that holds {file}"
+            return f": give the folder that holds {file}", {"advice": "folder", "names": file}
         names = {part.split(".")[0] for name in self.own for part in name.split("/")}
         twins = sorted(name for name in names if name != last and name.casefold() == last.casefold())
         if twins and last not in names:
-            return f"; there is {twins[0]}, and upper and lower case count"
+            return f"; there is {twins[0]}, and upper and lower case count", {"advice": "case", "names": twins[0]}
         if is_inside or first in THIRD_PARTY or first in NEW or first in REMOVED or is_available(first):
-            return ""
+            return "", {}
         if file is None or file not in self.trees:
-            return ""
+            return "", {}
         top = self.layout.place(file).module.split(".")[0]
         closure = self.resolver.closure(file) | {file}
         beside = {each[2] for each in self.missing_modules(closure)} - THIRD_PARTY
-        return f": give the folder that holds {listed(sorted({top, first, *beside}))}"
+        names = sorted({top, first, *beside})
+        return f": give the folder that holds {listed(names)}", {"advice": "folder", "names": ", ".join(names)}
 
     def _add_other_years(self, files):
         found = self.other_year(files)
@@ -205,7 +210,7 @@ class Inspection:
     def made_at_run_time(self, form):
         """Packages whose agent only running would show, as a referee finds it."""
         forms = self._class_forms(form)
-        if len(forms) != 1 or self.game is None:
+        if len(forms) != 1:
             return []
         name = forms[0]["recognise"]["names"][0]
         found = []
@@ -214,14 +219,36 @@ class Inspection:
                 found.append(Candidate(forms[0], name, file, self.layout.place(file).module, file, 1, name, EXPORTED))
         return found
 
+    def likely_at_run_time(self):
+        """Those of every form whose names occur in the files, where reading them shows no agent."""
+        if self.candidates:
+            return []
+        forms = [each for each in self._class_forms(None) if self._has_methods_of(each)]
+        named = [each for each in forms if self.words.intersection(each["recognise"]["names"])]
+        return [each for form in named or forms for each in self.made_at_run_time(form["id"])]
+
+    def _has_methods_of(self, form):
+        """Whether the names of a form's methods occur at all, where only running tells which class has them."""
+        return set(form["recognise"].get("methods", ())) - {"__init__"} <= self.words
+
     def notes(self, candidate):
         """Sentences about a choice that a reader must know of."""
+        return [text for text, _ in self._notes(candidate)]
+
+    def remarks(self, candidate):
+        """The same as codes and values, so that a page can say them in its own words."""
+        return [values for _, values in self._notes(candidate)]
+
+    def _notes(self, candidate):
+        label = candidate.label(self.candidates)
         if candidate.skeleton:
-            return [f"{candidate.label(self.candidates)} in {candidate.file} is no finished agent: {candidate.skeleton}"]
+            text = f"{label} in {candidate.file} is no finished agent: {candidate.skeleton}"
+            return [(text, {"code": "skeleton", "name": label, "file": candidate.file})]
         others = [each for each in self.candidates if each.rank == EXPORTED and each.form is candidate.form]
         if self._is_named_by_course(candidate) and len([each for each in others if not self._is_inside(each, others)]) > 1:
-            labels = listed([each.label(self.candidates) for each in others])
-            return [f"{len(others)} agents were found, {labels}; {candidate.module} is the name that the course asks for"]
+            labels = [each.label(self.candidates) for each in others]
+            text = f"{len(others)} agents were found, {listed(labels)}; {candidate.module} is the name that the course asks for"
+            return [(text, {"code": "preferred", "names": ", ".join(labels), "name": candidate.module})]
         return []
 
     def answer(self, options):
@@ -230,15 +257,16 @@ class Inspection:
             {
                 "form": each.form["id"],
                 "game": each.form["game"],
-                "class": each.label(self.candidates),
+                "class": each.label(self.candidates) if each in self.candidates else f"{each.module}:{each.name}",
                 "module": each.module,
                 "file": each.file,
                 "line": each.line,
                 "chosen": len(chosen) == 1 and each is chosen[0],
                 "limits": limits_of(each.form, options),
                 "notes": self.notes(each),
+                "remarks": self.remarks(each),
             }
-            for each in self.candidates
+            for each in self.candidates + self.likely_at_run_time()
         ]
         candidates.sort(key=lambda each: not each["chosen"])
         return {"type": "found", "candidates": candidates, "problems": self.problems}
@@ -319,6 +347,17 @@ def makes_names(tree):
         if getattr(node, "id", getattr(node, "attr", "")) in MAKES_NAMES:
             return True
     return False
+
+
+def words_in(tree):
+    """Names, attributes and words of texts."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield from re.findall(r"\w+", node.value)
+        for field in ("id", "attr", "name", "arg"):
+            word = getattr(node, field, None)
+            if isinstance(word, str):
+                yield word
 
 
 def is_available(module):

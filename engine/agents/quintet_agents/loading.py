@@ -177,7 +177,7 @@ class Found:
         self.check_year()
         if self.place.module.split(".")[0] in KEPT:
             name = self.place.module.split(".")[0]
-            raise Fault("start", f"{name} is a module that Python needs: give the agent's package another name", "gone", name=name)
+            raise Fault("start", f"{name} is a module that Python needs: give the agent's package another name", "reserved", name=name)
         try:
             module = importlib.import_module(self.place.module)
             value = getattr(module, self.candidate.name, None)
@@ -206,7 +206,8 @@ class Found:
             if not callable(getattr(agent, name, None)):
                 place = f"{self.candidate.module}:{self.candidate.name}"
                 made = f"{place} has no method {name}" if agent is not None else f"{place} returns None instead of an agent"
-                raise Fault("start", made, "no-method", name=self.candidate.name, method=name)
+                code = "no-method" if agent is not None else "nothing-made"
+                raise Fault("start", made, code, name=self.candidate.name, method=name)
         return agent
 
     def explain(self, error, kind="error", place=None):
@@ -215,9 +216,9 @@ class Found:
         if fault.code == "missing-module":
             file, line = place or file_and_line(fault)
             module = fault.values["module"]
-            advice = self._inspection.advice(file, module)
+            advice, values = self._inspection.advice(file, module)
             if file:
-                fault.values.update(file=file, line=line)
+                fault.values.update(file=file, line=line, **values)
                 used = getattr(error, "used", None)
                 reason = fault.message.partition("which is not there")[2]
                 does = f"uses {used}" if used else f"imports {module}"
@@ -226,6 +227,7 @@ class Found:
             file, line = file_and_line(fault)
             top = self.place.module.split(".")[0]
             fault.message = f"{file}, line {line} imports from outside of {top}: give the folder that holds {top}"
+            fault.code, fault.values = "outside", {"file": file, "line": line, "name": top}
         elif isinstance(error, FileNotFoundError) and self.place.mount and not os.path.isabs(str(error.filename or "/")):
             top = self.place.module.split(".")[0]
             fault.message += f"; files are looked up in the folder that holds {top}, which is more than was given"

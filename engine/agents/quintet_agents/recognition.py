@@ -182,7 +182,7 @@ def method_of(program, file, node, name, depth=0):
             found = each
         elif binds(each, name):
             found = UNKNOWN
-    if is_changed_later(program.trees[file], node, name):
+    if is_changed_later(program.trees[file], node, name) or (found is None and is_set_on_instances(node, name)):
         return UNKNOWN
     if found is not None:
         return found
@@ -217,6 +217,12 @@ def is_changed_later(tree, node, name):
                 if isinstance(call, ast.Call) and is_id(call.func, "setattr") and call.args and is_id(call.args[0], node.name):
                     return True
     return False
+
+
+def is_set_on_instances(node, name):
+    """Whether methods of a class assign to an attribute of their instance, as in `self.action = ...`."""
+    targets = (target for each in ast.walk(node) for target in getattr(each, "targets", ()))
+    return any(isinstance(target, ast.Attribute) and target.attr == name and is_id(target.value, "self") for target in targets)
 
 
 def is_id(node, name):

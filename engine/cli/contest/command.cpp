@@ -97,36 +97,78 @@ Json versions_in(const Json& settings, const std::vector<std::size_t>& participa
     return versions;
 }
 
+Json names_in(const Json& settings, const std::vector<std::size_t>& participants) {
+    Json names = Json::array();
+    for (const std::size_t each : participants) {
+        names.push_back(settings.at("participants").at(each).at("name"));
+    }
+    return names;
+}
+
+/// The numbers of participants with these names; empty if one of them takes no part.
+std::vector<std::size_t> seats_of(const Json& names, const Json& settings) {
+    const Json& participants = settings.at("participants");
+    std::vector<std::size_t> seats;
+    for (const Json& name : names) {
+        const auto found =
+            std::find_if(participants.begin(), participants.end(),
+                         [&](const Json& participant) { return participant.at("name") == name; });
+        if (found == participants.end()) return {};
+        seats.push_back(static_cast<std::size_t>(found - participants.begin()));
+    }
+    return seats;
+}
+
 /// Adds the games of a folder's journals that the schedule has. What was played twice counts once,
-/// and what was played by other versions of submissions does not count.
+/// and what was played by other versions of submissions does not count. Submissions that came
+/// later have changed the numbers of participants and games: a game then takes the first free place
+/// with the same seats.
 void collect(const fs::path& folder, const Json& settings,
              const std::map<std::uint64_t, ScheduledGame>& planned, GamesByNumber& games) {
+    std::vector<Record> moved;
+    std::set<std::pair<std::uint64_t, Json>> seen;
     for (const fs::path& journal : journals_in(folder)) {
         for (Record& record : games_in(journal)) {
             try {
-                const Json& details = record.others.at("match");
+                Json& details = record.others.at("match");
                 const auto number = details.at("game").get<std::uint64_t>();
-                const auto seated = details.at("participants").get<std::vector<std::size_t>>();
+                auto seated = details.at("participants").get<std::vector<std::size_t>>();
+                const Json names = details.value("names", Json());
+                if (!names.is_null()) seated = seats_of(names, settings);
+                if (seated.empty()) continue;
                 const Json versions = details.value("versions", Json());
                 if (!versions.is_null() && versions != versions_in(settings, seated)) continue;
+                details["participants"] = seated;
                 const auto game = planned.find(number);
-                if (game == planned.end()) continue;  // of a round that is not wanted any more
-                if (seated != game->second.participants) {
+                if (game != planned.end() && seated == game->second.participants) {
+                    games.emplace(number, std::move(record));
+                } else if (!names.is_null()) {
+                    if (seen.emplace(number, names).second) moved.push_back(std::move(record));
+                } else if (game != planned.end()) {  // or of a round that is not wanted any more
                     throw InputError("game " + std::to_string(number) + " has other participants");
                 }
-                games.emplace(number, std::move(record));
             } catch (const std::exception& error) {
                 throw InputError(journal.string() + ": of another tournament: " + error.what());
             }
         }
     }
+    for (Record& record : moved) {
+        Json& details = record.others.at("match");
+        const auto place = std::find_if(planned.begin(), planned.end(), [&](const auto& game) {
+            return games.count(game.first) == 0 &&
+                   details.at("participants") == Json(game.second.participants);
+        });
+        if (place == planned.end()) continue;
+        details["game"] = place->first;
+        games.emplace(place->first, std::move(record));
+    }
 }
 
-/// Whether all games of a folder say which versions of submissions played them.
-bool have_versions(const fs::path& folder) {
+/// Whether all games of a folder have a detail, such as the versions of who played them.
+bool all_have(const char* detail, const fs::path& folder) {
     for (const fs::path& journal : journals_in(folder)) {
         for (const Record& record : games_in(journal)) {
-            if (!record.others.value("match", Json::object()).contains("versions")) return false;
+            if (!record.others.value("match", Json::object()).contains(detail)) return false;
         }
     }
     return true;
@@ -190,8 +232,9 @@ class TournamentRun {
         std::uint64_t done = 0;
         play_contest(tournament_, missing, faults, [&](Record record) {
             Json& details = record.others.at("match");
-            details["versions"] =
-                versions_in(settings_, details.at("participants").get<std::vector<std::size_t>>());
+            const auto seated = details.at("participants").get<std::vector<std::size_t>>();
+            details["names"] = names_in(settings_, seated);
+            details["versions"] = versions_in(settings_, seated);
             journal.add(record);
             games.emplace(record.others.at("match").at("game").get<std::uint64_t>(), record);
             progress.show(++done, summary(games));
@@ -356,14 +399,21 @@ class TournamentRun {
         throw InputError(message);
     }
 
-    /// Checks that a tournament goes on in its folder: only the files of submissions may be others.
-    void check_goes_on(const Json& before) const {
+    /// Checks that a tournament continues in its folder: only the files of submissions may differ,
+    /// and participants may be new.
+    void check_continues(const Json& before) const {
         const std::vector<std::string> changed = changed_submissions(before, settings_);
-        if (!changed.empty() && differences(before, settings_).size() == changed.size() &&
-            have_versions(out_)) {
+        const std::vector<std::string> added = new_participants(before, settings_);
+        if (differences(before, settings_).size() == changed.size() + added.size() &&
+            (changed.empty() || all_have("versions", out_)) &&
+            (added.empty() || all_have("names", out_))) {
             for (const std::string& name : changed) {
                 streams_.err << "quintet tournament: " << printable(name)
                              << " has changed; only its games are played again\n";
+            }
+            for (const std::string& name : added) {
+                streams_.err << "quintet tournament: " << name
+                             << " is new; only its games are played\n";
             }
             return;
         }
@@ -389,7 +439,7 @@ class TournamentRun {
         if (options_.force) {
             for (const fs::path& journal : journals_in(out_)) fs::remove(journal);
         } else if (!before.is_null()) {
-            check_goes_on(before);
+            check_continues(before);
             settings_["created"] = before.at("created");
         }
         if (settings_ != before) write_settings(out_, settings_);
@@ -559,8 +609,8 @@ void add_tournament(const Program& program) {
         "its zero: random play.\n"
         "Each game is in games.jsonl as soon as it ends. After an interruption, the same command\n"
         "continues; with more --rounds it adds to the table. If the files of a submission have\n"
-        "changed, only its games are played again; it is refused if settings have changed, or\n"
-        "submissions are new or gone. Guide: engine/cli/TOURNAMENT.md\n"
+        "changed, or it is new, only its games are played; it is refused if settings have\n"
+        "changed, or a submission is gone. Guide: engine/cli/TOURNAMENT.md\n"
         "Examples:\n"
         "  quintet tournament submissions --game tetress --jobs 2 --sandbox\n"
         "  quintet tournament submissions --game cachex --option size=9 --rounds 4 \\\n"

@@ -92,6 +92,15 @@ std::vector<std::string> changed_submissions(const Json& before, const Json& aft
     return changed;
 }
 
+std::vector<std::string> new_participants(const Json& before, const Json& after) {
+    const auto old = participants_of(before);
+    std::vector<std::string> added;
+    for (const auto& [name, participant] : participants_of(after)) {
+        if (old.count(name) == 0) added.push_back(name);
+    }
+    return added;
+}
+
 std::string shown_name(const Json& participant) {
     return printable(participant.at("name").get<std::string>());
 }

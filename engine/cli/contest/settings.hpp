@@ -31,6 +31,10 @@ std::vector<std::string> differences(const Json& before, const Json& after);
 /// sentence about each.
 std::vector<std::string> changed_submissions(const Json& before, const Json& after);
 
+/// The names of participants that take part for the first time: `differences` has a sentence about
+/// each.
+std::vector<std::string> new_participants(const Json& before, const Json& after);
+
 /// The name of a participant, safe for a terminal: another machine may have written the settings.
 std::string shown_name(const Json& participant);
 

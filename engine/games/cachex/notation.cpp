@@ -101,7 +101,8 @@ std::string format_action(Action action) {
 Result<Action> parse_action(std::string_view text, const Position& position) {
     if (text == "STEAL") {
         if (position.can_steal()) return Action::steal();
-        return Error{"STEAL: only the second action of the game may steal"};
+        return Error{.message = "STEAL: only the second action of the game may steal",
+                     .reason = "steal_late"};
     }
     TextCursor cursor(text);
     if (!cursor.accept("PLACE ")) return cursor.expected("`PLACE r,q` or `STEAL`");
@@ -109,12 +110,13 @@ Result<Action> parse_action(std::string_view text, const Position& position) {
     if (!hex) return hex.error();
     const std::string name = hex.value().text();
     if (!hex.value().on_board(position.size())) {
-        return Error{"PLACE " + name + ": " + name + " is not on the board of size " +
-                     std::to_string(position.size())};
+        return Error{.message = "PLACE " + name + ": " + name + " is not on the board of size " +
+                                std::to_string(position.size()),
+                     .reason = "off_board"};
     }
     const int cell = cell_at(hex.value().r, hex.value().q);
     if (const Refusal why = objection(cell, position)) {
-        return Error{"PLACE " + name + ": " + why.text};
+        return Error{.message = "PLACE " + name + ": " + why.text, .reason = why.key};
     }
     return Action::place(cell);
 }

@@ -98,17 +98,20 @@ Result<Action> parse_action(std::string_view text, const Position& position) {
 
     if (kind == Action::Kind::pass) {
         if (!position.can_act()) return Action::pass();
-        return Error{"PASS: " + std::string(player_names[position.to_move()]) +
-                     " has other legal actions"};
+        return Error{.message = "PASS: " + std::string(player_names[position.to_move()]) +
+                                " has other legal actions",
+                     .reason = "must_act"};
     }
     for (const Hex hex : {from, to}) {
         if (!on_board(hex.q, hex.r)) {
-            return Error{std::string(text) + ": " + text_of(hex) + " is not on the board"};
+            return Error{
+                .message = std::string(text) + ": " + text_of(hex) + " is not on the board",
+                .reason = "off_board"};
         }
     }
     const Action action{kind, cell_at(from.q, from.r), cell_at(to.q, to.r)};
     if (const Refusal why = objection(action, position)) {
-        return Error{std::string(text) + ": " + why.text};
+        return Error{.message = std::string(text) + ": " + why.text, .reason = why.key};
     }
     return action;
 }

@@ -71,7 +71,8 @@ Result<Action> parse_action(std::string_view text, const Position& position) {
         ActionList<Position> legal;
         position.legal_actions(legal);
         if (legal.size() == 1 && legal[0].is_pass()) return legal[0];
-        return Error{"PASS: " + std::string(player_names[player]) + " has a play"};
+        return Error{.message = "PASS: " + std::string(player_names[player]) + " has a play",
+                     .reason = "must_act"};
     }
     TextCursor cursor(text);
     const Result<Place> from = read_place(cursor);
@@ -82,13 +83,15 @@ Result<Action> parse_action(std::string_view text, const Position& position) {
     if (!cursor.at_end()) return malformed(text, cursor.expected("the end"));
     for (const Place place : {from.value(), to.value()}) {
         if (!on_board(place.x, place.y)) {
-            return Error{std::string(text) + ": " + text_of(place) + " is not on the board"};
+            return Error{
+                .message = std::string(text) + ": " + text_of(place) + " is not on the board",
+                .reason = "off_board"};
         }
     }
     const Action play = {square_at(from.value().x, from.value().y),
                          square_at(to.value().x, to.value().y)};
     if (const Refusal why = objection(play, position)) {
-        return Error{std::string(text) + ": " + why.text};
+        return Error{.message = std::string(text) + ": " + why.text, .reason = why.key};
     }
     return play;
 }

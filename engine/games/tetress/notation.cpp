@@ -138,7 +138,7 @@ Result<Action> parse_action(std::string_view text, const Position& position) {
     const Result<std::array<std::uint8_t, 4>> cells = parse_cells(cursor);
     if (!cells) return cells.error();
     if (const Refusal why = objection(cells.value(), position)) {
-        return Error{std::string(text) + ": " + why.text};
+        return Error{.message = std::string(text) + ": " + why.text, .reason = why.key};
     }
     return *find_placement(cells.value());
 }

@@ -31,9 +31,11 @@ void check(const GameSpec& spec, ForeignGame& game) {
     }
     const std::size_t good = static_cast<std::size_t>(running.length());
     FormNote problem{.code = "illegal", .text = {}, .ply = static_cast<int>(good) + 1};
+    if (running.outcome().over()) problem.code = "over";
     problem.found = game.actions[good];
     problem.line = good < game.lines.size() ? game.lines[good] : 0;
     // `follow` puts the number before the message, which the note has apart.
+    problem.reason.key = status.error().reason;
     const std::string& message = status.error().message;
     const std::size_t colon = message.find(": ");
     problem.text = colon == std::string::npos ? message : message.substr(colon + 2);

@@ -134,6 +134,6 @@ async function saysItCannot(page) {
         const sheet = app.renderRoot.querySelector("quintet-friend");
         const shown = sheet?.renderRoot.querySelector("quintet-friend-start")?.renderRoot;
         const live = shown?.querySelector("[data-do=live]");
-        return live?.disabled && /no direct connections/.test(shown.textContent);
+        return live?.disabled && /WebRTC/.test(shown.textContent);
     });
 }

@@ -61,6 +61,21 @@ TEST_CASE("logs of the courses' referees: a game is read up to an action that is
     REQUIRE(read.content.problem);
     CHECK(read.content.problem->line == 3);
     CHECK(read.content.problem->ply == 3);
+    CHECK(read.content.problem->reason.key == "occupied");
+}
+
+TEST_CASE("logs of the courses' referees: the reason against an action has a code") {
+    const auto stopped_by = [](std::string_view text) {
+        const auto problem = only_game(text).content.problem;
+        REQUIRE(problem);
+        return *problem;
+    };
+    const std::string placed = "turn 1: red: PLACE token in cell (0, 3)\n";
+    CHECK(stopped_by(placed + "turn 2: blue: PLACE token in cell (0, 99)\n").reason.key ==
+          "off_board");
+    CHECK(stopped_by("turn 1: red: STEAL first move\n").reason.key == "steal_late");
+    CHECK(stopped_by("[game ] - Start Chexers game log\n[red  ] - PASS.\n").reason.key ==
+          "must_act");
 }
 
 TEST_CASE("boards of the courses: positions open") {
@@ -80,5 +95,19 @@ TEST_CASE("boards of the courses: positions open") {
         REQUIRE(start.ok());
         CHECK_FALSE(start.value()->outcome().over());
         CHECK_FALSE(export_as("log", *start.value()).ok());
+    }
+}
+
+TEST_CASE("boards of the courses: colours in any case, and other signs of an empty cell") {
+    std::string rows;
+    for (int row = 0; row < 10; ++row) rows += ".,.,.,.,.,.,.,.,.,.,.\n";
+    for (const std::string& text :
+         {rows + "-,Red,blue,_,.,-,.,.,.,.,.\n",
+          std::string("{\"color\":\"Blue\",\"pieces\":[[0,0]],\"blocks\":[]}"),
+          std::string("{\"n\":3,\"board\":[[\"R\",0,0],[\"Blue\",2,2]]}")}) {
+        INFO(text);
+        const ImportedRecord read = only_game(text);
+        CHECK_FALSE(read.content.problem);
+        CHECK_FALSE(read.content.setup.empty());
     }
 }

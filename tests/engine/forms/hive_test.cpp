@@ -126,11 +126,15 @@ TEST_CASE("hive forms: slips of GameStrings are read") {
              "https://hivegame.com/"
              "analysis?uhp=Base%3BInProgress%3BWhite%5B2%5D%3BwS1%3BbS1%20wS1-",
              "hivegame.com/analysis?x=1&uhp=Base;InProgress;White[2];wS1;bS1+wS1-#end",
+             "https://hivegame.com/analysis?uhp=Base%253BwS1%253BbS1%2520wS1-",
+             "Base;wS1 # the spider;bS1 wS1-",
+             "wS1\r\nbS1 wS1-\r\n",
          }) {
         INFO(text);
         CHECK(whole(text).actions == two);
     }
-    for (const char* type : {"BaseMLP", "Base+PLM", "base+mlp", "Base+M+L+P", "Base + LMP"}) {
+    for (const char* type : {"BaseMLP", "Base+PLM", "base+mlp", "Base+M+L+P", "Base + LMP",
+                             "Base-MLP", "base_mlp", "Base(MLP)"}) {
         INFO(type);
         CHECK(option(whole(type + std::string(";wS1")), "expansions") == "MLP");
     }
@@ -237,6 +241,11 @@ TEST_CASE("hive forms: PGN with its tags, and without any") {
           "\"actions\":[\"wS1\",\"bS1 wS1-\"],\"analysis\":{\"version\":1,\"notes\":[{\"ply\":0,"
           "\"comment\":\"White: An\\\"n, Black: Bo; 2023.01.17; Draw\"}]}}");
     CHECK(whole(moves).actions.size() == 2);
+    for (const char* text : {"1 wS1\n2 bS1 wS1-\n", "; mine\n% more\n1. wS1;\n2. bS1 wS1- [0:04]\n",
+                             "1. wS1 (so)\n2. bS1 {\n; } wS1-"}) {
+        INFO(text);
+        CHECK(whole("[GameType \"Base\"]\n" + std::string(text)).actions[1] == "bS1 wS1-");
+    }
     CHECK(whole("[Result \"error\"]\n1. wM {a\ncomment} 2. bS1\nwM-").actions[1] == "bS1 wM-");
     // Chess has the same tags.
     CHECK(import_records("[Event \"x\"]\n[White \"A\"]\n\n1. e4 e5\n").problem);
@@ -263,6 +272,10 @@ TEST_CASE("hive forms: SGF of BoardSpace") {
     CHECK(problem("(;GM[27]\nSU[hive-ultimate]\n;P0[1 pick W 1 wA1])").line == 2);
     CHECK(problem("(;GM[27]\nSU[hive-ultimate])").text.find("SU[hive-ultimate]") == 0);
     CHECK(problem("(;GM[1]SU[go])").code == "other_game");
+    // Without the numbers of events.
+    CHECK(whole("(;GM[27]SU[hive]\n; P0[time 0:01 ]\n; P0[pick W 1 wA1]\n; P0[dropb wA1 N 13 .]\n"
+                "; P0[done]\n)")
+              .actions == Texts{"wA1"});
     // A backslash that is not doubled.
     CHECK(whole("(;GM[27]SU[hive]\n; P0[1 dropb wA1 N 13 .]\n; P0[2 done]\n"
                 "; P1[3 dropb bA1 N 12 wA1\\]\n; P1[4 done]\n)")

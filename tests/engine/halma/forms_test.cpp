@@ -89,6 +89,13 @@ TEST_CASE("input.txt: a series is the game that leads from board to board") {
     CHECK(halma::read_inputs(of_both + of_black).size() == 2);
 }
 
+TEST_CASE("input.txt: lines may part the inputs of a series") {
+    const ForeignGame game =
+        only_game(input(start()) + "--- move 2 ---\n\n" + input(played({opening[0]})));
+    CHECK(problem_of(game).empty());
+    CHECK(game.actions == std::vector<std::string>{opening[0]});
+}
+
 TEST_CASE("input.txt: a golden game of the course is derived from its boards") {
     bool tried = false;
     golden::for_each_line("halma-games.jsonl", [&](const nlohmann::json& line) {

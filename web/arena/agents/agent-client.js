@@ -38,6 +38,7 @@
  * @import { Sandbox } from "./sandbox.js"
  */
 
+import { limitsOf } from "../limits.js";
 import { AgentFault, faultOf } from "./agent-fault.js";
 
 /** How much longer than its limit an agent may be silent: answers have to come through to a busy page. */
@@ -52,22 +53,38 @@ const LONGEST_ANSWER = 1_000_000;
 /** @param {unknown} value */
 const listOf = (value) => (Array.isArray(value) ? value.filter((each) => typeof each === "string") : []);
 
-/** @param {unknown} value */
-const secondsOf = (value) => (typeof value === "number" && value > 0 ? value : null);
+/** @param {unknown} value @returns {AgentClient["remarks"]} */
+const remarksOf = (value) =>
+    (Array.isArray(value) ? value : []).filter(
+        (each) => typeof each?.code === "string" && Object.values(each).every((text) => typeof text === "string"),
+    );
+
+/**
+ * The limits of the game, and those of the agent's form where the game has none. What comes out of the agent's worker
+ * has no say in them.
+ * @param {StartOptions} options
+ * @returns {Promise<Limits>}
+ */
+async function limitsWithForm({ agent, options, limits = {} }) {
+    const { forms } = await import("../../../build/wasm/agent-sources.js");
+    const form = forms.find(({ id }) => id === agent.form);
+    const own = form ? limitsOf(form, /** @type {Record<string, string>} */ (options)) : {};
+    const given = Object.entries(limits).filter(([, value]) => value != null);
+    return { game_s: null, action_s: null, start_s: null, memory_mb: null, ...own, ...Object.fromEntries(given) };
+}
 
 export class AgentClient {
     #sandbox;
     #framesOf;
     #gameMs = 0;
-    #limits;
     /** What observations must hold: "legal", "tokens". @type {string[]} */
     wants = [];
     /** The limits of the game, and the form's where the game has none. @type {Limits} */
     limits;
     /** What was printed while it started. */
     printed = "";
-    /** What a reader should know of the class that plays. @type {string[]} */
-    notes = [];
+    /** What a reader should know of the class that plays. @type {{code: string, [value: string]: string}[]} */
+    remarks = [];
     /** The memory that Python has taken for the agent; null for JavaScript, whose memory browsers do not tell. */
     memoryMb = /** @type {number | null} */ (null);
 
@@ -79,7 +96,6 @@ export class AgentClient {
     constructor(sandbox, limits, framesOf = () => []) {
         this.#sandbox = sandbox;
         this.#framesOf = framesOf;
-        this.#limits = limits;
         this.limits = limits;
     }
 
@@ -90,8 +106,9 @@ export class AgentClient {
      * @returns {Promise<AgentClient>}
      */
     static async start(options) {
-        const { agent, signal = new AbortController().signal, limits = {} } = options;
+        const { agent, signal = new AbortController().signal } = options;
         signal.throwIfAborted();
+        const limits = await limitsWithForm(options);
         const where = { folder: "", work: "" };
         let client;
         if (agent.language === "javascript") {
@@ -101,7 +118,7 @@ export class AgentClient {
             client.wants = wants;
         } else {
             const { startPython } = await import("./python-agent.js");
-            const { sandbox, folder, work } = await startPython(agent, options, signal);
+            const { sandbox, folder, work } = await startPython(agent, { ...options, limits }, signal);
             client = new AgentClient(sandbox, limits);
             Object.assign(where, { folder, work });
         }
@@ -117,7 +134,8 @@ export class AgentClient {
     }
 
     /** @param {StartOptions} options @param {{folder: string, work: string}} where */
-    async #start({ agent, game, options, players, player, seed, limits = {} }, { folder, work }) {
+    async #start({ agent, game, options, players, player, seed }, { folder, work }) {
+        const { limits } = this;
         const most = limits.start_s ?? MOST_START_S;
         const request = {
             type: "start",
@@ -130,7 +148,7 @@ export class AgentClient {
             players,
             player,
             seed,
-            limits: { game_s: null, action_s: null, start_s: null, memory_mb: null, ...limits },
+            limits,
         };
         const { answer, ms } = await this.#ask(request, {
             ms: most * 1000 + GRACE_MS,
@@ -150,12 +168,7 @@ export class AgentClient {
         if (answer.type !== "ready") throw this.#wrong();
         this.wants = answer.wants ? listOf(answer.wants) : this.wants;
         this.printed = answer.printed;
-        this.notes = listOf(answer.notes);
-        this.limits = { ...limits };
-        for (const name of /** @type {const} */ (["game_s", "action_s", "memory_mb"])) {
-            this.limits[name] ??= secondsOf(answer.limits?.[name]);
-        }
-        this.#limits = this.limits;
+        this.remarks = remarksOf(answer.remarks);
     }
 
     /**
@@ -190,7 +203,7 @@ export class AgentClient {
 
     /** A request that counts towards the agent's time. @param {object} request */
     async #timed(request) {
-        const { game_s, action_s } = this.#limits;
+        const { game_s, action_s } = this.limits;
         const left = (game_s ?? Number.POSITIVE_INFINITY) * 1000 - this.#gameMs;
         const most = Math.min(left, (action_s ?? Number.POSITIVE_INFINITY) * 1000);
         const which = most === left ? `${game_s} s for the game` : `${action_s} s for an action`;

@@ -105,7 +105,14 @@ export async function startPython({ files, folder = "" }, { limits, onProgress }
         const standIns = forms.flatMap((form) => form.standIns);
         const wheels = await wheelsFor(foreignModules(files).filter((module) => !standIns.includes(module)));
         const memoryMb = Math.min(limits?.memory_mb ?? MOST_MEMORY_MB, MOST_MEMORY_MB);
-        const { answer, failed } = await sandbox.ask({ type: "open", folder, files, wheels, memoryMb });
+        const { answer, failed } = await sandbox.ask({
+            type: "open",
+            folder,
+            files,
+            wheels,
+            memoryMb,
+            mostMb: MOST_MEMORY_MB,
+        });
         if (failed) throw new AgentFault("start", `the agent's files cannot be laid out: ${failed}`);
         if (answer.damaged) throw new Error(`pyodide/${answer.damaged} has another hash than pyodide-lock.json says`);
         return { sandbox, folder: answer.folder, work: answer.work };

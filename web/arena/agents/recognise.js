@@ -14,14 +14,19 @@ import { refusal } from "./refusal.js";
 /** Problems that the guess and the driver both name. @type {Record<string, (problem: any) => Refusal>} */
 const known = {
     syntax: ({ file, line }) => refusal("syntax", { file, line }),
-    // A package of others; what lay beside the agent needs advice, which the message has.
-    "missing-module": ({ file, line, module, message }) =>
-        /which is not there$/.test(message)
-            ? refusal("module", { file, line, module })
-            : refusal("driver", { message }),
+    // A package of others, or what lay beside the agent.
+    "missing-module": ({ file, line, module, advice, names }) => {
+        if (advice === "folder") return refusal("folder", { file, line, module, names });
+        if (advice === "case") return refusal("case", { file, line, module, names });
+        return refusal("module", { file, line, module });
+    },
     large: ({ file }) => refusal("source", { file, most: 1 }),
     "other-year": ({ file, line, name, year }) => refusal("year", { file, line, name, year }),
+    skeleton: ({ name, file }) => refusal("skeleton", { name, file }),
+    preferred: ({ name, names }) => refusal("preferred", { name, names }),
 };
+/** Without a module of its own, an agent cannot play. */
+const MISSING = ["agents.driver", "agents.folder", "agents.case"];
 
 /**
  * @param {{files: Record<string, Uint8Array>, folder?: string}} given
@@ -46,14 +51,13 @@ export async function recognise({ files, folder = "" }, { ask = false, onProgres
             known[problem.code]?.(problem) ?? refusal("driver", { message: problem.message }),
     );
     const isOfOtherYear = problems.some(({ key }) => key === "agents.year");
-    // Without a module of its own, an agent cannot play.
-    const isWhole = problems.every(({ key }) => key !== "agents.driver");
+    const isWhole = problems.every(({ key }) => !MISSING.includes(key));
     const candidates = [
         ...(isOfOtherYear ? [] : all.map((/** @type {any} */ each) => candidateOf(each, isWhole))),
         ...guess.candidates.filter(({ language }) => language === "javascript"),
     ];
-    for (const message of all.find((/** @type {any} */ { chosen }) => chosen)?.notes ?? []) {
-        problems.push(refusal("driver", { message }));
+    for (const remark of all.find((/** @type {any} */ { chosen }) => chosen)?.remarks ?? []) {
+        problems.push(known[remark.code](remark));
     }
     if (candidates.length === 0 && problems.length === 0) problems.push(refusal("noAgent"));
     return { candidates, problems };

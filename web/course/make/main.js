@@ -29,7 +29,7 @@ async function start() {
     document.title = `${t("make.title")} – ${t("app.name")}`;
     const engine = new LensClient();
     // A second engine checks items, which can take seconds; the boards go on meanwhile.
-    const maker = new Maker({ engine, openChecker: () => new LensClient(), memory, language: spoken.id });
+    const maker = new Maker({ engine, openChecker: () => new LensClient(), memory, language: spoken.id, translate: t });
     const page = Object.assign(new MakePage(), { t, maker });
     document.body.append(page);
     const given = await givenBy(location.hash);
@@ -37,7 +37,7 @@ async function start() {
     await take(given);
     window.addEventListener("hashchange", async () => {
         const later = await givenBy(location.hash);
-        if (later.draft !== null) maker.open(later.draft);
+        if (later.draft !== null) await maker.open(later.draft);
         await take(later);
     });
 

@@ -119,7 +119,7 @@ export class MakePage extends LitElement {
     /** @param {Promise<string>} text */
     async open(text) {
         const whole = await text.catch(() => "");
-        this.maker.open(whole);
+        await this.maker.open(whole);
     }
 
     render() {

@@ -18,6 +18,7 @@
  */
 
 import { checkItem } from "../check.js";
+import { openRecords } from "../records.js";
 import { seal } from "../sealing/seal.js";
 import { loadSchema, MAX_ACTIVITY } from "../validate.js";
 import {
@@ -60,12 +61,23 @@ export class Maker {
      * @param {() => import("../../lens/engine/lens-client.js").LensClient} [parts.openChecker]  for what takes seconds
      * @param {import("../../ui/storage.js").Memory} parts.memory
      * @param {string} parts.language  of the first text
+     * @param {import("../../i18n/t.js").Translate} [parts.translate]  opens records that are texts
      * @param {CheckTools["readJson"]} [parts.readJson]
      * @param {CheckTools["openShelf"]} [parts.openShelf]
      * @param {number} [parts.pause]
      */
-    constructor({ engine, openChecker = () => engine, memory, language, readJson, openShelf, pause = PAUSE_MS }) {
+    constructor({
+        engine,
+        openChecker = () => engine,
+        memory,
+        language,
+        translate,
+        readJson,
+        openShelf,
+        pause = PAUSE_MS,
+    }) {
         this.engine = engine;
+        this.translate = translate;
         this.openChecker = openChecker;
         this.memory = memory;
         this.language = language;
@@ -102,7 +114,7 @@ export class Maker {
                 this.#take(kept.draft, kept.languages);
             }
             this.#set({ phase: "ready" });
-            if (text !== null) this.open(text);
+            if (text !== null) await this.open(text);
             this.#check();
         } catch (error) {
             this.#set({ phase: "failed", trouble: /** @type {Error} */ (error).message });
@@ -112,25 +124,27 @@ export class Maker {
     // Drafts
 
     /** Opens the text of a draft. What is no draft leaves the present one alone. @param {string} text */
-    open(text) {
-        const refused = this.#refusal(text);
-        if (refused.length) {
-            this.#set({ refused });
-            return false;
-        }
-        this.#replace(JSON.parse(text), "make.opened");
-        return true;
+    async open(text) {
+        const { draft, refused } = await this.#read(text);
+        if (draft) this.#replace(draft, "make.opened");
+        else this.#set({ refused });
+        return draft !== null;
     }
 
-    /** @param {string} text @returns {ActivityProblem[]} */
-    #refusal(text) {
-        const refuse = (/** @type {string} */ key) => [{ path: [], key, params: {} }];
+    /** @param {string} text @returns {Promise<{draft: Activity | null, refused: ActivityProblem[]}>} */
+    async #read(text) {
+        const refuse = (/** @type {string} */ key) => ({ draft: null, refused: [{ path: [], key, params: {} }] });
         if (text.length > MAX_ACTIVITY) return refuse("course.bad.tooLong");
+        let draft = null;
         try {
-            return refusalOf(JSON.parse(text), this.#schema);
+            draft = JSON.parse(text);
         } catch {
             return refuse("course.bad.notJson");
         }
+        const { engine, translate: t } = this;
+        const unread = t ? await openRecords(draft, { engine, t }) : [];
+        const refused = unread.length ? unread : refusalOf(draft, this.#schema);
+        return refused.length ? { draft: null, refused } : { draft, refused };
     }
 
     /** Begins a new draft. */

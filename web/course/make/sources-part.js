@@ -6,8 +6,6 @@
  */
 import { html, LitElement, nothing } from "lit";
 import { roundedElo } from "../../game/level-about.js";
-import { decodeLink, linkIn } from "../../game/link.js";
-import { parseRecord } from "../../game/record.js";
 import { chooseFile, RECORD_FILES } from "../../game/record-files.js";
 import { recordOf } from "../../learn/puzzles/puzzle.js";
 import { themeAbout, themeNames } from "../../learn/puzzles/sentences.js";
@@ -16,6 +14,7 @@ import { icon } from "../../ui/late-icons.js";
 import { given } from "../../ui/part.js";
 import { shared } from "../../ui/styles.js";
 import { puzzlesFor } from "../kinds/puzzle.js";
+import { ownRecord } from "../records.js";
 import { fieldStyles } from "./field-styles.js";
 
 /** The most games or puzzles that are listed. */
@@ -99,12 +98,8 @@ export class SourcesPart extends LitElement {
     /** @param {Promise<string>} text @param {string} [name]  of its file */
     async read(text, name) {
         const { t, engine } = this;
-        const own = (/** @type {string} */ given) => {
-            const hash = linkIn(given);
-            return hash ? decodeLink(hash) : parseRecord(given);
-        };
         const { readAndTell } = await import("../../lens/foreign-games.js");
-        const { record, notes, problem } = await readAndTell(t, text, { own, name, engine });
+        const { record, notes, problem } = await readAndTell(t, text, { own: ownRecord, name, engine });
         Object.assign(this, { notes, problem });
         if (record) this.found({ record });
     }

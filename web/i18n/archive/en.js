@@ -1,15 +1,15 @@
 /** My games, in English. @type {import("../t.js").Catalogue} */
 export const messages = {
     "record.title": "My games",
-    "record.intro": "The games that you have finished on this device. Nothing leaves it.",
-    "record.empty": "No game yet. Every game that you finish will be here.",
+    "record.intro": "The games you have finished on this device. Nothing leaves it.",
+    "record.empty": "No games yet. Every game you finish appears here.",
     "record.toBoard": "Play a game",
-    "record.notFound": "No game fits.",
-    "record.refused": "This browser stores nothing here, so games are remembered for this visit only.",
-    "record.version": "A newer version of this page has stored your games. Reload the page to see them.",
+    "record.notFound": "No games match.",
+    "record.refused": "This browser can't save anything: your games will be lost when you leave.",
+    "record.version": "A newer version of this page has saved your games. Reload the page to see them.",
     "record.full":
-        "The browser has no more room: new games are remembered for this visit only. Export them, and remove some.",
-    "record.failed": "The browser could not store the last change. It lasts for this visit only.",
+        "The browser's storage is full: new games will be lost when you leave. Export your games, and remove some.",
+    "record.failed": "The browser couldn't save the last change. It will be lost when you leave.",
     "record.game": "Game",
     "record.allGames": "All games",
     "record.search": "Search",
@@ -37,15 +37,15 @@ export const messages = {
     "record.export": "Export all",
     "record.import": "Import",
     "record.imported": { one: "{count} new game.", other: "{count} new games." },
-    "record.broken": { one: "{count} line could not be used:", other: "{count} lines could not be used:" },
+    "record.broken": { one: "{count} line couldn't be used:", other: "{count} lines couldn't be used:" },
     "record.inLine": "Line {line}:",
     "record.tooMany": "A file can have {count} games at most; the rest was not read.",
     "record.summary": "Results",
     "record.tally": "{won} won, {drawn} drawn, {lost} lost",
     "record.meanAccuracy": "Accuracy in reviewed games: {share}",
     "record.rating": {
-        one: "Rating: about {elo} ({low} to {high}), from {count} game.",
-        other: "Rating: about {elo} ({low} to {high}), from {count} games.",
+        one: "Rating {elo} ({low} to {high}), from {count} game.",
+        other: "Rating {elo} ({low} to {high}), from {count} games.",
     },
     "record.ratingAbove": {
         one: "Rating: above {elo}. You have won your only game that counts.",
@@ -60,10 +60,10 @@ export const messages = {
     "record.atLeast": "At the strongest level.",
     "record.below": "Below the weakest level.",
     "record.ratingNote":
-        "Elo in this game, where random play is 0, from your last {count} games at most. The range is right in 19 of 20 cases.",
+        "Elo in this game, where random play is 0, from at most your last {count} games. The range is right in 19 of 20 cases.",
     "record.opponent": "An opponent for you",
     "record.opponentText":
-        "It plays at about {elo} Elo and moves a little after each game, so that you get about your share of the points.",
+        "It plays at about {elo} Elo and adjusts a little after each game, so that the two of you score about equally.",
     "record.play": "Play",
     "record.byOpponent": "By opponent",
     "record.level": "Opponent",
@@ -72,7 +72,7 @@ export const messages = {
     "record.opponent.mixed": "Several",
     "record.games": "Games",
     "record.openings": "Openings",
-    "record.openingsText": "What followed each move, in your games and in games of the engine.",
+    "record.openingsText": "The moves that followed each position, in your games and in games of the engine.",
     "record.toOpenings": "Explore openings",
     "record.chooseGame": "Choose a game to see its results, your rating and your openings.",
 };

@@ -69,6 +69,14 @@ export const messages = {
     "arena.refused.syntax": "{file}, line {line}: this is no Python.",
     "arena.refused.module":
         "{file}, line {line}, imports {module}, which isn’t available here. The agent plays until it uses it.",
+    "arena.refused.folder":
+        "{file}, line {line}, imports {module}, which isn’t in these files. Bring the folder that holds {names}.",
+    "arena.refused.case":
+        "{file}, line {line}, imports {module}, which isn’t in these files. There is {names}: upper and lower case count.",
+    "arena.refused.removed": "{file}, line {line}, imports {module}, which Python {version} and later don’t have.",
+    "arena.refused.skeleton":
+        "{name} in {file} isn’t a finished agent: it is the course’s template, or its methods are empty.",
+    "arena.refused.preferred": "Several agents were found: {names}. {name} has the name that the course asks for.",
     "arena.refused.driver": "{message}",
     "arena.refused.year": "This agent was written for {year}: {file}, line {line}, uses {name}.",
     "arena.refused.noAgent": "No class, function or program in it has one of the known forms.",
@@ -81,9 +89,13 @@ export const messages = {
     "arena.code.no-agent": "No agent was found: no class, function or program has a known form.",
     "arena.code.other-year": "This agent was written for {year}: {file}, line {line}, uses {name}.",
     "arena.code.other-game": "This agent was written for another game.",
-    "arena.code.several-agents": "More than one class could play.",
-    "arena.code.no-such-agent": "The chosen class isn’t in the files any more.",
+    "arena.code.several-agents": "More than one class could play: {names}.",
+    "arena.code.no-such-agent": "The chosen class isn’t in the files any more. Found: {names}.",
     "arena.code.no-method": "{name} has no method {method}.",
+    "arena.code.outside": "{file}, line {line}, imports from outside of {name}. Bring the folder that holds {name}.",
+    "arena.code.gone": "{file} has no {name} once it is imported.",
+    "arena.code.reserved": "Python needs its own module {name}. Give the agent’s package another name.",
+    "arena.code.nothing-made": "{name} returns None instead of an agent.",
     "arena.code.syntax": "Syntax error in {file}, line {line}: {reason}",
     "arena.code.missing-module":
         "{file}, line {line}, needs the module {module}, which isn’t available here. Agents have Python’s standard library and their own files.",

@@ -69,6 +69,13 @@ export const messages = {
     "arena.refused.syntax": "{file}، خط {line}: این پایتون نیست.",
     "arena.refused.module":
         "{file}، خط {line}، {module} را وارد می‌کند که اینجا نیست. عامل تا زمانی که از آن استفاده نکند بازی می‌کند.",
+    "arena.refused.folder":
+        "{file}، خط {line}، ماژول {module} را وارد می‌کند که در این پرونده‌ها نیست. پوشه‌ای را بیاورید که {names} در آن است.",
+    "arena.refused.case":
+        "{file}، خط {line}، ماژول {module} را وارد می‌کند که در این پرونده‌ها نیست. {names} هست: بزرگی و کوچکی حروف مهم است.",
+    "arena.refused.removed": "{file}، خط {line}، ماژول {module} را وارد می‌کند که پایتون {version} و پس از آن ندارد.",
+    "arena.refused.skeleton": "{name} در {file} عامل کاملی نیست: قالب درس است، یا متدهایش خالی‌اند.",
+    "arena.refused.preferred": "چند عامل پیدا شد: {names}. نام {name} همان است که درس می‌خواهد.",
     "arena.refused.driver": "{message}",
     "arena.refused.year": "این عامل برای {year} نوشته شده است: {file}، خط {line}، از {name} استفاده می‌کند.",
     "arena.refused.noAgent": "هیچ کلاس، تابع یا برنامه‌ای در آن یکی از شکل‌های شناخته‌شده را ندارد.",
@@ -82,9 +89,13 @@ export const messages = {
     "arena.code.no-agent": "عاملی پیدا نشد: هیچ کلاس، تابع یا برنامه‌ای شکل شناخته‌شده‌ای ندارد.",
     "arena.code.other-year": "این عامل برای {year} نوشته شده است: {file}، خط {line}، از {name} استفاده می‌کند.",
     "arena.code.other-game": "این عامل برای بازی دیگری نوشته شده است.",
-    "arena.code.several-agents": "بیش از یک کلاس می‌تواند بازی کند.",
-    "arena.code.no-such-agent": "کلاس برگزیده دیگر در پرونده‌ها نیست.",
+    "arena.code.several-agents": "بیش از یک کلاس می‌تواند بازی کند: {names}.",
+    "arena.code.no-such-agent": "کلاس برگزیده دیگر در پرونده‌ها نیست. پیدا شد: {names}.",
     "arena.code.no-method": "{name} متد {method} ندارد.",
+    "arena.code.outside": "{file}، خط {line}، از بیرون {name} وارد می‌کند. پوشه‌ای را بیاورید که {name} در آن است.",
+    "arena.code.gone": "{file} پس از وارد شدن {name} ندارد.",
+    "arena.code.reserved": "پایتون به ماژول {name} خودش نیاز دارد. نام دیگری به بستهٔ عامل بدهید.",
+    "arena.code.nothing-made": "{name} به جای عامل None برمی‌گرداند.",
     "arena.code.syntax": "خطای نحوی در {file}، خط {line}: {reason}",
     "arena.code.missing-module":
         "{file}، خط {line}، به ماژول {module} نیاز دارد که اینجا نیست. عامل‌ها کتابخانهٔ استاندارد پایتون و پرونده‌های خودشان را دارند.",

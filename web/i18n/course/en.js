@@ -174,6 +174,7 @@ export const messages = {
     "course.bad.maxLength": "must have at most {limit} characters (found {value})",
     "course.bad.other": "can't be “{value}”",
     "course.bad.twice": "must be different for each task (found “{value}” again)",
+    "course.bad.record": "no game can be read: {reason}",
     "course.bad.refused": "the engine refuses it: {reason}",
     "course.bad.ended": "the game is over in this position",
     "course.bad.illegal": "“{action}” isn't legal there",

@@ -171,6 +171,7 @@ export const messages = {
     "course.bad.maxLength": "باید دست بالا {limit} نویسه باشد (اکنون {value})",
     "course.bad.other": "نمی‌تواند «{value}» باشد",
     "course.bad.twice": "باید برای هر کار دیگر باشد («{value}» دوباره آمده است)",
+    "course.bad.record": "بازی خوانده نمی‌شود: {reason}",
     "course.bad.refused": "موتور بازی نمی‌پذیرد: {reason}",
     "course.bad.ended": "در این وضعیت بازی تمام است",
     "course.bad.illegal": "«{action}» آنجا مجاز نیست",

@@ -149,6 +149,7 @@ export const messages = {
     "course.bad.maxLength": "最多 {limit} 个字符（现有 {value} 个）",
     "course.bad.other": "这里不能用“{value}”",
     "course.bad.twice": "每道题的编号必须不同（“{value}”重复）",
+    "course.bad.record": "无法读出对局：{reason}",
     "course.bad.refused": "引擎不接受：{reason}",
     "course.bad.ended": "这个局面棋局已经结束",
     "course.bad.illegal": "“{action}”在那里不合规则",

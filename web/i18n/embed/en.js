@@ -1,12 +1,12 @@
 /** @type {import("../t.js").Catalogue} */
 export const messages = {
-    "embed.again": "Start again",
+    "embed.again": "Start over",
     "embed.open": "Open in Quintet",
     "embed.first": "Start",
-    "embed.back": "One move back",
-    "embed.next": "One move on",
-    "embed.right": "Right!",
-    "embed.wrong": "Not this one. Try again.",
+    "embed.back": "Previous move",
+    "embed.next": "Next move",
+    "embed.right": "Correct!",
+    "embed.wrong": "Incorrect. Try again.",
     "embed.solved": "Solved!",
     "embed.nothing": "There is no game to show",
 };

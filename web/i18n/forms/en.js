@@ -16,6 +16,7 @@ export const messages = {
     "form.stopped": "{problem}. The game is open up to move {count}.",
 
     "form.why.illegal": "this move isn't legal",
+    "form.why.several_moved": "more than one piece has moved",
     "form.why.no_action": "no move found",
     "form.why.not_action": "this isn't a move of this form",
     "form.why.not_turn": "it is another player's turn",

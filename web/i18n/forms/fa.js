@@ -16,6 +16,7 @@ export const messages = {
     "form.stopped": "{problem}. بازی تا حرکت {count} باز شد.",
 
     "form.why.illegal": "این حرکت مجاز نیست",
+    "form.why.several_moved": "بیش از یک مهره جابه‌جا شده است",
     "form.why.no_action": "هیچ حرکتی پیدا نشد",
     "form.why.not_action": "این حرکتی از این قالب نیست",
     "form.why.not_turn": "نوبت بازیکن دیگری است",

@@ -16,6 +16,7 @@ export const messages = {
     "form.stopped": "{problem}。棋局已打开到第 {count} 步。",
 
     "form.why.illegal": "这一步不合规则",
+    "form.why.several_moved": "不止一枚棋子移动了",
     "form.why.no_action": "没有找到任何一步棋",
     "form.why.not_action": "这不是此格式的一步棋",
     "form.why.not_turn": "轮到另一方走棋",

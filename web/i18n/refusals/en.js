@@ -35,4 +35,7 @@ export const messages = {
     "refused.no_throw": "The piece cannot be carried there",
     "refused.no_climb": "The {kind} cannot climb onto other pieces",
     "refused.no_reach": "The {kind} cannot get there",
+    "refused.must_act": "You have another move, so you cannot pass",
+    "refused.off_board": "That place is not on the board",
+    "refused.steal_late": "Only the second move of the game can steal",
 };

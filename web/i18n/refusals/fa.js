@@ -35,4 +35,7 @@ export const messages = {
     "refused.no_throw": "نمی‌توان مهره را به آن‌جا برد",
     "refused.no_climb": "{kind} نمی‌تواند روی مهره‌های دیگر برود",
     "refused.no_reach": "{kind} نمی‌تواند به آن‌جا برسد",
+    "refused.must_act": "حرکت دیگری ممکن است، پس نمی‌توان نوبت را رد کرد",
+    "refused.off_board": "این خانه روی صفحه نیست",
+    "refused.steal_late": "فقط حرکت دوم بازی می‌تواند مهره را بگیرد",
 };

@@ -35,4 +35,7 @@ export const messages = {
     "refused.no_throw": "不能把棋子搬到那里",
     "refused.no_climb": "{kind}不能爬到别的棋子上",
     "refused.no_reach": "{kind}到不了那里",
+    "refused.must_act": "还有别的着法，不能停一手",
+    "refused.off_board": "这个位置不在棋盘上",
+    "refused.steal_late": "只有第二着可以换子",
 };

@@ -35,6 +35,7 @@ export const messages = {
     "report.seconds": "{value} ثانیه",
     "report.less": "کمتر از {share}",
 
+    "report.excluded": "آغاز نشدند و بازی نکردند",
     "report.stand": "جایگاه",
     "report.standText": {
         one: "پس از {count} بازی نزدیک {elo} Elo ({low} تا {high}).",

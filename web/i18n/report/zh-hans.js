@@ -35,6 +35,7 @@ export const messages = {
     "report.seconds": "{value} 秒",
     "report.less": "不到 {share}",
 
+    "report.excluded": "无法启动，未参赛",
     "report.stand": "所处水平",
     "report.standText": { other: "{count} 局后约 {elo} Elo（{low} 至 {high}）。" },
     "report.standNone": "还没有等级分。",

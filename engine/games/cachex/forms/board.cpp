@@ -26,9 +26,9 @@ Result<Stone> read_stone(const JsonValue& value, int size) {
     const bool three = value.is(JsonValue::Kind::array) && value.items.size() == 3;
     const auto r = three ? value.items[1].integer() : std::nullopt;
     const auto q = three ? value.items[2].integer() : std::nullopt;
-    const std::string colour = three ? value.items[0].text : "";
-    const bool is_red = colour == "r" || colour == "red";
-    if (!r || !q || (!is_red && colour != "b" && colour != "blue")) {
+    const std::string_view colour = three ? std::string_view(value.items[0].text) : "";
+    const bool is_red = same_letters(colour, "r") || same_letters(colour, "red");
+    if (!r || !q || (!is_red && !same_letters(colour, "b") && !same_letters(colour, "blue"))) {
         return Error{"a stone must be [\"r\", r, q] or [\"b\", r, q]"};
     }
     if (*r < 0 || *r >= size || *q < 0 || *q >= size) {

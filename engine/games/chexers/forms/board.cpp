@@ -29,8 +29,10 @@ Result<int> read_hex(const JsonValue& value) {
 ForeignGame read_board(const JsonValue& board) {
     ForeignGame game;
     const std::vector<std::string>& players = spec().players;
-    const JsonValue* colour = board.find("colour");
-    const auto player = std::find(players.begin(), players.end(), colour ? colour->text : "");
+    const JsonValue* colour = board.find("colour") ? board.find("colour") : board.find("color");
+    const auto player = std::find_if(players.begin(), players.end(), [&](const std::string& each) {
+        return colour && same_letters(colour->text, each);
+    });
     if (player == players.end()) {
         game.problem = bad_board("\"colour\" must be red, green or blue");
         return game;
@@ -76,7 +78,8 @@ ForeignGame read_board(const JsonValue& board) {
 
 bool claims_board(std::string_view text, std::string_view) {
     return text.substr(0, text.find_first_not_of(" \t\r\n") + 1).ends_with('{') &&
-           text.find("\"colour\"") != std::string_view::npos &&
+           (text.find("\"colour\"") != std::string_view::npos ||
+            text.find("\"color\"") != std::string_view::npos) &&
            text.find("\"pieces\"") != std::string_view::npos;
 }
 

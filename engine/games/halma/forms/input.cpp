@@ -64,6 +64,12 @@ class InputReader {
     std::vector<Input> read() {
         std::vector<Input> inputs;
         while (next_ < lines_.size() && !problem_) {
+            // Lines that part one input from the next.
+            if (!inputs.empty() &&
+                std::string_view("-#=*/").find(line()[0]) != std::string_view::npos) {
+                ++next_;
+                continue;
+            }
             std::optional<Input> input = read_input();
             if (!input) break;
             read_output(*input);
@@ -185,7 +191,7 @@ class Series {
             for (int plies = same_player ? 2 : 1; plies > 0 && !game_.problem; --plies) {
                 play_towards(position, i);
             }
-            if (!game_.problem && !shows(position, input.men)) refuse(i, "");
+            if (!game_.problem && !shows(position, input.men)) refuse(i, "no_way_to_board", {});
         }
         const Input& last = inputs_.back();
         if (game_.problem || last.from.empty()) return;
@@ -196,10 +202,11 @@ class Series {
   private:
     static std::string board_name(std::size_t i) { return "board " + std::to_string(i + 1); }
 
-    void refuse(std::size_t i, const std::string& reason) {
-        FormNote problem{.code = "no_way_to_board", .text = {}};
+    void refuse(std::size_t i, std::string_view code, const Error& reason) {
+        FormNote problem{.code = code, .text = {}};
         problem.text = board_name(i) + ": no legal play leads there";
-        if (!reason.empty()) problem.text += "; " + reason;
+        if (!reason.message.empty()) problem.text += "; " + reason.message;
+        problem.reason.key = reason.reason;
         problem.line = inputs_[i].line;
         problem.ply = static_cast<int>(game_.actions.size()) + 1;
         problem.found = std::to_string(i + 1);
@@ -246,10 +253,11 @@ class Series {
     void play_towards(Position& position, std::size_t i) {
         const std::optional<std::string> text = play_to(position, inputs_[i].men);
         const std::string player(player_names[position.to_move()]);
-        if (!text) return refuse(i, "more than one man of " + player + " has moved");
-        if (position.outcome().over()) return refuse(i, "the game was over before");
+        if (!text)
+            return refuse(i, "several_moved", {"more than one man of " + player + " has moved"});
+        if (position.outcome().over()) return refuse(i, "over", {"the game was over before"});
         const Result<Action> play = parse_action(*text, position);
-        if (!play) return refuse(i, play.error().message);
+        if (!play) return refuse(i, "no_way_to_board", play.error());
         position.play(play.value());
         game_.actions.push_back(*text);
         game_.lines.push_back(inputs_[i].line);

@@ -35,13 +35,14 @@ std::optional<Tag> read_tag(std::string_view line) {
     return tag;
 }
 
-/// The number of a ply at the beginning of a word, with its point; 0 if there is none.
+/// The number of a ply at the beginning of a word, with its point, if it has one; 0 if there is none.
 std::size_t number_length(std::string_view word) {
     std::size_t end = 0;
     while (end < word.size() && is_digit(word[end])) ++end;
     const std::size_t digits = end;
     while (end < word.size() && (word[end] == '.' || word[end] == ')' || word[end] == ':')) ++end;
-    return digits > 0 && end > digits ? end : 0;
+    const bool is_whole = end == word.size() || word[end] == ' ';
+    return digits > 0 && (end > digits || is_whole) ? end : 0;
 }
 
 /// The state that a result means; empty if it is something else.
@@ -106,13 +107,18 @@ class Reader {
         return true;
     }
 
-    /// A line without comments in braces, which may go on over several lines.
+    /// A line without comments: in braces, which may span several lines, in brackets as times are,
+    /// and after a semicolon or a percent sign.
     std::string without_comments(std::string_view line) {
         std::string out;
+        bool in_brackets = false;
         for (const char c : line) {
+            if (!in_comment_ && (c == ';' || c == '%')) break;
             if (c == '{') in_comment_ = true;
-            if (!in_comment_) out += c;
+            if (c == '[' || c == '(') in_brackets = true;
+            if (!in_comment_ && !in_brackets) out += c;
             if (c == '}') in_comment_ = false;
+            if (c == ']' || c == ')') in_brackets = false;
         }
         return out;
     }
@@ -187,13 +193,24 @@ std::string_view first_line(std::string_view text) {
     return trimmed(text.substr(0, text.find('\n')));
 }
 
+bool is_piece(std::string_view piece, std::string_view colours) {
+    return piece.size() >= 2 && piece.size() <= 3 && colours.find(piece[0]) != piece.npos &&
+           is_letter(piece[1]) && (piece.size() == 2 || is_digit(piece[2]));
+}
+
 /// Whether a line begins like `1. wS1`.
 bool is_first_move(std::string_view line) {
     const std::size_t length = number_length(line);
     if (length == 0 || line[0] != '1') return false;
-    const std::string piece = written_ply(line.substr(length), 1).piece;
-    return piece.size() >= 2 && piece.size() <= 3 && (piece[0] == 'w' || piece[0] == 'W') &&
-           is_letter(piece[1]);
+    return is_piece(written_ply(line.substr(length), 1).piece, "wW");
+}
+
+/// Whether a text begins like a list of moves without numbers: `wS1`, and `bA1 wS1-` below.
+bool is_plain_list(std::string_view text) {
+    const std::string_view first = first_line(text);
+    if (!is_piece(first, "wW")) return false;
+    const std::string_view second = first_line(text.substr(text.find(first) + first.size()));
+    return second.find(' ') != second.npos && is_piece(second.substr(0, second.find(' ')), "bB");
 }
 
 std::string tag_line(std::string_view name, std::string_view value) {
@@ -210,6 +227,7 @@ std::string tag_line(std::string_view name, std::string_view value) {
 
 bool claims_pgn(std::string_view text, std::string_view) {
     const std::string_view first = first_line(text);
+    if (is_plain_list(text)) return true;
     if (!read_tag(first) && !is_first_move(first)) return false;
     // Other games have the same tags, but neither this one nor such moves.
     bool claimed = false;

@@ -113,6 +113,13 @@ bool is_piece(std::string_view word) {
     return (owner == 'w' || owner == 'b') && known && (word.size() == 2 || is_digit(word[2]));
 }
 
+/// Whether a word is an event of the game.
+bool is_event(std::string_view word) {
+    constexpr std::array<std::string_view, 9> events = {"pick",  "pickb", "dropb", "pdropb", "move",
+                                                        "pmove", "done",  "pass",  "resign"};
+    return std::find(events.begin(), events.end(), word) != events.end();
+}
+
 /// The name of a piece without the number that kinds with one piece have here when they move.
 std::string without_number(const std::string& name) {
     const std::size_t kind = kind_letters.find(static_cast<char>(lower(name[1]) & ~0x20));
@@ -206,15 +213,17 @@ class Reader {
 
     void take_player(Player player, const Property& property) {
         const std::vector<std::string> words = words_of(property.value);
-        if (words.size() < 2) return;
+        if (words.empty() || (words.size() < 2 && !is_event(lowered(words[0])))) return;
         if (lowered(words[0]) == "id") {
             const std::string_view rest = trimmed(trimmed(property.value).substr(2));
             const bool quoted = rest.size() > 1 && rest.front() == '"' && rest.back() == '"';
             written_.read.names[player] = quoted ? rest.substr(1, rest.size() - 2) : rest;
             return;
         }
-        if (read_row(words[0])) {
-            take_event(player, lowered(words[1]), {words.begin() + 2, words.end()}, property);
+        // Events have numbers, which some programs leave out; clocks and rankings have none.
+        const auto event = words.begin() + (read_row(words[0]) ? 1 : 0);
+        if (event != words.begin() || is_event(lowered(*event))) {
+            take_event(player, lowered(*event), {event + 1, words.end()}, property);
         }
     }
 

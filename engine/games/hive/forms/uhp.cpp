@@ -36,7 +36,7 @@ bool begins_game(std::string_view line) {
     // Only letters of expansions may follow without a sign, as in `BaseP`.
     const std::size_t letters = line.find_first_not_of("MLPmlp");
     line.remove_prefix(std::min(letters, line.size()));
-    constexpr std::string_view ends = "+; \t\r\"'`";
+    constexpr std::string_view ends = "+-_(; \t\r\"'`";
     return line.empty() || ends.find(line[0]) != std::string_view::npos;
 }
 
@@ -70,7 +70,9 @@ std::optional<std::string> linked(std::string_view line) {
     if (line[at - 1] != '?' && line[at - 1] != '&') return std::nullopt;
     line.remove_prefix(at + link_field.size());
     line = line.substr(0, line.find_first_of("&#<>\"'\r"));
-    return percent_decoded(line);
+    const std::string decoded = percent_decoded(line);
+    // Some programs encode a link that is encoded already.
+    return decoded.find(';') == std::string::npos ? percent_decoded(decoded) : decoded;
 }
 
 bool is_turn(std::string_view text) {
@@ -104,7 +106,7 @@ ForeignGame read_game(std::string_view text, int line) {
         const int here = line;
         line += static_cast<int>(
             std::count(whole.begin() + static_cast<std::ptrdiff_t>(lead), whole.end(), '\n'));
-        std::string_view part = trimmed(whole);
+        std::string_view part = trimmed(whole.substr(0, whole.find('#')));  // without a comment
         if (number == 0) part = after_lead(part);
         while (!part.empty() &&
                std::string_view("\"'`").find(part.back()) != std::string_view::npos) {

@@ -436,11 +436,6 @@ void compare_state(const Replay& replay, const std::string& claimed, Repetition 
 
 }  // namespace
 
-bool same_letters(std::string_view a, std::string_view b) {
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                      [](char x, char y) { return lower(x) == lower(y); });
-}
-
 std::string_view trimmed(std::string_view text) {
     constexpr std::string_view space = " \t\r\n";
     text.remove_prefix(std::min(text.find_first_not_of(space), text.size()));
@@ -484,7 +479,7 @@ WrittenPly written_ply(std::string_view text, int line) {
 std::optional<Kinds> read_expansions(std::string_view letters) {
     Kinds kinds = base_kinds;
     for (const char letter : letters) {
-        if (letter == '+' || letter == ' ' || letter == '-' || letter == ',') continue;
+        if (std::string_view("+- ,_()").find(letter) != std::string_view::npos) continue;
         const std::size_t kind = kind_letters.find(upper(letter));
         if (kind == kind_letters.npos || kind < static_cast<std::size_t>(Kind::mosquito)) {
             return std::nullopt;

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/core/foreign_form.hpp"
+#include "engine/core/foreign_board.hpp"
 #include "engine/games/hive/rules.hpp"
 
 // What the forms of Hive have in common: plies that name a piece and a reference, with the habits
@@ -55,7 +55,6 @@ std::string expansions_of(Kinds kinds);
 /// The state of a game as a GameString says it.
 std::string_view state_name(std::size_t plies, Outcome outcome);
 
-bool same_letters(std::string_view a, std::string_view b);
 std::string_view trimmed(std::string_view text);
 
 }  // namespace quintet::hive

@@ -13,7 +13,7 @@ namespace quintet::tetress {
 namespace {
 
 constexpr std::string_view separators = ",;\t";
-constexpr std::string_view in_cells = "rRbB \"\r";
+constexpr std::string_view in_cells = "rRbB.-_ \"\r";
 
 bool is_comment(std::string_view line) { return line.starts_with('#'); }
 bool is_blank(std::string_view line) {
@@ -35,8 +35,12 @@ std::optional<char> separator_of(std::string_view text) {
 /// The letter in a cell, or a dot. Nothing if the cell holds something else.
 std::optional<char> letter_in(std::string_view cell) {
     char letter = '.';
+    const std::size_t first = cell.find_first_not_of(" \"\r");
+    if (first == std::string_view::npos) return letter;
+    cell = cell.substr(first, cell.find_last_not_of(" \"\r") + 1 - first);
+    if (same_letters(cell, "red") || same_letters(cell, "blue")) cell = cell.substr(0, 1);
+    if (cell == "." || cell == "-" || cell == "_") return letter;
     for (const char c : cell) {
-        if (c == ' ' || c == '"' || c == '\r') continue;
         if (letter != '.' || std::string_view("rRbB").find(c) == std::string_view::npos) {
             return std::nullopt;
         }

@@ -36,7 +36,7 @@ export const messages = {
     "lessons.cachex.capture.task":
         "Four cells make a diamond. If your stones hold two opposite corners and the enemy's the other two, your new stone captures both. Do it.",
     "lessons.cachex.capture.hint": "Your marked stone is one tip of the long diamond. Where is the other?",
-    "lessons.cachex.capture.praise": "Two adjacent stones are always open to this from both sides.",
+    "lessons.cachex.capture.praise": "Any two adjacent stones can be captured like this, from both sides.",
     "lessons.cachex.capture.none": "Nothing was captured. The two blue stones must lie between your two.",
     "lessons.cachex.capture-across.title": "Capture the other way",
     "lessons.cachex.capture-across.task":

@@ -35,9 +35,9 @@ export const messages = {
     "lessons.chexers.reach.away": "That piece is not at the red edge. Every colour has its own.",
     "lessons.chexers.exit.title": "Exit",
     "lessons.chexers.exit.task":
-        "A piece on one of your exit hexes may leave the board. This takes a whole turn and counts one exit. Take it out.",
+        "A piece on one of your exit hexes may leave the board. This takes a whole turn and counts one exit. Exit with it.",
     "lessons.chexers.exit.hint": "Pick the piece at the edge; a button to exit appears.",
-    "lessons.chexers.exit.praise": "Four exits win the game. What was taken out can never be converted again.",
+    "lessons.chexers.exit.praise": "Four exits win the game. A piece that has exited can never be converted again.",
     "lessons.chexers.exit.stayed": "The piece is still on the board. Choose exit for the marked piece.",
     "lessons.chexers.two-at-once.title": "Two at the edge in one turn",
     "lessons.chexers.two-at-once.task":
@@ -53,8 +53,8 @@ export const messages = {
     "lessons.chexers.blocked.hint": "There is a button below the board.",
     "lessons.chexers.blocked.praise": "As long as anything else is possible, passing is not allowed.",
     "lessons.chexers.win.title": "The fourth exit",
-    "lessons.chexers.win.task": "You have taken out three pieces. Win the game.",
-    "lessons.chexers.win.hint": "Who is first to take out four pieces wins, whatever is left on the board.",
+    "lessons.chexers.win.task": "Three of your pieces have exited. Win the game.",
+    "lessons.chexers.win.hint": "The first player to exit four pieces wins, whatever is left on the board.",
     "lessons.chexers.win.praise": "The game is over at once. The other two have lost.",
     "lessons.chexers.win.stayed": "Another player may be faster now. A piece on an exit hex was ready.",
     "lessons.chexers.threat.title": "Look behind your pieces",
@@ -97,6 +97,6 @@ export const messages = {
         "You are Blue with two exits, and two pieces of yours stand on exit hexes. Win in two turns.",
     "lessons.chexers.count.hint": "Others need longer. Then nothing is better than to exit.",
     "lessons.chexers.count.praise":
-        "Count how many turns you need and how many they do. Who is ahead runs; who is behind hinders.",
+        "Count how many turns you need and how many they do. If you are ahead, run; if you are behind, get in their way.",
     "lessons.chexers.count.slow": "Every turn without an exit gives the others time.",
 };

@@ -19,7 +19,7 @@ export const messages = {
         "After a jump the same piece may jump on, in any direction, as long as there is something to jump over. Reach the marked square in one turn.",
     "lessons.halma.chain.hint": "Three jumps: each time over a white piece.",
     "lessons.halma.chain.praise": "You may stop after any jump. A step can neither begin nor continue a chain.",
-    "lessons.halma.chain.short": "The chain goes on, to the marked square. Keep jumping.",
+    "lessons.halma.chain.short": "The chain continues, to the marked square. Keep jumping.",
     "lessons.halma.chain.step": "One step does not get there. Jump instead.",
 
     "lessons.halma.ladder.title": "A ladder",
@@ -28,7 +28,7 @@ export const messages = {
     "lessons.halma.ladder.hint":
         "Begin over the piece at the corner of the marked one, and keep going down to the right.",
     "lessons.halma.ladder.praise": "Ten squares across and ten down, in one turn. Halma is won on ladders.",
-    "lessons.halma.ladder.short": "Well jumped, but the ladder goes on, right into the camp.",
+    "lessons.halma.ladder.short": "Well jumped, but the ladder continues, right into the camp.",
     "lessons.halma.ladder.other": "Look at the marked piece: it can jump all the way.",
 
     "lessons.halma.leave.title": "Leaving the camp",
@@ -86,7 +86,7 @@ export const messages = {
     "lessons.halma.not-too-far.title": "Not too far",
     "lessons.halma.not-too-far.task": "The marked piece can jump a long way, almost to the edge. Where should it stop?",
     "lessons.halma.not-too-far.hint":
-        "A piece that runs away alone is no step of anyone’s ladder. Stop in the thick of it.",
+        "A piece that runs away alone can’t be a step of anyone’s ladder. Stop in the thick of it.",
     "lessons.halma.not-too-far.praise": "The longest jump is often not the best: here it costs a third of the chance.",
     "lessons.halma.not-too-far.far": "There it helps the others less. Let it land where it is still a rung for them.",
     "lessons.halma.not-too-far.other": "That is another piece. Here we look for the best landing of the marked one.",
