@@ -34,13 +34,13 @@ test("a lecture's example is played through by keyboard alone", slow, async () =
     };
     await press("ArrowRight", "Max looks 2 plies ahead with alpha-beta.");
     // A presenter's clicker.
-    await press("PageDown", "The search begins, 2 plies deep.");
+    await press("PageDown", "The search starts, 2 plies deep.");
     await press("PageUp", "Max looks 2 plies ahead with alpha-beta.");
-    await press("PageDown", "The search begins, 2 plies deep.");
+    await press("PageDown", "The search starts, 2 plies deep.");
     await press("i", "Max is to move. What is this position worth?");
     await press("ArrowRight", "Suppose Max plays A. The window is [−∞, ∞].");
     await press("ArrowRight", /^Suppose Min plays a1/);
-    await press("u", "a1 is worth 3, the least so far, as Min wants it. The window is now [−∞, 3].");
+    await press("u", "a1 is worth 3, the least so far, which is best for Min. The window is now [−∞, 3].");
     await press("Shift+ArrowUp", "A is worth 3, the best for Max so far. The window is now [3, ∞].");
     await press("b", /^3 goes back|^Min replies with a1, so this position is worth 3/);
     await press(
@@ -357,7 +357,7 @@ test("an engine that does not load is reported, and can be loaded again", slow, 
     const page = await browser.openBlank();
     await page.route("**/quintet-lens*.wasm", (route) => route.abort());
     await page.goto(`${browser.origin}/web/lens.html${cachex}`);
-    await page.getByRole("heading", { name: "The search cannot be shown" }).waitFor({ timeout: 40_000 });
+    await page.getByRole("heading", { name: "The search can't be shown" }).waitFor({ timeout: 40_000 });
     await page.unroute("**/quintet-lens*.wasm");
     await page.getByRole("button", { name: "Try again" }).click();
     await ended(page);

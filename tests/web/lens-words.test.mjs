@@ -144,13 +144,13 @@ test("alpha-beta tells the lecture's tree as the lecture does", async () => {
     assert.deepEqual(sentences.slice(0, 9), [
         "Nothing has been searched yet. Step in, or play.",
         "Max looks 2 plies ahead with alpha-beta.",
-        "The search begins, 2 plies deep.",
+        "The search starts, 2 plies deep.",
         "Max is to move. What is this position worth?",
         "Suppose Max plays A. The window is [−∞, ∞].",
         "Suppose Min plays a1. The window is [−∞, ∞].",
         "This is a leaf with 3.",
         "3 goes back to the position before.",
-        "a1 is worth 3, the least so far, as Min wants it. The window is now [−∞, 3].",
+        "a1 is worth 3, the least so far, which is best for Min. The window is now [−∞, 3].",
     ]);
     assert.ok(sentences.includes("a2 is worth 12, no less than 3. Min gains nothing with it."));
     assert.ok(sentences.includes("Min replies with a1, so this position is worth 3."));
@@ -182,7 +182,7 @@ test("a cut-off says whose alternative it is: the other player's, a null window'
         three,
     );
     assert.ok(many.some((text) => text.includes("The opponents can already hold Red to")));
-    const one = "The opponents count as one here, who keeps Red’s score low (paranoid).";
+    const one = "Here the opponents act as one, who keeps Red’s score low (paranoid).";
     assert.deepEqual(
         many.slice(0, 2).map((text) => text.endsWith(one)),
         [true, true],

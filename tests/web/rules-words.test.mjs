@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { rulesMessages, withRules } from "../../web/i18n/rules.js";
+import { sheetMessages } from "../../web/i18n/sheets.js";
 import { languages, translator } from "../../web/i18n/t.js";
 import { HandEngine } from "./app-engine.mjs";
 import { rules } from "./rules-of-games.mjs";
@@ -33,6 +34,13 @@ test("every language has the rules", () => {
 for (const [language, messages] of Object.entries(catalogues)) {
     test(`${language}: every section and caption has a text, and no text is unused`, () => {
         assert.deepEqual(Object.keys(messages).sort(), [...about, ...general, ...wanted].sort());
+    });
+
+    test(`${language}: an option that a text quotes is called so in the settings`, async () => {
+        const { messages: settings } = await sheetMessages[language]();
+        const { "option.halma.rules": option, "choice.halma.rules.classic": choice } = settings;
+        const colon = language === "zh-Hans" ? "：" : ": ";
+        assert.ok(messages["rules.halma.home.text"].includes(`${option}${colon}${choice}`));
     });
 
     test(`${language}: placeholders match the English text, and nothing is left in English`, () => {

@@ -47,7 +47,7 @@ export const messages = {
         "No jump here: on the right stand two in a row, and above there is a gap before the piece.",
     "rules.halma.home.title": "Leaving home",
     "rules.halma.home.text":
-        "While you have pieces in your own camp, one of them must leave it if any can. If none can, one of them must go further from its corner. Only if that is impossible too may your other pieces move. A piece outside doesn’t come back home. With the option “Leaving the camp: as you like” none of this applies.",
+        "While you have pieces in your own camp, one of them must leave it if any can. If none can, one of them must go further from its corner. Only if that is impossible too may your other pieces move. A piece outside doesn’t come back home. With the option “Leaving the camp: optional” none of this applies.",
     "rules.halma.home.leave": "Black to move. Only the ringed pieces may: they can leave the camp.",
     "rules.halma.home.back": "A piece from outside may jump on through its own camp, but not end there.",
     "rules.halma.home.further":
