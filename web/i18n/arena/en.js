@@ -66,7 +66,7 @@ export const messages = {
     "arena.refused.large": "“{name}” holds {size} MB. At most {most} MB are allowed.",
     "arena.refused.broken": "The zip {name} is damaged.",
     "arena.refused.source": "{file} is too long to be searched: at most {most} MB.",
-    "arena.refused.syntax": "{file}, line {line}: this is no Python.",
+    "arena.refused.syntax": "{file}, line {line}: this isn’t Python.",
     "arena.refused.module":
         "{file}, line {line}, imports {module}, which isn’t available here. The agent plays until it uses it.",
     "arena.refused.folder":
@@ -130,7 +130,7 @@ export const messages = {
     "arena.bench.none": "There is no agent for this game yet.",
     "arena.bench.toAgents": "Get an agent",
     "arena.bench.busy": "A match is under way. Stop it to try an agent out.",
-    "arena.bench.binary": "This file is no text ({bytes} bytes).",
+    "arena.bench.binary": "This file isn’t text ({bytes} bytes).",
 
     "arena.watch.empty": "Press “Play a game” to watch the agent. What it prints stands here beside each action.",
     "arena.watch.starting": "The agent is starting",

@@ -42,7 +42,7 @@ export const messages = {
 
     "lessons.halma.further.title": "Further from the corner",
     "lessons.halma.further.task":
-        "If no piece in the camp can leave it at once, one of them must go further from its corner, and the pieces outside wait. Take the hindmost piece as far as it goes.",
+        "If no piece in the camp can leave it at once, one of them must go further from its corner, and the pieces outside wait. Take the last piece as far as you can.",
     "lessons.halma.further.hint": "It can jump over its neighbour.",
     "lessons.halma.further.praise":
         "Still in the camp, but on its way. Only when even that is impossible may the others move.",
@@ -51,7 +51,7 @@ export const messages = {
     "lessons.halma.through.title": "Through the camp",
     "lessons.halma.through.task":
         "A piece outside may not end its turn in your own camp again. But a chain may pass through it. Reach the marked square.",
-    "lessons.halma.through.hint": "Three jumps. The second one ends inside the camp, and from there you go on.",
+    "lessons.halma.through.hint": "Three jumps. The second one ends inside the camp, and from there you continue.",
     "lessons.halma.through.praise": "Only where a chain ends counts.",
     "lessons.halma.through.short": "You stopped outside. Jump on, through the camp and out again.",
     "lessons.halma.through.other": "The marked piece can get there in three jumps.",

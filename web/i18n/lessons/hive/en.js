@@ -68,7 +68,7 @@ export const messages = {
         "The pieces must always hang together, also while one is in the air. Of your two ants only one can move without breaking the hive. Take it beside the black queen.",
     "lessons.hive.one-hive.hint": "Lift each ant in your mind: which one leaves the rest in one piece?",
     "lessons.hive.one-hive.praise": "The other ant holds the hive together and must stay.",
-    "lessons.hive.one-hive.far": "The right ant. But it can go on to the black queen.",
+    "lessons.hive.one-hive.far": "The right ant. But it can continue to the black queen.",
     "lessons.hive.one-hive.placed": "You placed a piece. Move the ant that is free.",
 
     "lessons.hive.hole.title": "The hole",
@@ -137,7 +137,7 @@ export const messages = {
     "lessons.hive.two-places.hint": "Fill one of the places, and keep another piece ready for the last one.",
     "lessons.hive.two-places.praise":
         "Count the free places and the pieces that can reach them. The player who counts first wins.",
-    "lessons.hive.two-places.slow": "Black got away. Begin by filling one of the two places.",
+    "lessons.hive.two-places.slow": "Black got away. Start by filling one of the two places.",
 
     "lessons.hive.over-the-top.title": "Over the top",
     "lessons.hive.over-the-top.task":
@@ -171,5 +171,5 @@ export const messages = {
     "lessons.hive.tempo.hint": "Threaten with one grasshopper. Black must answer it. Then bring the second one.",
     "lessons.hive.tempo.praise":
         "A threat that must be answered costs you no time. Two lines lead into the hole, and Black can close only one.",
-    "lessons.hive.tempo.quiet": "Without a threat Black has time for a plan of his own. Make each turn a threat.",
+    "lessons.hive.tempo.quiet": "Without a threat Black has time for a plan. Make each turn a threat.",
 };

@@ -28,6 +28,6 @@ The rest of this course is about two questions. What can be concluded from the l
         "In some game, each position has exactly {branching} actions. How many leaves does its tree have after {depth} plies?",
     "question.right": "Each ply multiplies the number of positions by {branching}: 3, 9, 27, {uniform}.",
     "question.wrong":
-        "Not quite. After one ply there are {branching} positions. Each of them has {branching} children of its own. Go on to ply {depth}, and count only the last row.",
+        "Not quite. After one ply there are {branching} positions. Each of them has {branching} children as well. Continue to ply {depth}, and count only the last row.",
     sources: `[Claude E. Shannon, “Programming a Computer for Playing Chess”, Philosophical Magazine 41, 1950.]`,
 };

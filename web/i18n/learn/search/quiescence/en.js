@@ -9,7 +9,7 @@ But in Cachex two stones can be captured when the opponent's stones close around
     "figure.one": "One ply: [c3] looks best, with {greedy}.",
 
     "cure.title": "Wait until it is quiet",
-    "cure.text": `The evaluation cannot be trusted while stones are about to be taken. So where the depth runs out, *quiescence search* goes on, but only with the *noisy* actions: captures, or whatever changes the evaluation at a stroke. There are few of them, so the tree stays small.
+    "cure.text": `The evaluation cannot be trusted while stones are about to be taken. So where the depth runs out, *quiescence search* continues, but only with the *noisy* actions: captures, or whatever changes the evaluation at a stroke. There are few of them, so the tree stays small.
 
 Not every capture is good. A player may also leave all of them alone. So the static evaluation counts as a first child, and the noisy actions only as a way to do better. This is called *standing pat*.`,
     "figure.quiet":
