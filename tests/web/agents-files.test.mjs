@@ -190,6 +190,7 @@ const uncertain = {
     },
     "an older one": { "tester.py": player(), "old.py": player() },
     "what the course hands out": { "your_team_name/player.py": player("class ExamplePlayer:") },
+    "a module of another case": { "team/__init__.py": "from .Player import Player\n", "team/player.py": player() },
     "a factory": { "__init__.py": "from functools import partial\nPlayer = partial(print, 1)\n" },
 };
 

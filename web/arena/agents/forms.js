@@ -159,11 +159,15 @@ export async function recogniseForm(files, game = null) {
             await new Promise((resolve) => setTimeout(resolve));
         }
     }
+    let isBroken = false;
     const ownNames = new Set(Object.keys(texts).flatMap((file) => file.replace(/\.\w+$/, "").split("/")));
     for (const [file, { imports, errorLine }] of outlines) {
         if (errorLine > 0) problems.push(refusal("syntax", { file, line: errorLine }));
         for (const { module, line, level } of imports) {
-            const first = module.split(".")[0];
+            const [first, ...inner] = module.split(".");
+            const parts = level > 0 ? [first, ...inner].filter(Boolean) : ownNames.has(first) ? inner : [];
+            // A module of its own that isn't there, perhaps because of upper and lower case.
+            isBroken ||= parts.some((part) => !ownNames.has(part));
             if (level > 0 || isStandard(first) || ownNames.has(first) || standIns.has(first)) continue;
             problems.push(refusal("module", { file, line, module: first }));
         }
@@ -181,7 +185,7 @@ export async function recogniseForm(files, game = null) {
     if (candidates.length === 0 && problems.every(({ key }) => key !== "agents.syntax"))
         problems.push(refusal("noAgent"));
     const isOdd = candidates.some((each) => skeleton.test(placeOf(each))) || isOfOtherYear(fitting, outlines);
-    if (candidates.length === 1) candidates[0].isChosen = problems.length === 0 && !isOdd;
+    if (candidates.length === 1) candidates[0].isChosen = problems.length === 0 && !isOdd && !isBroken;
     for (const each of candidates) {
         // As the driver spells a class where the name alone does not tell which is meant.
         const isTwin = candidates.some((other) => other !== each && other.className === each.className);
