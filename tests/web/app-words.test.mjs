@@ -359,7 +359,7 @@ test("what a reader of another program's form says has a sentence in every langu
         const folder = entry.parentPath ?? entry.path;
         if (!/\/forms$|\/core$/.test(folder) || !entry.name.endsWith(".cpp")) continue;
         const source = await readFile(path.join(folder, entry.name), "utf8");
-        for (const [, code] of source.matchAll(/\.code = "([a-z_]+)"/g)) codes.add(code);
+        for (const [, code] of source.matchAll(/(?:\.code = |problem\()"([a-z_]+)"/g)) codes.add(code);
     }
     assert.ok(codes.size > 10, [...codes].join());
     // The page says in its own words that a text is in no form.

@@ -13,7 +13,19 @@ const MOST_NOTES = 3;
 /** Without a place, with a line, with an action, with both. */
 const REFUSED = ["form.refused", "form.refusedLine", "form.refusedMove", "form.refusedLineAndMove"];
 /** Problems that have a sentence which says everything. Of the others, the engine's words are shown as well. */
-const SAID_IN_FULL = ["no_action", "not_turn", "over", "ambiguous", "several_moved"];
+const SAID_IN_FULL = [
+    "no_action",
+    "not_turn",
+    "over",
+    "ambiguous",
+    "several_moved",
+    "must_pass",
+    "must_act",
+    "not_in_game",
+    "no_piece",
+    "no_reference",
+    "there_already",
+];
 /** Problems that have a sentence. */
 const SAID = [
     "illegal",

@@ -225,6 +225,11 @@ TEST_CASE("hive forms: a text is read up to the first ply that is not legal") {
     CHECK(problem("Base+X;wS1").code == "unknown_set");
     CHECK(problem("Base;wS1;bS1 wA1-").ply == 2);
     CHECK(problem("Base;wS1;bS1 wS1-;wQ -wS1;bQ bS1-;wA1 -wQ;bA1 bQ-;wA /wQ").code == "ambiguous");
+    for (const auto& [text, code] :
+         {std::pair("Base+P;wP wP/", "no_reference"), std::pair("Base;wS1;bM wS1-", "not_in_game"),
+          std::pair("Base;wS1;bS3 wS1-", "no_piece"), std::pair("Base;wS1;pass", "must_act")}) {
+        CHECK(problem(text).code == code);
+    }
 }
 
 TEST_CASE("hive forms: PGN with its tags, and without any") {

@@ -16,6 +16,12 @@ export const messages = {
     "form.stopped": "{problem}. The game is open up to move {count}.",
 
     "form.why.illegal": "this move isn't legal",
+    "form.why.must_pass": "only a pass is possible",
+    "form.why.must_act": "a pass isn’t possible, because there is another move",
+    "form.why.not_in_game": "this piece isn’t in this game",
+    "form.why.no_piece": "there is no such piece left in the hand",
+    "form.why.no_reference": "the piece that it is placed against isn’t on the board",
+    "form.why.there_already": "the piece is there already",
     "form.why.several_moved": "more than one piece has moved",
     "form.why.no_action": "no move found",
     "form.why.not_action": "this isn't a move of this form",

@@ -16,6 +16,12 @@ export const messages = {
     "form.stopped": "{problem}. بازی تا حرکت {count} باز شد.",
 
     "form.why.illegal": "این حرکت مجاز نیست",
+    "form.why.must_pass": "تنها رد کردن نوبت ممکن است",
+    "form.why.must_act": "حرکت دیگری ممکن است، پس نمی‌توان نوبت را رد کرد",
+    "form.why.not_in_game": "این مهره در این بازی نیست",
+    "form.why.no_piece": "چنین مهره‌ای در دست نمانده است",
+    "form.why.no_reference": "مهره‌ای که کنار آن گذاشته می‌شود روی صفحه نیست",
+    "form.why.there_already": "مهره از پیش همان‌جاست",
     "form.why.several_moved": "بیش از یک مهره جابه‌جا شده است",
     "form.why.no_action": "هیچ حرکتی پیدا نشد",
     "form.why.not_action": "این حرکتی از این قالب نیست",

@@ -16,6 +16,12 @@ export const messages = {
     "form.stopped": "{problem}。棋局已打开到第 {count} 步。",
 
     "form.why.illegal": "这一步不合规则",
+    "form.why.must_pass": "只能停一手",
+    "form.why.must_act": "还有别的着法，不能停一手",
+    "form.why.not_in_game": "本局没有这种棋子",
+    "form.why.no_piece": "手中已没有这枚棋子",
+    "form.why.no_reference": "作为参照的棋子不在棋盘上",
+    "form.why.there_already": "棋子已经在那里",
     "form.why.several_moved": "不止一枚棋子移动了",
     "form.why.no_action": "没有找到任何一步棋",
     "form.why.not_action": "这不是此格式的一步棋",

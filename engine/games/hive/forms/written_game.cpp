@@ -102,7 +102,7 @@ class Replay {
         if (!follows) {
             notes_.resize(notes);
             position_ = before;
-            return problem("illegal", ply,
+            return problem("must_pass", ply,
                            "nothing can be placed or moved, only \"pass\" is possible");
         }
         const std::size_t last = actions_.size() - 1;
@@ -209,7 +209,7 @@ class Replay {
         position_.legal_actions(legal);
         if (ply.piece.empty()) {
             if (legal.size() != 1 || !legal[0].is_pass()) {
-                return problem("illegal", ply, "a pass is only possible when nothing else is");
+                return problem("must_act", ply, "a pass is only possible when nothing else is");
             }
             enter(Action::pass(), ply);
             return std::nullopt;
@@ -220,12 +220,12 @@ class Replay {
             return problem("unreadable", ply, "\"pass\" or a piece such as wQ or bA1 expected");
         }
         if ((position_.variant().kinds & bit(name->kind)) == 0) {
-            return problem("illegal", ply, text_of(*name) + " is not in this game");
+            return problem("not_in_game", ply, text_of(*name) + " is not in this game");
         }
         const std::vector<Piece> movers = meant(*name, true);
         if (movers.empty()) {
             const bool too_high = name->number > copies(name->kind);
-            return problem("illegal", ply,
+            return problem("no_piece", ply,
                            too_high ? "there is no piece " + text_of(*name)
                                     : "no more of " + text_of(*name) + " is in the hand");
         }
@@ -285,7 +285,7 @@ class Replay {
             }
         }
         if (candidates.empty()) {
-            return problem("illegal", ply,
+            return problem("no_reference", ply,
                            "the reference " + text_of(reference->piece) + " is not on the board");
         }
         return std::nullopt;
@@ -334,7 +334,7 @@ class Replay {
     FormNote refusal(const WrittenPly& ply, const Candidate& candidate) const {
         const Piece piece = candidate.piece;
         if (position_.on_board(piece) && position_.cell(piece) == candidate.to) {
-            return problem("illegal", ply, name_of(piece) + " is there already");
+            return problem("there_already", ply, name_of(piece) + " is there already");
         }
         Refusal reason = objection(piece, candidate.to, position_);
         FormNote note = problem("illegal", ply, reason.text);
