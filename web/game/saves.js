@@ -17,7 +17,8 @@ const gameKey = (game) => `game/${game}`;
 
 export class Saves {
     /** The last game written, and whether it outlasts this visit. */
-    #written = { text: "", lasts: true };
+    #written = "";
+    #lasts = true;
 
     /** Returns whether games of this kind may be written; another tab may own them. */
     owns = (/** @type {string} */ _game) => true;
@@ -53,11 +54,11 @@ export class Saves {
         const game = saved?.record.game;
         if (!game || !this.owns(game)) return true;
         const text = JSON.stringify(saved);
-        if (text !== this.#written.text) {
-            const lasts = this.memory.write(gameKey(game), saved) && this.memory.write(CURRENT, game);
-            this.#written = { text, lasts };
+        if (text !== this.#written) {
+            this.#written = text;
+            this.#lasts = this.memory.write(gameKey(game), saved) && this.memory.write(CURRENT, game);
         }
-        return this.#written.lasts;
+        return this.#lasts;
     }
 
     /**
