@@ -31,7 +31,7 @@ struct MovedCommand {
     /// Names in that folder, by which the command may mean a file or folder, or something else:
     /// they can be found in the new folder, too.
     std::vector<std::string> names;
-    std::vector<std::string> paths;
+    std::vector<std::string> paths;  ///< full paths in the command
 };
 
 bool is_path(const std::string& word) {

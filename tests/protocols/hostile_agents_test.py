@@ -249,7 +249,10 @@ class SandboxTest(AgentMatches):
 
     def test_nothing_outside_can_be_written(self):
         self.folder.chmod(0o777)
-        places = [str(self.folder), "/", "/usr", "/etc", "/dev", "/proc"]
+        # A folder in /tmp is another one there.
+        self.results(f"open({str(self.folder / 'written')!r}, 'w')")
+        self.assertFalse((self.folder / "written").exists())
+        places = ["/", "/usr", "/etc", "/dev", "/proc"]
         results = self.results(*(f"open({place + '/written'!r}, 'w')" for place in places))
         for place, result in zip(places, results):
             self.assertRegex(result, "^(FileNotFoundError|PermissionError|OSError)$", place)
@@ -279,7 +282,7 @@ class SandboxTest(AgentMatches):
         self.assertNotEqual(rights[0], "0")
         self.assertRegex(rights[1], r"CapBnd:\s+0+\n")
         self.assertRegex(rights[1], r"NoNewPrivs:\s+1\n")
-        self.assertEqual(rights[2], "PermissionError")
+        self.assertRegex(rights[2], "Error$")
 
     def test_time_and_memory_are_measured_all_the_same(self):
         loops = "import os\ndef agent(observation):\n    if os.fork() == 0:\n        while True: pass\n    os.wait()\n"
