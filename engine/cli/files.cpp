@@ -56,6 +56,18 @@ std::string format_json(const Json& json, int indent) {
     return json.dump(indent, ' ', false, Json::error_handler_t::replace);
 }
 
+void refuse_as_number(const Json& value) {
+    throw InputError(std::string("a whole number expected, found ") +
+                     (value.is_number() ? value.dump() : value.type_name()));
+}
+
+std::vector<std::size_t> integers_of(const Json& value) {
+    if (!value.is_array()) throw InputError("an array of whole numbers expected");
+    std::vector<std::size_t> numbers;
+    for (const Json& each : value) numbers.push_back(integer_of<std::size_t>(each));
+    return numbers;
+}
+
 std::string content_of(const fs::path& file) {
     // A pipe is opened without waiting for its other end.
     const int opened = open(file.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);

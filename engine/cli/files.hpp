@@ -1,11 +1,15 @@
 #pragma once
 
+#include <concepts>
+#include <cstdint>
 #include <filesystem>
 #include <functional>
 #include <iosfwd>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace quintet::cli {
 
@@ -20,6 +24,23 @@ Json json_or_null(std::string_view text);
 /// Writes JSON as text, in one line or with an indent. Bytes that are not UTF-8, as in names of
 /// files, are replaced.
 std::string format_json(const Json& json, int indent = -1);
+
+[[noreturn]] void refuse_as_number(const Json& value);
+/// A whole number in the range of its type. Throws an `InputError` if the value is something else,
+/// such as 1e300, which the JSON library would convert all the same.
+template <std::integral Whole>
+Whole integer_of(const Json& value) {
+    if (value.is_number_unsigned()) {
+        const auto number = value.get<std::uint64_t>();
+        if (std::in_range<Whole>(number)) return static_cast<Whole>(number);
+    } else if (value.is_number_integer()) {
+        const auto number = value.get<std::int64_t>();
+        if (std::in_range<Whole>(number)) return static_cast<Whole>(number);
+    }
+    refuse_as_number(value);
+}
+/// An array of whole numbers.
+std::vector<std::size_t> integers_of(const Json& value);
 
 /// Reads a whole file. Throws an `InputError` if it cannot be read or is no regular file, such as a
 /// pipe or a device, which may never end.

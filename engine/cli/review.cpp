@@ -7,6 +7,7 @@
 
 #include "engine/cli/cli.hpp"
 #include "engine/cli/options.hpp"
+#include "engine/cli/printable.hpp"
 #include "engine/cli/record_list.hpp"
 #include "engine/cli/thought.hpp"
 #include "engine/core/text.hpp"
@@ -122,11 +123,13 @@ GameResult result_of(const Record& record, const RunningGame& game) {
     const GameSpec& spec = game.spec();
     GameResult result;
     const Json forfeit = match_field(record, "forfeit");
-    if (forfeit.is_object() && forfeit.value("player", spec.players.size()) < spec.players.size()) {
-        result.forfeiter = static_cast<Player>(forfeit.at("player").get<std::size_t>());
+    const Json forfeiter = forfeit.is_object() ? forfeit.value("player", Json()) : Json();
+    if (forfeiter.is_number_unsigned() && forfeiter < spec.players.size()) {
+        const Json message = forfeit.value("message", Json());
+        result.forfeiter = forfeiter.get<Player>();
         if (spec.players.size() == 2) result.winner = result.forfeiter == 0 ? 1 : 0;
         result.text = "forfeit of " + spec.players[result.forfeiter] + " (" +
-                      forfeit.value("message", "") + ")";
+                      (message.is_string() ? printable(message.get<std::string>()) : "") + ")";
         return result;
     }
     Json name = result_name(game);
@@ -167,7 +170,7 @@ Review review(const ReviewOptions& options, const PlacedRecord& placed, RunningG
     Reviewer reviewer(game, options.request);
     const std::vector<Thought> thoughts = searches_of(placed);
     const Json opening = match_field(placed.record, "opening_plies");
-    const int first = opening.is_number_integer() ? opening.get<int>() : 0;
+    const int first = opening.is_number_integer() ? integer_of<int>(opening) : 0;
     Review out;
     std::vector<Turn> own;
     for (int ply = std::max(first, 0); ply < game.length(); ++ply) {

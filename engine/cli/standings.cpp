@@ -53,17 +53,17 @@ void Standings::add(const Record& record) {
     std::vector<ActionTimes> times;
     try {
         const Json& details = record.others.at("match");
-        identity.seed = details.at("seed").get<std::uint64_t>();
-        number = details.at("game").get<std::uint64_t>();
-        opening = details.at("opening").get<std::uint64_t>();
+        identity.seed = integer_of<std::uint64_t>(details.at("seed"));
+        number = integer_of<std::uint64_t>(details.at("game"));
+        opening = integer_of<std::uint64_t>(details.at("opening"));
         if (details.contains("balance")) {
             const Json& balance = details.at("balance");
-            identity.balance = balance.at("percent").get<int>();
-            judged.tried = balance.at("tried").get<int>();
+            identity.balance = integer_of<int>(balance.at("percent"));
+            judged.tried = integer_of<int>(balance.at("tried"));
             judged.favour = balance.at("favour").get<double>();
             judged.decided = balance.at("decided").get<bool>();
         }
-        seats = details.at("participants").get<std::vector<std::size_t>>();
+        seats = integers_of(details.at("participants"));
         if (details.contains("forfeit")) forfeit = details.at("forfeit");
         if (details.contains("times")) {
             for (const Json& one : details.at("times")) times.push_back(action_times_of(one));
@@ -81,7 +81,7 @@ void Standings::add(const Record& record) {
             identity.by_processor.at(seats[player]) = times.at(player).by_processor;
         }
         if (!forfeit.is_null()) {
-            loser = forfeit.at("player").get<std::size_t>();
+            loser = integer_of<std::size_t>(forfeit.at("player"));
             if (loser >= seats.size()) throw std::out_of_range("no such player");
             reason = "forfeit (" + printable(forfeit.at("kind").get<std::string>()) + ")";
             complaint = "game " + std::to_string(number) + ", ply " + forfeit.at("ply").dump() +

@@ -15,7 +15,7 @@ TacticalPosition parse_tactical_position(std::string_view line) {
     if (!plies.is_number_unsigned() || plies == 0) {
         throw InputError("field wins_in: a positive whole number expected");
     }
-    position.wins_in = plies.get<int>();
+    position.wins_in = integer_of<int>(plies);
     const Json solutions = fields.value("solutions", Json());
     const auto is_text = [](const Json& each) { return each.is_string(); };
     if (!solutions.is_array() || solutions.empty() ||

@@ -72,17 +72,17 @@ Json to_json(const ActionTimes& times) {
 
 ActionTimes action_times_of(const Json& json) {
     ActionTimes times;
-    json.at("limit_ms").get_to(times.limit_ms);
+    times.limit_ms = integer_of<decltype(times.limit_ms)>(json.at("limit_ms"));
     times.by_processor = json.value("clock", "") == "cpu";
     times.processor_actions = json.value("processor_actions", times.processor_actions);
     times.processor_us = json.value("processor_us", times.processor_us);
     times.longest_processor_us = json.value("longest_processor_us", times.longest_processor_us);
-    json.at("actions").get_to(times.actions);
-    json.at("total_us").get_to(times.total_us);
-    json.at("longest_us").get_to(times.longest_us);
-    json.at("over").get_to(times.over);
-    json.at("over_us").get_to(times.over_us);
-    json.at("well_over").get_to(times.well_over);
+    times.actions = integer_of<decltype(times.actions)>(json.at("actions"));
+    times.total_us = integer_of<decltype(times.total_us)>(json.at("total_us"));
+    times.longest_us = integer_of<decltype(times.longest_us)>(json.at("longest_us"));
+    times.over = integer_of<decltype(times.over)>(json.at("over"));
+    times.over_us = integer_of<decltype(times.over_us)>(json.at("over_us"));
+    times.well_over = integer_of<decltype(times.well_over)>(json.at("well_over"));
     return times;
 }
 

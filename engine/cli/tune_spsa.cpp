@@ -17,8 +17,7 @@ namespace {
 double lead_of_first(const Record& record, const std::vector<bool>& first) {
     const auto& names = find_game(record.game)->players;
     const std::string result = record.others.at("result").get<std::string>();
-    const auto participants =
-        record.others.at("match").at("participants").get<std::vector<std::size_t>>();
+    const auto participants = integers_of(record.others.at("match").at("participants"));
     std::array<double, 2> points{};
     std::array<double, 2> seats{};
     for (std::size_t player = 0; player < names.size(); ++player) {

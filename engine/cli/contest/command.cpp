@@ -73,11 +73,11 @@ std::string now_as_iso() {
 /// no one.
 std::map<std::uint64_t, ScheduledGame> games_of_settings(const Json& settings) {
     const Json& participants = settings.at("participants");
-    const auto most = settings.at("games").get<std::uint64_t>();
+    const auto most = integer_of<std::uint64_t>(settings.at("games"));
     std::map<std::uint64_t, ScheduledGame> games;
     for (ScheduledGame& game : must(schedule({settings.at("players").size(), participants.size(),
-                                              settings.at("seed").get<std::uint64_t>(),
-                                              settings.at("rounds").get<std::uint64_t>()}))) {
+                                              integer_of<std::uint64_t>(settings.at("seed")),
+                                              integer_of<std::uint64_t>(settings.at("rounds"))}))) {
         const bool all_start = std::none_of(
             game.participants.begin(), game.participants.end(),
             [&](std::size_t each) { return participants.at(each).contains("excluded"); });
@@ -131,8 +131,8 @@ void collect(const fs::path& folder, const Json& settings,
         for (Record& record : games_in(journal)) {
             try {
                 Json& details = record.others.at("match");
-                const auto number = details.at("game").get<std::uint64_t>();
-                auto seated = details.at("participants").get<std::vector<std::size_t>>();
+                const auto number = integer_of<std::uint64_t>(details.at("game"));
+                auto seated = integers_of(details.at("participants"));
                 const Json names = details.value("names", Json());
                 if (!names.is_null()) seated = seats_of(names, settings);
                 if (seated.empty()) continue;
@@ -232,11 +232,11 @@ class TournamentRun {
         std::uint64_t done = 0;
         play_contest(tournament_, missing, faults, [&](Record record) {
             Json& details = record.others.at("match");
-            const auto seated = details.at("participants").get<std::vector<std::size_t>>();
+            const auto seated = integers_of(details.at("participants"));
             details["names"] = names_in(settings_, seated);
             details["versions"] = versions_in(settings_, seated);
             journal.add(record);
-            games.emplace(record.others.at("match").at("game").get<std::uint64_t>(), record);
+            games.emplace(integer_of<std::uint64_t>(record.others.at("match").at("game")), record);
             progress.show(++done, summary(games));
         });
         progress.clear();

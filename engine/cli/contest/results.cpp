@@ -24,7 +24,7 @@ std::vector<double> scores_of(const Record& record, const Json& players) {
     std::vector<double> scores(count, 1 / static_cast<double>(count));
     if (details.contains("forfeit")) {
         scores.assign(count, 1 / static_cast<double>(count - 1));
-        scores.at(details.at("forfeit").at("player").get<std::size_t>()) = 0;
+        scores.at(integer_of<std::size_t>(details.at("forfeit").at("player"))) = 0;
         return scores;
     }
     const auto winner = std::find(players.begin(), players.end(), record.others.at("result"));
@@ -55,7 +55,7 @@ class Tally {
 
     void add(const Record& record) {
         const Json& details = record.others.at("match");
-        const auto seated = details.at("participants").get<std::vector<std::size_t>>();
+        const auto seated = integers_of(details.at("participants"));
         const std::vector<double> scores = scores_of(record, players_);
         if (seated.size() != scores.size()) throw std::out_of_range("wrong number of players");
         for (std::size_t player = 0; player < seated.size(); ++player) {
@@ -68,13 +68,13 @@ class Tally {
         }
         if (details.contains("forfeit")) {
             const Json& forfeit = details.at("forfeit");
-            ++rows_.at(seated.at(forfeit.at("player").get<std::size_t>()))
+            ++rows_.at(seated.at(integer_of<std::size_t>(forfeit.at("player"))))
                   .faults[forfeit.at("kind").get<std::string>()];
         }
         if (details.contains("plies")) {
             for (const Json& ply : details.at("plies")) {
                 const Json processor = ply.value("cpu_ms", Json());
-                times_.at(seated.at(ply.at("player").get<std::size_t>()))
+                times_.at(seated.at(integer_of<std::size_t>(ply.at("player"))))
                     .push_back((processor.is_null() ? ply.at("ms") : processor).get<double>());
             }
         }

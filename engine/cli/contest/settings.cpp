@@ -58,10 +58,28 @@ void count_from_random(Json& settings) {
         if (each.value("seat", "") == "random") {
             each["elo"] = 0;
         } else if (each.contains("elo") && !ratings.empty()) {
-            each["elo"] = each["elo"].get<int>() + ratings.front();
+            each["elo"] = integer_of<int>(each["elo"]) + ratings.front();
         }
     }
     settings["version"] = 2;
+}
+
+/// Throws what the JSON library throws, or an `InputError`, unless settings have every field that
+/// is read elsewhere, in its type.
+void check_fields(const Json& settings) {
+    const auto text = [](const Json& value) { value.get_ref<const std::string&>(); };
+    text(settings.at("game"));
+    for (const char* name : {"seed", "rounds", "games"}) {
+        integer_of<std::uint64_t>(settings.at(name));
+    }
+    text(settings.at("created"));
+    for (const Json& each : settings.at("players")) text(each);
+    for (const Json& each : settings.at("participants")) {
+        for (const char* name : {"name", "seat", "kind"}) text(each.at(name));
+        for (const char* name : {"class", "fingerprint"}) text(each.value(name, Json("")));
+        text(each.value("excluded", Json::object()).value("message", Json("")));
+        each.value("limits", Json::object()).items();
+    }
 }
 
 }  // namespace
@@ -120,12 +138,16 @@ Json settings_in(const fs::path& folder) {
     } catch (const InputError& error) {
         throw InputError(path.string() + ": " + error.what());
     }
-    const Json version = settings.is_object() ? settings.value("version", Json()) : Json();
-    const bool whole = (version == 1 || version == 2) &&
-                       settings.value("format", Json()) == "quintet-tournament" &&
-                       settings.contains("game") && settings.contains("participants");
-    if (!whole) throw InputError(path.string() + ": no settings of a tournament");
-    if (version == 1) count_from_random(settings);
+    try {
+        const Json version = settings.at("version");
+        if ((version != 1 && version != 2) || settings.at("format") != "quintet-tournament") {
+            throw InputError("another format");
+        }
+        check_fields(settings);
+        if (version == 1) count_from_random(settings);
+    } catch (const std::exception&) {
+        throw InputError(path.string() + ": no settings of a tournament");
+    }
     return settings;
 }
 

@@ -33,7 +33,7 @@ class Absent final : public Participant {
 
 void StartFaults::note(const Record& record) {
     const Json& details = record.others.at("match");
-    const auto seated = details.at("participants").get<std::vector<std::size_t>>();
+    const auto seated = integers_of(details.at("participants"));
     const Json forfeit = details.value("forfeit", Json());
     const bool at_start = !forfeit.is_null() && forfeit.at("kind") == "start";
     const std::lock_guard lock(mutex_);

@@ -41,7 +41,7 @@ SearchProgress searched(const RunningGame& game, const SearchRequest& request) {
 class Miner {
   public:
     Miner(const Record& played, const MineOptions& options, const std::function<void(Puzzle)>& take)
-        : options_(options), take_(take), game_(replay_record(played)) {
+        : take_(take), game_(replay_record(played)) {
         players_ = static_cast<int>(game_->spec().players.size());
         effort_.most_positions = options.positions;
         effort_.most_plies = options.plies > 0 ? options.plies : 2 * players_ + 1;
@@ -160,7 +160,6 @@ class Miner {
         }
     }
 
-    const MineOptions& options_;
     const std::function<void(Puzzle)>& take_;
     std::unique_ptr<RunningGame> game_;
     int players_ = 2;

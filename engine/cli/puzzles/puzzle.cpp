@@ -32,6 +32,13 @@ std::uint64_t number(const Json& object, const char* field, const std::string& w
     return value.get<std::uint64_t>();
 }
 
+int small_number(const Json& object, const char* field, const std::string& where) {
+    constexpr std::uint64_t most = 10'000;
+    const std::uint64_t value = number(object, field, where);
+    if (value > most) throw InputError(where + field + ": at most 10000 expected");
+    return static_cast<int>(value);
+}
+
 std::vector<prove::Solution> solutions_of(const Json& value, const std::string& field) {
     if (!value.is_array() || value.empty()) {
         throw InputError(field + ": an array of at least one solution expected");
@@ -78,10 +85,10 @@ Puzzle parse_puzzle(std::string_view line) {
     const Json goal = fields.value("goal", Json());
     if (!goal.is_object()) throw InputError("field goal: an object expected");
     puzzle.goal.kind = text(goal, "kind", "field goal.");
-    puzzle.goal.count = static_cast<int>(number(goal, "count", "field goal."));
+    puzzle.goal.count = small_number(goal, "count", "field goal.");
     puzzle.solutions = solutions_of(fields.value("solutions", Json()), "field solutions");
     puzzle.themes = texts(fields.value("themes", Json()), "field themes");
-    puzzle.rating = static_cast<int>(number(fields, "rating", "field "));
+    puzzle.rating = small_number(fields, "rating", "field ");
     const Json proof = fields.value("proof", Json());
     if (!proof.is_object()) throw InputError("field proof: an object expected");
     puzzle.positions = number(proof, "positions", "field proof.");

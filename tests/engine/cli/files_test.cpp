@@ -4,6 +4,7 @@
 
 #include <sstream>
 
+#include "engine/cli/contest/settings.hpp"
 #include "tests/engine/cli/helpers.hpp"
 
 // Files and JSON from outside.
@@ -49,6 +50,48 @@ TEST_CASE("files: JSON that would break a reader is refused") {
     CHECK_THROWS_WITH(parse_json(std::string(3'000'000, '[')), "too deeply nested");
     CHECK_THROWS_WITH(parse_json("{\"x\":"), "not JSON: error at byte 6");
     CHECK(parse_json("[1e300,-1e-400]").size() == 2);
+}
+
+TEST_CASE("files: numbers outside the range of their type are refused") {
+    CHECK(integer_of<int>(Json(-7)) == -7);
+    CHECK(integer_of<std::uint64_t>(parse_json("18446744073709551615")) == ~std::uint64_t{0});
+    CHECK_THROWS_WITH(integer_of<int>(Json(1e300)), "a whole number expected, found 1e+300");
+    CHECK_THROWS_WITH(integer_of<int>(Json("1")), "a whole number expected, found string");
+    CHECK_THROWS(integer_of<int>(Json(std::int64_t{1} << 40)));
+    CHECK_THROWS(integer_of<std::size_t>(Json(-1)));
+    CHECK_THROWS(integers_of(Json(1)));
+}
+
+TEST_CASE("files: settings of a tournament with fields of other types are refused") {
+    const TemporaryFolder folder;
+    const Json good = parse_json(
+        R"({"format":"quintet-tournament","version":1,"game":"cachex","players":["red","blue"],)"
+        R"("seed":0,"rounds":1,"games":0,"created":"","participants":[{"name":"a","seat":"random",)"
+        R"("kind":"engine"}]})");
+    const auto read = [&](const Json& settings) {
+        std::ofstream(folder / "tournament.json") << settings;
+        return settings_in(folder / "");
+    };
+    CHECK(read(good).at("version") == 2);
+    const char* changes[] = {
+        "[]",
+        R"({"game":1})",
+        R"({"rounds":1e300})",
+        R"({"participants":5})",
+        R"({"participants":[{"name":"a","seat":"b","kind":[]}]})",
+        R"({"participants":[{"name":"a","seat":"b","kind":"c","elo":"d"}]})",
+        R"({"participants":[{"name":"a","seat":"b","kind":"c","excluded":1}]})",
+    };
+    for (const char* change : changes) {
+        Json wrong = parse_json(change);
+        if (wrong.is_object()) {
+            wrong = good;
+            wrong.update(parse_json(change));
+        }
+        INFO(change);
+        CHECK_THROWS_WITH(
+            read(wrong), Catch::Matchers::EndsWith("tournament.json: no settings of a tournament"));
+    }
 }
 
 TEST_CASE("files: JSON with bytes that are not UTF-8 is written all the same") {

@@ -110,6 +110,9 @@ TEST_CASE("puzzles: the same games give the same puzzles, and none twice") {
 
 TEST_CASE("puzzles: a missing or an added solution is found") {
     check_found(
+        puzzle_for("win"), [](Json& puzzle) { puzzle["goal"]["count"] = 1U << 31; },
+        "field goal.count: at most 10000 expected");
+    check_found(
         puzzle_for("win"), [](Json& puzzle) { puzzle["solutions"][0]["action"] = "PLACE 9,9"; },
         "solutions: ");
     check_found(

@@ -97,4 +97,8 @@ TEST_CASE("review: a bad record is refused with its place") {
     check_refused({"review", "-"}, "match.searches",
                   R"({"game":"cachex","actions":["PLACE 0,0"],"result":"blue",)"
                   R"("match":{"searches":[{"chance":"good"}]}})");
+    // A forfeit with fields of other types counts as none.
+    CHECK(run({"review", "-", "--nodes", "100"},
+              R"({"game":"cachex","actions":[],"match":{"forfeit":{"player":"red"}}})")
+              .status == 0);
 }
