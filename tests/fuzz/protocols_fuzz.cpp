@@ -6,6 +6,7 @@
 
 #include "engine/cli/cli.hpp"
 #include "engine/cli/halma_files.hpp"
+#include "engine/cli/record.hpp"
 #include "engine/play/forms/import.hpp"
 #include "engine/play/running_game.hpp"
 
@@ -38,6 +39,7 @@ void import(std::string_view text) {
     if (imported.problem && imported.problem->text.empty()) std::abort();
     for (const ImportedRecord& each : imported.games) {
         if (each.refused()) continue;
+        cli::parse_record(record_line(each));
         const ForeignGame& read = each.content;
         const auto running = replay(each.game, read.options, read.setup, read.actions);
         if (!running) std::abort();
@@ -64,7 +66,7 @@ void read_halma_task(std::string_view text) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     if (size == 0) return 0;
     const std::string_view text(reinterpret_cast<const char*>(data) + 1, size - 1);
-    switch (data[0] % 5) {
+    switch (static_cast<unsigned char>(data[0] - '0') % 5) {
         case 0: hold_session({"uhp"}, text); break;
         case 1: hold_session({"ugi", "--game", "cachex", "--option", "size=4"}, text); break;
         case 2: hold_session({"referee-agent", "--game", "cachex"}, text); break;

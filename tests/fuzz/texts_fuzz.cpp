@@ -37,7 +37,7 @@ void check_position(const RunningGame& game) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     if (size == 0) return 0;
-    const GameSpec& spec = *games()[data[0] % games().size()];
+    const GameSpec& spec = *games()[static_cast<unsigned char>(data[0] - '0') % games().size()];
     std::vector<std::string> lines;
     split(std::string_view(reinterpret_cast<const char*>(data) + 1, size - 1), '\n',
           [&](std::string_view line) { lines.emplace_back(line); });
