@@ -140,6 +140,21 @@ std::string without_escape_codes(std::string_view text) {
     return plain;
 }
 
+std::optional<std::string_view> after_stars(std::string_view line) {
+    TextCursor cursor(line);
+    if (!cursor.accept('*')) return std::nullopt;
+    while (cursor.accept('*') || cursor.accept(' ')) {
+    }
+    return cursor.rest();
+}
+
+std::optional<Player> accept_name(TextCursor& cursor, std::span<const std::string> players) {
+    for (std::size_t player = 0; player < players.size(); ++player) {
+        if (cursor.accept(players[player])) return static_cast<Player>(player);
+    }
+    return std::nullopt;
+}
+
 std::string_view take_lines(std::string_view& text, int count) {
     std::size_t end = 0;
     for (int line = 0; line < count && end < text.size(); ++line) {

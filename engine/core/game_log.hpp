@@ -8,6 +8,7 @@
 
 #include "engine/core/foreign_form.hpp"
 #include "engine/core/outcome.hpp"
+#include "engine/core/text.hpp"
 
 // What the logs of referee programs have in common: they consist of lines, some of which hold an
 // action. Each game knows the lines of its own referee.
@@ -64,6 +65,13 @@ std::vector<ForeignGame> read_log(std::string_view text, const LogReader& reader
 
 /// Returns a text without the escape codes of terminals and without carriage returns.
 std::string without_escape_codes(std::string_view text);
+
+/// What a printed line says after its stars, with which some referees mark their own lines; nothing
+/// without any.
+std::optional<std::string_view> after_stars(std::string_view line);
+
+/// Reads the name of a player; nothing if none comes next.
+std::optional<Player> accept_name(TextCursor& cursor, std::span<const std::string> players);
 
 /// Takes so many lines off the beginning of a text.
 std::string_view take_lines(std::string_view& text, int count);

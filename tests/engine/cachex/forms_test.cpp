@@ -3,11 +3,12 @@
 #include "engine/games/cachex/forms/board.hpp"
 #include "engine/games/cachex/forms/log.hpp"
 #include "engine/games/cachex/notation.hpp"
-#include "tests/engine/catch.hpp"
+#include "tests/engine/forms.hpp"
 #include "tests/engine/golden.hpp"
 #include "tests/engine/thinned.hpp"
 
 using namespace quintet;
+using quintet::tests::problem_of;
 
 namespace {
 
@@ -45,16 +46,7 @@ std::string printed(const std::vector<std::string>& actions, int verbosity, int 
 }
 
 ForeignGame only_game(const std::string& log) {
-    CHECK(cachex::claims_log(log, ""));
-    const std::vector<ForeignGame> games = cachex::read_logs(log);
-    REQUIRE(games.size() == 1);
-    return games[0];
-}
-
-std::string problem_of(const ForeignGame& game) {
-    return game.problem ? "line " + std::to_string(game.problem->line) + ", ply " +
-                              std::to_string(game.problem->ply) + ": " + game.problem->text
-                        : "";
+    return quintet::tests::only_game(&cachex::claims_log, &cachex::read_logs, log);
 }
 
 std::string size_of(const ForeignGame& game) {
@@ -62,10 +54,7 @@ std::string size_of(const ForeignGame& game) {
 }
 
 ForeignGame board(const std::string& text) {
-    CHECK(cachex::claims_board(text, ""));
-    const std::vector<ForeignGame> games = cachex::read_boards(text);
-    REQUIRE(games.size() == 1);
-    return games[0];
+    return quintet::tests::only_game(&cachex::claims_board, &cachex::read_boards, text);
 }
 
 }  // namespace

@@ -3,10 +3,11 @@
 #include "engine/games/chexers/forms/board.hpp"
 #include "engine/games/chexers/forms/log.hpp"
 #include "engine/games/chexers/notation.hpp"
-#include "tests/engine/catch.hpp"
+#include "tests/engine/forms.hpp"
 #include "tests/engine/golden.hpp"
 
 using namespace quintet;
+using quintet::tests::problem_of;
 
 namespace {
 
@@ -55,23 +56,11 @@ std::string printed(const std::vector<std::string>& actions, int verbosity) {
 }
 
 ForeignGame only_game(const std::string& log) {
-    CHECK(chexers::claims_log(log, ""));
-    const std::vector<ForeignGame> games = chexers::read_logs(log);
-    REQUIRE(games.size() == 1);
-    return games[0];
-}
-
-std::string problem_of(const ForeignGame& game) {
-    return game.problem ? "line " + std::to_string(game.problem->line) + ", ply " +
-                              std::to_string(game.problem->ply) + ": " + game.problem->text
-                        : "";
+    return quintet::tests::only_game(&chexers::claims_log, &chexers::read_logs, log);
 }
 
 ForeignGame board(const std::string& text) {
-    CHECK(chexers::claims_board(text, ""));
-    const std::vector<ForeignGame> games = chexers::read_boards(text);
-    REQUIRE(games.size() == 1);
-    return games[0];
+    return quintet::tests::only_game(&chexers::claims_board, &chexers::read_boards, text);
 }
 
 }  // namespace

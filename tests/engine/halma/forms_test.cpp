@@ -3,10 +3,11 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/games/halma/notation.hpp"
-#include "tests/engine/catch.hpp"
+#include "tests/engine/forms.hpp"
 #include "tests/engine/golden.hpp"
 
 using namespace quintet;
+using quintet::tests::problem_of;
 
 namespace {
 
@@ -32,16 +33,7 @@ halma::Position played(const std::vector<std::string>& actions) {
 }
 
 ForeignGame only_game(const std::string& text) {
-    CHECK(halma::claims_input(text, "input.txt"));
-    const std::vector<ForeignGame> games = halma::read_inputs(text);
-    REQUIRE(games.size() == 1);
-    return games[0];
-}
-
-std::string problem_of(const ForeignGame& game) {
-    return game.problem ? "line " + std::to_string(game.problem->line) + ", ply " +
-                              std::to_string(game.problem->ply) + ": " + game.problem->text
-                        : "";
+    return quintet::tests::only_game(&halma::claims_input, &halma::read_inputs, text, "input.txt");
 }
 
 const std::vector<std::string> opening = {"4,1-5,2", "11,14-10,13", "1,4-2,5", "14,11-13,10"};

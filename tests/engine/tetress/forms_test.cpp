@@ -4,10 +4,11 @@
 #include "engine/games/tetress/forms/board.hpp"
 #include "engine/games/tetress/forms/log.hpp"
 #include "engine/games/tetress/notation.hpp"
-#include "tests/engine/catch.hpp"
+#include "tests/engine/forms.hpp"
 #include "tests/engine/golden.hpp"
 
 using namespace quintet;
+using quintet::tests::problem_of;
 
 namespace {
 
@@ -53,23 +54,11 @@ std::string printed(const std::vector<std::string>& actions, int verbosity, bool
 }
 
 ForeignGame only_game(const std::string& log) {
-    CHECK(tetress::claims_log(log, ""));
-    const std::vector<ForeignGame> games = tetress::read_logs(log);
-    REQUIRE(games.size() == 1);
-    return games[0];
-}
-
-std::string problem_of(const ForeignGame& game) {
-    return game.problem ? "line " + std::to_string(game.problem->line) + ", ply " +
-                              std::to_string(game.problem->ply) + ": " + game.problem->text
-                        : "";
+    return quintet::tests::only_game(&tetress::claims_log, &tetress::read_logs, log);
 }
 
 ForeignGame board(const std::string& text) {
-    CHECK(tetress::claims_board(text, ""));
-    const std::vector<ForeignGame> games = tetress::read_boards(text);
-    REQUIRE(games.size() == 1);
-    return games[0];
+    return quintet::tests::only_game(&tetress::claims_board, &tetress::read_boards, text);
 }
 
 /// 11 rows, the given ones last.

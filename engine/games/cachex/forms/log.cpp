@@ -11,38 +11,22 @@ namespace quintet::cachex {
 
 namespace {
 
-std::optional<Player> accept_player(TextCursor& cursor) {
-    for (Player player = 0; player < Position::player_count; ++player) {
-        if (cursor.accept(spec().players[player])) return player;
-    }
-    return std::nullopt;
-}
-
-/// What a printed line says after its stars; nothing if the line is not from the referee.
-std::optional<std::string_view> comment_on(std::string_view line) {
-    TextCursor cursor(line);
-    if (!cursor.accept('*')) return std::nullopt;
-    while (cursor.accept('*') || cursor.accept(' ')) {
-    }
-    return cursor.rest();
-}
-
 /// `turn N: red: WORDS`
 std::optional<LoggedAction> logged(std::string_view line) {
     TextCursor cursor(line);
     if (!cursor.accept("turn ") || !cursor.integer() || !cursor.accept(": ")) return std::nullopt;
-    const std::optional<Player> player = accept_player(cursor);
+    const std::optional<Player> player = accept_name(cursor, spec().players);
     if (!player || !cursor.accept(": ")) return std::nullopt;
     return LoggedAction{*player, cursor.rest()};
 }
 
 /// `player 1 (red) returned action: ACTION`
 std::optional<LoggedAction> returned(std::string_view line) {
-    const auto comment = comment_on(line);
+    const auto comment = after_stars(line);
     if (!comment) return std::nullopt;
     TextCursor cursor(*comment);
     if (!cursor.accept("player ") || !cursor.integer() || !cursor.accept(" (")) return std::nullopt;
-    const std::optional<Player> player = accept_player(cursor);
+    const std::optional<Player> player = accept_name(cursor, spec().players);
     if (!player || !cursor.accept(") returned action: ")) return std::nullopt;
     return LoggedAction{*player, cursor.rest()};
 }
@@ -79,7 +63,7 @@ bool starts_game(std::string_view line) {
 }
 
 std::optional<LoggedError> error_on(std::string_view line) {
-    const std::string_view text = comment_on(line).value_or(line);
+    const std::string_view text = after_stars(line).value_or(line);
     constexpr std::string_view mark = "error: ";
     if (!text.starts_with(mark)) return std::nullopt;
     const std::string_view words = text.substr(mark.size());
@@ -88,7 +72,7 @@ std::optional<LoggedError> error_on(std::string_view line) {
 
 /// `importing player 1's player class 'Player' from package 'name'`
 std::optional<LoggedName> name_on(std::string_view line) {
-    const auto comment = comment_on(line);
+    const auto comment = after_stars(line);
     if (!comment) return std::nullopt;
     TextCursor cursor(*comment);
     if (!cursor.accept("importing player ")) return std::nullopt;

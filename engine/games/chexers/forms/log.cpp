@@ -12,23 +12,6 @@ namespace quintet::chexers {
 
 namespace {
 
-/// The player whose name comes next.
-std::optional<Player> accept_player(TextCursor& cursor) {
-    for (Player player = 0; player < Position::player_count; ++player) {
-        if (cursor.accept(spec().players[player])) return player;
-    }
-    return std::nullopt;
-}
-
-/// What a printed line says after its stars; nothing if the line is not from the referee.
-std::optional<std::string_view> comment_on(std::string_view line) {
-    TextCursor cursor(line);
-    if (!cursor.accept('*')) return std::nullopt;
-    while (cursor.accept('*') || cursor.accept(' ')) {
-    }
-    return cursor.rest();
-}
-
 /// The text between `[title] - ` and the end of the line.
 std::optional<std::string_view> after_title(std::string_view line, std::string_view title) {
     TextCursor cursor(line);
@@ -50,21 +33,21 @@ std::optional<LoggedAction> logged(std::string_view line) {
 
 /// `red player returned action: ACTION`
 std::optional<LoggedAction> returned(std::string_view line) {
-    const auto comment = comment_on(line);
+    const auto comment = after_stars(line);
     if (!comment) return std::nullopt;
     TextCursor cursor(*comment);
-    const std::optional<Player> player = accept_player(cursor);
+    const std::optional<Player> player = accept_name(cursor, spec().players);
     if (!player || !cursor.accept(" player returned action: ")) return std::nullopt;
     return LoggedAction{*player, cursor.rest()};
 }
 
 /// `updating red player with green's action ACTION...`, which is printed for each of the players.
 std::optional<LoggedAction> told(std::string_view line) {
-    const auto comment = comment_on(line);
+    const auto comment = after_stars(line);
     if (!comment) return std::nullopt;
     TextCursor cursor(*comment);
     if (!cursor.accept("updating red player with ")) return std::nullopt;
-    const std::optional<Player> player = accept_player(cursor);
+    const std::optional<Player> player = accept_name(cursor, spec().players);
     if (!player || !cursor.accept("'s action ")) return std::nullopt;
     std::string_view words = cursor.rest();
     while (words.ends_with('.')) words.remove_suffix(1);
@@ -124,14 +107,14 @@ std::optional<std::string> from_tuple(std::string_view words) {
 bool starts_game(std::string_view line) {
     if (line.find("welcome to Chexers referee") != std::string_view::npos) return true;
     if (after_title(line, "game").value_or("").starts_with("Start Chexers")) return true;
-    return comment_on(line).value_or("").starts_with("initialising players **");
+    return after_stars(line).value_or("").starts_with("initialising players **");
 }
 
 std::optional<LoggedError> error_on(std::string_view line) {
     if (const auto words = after_title(line, "error")) {
         return LoggedError{*words, words->starts_with("illegal action")};
     }
-    const auto comment = comment_on(line);
+    const auto comment = after_stars(line);
     if (!comment || !comment->starts_with("error: ")) return std::nullopt;
     const std::string_view words = comment->substr(std::string_view("error: ").size());
     return LoggedError{words, words.starts_with("invalid action")};
@@ -139,11 +122,11 @@ std::optional<LoggedError> error_on(std::string_view line) {
 
 /// `importing red player's player class 'Player' from package 'name'`
 std::optional<LoggedName> name_on(std::string_view line) {
-    const auto comment = comment_on(line);
+    const auto comment = after_stars(line);
     if (!comment) return std::nullopt;
     TextCursor cursor(*comment);
     if (!cursor.accept("importing ")) return std::nullopt;
-    const std::optional<Player> player = accept_player(cursor);
+    const std::optional<Player> player = accept_name(cursor, spec().players);
     if (!player || !cursor.accept(" player's player class ")) return std::nullopt;
     constexpr std::string_view before = "from package '";
     const std::size_t at = cursor.rest().find(before);
