@@ -9,6 +9,7 @@
 
 #include "engine/cli/openings.hpp"
 #include "engine/cli/options.hpp"
+#include "engine/cli/printable.hpp"
 #include "engine/core/utf8.hpp"
 
 namespace quintet::cli {
