@@ -256,6 +256,26 @@ test("a link entered in the address opens its game, and back returns to the prev
     await page.context().close();
 });
 
+test("a link that is followed and loaded again at once opens its game", slow, async () => {
+    const page = await openApp(browser, { hash: `${cachex}&seats=person,person` });
+    await ready(page);
+    await page.waitForFunction(() => history.state?.quintet);
+    await page.evaluate(() => {
+        const replace = history.replaceState;
+        history.replaceState = (...written) => {
+            replace.apply(history, written);
+            // As if the page were loaded again at this moment.
+            Object.assign(window, { written: [.../** @type {any} */ (window).written, location.hash] });
+        };
+        Object.assign(window, { written: [] });
+        location.hash = "#game=hive&actions=wA1";
+    });
+    await until(page, (model) => model.state.game === "hive");
+    await page.waitForFunction(() => /** @type {any} */ (window).written.length > 0);
+    for (const hash of await page.evaluate(() => /** @type {any} */ (window).written)) assert.match(hash, /game=hive/);
+    await page.context().close();
+});
+
 test("the address follows a game that continues under an open sheet", slow, async () => {
     // Both seats are persons', or the engine would answer the action.
     const page = await open({ hash: `${cachex}&seats=person,person` });

@@ -168,7 +168,12 @@ export class PageHistory {
         // A delayed change would write the address of the old game before the new one is open.
         clearTimeout(this.#syncTimer);
         this.#syncTimer = undefined;
+        const old = this.#hashes.board;
+        const asked = hash.slice(1);
+        // Until the new game has its own name, this one opens it too.
+        this.#hashes.board = asked;
         if (await this.arrive(hash)) this.#ground = ground;
+        else if (this.#hashes.board === asked) this.#hashes.board = old;
     }
 
     /** Opens layers in order and stops at the first that fails. @param {string[]} tokens @param {string} [hash] */
