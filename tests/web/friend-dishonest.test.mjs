@@ -72,6 +72,32 @@ test("a host that resigns or runs out of time in the guest's name is refused", a
     await continues(ann, bob);
 });
 
+test("a clock that the host sends with its moves cannot end the guest's time", async () => {
+    const times = (ann, more) => [...ann.session.table.view().clock.times, ...more];
+    for (const spent of [57_600, 60_000, 8e7]) {
+        const { ann, bob, say, table } = await begun({ clock: minute });
+        const clock = { ...ann.session.table.view().clock, times: times(ann, [0]), spent };
+        assert.equal(await say("did", { round: 1, ply: 2, action: "PLACE 1,1", clock }), "");
+        assert.ok(bob.store.value.clock.turn.spent < 5000);
+        assert.ok(bob.notices().includes("friend.live.host.clock"));
+        const ending = { reason: "time", player: 1, ply: 3 };
+        assert.equal(await table({ clock, ending }, [...ann.actions(), "PLACE 1,1"]), "time");
+        assert.equal(bob.store.value.ending, null);
+    }
+    // Nor does a time that the host counts for an action of the guest.
+    const { ann, bob, say, table } = await begun({ clock: minute });
+    const [first] = times(ann, []);
+    const clock = { ...ann.session.table.view().clock, times: [first, 0, 0], spent: 0 };
+    await say("did", { round: 1, ply: 2, action: "PLACE 1,1", clock });
+    await bob.play();
+    const late = { ...clock, times: [...clock.times, 59_000], spent: 0 };
+    await say("did", { round: 1, ply: 3, action: bob.actions()[3], clock: late });
+    const next = { ...late, times: [...late.times, 0] };
+    await say("did", { round: 1, ply: 4, action: "PLACE 0,4", clock: next });
+    const ending = { reason: "time", player: 1, ply: 5 };
+    assert.equal(await table({ clock: next, ending }, bob.actions()), "time");
+});
+
 test("time that is over by the guest's own clock ends the game", async () => {
     const { ann, bob } = await begun({ clock: minute });
     await ann.play("PLACE 1,1");

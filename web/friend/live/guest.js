@@ -285,12 +285,13 @@ export class LiveGuest {
         this.round = round;
         this.#sent = { clock: view.clock, ending: view.ending };
         if (equal) {
-            if (returned || this.#runsAlike(view.clock)) this.#setClock(view.clock);
+            if (returned || this.#runsAlike(view.clock)) this.#setClock(view.clock, returned);
             if (JSON.stringify(this.store.value.ending) !== JSON.stringify(view.ending))
                 await this.#setEnding(view.ending);
         } else {
             try {
-                await this.#load(view);
+                const trusted = returned || (takenBack && !next);
+                await this.#load({ ...view, clock: this.#fair(view.clock, actions.length, { trusted, next }) });
             } catch {
                 this.#mirror = before.mirror;
                 this.#confirmed = before.confirmed;
@@ -385,7 +386,7 @@ export class LiveGuest {
             this.#mirror.push(action);
             this.#confirmed = ply + 1;
             this.#sent.clock = clock;
-            const set = clockOf(clock, ply + 1);
+            const set = clockOf(this.#fair(clock, ply + 1), ply + 1);
             this.store.update((model) => positionShown(set ? clockSet(model, set) : model, next));
         });
         this.#keep();
@@ -426,11 +427,37 @@ export class LiveGuest {
         this.controller.tell({ key: "friend.live.host.clock", params, tone: "error" });
     }
 
-    /** Sets the clock to the host's, which has run on since. @param {ClockView | null} view */
-    #setClock(view) {
+    /**
+     * Returns the host's clock as far as this device agrees: it counts little more for this player than this device
+     * has measured.
+     * @param {ClockView | null} view
+     * @param {number} length  of the game
+     * @param {{trusted?: boolean, next?: boolean}} [how]  `trusted`: this device has not measured the turn itself;
+     *     `next`: another game begins
+     */
+    #fair(view, length, { trusted = false, next = false } = {}) {
+        const { state, seats, clock } = this.store.value;
+        if (!view || !clock || !state || this.player === null || !this.#onBoard) return view;
+        const mine = (/** @type {number} */ ply) => moverAt(state, ply, seats.length) === this.player;
+        const known = next ? [] : clock.times;
+        const times = view.times.map((time, ply) =>
+            mine(ply) && known[ply] !== undefined ? Math.min(time, known[ply] + TOLERANCE_MS) : time,
+        );
+        if (trusted || !mine(length)) return { ...view, times };
+        const measured = next ? 0 : (clockView(clock, length, this.controller.now())?.spent ?? 0);
+        if (view.spent - measured > TOLERANCE_MS) this.#sayClock(view.spent - measured);
+        return { ...view, times, spent: Math.min(view.spent, measured + TOLERANCE_MS) };
+    }
+
+    /**
+     * Sets the clock to the host's, which has run on since.
+     * @param {ClockView | null} view @param {boolean} [trusted]  see `#fair`
+     */
+    #setClock(view, trusted) {
         const { state } = this.store.value;
-        if (!view || !state || state.ply !== state.length) return;
-        const clock = clockOf({ ...view, spent: view.spent + (this.wire?.way ?? 0) / 2 }, state.length);
+        const fair = this.#fair(view, state?.length ?? 0, { trusted });
+        if (!fair || !state || state.ply !== state.length) return;
+        const clock = clockOf({ ...fair, spent: fair.spent + (this.wire?.way ?? 0) / 2 }, state.length);
         const runs = this.store.value.clock?.since !== null;
         this.store.update((model) =>
             clockSet(model, clock && { ...clock, since: runs ? this.controller.now() : null }),
