@@ -45,8 +45,8 @@ Status RunningGame::follow(const std::vector<std::string>& wanted) {
     for (auto action = differ.second; action != wanted.end(); ++action) {
         if (const Status status = play(*action); !status) {
             const int number = static_cast<int>(action - wanted.begin()) + 1;
-            return Error{"action " + std::to_string(number) + ": " + status.error().message,
-                         number, status.error().reason};
+            return Error{"action " + std::to_string(number) + ": " + status.error().message, number,
+                         status.error().reason};
         }
     }
     return Done{};

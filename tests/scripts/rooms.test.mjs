@@ -1,4 +1,6 @@
-/** Includes of the engine and imports of the page follow the tables of folders in engine/README.md and web/README.md. */
+/**
+ * Includes of the engine and imports of the page follow the tables of folders in engine/README.md and web/README.md.
+ */
 
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";

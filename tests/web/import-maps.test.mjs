@@ -1,6 +1,6 @@
 /**
- * The policy of every page, and the import maps with which the sources run as they are: what they name is there, and the
- * pages' policies allow them.
+ * The policy of every page, and the import maps with which the sources run as they are: what they name is there, and
+ * the pages' policies allow them.
  */
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";

@@ -15,7 +15,12 @@ import { testCatalogues } from "./catalogues.mjs";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const web = path.join(root, "web");
 
-/** A package with the given fields and files. @param {any} t @param {object} fields @param {Record<string, string>} files */
+/**
+ * A package with the given fields and files.
+ * @param {any} t
+ * @param {object} fields
+ * @param {Record<string, string>} files
+ */
 async function makePackage(t, fields, files = {}) {
     const folder = await mkdtemp(path.join(tmpdir(), "quintet-licences-"));
     t.after(() => rm(folder, { recursive: true }));

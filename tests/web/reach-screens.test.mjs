@@ -1,9 +1,9 @@
 /**
  * What must hold on every screen: axe finds no violations in either theme, all text comes from the catalogues with the
  * digits of the language, the keyboard focus is visible wherever it stops, and nothing is covered, cut or outside at
- * any size, with text at 100 and at 200 %, and the page's policy is kept. Each screen opens twice: from the sources on a desk, in light colours and
- * with words that only the catalogue has; and as built on a phone, in dark colours and Persian. `SCREENS=pattern` runs
- * some screens; `PICTURES=folder` saves a picture of each.
+ * any size, with text at 100 and at 200 %, and the page's policy is kept. Each screen opens twice: from the sources on
+ * a desk, in light colours and with words that only the catalogue has; and as built on a phone, in dark colours and
+ * Persian. `SCREENS=pattern` runs some screens; `PICTURES=folder` saves a picture of each.
  */
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";

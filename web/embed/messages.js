@@ -24,8 +24,8 @@ const VERSION = { version: MESSAGE_VERSION, mark: `quintet: ${MESSAGE_VERSION}` 
 const BURST = 60;
 const PER_SECOND = 30;
 /**
- * Most messages of any kind that are heard in a second. After more, the frame stops listening for a second: what it does
- * not hear costs least, so its reader can go on while a page floods it.
+ * Most messages of any kind that are heard in a second. After more, the frame stops listening for a second: what it
+ * does not hear costs least, so its reader can go on while a page floods it.
  */
 const MOST_HEARD = 500;
 const DEAF_MS = 1000;

@@ -1,5 +1,5 @@
-// What ships without a package.json: what the compiler links into WebAssembly, and what packages contain as compiled code.
-// The engine's modules link no other library: CLI11, nlohmann-json and zlib belong to the program.
+// What ships without a package.json: what the compiler links into WebAssembly, and what packages contain as compiled
+// code. The engine's modules link no other library: CLI11, nlohmann-json and zlib belong to the program.
 
 /**
  * `licence`: an SPDX expression or "public domain". `notices`: lines that its licence asks to repeat.

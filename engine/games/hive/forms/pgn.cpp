@@ -35,7 +35,8 @@ std::optional<Tag> read_tag(std::string_view line) {
     return tag;
 }
 
-/// The number of a ply at the beginning of a word, with its point, if it has one; 0 if there is none.
+/// The number of a ply at the beginning of a word, with its point, if it has one; 0 if there is
+/// none.
 std::size_t number_length(std::string_view word) {
     std::size_t end = 0;
     while (end < word.size() && is_digit(word[end])) ++end;
