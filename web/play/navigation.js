@@ -52,12 +52,21 @@ export function navigate(app, asked, begun) {
         },
         move: { open: () => false, close: () => cancelMove(app) },
     };
-    const arrive = async (/** @type {string} */ hash) => {
+    /** The state whose address is known. @type {import("../engine/protocol.js").GameState | null} */
+    let named = null;
+    const open = async (/** @type {string} */ hash) => {
         if (isAwayHash(hash)) return arriveAway(app, hash);
         const other = askedPage({ hash, search: "" });
         if (!other) return openLink(app, readLink(hash));
         location.assign(other);
         return false;
+    };
+    const arrive = async (/** @type {string} */ hash) => {
+        const there = await open(hash);
+        // Names are not heard before that.
+        named = null;
+        setTimeout(name);
+        return there;
     };
     const places = new PageHistory({ layers, isAnalysis: isAnalysisHash, arrive });
     const door = new AnalysisDoor(app, {
@@ -73,8 +82,6 @@ export function navigate(app, asked, begun) {
         if (app.isConnected) reportMove(places, "move", isPicked(app.board) || store.value.proposed !== null);
     };
     app.addEventListener("quintet-select", followMove);
-    /** @type {import("../engine/protocol.js").GameState | null} */
-    let named = null;
     const name = async ({ state } = store.value) => {
         if (state !== named) {
             named = state;

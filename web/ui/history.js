@@ -46,6 +46,8 @@ export class PageHistory {
      * @type {{layers: string[], until: number}}
      */
     #late = { layers: [], until: 0 };
+    /** Whether the game of a new address is being opened. */
+    #arriving = false;
     /** The timer of a delayed `#sync`. @type {ReturnType<typeof setTimeout> | undefined} */
     #syncTimer = undefined;
     /** Times of the recent changes. @type {number[]} */
@@ -98,8 +100,13 @@ export class PageHistory {
         this.#sync();
     }
 
-    /** Sets the address of the board or the analysis. @param {"board" | "analysis"} place @param {string} hash */
+    /**
+     * Sets the address of the board or the analysis. While a new game arrives, the board's is that of the old one.
+     * @param {"board" | "analysis"} place
+     * @param {string} hash
+     */
     name(place, hash) {
+        if (place === "board" && this.#arriving) return;
         this.#hashes[place] = hash;
         if (this.#syncTimer !== undefined) return;
         this.#sync();
@@ -172,8 +179,11 @@ export class PageHistory {
         const asked = hash.slice(1);
         // Until the new game has its own name, this one opens it too.
         this.#hashes.board = asked;
-        if (await this.arrive(hash)) this.#ground = ground;
-        else if (this.#hashes.board === asked) this.#hashes.board = old;
+        this.#arriving = true;
+        const arrived = await this.arrive(hash);
+        this.#arriving = false;
+        if (arrived) this.#ground = ground;
+        else this.#hashes.board = old;
     }
 
     /** Opens layers in order and stops at the first that fails. @param {string[]} tokens @param {string} [hash] */
