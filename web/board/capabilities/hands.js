@@ -44,7 +44,8 @@ const styles = css`
     @media (max-width: 600px) {
         .hand { padding: var(--space-1); gap: 2px; }
         :host { --hand-item: 42px; }
-        /* Eight kinds stay in one row on a narrow phone. */
+        /* Seven and eight kinds stay in one row on a narrow phone. */
+        .hand:has(> .hand-item:nth-child(7)) { --hand-fit: calc((100cqi - 13px) / 7); }
         .hand:has(> .hand-item:nth-child(8)) { --hand-fit: calc((100cqi - 15px) / 8); }
     }
 `;
