@@ -30,7 +30,7 @@ void for_each_descendant(pid_t ancestor, const Take& take) {
     }
 }
 
-/// Stops what descends from a process, and returns it.
+/// Stops all descendants of a process, and returns them.
 std::set<pid_t> stop_descendants(pid_t ancestor) {
     std::set<pid_t> stopped;
     for (std::size_t before = 1; before != stopped.size();) {
@@ -71,7 +71,6 @@ bool kill_descendants(pid_t ancestor) {
 #include <sys/signalfd.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <array>
@@ -264,7 +263,7 @@ int keep_program(int count, char** words) {
     if (program > 0 && signals >= 0) {
         status = wait_for(program, signals, command->most_processes, too_many);
     }
-    // Reaches all of the group at once, also what is just being forked.
+    // Reaches the whole group at once, including processes that are being forked.
     if (program > 0 && !status) kill(-program, SIGKILL);
     end_family();
     task_limit.remove_group();

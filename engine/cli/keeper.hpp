@@ -30,10 +30,10 @@ inline constexpr int keeper_report = 3;
 /// Returns the exit status of the keeper.
 int keep_program(int count, char** words);
 
-/// Kills what descends from a process, and what is in its groups; the process itself and its group
-/// are left alone. Everything is stopped before anything is killed, and each process before its
-/// children are looked for, so that a program that forks all the time cannot run away. Returns
-/// whether there was anything. What is forked at the same moment may be left: repeat it.
+/// Kills all descendants of a process and their groups, but not the process itself and its group.
+/// Stops everything before it kills anything, and each process before it reads its children, so
+/// that a fork bomb cannot outrun it. Returns whether it found any descendants. Call it again until
+/// it finds none: a process that is forked at that moment may be missed.
 bool kill_descendants(pid_t ancestor);
 
 /// Kills processes and the groups that they are in, but not the group of `except`.

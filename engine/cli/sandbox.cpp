@@ -57,7 +57,7 @@ const Python& python() {
     return found;
 }
 
-/// What is shown read-only: the system, without settings and data of this machine.
+/// Makes the system readable in the sandbox, without the settings and data of this machine.
 class ReadableFiles {
   public:
     explicit ReadableFiles(std::vector<std::string>& words) : words_(words) {}

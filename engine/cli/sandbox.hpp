@@ -10,13 +10,13 @@ struct KeptCommand;
 /// Processes of the sandbox, which are not the program's: bubblewrap outside and inside.
 inline constexpr int sandbox_processes = 2;
 
-/// Throws an `InputError` that says what is missing if programs cannot run in a sandbox here.
+/// Throws an `InputError` that names the missing program or permission if no sandbox can run here.
 void check_sandbox();
 
-/// The words that run a command in a sandbox made by bubblewrap (`man bwrap`): namespaces without
-/// network and other processes, the system and `command.readable` read-only, and only the private
-/// folder to write to. Started by root, the program runs as a user without rights, to whom the
-/// private folder is given.
+/// Returns the words that run a command in a sandbox made by bubblewrap (`man bwrap`): namespaces
+/// without network and other processes, the system and `command.readable` read-only, and only the
+/// private folder to write to. Started by root, the program runs as a user without rights, to whom
+/// the private folder is given.
 std::vector<std::string> sandboxed_words(const KeptCommand& command);
 
 }  // namespace quintet::cli
