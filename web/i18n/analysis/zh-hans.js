@@ -98,7 +98,7 @@ export const messages = {
     "analysis.search.visits.text":
         "蒙特卡洛树搜索不是一层一层地加深，而是一遍遍走下自己的搜索树，每次都选最有希望或很少尝试的着法。访问是某一着法被尝试的次数，占比是它在全部访问中的份额。最后选择访问最多的着法，因为它的胜率依据最充分。",
     "analysis.search.text":
-        "搜索先看一步，再看两步，依此类推。每一层都从上一层的最佳着法开始；增长表示所用工作量是上一层的多少倍。",
+        "搜索先看一步，再看两步，依此类推。每个深度都从上一深度的最佳着法开始；增长表示所用工作量是上一深度的多少倍。",
     "analysis.terms": "逐项看静态评估",
     "analysis.playHere": "从这里开始下",
     "analysis.playHere.seat": "你执",
@@ -110,7 +110,7 @@ export const messages = {
     "analysis.openFile": "选择文件",
     "analysis.open.go": "打开",
     "analysis.copyText": "以文本复制分析",
-    "analysis.saveFile": "将分析存为文件",
+    "analysis.saveFile": "将分析保存为文件",
     "analysis.copiedPart": "已复制，但不含变化：链接会过长。文件可保存全部内容。",
     "analysis.openHelp": "在此粘贴对局、分析或链接",
     "analysis.dropped": { other: "有 {count} 步无法走，已略去" },
@@ -141,7 +141,7 @@ export const messages = {
     "analysis.edit.play": "从此局面开始下",
     "analysis.edit.good": "此局面可以出现",
     "analysis.edit.over": "此局面下对局已经结束",
-    "analysis.edit.impossible": "这不可能",
+    "analysis.edit.impossible": "无效的局面",
     "analysis.edit.checking": "正在检查",
     "review.summary": "各方下得如何",
     "review.accuracy": "准确率",

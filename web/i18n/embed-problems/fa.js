@@ -1,7 +1,7 @@
 /** @type {import("../t.js").Catalogue} */
 export const messages = {
     "embed.bad.unknown": "گزینه‌ای به نام «{name}» نیست؛ این‌ها هستند: {values}",
-    "embed.bad.notHere": "«{name}» تنها برای بازی‌های درون صفحه‌های دیگر است",
+    "embed.bad.notHere": "«{name}» تنها برای بازی‌های جاسازی‌شده در صفحه‌های دیگر است",
     "embed.bad.twice": "گزینهٔ «{name}» دو بار آمده است",
     "embed.bad.object": "گزینه‌ها باید شیئی از نام‌ها و مقدارها باشند",
     "embed.bad.word": "{name}: «{value}» نام درستی نیست",
@@ -21,7 +21,7 @@ export const messages = {
     "embed.bad.gameOnly": "«{command}» برای بازی است؛ آنچه اینجاست این‌ها را می‌شناسد: {allowed}",
     "embed.bad.asked": "پرسشی باز است: تا پاسخ داده نشود، جست‌وجو از گام {most} جلوتر نمی‌رود",
     "embed.bad.option": "options: «{name}={value}» ممکن نیست و کنار گذاشته شد",
-    "embed.bad.setup": "setup: این وضعیت ممکن نیست؛ آغاز معمول نشان داده می‌شود",
+    "embed.bad.setup": "setup: این وضعیت ممکن نیست؛ آغاز پیش‌فرض نشان داده می‌شود",
     "embed.bad.refusedAt": "actions: حرکت {number}، «{action}»، ممکن نیست؛ وضعیت پیش از آن نشان داده می‌شود",
     "embed.bad.turn": "orientation: چرخش {value} درجه خانه‌ها را از شبکه بیرون می‌برد؛ مضرب‌های {step} چنین نیستند",
     "embed.bad.solution": "تمرین به پاسخ نیاز دارد، یا به حرکت‌هایی پس از این وضعیت",

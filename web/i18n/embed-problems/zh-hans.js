@@ -21,7 +21,7 @@ export const messages = {
     "embed.bad.gameOnly": "“{command}”是给棋局用的；这里可用的命令：{allowed}",
     "embed.bad.asked": "有一个问题尚未回答：回答之前，搜索最多显示到第 {most} 步",
     "embed.bad.option": "options：“{name}={value}”不可用，已略去",
-    "embed.bad.setup": "setup：这个局面不可能出现，改为显示通常的开局",
+    "embed.bad.setup": "setup：这个局面不可能出现，改为显示默认的开局",
     "embed.bad.refusedAt": "actions：第 {number} 步“{action}”不能走，显示它之前的局面",
     "embed.bad.turn": "orientation：旋转 {value} 度会使格子错位；请用 {step} 的倍数",
     "embed.bad.solution": "练习需要答案，或局面之后的着法",

@@ -6,7 +6,7 @@ export const messages = {
     "embed.back": "یک حرکت به عقب",
     "embed.next": "یک حرکت به جلو",
     "embed.right": "درست است!",
-    "embed.wrong": "این نبود. دوباره بکوشید.",
+    "embed.wrong": "نادرست. دوباره بکوشید.",
     "embed.solved": "حل شد!",
     "embed.nothing": "بازی‌ای برای نمایش نیست",
 };

@@ -12,7 +12,7 @@ export const messages = {
     "openings.over": "对局到此结束。",
     "openings.none": "没有对局从这里继续。",
     "openings.noBook": "这种游戏还没有引擎对局。",
-    "openings.otherRules": "没有采用这些选项的引擎对局，只有采用常用选项的。",
+    "openings.otherRules": "没有采用这些选项的引擎对局，只有采用默认选项的。",
     "openings.showRules": "显示引擎对局",
     "openings.notLoaded": "引擎对局无法载入。网络连接正常吗？",
     "openings.otherVersion": "引擎对局属于本页的另一个版本。请重新载入。",

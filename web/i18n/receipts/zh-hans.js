@@ -8,7 +8,7 @@ export const messages = {
     "receipt.wanted": "请输入姓名或代码，然后就可以复制或保存回执。",
     "receipt.text": "回执",
     "receipt.copy": "复制",
-    "receipt.save": "存为文件",
+    "receipt.save": "保存为文件",
     "receipt.file": "回执",
     "receipt.line.student": "姓名：{name}",
     "receipt.line.code": "代码：{code}",

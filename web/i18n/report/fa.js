@@ -41,7 +41,7 @@ export const messages = {
         one: "پس از {count} بازی نزدیک {elo} Elo ({low} تا {high}).",
         other: "پس از {count} بازی نزدیک {elo} Elo ({low} تا {high}).",
     },
-    "report.standNone": "هنوز رتبه‌ای ندارد.",
+    "report.standNone": "هنوز درجه‌ای ندارد.",
     "report.standAbove": {
         one: "بالای {elo} Elo: در {count} بازی به هیچ سطحی نباخته است.",
         other: "بالای {elo} Elo: در {count} بازی به هیچ سطحی نباخته است.",
@@ -79,7 +79,7 @@ export const messages = {
         one: "{count} بازی این‌گونه در وضعیت نشان‌داده‌شده باخته شد.",
         other: "{count} بازی این‌گونه در وضعیت‌های نشان‌داده‌شده باخته شد.",
     },
-    "report.fault.time": "گذشتن از زمان",
+    "report.fault.time": "گذشتن از حد زمان",
     "report.fault.memory": "گذشتن از حافظه",
     "report.fault.error": "خطا در برنامه",
     "report.fault.invalid": "پاسخی که حرکت نیست",
@@ -98,7 +98,8 @@ export const messages = {
     "report.noReplay": "این بازی بازپخش نمی‌شود: {reason}",
 
     "report.mistakes": "گران‌ترین اشتباه‌ها",
-    "report.mistakesText": "موتور همهٔ بازی‌های یک شرکت‌کننده را می‌جوید تا حرکت‌هایی را بیابد که بخت بردش را کم کردند.",
+    "report.mistakesText":
+        "موتور همهٔ بازی‌های یک شرکت‌کننده را جست‌وجو می‌کند تا حرکت‌هایی را بیابد که بخت بردش را کم کردند.",
     "report.find": "یافتن اشتباه‌ها",
     "report.goOn": "ادامه",
     "report.stop": "توقف",
@@ -174,7 +175,7 @@ export const messages = {
     "report.save.csv": "CSV",
     "report.save.page": "تک‌صفحه",
     "report.save.print": "چاپ",
-    "report.file": "نتیجهٔ مسابقه",
+    "report.file": "نتیجهٔ تورنمنت",
     "report.licences": "پروانه‌ها",
 
     "report.bad.format": "Quintet نمی‌تواند این نتیجه‌ها را نشان دهد: «format» باید «quintet-results» باشد.",

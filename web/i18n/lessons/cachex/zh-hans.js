@@ -75,7 +75,7 @@ export const messages = {
     "lessons.cachex.first.title": "开局不后悔",
     "lessons.cachex.first.task": "你执红，蓝方可以偷子。两个标出的格子，哪个更适合做第一手？",
     "lessons.cachex.first.hint": "上一步说明了强子的下场。",
-    "lessons.cachex.first.praise": "好的第一手，是偷不偷都行的一手：按引擎的搜索，双方机会相当。",
+    "lessons.cachex.first.praise": "好的第一手，是偷不偷都行的一手：按引擎的搜索，双方胜率相当。",
     "lessons.cachex.first.strong": "蓝方偷走它，你就要对付自己最好的子。",
     "lessons.cachex.first.neither": "请在两个标出的格子中选一个。",
 };

@@ -21,7 +21,7 @@ export const messages = {
 
     "lessons.halma.ladder.title": "梯子",
     "lessons.halma.ladder.task":
-        "隔一跳站着的棋子就成了梯子，不论是谁的。请把你最后面的棋子一口气跳过整个棋盘，进入对角的营地。",
+        "隔一跳站着的棋子就成了梯子，不论是自己的还是对手的。请把你最后面的棋子一口气跳过整个棋盘，进入对角的营地。",
     "lessons.halma.ladder.hint": "先跳过标出的棋子斜前方的那枚，然后一直往右下跳。",
     "lessons.halma.ladder.praise": "一回合横着十格、竖着十格。方格跳棋靠梯子取胜。",
     "lessons.halma.ladder.short": "跳得好，但梯子还没完，一直通到营地里。",

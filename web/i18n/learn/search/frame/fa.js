@@ -38,7 +38,7 @@ export const messages = {
     "learn.move-order.title": "چرا ترتیب مهم است",
     "learn.move-order.about": "اگر بهترین حرکت اول بیاید، تقریباً بقیه را می‌توان ندید",
     "learn.deepening.title": "جابه‌جایی و ژرفاافزایی",
-    "learn.deepening.about": "دیده‌ها را به یاد بسپار و دوباره، کمی ژرف‌تر، بگرد",
+    "learn.deepening.about": "دیده‌ها را به یاد بسپار و دوباره، کمی ژرف‌تر، جست‌وجو کن",
     "learn.quiescence.title": "آرامش و افق",
     "learn.quiescence.about": "میان زدوخورد نایست",
     "learn.three-players.title": "سه بازیکن",

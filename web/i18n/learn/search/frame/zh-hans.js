@@ -38,7 +38,7 @@ export const messages = {
     "learn.move-order.title": "顺序为什么重要",
     "learn.move-order.about": "最好的着法排在前面，其余几乎都可以不看",
     "learn.deepening.title": "置换与迭代加深",
-    "learn.deepening.about": "记住看过的局面，再往深处搜一层",
+    "learn.deepening.about": "记住看过的局面，再往深处搜索一层",
     "learn.quiescence.title": "静止搜索与地平线",
     "learn.quiescence.about": "不要在吃子吃到一半时停下来",
     "learn.three-players.title": "三方对局",
