@@ -37,7 +37,7 @@ test("a level shows its Elo above random play and what limits it; without a meas
             games.find((/** @type {any} */ spec) => spec.id === game),
             levels.find((/** @type {any} */ level) => level.id === id),
         );
-    assert.match(words("halma", "beginner").about, /^Looks one move ahead; one mistake can cost it up to 1\d%\.$/);
+    assert.match(words("halma", "beginner").about, /^Looks one move ahead; a mistake can cost it up to 1\d%\.$/);
     assert.equal(words("cachex", "beginner").about, "Looks one move ahead, and may play almost anything.");
     assert.equal(words("hive", "hard").about, "Thinks for a moment.");
     assert.equal(words("hive", "master").about, "Thinks for up to 3 seconds.");

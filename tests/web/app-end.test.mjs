@@ -33,7 +33,7 @@ test("the page tells a person that they are out of the game, passes for them, an
     assert.deepEqual((await look(page)).notices, [], "passes are not announced");
     assert.equal(await page.locator('quintet-skip [data-do="newGame"]').count(), 1);
     await page.locator('quintet-skip [data-do="skip"]').click();
-    await becomes(() => title(page), "Playing to the end");
+    await becomes(() => title(page), "Skipping to the end");
     await until(page, (model) => model.state.ply >= 6);
     await page.locator('quintet-skip [data-do="stop"]').click();
     await until(page, (model) => !model.skipping);

@@ -92,7 +92,9 @@ test("a course's time limit is labelled as such, even if it equals another prese
     await page.locator("quintet-new-game [data-do=rotate]").click();
     await becomes(() => chosenSeats(page), ["easy", "person", "easy"]);
     assert.equal(await clocks.locator("input[value=course]").isChecked(), true);
-    await eventually(async () => assert.match(await clocks.locator(".note").innerText(), /Course limit: 60 s a game/));
+    await eventually(async () =>
+        assert.match(await clocks.locator(".note").innerText(), /Course limit: 60 s per game/),
+    );
     assert.equal(await clocks.getByText("1 min").count(), 0, "the same time is not offered twice");
     await page.context().close();
 });
@@ -179,7 +181,7 @@ test("low time is shown by an icon and words, not only by colour, and announced 
     await page.getByRole("button", { name: "Continue" }).click();
     await page.locator("quintet-clock .low .icon").waitFor();
     await page.getByRole("timer", { name: /^Only 0:\d\d left$/ }).waitFor();
-    await becomes(() => page.locator("quintet-app p[role=status]").innerText(), "Little time left");
+    await becomes(() => page.locator("quintet-app p[role=status]").innerText(), "Time is running out");
     await page.context().close();
 });
 

@@ -103,7 +103,7 @@ test("a move in advance that is no longer possible is dropped with a notice", sl
     await becomes(() => ahead(page), "PLACE 3,2");
     await answer(page, "PLACE 3,2");
     await until(page, (model) => model.notices.some((/** @type {any} */ { key }) => key === "notice.premoveGone"));
-    await page.locator("quintet-notices").getByText("isn't possible any more").waitFor();
+    await page.locator("quintet-notices").getByText("no longer possible").waitFor();
     const { length, toMove } = await look(page);
     assert.deepEqual([length, toMove], [4, 0]);
     assert.equal(await ahead(page), null);

@@ -40,8 +40,8 @@ const hostile = [
         /move 2 is not possible\s+action 2: EXIT 0,0/,
     ],
     ["#game=chess", "problem.unknownGame", /“chess”/],
-    ["#game=cachex&o.size=99", "problem.refused", /cannot be opened/],
-    ["#game=cachex&o.__proto__=1", "problem.refused", /cannot be opened/],
+    ["#game=cachex&o.size=99", "problem.refused", /can.t be opened/],
+    ["#game=cachex&o.__proto__=1", "problem.refused", /can.t be opened/],
     ["#game=chexers&z=eJxxx", "problem.damagedLink", /damaged/],
     ["#game=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E", "problem.unknownGame", /<img src=x onerror=alert\(1\)>/],
     ["#%%%", "problem.noGame", /which game/],
@@ -144,7 +144,7 @@ test("an engine that does not load is reported, and can be loaded again", slow, 
     await page.route("**/*.wasm", (route) => route.abort());
     await page.goto(`${browser.origin}/web/index.html`);
     await page.reload();
-    await page.getByRole("heading", { name: "The engine did not start" }).waitFor({ timeout: 40_000 });
+    await page.getByRole("heading", { name: "The engine didn't start" }).waitFor({ timeout: 40_000 });
     await page.unroute("**/*.wasm");
     await page.getByRole("button", { name: "Try again" }).click();
     await ready(page);
@@ -358,7 +358,7 @@ for (const [name, viewport] of Object.entries({ desk, phone })) {
             await openSheet(page, "open");
             const field = page.locator("quintet-open textarea");
             for (const [text, message] of [
-                ["hello", /not a game that Quintet can read/],
+                ["hello", /can't read this as a game/],
                 ["#game=chess", /no game called “chess”/],
                 ['{"game":"chexers","actions":["EXIT 0,0"]}', /move 1 is not possible\s+action 1: EXIT 0,0/],
             ]) {

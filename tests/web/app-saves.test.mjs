@@ -244,7 +244,7 @@ test("without storage a message says so and the game stays", slow, async () => {
     await openSheet(page, "saves");
     await page.locator("quintet-saves [data-do=keep]").click();
     await page.locator('quintet-notices [data-key="notice.noRoom"]').waitFor();
-    await page.getByText("Games you save are kept here").waitFor();
+    await page.getByText("Games you save appear here").waitFor();
     assert.equal((await look(page)).length, 3);
     await page.context().close();
 });
@@ -282,7 +282,7 @@ test("dropping a file with several games offers them, and names problems with li
     const page = await openApp(browser, { storage: quick });
     await ready(page);
     await dropped(page, { file: lines }, page.locator("quintet-open [data-line='1']"));
-    await page.getByText("Line 3: This is not a game that Quintet can read").waitFor();
+    await page.getByText("Line 3: Quintet can't read this as a game").waitFor();
     await page.locator("quintet-open [data-line='2']").click();
     const notice = page.locator('quintet-notices [data-key="problem.refusedAt"]');
     await eventually(async () => assert.match(await notice.innerText(), /Line 2: .*move 2 is not possible/));

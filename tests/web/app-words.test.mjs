@@ -297,7 +297,7 @@ test("the status says that a person is out of the game, and how far skipping has
     const model = await modelOf(out, ["person", "easy", "easy"]);
     assert.equal(statusOf(english, model).title, "You have no pieces left");
     const skipping = statusOf(english, { ...model, skipping: true });
-    assert.deepEqual([skipping.title, skipping.detail], ["Playing to the end", "0 moves played"]);
+    assert.deepEqual([skipping.title, skipping.detail], ["Skipping to the end", "0 moves played"]);
     assert.equal(announcement(english, { ...model, skipping: true }), "", "skipping does not announce each action");
     assert.equal(statusOf(english, await modelOf(out, ["person", "person", "easy"])).title, "Red to move");
 });
@@ -306,7 +306,7 @@ test("the status says so when every action comes from the hand, and when it is o
     const model = await modelOf({ game: "hive", actions: [] }, ["person", "easy"]);
     assert.equal(statusOf(english, model).detail, "Take a piece from your hand");
     const late = { game: "hive", actions: ["wS1", "bG1 /wS1", "wG1 wS1-", "bS1 /bG1", "wA1 wG1-", "bA1 /bS1"] };
-    const forced = "Place the queen bee now: no other move is possible";
+    const forced = "Place the queen bee: no other move is possible";
     assert.equal(statusOf(english, await modelOf(late)).detail, forced);
     assert.equal(statusOf(english, await modelOf({ game: "cachex", actions: [] })).detail, "No moves yet");
 });
@@ -456,13 +456,13 @@ test("a hint and a proposed action are described in words", async () => {
     const text = "PLACE 5,4 5,5 5,6 6,6";
     assert.equal(statusOf(english, { ...model, proposed: text }).detail, "Place the J piece at 5,4");
     assert.equal(statusOf(english, { ...model, hint: text }).detail, "Hint: place the J piece at 5,4");
-    assert.equal(statusOf(chinese, { ...model, hint: text }).detail, "提示：把 J 形放在 5,4");
+    assert.equal(statusOf(chinese, { ...model, hint: text }).detail, "提示：把 J 形方块放在 5,4");
 });
 
 test("numbers use the digits of the language, and counts choose the plural form", () => {
     assert.equal(persian("turn.review", { ply: 12, length: 34 }), "حرکت ۱۲ از ۳۴");
-    assert.equal(english("notice.replaced", { count: 1 }), "1 later move dropped");
-    assert.equal(english("notice.replaced", { count: 4 }), "4 later moves dropped");
+    assert.equal(english("notice.replaced", { count: 1 }), "1 later move discarded");
+    assert.equal(english("notice.replaced", { count: 4 }), "4 later moves discarded");
     assert.equal(english.sentences("One.", "", "Two."), "One. Two.");
     assert.equal(chinese.sentences("一。", null, "二。"), "一。二。", "the Chinese full stop has its own room");
 });

@@ -35,7 +35,7 @@ test("a chain of jumps is entered by its end, and its path is shown first", asyn
 test("a chain of jumps is entered square by square on request", async () => {
     const page = await openBoard(browser);
     await page.show(halma, chainPly);
-    const stepwise = page.getByRole("button", { name: "Jump square by square" });
+    const stepwise = page.getByRole("button", { name: "One jump at a time" });
     assert.equal(await stepwise.locator(".word").isVisible(), true, "the button says what it is for");
     await stepwise.click();
     await page.click(chain.from);
@@ -163,8 +163,8 @@ test("the tray tells what fits, only turned, or nowhere, as the legal actions sa
                 const turned = shapes.includes(letter) && !fits[index];
                 assert.equal(dim, !shapes.includes(letter), `${ply}: ${letter}`);
                 assert.equal(marked, turned, `${ply}: ${letter}`);
-                const more = dim ? ", fits nowhere" : turned ? ", fits only when turned" : "";
-                assert.equal(name, `Shape ${letter}${more}`);
+                const more = dim ? ", doesn't fit" : turned ? ", fits only when turned" : "";
+                assert.equal(name, `${letter} piece${more}`);
             }
             await page.getByRole("button", { name: "Turn left" }).click();
         }
@@ -326,7 +326,7 @@ test("a shape across the edge shows on both sides, and the board repeats beyond 
         columns.filter((column) => column === 0 || column === 10).length,
     );
     const width = await page.evaluate(() => /** @type {any} */ (window).board.scene.view.right);
-    const beyond = page.getByRole("button", { name: "Beyond the edges" });
+    const beyond = page.getByRole("button", { name: "Show beyond the edges" });
     assert.equal(await beyond.locator(".word").isVisible(), true, "the button says what it is for");
     await beyond.click();
     await page.waitForFunction((before) => /** @type {any} */ (window).board.scene.view.right > before + 250, width);

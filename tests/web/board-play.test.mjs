@@ -124,14 +124,14 @@ test("one click places a stone, and hovering shows a faint one", async () => {
     await page.mouse.click(x, y);
     await page.click("2,2");
     assert.deepEqual(await page.entered(), ["PLACE 0,0"], "the centre is forbidden for the first stone");
-    assert.match((await page.nameOf("2,2")) ?? "", /closed for now/);
+    assert.match((await page.nameOf("2,2")) ?? "", /not allowed now/);
 });
 
 test("a stone that can be stolen can be clicked, and stealing is also a button", async () => {
     const page = await openBoard(browser);
     await page.show(cachex, 1);
     assert.deepEqual((await page.selection()).extras, ["STEAL"]);
-    assert.match((await page.nameOf("1,3")) ?? "", /take over/);
+    assert.match((await page.nameOf("1,3")) ?? "", /play here/);
     await page.click("1,3");
     assert.deepEqual(await page.entered(), ["STEAL"]);
 });

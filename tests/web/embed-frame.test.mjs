@@ -361,7 +361,7 @@ test("an unknown game shows a message instead of an empty frame", slow, async ()
     const page = await site.embed({ game: "chess" });
     const alert = page.locator("quintet-game [role=alert]");
     await alert.waitFor();
-    assert.match(await alert.innerText(), /There is no game to show\s+There is no game called “chess” here/);
+    assert.match(await alert.innerText(), /There is no game to show\s+Quintet has no game called “chess”/);
     await page.context().close();
 });
 
@@ -430,7 +430,7 @@ test("a frame without an engine shows a message and can try again", slow, async 
     await page.goto(`${site.origin}/embed.html${query({ game: "cachex" })}`);
     const alert = page.locator("quintet-game [role=alert]");
     await alert.waitFor({ timeout: 30_000 });
-    assert.match(await alert.innerText(), /The engine did not start/);
+    assert.match(await alert.innerText(), /The engine didn't start/);
     await page.unroute(/\.wasm$/);
     await alert.locator("button").click();
     assert.equal((await stateOf(page)).ply, 0);

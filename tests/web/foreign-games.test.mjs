@@ -77,7 +77,7 @@ test("a text in no form is refused in the words of this page, never as broken JS
         '[Event "Casual game"]\n[Site "?"]\n\n1. e4 e5\n',
         "[red] hello\n[blue] there",
     ]) {
-        assert.equal(await said(text), "This is not a game that Quintet can read");
+        assert.equal(await said(text), "Quintet can't read this as a game");
     }
     assert.match(await said('{"game":"cachex",\n"actions":[}'), /line 2$/);
     assert.match(await said('[{"game":"cachex"},\n{"game"'), /line 2$/);
@@ -169,7 +169,7 @@ test("an activity takes records in any form, and names the place of one that can
         await engine.load(items[0].record);
     }
     for (const [record, reason] of /** @type {[any, RegExp][]} */ ([
-        ["hello", /^task 1, .*no game can be read: This is not a game that Quintet can read$/],
+        ["hello", /^task 1, .*no game can be read: Quintet can't read this as a game$/],
         [`${log}turn 3: red: PLACE token in cell (3, 0)\n`, /line 3, move 3: That place is taken$/],
         [{ actions: [] }, /game/],
     ])) {

@@ -72,7 +72,7 @@ test("on a phone in Persian, and another game with its words", slow, async () =>
 test("the lesson is offered on a first visit and from the menu, and not to those who have played", slow, async () => {
     const page = await browser.open("/web/index.html#game=cachex", { reducedMotion: true, viewport: desk });
     const offer = page.locator(".about [data-do=lesson]");
-    await becomes(() => offer.innerText(), "Learn it by doing, in five minutes");
+    await becomes(() => offer.innerText(), "Learn it by playing, in five minutes");
     await page.setViewportSize(phone);
     await eventually(async () => {
         const [rules, lesson] = await Promise.all([
