@@ -98,13 +98,14 @@ export class CourseFrame extends LitElement {
         const { sheet, sitting, student } = course;
         if (!sheet || !sitting) return nothing;
         const language = t.language.id;
+        const answers = answersOf(sheet);
         const points = sheet.items.reduce((sum, item) => sum + pointsOf(item), 0);
         const facts = [
             `${t("course.items", { count: sheet.items.length })}, ${t("course.points", { count: points })}`,
             sheet.minutes ? t("course.minutes", { count: sheet.minutes }) : "",
             sheet.pass === undefined ? "" : t("course.pass", { share: t.percent(sheet.pass) }),
             t(`course.show.${showOf(sheet)}`),
-            answersOf(sheet) === "never" ? "" : t(`course.answers.${answersOf(sheet)}`),
+            answers === "never" ? "" : t(`course.answers.${answers}`),
         ].filter(Boolean);
         const begin = () => {
             const field = this.renderRoot.querySelector("input");

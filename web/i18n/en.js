@@ -1,5 +1,4 @@
-/** @type {import("./t.js").Catalogue} */
-export const messages = {
+export const messages = /** @type {const} */ ({
     "app.name": "Quintet",
     "games.title": "Games",
     "controls.title": "Controls",
@@ -223,4 +222,4 @@ export const messages = {
     "action.throwBeside": "Carry the {kind} next to the {beside}",
     "action.steal": "Steal the stone",
     "action.pass": "Pass",
-};
+});

@@ -19,7 +19,7 @@
  *
  * @typedef {LanguageName & {messages: Catalogue}} Language
  *
- * @typedef {((key: string, blanks?: Record<string, string | number>) => string) & {language: Language,
+ * @typedef {import("./keys.js").Say & {language: Language,
  *           has: (key: string) => boolean, number: (value: number) => string, compact: (value: number) => string,
  *           percent: (value: number) => string,
  *           sentences: (...texts: (string | false | null)[]) => string}} Translate
@@ -122,7 +122,7 @@ export function translator(language) {
 
     /** @param {string} key @param {Record<string, string | number>} [blanks] */
     function translate(key, blanks = {}) {
-        const message = language.messages[key] ?? english[key];
+        const message = language.messages[key] ?? /** @type {Catalogue} */ (english)[key];
         if (message === undefined) return key;
         const text =
             typeof message === "string"

@@ -59,5 +59,5 @@ export function decimalText(t, value, digits) {
 /** A place in a row: `3rd`. @param {Translate} t @param {number} number */
 export function ordinalText(t, number) {
     const form = new Intl.PluralRules(t.language.id, { type: "ordinal" }).select(number);
-    return t(`lens.ordinal.${form}`, { number });
+    return t(`lens.ordinal.${/** @type {"one" | "two" | "few" | "other"} */ (form)}`, { number });
 }

@@ -6,6 +6,7 @@
  * @typedef {import("./trace/replay.js").Replay} Replay
  * @typedef {import("./trace/cursor.js").Cursor} Cursor
  * @typedef {import("./trace/lens-node.js").LensNode} LensNode
+ * @typedef {import("./trace/events.js").Ending} Ending
  * @typedef {import("./trace/events.js").TraceEvent} TraceEvent
  *
  * `players`: their names. `nameOf`: the name of an action by its text; of a best reply it gets all actions, joined.
@@ -83,7 +84,8 @@ class Teller {
                     count: event.untried,
                 });
             case "playout":
-                return t(`lens.say.playout.${event.ending}`, {
+                // Playouts don't look for repetitions.
+                return t(`lens.say.playout.${/** @type {Exclude<Ending, "repetition">} */ (event.ending)}`, {
                     count: event.plies,
                     rewards: this.rewards(event.rewards),
                 });

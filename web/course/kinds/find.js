@@ -123,7 +123,7 @@ class FindWork extends GoalWork {
         }
         // Ending here would tell that it was wrong.
         this.missed ||= !proven;
-        await this.goOn(RESIST, turn, tells ? [(t) => t(`course.proven.${by}`, { count: left })] : []);
+        await this.goOn(RESIST, turn, tells && by ? [(t) => t(`course.proven.${by}`, { count: left })] : []);
     }
 
     /**

@@ -28,8 +28,10 @@ export class FriendLetter extends FriendPart {
         const spec = model.games.find(({ id }) => id === letter.record.game);
         const player = named(t, letter.names[letter.to] || `player.${spec?.players[letter.to]}`);
         const ply = "ply" in verdict ? verdict.ply + 1 : 0;
+        // All others are settled without a person.
+        const kind = /** @type {"changed" | "forged" | "other" | "notYours"} */ (verdict.kind);
         return html`
-            <section><p role="alert">${t(`friend.mail.verdict.${verdict.kind}`, { player, ply })}</p></section>
+            <section><p role="alert">${t(`friend.mail.verdict.${kind}`, { player, ply })}</p></section>
             <section>
                 ${kept ? this.way("keep", "back", () => this.friends.mail.resume(kept)) : nothing}
                 ${this.way("look", "analyse", () => this.look())}

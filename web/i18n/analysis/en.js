@@ -1,5 +1,5 @@
-/** The analysis, in English. @type {import("../t.js").Catalogue} */
-export const messages = {
+/** The analysis, in English. */
+export const messages = /** @type {const} */ ({
     "analysis.depthReached": "Depth {depth}",
     "analysis.positions": { one: "{nodes} position", other: "{nodes} positions" },
     "analysis.title": "Analysis",
@@ -207,4 +207,4 @@ export const messages = {
     "review.practice.score": "You found {found} of {all}.",
     "review.practice.kept": "These mistakes come back as puzzles, at longer and longer intervals.",
     "review.practice.mine": "My mistakes",
-};
+});

@@ -1,5 +1,5 @@
-/** My games, in English. @type {import("../t.js").Catalogue} */
-export const messages = {
+/** My games, in English. */
+export const messages = /** @type {const} */ ({
     "record.title": "My games",
     "record.intro": "The games you have finished on this device. Nothing leaves it.",
     "record.empty": "No games yet. Every game you finish appears here.",
@@ -75,4 +75,4 @@ export const messages = {
     "record.openingsText": "The moves that followed each position, in your games and in games of the engine.",
     "record.toOpenings": "Explore openings",
     "record.chooseGame": "Choose a game to see its results, your rating and your openings.",
-};
+});

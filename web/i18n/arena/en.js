@@ -1,5 +1,5 @@
-/** The arena, in English. @type {import("../t.js").Catalogue} */
-export const messages = {
+/** The arena, in English. */
+export const messages = /** @type {const} */ ({
     "arena.title": "Arena",
     "arena.loading": "Setting up the arena",
     "arena.loadingView": "Loading",
@@ -204,7 +204,7 @@ export const messages = {
         "It plays the random player and the ten levels until its rating is known to ±50 (±100 below Beginner).",
     "arena.stand.start": "Find out",
     "arena.stand.name": "Where {agent} stands",
-    "arena.stand.far": { one: "{played} games, at most {of}", other: "{played} games, at most {of}" },
+    "arena.stand.far": "{played} games, at most {of}",
     "arena.stand.soFar": "Rating so far: {elo} ±{error}",
     "arena.stand.soFarOpen": "Rating so far: about {elo}",
 
@@ -262,4 +262,4 @@ export const messages = {
     "arena.editor.unfoldLine": "Show the folded lines",
     "arena.editor.diagnostics": "Problems",
     "arena.editor.noDiagnostics": "No problems",
-};
+});

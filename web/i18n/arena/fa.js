@@ -201,7 +201,7 @@ export const messages = {
         "با بازیکن تصادفی و ده سطح بازی می‌کند تا امتیازش با خطای ±۵۰ معلوم شود (پایین‌تر از مبتدی ±۱۰۰).",
     "arena.stand.start": "معلوم کن",
     "arena.stand.name": "جایگاه {agent}",
-    "arena.stand.far": { other: "{played} بازی، دست بالا {of}" },
+    "arena.stand.far": "{played} بازی، دست بالا {of}",
     "arena.stand.soFar": "امتیاز تا اینجا: {elo} ±{error}",
     "arena.stand.soFarOpen": "امتیاز تا اینجا: حدود {elo}",
 

@@ -195,7 +195,7 @@ export const messages = {
     "arena.stand.text": "它与随机棋手和十个级别对局，直到等级分的误差在 ±50 以内（低于“新手”时为 ±100）。",
     "arena.stand.start": "开始测定",
     "arena.stand.name": "{agent}的水平",
-    "arena.stand.far": { other: "已下 {played} 局，最多 {of} 局" },
+    "arena.stand.far": "已下 {played} 局，最多 {of} 局",
     "arena.stand.soFar": "目前等级分：{elo} ±{error}",
     "arena.stand.soFarOpen": "目前等级分：约 {elo}",
 

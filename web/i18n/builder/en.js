@@ -1,5 +1,4 @@
-/** @type {import("../t.js").Catalogue} */
-export const messages = {
+export const messages = /** @type {const} */ ({
     "builder.title": "Embed a game",
     "builder.intro":
         "Choose what readers see and do, look at the preview, and copy the code into your course page, wiki or site.",
@@ -176,4 +175,4 @@ export const messages = {
     "standard.window": "the full window",
     "standard.panes": "all of them",
     "standard.code": "the template",
-};
+});

@@ -1,5 +1,5 @@
-/** The words of course pages. @type {import("../t.js").Catalogue} */
-export const messages = {
+/** The words of course pages. */
+export const messages = /** @type {const} */ ({
     "course.title": "Exercise sheet",
     "course.loading": "Setting up the sheet",
     "course.none": "No sheet yet",
@@ -239,4 +239,4 @@ export const messages = {
     "course.field.conditions": "conditions",
     "course.field.action": "move",
     "course.field.predict": "what to predict",
-};
+});

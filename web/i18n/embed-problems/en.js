@@ -1,5 +1,4 @@
-/** @type {import("../t.js").Catalogue} */
-export const messages = {
+export const messages = /** @type {const} */ ({
     "embed.bad.unknown": "There is no option “{name}”; use one of {values}",
     "embed.bad.notHere": "“{name}” works only for a game embedded in another page",
     "embed.bad.twice": "The option “{name}” appears twice",
@@ -33,4 +32,4 @@ export const messages = {
     "embed.bad.stranger":
         "Messages from {origin} are not accepted: only the page around the frame may send them, from the origins that “parent” names",
     "embed.bad.flood": "Too many messages: some were dropped",
-};
+});

@@ -1,5 +1,4 @@
-/** @type {import("../t.js").Catalogue} */
-export const messages = {
+export const messages = /** @type {const} */ ({
     "embed.again": "Start over",
     "embed.open": "Open in Quintet",
     "embed.first": "Start",
@@ -9,4 +8,4 @@ export const messages = {
     "embed.wrong": "Incorrect. Try again.",
     "embed.solved": "Solved!",
     "embed.nothing": "There is no game to show",
-};
+});

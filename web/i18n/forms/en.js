@@ -1,5 +1,5 @@
-/** Keys that end in a code are those of the engine's forms. @type {import("../t.js").Catalogue} */
-export const messages = {
+/** Keys that end in a code are those of the engine's forms. */
+export const messages = /** @type {const} */ ({
     "form.reading": "Reading the game…",
     "form.read": "Read as {form}. {notes}",
     "form.told": "{text}",
@@ -52,4 +52,4 @@ export const messages = {
     "form.note.rule_none": "The game continued after a position had occurred three times, so that doesn't end it here.",
     "form.note.rule_queen_first": "The queen bee is a first piece, so the game is open with the option for this.",
     "form.note.other": "{text}",
-};
+});

@@ -1,5 +1,4 @@
-/** @type {import("../t.js").Catalogue} */
-export const messages = {
+export const messages = /** @type {const} */ ({
     "friend.bar.title": "A game with someone on another device",
     "friend.bar.send": "Send the link",
     "friend.bar.again": "Send again",
@@ -171,4 +170,4 @@ export const messages = {
     "friend.bad.ownCode": "This is your own code. The other side opens it and sends another one back.",
     "friend.bad.otherGame": "This code belongs to another game",
     "friend.bad.used": "This code has been used. Invite again to get a new one.",
-};
+});

@@ -1,5 +1,4 @@
-/** @type {import("../t.js").Catalogue} */
-export const messages = {
+export const messages = /** @type {const} */ ({
     "result.you": "You won",
     "result.lost": "You lost",
     "result.lostTo": "You lost to {player}",
@@ -31,4 +30,4 @@ export const messages = {
     "notice.rematch": "Rematch: you play {player}",
     "button.skip": "Skip to the end",
     "button.stop": "Stop",
-};
+});

@@ -1,5 +1,5 @@
-/** What teaches with the search lens, in English. @type {import("../t.js").Catalogue} */
-export const messages = {
+/** What teaches with the search lens, in English. */
+export const messages = /** @type {const} */ ({
     "predict.title": "Predict",
     "predict.text": "The search stops before each step it asks you about. Say what comes next.",
     "predict.kinds": "Ask about",
@@ -219,4 +219,4 @@ export const messages = {
     "real.others": { one: "{count} other action", other: "{count} other actions" },
     "real.tree": "The engine searches positions of games, not typed trees.",
     "real.none": "This search has no such figures.",
-};
+});

@@ -1,5 +1,5 @@
-/** What the terms of evaluations mean, in English. @type {import("../t.js").Catalogue} */
-export const messages = {
+/** What the terms of evaluations mean, in English. */
+export const messages = /** @type {const} */ ({
     "lens.term.to_move": "the right to move",
     "lens.term.tempo": "the right to move",
     "lens.term.turn": "whose turn it is",
@@ -59,4 +59,4 @@ export const messages = {
     "lens.term.shut": "neighbours of the queen that no piece can slide into",
     "lens.term.initiative": "the enemy is to move",
     "lens.term.spawn": "places for new pieces",
-};
+});

@@ -1,5 +1,5 @@
-/** The search lens, in English. @type {import("../t.js").Catalogue} */
-export const messages = {
+/** The search lens, in English. */
+export const messages = /** @type {const} */ ({
     "lens.title": "Search lens",
     "lens.loading": "Setting up the lens",
     "lens.trouble": "The search can't be shown",
@@ -335,4 +335,4 @@ export const messages = {
     "lens.tree.onLine": "on the principal variation",
     "lens.tree.current": "the search is here",
     "lens.tree.folded": { one: "folded, {count} node below", other: "folded, {count} nodes below" },
-};
+});

@@ -1,5 +1,5 @@
-/** The words of the page that makes exercise sheets. @type {import("../t.js").Catalogue} */
-export const messages = {
+/** The words of the page that makes exercise sheets. */
+export const messages = /** @type {const} */ ({
     "make.title": "Make an exercise sheet",
     "make.intro":
         "Add tasks, try them as a student, and share the sheet: as a link, in your course page, as a zip for Moodle or Canvas, or on paper.",
@@ -301,4 +301,4 @@ export const messages = {
     "make.failed": "That didn't work.",
     "make.receipts": "Without a gradebook, students hand in receipts:",
     "make.receiptsLink": "make a table of them",
-};
+});

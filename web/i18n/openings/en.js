@@ -1,5 +1,5 @@
-/** The opening explorer, in English. @type {import("../t.js").Catalogue} */
-export const messages = {
+/** The opening explorer, in English. */
+export const messages = /** @type {const} */ ({
     "openings.title": "Openings",
     "openings.record": "My games",
     "openings.games": "Games",
@@ -41,4 +41,4 @@ export const messages = {
         one: "From {count} game of the engine against itself. It plays any first move, then one of its best ones, with {opening} nodes for each move of the opening and {later} for the later ones. Mirror images and orders of moves that lead to the same position count together.",
         other: "From {count} games of the engine against itself. It plays any first move, then one of its best ones, with {opening} nodes for each move of the opening and {later} for the later ones. Mirror images and orders of moves that lead to the same position count together.",
     },
-};
+});

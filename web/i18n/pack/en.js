@@ -1,5 +1,5 @@
-/** Zip files for an LMS, in English. @type {import("../t.js").Catalogue} */
-export const messages = {
+/** Zip files for an LMS, in English. */
+export const messages = /** @type {const} */ ({
     "pack.silent": "The page with the exercises does not answer: {address}. Check your connection, then reload.",
     "pack.noLms":
         "No course system was found around this page. Your result isn't saved: hand in the receipt at the end.",
@@ -8,4 +8,4 @@ export const messages = {
     "pack.missing": "A file of the site cannot be loaded: {file}",
     "pack.python":
         "The complete zip can't hold Python, which “{item}” needs. Use the linked zip, or change the task's language to JavaScript.",
-};
+});

@@ -1,5 +1,4 @@
-/** @type {import("../t.js").Catalogue} */
-export const messages = {
+export const messages = /** @type {const} */ ({
     "puzzle.title": "Puzzles",
     "puzzle.loading": "Setting up the board",
     "puzzle.games": "Game",
@@ -159,4 +158,4 @@ export const messages = {
     "puzzle.broken": "Puzzle {id} is left out: its answers can’t be read.",
     "puzzle.notJson": "A puzzle is left out: line {line} of its file can’t be read.",
     "puzzle.leftOut": "Some puzzles of this file are left out: they belong to another version.",
-};
+});

@@ -1,5 +1,5 @@
-/** Receipts, in English. @type {import("../t.js").Catalogue} */
-export const messages = {
+/** Receipts, in English. */
+export const messages = /** @type {const} */ ({
     "receipt.own": "Your receipt",
     "receipt.why": "No course system has stored your result. Hand in this receipt where your teacher asks for it.",
     "receipt.failed":
@@ -77,4 +77,4 @@ export const messages = {
     "receipt.mark.twice": "the same receipt as no. {others}",
     "receipt.mark.again": "same student as no. {others}",
     "receipt.mark.sameWork": "same work as no. {others}",
-};
+});

@@ -1,5 +1,5 @@
-/** Keys are those of the engine's refusals. @type {import("../t.js").Catalogue} */
-export const messages = {
+/** Keys are those of the engine's refusals. */
+export const messages = /** @type {const} */ ({
     "refused.not_turn": "It is {player}’s turn",
     "refused.not_yours": "That piece is not {player}’s",
     "refused.occupied": "That place is taken",
@@ -38,4 +38,4 @@ export const messages = {
     "refused.must_act": "You have another move, so you cannot pass",
     "refused.off_board": "That place is not on the board",
     "refused.steal_late": "Only the second move of the game can steal",
-};
+});

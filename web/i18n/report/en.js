@@ -1,5 +1,5 @@
-/** Reports on tournaments, in English. @type {import("../t.js").Catalogue} */
-export const messages = {
+/** Reports on tournaments, in English. */
+export const messages = /** @type {const} */ ({
     "report.none": "There are no results yet.",
     "report.counting": "Counting the games …",
     "report.overview": "{game}: {players}, {games}.",
@@ -188,4 +188,4 @@ export const messages = {
     "report.bad.actions": "The moves of game {number} of these results can't be read.",
     "report.bad.forfeit": "The fault in game {number} of these results can't be read.",
     "report.bad.plies": "The times of game {number} of these results can't be read.",
-};
+});

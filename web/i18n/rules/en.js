@@ -1,5 +1,5 @@
-/** The rules pages, in English. @type {import("../t.js").Catalogue} */
-export const messages = {
+/** The rules pages, in English. */
+export const messages = /** @type {const} */ ({
     "rules.title": "Rules of {game}",
     "rules.legend": "In the figures, dots and green rings show where a piece may go, crosses where it may not.",
     "rules.play": "Play {game}",
@@ -147,4 +147,4 @@ export const messages = {
     "about.licence": "Free software under the MIT licence.",
     "about.licences": "Third-party licences",
     "about.hive": "Hive is a trade mark of Gen42 Games. Quintet is not affiliated with Gen42 Games.",
-};
+});

@@ -1,5 +1,4 @@
-/** @type {import("../t.js").Catalogue} */
-export const messages = {
+export const messages = /** @type {const} */ ({
     "option.cachex.size": "Board",
     "unit.cachex.size": "{value} × {value}",
     "option.chexers.limits": "Fourth exit on the last turn",
@@ -217,4 +216,4 @@ export const messages = {
     "about.licence": "Free software under the MIT licence.",
     "about.licences": "Third-party licences",
     "about.hive": "Hive is a trade mark of Gen42 Games. Quintet is not affiliated with Gen42 Games.",
-};
+});

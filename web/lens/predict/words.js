@@ -113,7 +113,7 @@ export function reasonText(t, { kind, reason, answer, facts }, names) {
 /**
  * Where a bound of a window comes from.
  * @param {Translate} t @param {"alpha" | "beta"} bound @param {Facts} facts
- * @param {Record<string, string | number>} blanks @param {PredictNames} names
+ * @param {Record<"player" | "alpha" | "beta", string>} blanks @param {PredictNames} names
  */
 function boundText(t, bound, facts, blanks, names) {
     if (isInfinite(facts[bound] ?? 0)) return t(`predict.reason.${bound}.none`, blanks);

@@ -1,5 +1,5 @@
-/** The lesson of Cachex, by step. @type {import("../../t.js").Catalogue} */
-export const messages = {
+/** The lesson of Cachex, by step. */
+export const messages = /** @type {const} */ ({
     "lessons.cachex.place.title": "Place a stone",
     "lessons.cachex.place.task":
         "You are Red. Each turn, one stone goes to an empty cell and stays there. Place yours on the marked cell.",
@@ -100,4 +100,4 @@ export const messages = {
         "A good first stone is one that you would neither steal nor leave: by the engine's search the chances are even.",
     "lessons.cachex.first.strong": "Blue steals it, and you play against your own best stone.",
     "lessons.cachex.first.neither": "Choose one of the two marked cells.",
-};
+});

@@ -1,5 +1,5 @@
-/** The lesson of Chexers, by step. @type {import("../../t.js").Catalogue} */
-export const messages = {
+/** The lesson of Chexers, by step. */
+export const messages = /** @type {const} */ ({
     "lessons.chexers.move.title": "One step",
     "lessons.chexers.move.task":
         "You are Red. A piece moves to any empty neighbouring hex. Move your piece to the marked hex.",
@@ -99,4 +99,4 @@ export const messages = {
     "lessons.chexers.count.praise":
         "Count how many turns you need and how many they do. If you are ahead, run; if you are behind, get in their way.",
     "lessons.chexers.count.slow": "Every turn without an exit gives the others time.",
-};
+});

@@ -1,5 +1,5 @@
-/** The lessons: what their page says everywhere. @type {import("../../t.js").Catalogue} */
-export const messages = {
+/** The lessons: what their page says everywhere. */
+export const messages = /** @type {const} */ ({
     "lessons.title": "Lessons",
     "lessons.loading": "The lesson is being prepared",
     "lessons.games": "Games",
@@ -23,4 +23,4 @@ export const messages = {
     "lessons.play": "Play {game}",
     "lessons.rulesPage": "All rules of {game}",
     "lessons.forget": "Forget my progress",
-};
+});

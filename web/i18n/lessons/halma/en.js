@@ -1,5 +1,5 @@
-/** The lessons of Halma, in English. @type {import("../../t.js").Catalogue} */
-export const messages = {
+/** The lessons of Halma, in English. */
+export const messages = /** @type {const} */ ({
     "lessons.halma.step.title": "A step",
     "lessons.halma.step.task":
         "You play Black, from the top left to the bottom right. A step goes to any empty square beside the piece, also across a corner. Step onto the marked square.",
@@ -139,4 +139,4 @@ export const messages = {
     "lessons.halma.edges-first.near": "The right piece, but it can get further: to the far edge of the camp.",
     "lessons.halma.edges-first.other":
         "Now the farthest square costs an extra turn. Fill it first, while the ladder stands.",
-};
+});

@@ -1,5 +1,5 @@
-/** The lessons of Hive, in English. @type {import("../../t.js").Catalogue} */
-export const messages = {
+/** The lessons of Hive, in English. */
+export const messages = /** @type {const} */ ({
     "lessons.hive.place.title": "Placing",
     "lessons.hive.place.task":
         "There is no board: the pieces are the board. A new piece must touch your own colour and none of the other. Place any piece on the marked place.",
@@ -172,4 +172,4 @@ export const messages = {
     "lessons.hive.tempo.praise":
         "A threat that must be answered costs you no time. Two lines lead into the hole, and Black can close only one.",
     "lessons.hive.tempo.quiet": "Without a threat Black has time for a plan. Make each turn a threat.",
-};
+});

@@ -1,5 +1,5 @@
-/** The lessons of Tetress, in English. @type {import("../../t.js").Catalogue} */
-export const messages = {
+/** The lessons of Tetress, in English. */
+export const messages = /** @type {const} */ ({
     "lessons.tetress.edges.title": "Over the edge",
     "lessons.tetress.edges.task":
         "You place pieces of four joined squares. Your first one may go anywhere, and the edges are joined: a piece that goes out at the bottom comes in at the top. Cover both marked squares with one piece.",
@@ -137,4 +137,4 @@ export const messages = {
     "lessons.tetress.last-turn.praise": "With a line cleared there is room enough, and your squares count.",
     "lessons.tetress.last-turn.stuck":
         "Blue places the last piece and you have no place left: all your squares don't help. Clear a line.",
-};
+});

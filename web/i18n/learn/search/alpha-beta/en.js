@@ -1,5 +1,5 @@
-/** Lesson 3: alpha-beta. @type {import("../../../t.js").Catalogue} */
-export const messages = {
+/** Lesson 3: alpha-beta. */
+export const messages = /** @type {const} */ ({
     aim: "Minimax looks at every leaf. Often you can tell that a branch does not matter before you have seen all of it.",
 
     "idea.title": "A branch that cannot matter",
@@ -47,4 +47,4 @@ At the root the window is open on both sides. Each value that comes back can onl
     sources: `[Donald E. Knuth, Ronald W. Moore, “An Analysis of Alpha-Beta Pruning”, Artificial Intelligence 6, 1975:] the analysis, and the history of the idea, which several people had in the 1950s.
 
 [John P. Fishburn, “Another Optimization of Alpha-Beta Search”, SIGART Newsletter 84, 1983:] the “fail-soft” form that you see here.`,
-};
+});

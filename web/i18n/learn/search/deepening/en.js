@@ -1,5 +1,5 @@
-/** Lesson 5: transpositions and deepening. @type {import("../../../t.js").Catalogue} */
-export const messages = {
+/** Lesson 5: transpositions and deepening. */
+export const messages = /** @type {const} */ ({
     aim: "A search meets the same positions again and again. It pays to remember them, and even to search everything twice.",
 
     "same.title": "Two ways to one position",
@@ -35,4 +35,4 @@ The position of the last lesson, four plies deep, with the actions as they stand
     sources: `[Albert L. Zobrist, “A New Hashing Method with Application for Game Playing”, University of Wisconsin, Technical Report 88, 1970.]
 
 [David J. Slate, Lawrence R. Atkin, “Chess 4.5: The Northwestern University Chess Program”, in Chess Skill in Man and Machine, 1977.]`,
-};
+});

@@ -1,5 +1,5 @@
-/** The course about search: what its pages share. @type {import("../../../t.js").Catalogue} */
-export const messages = {
+/** The course about search: what its pages share. */
+export const messages = /** @type {const} */ ({
     "learn.title": "How a search thinks",
     "learn.intro":
         "Eight short lessons about how a program chooses its move. Each takes about five minutes. You watch a real search at work, step by step, and answer one question at the end.\n\nYou need no more than a little programming. The figures run the same searches as the code that is shown beside them.",
@@ -45,4 +45,4 @@ export const messages = {
     "learn.three-players.about": "Maxⁿ, paranoid and best reply: what will the others want?",
     "learn.monte-carlo.title": "Monte Carlo",
     "learn.monte-carlo.about": "Play at random, count, and look where it pays",
-};
+});

@@ -1,5 +1,5 @@
-/** Lesson 1: what a game tree is. @type {import("../../../t.js").Catalogue} */
-export const messages = {
+/** Lesson 1: what a game tree is. */
+export const messages = /** @type {const} */ ({
     aim: "Before a program can choose, it has to look ahead. What it looks at has the shape of a tree.",
 
     "parts.title": "Positions and actions",
@@ -30,4 +30,4 @@ The rest of this course is about two questions. What can be concluded from the l
     "question.wrong":
         "Not quite. After one ply there are {branching} positions. Each of them has {branching} children as well. Continue to ply {depth}, and count only the last row.",
     sources: `[Claude E. Shannon, “Programming a Computer for Playing Chess”, Philosophical Magazine 41, 1950.]`,
-};
+});

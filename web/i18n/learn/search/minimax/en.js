@@ -1,5 +1,5 @@
-/** Lesson 2: minimax. @type {import("../../../t.js").Catalogue} */
-export const messages = {
+/** Lesson 2: minimax. */
+export const messages = /** @type {const} */ ({
     aim: "You want the highest number, your opponent wants the lowest. What can you count on?",
 
     "idea.title": "Two players, one number",
@@ -30,4 +30,4 @@ Step through the search. It goes down to the leaves first, and brings values bac
     sources: `[Claude E. Shannon, “Programming a Computer for Playing Chess”, Philosophical Magazine 41, 1950.]
 
 [John von Neumann, “Zur Theorie der Gesellschaftsspiele”, Mathematische Annalen 100, 1928:] the minimax theorem, for games in general.`,
-};
+});

@@ -1,5 +1,5 @@
-/** Lesson 8: Monte Carlo. @type {import("../../../t.js").Catalogue} */
-export const messages = {
+/** Lesson 8: Monte Carlo. */
+export const messages = /** @type {const} */ ({
     aim: "What if there is no good evaluation? Then play the game to its end, at random, many times, and count who wins.",
 
     "idea.title": "A game is its own evaluation",
@@ -44,4 +44,4 @@ The values in the tree approach those of minimax as the number of playouts grows
 [Rémi Coulom, “Efficient Selectivity and Backup Operators in Monte-Carlo Tree Search”, Computers and Games, 2006.]
 
 [Peter Auer, Nicolò Cesa-Bianchi, Paul Fischer, “Finite-time Analysis of the Multiarmed Bandit Problem”, Machine Learning 47, 2002:] the bonus.`,
-};
+});

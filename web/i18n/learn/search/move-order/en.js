@@ -1,5 +1,5 @@
-/** Lesson 4: why order matters. @type {import("../../../t.js").Catalogue} */
-export const messages = {
+/** Lesson 4: why order matters. */
+export const messages = /** @type {const} */ ({
     aim: "Alpha-beta saves most where it sees the best action first. The answer stays the same; the work does not.",
 
     "same.title": "The same tree, twice",
@@ -39,4 +39,4 @@ All {cutoffs} cut-offs happen at the first child. Programs measure this share, b
     sources: `[Donald E. Knuth, Ronald W. Moore, “An Analysis of Alpha-Beta Pruning”, Artificial Intelligence 6, 1975.]
 
 [T. Anthony Marsland, Murray Campbell, “Parallel Search of Strongly Ordered Game Trees”, Computing Surveys 14, 1982,] and [Alexander Reinefeld, “An Improvement to the Scout Tree Search Algorithm”, ICCA Journal 6, 1983:] principal variation search.`,
-};
+});

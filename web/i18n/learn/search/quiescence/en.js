@@ -1,5 +1,5 @@
-/** Lesson 6: quiescence and the horizon. @type {import("../../../t.js").Catalogue} */
-export const messages = {
+/** Lesson 6: quiescence and the horizon. */
+export const messages = /** @type {const} */ ({
     aim: "A search that stops after a fixed number of plies is blind to the next one. Sometimes that is exactly where everything happens.",
 
     "problem.title": "What lies behind the horizon",
@@ -32,4 +32,4 @@ Not every capture is good. A player may also leave all of them alone. So the sta
     sources: `[Claude E. Shannon, “Programming a Computer for Playing Chess”, 1950,] already asks that only quiet positions be evaluated.
 
 [Hans J. Berliner, “Some Necessary Conditions for a Master Chess Program”, International Joint Conference on Artificial Intelligence, 1973:] the horizon effect.`,
-};
+});

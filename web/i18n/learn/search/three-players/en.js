@@ -1,5 +1,5 @@
-/** Lesson 7: three players. @type {import("../../../t.js").Catalogue} */
-export const messages = {
+/** Lesson 7: three players. */
+export const messages = /** @type {const} */ ({
     aim: "With two players, your loss is my gain. With three, what the others want is an open question, and each search answers it in its own way.",
 
     "maxn.title": "Everyone for themselves: maxⁿ",
@@ -51,4 +51,4 @@ In the position above it visits {nodesReply} nodes, and it, too, fears the worst
 [Maarten P. D. Schadd, Mark H. M. Winands, “Best Reply Search for Multiplayer Games”, IEEE Transactions on Computational Intelligence and AI in Games 3, 2011.]
 
 [Markus Esser, Michael Gras, Mark H. M. Winands, Maarten P. D. Schadd, Marc Lanctot, “Improving Best-Reply Search”, Computers and Games, 2013.]`,
-};
+});

@@ -1,0 +1,95 @@
+/**
+ * Which keys exist and which blanks their messages have, by the English catalogues. A text of a lesson of the course
+ * about search is named by its place in the lesson, and its catalogue is not listed.
+ */
+
+import type { messages as analysis } from "./analysis/en.js";
+import type { messages as archive } from "./archive/en.js";
+import type { messages as arena } from "./arena/en.js";
+import type { messages as builder } from "./builder/en.js";
+import type { messages as course } from "./course/en.js";
+import type { messages as embed } from "./embed/en.js";
+import type { messages as embedProblems } from "./embed-problems/en.js";
+import type { messages as first } from "./en.js";
+import type { messages as forms } from "./forms/en.js";
+import type { messages as friend } from "./friend/en.js";
+import type { messages as late } from "./late/en.js";
+import type { messages as learn } from "./learn/search/frame/en.js";
+import type { messages as lens } from "./lens/en.js";
+import type { messages as lensMore } from "./lens-more/en.js";
+import type { messages as terms } from "./lens-more/terms-en.js";
+import type { messages as cachex } from "./lessons/cachex/en.js";
+import type { messages as chexers } from "./lessons/chexers/en.js";
+import type { messages as lessons } from "./lessons/frame/en.js";
+import type { messages as halma } from "./lessons/halma/en.js";
+import type { messages as hive } from "./lessons/hive/en.js";
+import type { messages as tetress } from "./lessons/tetress/en.js";
+import type { messages as licences } from "./licences/en.js";
+import type { messages as make } from "./make/en.js";
+import type { messages as openings } from "./openings/en.js";
+import type { messages as pack } from "./pack/en.js";
+import type { messages as puzzles } from "./puzzles/en.js";
+import type { messages as receipts } from "./receipts/en.js";
+import type { messages as refusals } from "./refusals/en.js";
+import type { messages as report } from "./report/en.js";
+import type { messages as rules } from "./rules/en.js";
+import type { messages as sheets } from "./sheets/en.js";
+
+type English = typeof first &
+    typeof analysis &
+    typeof archive &
+    typeof arena &
+    typeof builder &
+    typeof course &
+    typeof embedProblems &
+    typeof embed &
+    typeof forms &
+    typeof friend &
+    typeof late &
+    typeof learn &
+    typeof lensMore &
+    typeof terms &
+    typeof lens &
+    typeof cachex &
+    typeof chexers &
+    typeof lessons &
+    typeof halma &
+    typeof hive &
+    typeof tetress &
+    typeof licences &
+    typeof make &
+    typeof openings &
+    typeof pack &
+    typeof puzzles &
+    typeof receipts &
+    typeof refusals &
+    typeof report &
+    typeof rules &
+    typeof sheets;
+
+export type Key = keyof English;
+
+/** The key itself if it exists. A key computed from a string must have the beginning and the end of one that exists. */
+type Known<K extends string> = K extends Key
+    ? K
+    : // biome-ignore lint/complexity/noBannedTypes: `{}` has a record's type only if the record's keys are a pattern
+      {} extends Record<K, 1>
+      ? Extract<Key, K> extends never
+          ? Key
+          : K
+      : Key;
+
+/** The names of the blanks in a text. */
+type Names<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
+
+type BlanksOf<K> = K extends Key
+    ? English[K] extends string
+        ? Names<English[K]>
+        : "count" | Names<English[K][keyof English[K]]>
+    : never;
+
+export type Blanks<K> = [BlanksOf<K>] extends [never]
+    ? [blanks?: Record<string, string | number>]
+    : [blanks: Record<BlanksOf<K>, string | number> & Record<string, string | number>];
+
+export type Say = <const K extends string>(key: Known<K> & K, ...blanks: Blanks<K>) => string;
