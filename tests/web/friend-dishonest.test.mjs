@@ -5,6 +5,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
+import { bringBack } from "../../web/friend/replace.js";
 import { GAME, join, makeGuest, makeHost, page, pair, record, settle, stranger } from "./friend-live.mjs";
 
 const chexers = { game: "chexers", actions: [] };
@@ -146,7 +147,54 @@ test("a clock that counts other times is refused, and one that runs ahead is men
     await ann.play("PLACE 1,1");
     await table({ clock: { ...ann.session.table.view().clock, spent: 40_000 } });
     assert.ok(bob.notices().includes("friend.live.host.clock"));
-    assert.equal(bob.store.value.clock.turn.spent, 0);
+    assert.ok(bob.store.value.clock.turn.spent <= 2500);
+});
+
+test("a clock cannot be moved on bit by bit", async () => {
+    const { ann, bob, say, table } = await begun({ clock: minute });
+    await ann.play("PLACE 1,1");
+    const { clock } = ann.session.table.view();
+    await say("pong", { at: 0 });
+    for (let at = 0; at < 40; ++at) {
+        const { spent } = bob.store.value.clock.turn;
+        await table({ clock: { ...clock, spent: spent + 2400 } });
+    }
+    assert.ok(bob.store.value.clock.turn.spent <= 2500, String(bob.store.value.clock.turn.spent));
+    assert.ok(bob.notices().includes("friend.live.host.clock"));
+    assert.equal(await table({ ending: { reason: "time", player: 1, ply: 3 } }), "time");
+    assert.equal(bob.store.value.ending, null);
+});
+
+test("a little more time for each action adds up, and is mentioned", async () => {
+    const { ann, bob } = await pair({ clock: minute });
+    const { wire } = ann.session.table.guestOf(1);
+    const send = wire.send.bind(wire);
+    wire.send = () => true;
+    const clock = { rule: minute, times: [], spent: 0 };
+    const cells = ["PLACE 0,0", "PLACE 4,4", "PLACE 0,1", "PLACE 4,3", "PLACE 0,2", "PLACE 3,4", "PLACE 2,0"];
+    for (const [ply, text] of cells.entries()) {
+        if (ply % 2) await bob.play(text);
+        clock.times.push(ply % 2 ? 2000 : 0);
+        send("did", { round: 1, ply, action: text, clock: { ...clock, times: [...clock.times] } });
+        await settle();
+    }
+    assert.equal(bob.actions().length, 7);
+    assert.ok(bob.notices().includes("friend.live.host.clock"));
+});
+
+test("time that a host counts while the guest was away is mentioned, and ends no game", async () => {
+    const { ann, bob } = await begun({ clock: minute });
+    await ann.play("PLACE 1,1");
+    ann.session.table.guestOf(1).wire.close();
+    await settle();
+    const model = ann.store.value;
+    ann.store.update((old) => ({ ...old, clock: { ...model.clock, turn: { ply: 3, spent: 59_500 } } }));
+    await join(ann, bob, 1);
+    assert.ok(bob.store.value.clock.turn.spent >= 59_500, "the host's clock is shown");
+    assert.ok(bob.notices().includes("friend.live.host.clock"));
+    const view = ann.session.table.view();
+    const ending = { reason: "time", player: 1, ply: 3 };
+    assert.equal(await hostOf(ann, bob)("table", { round: 1, table: { ...view, ending } }), "time");
 });
 
 test("consent to taking back is no consent to anything else", async () => {
@@ -161,6 +209,64 @@ test("consent to taking back is no consent to anything else", async () => {
     assert.deepEqual(bob.actions(), ["PLACE 0,0"]);
     await bob.play();
     assert.deepEqual(ann.actions(), bob.actions());
+});
+
+test("consent to taking back counts once, for the last action of who asked", async () => {
+    const { ann, bob, table } = await begun();
+    await ann.play("PLACE 1,1");
+    await bob.play("PLACE 3,3");
+    await bob.controller.undo();
+    await settle();
+    const all = [...ann.actions()];
+    const asked = { wish: "undo", by: 0 };
+    for (const length of [0, 1, 2]) assert.equal(await table({}, all.slice(0, length)), "past");
+    assert.equal(await table({ asked }, all.slice(0, 3)), "");
+    assert.equal(await table({}, all.slice(0, 1)), "past", "a second time");
+    assert.equal(bob.session.agreed, null);
+});
+
+test("consent to a rematch counts once, and everyone moves one seat on", async () => {
+    const { bob, say, table } = await begun();
+    await bob.controller.resign();
+    await settle();
+    await bob.controller.rematch();
+    await settle();
+    for (const player of [null, 2]) {
+        assert.equal(await say("welcome", { version: 1, player, token: "x".repeat(24) }), "seat");
+    }
+    assert.equal(await table({ ending: null, asked: { wish: "rematch", by: 0 } }, [], 2), "");
+    assert.deepEqual([bob.session.player, bob.store.value.seats], [0, ["person", "away"]]);
+    assert.equal(await table({ ending: null }, [], 3), "past", "a second time");
+    assert.equal(await say("welcome", { version: 1, player: 1, token: "x".repeat(24) }), "seat");
+});
+
+test("consent to taking back lapses when the game continues", async () => {
+    const { ann, bob, table } = await begun();
+    await bob.controller.undo();
+    await settle();
+    for (const desk of [ann, bob]) await desk.play();
+    assert.equal(bob.actions().length, 4);
+    assert.equal(await table({}, ["PLACE 0,0"]), "past");
+});
+
+test("another game on the board does not make a guest forget this one", async () => {
+    const { ann, bob } = await begun();
+    ann.session.table.guestOf(1).wire.close();
+    await settle();
+    const back = await page(bob.storage);
+    await back.controller.chooseGame("hive");
+    await bringBack(back.controller, GAME);
+    makeGuest(back, "Bob", bob.keep);
+    await join(ann, back, 1);
+    const { view } = back.session;
+    await hostOf(ann, back)("table", { round: 1, table: { ...view, record: { ...view.record, actions: [] } } });
+    assert.deepEqual([back.session.problem, back.actions()], ["past", ann.actions()]);
+});
+
+test("an end lies at the end of the game", async () => {
+    const { bob, table } = await begun();
+    assert.equal(await table({ ending: { reason: "resigned", player: 0, ply: 1 } }), "garbled");
+    assert.equal(bob.store.value.ending, null);
 });
 
 test("who asked for a rematch and loads the page again is taken along", async () => {

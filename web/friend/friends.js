@@ -28,6 +28,7 @@ import { isStun, Peer } from "./live/transport/rtc.js";
 import { Mail } from "./mail/mail.js";
 import { MailGames } from "./mail/mail-games.js";
 import { barPlace, FriendBar } from "./parts/bar-part.js";
+import { bringBack } from "./replace.js";
 import { cleanName, newGameId } from "./text.js";
 
 const NAME = "friend/name";
@@ -223,6 +224,7 @@ export class Friends extends EventTarget {
      */
     async join(text) {
         const offer = readCode(text);
+        await bringBack(this.controller, offer.game);
         if (offer.type !== "offer" || (this.live?.role === "host" && this.live.id === offer.game)) {
             throw new RecordProblem("friend.bad.ownCode");
         }

@@ -1,4 +1,4 @@
-import { savedGame } from "../game/model.js";
+import { awayOf, savedGame } from "../game/model.js";
 
 /**
  * Puts a game on the board and offers to bring back the one of the same kind that it replaces. Games with people
@@ -12,4 +12,18 @@ export async function replacing(controller, game, load) {
     const old = current?.record.game === game ? current : controller.saves.saved(game);
     await load();
     if (old?.record.actions?.length && !old.record.away) controller.tell({ key: "notice.opened", undo: old });
+}
+
+/**
+ * Puts a game with people elsewhere back on the board, if it is saved and another one is there: what its host sends is
+ * compared with it.
+ * @param {import("../game/controller.js").Controller} controller
+ * @param {string} id
+ */
+export async function bringBack(controller, id) {
+    const { value } = controller.store;
+    if (awayOf(value)?.id === id) return;
+    const saved = value.games.map((game) => controller.saves.saved(game.id));
+    const game = saved.find((each) => /** @type {any} */ (each?.record.away)?.id === id);
+    if (game) await controller.load(game);
 }

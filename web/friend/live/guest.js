@@ -9,7 +9,7 @@
  *
  * What the storage holds. `confirmed`: how many actions the host had confirmed; `agreed`: to what this player had.
  * @typedef {{id: string, role: "guest", token: string, player: number | null, round: number, confirmed: number,
- *            agreed: import("./table.js").Wish | null}} KeptGuest
+ *            agreed: import("./consent.js").Consent | null}} KeptGuest
  */
 
 import { timeLeft } from "../../game/clock.js";
@@ -26,6 +26,9 @@ import { VERSION } from "./messages.js";
 import { Spare } from "./spare.js";
 import { Wire } from "./wire.js";
 
+/** @param {number[]} values */
+const sum = (values) => values.reduce((all, value) => all + value, 0);
+
 export class LiveGuest {
     live = true;
     role = /** @type {const} */ ("guest");
@@ -35,7 +38,7 @@ export class LiveGuest {
     #confirmed = 0;
     /** Actions of this device that the host knows or will know. @type {string[]} */
     #mirror = [];
-    /** What this player has agreed to, or wished. @type {import("./table.js").Wish | null} */
+    /** What this player has agreed to, or wished. @type {import("./consent.js").Consent | null} */
     agreed = null;
     /** Game, options and first position of the table, as a text; "" before the first table. */
     #setting = "";
@@ -43,6 +46,14 @@ export class LiveGuest {
     #first = 0;
     /** The clock and the ending that the host has sent last. @type {Pick<View, "clock" | "ending">} */
     #sent = { clock: null, ending: null };
+    /**
+     * By how many milliseconds the host's clock, and the one shown here, are ahead of what this device has measured, for
+     * each turn of this player by its ply.
+     * @type {{counted: number, shown: number}[]}
+     */
+    #ahead = [];
+    /** The sum of these at the last notice. */
+    #said = 0;
     /** Whether this player has resigned. */
     #resigned = false;
     /** Whether no table has come since the last connection was made: until then, the clock here may be behind. */
@@ -76,7 +87,7 @@ export class LiveGuest {
         /** @type {number | null} */
         this.player = kept?.player ?? null;
         this.round = kept?.round ?? 0;
-        this.agreed = kept?.agreed ?? null;
+        this.agreed = kept?.agreed?.wish ? kept.agreed : null;
         const { state, clock, ending, seats } = this.store.value;
         if (kept && state && this.#onBoard) {
             this.#mirror = [...state.actions];
@@ -174,11 +185,18 @@ export class LiveGuest {
 
     /** @param {{player: number | null, token: string}} message */
     #welcomed({ player, token }) {
-        const rotated = this.agreed === "rematch" || this.round === 0 || this.token === null;
-        // In the middle of a game the host cannot give this device another seat.
-        if (player !== this.player && !rotated) return this.#accuse("seat");
-        Object.assign(this, { player, token });
+        const count = this.view?.seats.length ?? this.store.value.seats.length;
+        const rotated = this.agreed?.wish === "rematch" && player === this.#nextSeat(count);
+        // In the middle of a game the host cannot give this device another seat, and the next game gives it by itself.
+        if (this.round === 0 || this.token === null) this.player = player;
+        else if (player !== this.player && !rotated) return this.#accuse("seat");
+        this.token = token;
         this.#keep();
+    }
+
+    /** The seat of this device in the next game. @param {number} count  of players */
+    #nextSeat(count) {
+        return this.player === null ? null : (this.player + 1) % count;
     }
 
     /** @param {string} why */
@@ -244,7 +262,10 @@ export class LiveGuest {
         const toMove = moverAt(state, ply, seats.length);
         if (!clock || player !== toMove) return Number.POSITIVE_INFINITY;
         const left = timeLeft(clock, { ply, toMove, count: seats.length }, player, this.controller.now());
-        return ply < state.length ? left - (clock.times[ply] ?? 0) : left;
+        const first = clock.rule.kind === "game" ? 0 : ply;
+        const ahead =
+            player === this.player ? sum(this.#ahead.slice(first, ply + 1).map((turn) => turn?.shown ?? 0)) : 0;
+        return left + ahead - (ply < state.length ? (clock.times[ply] ?? 0) : 0);
     }
 
     /**
@@ -265,10 +286,10 @@ export class LiveGuest {
         const mine = onBoard && pending && actions.every((action, ply) => this.#mirror[ply] === action);
         const asked = this.view?.asked;
         this.view = view;
-        // What was wished is decided.
-        if (view.asked === null && (asked || takenBack)) this.agreed = null;
+        // What was wished is decided. Consent counts once.
+        if (takenBack || (asked && view.asked === null)) this.agreed = null;
+        if (takenBack) this.#ahead.splice(next ? 0 : actions.length);
         this.#refused = false;
-        if (onBoard) this.#compareClocks(view.clock, this.#confirmed, Math.min(actions.length, this.#mirror.length));
         const returned = this.#returned;
         this.#returned = false;
         if (mine) {
@@ -278,14 +299,16 @@ export class LiveGuest {
         }
         const equal =
             onBoard && state && state.actions.length === actions.length && this.#mirror.join(";") === actions.join(";");
-        const before = { mirror: this.#mirror, confirmed: this.#confirmed, round: this.round, sent: this.#sent };
+        const { player, round: played } = this;
+        const before = { mirror: this.#mirror, confirmed: this.#confirmed, sent: this.#sent };
         // Before the board changes, so that nothing of it counts as an action of this device.
         this.#mirror = [...actions];
         this.#confirmed = actions.length;
+        if (next && this.#setting) this.player = this.#nextSeat(view.seats.length);
         this.round = round;
         this.#sent = { clock: view.clock, ending: view.ending };
         if (equal) {
-            if (returned || this.#runsAlike(view.clock)) this.#setClock(view.clock, returned);
+            this.#setClock(view.clock, returned);
             if (JSON.stringify(this.store.value.ending) !== JSON.stringify(view.ending))
                 await this.#setEnding(view.ending);
         } else {
@@ -295,8 +318,8 @@ export class LiveGuest {
             } catch {
                 this.#mirror = before.mirror;
                 this.#confirmed = before.confirmed;
-                this.round = before.round;
                 this.#sent = before.sent;
+                Object.assign(this, { player, round: played });
                 return this.#accuse("illegal");
             }
         }
@@ -371,7 +394,6 @@ export class LiveGuest {
         const own = moverAt(state, ply, seats.length) === this.player;
         if (this.#mirror.length > ply) {
             if (this.#mirror[ply] !== action) return this.#accuse(own ? "forged" : "past");
-            this.#compareClocks(clock, ply, ply + 1);
             this.#confirmed = ply + 1;
             this.#sent.clock = clock;
             this.#keep();
@@ -393,43 +415,8 @@ export class LiveGuest {
     }
 
     /**
-     * Says so if the host counts more time for actions of this player than this device does.
-     * @param {ClockView | null} clock
-     * @param {number} from  ply of the first of them
-     * @param {number} to  ply after the last
-     */
-    #compareClocks(clock, from, to) {
-        const { state, seats, clock: own } = this.store.value;
-        if (!clock || !own || !state) return;
-        for (let ply = from; ply < to; ++ply) {
-            if (moverAt(state, ply, seats.length) !== this.player) continue;
-            const difference = clock.times[ply] - own.times[ply];
-            if (difference > TOLERANCE_MS) this.#sayClock(difference);
-        }
-    }
-
-    /**
-     * Whether the host counts as much for this player's turn as this device; otherwise says so.
-     * @param {ClockView | null} view
-     */
-    #runsAlike(view) {
-        const { state, seats, clock } = this.store.value;
-        if (!state || !clock || !view || moverAt(state, state.length, seats.length) !== this.player) return true;
-        const own = clockView(clock, state.length, this.controller.now());
-        const difference = view.spent - (own?.spent ?? 0);
-        if (difference > TOLERANCE_MS) this.#sayClock(difference);
-        return difference <= TOLERANCE_MS;
-    }
-
-    /** @param {number} difference  in milliseconds */
-    #sayClock(difference) {
-        const params = { seconds: Math.round(difference / 1000) };
-        this.controller.tell({ key: "friend.live.host.clock", params, tone: "error" });
-    }
-
-    /**
-     * Returns the host's clock as far as this device agrees: it counts little more for this player than this device
-     * has measured.
+     * Returns the host's clock as far as this device agrees: it counts little more for a turn of this player than this
+     * device has measured. Says so if it counts much more for one turn, or a little more for many.
      * @param {ClockView | null} view
      * @param {number} length  of the game
      * @param {{trusted?: boolean, next?: boolean}} [how]  `trusted`: this device has not measured the turn itself;
@@ -441,23 +428,42 @@ export class LiveGuest {
         const mine = (/** @type {number} */ ply) => moverAt(state, ply, seats.length) === this.player;
         const known = next ? [] : clock.times;
         const times = view.times.map((time, ply) =>
-            mine(ply) && known[ply] !== undefined ? Math.min(time, known[ply] + TOLERANCE_MS) : time,
+            mine(ply) && known[ply] !== undefined ? this.#agreedTime(ply, known[ply], time) : time,
         );
-        if (trusted || !mine(length)) return { ...view, times };
-        const measured = next ? 0 : (clockView(clock, length, this.controller.now())?.spent ?? 0);
-        if (view.spent - measured > TOLERANCE_MS) this.#sayClock(view.spent - measured);
-        return { ...view, times, spent: Math.min(view.spent, measured + TOLERANCE_MS) };
+        const shown = next ? 0 : (clockView(clock, length, this.controller.now())?.spent ?? 0);
+        const spent = mine(length) ? this.#agreedTime(length, shown, view.spent, trusted) : view.spent;
+        const difference = sum(this.#ahead.map((turn) => turn?.counted ?? 0));
+        if (difference > this.#said + TOLERANCE_MS) {
+            const params = { seconds: Math.round(difference / 1000) };
+            this.controller.tell({ key: "friend.live.host.clock", params, tone: "error" });
+        }
+        if (difference > this.#said + TOLERANCE_MS || difference < this.#said) this.#said = difference;
+        return { ...view, times, spent };
     }
 
     /**
-     * Sets the clock to the host's, which has run on since.
+     * Returns what the clock here shows for a turn of this player.
+     * @param {number} ply
+     * @param {number} shown  so far, in milliseconds
+     * @param {number} counted  by the host
+     * @param {boolean} [trusted]  see `#fair`
+     */
+    #agreedTime(ply, shown, counted, trusted = false) {
+        const measured = shown - (this.#ahead[ply]?.shown ?? 0);
+        const more = Math.max(0, counted - measured);
+        this.#ahead[ply] = { counted: more, shown: trusted ? more : Math.min(more, TOLERANCE_MS) };
+        return Math.min(counted, measured + this.#ahead[ply].shown);
+    }
+
+    /**
+     * Sets the clock to the host's.
      * @param {ClockView | null} view @param {boolean} [trusted]  see `#fair`
      */
     #setClock(view, trusted) {
         const { state } = this.store.value;
         const fair = this.#fair(view, state?.length ?? 0, { trusted });
         if (!fair || !state || state.ply !== state.length) return;
-        const clock = clockOf({ ...fair, spent: fair.spent + (this.wire?.way ?? 0) / 2 }, state.length);
+        const clock = clockOf(fair, state.length);
         const runs = this.store.value.clock?.since !== null;
         this.store.update((model) =>
             clockSet(model, clock && { ...clock, since: runs ? this.controller.now() : null }),
@@ -496,7 +502,7 @@ export class LiveGuest {
 
     /** @param {import("./table.js").Wish} wish */
     #wish(wish) {
-        this.agreed = wish;
+        this.agreed = { wish, by: this.player, length: this.#mirror.length };
         this.#keep();
         this.wire?.send("ask", { round: this.round, wish });
     }
@@ -505,7 +511,7 @@ export class LiveGuest {
     async answer(yes) {
         const { asked } = this.view ?? {};
         if (!asked) return;
-        this.agreed = yes ? asked.wish : null;
+        this.agreed = yes ? { wish: asked.wish, by: asked.by, length: this.#mirror.length } : null;
         this.#keep();
         this.wire?.send("answer", { round: this.round, wish: asked.wish, yes });
     }

@@ -79,7 +79,7 @@ function isTable(table) {
             cleanName(seat.name) === seat.name &&
             isFlag(seat.here),
     );
-    const ends = ending === null || endingFrom(ending, length, seats.length) !== null;
+    const ends = ending === null || endingFrom(ending, length, seats.length)?.ply === length;
     return good && ends && isClock(clock) && (asked === null || (isWish(asked?.wish) && isPlayer(asked.by)));
 }
 
