@@ -160,7 +160,7 @@ void add_lens(const Program& program) {
         ->type_name("N");
     command
         ->add_option("--exploration", run.exploration,
-                     "The constant of uct's bonus for children seldom visited, in thousandths")
+                     "The constant of uct's bonus for rarely visited children, in thousandths")
         ->capture_default_str()
         ->check(whole_number)
         ->type_name("N");

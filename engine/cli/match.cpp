@@ -263,7 +263,7 @@ void add_match(const Program& program) {
     command
         ->add_option("--openings", options->openings,
                      "Random plies at the start, a number or a range; the default depends on\n"
-                     "the game, and is 0 with course agents, which are told their own actions\n"
+                     "the game, and is 0 with course agents, which receive their own actions\n"
                      "only after they have chosen them")
         ->type_name("PLIES");
     command

@@ -39,7 +39,7 @@ test("the reason for a refused press is shown and announced until the user does 
     await press(page, "-3,1");
     await becomes(async () => (await detail(page)).includes("Red’s"), false);
     await press(page, "0,0");
-    await becomes(() => detail(page), "A piece goes one hex on, or jumps over one piece in a straight line");
+    await becomes(() => detail(page), "A piece moves one hex, or jumps over one piece in a straight line");
     await press(page, "-3,1");
     await press(page, "-3,1");
     await press(page, "0,0");
@@ -79,7 +79,7 @@ test("refusals use the words of each game, in the user's language", { timeout: 9
     await begun(hive);
     assert.equal(await detail(hive), "Take a piece from your hand");
     await hive.locator('quintet-board .hand-item[data-kind="Q"]').last().click({ force: true });
-    await becomes(() => detail(hive), "The queen bee cannot be your first piece");
+    await becomes(() => detail(hive), "The queen bee can't be your first piece");
     await hive.context().close();
 
     const shapes = await openApp(browser, { storage: { ...quick, current: "tetress" } });

@@ -373,7 +373,7 @@ test("what a reader of another program's form says has a sentence in every langu
 test("a refusal replaces the description of the last action", async () => {
     const model = await modelOf({ game: "hive", actions: [] }, ["person", "easy"]);
     const refusal = { key: "no_reach", text: "", kind: "A" };
-    assert.equal(statusOf(english, { ...model, refusal }).detail, "The ant cannot get there");
+    assert.equal(statusOf(english, { ...model, refusal }).detail, "The ant can't get there");
 });
 
 test("the board is described in lists, with kinds, stacks and hands where the game has them", async () => {

@@ -57,7 +57,7 @@ test("an agent that throws loses; the traceback opens its line in the editor, wh
     await playGame(page);
     const { watch } = await look(page);
     assert.equal(watch.fault?.kind, "error");
-    await becomes(() => page.locator("quintet-arena-watch .result").innerText(), "fails loses by a fault");
+    await becomes(() => page.locator("quintet-arena-watch .result").innerText(), "fails forfeits");
     const frames = page.locator("quintet-fault button.frame");
     await eventually(async () => assert.match(await frames.last().innerText(), /fails\.js, line 4/));
     await frames.last().click();
@@ -132,7 +132,7 @@ test("a match: pause, go on, a report; the results are kept, saved, deleted and 
     await becomes(async () => (await look(page)).kept.length, 0);
     const field = page.locator("quintet-arena-results input[type=file]");
     await field.setInputFiles({ name: "mine.json", mimeType: "application/json", buffer: Buffer.from("{") });
-    await eventually(async () => assert.match(await lastNotice(page), /^“mine\.json” holds no results/));
+    await eventually(async () => assert.match(await lastNotice(page), /^“mine\.json” has no results/));
     const buffer = Buffer.from(JSON.stringify(results));
     await field.setInputFiles({ name: "mine.json", mimeType: "application/json", buffer });
     await becomes(async () => (await look(page)).kept, [{ name: "mine", played: 12 }]);
@@ -184,7 +184,7 @@ test("bad input is told in a sentence, and nothing is lost", slow, async () => {
     await take(page);
     const told = () => page.locator("quintet-arena-question section").innerText();
     await bring(page, { "notes.py": "x = 1\n" });
-    await eventually(async () => assert.match(await told(), /No agent was found in “notes”/));
+    await eventually(async () => assert.match(await told(), /No agent found in “notes”/));
     await bring(page, { "broken.py": "class Agent:\n    def (\n" });
     await eventually(async () => assert.match(await told(), /broken\.py/));
     const course =
@@ -307,7 +307,7 @@ test("where the browser refuses storage, the page says so and works", slow, asyn
     assert.equal((await look(page)).watch.phase, "over");
     await page.locator("[data-tab=agents]").click();
     await eventually(async () =>
-        assert.match(await page.locator("quintet-arena-agents [role=note]").innerText(), /keeps nothing/),
+        assert.match(await page.locator("quintet-arena-agents [role=note]").innerText(), /can.t save your agents/),
     );
     await page.context().close();
 });

@@ -36,7 +36,7 @@ test("a course's template plays: the size is said before, and Python can be kept
     await page.locator("[data-kind='comp30024-2024 python']").click();
     await page.locator("[data-template=random]").click();
     await eventually(async () =>
-        assert.match(await page.locator("quintet-arena-python span").innerText(), /loaded from this site once: \d/),
+        assert.match(await page.locator("quintet-arena-python span").innerText(), /downloaded once from this site: \d/),
     );
     // Where no site tells the size, nothing is claimed.
     const claimed = await page.evaluate(async () => {

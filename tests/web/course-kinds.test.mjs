@@ -101,7 +101,7 @@ test("what is told after the last attempt: the answers of the sheet, of the engi
     /** @type {[any, number, RegExp][]} */
     const cases = [
         [questions.choice[0], 1, /^c$/],
-        [questions.number[0], 1, /-3.5, give or take 0.25/],
+        [questions.number[0], 1, /-3.5 ± 0.25/],
         [questions.text[0], 1, /^Minimax$/],
         [{ ...played["find, win"][0], explain: "So." }, 1, /a3/],
         [played["find, line"][0], 1, /b2/],

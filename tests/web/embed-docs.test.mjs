@@ -22,7 +22,7 @@ const { messages: english } = await builderMessages.en();
 /** A table of options as the reference has it. @param {typeof describedOptions} options */
 const tableOf = (options) =>
     [
-        "| name | values, or an example | without it | meaning |",
+        "| name | values, or an example | default | meaning |",
         "|---|---|---|---|",
         ...options.map(({ name, values, example, standard, usual }) => {
             const code = (/** @type {string} */ text) => `\`${text.replaceAll("|", "\\|")}\``;

@@ -140,7 +140,7 @@ test("notes name players in the reader's language, and leave out what is too muc
         ply: 7,
         reason: { key: "no_climb", text: "", kind: "A" },
     });
-    assert.equal(problemSentence(english, stuck), "x, move 7: The ant cannot climb onto other pieces");
+    assert.equal(problemSentence(english, stuck), "x, move 7: The ant can't climb onto other pieces");
 });
 
 test("an activity takes records in any form, and names the place of one that can't be read", async () => {

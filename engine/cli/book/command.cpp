@@ -112,7 +112,7 @@ void add_make_book(CLI::App& openings, const Program& program) {
         ->capture_default_str();
     command->add_option("--out", options->out, "File to write")->required();
     command->add_option("--log", options->log,
-                        "File for the games; a run that was stopped goes on after those in it");
+                        "File for the games; a stopped run continues after those in it");
     command->add_flag("--force", options->force, "Replace the file of --out");
     command->add_flag("--quiet", options->quiet, "No progress");
     command->footer(

@@ -84,7 +84,7 @@ class Checker {
             }
             if (same->replies != each.replies) refuse(where + ": other replies are proven");
             if (same->then.size() != each.then.size()) {
-                refuse(where + ": " + std::to_string(each.then.size()) + " actions go on, " +
+                refuse(where + ": " + std::to_string(each.then.size()) + " actions continue, " +
                        std::to_string(same->then.size()) + " are proven");
             }
             compare(each.then, same->then, where);

@@ -166,7 +166,7 @@ void add_make(CLI::App& puzzles, const Program& program) {
     command->add_option("--games", options->games, "Games to play and search for puzzles")
         ->check(positive_number)
         ->capture_default_str();
-    command->add_option("--first", options->first, "Number of the first game, to go on later")
+    command->add_option("--first", options->first, "Number of the first game, to continue a run")
         ->check(whole_number)
         ->capture_default_str();
     command->add_option("--seed", options->mine.seed, "Seed of the games")->capture_default_str();

@@ -7,5 +7,5 @@ export const messages = {
     "licences.python": "竞技场的 Python 中",
     "licences.unchanged": "原样包含。源代码：",
     "licences.notBuilt":
-        "此列表在构建网站时生成。这里是源文件：请运行“npm --prefix web run build”，然后打开 build/site 中的 licences.html。",
+        "此列表在构建网站时生成，而你正在查看源文件。请运行“npm --prefix web run build”，然后打开 build/site 中的 licences.html。",
 };

@@ -13,7 +13,7 @@ export const messages = /** @type {const} */ ({
 
     "rules.chexers.board.title": "The board",
     "rules.chexers.board.text":
-        "Red, Green and Blue take turns, in this order. Everyone begins with four pieces on one side and wants to take them off the board over the edge in the same colour, on the far side. The first to have taken off four wins.",
+        "Red, Green and Blue take turns, in this order. Everyone starts with four pieces on one side and wants to move them off the board over the edge in the same colour, on the far side. The first player with four exits wins.",
     "rules.chexers.step.title": "Step",
     "rules.chexers.step.text":
         "A piece moves to an empty hex beside it. In the middle of the board it has six to choose from, at the edge four, as here.",

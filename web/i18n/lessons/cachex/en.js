@@ -87,7 +87,7 @@ export const messages = /** @type {const} */ ({
     "lessons.cachex.block.late": "Blue closes the chain and wins.",
     "lessons.cachex.swap.title": "A stone worth stealing",
     "lessons.cachex.swap.task":
-        "You are Blue. Red opened in the corner, which the engine thinks strong on this board. Take the best action.",
+        "You are Blue. Red opened in the corner, which the engine thinks strong on this board. Find the best move.",
     "lessons.cachex.swap.hint": "The strongest stone on the board could be yours.",
     "lessons.cachex.swap.praise":
         "By the engine's search no placement comes near. Steal what you would have liked to play yourself.",

@@ -81,9 +81,9 @@ export const messages = /** @type {const} */ ({
     "lessons.chexers.hinder.title": "Whom to hinder",
     "lessons.chexers.hinder.task":
         "Green has taken out three pieces, moves next, and stands on an exit hex. You have two exits yourself. What now?",
-    "lessons.chexers.hinder.hint": "Only one action keeps Green from winning at once.",
+    "lessons.chexers.hinder.hint": "Only one move stops Green from winning at once.",
     "lessons.chexers.hinder.praise":
-        "Hinder the one who wins next, not the one who is nearest. Every other action loses at once here.",
+        "Hinder the one who wins next, not the one who is nearest. Every other move loses at once here.",
     "lessons.chexers.hinder.other": "That takes a piece of Blue. Green exits and wins.",
     "lessons.chexers.hinder.greedy": "Green is faster than you: the next exit wins.",
     "lessons.chexers.run.title": "When to run",

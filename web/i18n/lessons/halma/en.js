@@ -18,7 +18,7 @@ export const messages = /** @type {const} */ ({
     "lessons.halma.chain.task":
         "After a jump the same piece may jump on, in any direction, as long as there is something to jump over. Reach the marked square in one turn.",
     "lessons.halma.chain.hint": "Three jumps: each time over a white piece.",
-    "lessons.halma.chain.praise": "You may stop after any jump. A step can neither begin nor continue a chain.",
+    "lessons.halma.chain.praise": "You may stop after any jump. A step can't start or continue a chain.",
     "lessons.halma.chain.short": "The chain continues, to the marked square. Keep jumping.",
     "lessons.halma.chain.step": "One step does not get there. Jump instead.",
 
@@ -26,7 +26,7 @@ export const messages = /** @type {const} */ ({
     "lessons.halma.ladder.task":
         "Pieces that stand one jump apart make a ladder, your own and your opponent's alike. Take your hindmost piece across the whole board into the camp at the other corner.",
     "lessons.halma.ladder.hint":
-        "Begin over the piece at the corner of the marked one, and keep going down to the right.",
+        "Start by jumping over the piece at the corner of the marked one, and keep going down to the right.",
     "lessons.halma.ladder.praise": "Ten squares across and ten down, in one turn. Halma is won on ladders.",
     "lessons.halma.ladder.short": "Well jumped, but the ladder continues, right into the camp.",
     "lessons.halma.ladder.other": "Look at the marked piece: it can jump all the way.",
@@ -111,7 +111,7 @@ export const messages = /** @type {const} */ ({
 
     "lessons.halma.last-man.title": "The last piece",
     "lessons.halma.last-man.task":
-        "You play White. Two squares of the camp are empty, and both sides need very few turns. Only one action wins the race.",
+        "You play White. Two squares of the camp are empty, and both sides need very few turns. Only one move wins the race.",
     "lessons.halma.last-man.hint": "Walk so that the next turn is a long jump, right to an empty square.",
     "lessons.halma.last-man.praise":
         "One step to the foot of a ladder: the next turn goes all the way to the edge of the camp. Any other move is a turn too slow.",

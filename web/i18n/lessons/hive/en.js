@@ -11,7 +11,7 @@ export const messages = /** @type {const} */ ({
     "lessons.hive.queen.task":
         "Your queen must be among your first four pieces, and until she is down none of your pieces moves. Three others are down, so it is her turn. Place her on the marked place, beside two friends.",
     "lessons.hive.queen.hint": "The queen is the only piece that you can take from your hand now.",
-    "lessons.hive.queen.praise": "Now your pieces may move. And keep an eye on her: who is surrounded loses.",
+    "lessons.hive.queen.praise": "Now your pieces may move. And keep an eye on her: you lose if she is surrounded.",
     "lessons.hive.queen.elsewhere":
         "The queen is down, but not on the marked place, where two friends stand beside her.",
 
@@ -114,7 +114,7 @@ export const messages = /** @type {const} */ ({
 
     "lessons.hive.climb.title": "Onto the queen",
     "lessons.hive.climb.task":
-        "Black presses hard: three black pieces stand around your queen. One action of yours turns the game.",
+        "Black presses hard: three black pieces stand around your queen. One of your moves turns the game.",
     "lessons.hive.climb.hint": "Your beetle on top of the hive stands right beside the black queen.",
     "lessons.hive.climb.praise":
         "Under the beetle the queen cannot flee, and now you may place pieces beside her. Nothing else comes close.",

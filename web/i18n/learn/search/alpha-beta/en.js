@@ -1,11 +1,11 @@
 /** Lesson 3: alpha-beta. */
 export const messages = /** @type {const} */ ({
-    aim: "Minimax looks at every leaf. Often you can tell that a branch does not matter before you have seen all of it.",
+    aim: "Minimax looks at every leaf. Often you can tell that a branch doesn't matter before you have seen all of it.",
 
     "idea.title": "A branch that cannot matter",
     "idea.text": `This is the tree of the last lesson. Max already knows that A is worth {a}. Now comes B, and Min's first answer there is worth {b}.
 
-Min can choose that answer. So B is worth {b} at most, whatever its other leaves hold, and Max would rather have A. The other two leaves of B need not be looked at. They are *cut off*.`,
+Min can choose that answer. So B is worth {b} at most, whatever its other leaves hold, and Max would rather have A. The search can skip the other two leaves of B: they are *cut off*.`,
     "figure.cut":
         "What was cut off stays in the tree as a ghost. The search sees {seen} of the {all} leaves, and still finds {value}.",
     "idea.more": `Nothing is guessed here. Alpha-beta finds exactly the value that minimax finds.`,
@@ -13,7 +13,7 @@ Min can choose that answer. So B is worth {b} at most, whatever its other leaves
     "window.title": "Two bounds",
     "window.text": `The search carries two numbers down the tree. *Alpha* is what Max can already get elsewhere. *Beta* is what Min can already hold Max to elsewhere. Together they are the *window*.
 
-A value at or below alpha does not interest Max, who has something as good. A value at or above beta will not be allowed by Min. As soon as beta is no greater than alpha, one of the two players will avoid this node, and the search leaves it.
+Max isn't interested in a value at or below alpha, having something as good already. Min won't allow a value at or above beta. As soon as beta is no greater than alpha, one of the two players will avoid this node, and the search leaves it.
 
 At the root the window is open on both sides. Each value that comes back can only make it narrower.`,
 
@@ -22,7 +22,7 @@ At the root the window is open on both sides. Each value that comes back can onl
     "snippet.alphaBeta": "From",
 
     "larger.title": "In a larger tree",
-    "larger.text": `Three plies deep, the cuts are larger, because they take away whole subtrees. The same tree costs minimax {largeAll} leaves. Here alpha-beta looks at {largeSeen} of them.`,
+    "larger.text": `Three plies deep, the cuts are larger, because they remove whole subtrees. The same tree costs minimax {largeAll} leaves. Here alpha-beta looks at {largeSeen} of them.`,
     "figure.large": "Go from cut-off to cut-off, and say each time who would avoid the node.",
     "larger.more": `How many leaves remain depends on the order in which they come. That is the next lesson.`,
 
@@ -43,7 +43,7 @@ At the root the window is open on both sides. Each value that comes back can onl
         "Almost. After the 8 in B, Max could still hope for more than {alpha}. Only the 3 settles it, so the 3 has to be seen.",
     "question.3": "7 and 1",
     "question.3.why":
-        "That is right for C, but something is cut off in B as well. What does the search know once it has seen the 3?",
+        "That's correct for C, but something is cut off in B as well. What does the search know once it has seen the 3?",
     sources: `[Donald E. Knuth, Ronald W. Moore, “An Analysis of Alpha-Beta Pruning”, Artificial Intelligence 6, 1975:] the analysis, and the history of the idea, which several people had in the 1950s.
 
 [John P. Fishburn, “Another Optimization of Alpha-Beta Search”, SIGART Newsletter 84, 1983:] the “fail-soft” form that you see here.`,

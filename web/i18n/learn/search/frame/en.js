@@ -2,7 +2,7 @@
 export const messages = /** @type {const} */ ({
     "learn.title": "How a search thinks",
     "learn.intro":
-        "Eight short lessons about how a program chooses its move. Each takes about five minutes. You watch a real search at work, step by step, and answer one question at the end.\n\nYou need no more than a little programming. The figures run the same searches as the code that is shown beside them.",
+        "Eight short lessons about how a program chooses its move. Each takes about five minutes. You watch a real search at work, step by step, and answer one question at the end.\n\nA little programming is all you need. The figures run the same searches as the code that is shown beside them.",
     "learn.begin": "Start",
     "learn.goOn": "Continue",
     "learn.done": "{done} of {count} lessons finished",

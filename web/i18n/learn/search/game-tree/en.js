@@ -15,14 +15,14 @@ Here is a whole tree, because the game is nearly over: Cachex on nine cells, thr
     "growth.title": "How fast it grows",
     "growth.text": `The number of actions at a node is its *branching factor*. If every node has b children, there are \`b^{d}\` leaves after d plies.
 
-That is a lot, and soon. Cachex on its usual board of 8 by 8 cells begins with {first} actions. After only two plies there are {second} positions. One ply more, and there are more than two hundred thousand.
+That adds up quickly. Cachex on its default board of 8 by 8 cells starts with {first} actions. After only two plies there are {second} positions. One ply more, and there are more than two hundred thousand.
 
 In 1950 [Claude Shannon] made the same estimate for chess. With about thirty actions in a position and games of forty moves by each side, he counted some 10^{120} games. No computer will ever visit them all.`,
 
     "horizon.title": "So we stop early",
-    "horizon.text": `A search therefore looks a fixed number of plies ahead, its *depth*. Where it stops, it does not know who wins. It asks for a *static evaluation* instead: a number that says how good a position looks without any more looking ahead.
+    "horizon.text": `A search therefore looks a fixed number of plies ahead, its *depth*. Where it stops, it doesn't know who wins. It asks for a *static evaluation* instead: a number that says how good a position looks without any more looking ahead.
 
-The rest of this course is about two questions. What can be concluded from the leaves? And how many of them need not be looked at?`,
+The rest of this course is about two questions. What do the leaves tell us? And how many of them can we skip?`,
 
     "question.text":
         "In some game, each position has exactly {branching} actions. How many leaves does its tree have after {depth} plies?",

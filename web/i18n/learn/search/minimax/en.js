@@ -10,7 +10,7 @@ Max chooses between A, B and C. Then Min answers. A holds the {most}, the highes
 Step through the search. It goes down to the leaves first, and brings values back up. Where Min moves, the lowest value counts. Where Max moves, the highest.`,
     "figure.numbers":
         "After A, Min answers with {a}; after B with {b}; after C with {c}. So Max plays C, and the tree is worth {value}.",
-    "idea.more": `The {most} is never reached, because Min will not allow it. *Minimax* asks what you can force, not what you can hope for.`,
+    "idea.more": `The {most} is never reached, because Min won't allow it. *Minimax* asks what you can force, not what you can hope for.`,
 
     "code.title": "The same in code",
     "code.text": `The search is a function that calls itself: once for every child, with one ply less. This is the source of the search in the figure. \`maximises\` says whose turn it is, and \`take\` keeps a value that is better for that player.`,
@@ -26,7 +26,7 @@ Step through the search. It goes down to the leaves first, and brings values bac
     "question.right":
         "At the lowest nodes Max takes 7 and 3, and 8 and 6. Min leaves {answerA} in A and {answerB} in B. Max plays B.",
     "question.wrong":
-        "Not quite. Begin at the bottom. The last to move is Max, so each of the four lowest nodes is worth its higher leaf. Then Min chooses in A and in B, and then Max between A and B.",
+        "Not quite. Start at the bottom. The last to move is Max, so each of the four lowest nodes is worth its higher leaf. Then Min chooses in A and in B, and then Max between A and B.",
     sources: `[Claude E. Shannon, “Programming a Computer for Playing Chess”, Philosophical Magazine 41, 1950.]
 
 [John von Neumann, “Zur Theorie der Gesellschaftsspiele”, Mathematische Annalen 100, 1928:] the minimax theorem, for games in general.`,

@@ -8,9 +8,9 @@ export const messages = /** @type {const} */ ({
 Spread evenly, most playouts are wasted on actions that are plainly bad. So let the tree grow only where it looks promising. This is *Monte Carlo tree search*.`,
 
     "phases.title": "Four phases",
-    "phases.text": `Each playout takes four steps. *Selection*: walk down the tree, at each node to the most interesting child. *Expansion*: add one new child. *Playout*: play at random from there to the end. *Backpropagation*: tell the result to every node on the way back up.
+    "phases.text": `Each playout takes four steps. *Selection*: walk down the tree, at each node to the most interesting child. *Expansion*: add one new child. *Playout*: play at random from there to the end. *Backpropagation*: pass the result to every node on the way back up.
 
-The position is that of the first lesson. The middle cell wins, the two others lose, but the search does not know that yet.`,
+The position is that of the first lesson. The middle cell wins, the two others lose, but the search doesn't know that yet.`,
     "figure.phases": "The first {playouts} playouts, step by step. Wide nodes have been visited often.",
     "snippet.uct": "From",
 
@@ -25,7 +25,7 @@ Here N counts the visits of the node, and n those of the child. Each visit to a 
     "result.title": "Where it leads",
     "result.text": `After {many} playouts the middle cell has been visited {manyC} times, the others {manyA} and {manyB} times. The action with most visits is the one to play.
 
-The values in the tree approach those of minimax as the number of playouts grows. Meanwhile the search can be stopped at any moment, and needs to know no more of a game than its rules. In Go, where no one had found a good evaluation, it changed everything: [Rémi Coulom] gave it its name in 2006.`,
+The values in the tree approach those of minimax as the number of playouts grows. Meanwhile the search can be stopped at any moment, and needs to know nothing about a game but its rules. In Go, where no one had found a good evaluation, it changed everything: [Rémi Coulom] gave it its name in 2006.`,
     "figure.two": "After {many} playouts: visits as width, share of wins as colour.",
 
     "question.text":

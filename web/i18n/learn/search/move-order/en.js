@@ -9,7 +9,7 @@ Both figures show the tree with {all} leaves from the last lesson. As it was wri
     "figure.best": "Best first: {best} leaves.",
     "figure.worst": "Worst first: all {worst} leaves. The value is the same.",
 
-    "least.title": "The least there can be",
+    "least.title": "The minimum",
     "least.text": `In 1975 [Knuth] and [Moore] showed how few leaves suffice. Where every node has b children and the tree is d plies deep, perfect order leaves
 
 \`b^{⌈d/2⌉} + b^{⌊d/2⌋} − 1\`
@@ -19,11 +19,11 @@ of the \`b^{d}\` leaves. The exponent is halved. In the time that minimax needs 
 For the tree above that is \`3^{2} + 3^{1} − 1 = {best}\`.`,
 
     "guess.title": "Where a good order comes from",
-    "guess.text": `If we knew the best action, we would not search. But a good guess is enough. The simplest one: try each action, ask the static evaluation, and sort.`,
+    "guess.text": `If we knew the best action, we wouldn't search. But a good guess is enough. The simplest one: try each action, ask the static evaluation, and sort.`,
     "snippet.order": "The lens calls this order “best first”. From",
-    "guess.more": `This is Cachex on 16 cells, four plies deep. Minimax visits {realPlain} nodes. Alpha-beta visits {realGiven} with the actions as they stand, {realWorst} with the worst first, and {realBest} with the best first.
+    "guess.more": `This is Cachex on 16 cells, four plies deep. Minimax visits {realPlain} nodes. Alpha-beta visits {realGiven} with the actions unsorted, {realWorst} with the worst first, and {realBest} with the best first.
 
-All {cutoffs} cut-offs happen at the first child. Programs measure this share, because it tells how good their order is.`,
+All {cutoffs} cut-offs happen at the first child. Programs measure this share, because it shows how good their order is.`,
     "figure.real": "Best first by static evaluation: {realBest} nodes instead of {realPlain}.",
 
     "null.title": "Trust the first child",
@@ -31,7 +31,7 @@ All {cutoffs} cut-offs happen at the first child. Programs measure this share, b
     "snippet.nullWindow": "From",
 
     "question.text":
-        "In a tree where every node has {branching} children, four plies deep, minimax looks at {questionAll} leaves. At how many does alpha-beta look if the order is perfect?",
+        "In a tree where every node has {branching} children, four plies deep, minimax looks at {questionAll} leaves. How many does alpha-beta look at if the order is perfect?",
     "question.right":
         "Half of four plies is two: `4^{2} + 4^{2} − 1 = {answer}`. That is how many the search of this course looks at, too.",
     "question.wrong":
