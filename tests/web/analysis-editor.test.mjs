@@ -221,7 +221,7 @@ test("Tetress and Halma: impossible positions are reported, the start can be res
         else await press(page, "clear");
         await verdict(
             page,
-            game === "tetress" ? /already over here.*Red won. The other side can't move/s : /black has no pieces/,
+            game === "tetress" ? /already over here.*Red won. The other side can’t move/s : /black has no pieces/,
         );
         assert.equal(await page.locator('quintet-analysis-editor [data-do="play-this"]').isDisabled(), true);
         await press(page, "start");

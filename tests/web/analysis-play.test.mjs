@@ -242,7 +242,7 @@ test("without an engine the analysis shows a message and can try again", { timeo
     await page.locator('quintet-controls [data-do="analyse"]').click();
     await analysisUntil(page, (model) => model.phase === "trouble");
     await eventually(async () =>
-        assert.match(await page.locator("quintet-analysis .state").innerText(), /didn't start.*no workers here/s),
+        assert.match(await page.locator("quintet-analysis .state").innerText(), /didn’t start.*no workers here/s),
     );
     await page.evaluate(() => /** @type {any} */ (window).mend());
     await page.locator("quintet-analysis .state button").click();

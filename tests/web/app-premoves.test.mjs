@@ -218,7 +218,7 @@ test("an attempt that is no move in advance gets an answer, and nothing is enter
     const page = await openSlow(opening, ["person", "easy"]);
     await offered(page);
     await cell(page, "1,1").click();
-    await becomes(() => page.locator("quintet-status .detail").innerText(), "This can't be a premove.");
+    await becomes(() => page.locator("quintet-status .detail").innerText(), "This can’t be a premove.");
     assert.equal(await ahead(page), "");
     assert.deepEqual(page.problems, []);
     await page.context().close();

@@ -79,7 +79,7 @@ test("refusals use the words of each game, in the user's language", { timeout: 9
     await begun(hive);
     assert.equal(await detail(hive), "Take a piece from your hand");
     await hive.locator('quintet-board .hand-item[data-kind="Q"]').last().click({ force: true });
-    await becomes(() => detail(hive), "The queen bee can't be your first piece");
+    await becomes(() => detail(hive), "The queen bee can’t be your first piece");
     await hive.context().close();
 
     const shapes = await openApp(browser, { storage: { ...quick, current: "tetress" } });

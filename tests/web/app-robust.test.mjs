@@ -144,7 +144,7 @@ test("an engine that does not load is reported, and can be loaded again", slow, 
     await page.route("**/*.wasm", (route) => route.abort());
     await page.goto(`${browser.origin}/web/index.html`);
     await page.reload();
-    await page.getByRole("heading", { name: "The engine didn't start" }).waitFor({ timeout: 40_000 });
+    await page.getByRole("heading", { name: "The engine didn’t start" }).waitFor({ timeout: 40_000 });
     await page.unroute("**/*.wasm");
     await page.getByRole("button", { name: "Try again" }).click();
     await ready(page);
@@ -358,7 +358,7 @@ for (const [name, viewport] of Object.entries({ desk, phone })) {
             await openSheet(page, "open");
             const field = page.locator("quintet-open textarea");
             for (const [text, message] of [
-                ["hello", /can't read this as a game/],
+                ["hello", /can’t read this as a game/],
                 ["#game=chess", /no game called “chess”/],
                 ['{"game":"chexers","actions":["EXIT 0,0"]}', /move 1 is not possible\s+action 1: EXIT 0,0/],
             ]) {

@@ -282,7 +282,7 @@ test("dropping a file with several games offers them, and names problems with li
     const page = await openApp(browser, { storage: quick });
     await ready(page);
     await dropped(page, { file: lines }, page.locator("quintet-open [data-line='1']"));
-    await page.getByText("Line 3: Quintet can't read this as a game").waitFor();
+    await page.getByText("Line 3: Quintet can’t read this as a game").waitFor();
     await page.locator("quintet-open [data-line='2']").click();
     const notice = page.locator('quintet-notices [data-key="problem.refusedAt"]');
     await eventually(async () => assert.match(await notice.innerText(), /Line 2: .*move 2 is not possible/));
@@ -349,7 +349,7 @@ test("logs of the courses' referees open, and the sheet lists every readable for
     await page.locator("quintet-open [data-do=open]").click();
     const problem = page.locator("quintet-open .problem");
     await problem.waitFor();
-    assert.match(await problem.innerText(), /2024 part A, line 11: the board can't be read.*"x" is not r, b/s);
+    assert.match(await problem.innerText(), /2024 part A, line 11: the board can’t be read.*"x" is not r, b/s);
     assert.deepEqual(page.problems, []);
     await page.context().close();
 });

@@ -261,9 +261,9 @@ test("a reason addresses the person it is about", async () => {
         statusOf(english, { ...(await modelOf({ game: "tetress" }, seats)), ...more }).detail;
     const stuck = await modelOf({ game: "tetress" });
     const state = { ...stuck.state, outcome: { state: "won", winner: 1, reason: "no_legal_action" } };
-    assert.equal(await why(["person", "easy"], { state }), "You can't move");
-    assert.equal(await why(["easy", "person"], { state }), "The other side can't move");
-    assert.equal(await why(["easy", "easy"], { state }), "The other side can't move");
+    assert.equal(await why(["person", "easy"], { state }), "You can’t move");
+    assert.equal(await why(["easy", "person"], { state }), "The other side can’t move");
+    assert.equal(await why(["easy", "easy"], { state }), "The other side can’t move");
     const ending = { reason: "time", player: 0, ply: 0 };
     assert.equal(await why(["person", "easy"], { ending }), "You ran out of time");
     assert.equal(await why(["person", "person"], { ending }), "Red ran out of time");
@@ -373,7 +373,7 @@ test("what a reader of another program's form says has a sentence in every langu
 test("a refusal replaces the description of the last action", async () => {
     const model = await modelOf({ game: "hive", actions: [] }, ["person", "easy"]);
     const refusal = { key: "no_reach", text: "", kind: "A" };
-    assert.equal(statusOf(english, { ...model, refusal }).detail, "The ant can't get there");
+    assert.equal(statusOf(english, { ...model, refusal }).detail, "The ant can’t get there");
 });
 
 test("the board is described in lists, with kinds, stacks and hands where the game has them", async () => {

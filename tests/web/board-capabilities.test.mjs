@@ -163,7 +163,7 @@ test("the tray tells what fits, only turned, or nowhere, as the legal actions sa
                 const turned = shapes.includes(letter) && !fits[index];
                 assert.equal(dim, !shapes.includes(letter), `${ply}: ${letter}`);
                 assert.equal(marked, turned, `${ply}: ${letter}`);
-                const more = dim ? ", doesn't fit" : turned ? ", fits only when turned" : "";
+                const more = dim ? ", doesn’t fit" : turned ? ", fits only when turned" : "";
                 assert.equal(name, `${letter} piece${more}`);
             }
             await page.getByRole("button", { name: "Turn left" }).click();

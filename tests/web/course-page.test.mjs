@@ -282,7 +282,7 @@ test(
     slow,
     async () => {
         const page = await browser.open("/web/course.html?src=nowhere.json", { viewport: phone });
-        await becomes(() => page.locator("h2[tabindex]").innerText(), "The sheet can't be found");
+        await becomes(() => page.locator("h2[tabindex]").innerText(), "The sheet can’t be found");
         const wrong = draft({
             items: [
                 { ...items[0], hints: [{ text: "a", cost: 2 }] },
@@ -291,7 +291,7 @@ test(
         });
         const file = { name: "s.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(wrong)) };
         await page.locator("input[type=file]").setInputFiles(file);
-        await becomes(() => page.locator("h2[tabindex]").innerText(), "This sheet can't be used");
+        await becomes(() => page.locator("h2[tabindex]").innerText(), "This sheet can’t be used");
         const told = await page.locator(".problems").innerText();
         assert.match(told, /task 1, hint 1, cost: must be at most 1 \(found 2\)/);
         assert.match(told, /task 2, points: must be a number \(found “x”\)/);

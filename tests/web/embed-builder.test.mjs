@@ -451,7 +451,7 @@ test("a mistake is marked at its field and hides the code until it is corrected"
         assert.deepEqual(await marked(), []);
     };
     await paste(page, "hello");
-    await isMarked("paste", /can't read this as a game/);
+    await isMarked("paste", /can’t read this as a game/);
     await page.locator("#paste").fill("");
     await isMended();
     await paste(page, '{"game":"cachex","options":{"size":99}}');

@@ -430,7 +430,7 @@ test("a frame without an engine shows a message and can try again", slow, async 
     await page.goto(`${site.origin}/embed.html${query({ game: "cachex" })}`);
     const alert = page.locator("quintet-game [role=alert]");
     await alert.waitFor({ timeout: 30_000 });
-    assert.match(await alert.innerText(), /The engine didn't start/);
+    assert.match(await alert.innerText(), /The engine didn’t start/);
     await page.unroute(/\.wasm$/);
     await alert.locator("button").click();
     assert.equal((await stateOf(page)).ply, 0);

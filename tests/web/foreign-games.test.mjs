@@ -77,7 +77,7 @@ test("a text in no form is refused in the words of this page, never as broken JS
         '[Event "Casual game"]\n[Site "?"]\n\n1. e4 e5\n',
         "[red] hello\n[blue] there",
     ]) {
-        assert.equal(await said(text), "Quintet can't read this as a game");
+        assert.equal(await said(text), "Quintet can’t read this as a game");
     }
     assert.match(await said('{"game":"cachex",\n"actions":[}'), /line 2$/);
     assert.match(await said('[{"game":"cachex"},\n{"game"'), /line 2$/);
@@ -87,12 +87,12 @@ test("a text in no form is refused in the words of this page, never as broken JS
 test("a refusal names the form, the line, the move and the reason", async () => {
     assert.equal(
         await said("turn 1: red: DANCE\n"),
-        "COMP30024 2022 log, line 1, move 1: this isn't a move of this form " +
+        "COMP30024 2022 log, line 1, move 1: this isn’t a move of this form " +
             '("DANCE" is not an action of this log)',
     );
     assert.match(
         await said('{"n":5,"board":[["b",5,0]]}'),
-        /^COMP30024 2022 part A.*can't be read .*5,0 is not on the board/,
+        /^COMP30024 2022 part A.*can’t be read .*5,0 is not on the board/,
     );
     assert.match(await said("GAME\nBLACK\nsoon\n"), /^CSCI 561 input\.txt, line 3: .*seconds expected/);
 });
@@ -105,7 +105,7 @@ test("a game is open up to the first action that is not legal, and a notice says
     assert.equal(notes.tone, "info");
     assert.match(
         String(notes.params.text),
-        /^Read as COMP30024 2022 log\. The text doesn't say how large the board is/,
+        /^Read as COMP30024 2022 log\. The text doesn’t say how large the board is/,
     );
     assert.equal(stopped.tone, "error");
     assert.match(
@@ -140,7 +140,7 @@ test("notes name players in the reader's language, and leave out what is too muc
         ply: 7,
         reason: { key: "no_climb", text: "", kind: "A" },
     });
-    assert.equal(problemSentence(english, stuck), "x, move 7: The ant can't climb onto other pieces");
+    assert.equal(problemSentence(english, stuck), "x, move 7: The ant can’t climb onto other pieces");
 });
 
 test("an activity takes records in any form, and names the place of one that can't be read", async () => {
@@ -169,7 +169,7 @@ test("an activity takes records in any form, and names the place of one that can
         await engine.load(items[0].record);
     }
     for (const [record, reason] of /** @type {[any, RegExp][]} */ ([
-        ["hello", /^task 1, .*no game can be read: Quintet can't read this as a game$/],
+        ["hello", /^task 1, .*no game can be read: Quintet can’t read this as a game$/],
         [`${log}turn 3: red: PLACE token in cell (3, 0)\n`, /line 3, move 3: That place is taken$/],
         [{ actions: [] }, /game/],
     ])) {

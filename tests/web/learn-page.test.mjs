@@ -349,7 +349,7 @@ test("without the lens the text and the question are there, and its place says s
     await page.goto(`${browser.origin}/web/learn/search/minimax.html`);
     const figure = page.locator("quintet-learn-figure").first();
     await figure.evaluate((element) => element.scrollIntoView({ block: "center" }));
-    await figure.getByText("The search can't be shown.").waitFor();
+    await figure.getByText("The search can’t be shown.").waitFor();
     await page.locator("quintet-learn-question input").fill("6");
     await page.getByRole("button", { name: "Check" }).click();
     await page.locator(".remark.right").waitFor();

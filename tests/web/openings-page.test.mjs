@@ -119,7 +119,7 @@ test("a book that cannot be used says why, and is loaded again on request", slow
     });
     await page.goto(`${browser.origin}/web/archive/openings/index.html#game=cachex`);
     const problem = page.locator(".problem");
-    await eventually(async () => assert.match(await problem.innerText(), /couldn't be loaded/), 60_000);
+    await eventually(async () => assert.match(await problem.innerText(), /couldn’t be loaded/), 60_000);
     served = "all";
     await page.locator("[data-do=retry]").click();
     await becomes(() => actions(page).then((all) => all[0]), start.next[0].action);

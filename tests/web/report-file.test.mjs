@@ -90,7 +90,7 @@ test("without results it says so, and broken ones get a sentence", async () => {
     await eventually(async () => match(await empty.locator("quintet-report p").innerText(), /no results yet/));
     await empty.context().close();
     for (const [text, expected] of /** @type {const} */ ([
-        ['{"format":"quintet-results","version":1,"games":[', /damaged and can't be read/],
+        ['{"format":"quintet-results","version":1,"games":[', /damaged and can’t be read/],
         ['{"format":"quintet-results","version":9,"games":[]}', /version 9; this page shows version 2/],
         ['{"games":[]}', /“format” must be/],
     ])) {

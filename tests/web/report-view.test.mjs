@@ -190,15 +190,15 @@ test("hostile results: names are text, a game that does not replay says so, wron
     const page = await openReport(browser, hostile);
     equal(await page.locator("quintet-report img, quintet-report script, quintet-report-faults bdi b").count(), 0);
     await page.locator("quintet-report-games li button").first().click();
-    match(await page.locator("quintet-report-replay [role=alert]").innerText(), /can't be replayed: .+/);
+    match(await page.locator("quintet-report-replay [role=alert]").innerText(), /can’t be replayed: .+/);
     await page.keyboard.press("Escape");
     const shown = async (/** @type {any} */ wrong) => {
         await page.evaluate((each) => Object.assign(/** @type {any} */ (window).report, { results: each }), wrong);
         return page.locator("quintet-report > .problem, quintet-report .problem").innerText();
     };
     match(await shown({ ...hostile, version: 3 }), /version 3; this page shows version 2/);
-    match(await shown({ ...hostile, format: "x" }), /can't show these results/);
-    match(await shown({ ...hostile, games: [{}] }), /Game 1 .* can't be read/);
+    match(await shown({ ...hostile, format: "x" }), /can’t show these results/);
+    match(await shown({ ...hostile, games: [{}] }), /Game 1 .* can’t be read/);
     deepEqual(page.problems, []);
     await page.close();
 });

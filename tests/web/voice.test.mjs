@@ -22,6 +22,7 @@ const avoided = [
 
 /** In the texts of the page. @type {[RegExp, string][]} */
 const avoidedOnPages = [
+    [/\w'\w/, "’"],
     [/^Who (?!plays)[a-z]+s\b.*[^?]$/, "the player who"],
     [/\b(is|are) no (Python|text|action|agent of yours|move|zip|game of)\b/, "isn't"],
     [/\b(begins?|began|begun|beginning)\b/i, "start"],

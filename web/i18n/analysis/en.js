@@ -4,7 +4,7 @@ export const messages = /** @type {const} */ ({
     "analysis.positions": { one: "{nodes} position", other: "{nodes} positions" },
     "analysis.title": "Analysis",
     "analysis.loading": "Setting up the analysis",
-    "analysis.failed": "That didn't work",
+    "analysis.failed": "That didn’t work",
     "analysis.start": "Start",
     "analysis.over": "The game is over here",
     "analysis.entry": "{round}. {move}",
@@ -96,7 +96,7 @@ export const messages = /** @type {const} */ ({
     "analysis.search.share": "Share",
     "analysis.search.others": "Other moves",
     "analysis.search.visits.text":
-        "Monte Carlo tree search doesn't look one move further each time. It goes down its tree again and again, each time by the moves that look most promising or were tried least. Visits count how often a move was tried; share is its part of all visits. It plays the move with the most visits, because it knows most about its chances.",
+        "Monte Carlo tree search doesn’t look one move further each time. It goes down its tree again and again, each time by the moves that look most promising or were tried least. Visits count how often a move was tried; share is its part of all visits. It plays the move with the most visits, because it knows most about its chances.",
     "analysis.search.text":
         "The search looks one move ahead, then two, and so on. Each depth starts with the best move of the depth before; branching says how many times as much work it took.",
     "analysis.terms": "Static evaluation, term by term",
@@ -114,10 +114,10 @@ export const messages = /** @type {const} */ ({
     "analysis.copiedPart": "Copied without the variations: the link would be too long. A file contains everything.",
     "analysis.openHelp": "Paste a game, an analysis or a link here",
     "analysis.dropped": {
-        one: "{count} move can't be played and was left out",
-        other: "{count} moves can't be played and were left out",
+        one: "{count} move can’t be played and was left out",
+        other: "{count} moves can’t be played and were left out",
     },
-    "analysis.problem.unreadable": "The variations and comments can't be read; the game is shown without them",
+    "analysis.problem.unreadable": "The variations and comments can’t be read; the game is shown without them",
     "analysis.problem.version": "The variations come from another version of Quintet; the game is shown without them",
     "analysis.problem.tooLarge": "There are more variations than can be shown; the game is shown without them",
     "analysis.keys": "Keys",

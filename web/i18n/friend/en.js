@@ -1,10 +1,10 @@
 export const messages = /** @type {const} */ ({
-    "friend.bar.title": "A game with someone on another device",
+    "friend.bar.title": "A game with a friend",
     "friend.bar.send": "Send the link",
     "friend.bar.again": "Send again",
     "friend.bar.keep": "Save",
     "friend.bar.done": "Done",
-    "friend.bar.more": "Play with someone",
+    "friend.bar.more": "Play with a friend",
     "friend.way.mail": "By link",
     "friend.about.mail":
         "Everyone plays in their own time. Each move makes a link, which you send any way you like: in a chat, by e-mail, as a QR code.",
@@ -62,7 +62,7 @@ export const messages = /** @type {const} */ ({
     "friend.bad.version": "This link was made by another version of Quintet",
     "friend.bad.link": "The link is damaged or incomplete",
     "friend.bad.seat": "The link doesn’t say whose turn it is",
-    "friend.bad.notOurs": "This isn’t a link or code for a game with someone",
+    "friend.bad.notOurs": "This isn’t a link or code for a game with a friend",
     "friend.bad.empty": "Paste a link or a code first",
     "friend.bar.invite": "Invite",
     "friend.bar.code": "New code",

@@ -1,11 +1,11 @@
 /** @type {import("../t.js").Catalogue} */
 export const messages = {
-    "friend.bar.title": "بازی با کسی روی دستگاه دیگر",
+    "friend.bar.title": "بازی با دوست",
     "friend.bar.send": "فرستادن پیوند",
     "friend.bar.again": "فرستادن دوباره",
     "friend.bar.keep": "ذخیره",
     "friend.bar.done": "تمام",
-    "friend.bar.more": "بازی با دیگری",
+    "friend.bar.more": "بازی با دوست",
     "friend.way.mail": "با پیوند",
     "friend.about.mail":
         "هر کس در وقت خودش. هر حرکت پیوندی می‌سازد که هر طور بخواهید می‌فرستید: با پیام، ایمیل یا کد QR.",
@@ -64,7 +64,7 @@ export const messages = {
     "friend.bad.version": "این پیوند را نسخهٔ دیگری از Quintet ساخته است",
     "friend.bad.link": "پیوند خراب یا ناقص است",
     "friend.bad.seat": "پیوند نمی‌گوید نوبت کیست",
-    "friend.bad.notOurs": "این پیوند یا کد بازی با کسی نیست",
+    "friend.bad.notOurs": "این پیوند یا کد بازی با دوست نیست",
     "friend.bad.empty": "نخست پیوند یا کدی بچسبانید",
     "friend.bar.invite": "دعوت",
     "friend.bar.code": "کد تازه",

@@ -1,11 +1,11 @@
 /** @type {import("../t.js").Catalogue} */
 export const messages = {
-    "friend.bar.title": "与另一台设备上的人对局",
+    "friend.bar.title": "与好友的对局",
     "friend.bar.send": "发送链接",
     "friend.bar.again": "再发一次",
     "friend.bar.keep": "保存",
     "friend.bar.done": "完成",
-    "friend.bar.more": "与人对局",
+    "friend.bar.more": "与好友对局",
     "friend.way.mail": "用链接",
     "friend.about.mail": "各按自己的时间下。每一步生成一个链接，随你怎么发送：消息、邮件或二维码。",
     "friend.paste": "别人发来的链接或代码",
@@ -59,7 +59,7 @@ export const messages = {
     "friend.bad.version": "这个链接来自另一个版本的 Quintet",
     "friend.bad.link": "链接已损坏或不完整",
     "friend.bad.seat": "链接没有说明轮到谁",
-    "friend.bad.notOurs": "这不是对局的链接或代码",
+    "friend.bad.notOurs": "这不是与好友对局的链接或代码",
     "friend.bad.empty": "请先粘贴链接或代码",
     "friend.bar.invite": "邀请",
     "friend.bar.code": "新代码",

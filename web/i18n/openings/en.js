@@ -14,9 +14,9 @@ export const messages = /** @type {const} */ ({
     "openings.noBook": "There are no engine games of this game yet.",
     "openings.otherRules": "There are no engine games with these options, only with the default ones.",
     "openings.showRules": "Show engine games",
-    "openings.notLoaded": "The engine games couldn't be loaded. Check your connection.",
+    "openings.notLoaded": "The engine games couldn’t be loaded. Check your connection.",
     "openings.otherVersion": "The engine games belong to another version of this page. Reload it.",
-    "openings.broken": "The engine games are damaged and can't be used.",
+    "openings.broken": "The engine games are damaged and can’t be used.",
     "openings.brokenLines": {
         one: "{count} position of the engine games is damaged and left out.",
         other: "{count} positions of the engine games are damaged and left out.",

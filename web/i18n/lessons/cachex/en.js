@@ -15,7 +15,7 @@ export const messages = /** @type {const} */ ({
     "lessons.cachex.opening.far": "That stone is legal, but not beside the centre.",
     "lessons.cachex.steal.title": "Steal",
     "lessons.cachex.steal.task":
-        "You are Blue. Instead of placing a stone, your first turn may steal Red's: it turns blue on the mirrored cell. Steal it.",
+        "You are Blue. Instead of placing a stone, your first turn may steal Red’s: it turns blue on the mirrored cell. Steal it.",
     "lessons.cachex.steal.hint": "There is a button below the board.",
     "lessons.cachex.steal.praise": "Both marked cells mirror each other, because Blue joins the other two sides.",
     "lessons.cachex.steal.placed": "You placed a stone, and the chance to steal is gone.",
@@ -34,13 +34,13 @@ export const messages = /** @type {const} */ ({
     "lessons.cachex.chain.open": "The chain is still open. The new stone must touch both halves.",
     "lessons.cachex.capture.title": "Capture a pair",
     "lessons.cachex.capture.task":
-        "Four cells make a diamond. If your stones hold two opposite corners and the enemy's the other two, your new stone captures both. Do it.",
+        "Four cells make a diamond. If your stones hold two opposite corners and the enemy’s the other two, your new stone captures both. Do it.",
     "lessons.cachex.capture.hint": "Your marked stone is one tip of the long diamond. Where is the other?",
     "lessons.cachex.capture.praise": "Any two adjacent stones can be captured like this, from both sides.",
     "lessons.cachex.capture.none": "Nothing was captured. The two blue stones must lie between your two.",
     "lessons.cachex.capture-across.title": "Capture the other way",
     "lessons.cachex.capture-across.task":
-        "The same diamond works the other way round: your stones in the middle, the enemy's at the tips. Capture the two blue stones.",
+        "The same diamond works the other way round: your stones in the middle, the enemy’s at the tips. Capture the two blue stones.",
     "lessons.cachex.capture-across.hint": "Put a stone right beside your marked one, between the two blue stones.",
     "lessons.cachex.capture-across.praise":
         "So the two ends of a bridge can be captured too, if the enemy gets both cells between them.",
@@ -83,21 +83,21 @@ export const messages = /** @type {const} */ ({
     "lessons.cachex.block.task": "Blue closes a chain from left to right with the next stone. Stop it.",
     "lessons.cachex.block.hint": "Look for the one cell that both halves of the blue chain touch.",
     "lessons.cachex.block.praise":
-        "Every other stone loses at once. Before each stone of yours, ask what the enemy's next one does.",
+        "Every other stone loses at once. Before each stone of yours, ask what the enemy’s next one does.",
     "lessons.cachex.block.late": "Blue closes the chain and wins.",
     "lessons.cachex.swap.title": "A stone worth stealing",
     "lessons.cachex.swap.task":
         "You are Blue. Red opened in the corner, which the engine thinks strong on this board. Find the best move.",
     "lessons.cachex.swap.hint": "The strongest stone on the board could be yours.",
     "lessons.cachex.swap.praise":
-        "By the engine's search no placement comes near. Steal what you would have liked to play yourself.",
+        "By the engine’s search no placement comes near. Steal what you would have liked to play yourself.",
     "lessons.cachex.swap.kept": "Red keeps the strong stone.",
     "lessons.cachex.first.title": "Open without regret",
     "lessons.cachex.first.task":
         "You are Red and Blue may steal. Which of the two marked cells is the better first stone?",
     "lessons.cachex.first.hint": "The last step showed what happens to a strong stone.",
     "lessons.cachex.first.praise":
-        "A good first stone is one that you would neither steal nor leave: by the engine's search the chances are even.",
+        "A good first stone is one that you would neither steal nor leave: by the engine’s search the chances are even.",
     "lessons.cachex.first.strong": "Blue steals it, and you play against your own best stone.",
     "lessons.cachex.first.neither": "Choose one of the two marked cells.",
 });

@@ -18,13 +18,13 @@ export const messages = /** @type {const} */ ({
     "lessons.halma.chain.task":
         "After a jump the same piece may jump on, in any direction, as long as there is something to jump over. Reach the marked square in one turn.",
     "lessons.halma.chain.hint": "Three jumps: each time over a white piece.",
-    "lessons.halma.chain.praise": "You may stop after any jump. A step can't start or continue a chain.",
+    "lessons.halma.chain.praise": "You may stop after any jump. A step can’t start or continue a chain.",
     "lessons.halma.chain.short": "The chain continues, to the marked square. Keep jumping.",
     "lessons.halma.chain.step": "One step does not get there. Jump instead.",
 
     "lessons.halma.ladder.title": "A ladder",
     "lessons.halma.ladder.task":
-        "Pieces that stand one jump apart make a ladder, your own and your opponent's alike. Take your hindmost piece across the whole board into the camp at the other corner.",
+        "Pieces that stand one jump apart make a ladder, your own and your opponent’s alike. Take your hindmost piece across the whole board into the camp at the other corner.",
     "lessons.halma.ladder.hint":
         "Start by jumping over the piece at the corner of the marked one, and keep going down to the right.",
     "lessons.halma.ladder.praise": "Ten squares across and ten down, in one turn. Halma is won on ladders.",

@@ -13,7 +13,7 @@ export const messages = /** @type {const} */ ({
         "From your second piece on, each must touch one of your own squares side to side; a corner is not enough. Place one that touches yours and covers the marked square.",
     "lessons.tetress.beside.hint": "Start right beside your red square and reach over to the mark.",
     "lessons.tetress.beside.praise": "Your squares are your roots: you grow only from them.",
-    "lessons.tetress.beside.away": "The piece fits, but it doesn't cover the marked square.",
+    "lessons.tetress.beside.away": "The piece fits, but it doesn’t cover the marked square.",
 
     "lessons.tetress.round.title": "Round the board",
     "lessons.tetress.round.task":
@@ -66,9 +66,9 @@ export const messages = /** @type {const} */ ({
 
     "lessons.tetress.no-place.title": "No place left",
     "lessons.tetress.no-place.task":
-        "A player who can't place a piece loses. Blue has hardly any room left. Place a piece that takes the last of it.",
+        "A player who can’t place a piece loses. Blue has hardly any room left. Place a piece that takes the last of it.",
     "lessons.tetress.no-place.hint": "The room is at the top. No four joined squares that touch blue may stay free.",
-    "lessons.tetress.no-place.praise": "Blue can't place anything: you have won.",
+    "lessons.tetress.no-place.praise": "Blue can’t place anything: you have won.",
     "lessons.tetress.no-place.left":
         "Blue still finds a place. After your piece no four joined free squares beside blue may be left.",
 
@@ -87,13 +87,13 @@ export const messages = /** @type {const} */ ({
     "lessons.tetress.make-room.hint": "Look for a row that lacks two squares at the left edge.",
     "lessons.tetress.make-room.praise": "A cleared line is room for both, but you needed it more.",
     "lessons.tetress.make-room.stuck":
-        "Now Blue takes the rest of the column, and you can't place anything. Clear a line.",
+        "Now Blue takes the rest of the column, and you can’t place anything. Clear a line.",
 
     "lessons.tetress.next-turn-too.title": "The next turn, too",
     "lessons.tetress.next-turn-too.task":
         "You play Red. The open row is nearly all the room there is. Most placements let Blue lock you in at once. Place one that leaves you a place after every reply.",
     "lessons.tetress.next-turn-too.hint":
-        "Don't stretch along the row. Use a small gap beside it, and keep the long part of the row with its gaps for your next turn.",
+        "Don’t stretch along the row. Use a small gap beside it, and keep the long part of the row with its gaps for your next turn.",
     "lessons.tetress.next-turn-too.praise": "Before you place a piece, find the one that you will place after it.",
     "lessons.tetress.next-turn-too.locked": "Blue places a piece in the row, and you have no place any more.",
 
@@ -136,5 +136,5 @@ export const messages = /** @type {const} */ ({
     "lessons.tetress.last-turn.hint": "Straight pieces leave Blue the last room. Which piece clears a line?",
     "lessons.tetress.last-turn.praise": "With a line cleared there is room enough, and your squares count.",
     "lessons.tetress.last-turn.stuck":
-        "Blue places the last piece and you have no place left: all your squares don't help. Clear a line.",
+        "Blue places the last piece and you have no place left: all your squares don’t help. Clear a line.",
 });

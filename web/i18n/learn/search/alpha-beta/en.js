@@ -1,9 +1,9 @@
 /** Lesson 3: alpha-beta. */
 export const messages = /** @type {const} */ ({
-    aim: "Minimax looks at every leaf. Often you can tell that a branch doesn't matter before you have seen all of it.",
+    aim: "Minimax looks at every leaf. Often you can tell that a branch doesn’t matter before you have seen all of it.",
 
     "idea.title": "A branch that cannot matter",
-    "idea.text": `This is the tree of the last lesson. Max already knows that A is worth {a}. Now comes B, and Min's first answer there is worth {b}.
+    "idea.text": `This is the tree of the last lesson. Max already knows that A is worth {a}. Now comes B, and Min’s first answer there is worth {b}.
 
 Min can choose that answer. So B is worth {b} at most, whatever its other leaves hold, and Max would rather have A. The search can skip the other two leaves of B: they are *cut off*.`,
     "figure.cut":
@@ -13,7 +13,7 @@ Min can choose that answer. So B is worth {b} at most, whatever its other leaves
     "window.title": "Two bounds",
     "window.text": `The search carries two numbers down the tree. *Alpha* is what Max can already get elsewhere. *Beta* is what Min can already hold Max to elsewhere. Together they are the *window*.
 
-Max isn't interested in a value at or below alpha, having something as good already. Min won't allow a value at or above beta. As soon as beta is no greater than alpha, one of the two players will avoid this node, and the search leaves it.
+Max isn’t interested in a value at or below alpha, having something as good already. Min won’t allow a value at or above beta. As soon as beta is no greater than alpha, one of the two players will avoid this node, and the search leaves it.
 
 At the root the window is open on both sides. Each value that comes back can only make it narrower.`,
 
@@ -43,7 +43,7 @@ At the root the window is open on both sides. Each value that comes back can onl
         "Almost. After the 8 in B, Max could still hope for more than {alpha}. Only the 3 settles it, so the 3 has to be seen.",
     "question.3": "7 and 1",
     "question.3.why":
-        "That's correct for C, but something is cut off in B as well. What does the search know once it has seen the 3?",
+        "That’s correct for C, but something is cut off in B as well. What does the search know once it has seen the 3?",
     sources: `[Donald E. Knuth, Ronald W. Moore, “An Analysis of Alpha-Beta Pruning”, Artificial Intelligence 6, 1975:] the analysis, and the history of the idea, which several people had in the 1950s.
 
 [John P. Fishburn, “Another Optimization of Alpha-Beta Search”, SIGART Newsletter 84, 1983:] the “fail-soft” form that you see here.`,

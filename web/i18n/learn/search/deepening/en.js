@@ -29,7 +29,7 @@ The position of the last lesson, four plies deep, with the actions unsorted: alp
     "question.1.why": "The cells are the same, but here [c3] is blue and [a1] is red.",
     "question.2": "Red [c3], Blue [a1], Red [b2]",
     "question.2.why":
-        "Red has [b2] and [c3], Blue has [a1], and Blue is to move. Only the order of Red's two actions differs.",
+        "Red has [b2] and [c3], Blue has [a1], and Blue is to move. Only the order of Red’s two actions differs.",
     "question.3": "Red [c3], Blue [b2], Red [a1]",
     "question.3.why": "Whose stone is on [a1] at the end of the first line, and whose is it here?",
     sources: `[Albert L. Zobrist, “A New Hashing Method with Application for Game Playing”, University of Wisconsin, Technical Report 88, 1970.]

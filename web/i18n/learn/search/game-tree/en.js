@@ -20,7 +20,7 @@ That adds up quickly. Cachex on its default board of 8 by 8 cells starts with {f
 In 1950 [Claude Shannon] made the same estimate for chess. With about thirty actions in a position and games of forty moves by each side, he counted some 10^{120} games. No computer will ever visit them all.`,
 
     "horizon.title": "So we stop early",
-    "horizon.text": `A search therefore looks a fixed number of plies ahead, its *depth*. Where it stops, it doesn't know who wins. It asks for a *static evaluation* instead: a number that says how good a position looks without any more looking ahead.
+    "horizon.text": `A search therefore looks a fixed number of plies ahead, its *depth*. Where it stops, it doesn’t know who wins. It asks for a *static evaluation* instead: a number that says how good a position looks without any more looking ahead.
 
 The rest of this course is about two questions. What do the leaves tell us? And how many of them can we skip?`,
 

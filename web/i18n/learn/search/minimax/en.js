@@ -10,14 +10,14 @@ Max chooses between A, B and C. Then Min answers. A holds the {most}, the highes
 Step through the search. It goes down to the leaves first, and brings values back up. Where Min moves, the lowest value counts. Where Max moves, the highest.`,
     "figure.numbers":
         "After A, Min answers with {a}; after B with {b}; after C with {c}. So Max plays C, and the tree is worth {value}.",
-    "idea.more": `The {most} is never reached, because Min won't allow it. *Minimax* asks what you can force, not what you can hope for.`,
+    "idea.more": `The {most} is never reached, because Min won’t allow it. *Minimax* asks what you can force, not what you can hope for.`,
 
     "code.title": "The same in code",
     "code.text": `The search is a function that calls itself: once for every child, with one ply less. This is the source of the search in the figure. \`maximises\` says whose turn it is, and \`take\` keeps a value that is better for that player.`,
     "snippet.minimax": "`n` holds the variables of one node, `search` returns what a child is worth. From",
 
     "real.title": "On a real board",
-    "real.text": `Here is the position of the first lesson again. The tree ends with the game, so the leaves need no guess: they are wins and losses. Of Red's {actions} actions only the one in the middle wins. Whatever Blue answers, Red wins {plies} plies from now.`,
+    "real.text": `Here is the position of the first lesson again. The tree ends with the game, so the leaves need no guess: they are wins and losses. Of Red’s {actions} actions only the one in the middle wins. Whatever Blue answers, Red wins {plies} plies from now.`,
     "figure.win": "Choose one of the two other actions in the tree to see how Blue wins after it.",
     "real.more": `Where the search stops before the end, the leaves hold static evaluations, and minimax is only as good as they are. [Shannon] described both in 1950: the rule for the values, and the evaluation at a limited depth.`,
 

@@ -10,7 +10,7 @@ Spread evenly, most playouts are wasted on actions that are plainly bad. So let 
     "phases.title": "Four phases",
     "phases.text": `Each playout takes four steps. *Selection*: walk down the tree, at each node to the most interesting child. *Expansion*: add one new child. *Playout*: play at random from there to the end. *Backpropagation*: pass the result to every node on the way back up.
 
-The position is that of the first lesson. The middle cell wins, the two others lose, but the search doesn't know that yet.`,
+The position is that of the first lesson. The middle cell wins, the two others lose, but the search doesn’t know that yet.`,
     "figure.phases": "The first {playouts} playouts, step by step. Wide nodes have been visited often.",
     "snippet.uct": "From",
 

@@ -19,7 +19,7 @@ of the \`b^{d}\` leaves. The exponent is halved. In the time that minimax needs 
 For the tree above that is \`3^{2} + 3^{1} − 1 = {best}\`.`,
 
     "guess.title": "Where a good order comes from",
-    "guess.text": `If we knew the best action, we wouldn't search. But a good guess is enough. The simplest one: try each action, ask the static evaluation, and sort.`,
+    "guess.text": `If we knew the best action, we wouldn’t search. But a good guess is enough. The simplest one: try each action, ask the static evaluation, and sort.`,
     "snippet.order": "The lens calls this order “best first”. From",
     "guess.more": `This is Cachex on 16 cells, four plies deep. Minimax visits {realPlain} nodes. Alpha-beta visits {realGiven} with the actions unsorted, {realWorst} with the worst first, and {realBest} with the best first.
 

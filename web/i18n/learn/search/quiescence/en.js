@@ -5,11 +5,11 @@ export const messages = /** @type {const} */ ({
     "problem.title": "What lies behind the horizon",
     "problem.text": `Cachex again, Red to move, and a search that looks one ply ahead. It likes [c3] best: the static evaluation after it is {greedy}.
 
-But in Cachex two stones can be captured when the opponent's stones close around them. After [c3] Blue plays [b3] and captures two of Red's. The search didn't see it, because it was one ply too far away: behind the *horizon*.`,
+But in Cachex two stones can be captured when the opponent’s stones close around them. After [c3] Blue plays [b3] and captures two of Red’s. The search didn’t see it, because it was one ply too far away: behind the *horizon*.`,
     "figure.one": "One ply: [c3] looks best, with {greedy}.",
 
     "cure.title": "Wait until it is quiet",
-    "cure.text": `You can't trust the evaluation while stones are about to be captured. So where the depth runs out, *quiescence search* continues, but only with the *noisy* actions: captures, or whatever changes the evaluation at a stroke. There are few of them, so the tree stays small.
+    "cure.text": `You can’t trust the evaluation while stones are about to be captured. So where the depth runs out, *quiescence search* continues, but only with the *noisy* actions: captures, or whatever changes the evaluation at a stroke. There are few of them, so the tree stays small.
 
 Not every capture is good. A player may also leave all of them alone. So the static evaluation counts as a first child, and the noisy actions only as a way to do better. This is called *standing pat*.`,
     "figure.quiet":
@@ -21,7 +21,7 @@ Not every capture is good. A player may also leave all of them alone. So the sta
     "snippet.leaf": "From",
 
     "limits.title": "What remains",
-    "limits.text": `Quiescence search cures only what its noisy actions cover. A loss that can't be prevented can still be pushed behind the horizon by actions that merely delay it. [Hans Berliner] called this the *horizon effect* in 1973. Searching deeper moves the horizon away, but there always is one.`,
+    "limits.text": `Quiescence search cures only what its noisy actions cover. A loss that can’t be prevented can still be pushed behind the horizon by actions that merely delay it. [Hans Berliner] called this the *horizon effect* in 1973. Searching deeper moves the horizon away, but there always is one.`,
 
     "question.text":
         "A search of one ply, with quiescence. After “take” the static evaluation says {takeSeems}, but the opponent can take back, and then it is {takeIs}. After “wait” it says {wait}, and there is nothing to take. What is the value of the search?",

@@ -8,7 +8,7 @@ export const messages = /** @type {const} */ ({
 The first player moves at the root, the second below it. After A the second player prefers the 4 to the 2, so A is worth {maxA} to the first. B is worth {maxB}. The first player plays A.`,
     "figure.maxN": "Three bars for three players. At each node, the bar of the player to move decides.",
     "snippet.maxN": "The heart of it: each player looks at their own score. From",
-    "maxn.more": `Cutting off is hard here. Another player's gain need not be your loss, so there are no two bounds that close. Something can be left out only where the sum of all scores is bounded, and then not much.`,
+    "maxn.more": `Cutting off is hard here. Another player’s gain need not be your loss, so there are no two bounds that close. Something can be left out only where the sum of all scores is bounded, and then not much.`,
 
     "paranoid.title": "All against me: paranoid",
     "paranoid.text": `The *paranoid* search assumes the worst: the others only want to harm you. They become one opponent, and alpha-beta works again, with all its cuts.
@@ -17,9 +17,9 @@ In the same tree the second player would now choose what is worst for the first.
     "figure.paranoid": "The same tree, another choice.",
 
     "threat.title": "When it makes a difference",
-    "threat.text": `In Chexers, Blue has brought three pieces home, and exits with the fourth on the next turn. Red can't prevent it. But Green, who moves between them, can: by jumping over the blue piece, which turns green.
+    "threat.text": `In Chexers, Blue has brought three pieces home, and exits with the fourth on the next turn. Red can’t prevent it. But Green, who moves between them, can: by jumping over the blue piece, which turns green.
 
-Maxⁿ sees that Green will do it, because otherwise Green loses as well. Red's best action is then worth {hope} points. Paranoid believes that Green would rather lose than help Red. To it every action loses, so it has no reason to choose one over another.`,
+Maxⁿ sees that Green will do it, because otherwise Green loses as well. Red’s best action is then worth {hope} points. Paranoid believes that Green would rather lose than help Red. To it every action loses, so it has no reason to choose one over another.`,
     "figure.threat": "Maxⁿ, three plies: {nodesMaxN} nodes. Green jumps, because it helps Green.",
     "figure.feared":
         "Paranoid, three plies: {nodesParanoid} nodes. Whichever of the {actions} actions Red plays, it expects Blue to win.",
@@ -27,7 +27,7 @@ Maxⁿ sees that Green will do it, because otherwise Green loses as well. Red's 
     "reply.title": "Only one answers: best reply",
     "reply.text": `*Best-reply search*, by [Schadd] and [Winands] in 2011, lies between the two. Of all opponents only one answers, the one who can hurt most; the others make no move. So your own turns come round sooner, and the search looks further ahead in your plans.
 
-Skipping a turn breaks the rules of most games, and can lead to positions that can't arise. In *BRS+*, by [Esser] and others in 2013, the others make the move that looks best for themselves. The lens searches this way.
+Skipping a turn breaks the rules of most games, and can lead to positions that can’t arise. In *BRS+*, by [Esser] and others in 2013, the others make the move that looks best for themselves. The lens searches this way.
 
 In the position above it visits {nodesReply} nodes, and it, too, fears the worst from Green. No search is right about people. Which assumption works best depends on the game; you have to try.`,
 
