@@ -1,3 +1,4 @@
+#include <CLI/CLI.hpp>
 #include <cstdint>
 #include <cstdlib>
 #include <sstream>
@@ -15,7 +16,15 @@
 
 using namespace quintet;
 
+namespace quintet::cli {
+void add_uhp(const Program&);
+void add_ugi(const Program&);
+void add_referee_agent(const Program&);
+}  // namespace quintet::cli
+
 namespace {
+
+using Command = void(const cli::Program&);
 
 /// Whether a text would make a protocol think or count for a long time.
 bool takes_long(std::string_view text) {
@@ -25,12 +34,18 @@ bool takes_long(std::string_view text) {
     return false;
 }
 
-void hold_session(const std::vector<std::string>& command, std::string_view text) {
+/// Adds one command only: all of them take longer than a session.
+void hold_session(Command add, const std::string& words, std::string_view text) {
     if (takes_long(text)) return;
     std::istringstream in{std::string(text)};
     std::ostringstream out;
     std::ostringstream err;
-    if (cli::run(command, {in, out, err}) != 0) std::abort();
+    const cli::Streams streams{in, out, err};
+    cli::Exit status = cli::Exit::good;
+    CLI::App app;
+    add({app, streams, status});
+    app.parse(words);
+    if (status != cli::Exit::good) std::abort();
 }
 
 /// A game that is read from a text of another program must be a record, and survive a round trip.
@@ -67,9 +82,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (size == 0) return 0;
     const std::string_view text(reinterpret_cast<const char*>(data) + 1, size - 1);
     switch (static_cast<unsigned char>(data[0] - '0') % 5) {
-        case 0: hold_session({"uhp"}, text); break;
-        case 1: hold_session({"ugi", "--game", "cachex", "--option", "size=4"}, text); break;
-        case 2: hold_session({"referee-agent", "--game", "cachex"}, text); break;
+        case 0: hold_session(cli::add_uhp, "uhp", text); break;
+        case 1: hold_session(cli::add_ugi, "ugi --game cachex --option size=4", text); break;
+        case 2: hold_session(cli::add_referee_agent, "referee-agent --game cachex", text); break;
         case 3: import(text); break;
         case 4: read_halma_task(text); break;
         default: break;
