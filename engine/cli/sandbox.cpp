@@ -193,8 +193,8 @@ void check_sandbox() {
     std::optional<int> status;
     {
         KeptProcess process(command);
-        constexpr std::chrono::seconds patience{60};
-        if (process.ended_within(patience)) status = process.status();
+        constexpr std::chrono::seconds start_patience{60};
+        if (process.ended_within(start_patience)) status = process.status();
     }
     std::string message = printable_lines(read_tail(messages));
     while (!message.empty() && message.back() == '\n') message.pop_back();

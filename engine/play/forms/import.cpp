@@ -180,8 +180,12 @@ Result<std::string> export_as(std::string_view id, const RunningGame& game,
             if (form.id != id) continue;
             std::vector<std::string> actions = game.actions();
             actions.resize(static_cast<std::size_t>(game.ply()));
-            return form.write(
+            Result<std::string> text = form.write(
                 {game.options(), game.setup(), actions, game.outcome(), names, resigned});
+            if (text && text.value().empty()) {
+                return Error{"a game without actions leaves this form empty"};
+            }
+            return text;
         }
     }
     const std::string& name = game.spec().id;

@@ -52,6 +52,17 @@ TEST_CASE("logs of the courses' referees: a record that is written is read again
     }
 }
 
+TEST_CASE("logs of the courses' referees: a game without actions is never an empty text") {
+    for (const char* game : {"chexers", "tetress"}) {
+        const Result<std::string> log = export_as("log", *new_game(game, {}, "").value());
+        REQUIRE(log.ok());
+        const ImportedRecord read = only_game(log.value());
+        CHECK(read.game == game);
+        CHECK(read.content.actions.empty());
+    }
+    CHECK_FALSE(export_as("log", *new_game("cachex", {}, "").value()).ok());
+}
+
 TEST_CASE("logs of the courses' referees: a game is read up to an action that is not legal") {
     const ImportedRecord read = only_game(
         "turn 1: red: PLACE token in cell (0, 3)\nturn 2: blue: STEAL first move\n"
