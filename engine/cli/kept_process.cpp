@@ -145,6 +145,10 @@ bool KeptProcess::ended_within(std::chrono::milliseconds limit) {
     return true;
 }
 
+bool KeptProcess::lost_its_keeper() {
+    return ended_within(std::chrono::milliseconds(0)) && !reported_;
+}
+
 std::optional<int> KeptProcess::status() {
     constexpr std::chrono::seconds patience_with_keeper{20};
     ended_within(patience_with_keeper);

@@ -252,7 +252,10 @@ class PythonAgent final : public Participant {
         std::string line;
         for (;;) {
             switch (process_->hear(line, Process::Clock::now() + watch_.pause(), longest_answer)) {
-                case Process::Heard::late: watch_.look(process_->usage()); continue;
+                case Process::Heard::late:
+                    watch_.look(process_->usage());
+                    if (process_->lost_its_keeper()) end_of_program("answers no more");
+                    continue;
                 case Process::Heard::ended: end_of_program("answers no more");
                 case Process::Heard::line: return line;
             }

@@ -10,6 +10,8 @@ import unittest
 
 from program import PATIENCE, run
 
+PLAYS = "def agent(observation):\n    return observation.legal_actions[0]\n"
+
 
 def is_alive(process):
     try:
@@ -113,3 +115,23 @@ class AgentMatches(unittest.TestCase):
             except OSError:
                 pass
         return list(filter(is_alive, found))
+
+
+class SandboxMatches(AgentMatches):
+    """Every game in the sandbox. The tests are skipped where there is none."""
+
+    missing = None
+
+    def setUp(self):
+        super().setUp()
+        if SandboxMatches.missing is None:
+            status, _, message = run(*self.words("cachex", self.agent(PLAYS), "random", plies=1, more=["--sandbox"]))
+            no_sandbox = status == 2 and "bubblewrap" in message
+            self.assertTrue(status == 0 or no_sandbox, message)
+            SandboxMatches.missing = message if no_sandbox else ""
+            self.file.unlink(missing_ok=True)
+        if SandboxMatches.missing:
+            self.skipTest(SandboxMatches.missing)
+
+    def play(self, agent, **more):
+        return super().play(agent, words=["--sandbox"], **more)
