@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import { serve } from "../../scripts/serve.mjs";
 import { lock } from "../../web/arena/agents/python-sizes.js";
 import { strToU8, zipSync } from "../../web/node_modules/fflate/esm/index.mjs";
+import { agentPageWith } from "../../web/offline/build.mjs";
 import { content, play } from "./agents-page.mjs";
 import { becomes, openBrowser } from "./browser.mjs";
 
@@ -226,6 +227,36 @@ test("a JavaScript agent's faults have kinds and lines of its own file", patient
     await becomes(async () => own.workers().length, 0);
     await own.context().close();
 });
+
+test(
+    "where 'self' matches nothing in a sandboxed frame, the document in one file takes its place",
+    patient,
+    async () => {
+        const source = await readFile(path.join(repository, "web/agent-frame.html"), "utf8");
+        const code = await readFile(path.join(repository, "web/arena/agents/frame.js"), "utf8");
+        const contentType = "text/html";
+        const without = source.replace("script-src 'self'", "script-src");
+        assert.notEqual(without, source);
+        /** @type {string[]} */
+        const opened = [];
+        const own = await browser.open("/web/blank.html", { content });
+        await own.route("**/agent-frame*.html", (route) => {
+            const name = new URL(route.request().url()).pathname.split("/").pop() ?? "";
+            opened.push(name);
+            return route.fulfill({
+                contentType,
+                body: name === "agent-frame.html" ? without : agentPageWith(source, code),
+            });
+        });
+        const files = { "a.js": `export const agent = () => "PLACE 0,0";` };
+        for (const expected of [["agent-frame.html", "agent-frame-kept.html"], ["agent-frame-kept.html"]]) {
+            opened.length = 0;
+            const seen = await play(own, { language: "javascript", files });
+            assert.deepEqual([seen.faults, seen.actions, opened], [[], ["PLACE 0,0"], expected]);
+        }
+        await own.context().close();
+    },
+);
 
 test("the frame alone refuses network, storage, code from text and other scripts", patient, async () => {
     const tries = {

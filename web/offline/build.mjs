@@ -89,9 +89,18 @@ const sheetPage = "course.html";
 const packList = "course/pack-files.json";
 
 /**
- * Writes the document around an agent with its script inside. A frame with the attribute `sandbox` gets nothing from a
- * service worker, and neither does a document in a sandbox; so the kept one is a single file without the attribute, and
- * the service worker adds the sandbox.
+ * Returns the document around an agent with its script inside, and a policy that allows this script alone.
+ * @param {string} page @param {string} code
+ */
+export const agentPageWith = (page, code) =>
+    page
+        .replace("script-src 'self'", `script-src ${policyHash(code)}`)
+        .replace(/<script src="[^"]*"><\/script>/, () => `<script>${code}</script>`);
+
+/**
+ * Writes the document around an agent as a single file. A frame with the attribute `sandbox` gets nothing from a service
+ * worker, and neither does a document in a sandbox; so the kept one is used without the attribute, and the service worker
+ * adds the sandbox.
  */
 async function keepAgentPage(site) {
     const { textOf, headOf } = reader(site);
@@ -99,10 +108,7 @@ async function keepAgentPage(site) {
     const code = (await textOf(script)).trim();
     if (code.includes("</script") || /^(import|export)\b/m.test(code))
         throw new Error(`${script} cannot stand in a page`);
-    const page = (await textOf(agentPage))
-        .replace("'self' http: https:", policyHash(code))
-        .replace(/<script src="[^"]*"><\/script>/, () => `<script>${code}</script>`);
-    await writeFile(path.join(site, keptAgentPage), page);
+    await writeFile(path.join(site, keptAgentPage), agentPageWith(await textOf(agentPage), code));
 }
 
 /** Returns whether a page belongs to the site itself, rather than to a frame on another site. @param {string} html */

@@ -14,8 +14,12 @@ const FRAME_PATIENCE_MS = 60_000;
 /** How much later than the frame the message of its script may come. */
 const LATE_MS = 3000;
 
-/** The document around an agent, and the same one for use without a network (README.md, "Offline"). */
-const framePages = ["agent-frame.html", "agent-frame-kept.html"];
+const keptPage = "agent-frame-kept.html";
+/**
+ * The document around an agent, and the same one in a single file (README.md, "One file"), the one that opened last
+ * first.
+ */
+const framePages = ["agent-frame.html", keptPage];
 
 /** @param {string} page @param {boolean} isSandboxed */
 function makeFrame(page, isSandboxed) {
@@ -67,14 +71,18 @@ function opened(frame, signal) {
 
 /** Opens the frame. @param {AbortSignal} signal @returns {Promise<HTMLIFrameElement>} */
 async function openFrame(signal) {
-    const [page, keptPage] = framePages;
+    const [page, other] = framePages;
+    // No service worker answers a frame with the attribute `sandbox`. It answers the kept page with a policy that puts
+    // the document into the same sandbox.
+    const open = (/** @type {string} */ name) =>
+        opened(makeFrame(name, name !== keptPage || !navigator.serviceWorker?.controller), signal);
     try {
-        return await opened(makeFrame(page, true), signal);
+        return await open(page);
     } catch (error) {
-        // No service worker answers a frame with the attribute `sandbox`. It answers the kept page with a policy that
-        // puts the document into the same sandbox.
-        if (signal.aborted || !navigator.serviceWorker?.controller) throw error;
-        return await opened(makeFrame(keptPage, false), signal);
+        if (signal.aborted) throw error;
+        const frame = await open(other);
+        framePages.reverse();
+        return frame;
     }
 }
 
