@@ -40,11 +40,13 @@ test("every action is pinned to a commit, with its version beside it", async () 
     }
 });
 
-test("images have the date of their build in their tag, and the emsdk has an exact version", async () => {
+test("images are pinned to a digest, with the date of their build beside it, and the emsdk has an exact version", async () => {
     const texts = await Promise.all((await readdir(folder)).map(read));
     texts.push(await readFile(path.join(repository, ".devcontainer/devcontainer.json"), "utf8"));
-    const images = texts.join("\n").match(/\b(debian|ubuntu):[\w.-]+/g) ?? [];
+    const images = texts.join("\n").match(/\b(debian|ubuntu):[\w.@:-]+/g) ?? [];
     assert.ok(images.length >= 6, `${images.length} images`);
-    for (const image of images) assert.match(image, /^(debian|ubuntu):[a-z]+-\d{8}$/);
+    for (const image of images) assert.match(image, /^(debian|ubuntu):[a-z]+-\d{8}@sha256:[0-9a-f]{64}$/);
+    const tags = new Set(images.map((image) => image.split("@")[0]));
+    assert.equal(tags.size, new Set(images).size, "one digest for each tag");
     assert.match(await read("ci.yml"), /EMSDK_VERSION: \d+\.\d+\.\d+$/m);
 });
