@@ -96,9 +96,9 @@ export const messages = {
         one: "{cells} را همرنگ خود می‌کند",
         other: "{cells} را همرنگ خود می‌کند",
     },
-    "did.captured": { one: "{cells} را می‌زند", other: "{cells} را می‌زند" },
+    "did.captured": { one: "{cells} را می‌گیرد", other: "{cells} را می‌گیرد" },
     "did.cleared": { one: "{count} خانه را پاک می‌کند", other: "{count} خانه را پاک می‌کند" },
-    "hint.text": "پیشنهاد: {action}",
+    "hint.text": "راهنمایی: {action}",
 
     "button.pass": "رد نوبت",
     "button.steal": "گرفتن مهره",

@@ -56,7 +56,7 @@ export const messages = {
     "record.byOpponent": "按对手",
     "record.level": "对手",
     "record.opponent.me": "自适应",
-    "record.opponent.agent": "程序",
+    "record.opponent.agent": "智能体",
     "record.opponent.mixed": "多种",
     "record.games": "局数",
     "record.openings": "开局",

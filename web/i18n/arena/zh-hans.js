@@ -193,7 +193,7 @@ export const messages = {
 
     "arena.stand.title": "我的智能体有多强？",
     "arena.stand.text": "它与随机棋手和十个级别对局，直到等级分的误差在 ±50 以内（低于“新手”时为 ±100）。",
-    "arena.stand.start": "测定等级分",
+    "arena.stand.start": "测定我的智能体",
     "arena.stand.name": "{agent}的等级分",
     "arena.stand.far": "已下 {played} 局，最多 {of} 局",
     "arena.stand.soFar": "目前等级分：{elo} ±{error}",

@@ -142,7 +142,7 @@ export const messages = {
     "meaning.ordering":
         "ترتیب حرکت‌ها در هر گره: بدون ترتیب، بهترین یا بدترین نخست بنا بر ارزیابی ایستا، یا نخست حرکت جدول.",
     "meaning.table": "استفاده از جدول جابه‌جایی.",
-    "meaning.deepening": "نخست عمق ۱، سپس ۲ و همین‌گونه.",
+    "meaning.deepening": "جست‌وجو در عمق ۱، سپس ۲ و همین‌گونه.",
     "meaning.quiescence": "دنبال کردن حرکت‌های پرهیاهو پس از واپسین نیم‌حرکت.",
     "meaning.shallow": "هرس در max^n.",
     "meaning.window": "آلفا و بتا در ریشه.",

@@ -183,7 +183,7 @@ export const messages = {
     "course.field.items": "题目",
     "course.field.points": "分值",
     "course.field.attempts": "作答次数",
-    "course.field.penalty": "答错的代价",
+    "course.field.penalty": "答错一次的代价",
     "course.field.hints": "提示",
     "course.field.cost": "代价",
     "course.field.minutes": "分钟",

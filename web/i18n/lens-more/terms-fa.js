@@ -39,7 +39,7 @@ export const messages = {
     "lens.term.all": "همهٔ زنجیره‌های پرش",
     "lens.term.jumper": "مهره‌های کنار زنجیرهٔ پرش",
     "lens.term.last": "راه آخرین مهره",
-    "lens.term.misplaced": "مهره‌هایی که در اردوگاه مقصد جای مناسبی ندارند",
+    "lens.term.misplaced": "مهره‌هایی که هیچ خانه‌ای از اردوگاه مقصد مناسبشان نیست",
     "lens.term.token": "مهره‌های روی صفحه",
     "lens.term.mobility": "جای‌گذاری‌های ممکن",
     "lens.term.safe": "جای‌گذاری‌های دور از دسترس حریف",

@@ -39,7 +39,7 @@ export const messages = {
     "lens.term.all": "所有连跳",
     "lens.term.jumper": "连跳路线旁的棋子",
     "lens.term.last": "最后一子的路程",
-    "lens.term.misplaced": "在目标营地没有合适位置的棋子",
+    "lens.term.misplaced": "目标营地中没有合适格子的棋子",
     "lens.term.token": "棋盘上的棋子",
     "lens.term.mobility": "可行的放法",
     "lens.term.safe": "对方够不到的放法",

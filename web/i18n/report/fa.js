@@ -79,7 +79,7 @@ export const messages = {
         one: "{count} بازی این‌گونه در وضعیت نشان‌داده‌شده باخته شد.",
         other: "{count} بازی این‌گونه در وضعیت‌های نشان‌داده‌شده باخته شد.",
     },
-    "report.fault.time": "گذشتن از حد زمان",
+    "report.fault.time": "گذشتن از محدودیت زمان",
     "report.fault.memory": "گذشتن از حافظه",
     "report.fault.error": "خطا در برنامه",
     "report.fault.invalid": "پاسخی که حرکت نیست",

@@ -67,7 +67,7 @@ export const messages = {
 
     "report.faults": "犯规",
     "report.faultsText": { other: "{count} 局因此告负，图为当时的局面。" },
-    "report.fault.time": "超过时间限制",
+    "report.fault.time": "超过时限",
     "report.fault.memory": "内存超限",
     "report.fault.error": "程序出错",
     "report.fault.invalid": "答复不是着法",

@@ -13,7 +13,7 @@ export const messages = {
 
     "rules.chexers.board.title": "棋盘",
     "rules.chexers.board.text":
-        "红、绿、蓝三方依次轮流走棋。各方在一侧有四枚棋子，要把它们从对面同色的边移出棋盘。先移出四枚者获胜。",
+        "红、绿、蓝三方依次轮流走棋。各方在一侧有四枚棋子，要把它们从对面同色的边移出棋盘。先有四枚离盘者获胜。",
     "rules.chexers.step.title": "走",
     "rules.chexers.step.text": "棋子走到相邻的空格。在棋盘中间有六个方向可选，在边上只有四个，如图所示。",
     "rules.chexers.jump.title": "跳",

@@ -84,7 +84,7 @@ export const messages = {
     "menu.lens": "搜索透镜",
     "menu.lessons": "入门课程",
     "lessons.offer": "边玩边学，五分钟入门",
-    "menu.puzzles": "习题",
+    "menu.puzzles": "谜题",
     "clock.left": "剩余 {time}",
     "clock.low": "仅剩 {time}",
     "update.ready": "有新版本可用",

@@ -58,7 +58,7 @@ export const messages = {
     "lessons.cachex.edge.praise": "现在一端已经确定，另一端还不止一条路，蓝方只能堵一条。",
     "lessons.cachex.edge.slow": "蓝方先到边。",
     "lessons.cachex.exposed.title": "相邻但不危险",
-    "lessons.cachex.exposed.task": "在标出的棋子旁边落子，让蓝方下一步什么也吃不到。",
+    "lessons.cachex.exposed.task": "在标出的棋子旁边落子，让蓝方下一回合什么也吃不到。",
     "lessons.cachex.exposed.hint": "当蓝方占据同时挨着两子的那两个格子时，两子就被吃。哪一对已经被占了一个？",
     "lessons.cachex.exposed.praise": "连子之前，先看同时挨着两子的那两个格子。",
     "lessons.cachex.exposed.taken": "蓝方会吃掉你的一对，或者这颗子没挨着标出的棋子。",

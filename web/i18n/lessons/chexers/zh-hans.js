@@ -8,7 +8,7 @@ export const messages = {
     "lessons.chexers.jump.title": "跳跃",
     "lessons.chexers.jump.task": "棋子可以跳过任何颜色的邻子，落到它正后方的空格。跳过自己的棋子。",
     "lessons.chexers.jump.hint": "你有两个棋子并排，后面的格子是空的。",
-    "lessons.chexers.jump.praise": "一次跳跃能走两格。一起走的棋子更快。",
+    "lessons.chexers.jump.praise": "一回合跳一次能走两格。一起走的棋子更快。",
     "lessons.chexers.jump.moved": "那是走一步。跳跃会落在两格之外。",
     "lessons.chexers.convert.title": "转化棋子",
     "lessons.chexers.convert.task": "跳过别的颜色的棋子，它就变成你的，留在原处。把绿子变成你的。",

@@ -100,7 +100,7 @@ export const messages = {
     "lessons.tetress.last-places.praise": "快到终局时要数位置：你的、对方的、你的。谁先放不下？",
     "lessons.tetress.last-places.room": "红方还有地方。数一数你放下之后长条还能放几个。",
 
-    "lessons.tetress.one-reply.title": "只留一手",
+    "lessons.tetress.one-reply.title": "唯一的应着",
     "lessons.tetress.one-reply.task": "你执红。对方的应对越少，你就看得越远。请只给蓝方留一种应对。",
     "lessons.tetress.one-reply.hint": "第三行的长空缺：该占哪一段？",
     "lessons.tetress.one-reply.praise": "只有一种应对，之后你必胜。数得完的变化才算得清。",

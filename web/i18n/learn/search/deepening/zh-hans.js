@@ -11,7 +11,7 @@ export const messages = {
     "table.title": "置换表",
     "table.text": `记忆放在一张表里。为了很快找到一个局面，要把它变成一个数。[Albert Zobrist] 在 1970 年提出：每种棋子在每个格子上各配一个随机数，再把棋盘上所有棋子的数按位异或。一着棋只改动其中几个，所以这个数从来不用从头算起。
 
-对每个局面，表里记着它搜了多深、值是多少、最佳着法是哪一着。剪枝之后并不知道真正的值，只知道一个*界*：至少这么多，或者至多这么多。界在窗口之外，就已经够用了。`,
+对每个局面，表里记着它搜索了多深、值是多少、最佳着法是哪一着。剪枝之后并不知道真正的值，只知道一个*界*：至少这么多，或者至多这么多。界在窗口之外，就已经够用了。`,
     "snippet.recall": "出自",
 
     "deepening.title": "再搜索一遍，深一层",
@@ -30,7 +30,7 @@ export const messages = {
     "question.2": "红 [c3]，蓝 [a1]，红 [b2]",
     "question.2.why": "红方占 [b2] 和 [c3]，蓝方占 [a1]，轮到蓝方。只是红方两着的先后不同。",
     "question.3": "红 [c3]，蓝 [b2]，红 [a1]",
-    "question.3.why": "在第一条线的末尾，谁占着 [a1]？在这里又是谁？",
+    "question.3.why": "在第一条线的末尾，[a1] 上是谁的棋子？在这里又是谁的？",
     sources: `[Albert L. Zobrist, “A New Hashing Method with Application for Game Playing”, University of Wisconsin, Technical Report 88, 1970.]
 
 [David J. Slate, Lawrence R. Atkin, “Chess 4.5: The Northwestern University Chess Program”, in Chess Skill in Man and Machine, 1977.]`,

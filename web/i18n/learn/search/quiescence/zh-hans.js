@@ -17,7 +17,7 @@ export const messages = {
     "cure.more": `看 {deep} 层的搜索证实了这一点：走 [d1] 之后，红方必胜。`,
 
     "code.title": "写成代码",
-    "code.text": `改动就在判断叶子的地方。深度小于等于 0 时只列出激烈的着法；一个也没有，就是叶子。`,
+    "code.text": `改动就在判断叶子的地方。深度小于等于 0 时只列出激烈的着法；一个也没有的节点就是叶子。`,
     "snippet.leaf": "出自",
 
     "limits.title": "还剩下什么",
