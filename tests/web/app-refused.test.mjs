@@ -34,8 +34,8 @@ test("the reason for a refused press is shown and announced until the user does 
     const page = await openApp(browser, { storage: { ...quick, current: "chexers" } });
     await begun(page);
     await press(page, "0,-3");
-    await becomes(() => detail(page), "That piece is not Red’s");
-    await becomes(() => said(page), "That piece is not Red’s");
+    await becomes(() => detail(page), "That piece isn’t Red’s");
+    await becomes(() => said(page), "That piece isn’t Red’s");
     await press(page, "-3,1");
     await becomes(async () => (await detail(page)).includes("Red’s"), false);
     await press(page, "0,0");

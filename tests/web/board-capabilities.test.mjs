@@ -326,7 +326,7 @@ test("a shape across the edge shows on both sides, and the board repeats beyond 
         columns.filter((column) => column === 0 || column === 10).length,
     );
     const width = await page.evaluate(() => /** @type {any} */ (window).board.scene.view.right);
-    const beyond = page.getByRole("button", { name: "Show beyond the edges" });
+    const beyond = page.getByRole("button", { name: "Beyond the edges" });
     assert.equal(await beyond.locator(".word").isVisible(), true, "the button says what it is for");
     await beyond.click();
     await page.waitForFunction((before) => /** @type {any} */ (window).board.scene.view.right > before + 250, width);

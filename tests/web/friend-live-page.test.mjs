@@ -113,7 +113,7 @@ test("two people play live, with one clock, take back and play again by consent"
     await bob.locator("quintet-controls [data-do=undo]").click();
     await barSays(ann, /take a move back/);
     await ann.locator("quintet-friend-bar [data-do=refuse]").click();
-    await eventually(async () => assert.match(await notices(bob), /does not agree/));
+    await eventually(async () => assert.match(await notices(bob), /doesn’t agree/));
     assert.equal((await actions(bob)).length, 2);
     await bob.locator("quintet-controls [data-do=undo]").click();
     await ann.locator("quintet-friend-bar [data-do=agree]").click();

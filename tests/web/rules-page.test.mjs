@@ -243,7 +243,7 @@ test("without the engine the text is there, with a button to try again", { timeo
     await page.goto(`${browser.origin}/web/rules/chexers.html`);
     await page.getByText("One jump is a whole turn").or(page.getByText("one jump is a whole turn")).waitFor();
     await page.getByRole("alert").waitFor({ timeout: 30_000 });
-    assert.match((await page.getByRole("alert").textContent()) ?? "", /The figures cannot be drawn/);
+    assert.match((await page.getByRole("alert").textContent()) ?? "", /The figures can’t be drawn/);
     assert.equal(await page.locator("quintet-board").count(), 0);
 
     await page.unroute("**/quintet*.wasm");

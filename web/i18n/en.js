@@ -194,7 +194,7 @@ export const messages = /** @type {const} */ ({
     "board.fits": "{kind} fits",
     "board.turnLeft": "Turn left",
     "board.turnRight": "Turn right",
-    "board.beyond": "Show beyond the edges",
+    "board.beyond": "Beyond the edges",
     "board.closer": "Zoom in",
     "board.further": "Zoom out",
     "board.whole": "Show everything",

@@ -201,7 +201,7 @@ export const messages = {
     "board.fits": "{kind} جا می‌شود",
     "board.turnLeft": "چرخش به چپ",
     "board.turnRight": "چرخش به راست",
-    "board.beyond": "نمایش فراتر از لبه‌ها",
+    "board.beyond": "فراتر از لبه‌ها",
     "board.closer": "نزدیک‌تر",
     "board.further": "دورتر",
     "board.whole": "نمایش همه",

@@ -192,7 +192,7 @@ export const messages = {
     "board.fits": "{kind} 放得下",
     "board.turnLeft": "向左转",
     "board.turnRight": "向右转",
-    "board.beyond": "显示边缘之外",
+    "board.beyond": "边缘之外",
     "board.closer": "放大",
     "board.further": "缩小",
     "board.whole": "显示全部",

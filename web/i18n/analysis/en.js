@@ -182,7 +182,7 @@ export const messages = /** @type {const} */ ({
     "review.why.missed.converted": "{better} converts {cells}.",
     "review.why.missed.cleared": "{better} clears {cells}.",
     "review.why.allows": "{player} can answer {reply}. After {better} no move of this kind is possible.",
-    "review.why.stops": "After {better}, {player} could not answer {reply}.",
+    "review.why.stops": "After {better}, {player} couldn’t answer {reply}.",
     "review.learn": "Learn from the mistakes",
     "review.practise": {
         one: "{player}: try {count} mistake again",

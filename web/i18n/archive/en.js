@@ -63,7 +63,7 @@ export const messages = /** @type {const} */ ({
         "Elo in this game, where random play is 0, from at most your last {count} games. The range is right in 19 of 20 cases.",
     "record.opponent": "An opponent for you",
     "record.opponentText":
-        "It plays at about {elo} Elo and adjusts a little after each game, so that the two of you score about equally.",
+        "Its rating is {elo} and adjusts a little after each game, so that the two of you score about equally.",
     "record.play": "Play",
     "record.byOpponent": "By opponent",
     "record.level": "Opponent",

@@ -125,8 +125,8 @@ export const messages = /** @type {const} */ ({
     "friend.live.asked.rematch": "{player} would like a rematch",
     "friend.live.asking.undo": "Asked to take a move back",
     "friend.live.asking.rematch": "Asked for a rematch",
-    "friend.live.refused.undo": "{player} does not agree to take a move back",
-    "friend.live.refused.rematch": "{player} does not want a rematch",
+    "friend.live.refused.undo": "{player} doesn’t agree to take a move back",
+    "friend.live.refused.rematch": "{player} doesn’t want a rematch",
     "friend.live.newHands": "Another device is now playing as {player}, using your new code.",
     "friend.live.dropped": "{player} was disconnected after too many invalid messages.",
     "friend.live.notConnected":

@@ -149,7 +149,7 @@ export const messages = /** @type {const} */ ({
     "compare.why.given": "The position before this node is a leaf of the tree.",
     "compare.why.table": "The transposition table knew the value of the position before this node.",
     "compare.why.quiet": "Quiescence search follows noisy actions only.",
-    "compare.why.untried": "UCT has not tried it.",
+    "compare.why.untried": "UCT hasn’t tried it.",
     "compare.why.limit": "The search stopped at its node limit.",
     "compare.why.running": "The search hasn’t reached this node yet.",
     "compare.why.other": "This search has different nodes.",

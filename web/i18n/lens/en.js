@@ -216,7 +216,7 @@ export const messages = /** @type {const} */ ({
     "lens.say.leaf.repetition": "The position repeats, which is a draw: {value}.",
     "lens.say.leaf.given": "This is a leaf with {value}.",
     "lens.say.standPat": "{player} may leave noisy moves alone: the static evaluation {value} counts as a first child.",
-    "lens.say.table": "The table knows this position: {value}. It is not searched again.",
+    "lens.say.table": "The table knows this position: {value}. It isn’t searched again.",
     "lens.say.takeMax.better": "{action} is worth {value}, the best for {player} so far.",
     "lens.say.takeMax.same": "{action} is worth {value}, no better for {player} than {best}.",
     "lens.say.takeMax.worse": "{action} is worth {value}. {player} can do no better with it.",

@@ -17,8 +17,8 @@ export const messages = /** @type {const} */ ({
         other: "{player} to move: win by force in {count} moves",
     },
     "puzzle.goal.win.any": "{player} to move: win by force",
-    "puzzle.goal.only": "{player} to move: find the only move that does not lose by force",
-    "puzzle.goal.only.any": "{player} to move: find the only move that does not lose by force",
+    "puzzle.goal.only": "{player} to move: find the only move that doesn’t lose by force",
+    "puzzle.goal.only.any": "{player} to move: find the only move that doesn’t lose by force",
     "puzzle.goal.capture": {
         one: "{player} to move: affect one other cell with your move",
         other: "{player} to move: affect {count} other cells with one move",

@@ -1,7 +1,7 @@
 /** Keys are those of the engine's refusals. */
 export const messages = /** @type {const} */ ({
     "refused.not_turn": "It is {player}’s turn",
-    "refused.not_yours": "That piece is not {player}’s",
+    "refused.not_yours": "That piece isn’t {player}’s",
     "refused.occupied": "That place is taken",
     "refused.blocked": "This piece has nowhere to go now",
     "refused.one_hex_or_jump": "A piece moves one hex, or jumps over one piece in a straight line",

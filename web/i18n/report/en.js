@@ -35,7 +35,7 @@ export const messages = /** @type {const} */ ({
     "report.seconds": "{value} s",
     "report.less": "below {share}",
 
-    "report.excluded": "Could not start, and played no one",
+    "report.excluded": "Couldn’t start, and played no one",
     "report.stand": "Where it stands",
     "report.standText": {
         one: "{elo} Elo ({low} to {high}) after {count} game.",
@@ -85,7 +85,7 @@ export const messages = /** @type {const} */ ({
     "report.fault.error": "an error in its code",
     "report.fault.invalid": "an answer that isn’t a move",
     "report.fault.illegal": "an illegal move",
-    "report.fault.start": "could not start",
+    "report.fault.start": "couldn’t start",
     "report.fault.dead": "exited",
     "report.fault.message": "sent unexpected messages",
     "report.fault.late": "answered too late",

@@ -9,7 +9,7 @@ export const messages = /** @type {const} */ ({
     "rules.back": "Back",
     "rules.result": "{result}. {reason}.",
     "rules.learn": "How a search thinks: a short course",
-    "rules.noFigures": "The figures cannot be drawn, because the engine did not start.",
+    "rules.noFigures": "The figures can’t be drawn, because the engine didn’t start.",
 
     "rules.chexers.board.title": "The board",
     "rules.chexers.board.text":
@@ -41,7 +41,7 @@ export const messages = /** @type {const} */ ({
     "rules.halma.step.text": "A piece moves to any empty square beside it, also across a corner.",
     "rules.halma.jump.title": "Jump",
     "rules.halma.jump.text":
-        "Or it jumps, straight or across corners, over one piece of either colour to the empty square right behind, and from there again, as often as you like. Nothing is taken. A step and jumps are not combined.",
+        "Or it jumps, straight or across corners, over one piece of either colour to the empty square right behind, and from there again, as often as you like. Nothing is taken. A step and jumps aren’t combined.",
     "rules.halma.jump.chain": "Three jumps in one turn. The piece could also stop after the first or the second.",
     "rules.halma.jump.blocked":
         "No jump here: on the right stand two in a row, and above there is a gap before the piece.",
@@ -88,7 +88,7 @@ export const messages = /** @type {const} */ ({
     "rules.tetress.edges.first":
         "A first piece over the edge. The faint squares around the board are those of its other side.",
     "rules.tetress.edges.beside":
-        "It lies at the right edge but touches Red’s piece at the left edge, because the edges are joined. Touching only at a corner is not enough.",
+        "It lies at the right edge but touches Red’s piece at the left edge, because the edges are joined. Touching only at a corner isn’t enough.",
     "rules.tetress.lines.title": "Full lines",
     "rules.tetress.lines.text":
         "Full rows and columns, in any colours, are cleared, all at the same time. Nothing falls.",

@@ -74,11 +74,11 @@ export const messages = /** @type {const} */ ({
     "lessons.cachex.edge.slow": "Blue reaches the edge before you.",
     "lessons.cachex.exposed.title": "Beside, but not in danger",
     "lessons.cachex.exposed.task":
-        "Put a stone beside your marked one, so that Blue cannot capture anything in the next turn.",
+        "Put a stone beside your marked one, so that Blue can’t capture anything in the next turn.",
     "lessons.cachex.exposed.hint":
         "Two neighbours are captured when Blue holds both cells that touch both of them. Which pair has one taken already?",
     "lessons.cachex.exposed.praise": "Before you join stones, look at the two cells that both of them touch.",
-    "lessons.cachex.exposed.taken": "Blue captures your pair, or the stone is not beside the marked one.",
+    "lessons.cachex.exposed.taken": "Blue captures your pair, or the stone isn’t beside the marked one.",
     "lessons.cachex.block.title": "Stop the chain",
     "lessons.cachex.block.task": "Blue closes a chain from left to right with the next stone. Stop it.",
     "lessons.cachex.block.hint": "Look for the one cell that both halves of the blue chain touch.",

@@ -32,7 +32,7 @@ export const messages = /** @type {const} */ ({
         "Red leaves the board along the red edge on the far side. Bring a piece to one of the four hexes there.",
     "lessons.chexers.reach.hint": "One of your pieces is only one step away from the edge in your colour.",
     "lessons.chexers.reach.praise": "It stands on an exit hex now. It can leave in a later turn.",
-    "lessons.chexers.reach.away": "That piece is not at the red edge. Every colour has its own.",
+    "lessons.chexers.reach.away": "That piece isn’t at the red edge. Every colour has its own.",
     "lessons.chexers.exit.title": "Exit",
     "lessons.chexers.exit.task":
         "A piece on one of your exit hexes may leave the board. This takes a whole turn and counts one exit. Exit with it.",
@@ -51,7 +51,7 @@ export const messages = /** @type {const} */ ({
     "lessons.chexers.blocked.task":
         "Your piece is shut in: no empty neighbour, no room to jump. Then, and only then, you pass.",
     "lessons.chexers.blocked.hint": "There is a button below the board.",
-    "lessons.chexers.blocked.praise": "As long as anything else is possible, passing is not allowed.",
+    "lessons.chexers.blocked.praise": "As long as anything else is possible, passing isn’t allowed.",
     "lessons.chexers.win.title": "The fourth exit",
     "lessons.chexers.win.task": "Three of your pieces have exited. Win the game.",
     "lessons.chexers.win.hint": "The first player to exit four pieces wins, whatever is left on the board.",
@@ -91,7 +91,7 @@ export const messages = /** @type {const} */ ({
     "lessons.chexers.run.hint":
         "One piece is a step away from the blue edge. Choose the exit hex where no one can jump over it.",
     "lessons.chexers.run.praise": "In a corner no one can jump over you. Red and Green could only watch.",
-    "lessons.chexers.run.slow": "That does not win in two turns.",
+    "lessons.chexers.run.slow": "That doesn’t win in two turns.",
     "lessons.chexers.count.title": "Count the turns",
     "lessons.chexers.count.task":
         "You are Blue with two exits, and two pieces of yours stand on exit hexes. Win in two turns.",

@@ -20,7 +20,7 @@ export const messages = /** @type {const} */ ({
     "lessons.halma.chain.hint": "Three jumps: each time over a white piece.",
     "lessons.halma.chain.praise": "You may stop after any jump. A step can’t start or continue a chain.",
     "lessons.halma.chain.short": "The chain continues, to the marked square. Keep jumping.",
-    "lessons.halma.chain.step": "One step does not get there. Jump instead.",
+    "lessons.halma.chain.step": "One step doesn’t get there. Jump instead.",
 
     "lessons.halma.ladder.title": "A ladder",
     "lessons.halma.ladder.task":
@@ -98,7 +98,7 @@ export const messages = /** @type {const} */ ({
     "lessons.halma.bring-them-on.praise":
         "It is the last pieces that decide the race. The front runner can still go later.",
     "lessons.halma.bring-them-on.run":
-        "Tempting, but the last two stay behind, and the ladder will not wait. The search gives this a clearly smaller chance.",
+        "Tempting, but the last two stay behind, and the ladder won’t wait. The search gives this a clearly smaller chance.",
     "lessons.halma.bring-them-on.later":
         "The two marked pieces stay behind. Bring one of them on while the ladder stands.",
 
@@ -121,7 +121,7 @@ export const messages = /** @type {const} */ ({
     "lessons.halma.foot-of-the-ladder.title": "The foot of the ladder",
     "lessons.halma.foot-of-the-ladder.task":
         "The same idea for Black, with two pieces outside. Three turns are enough if you choose the right square.",
-    "lessons.halma.foot-of-the-ladder.hint": "Your other piece at the entrance is a rung. Do not move it yet.",
+    "lessons.halma.foot-of-the-ladder.hint": "Your other piece at the entrance is a rung. Don’t move it yet.",
     "lessons.halma.foot-of-the-ladder.praise":
         "First the step, then the long jump over both pieces, then the piece that served as a rung.",
     "lessons.halma.foot-of-the-ladder.beside":

@@ -37,22 +37,22 @@ export const messages = /** @type {const} */ ({
     "lessons.hive.spider.hint": "Count three places along the hive, upwards.",
     "lessons.hive.spider.praise": "Three places, exactly. Before you place a spider, count where it can get to.",
     "lessons.hive.spider.way": "Three places as well, but the other way round. The black queen is at the top.",
-    "lessons.hive.spider.other": "That was not the spider. It can reach the black queen in exactly three places.",
+    "lessons.hive.spider.other": "That wasn’t the spider. It can reach the black queen in exactly three places.",
 
     "lessons.hive.grasshopper.title": "The grasshopper",
     "lessons.hive.grasshopper.task":
         "The grasshopper jumps in a straight line over all pieces in its way, to the first free place. Jump across the whole row.",
     "lessons.hive.grasshopper.hint": "Choose the grasshopper at the left end of the row.",
-    "lessons.hive.grasshopper.praise": "One jump from end to end. It does not matter how narrow the way is down below.",
+    "lessons.hive.grasshopper.praise": "One jump from end to end. It doesn’t matter how narrow the way is down below.",
     "lessons.hive.grasshopper.other": "Use the grasshopper: its jump ends beside the black queen.",
 
     "lessons.hive.beetle.title": "The beetle",
     "lessons.hive.beetle.task":
-        "The beetle moves one place, but it may climb onto other pieces. What lies under it cannot move. Climb onto the black queen.",
+        "The beetle moves one place, but it may climb onto other pieces. What lies under it can’t move. Climb onto the black queen.",
     "lessons.hive.beetle.hint": "The beetle stands right beside her.",
     "lessons.hive.beetle.praise": "She is stuck until the beetle leaves.",
     "lessons.hive.beetle.ground": "The right piece. It may also climb onto the black queen.",
-    "lessons.hive.beetle.other": "That was not the beetle. It stands beside the black queen.",
+    "lessons.hive.beetle.other": "That wasn’t the beetle. It stands beside the black queen.",
 
     "lessons.hive.colour.title": "A stack’s colour",
     "lessons.hive.colour.task":
@@ -73,19 +73,19 @@ export const messages = /** @type {const} */ ({
 
     "lessons.hive.hole.title": "The hole",
     "lessons.hive.hole.task":
-        "On the ground a piece does not fit through a gap between two others, so no ant gets into the marked hole. Fill it with a piece that comes from above.",
+        "On the ground a piece doesn’t fit through a gap between two others, so no ant gets into the marked hole. Fill it with a piece that comes from above.",
     "lessons.hive.hole.hint": "Grasshoppers land in holes.",
     "lessons.hive.hole.praise": "From above every hole is open.",
     "lessons.hive.hole.slide": "The hole is still open. Which of your pieces can jump into it?",
-    "lessons.hive.hole.placed": "New pieces cannot be placed there, for black pieces touch the hole. Jump in instead.",
+    "lessons.hive.hole.placed": "New pieces can’t be placed there, for black pieces touch the hole. Jump in instead.",
 
     "lessons.hive.pin.title": "Pinning",
     "lessons.hive.pin.task":
-        "The one-hive rule is a weapon. A piece that alone holds your piece to the hive cannot move any more. Pin the black ant at the end.",
+        "The one-hive rule is a weapon. A piece that alone holds your piece to the hive can’t move any more. Pin the black ant at the end.",
     "lessons.hive.pin.hint": "Go to a place that touches the black ant and nothing else.",
     "lessons.hive.pin.praise": "If the black ant left, your ant would lose the hive. So it must stay.",
     "lessons.hive.pin.free": "The black ant can still move. Touch it, and nothing else.",
-    "lessons.hive.pin.placed": "You cannot place beside a black piece. Move your ant there.",
+    "lessons.hive.pin.placed": "You can’t place beside a black piece. Move your ant there.",
 
     "lessons.hive.win.title": "Surrounding",
     "lessons.hive.win.task":
@@ -101,14 +101,13 @@ export const messages = /** @type {const} */ ({
     "lessons.hive.pin-the-queen.hint":
         "One of your pieces can go behind her, where it touches her alone. Count three places.",
     "lessons.hive.pin-the-queen.praise":
-        "She holds your spider to the hive, so she cannot leave. A queen that cannot run is easier to surround.",
+        "She holds your spider to the hive, so she can’t leave. A queen that can’t run is easier to surround.",
     "lessons.hive.pin-the-queen.free": "The white queen is still free to go. Can a piece of yours get behind her?",
 
     "lessons.hive.pin-the-ant.title": "Pin the ant",
     "lessons.hive.pin-the-ant.task":
         "Black has just placed an ant at the lower end, ready to run to your queen. Stop it before it starts.",
-    "lessons.hive.pin-the-ant.hint":
-        "Your ant at the top is not needed there. Where does it touch the black ant alone?",
+    "lessons.hive.pin-the-ant.hint": "Your ant at the top isn’t needed there. Where does it touch the black ant alone?",
     "lessons.hive.pin-the-ant.praise": "An ant for an ant: Black’s most dangerous piece stands still.",
     "lessons.hive.pin-the-ant.free": "The black ant can still run to your queen. Go where you touch it alone.",
 
@@ -117,12 +116,12 @@ export const messages = /** @type {const} */ ({
         "Black presses hard: three black pieces stand around your queen. One of your moves turns the game.",
     "lessons.hive.climb.hint": "Your beetle on top of the hive stands right beside the black queen.",
     "lessons.hive.climb.praise":
-        "Under the beetle the queen cannot flee, and now you may place pieces beside her. Nothing else comes close.",
+        "Under the beetle the queen can’t flee, and now you may place pieces beside her. Nothing else comes close.",
     "lessons.hive.climb.slow": "Too slow: the search gives it less than half the chance. Think of the beetle.",
 
     "lessons.hive.stop-the-attacker.title": "Stop the attacker",
     "lessons.hive.stop-the-attacker.task":
-        "Your queen, the one with five neighbours, has one free place left, and the marked black beetle is about to fill it. You cannot take it away. What then?",
+        "Your queen, the one with five neighbours, has one free place left, and the marked black beetle is about to fill it. You can’t take it away. What then?",
     "lessons.hive.stop-the-attacker.hint":
         "One of your ants is free for this. Where does it pin the beetle, or make its way too narrow?",
     "lessons.hive.stop-the-attacker.praise":
@@ -142,7 +141,7 @@ export const messages = /** @type {const} */ ({
     "lessons.hive.over-the-top.title": "Over the top",
     "lessons.hive.over-the-top.task":
         "One place beside the black queen is free, and your beetle stands next to it. But between the two pieces on its way the gap is too narrow. Win in two turns.",
-    "lessons.hive.over-the-top.hint": "What does a beetle do where it does not fit through? It climbs.",
+    "lessons.hive.over-the-top.hint": "What does a beetle do where it doesn’t fit through? It climbs.",
     "lessons.hive.over-the-top.praise":
         "Up in the first turn, down in the second. Black sees it coming and can do nothing.",
     "lessons.hive.over-the-top.gap": "The last place is still free. Let the beetle climb, then step down into it.",

@@ -10,7 +10,7 @@ export const messages = /** @type {const} */ ({
 
     "lessons.tetress.beside.title": "Side by side",
     "lessons.tetress.beside.task":
-        "From your second piece on, each must touch one of your own squares side to side; a corner is not enough. Place one that touches yours and covers the marked square.",
+        "From your second piece on, each must touch one of your own squares side to side; a corner isn’t enough. Place one that touches yours and covers the marked square.",
     "lessons.tetress.beside.hint": "Start right beside your red square and reach over to the mark.",
     "lessons.tetress.beside.praise": "Your squares are your roots: you grow only from them.",
     "lessons.tetress.beside.away": "The piece fits, but it doesn’t cover the marked square.",
@@ -21,7 +21,7 @@ export const messages = /** @type {const} */ ({
     "lessons.tetress.round.hint": "The last column touches the first one, where your red squares are.",
     "lessons.tetress.round.praise": "Always look at both sides: the other player grows over the edge, too.",
     "lessons.tetress.round.wrong-way":
-        "The marked square is not covered yet. Your red squares on the left touch the right edge.",
+        "The marked square isn’t covered yet. Your red squares on the left touch the right edge.",
 
     "lessons.tetress.row.title": "A full row",
     "lessons.tetress.row.task":
@@ -76,7 +76,7 @@ export const messages = /** @type {const} */ ({
     "lessons.tetress.count.task":
         "After 150 pieces the player with more squares on the board wins. You play Blue and place the last one. Red is ahead, 44 squares to 39. Win anyway.",
     "lessons.tetress.count.hint":
-        "Four more squares are not enough. Clear red squares: look at the second row from the top.",
+        "Four more squares aren’t enough. Clear red squares: look at the second row from the top.",
     "lessons.tetress.count.praise": "Near the end every line is worth counting.",
     "lessons.tetress.count.own": "A line is gone, but too many of its squares were yours.",
     "lessons.tetress.count.behind": "Now Red has more squares. Clear a line that is mostly red.",
@@ -132,7 +132,7 @@ export const messages = /** @type {const} */ ({
 
     "lessons.tetress.last-turn.title": "To the very end",
     "lessons.tetress.last-turn.task":
-        "You play Red, far ahead in squares, and only two pieces are to come: yours and Blue’s. But a player without a place on their turn has lost, even then. Place a piece after which Blue cannot shut you in.",
+        "You play Red, far ahead in squares, and only two pieces are to come: yours and Blue’s. But a player without a place on their turn has lost, even then. Place a piece after which Blue can’t shut you in.",
     "lessons.tetress.last-turn.hint": "Straight pieces leave Blue the last room. Which piece clears a line?",
     "lessons.tetress.last-turn.praise": "With a line cleared there is room enough, and your squares count.",
     "lessons.tetress.last-turn.stuck":

@@ -2,7 +2,7 @@
 export const messages = /** @type {const} */ ({
     aim: "Minimax looks at every leaf. Often you can tell that a branch doesn’t matter before you have seen all of it.",
 
-    "idea.title": "A branch that cannot matter",
+    "idea.title": "A branch that can’t matter",
     "idea.text": `This is the tree of the last lesson. Max already knows that A is worth {a}. Now comes B, and Min’s first answer there is worth {b}.
 
 Min can choose that answer. So B is worth {b} at most, whatever its other leaves hold, and Max would rather have A. The search can skip the other two leaves of B: they are *cut off*.`,
