@@ -215,6 +215,7 @@ test("a JavaScript agent's faults have kinds and lines of its own file", patient
             /wait/,
         ],
         ["throw { get message() { throw this; } }", /./],
+        ["Object.prototype.then = () => {}", /then/],
     ])) {
         const seen = await fails(`export function agent() { ${text}; return "x"; }`, { limits: { action_s: 60 } });
         assert.equal(seen.kind, "error", text);

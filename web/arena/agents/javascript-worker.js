@@ -53,6 +53,18 @@ function seedRandom(seed) {
     Math.random = () => ((next() >>> 5) * 67108864 + (next() >>> 6)) / 9007199254740992;
 }
 
+/** Refuses `then` on all objects: `await` would take each of them for a promise, and none would be fulfilled. */
+function keepAwaiting() {
+    const name = "then";
+    Object.defineProperty(Object.prototype, name, {
+        get: () => undefined,
+        set(value) {
+            if (this === Object.prototype) throw new TypeError("Object.prototype.then can't be set");
+            Object.defineProperty(this, name, { value, writable: true, enumerable: true, configurable: true });
+        },
+    });
+}
+
 /** @param {unknown} value */
 function rawOf(value) {
     let text = "";
@@ -82,6 +94,7 @@ const observationOf = ({ player, players, ply, position, actions, remaining_s, l
 export function javascriptHandlers(module) {
     const { parse, stringify } = JSON;
     const takePrinted = capture();
+    keepAwaiting();
     /** @type {any} */
     let agent = null;
     /** @type {object} */
