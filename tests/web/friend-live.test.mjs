@@ -131,6 +131,24 @@ test("when one of two connections ends, what was on its way over it is asked for
     assert.equal(ann.actions().length, 2);
 });
 
+test("a guest whose end opens first still gets in: the host's end drops what comes before it is open", async () => {
+    const [ann, bob] = [await page(), await page()];
+    await makeHost(ann, ["person", "away"]).begin(record);
+    makeGuest(bob, "Bob");
+    const [near, far] = connection();
+    near.open = false;
+    bob.session.connect(far, { watch: false });
+    ann.session.connect(near, 1);
+    await settle();
+    assert.equal(ann.session.table.complete, false);
+    near.open = true;
+    near.changed();
+    await settle();
+    assert.equal(ann.session.table.guestOf(1).name, "Bob");
+    await ann.play();
+    assert.deepEqual(bob.actions(), ann.actions());
+});
+
 test("after a reload both sides come back to their seats by what they have kept", async () => {
     const { ann, bob, line } = await pair();
     await ann.play("PLACE 0,0");

@@ -32,9 +32,8 @@ export const bar = (page) => page.locator("quintet-friend-bar [role=status]").in
 /** How long a browser may take to see that the other end of a connection is dead, if no farewell arrives. */
 const UNTIL_DEAD = 60_000;
 
-/** @param {import("./app-page.mjs").Page} page @param {RegExp} text @param {number} [patience]  in milliseconds */
-export const barSays = (page, text, patience = UNTIL_DEAD) =>
-    eventually(async () => assert.match(await barIfAny(page), text), patience);
+/** @param {import("./app-page.mjs").Page} page @param {RegExp} text */
+export const barSays = (page, text) => eventually(async () => assert.match(await barIfAny(page), text), UNTIL_DEAD);
 
 /** @param {import("./app-page.mjs").Page} page */
 async function barIfAny(page) {

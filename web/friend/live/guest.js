@@ -132,12 +132,15 @@ export class LiveGuest {
                 this.#queue = this.#queue.then(() => this.#heard(message)).catch(() => this.#accuse("illegal"));
             },
             fault: (why) => this.#accuse(why),
+            // The host's end may open later than this one. Its browser drops what comes before, so the host begins,
+            // with a ping.
+            met: () => {
+                greeted = true;
+                wire.send("hello", { version: VERSION, name: this.name(), token: this.token, watch });
+            },
             changed: (state) => {
                 if (this.wire !== wire) return;
-                if (state === "open" && !greeted) {
-                    greeted = true;
-                    wire.send("hello", { version: VERSION, name: this.name(), token: this.token, watch });
-                } else if (state === "open") wire.send("sync");
+                if (state === "open" && greeted) wire.send("sync");
                 if (state === "lost" && !greeted) {
                     this.controller.tell({ key: "friend.live.notConnected", tone: "error" });
                 }

@@ -39,14 +39,16 @@ export class Wire {
      * @param {"guest" | "host"} parts.other  who is at the other end
      * @param {(message: NonNullable<ReturnType<typeof readMessage>>) => void} parts.heard
      * @param {(why: "garbled" | "replayed" | "otherGame") => void} parts.fault  a message that does not count
+     * @param {() => void} [parts.met]  the first message has come, so the other end is open
      * @param {(state: WireState) => void} [parts.changed]
      * @param {() => number} [parts.now]
      */
-    constructor({ game, other, heard, fault, changed = () => {}, now = () => performance.now() }) {
+    constructor({ game, other, heard, fault, met = () => {}, changed = () => {}, now = () => performance.now() }) {
         this.game = game;
         this.other = other;
         this.heard = heard;
         this.fault = fault;
+        this.met = met;
         this.changed = changed;
         this.now = now;
         /**
@@ -130,7 +132,9 @@ export class Wire {
         if (!message) return this.fault("garbled");
         if (message.game !== this.game) return this.fault("otherGame");
         if (message.seq <= this.#heard) return this.fault("replayed");
+        const first = this.#heard === 0;
         this.#heard = message.seq;
+        if (first) this.met();
         if (message.type === "ping") return void this.send("pong", { at: message.at });
         if (message.type === "pong") {
             const way = this.now() - message.at;
