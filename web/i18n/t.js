@@ -14,6 +14,7 @@
  * @property {string} id        for `<html lang>` and `Intl`
  * @property {string} name      in the language itself
  * @property {"ltr" | "rtl"} direction
+ * @property {boolean} [beta]  whether it is machine-translated and no native speaker has checked it
  * @property {boolean} [ownDigits]  whether numbers use digits other than 0 to 9
  * @property {string} [gap]  what separates sentences, if not a space
  *
@@ -30,8 +31,8 @@ import { messages as english } from "./en.js";
 /** @type {LanguageName[]} */
 export const languages = [
     { id: "en", name: "English", direction: "ltr" },
-    { id: "zh-Hans", name: "简体中文", direction: "ltr", gap: "" },
-    { id: "fa", name: "فارسی", direction: "rtl", ownDigits: true },
+    { id: "zh-Hans", name: "简体中文", direction: "ltr", beta: true, gap: "" },
+    { id: "fa", name: "فارسی", direction: "rtl", beta: true, ownDigits: true },
 ];
 
 /**

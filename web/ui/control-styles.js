@@ -31,6 +31,10 @@ export const controlStyles = css`
         touch-action: manipulation;
         -webkit-tap-highlight-color: transparent;
     }
+    .segment small {
+        color: var(--ink-soft);
+        font-size: 0.72em;
+    }
     .segment:hover {
         color: var(--ink);
     }

@@ -2,8 +2,9 @@
  * Segments: one of a few choices, all visible side by side. They are radio buttons, so the group is one stop for the
  * Tab key and the browser's own keys choose. Styles are in `control-styles.js`.
  *
- * `hint`: a tooltip that says more than the text; `lang`: its language, where it is not the page's.
- * @typedef {{value: string, text: string, hint?: string, lang?: string}} Segment
+ * `hint`: a tooltip that says more than the text; `lang`: the text's language, where it is not the page's; `mark`: a
+ * small word after the text, in the page's language.
+ * @typedef {{value: string, text: string, hint?: string, lang?: string, mark?: string}} Segment
  *
  * `name`: unique among the groups of a component; tests find the group by it.
  * @typedef {{label: string, name: string, options: Segment[], value: string, choose: (value: string) => void}} Segments
@@ -17,7 +18,7 @@ export const segments = ({ label, name, options, value, choose }) =>
             (option) => html`<label class="segment">
             <input type="radio" name=${name} value=${option.value} .checked=${option.value === value}
                 title=${option.hint ?? nothing} @change=${() => choose(option.value)} />
-            <span lang=${option.lang ?? nothing}>${option.text}</span>
+            <span><bdi lang=${option.lang ?? nothing}>${option.text}</bdi>${option.mark ? html` <small>${option.mark}</small>` : nothing}</span>
         </label>`,
         )}
     </div>`;

@@ -51,7 +51,7 @@ export const messages = {
     "record.below": "低于最弱的级别。",
     "record.ratingNote": "本游戏的 Elo，随机走棋为 0，最多依据最近 {count} 局。此范围在 20 次中有 19 次正确。",
     "record.opponent": "为你准备的对手",
-    "record.opponentText": "它的棋力约为 {elo}，每局之后略作调整，让你大致得到应得的分数。",
+    "record.opponentText": "它的等级分是 {elo}，每局之后略作调整，使你们双方得分大致相当。",
     "record.play": "开始",
     "record.byOpponent": "按对手",
     "record.level": "对手",

@@ -176,6 +176,7 @@ export const messages = /** @type {const} */ ({
     "report.save.csv": "CSV",
     "report.save.page": "One page",
     "report.save.print": "Print",
+    "report.beta": "{language} (beta)",
     "report.file": "Results of a tournament",
     "report.licences": "Licences",
 

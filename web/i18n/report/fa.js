@@ -175,6 +175,7 @@ export const messages = {
     "report.save.csv": "CSV",
     "report.save.page": "تک‌صفحه",
     "report.save.print": "چاپ",
+    "report.beta": "{language} (آزمایشی)",
     "report.file": "نتیجهٔ تورنمنت",
     "report.licences": "پروانه‌ها",
 

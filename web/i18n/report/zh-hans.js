@@ -159,6 +159,7 @@ export const messages = {
     "report.save.csv": "CSV",
     "report.save.page": "单页文件",
     "report.save.print": "打印",
+    "report.beta": "{language}（测试版）",
     "report.file": "锦标赛结果",
     "report.licences": "许可证",
 

@@ -101,6 +101,9 @@ export const messages = /** @type {const} */ ({
     "menu.playing": "Playing",
     "menu.looks": "Appearance",
     "menu.languageAuto": "System",
+    "menu.beta": "beta",
+    "menu.betaHelp":
+        "Machine-translated. No native speaker has checked it yet. To help, see “Translations” in CONTRIBUTING.md, in the source code.",
     "menu.theme": "Colours",
     "menu.theme.auto": "System",
     "menu.theme.light": "Light",

@@ -102,6 +102,9 @@ export const messages = {
     "menu.playing": "بازی",
     "menu.looks": "ظاهر",
     "menu.languageAuto": "سیستم",
+    "menu.beta": "آزمایشی",
+    "menu.betaHelp":
+        "ترجمهٔ ماشینی است و هنوز فارسی‌زبانی آن را بازبینی نکرده است. برای کمک، بخش «Translations» را در پروندهٔ \u2066CONTRIBUTING.md\u2069 در متن برنامه ببینید.",
     "menu.theme": "رنگ‌ها",
     "menu.theme.auto": "سیستم",
     "menu.theme.light": "روشن",

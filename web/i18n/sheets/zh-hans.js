@@ -99,6 +99,8 @@ export const messages = {
     "menu.playing": "对局",
     "menu.looks": "外观",
     "menu.languageAuto": "跟随系统",
+    "menu.beta": "测试版",
+    "menu.betaHelp": "机器翻译，尚无母语者校对。如愿帮助改进，请看源代码中 CONTRIBUTING.md 的“Translations”一节。",
     "menu.theme": "配色",
     "menu.theme.auto": "跟随系统",
     "menu.theme.light": "浅色",

@@ -61,7 +61,12 @@ export class MenuPart extends GamePart {
         const themes = ["auto", "light", "dark"].map((value) => ({ value, text: t(`menu.theme.${value}`) }));
         const paces = ["calm", "quick"].map((value) => ({ value, text: t(`menu.pace.${value}`) }));
         const coordinates = ["auto", "on", "off"].map((value) => ({ value, text: t(`menu.coordinates.${value}`) }));
-        const known = languages.map(({ id, name }) => ({ value: id, text: name, lang: id }));
+        const known = languages.map(({ id, name, beta }) => ({
+            value: id,
+            text: name,
+            lang: id,
+            ...(beta && { mark: t("menu.beta"), hint: t("menu.betaHelp") }),
+        }));
         return html`
             <section>
                 ${this.way("people", "friend")} ${this.way("shelf", "saves")} ${this.way("open", "open")} ${this.way("link", "share")}
@@ -97,6 +102,7 @@ export class MenuPart extends GamePart {
             <section>
                 <h3>${t("menu.looks")}</h3>
                 ${this.choice("language", [{ value: "", text: t("menu.languageAuto") }, ...known])}
+                ${t.language.beta ? html`<p class="note">${t("menu.betaHelp")}</p>` : nothing}
                 ${this.choice("theme", themes)} ${this.way("looks", "looks", "menu.boardLooks")}
                 ${this.choice("coordinates", coordinates)} ${this.toggle("showChances")}
             </section>`;

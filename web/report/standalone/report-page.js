@@ -113,7 +113,7 @@ export class ReportPage extends LitElement {
         return html`<header>
                 ${logo}<h1>${t("report.file")}</h1>
                 <select aria-label=${t("menu.language")} @change=${(/** @type {Event & {target: HTMLSelectElement}} */ { target }) => this.speak(target.value)}>
-                    ${languages.map(({ id, name }) => html`<option value=${id} lang=${id} .selected=${id === t.language.id}>${name}</option>`)}
+                    ${languages.map(({ id, name, beta }) => html`<option value=${id} lang=${id} .selected=${id === t.language.id}>${beta ? t("report.beta", { language: name }) : name}</option>`)}
                 </select>
             </header>
             <main><quintet-report .t=${t} .analysisPage=${analysisPage} .makeEngine=${makeEngine}></quintet-report></main>
