@@ -89,13 +89,19 @@ const sheetPage = "course.html";
 const packList = "course/pack-files.json";
 
 /**
- * Returns the document around an agent with its script inside, and a policy that allows this script alone.
+ * Returns the document around an agent with its script inside, and a policy that allows this script alone. Where a
+ * server's policy forbids scripts inside pages, the same script runs from its file.
  * @param {string} page @param {string} code
  */
-export const agentPageWith = (page, code) =>
-    page
-        .replace("script-src 'self'", `script-src ${policyHash(code)}`)
-        .replace(/<script src="[^"]*"><\/script>/, () => `<script>${code}</script>`);
+export function agentPageWith(page, code) {
+    const hash = policyHash(code);
+    return page
+        .replace("script-src 'self'", `script-src ${hash}`)
+        .replace(/<script (src="[^"]*")><\/script>/, (_, src) => {
+            const file = `<script ${src} integrity="${hash.slice(1, -1)}" crossorigin></script>`;
+            return `<script>${code}</script>\n        ${file}`;
+        });
+}
 
 /**
  * Writes the document around an agent as a single file. A frame with the attribute `sandbox` gets nothing from a service
@@ -105,7 +111,7 @@ export const agentPageWith = (page, code) =>
 async function keepAgentPage(site) {
     const { textOf, headOf } = reader(site);
     const [script] = await headOf(agentPage, ".js");
-    const code = (await textOf(script)).trim();
+    const code = await textOf(script);
     if (code.includes("</script") || /^(import|export)\b/m.test(code))
         throw new Error(`${script} cannot stand in a page`);
     await writeFile(path.join(site, keptAgentPage), agentPageWith(await textOf(agentPage), code));

@@ -4,11 +4,12 @@
  *
  * It imports nothing: the build also puts it into a document that needs no second file (offline/build.mjs).
  */
-{
-    // Nothing more is loaded: from here on a script can only come from a blob, as a worker.
-    const policy = document.createElement("meta");
-    policy.httpEquiv = "Content-Security-Policy";
-    policy.content = "default-src 'none'; script-src 'wasm-unsafe-eval'; worker-src blob:; connect-src 'none'";
+// The document in one file names this script twice; the second time there are two policies.
+if (document.querySelectorAll("meta[http-equiv]").length === 1) {
+    // Nothing more is loaded: from here on a script can only come from a blob, as a worker, or be this one again.
+    const stated = /** @type {HTMLMetaElement} */ (document.querySelector("meta[http-equiv]"));
+    const policy = /** @type {HTMLMetaElement} */ (stated.cloneNode());
+    policy.content = policy.content.replace("script-src 'self'", "script-src");
     document.head.append(policy);
 
     const trusted = window.trustedTypes?.createPolicy("quintet-agent", { createScriptURL: (url) => url });
