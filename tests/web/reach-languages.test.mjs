@@ -87,10 +87,18 @@ test("a language takes effect at once in an open game, loses nothing of it, and 
     await becomes(() => spoken(page), ["fa", "rtl"]);
     await becomes(() => page.locator("quintet-app p[role=status]").innerText(), "زبان: فارسی");
     await becomes(() => page.title(), "چکسرز – Quintet");
+    const note = page.locator("quintet-menu .note");
+    assert.match(await note.innerText(), /CONTRIBUTING/, "no native speaker has checked it");
+    assert.equal(
+        await page.locator("[data-choice=language] [value=fa]").getAttribute("title"),
+        (await note.innerText()).trim(),
+    );
     await becomes(async () => (await texts(page)).filter((text) => /[a-z]{3}/i.test(text) && text !== "Quintet"), []);
     assert.equal(await held(), legal[0].from, "the piece stays picked");
     await page.locator("[data-choice=language] [value=en]").click();
     await becomes(() => spoken(page), ["en", "ltr"]);
+    await becomes(() => page.locator("[data-choice=language] small").allInnerTexts(), ["beta", "beta"]);
+    assert.equal(await note.count(), 0);
     await eventually(async () => assert.match(await page.title(), /^Chexers/));
     await page.keyboard.press("Escape");
     await becomes(held, legal[0].from);
