@@ -64,7 +64,7 @@ test("on a phone in Persian, and another game with its words", slow, async () =>
     await headIs(page, "Quintet");
     assert.deepEqual(await violations(page), []);
     await page.locator("[data-game=cachex]").click();
-    await becomes(() => page.locator(".task h2").innerText(), "سنگ بگذارید");
+    await becomes(() => page.locator(".task h2").innerText(), "مهره بگذارید");
     await becomes(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true);
     assert.deepEqual(page.problems, []);
 });
