@@ -325,6 +325,21 @@ test("a guest that asks for the table all the time gets it a few times", async (
     assert.deepEqual(last(), ann.actions(), "the last one asked for comes, with what has happened since");
 });
 
+test("a guest that wishes the same all the time is heard once", async () => {
+    const ann = await page();
+    await makeHost(ann, ["person", "away"]).begin(record);
+    const mallory = await stranger(ann, 1);
+    await ann.play();
+    const tables = () => mallory.heard.filter(({ type }) => type === "table").length;
+    const before = tables();
+    for (let at = 0; at < 20; ++at) {
+        await mallory.say("ask", { round: 1, wish: "undo" });
+        await mallory.say("answer", { round: 1, wish: "undo", yes: false });
+    }
+    assert.equal(tables() - before, 1);
+    assert.deepEqual(ann.session.table.asked, { wish: "undo", by: 1, yes: [1] });
+});
+
 /** Lies: a change of an honest table, and what else a host can say. */
 const action = fc.constantFrom("PLACE 0,0", "PLACE 1,1", "PLACE 2,2", "PLACE 3,3", "PLACE 4,4", "STEAL", "");
 const ending = fc.oneof(

@@ -252,14 +252,15 @@ export class Table {
     /** @param {number} player @param {Wish} wish @param {boolean} yes */
     answer(player, wish, yes) {
         const { asked } = this;
-        if (asked?.wish !== wish) return;
+        // An answer stays, so that nobody can make the host send the table again and again.
+        if (asked?.wish !== wish || asked.yes.includes(player)) return;
         if (!yes) {
             this.asked = null;
             for (const { wire } of this.guests) wire?.send("refused", { wish, by: player });
             this.tell(`friend.live.refused.${wish}`, { player: this.label(player) });
             return this.show();
         }
-        if (!asked.yes.includes(player)) asked.yes.push(player);
+        asked.yes.push(player);
         return this.#decide();
     }
 
