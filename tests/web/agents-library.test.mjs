@@ -81,7 +81,7 @@ for (const [reason, key, stored] of /** @type {const} */ ([
     });
 }
 
-test("contents of others are left out", async () => {
+test("agents of earlier versions are read, and contents of others are left out", async () => {
     const page = await browser.open("/web/blank.html", { content });
     const seen = await page.evaluate(async () => {
         const { AgentLibrary } = await import("/web/arena/agents/library.js");
@@ -98,9 +98,13 @@ test("contents of others are left out", async () => {
             { id: "time", ...good, changed: "now" },
             { id: "large", ...good, files: { "a.py": new Uint8Array(21 * 1024 * 1024) }, changed: 1 },
         ];
-        for (const each of hostile) await database.put("agents", each);
-        return (await new AgentLibrary().all()).map(({ id }) => id);
+        const earlier = { id: "of an earlier version", ...good, changed: 2 };
+        for (const each of [...hostile, earlier]) await database.put("agents", each);
+        return (await new AgentLibrary().all()).map(({ id, file, folder }) => [id, file, folder]);
     });
-    assert.deepEqual(seen, ["good"]);
+    assert.deepEqual(seen, [
+        ["of an earlier version", "", ""],
+        ["good", "", ""],
+    ]);
     await page.context().close();
 });
