@@ -150,6 +150,8 @@ export class EditorPart extends AnalysisPart {
         /** What was interpreted in the text of another program. */
         this.notes = "";
         this.asked = 0;
+        /** The text that is being read. @type {Promise<void>} */
+        this.reading = Promise.resolve();
         /** @type {ReturnType<typeof setTimeout> | undefined} */
         this.timer = undefined;
     }
@@ -309,10 +311,15 @@ export class EditorPart extends AnalysisPart {
     }
 
     /** Puts a position on the board. @param {string} text  empty for the initial position */
-    async read(text) {
+    read(text) {
         this.asked += 1;
         clearTimeout(this.timer);
         this.notes = "";
+        this.reading = this.readText(text);
+    }
+
+    /** @param {string} text */
+    async readText(text) {
         try {
             const { setup } = await this.analysis.setup({ ...this.game, ...(text ? { setup: text } : {}) });
             this.take(setup);
@@ -377,7 +384,8 @@ export class EditorPart extends AnalysisPart {
 
     /** @param {"analyse" | "play" | "use"} how */
     async done(how) {
-        // The engine may not have judged the last change yet.
+        // The last text may not be on the board yet, nor the last change judged.
+        await this.reading;
         clearTimeout(this.timer);
         await this.judge();
         if (!this.verdict?.position || this.verdict.over) return;
