@@ -1,4 +1,5 @@
+import { test } from "node:test";
 import { journeys } from "./arena.mjs";
-import { testJourneys } from "./journey.mjs";
+import { together, visitAll } from "./journey.mjs";
 
-testJourneys(journeys);
+test("journeys", together, visitAll(journeys));

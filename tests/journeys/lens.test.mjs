@@ -1,4 +1,5 @@
-import { testJourneys } from "./journey.mjs";
+import { test } from "node:test";
+import { together, visitAll } from "./journey.mjs";
 import { journeys } from "./lens.mjs";
 
-testJourneys(journeys);
+test("journeys", together, visitAll(journeys));

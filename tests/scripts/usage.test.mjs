@@ -72,6 +72,42 @@ test("scripts/test tidy counts each file that CMake knows, and shows what clang-
     assert.equal(output.trimEnd().split("\n").at(-1), "1 passed, 1 failed");
 });
 
+/**
+ * A stand-in for Node whose tests fail in the first run, and at the second try as stated.
+ * @param {number} failures  in the first run @param {number} status  of the second run
+ */
+const unsteady = (failures, status) => `
+    case "$*" in
+    --version) echo v18.20.4 ;;
+    *tap*)
+        for option in "$@"; do
+            if [[ $option == *.tap ]]; then
+                for number in $(seq ${failures}); do
+                    printf '%s\\n' "not ok $number - test $number" "  location: '/q/file-$number.test.mjs:3:1'"
+                done >"\${option#*=}"
+                printf '# %s\\n' "pass 2" "fail ${failures}" >>"\${option#*=}"
+            fi
+        done
+        exit 1 ;;
+    --test*) exit ${status} ;;
+    esac`;
+
+for (const [what, failures, status, last] of /** @type {const} */ ([
+    ["that pass alone are counted and listed", 2, 0, "4 passed, 0 failed"],
+    ["that fail again count as failed", 2, 1, "2 passed, 2 failed"],
+    ["that are more than three aren't run again", 4, 0, "2 passed, 4 failed"],
+])) {
+    test(`scripts/test: failed tests ${what}`, async (t) => {
+        const clone = await Clone.make(t);
+        await clone.standIn("seq", `for ((number = 1; number <= $1; number++)); do echo $number; done`);
+        await clone.standIn("node", unsteady(failures, status));
+        const { output } = await clone.run("test", ["scripts"]);
+        assert.equal(output.trimEnd().split("\n").at(-1), last);
+        const listed = /^Failed at first, and passed alone:\n {2}test 1\n {2}test 2$/m;
+        (status || failures > 3 ? assert.doesNotMatch : assert.match)(output, listed);
+    });
+}
+
 test("scripts/test format asks scripts/format, and fails with it", async (t) => {
     for (const status of [0, 1]) {
         const clone = await Clone.make(t);
