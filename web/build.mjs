@@ -12,6 +12,7 @@ import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
 import { writeSnippets } from "../scripts/lib/snippets.mjs";
 import { packOpenings } from "./archive/openings/build.mjs";
+import { nameCatalogues } from "./i18n/build.mjs";
 import { cutPuzzles } from "./learn/puzzles/build.mjs";
 import { packageOf, packagesIn, writeLicences } from "./licences/build.mjs";
 import { finishSite, guestPage, isOwnPage } from "./offline/build.mjs";
@@ -186,7 +187,7 @@ const copyReferenced = (page) => ({
             const first = page && later.has(file) ? `import ${JSON.stringify(page)};\n` : "";
             const source = first + (await readFile(file, "utf8"));
             const pattern = /new URL\(\s*"(\.[^"]+)",\s*import\.meta\.url\s*\)/g;
-            const contents = await replaceAsync(squeeze(source), pattern, async ([, target]) => {
+            const contents = await replaceAsync(squeeze(nameCatalogues(file, source)), pattern, async ([, target]) => {
                 const name = await take(path.join(path.dirname(file), target));
                 return `new URL("./${name}", import.meta.url)`;
             });

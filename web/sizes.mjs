@@ -5,6 +5,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import * as esbuild from "esbuild";
+import { nameCatalogues } from "./i18n/build.mjs";
 import { budgets, firstLoad, guestPage } from "./offline/build.mjs";
 import { squeeze } from "./squeeze.mjs";
 
@@ -13,7 +14,7 @@ import { squeeze } from "./squeeze.mjs";
  * without the parts that a reader opens later.
  */
 const LENS_BUDGET = 62_000;
-const OPENED_LATER = /lens\/(predict|compare|why|real)\/|i18n\/lens-more/;
+const OPENED_LATER = /lens\/(predict|compare|why|real)\/|i18n\/(lens-more|terms)\//;
 const LENS_WORDS = /i18n\/lens/;
 
 /** Most gzipped bytes of JavaScript that the pages of exercise sheets may load before their first item. */
@@ -69,12 +70,8 @@ async function firstLoads(site) {
  */
 async function lensSize(without = /^$/) {
     const web = path.dirname(fileURLToPath(import.meta.url));
-    const own = [
-        path.join(web, "lens"),
-        path.join(web, "i18n", "lens"),
-        path.join(web, "node_modules", "d3-hierarchy"),
-    ];
-    const otherWords = /i18n\/lens[a-z-]*\/(?!(terms-)?en\.js)/;
+    const own = [path.join(web, "lens"), path.join(web, "i18n"), path.join(web, "node_modules", "d3-hierarchy")];
+    const otherWords = /i18n\/(?!(lens|lens-more|terms)\/en\.js|\w+\.js)/;
     const onlyOwn = {
         name: "only-own",
         setup(build) {
@@ -86,7 +83,7 @@ async function lensSize(without = /^$/) {
                 return isOwn ? { path: found.path, sideEffects: found.sideEffects } : { path: target, external: true };
             });
             build.onLoad({ filter: /\.js$/ }, async ({ path: file }) => ({
-                contents: squeeze(await readFile(file, "utf8")),
+                contents: squeeze(nameCatalogues(file, await readFile(file, "utf8"))),
                 loader: "js",
             }));
         },

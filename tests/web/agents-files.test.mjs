@@ -8,7 +8,10 @@ import { forms } from "../../build/wasm/agent-sources.js";
 import { recogniseForm } from "../../web/arena/agents/forms.js";
 import { readAgentFiles } from "../../web/arena/agents/read-files.js";
 import { choosesAll } from "../../web/arena/arena-model.js";
-import { arenaMessages } from "../../web/i18n/arena.js";
+import { catalogueIn } from "./catalogues.mjs";
+
+const words = await catalogueIn("arena");
+
 import { strToU8, zipSync } from "../../web/node_modules/fflate/esm/index.mjs";
 
 // Node 18 keeps it in a module.
@@ -119,12 +122,12 @@ for (const [name, read, key] of refused) {
             [`agents.${key}`],
         );
         assert.deepEqual(/** @type {any} */ (rest).files, {});
-        for (const load of Object.values(arenaMessages)) assert.ok(`arena.refused.${key}` in (await load()).messages);
+        for (const messages of Object.values(words)) assert.ok(`arena.refused.${key}` in messages);
     });
 }
 
 test("every refusal has a sentence, and every blank of a sentence is filled", async () => {
-    const { messages } = await arenaMessages.en();
+    const { en: messages } = words;
     const folder = new URL("../../web/arena/agents/", import.meta.url);
     const names = (await readdir(folder)).filter((name) => name.endsWith(".js"));
     const texts = (await Promise.all(names.map((name) => readFile(new URL(name, folder), "utf8")))).join("\n");

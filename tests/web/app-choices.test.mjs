@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { levelRatings } from "../../web/engine/level-ratings.js";
 import { eloOfLevel, levelWords } from "../../web/game/level-about.js";
-import { messages as english } from "../../web/i18n/en.js";
+import { messages as english } from "../../web/i18n/common/en.js";
 import { messages as sheetWords } from "../../web/i18n/sheets/en.js";
 import { languages, translator } from "../../web/i18n/t.js";
 import { newPair, newSession, shownBy } from "../wasm/module.mjs";

@@ -755,7 +755,7 @@ test("changing a seat is announced and can be undone, and the position stays", a
 });
 
 test("a position is played from with all seats at once: no one reads that the engine thinks in the reader's turn", async () => {
-    const { messages } = await import("../../web/i18n/en.js");
+    const { messages } = await import("../../web/i18n/common/en.js");
     const t = translator({ ...languages[0], messages });
     const desk = await begin();
     /** @type {string[]} */

@@ -11,17 +11,14 @@ import { emptyModel, gameLoaded } from "../../web/game/model.js";
 import { SeatsPart } from "../../web/game/seats-part.js";
 import { wholePercents } from "../../web/game/whole-percents.js";
 import { announcement, lastActionSentence, settingOf, statusOf } from "../../web/game/words.js";
-import { addFormWords } from "../../web/i18n/forms.js";
-import { addSheetWords } from "../../web/i18n/sheets.js";
+import { formWords, refusalWords } from "../../web/i18n/catalogues.js";
+import { sheetWords } from "../../web/i18n/first-catalogues.js";
 import { loadLanguage, languages as names, pickLanguage, translator } from "../../web/i18n/t.js";
 import { HandEngine } from "./app-engine.mjs";
 
 const web = new URL("../../web/", import.meta.url);
-const languages = await Promise.all(names.map(loadLanguage));
-await Promise.all(languages.map(addSheetWords));
+const languages = await Promise.all(names.map((name) => loadLanguage(name, sheetWords, refusalWords, formWords)));
 await Promise.all(languages.map((language) => loadLateWords(/** @type {any} */ ({ language }))));
-// These words come with those of refusals.
-await Promise.all(languages.map((language) => addFormWords(/** @type {any} */ ({ language }))));
 const [english, chinese, persian] = languages.map(translator);
 
 /** Sources that may contain words for users, by path. @type {Map<string, string>} */
@@ -34,100 +31,6 @@ for (const entry of await readdir(web, { recursive: true, withFileTypes: true })
 }
 const engine = new HandEngine();
 const { games, levels } = await engine.games();
-
-test("all languages have the same keys in the same order", () => {
-    const [first, ...others] = languages;
-    for (const language of others) {
-        assert.deepEqual(Object.keys(language.messages), Object.keys(first.messages), language.id);
-    }
-});
-
-/** @param {import("../../web/i18n/t.js").Message} message */
-const textsOf = (message) => (typeof message === "string" ? [message] : Object.values(message));
-const blanksOf = (/** @type {string} */ text) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
-
-test("every message has the placeholders of the English one", () => {
-    for (const language of languages) {
-        for (const [key, message] of Object.entries(languages[0].messages)) {
-            const wanted = blanksOf(textsOf(message).join(" "));
-            const there = blanksOf(textsOf(language.messages[key]).join(" "));
-            assert.deepEqual(there, wanted, `${language.id} ${key}`);
-        }
-    }
-});
-
-test("every plural message has a text for each plural form of its language", () => {
-    for (const language of languages) {
-        const forms = new Intl.PluralRules(language.id).resolvedOptions().pluralCategories;
-        for (const [key, message] of Object.entries(language.messages)) {
-            if (typeof message === "string") continue;
-            for (const form of forms) assert.ok(message[form] ?? message.other, `${language.id} ${key} ${form}`);
-            assert.ok(message.other, `${language.id} ${key}`);
-        }
-    }
-});
-
-test("no message is empty or left in English", () => {
-    const same = new Set(["app.name", "unit.cachex.size", "thinking.chance"]);
-    for (const language of languages.slice(1)) {
-        for (const [key, message] of Object.entries(language.messages)) {
-            for (const text of textsOf(message)) {
-                assert.notEqual(text, "", key);
-                const own = /\p{Script=Han}|\p{Script=Arabic}/u.test(text);
-                const wordless = text.replace(/\{\w+\}/g, "").match(/\p{L}{2,}/u) === null;
-                assert.ok(own || wordless || same.has(key), `${language.id} ${key}: ${text}`);
-            }
-        }
-    }
-});
-
-/** Returns the keys that the sources name, whole or as prefixes of computed keys. */
-function namedKeys() {
-    const whole = new Set();
-    const beginnings = new Set();
-    for (const source of sources.values()) {
-        for (const [, key] of source.matchAll(/["'`]([a-z][A-Za-z]*(?:\.[A-Za-z_]+)+)["'`]/g)) whole.add(key);
-        for (const [, start] of source.matchAll(/`([a-z][A-Za-z]*\.(?:[A-Za-z]+\.)*)\$\{/g)) beginnings.add(start);
-    }
-    return { whole, beginnings: [...beginnings] };
-}
-
-test("every key is used", () => {
-    const { whole, beginnings } = namedKeys();
-    const unused = Object.keys(languages[0].messages).filter(
-        (key) => !whole.has(key) && !beginnings.some((start) => key.startsWith(start)),
-    );
-    assert.deepEqual(unused, []);
-});
-
-test("every key in the sources exists", () => {
-    const missing = [];
-    for (const [path, source] of sources) {
-        for (const [, key] of source.matchAll(/\bt\(\s*"([^"]+)"/g)) {
-            // Rules pages, embedded games, the analysis, the course, lessons, puzzles, the record, openings, the lens
-            // and the arena have their own catalogues, with their own tests.
-            if (
-                !english.has(key) &&
-                !/^(lens|arena|report)\//.test(path) &&
-                !/^(rules|embed|builder|analysis|review|learn|lessons|lens|arena|report|puzzle|record|openings|course|receipt|pack|make|friend|licences)\./.test(
-                    key,
-                )
-            )
-                missing.push(`${path}: ${key}`);
-        }
-    }
-    assert.deepEqual(missing, []);
-});
-
-test("every key of the board is translated", () => {
-    const board = [...sources].filter(([path]) => path.includes("board/")).map(([, source]) => source);
-    const asked = board.flatMap((source) => source.match(/(?<=")board\.\w+(?=")/g) ?? []);
-    assert.ok(asked.length > 20, "the words of the board are found");
-    assert.deepEqual(
-        asked.filter((key) => !english.has(key)),
-        [],
-    );
-});
 
 test("no template contains literal words", () => {
     const found = [];

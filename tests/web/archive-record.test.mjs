@@ -5,7 +5,6 @@ import { fileOf, gamesIn, MOST_GAMES } from "../../web/archive/files.js";
 import { gameFrom } from "../../web/archive/game-entry.js";
 import { byOpponent, meanAccuracy, tallyOf } from "../../web/archive/summary.js";
 import { eloOfLevel } from "../../web/game/level-about.js";
-import { archiveMessages } from "../../web/i18n/archive.js";
 import { violations } from "./axe.mjs";
 import { becomes, desk, eventually, openBrowser, phone } from "./browser.mjs";
 import { headIs } from "./page-head.mjs";
@@ -80,18 +79,6 @@ test("a file holds every game, reads back the same, and names lines that it cann
     );
     const many = gamesIn('{"game":"hive"}\n'.repeat(MOST_GAMES + 3));
     assert.deepEqual([many.games.length, many.broken.map(({ line }) => line)], [MOST_GAMES, [MOST_GAMES + 1]]);
-});
-
-test("every language has the same words with the same blanks", async () => {
-    const { en, ...others } = Object.fromEntries(
-        await Promise.all(Object.entries(archiveMessages).map(async ([id, load]) => [id, (await load()).messages])),
-    );
-    const blanks = (message) =>
-        [...new Set([...JSON.stringify(message).matchAll(/\{\w+\}/g)].map(([blank]) => blank))].sort();
-    for (const [id, messages] of Object.entries(others)) {
-        assert.deepEqual(Object.keys(messages), Object.keys(en), id);
-        for (const key of Object.keys(en)) assert.deepEqual(blanks(messages[key]), blanks(en[key]), `${id} ${key}`);
-    }
 });
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */

@@ -5,8 +5,8 @@ import { readFile } from "node:fs/promises";
 import { kindOf } from "../../web/course/kinds/kinds.js";
 import { seal } from "../../web/course/sealing/seal.js";
 import { PROTOCOL_VERSION } from "../../web/engine/protocol.js";
-import { withCourse } from "../../web/i18n/course.js";
-import { languages, translator } from "../../web/i18n/t.js";
+import { lateWords, courseWords as ownWords } from "../../web/i18n/catalogues.js";
+import { languages, loadLanguage, translator } from "../../web/i18n/t.js";
 import { cut } from "../../web/learn/puzzles/cut.js";
 import { LensClient } from "../../web/lens/engine/lens-client.js";
 import { LensHost } from "../../web/lens/engine/lens-host.js";
@@ -18,17 +18,27 @@ export const schema = await readJson(new URL("course/activity.schema.json", web)
 
 /** A translator with the words of the course. @param {string} [language] */
 export async function courseWords(language = "en") {
-    return translator(await withCourse(languages.find(({ id }) => id === language) ?? languages[0]));
+    return translator(
+        await loadLanguage(languages.find(({ id }) => id === language) ?? languages[0], lateWords, ownWords),
+    );
 }
 
 /** Starts an engine whose worker runs in this thread. */
 export async function startEngine() {
     const module = await loadLensModule();
     const makeWorker = () => {
-        const worker = /** @type {any} */ ({ onmessage: null, onerror: null, onmessageerror: null, terminate() {} });
+        const worker = /** @type {any} */ ({
+            onmessage: null,
+            onerror: null,
+            onmessageerror: null,
+            terminate() {},
+        });
         const say = (/** @type {any} */ answer) =>
             setImmediate(() => worker.onmessage?.({ data: structuredClone(answer) }));
-        const host = new LensHost(module, { post: say, later: (task) => setImmediate(task) });
+        const host = new LensHost(module, {
+            post: say,
+            later: (task) => setImmediate(task),
+        });
         worker.postMessage = (/** @type {any} */ request) => setImmediate(() => host.receive(structuredClone(request)));
         say({ id: 0, type: "ready", version: PROTOCOL_VERSION });
         return worker;
@@ -37,7 +47,10 @@ export async function startEngine() {
     const { games, levels } = await engine.games();
     const openShelf = async (/** @type {string} */ game) => {
         const pieces = cut(await readFile(new URL(`learn/puzzles/data/${game}.jsonl`, web), "utf8"));
-        return { pieces: pieces.map(({ piece }) => piece), read: async (/** @type {number} */ n) => pieces[n].text };
+        return {
+            pieces: pieces.map(({ piece }) => piece),
+            read: async (/** @type {number} */ n) => pieces[n].text,
+        };
     };
     return { engine, games, levels, readJson, openShelf };
 }
@@ -59,7 +72,9 @@ export const activityOf = (item, more = {}) => ({
  * @param {{variant?: number, seed?: string, kept?: any, translate?: any, tells?: boolean, answers?: string}} [how]
  */
 export async function work(item, tools, { variant = 0, seed = "seed", kept, translate, tells, answers } = {}) {
-    const sheet = await seal(activityOf(item, { answers }), { games: tools.games });
+    const sheet = await seal(activityOf(item, { answers }), {
+        games: tools.games,
+    });
     const [sealed] = sheet.items;
     const { variants = [], ...base } = sealed;
     /** @type {{score: number, answer: string}[]} */

@@ -7,7 +7,6 @@ import { packScorm } from "../../web/course/pack/pack.js";
 import { ThinHost } from "../../web/course/pack/thin-host.js";
 import { zipOf } from "../../web/course/pack/zip.js";
 import { readSheetLink } from "../../web/course/sheet-link.js";
-import { packMessages } from "../../web/i18n/pack.js";
 import { strFromU8, strToU8, unzipSync } from "../../web/node_modules/fflate/esm/index.mjs";
 import { becomes } from "./browser.mjs";
 import { resultOf } from "./course-grades-results.mjs";
@@ -248,12 +247,3 @@ for (const [name, lms] of Object.entries({
         assert.deepEqual(page.told, lms.open ? ["pack.noLms"] : []);
     });
 }
-
-test("every language has the words of zip files, with the same blanks", () => {
-    const [english, ...others] = Object.values(packMessages);
-    const blanks = (message) => String(message).match(/\{\w+\}/g) ?? [];
-    for (const messages of others) {
-        assert.deepEqual(Object.keys(messages), Object.keys(english));
-        for (const key of Object.keys(english)) assert.deepEqual(blanks(messages[key]), blanks(english[key]), key);
-    }
-});

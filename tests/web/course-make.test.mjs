@@ -1,9 +1,6 @@
 /** The page that makes sheets, without the page: drafts, texts in languages, problems, the commands, and its words. */
 import assert from "node:assert/strict";
-import { readdir, readFile } from "node:fs/promises";
-import path from "node:path";
 import { before, test } from "node:test";
-import { fileURLToPath } from "node:url";
 import { moved, pointsIn, versionOf, withItem, withVariant, withVersion } from "../../web/course/make/draft.js";
 import { engineAnswers } from "../../web/course/make/engine-answers.js";
 import { forms, newItem } from "../../web/course/make/forms/forms.js";
@@ -12,8 +9,8 @@ import { Maker } from "../../web/course/make/maker.js";
 import { headProblems, itemProblems, refusalOf } from "../../web/course/make/problems.js";
 import { fileName, inLanguages, languagesIn, textFor, withText } from "../../web/course/make/texts.js";
 import { problemsOf } from "../../web/course/validate.js";
-import { makeMessages, withMake } from "../../web/i18n/make.js";
-import { languages, translator } from "../../web/i18n/t.js";
+import { courseWords, lensWords, makeWords } from "../../web/i18n/catalogues.js";
+import { languages, loadLanguage, translator } from "../../web/i18n/t.js";
 import { activityOf, schema, startEngine } from "./course-engine.mjs";
 
 const question = { kind: "choice", text: "Which?", options: ["a", "b"], right: [0] };
@@ -190,7 +187,7 @@ test("the draft survives a reload, and the same draft gives the same sheet", asy
 });
 
 test("the key holds what the engine finds right in the tasks that it judges", async () => {
-    const t = translator(await withMake(languages[0]));
+    const t = translator(await loadLanguage(languages[0], courseWords, lensWords, makeWords));
     const find = (/** @type {any} */ goal, record = almost) => ({ kind: "find", record, goal });
     const items = [
         find({ kind: "win", within: 1 }),
@@ -210,32 +207,4 @@ test("the key holds what the engine finds right in the tasks that it judges", as
     const won = "PLACE 2,0";
     assert.deepEqual(answers, [won, "5", "No", "Yes", "Red", won, won, undefined, "5", undefined]);
     assert.equal(found.get(taskOf({ ...items[8], .../** @type {any} */ (items[8]).variants[0] }))?.join(), "7");
-});
-
-test("every language has the same words, and every word is used", async () => {
-    /** @type {Record<string, Record<string, any>>} */
-    const catalogues = Object.fromEntries(
-        await Promise.all(Object.entries(makeMessages).map(async ([id, load]) => [id, (await load()).messages])),
-    );
-    const blanks = (/** @type {any} */ message) =>
-        [...new Set(JSON.stringify(message).match(/\{\w+\}/g) ?? [])].sort().join();
-    for (const [id, messages] of Object.entries(catalogues)) {
-        assert.deepEqual(Object.keys(messages), Object.keys(catalogues.en), id);
-        for (const [key, message] of Object.entries(messages)) {
-            assert.equal(blanks(message), blanks(catalogues.en[key]), `${id} ${key}`);
-            const text = JSON.stringify(message).replace(/\{\w+\}|"(one|other)"/g, "");
-            const wordless = !/\p{L}{2,}/u.test(text);
-            assert.ok(id === "en" || wordless || /\p{Script=Han}|\p{Script=Arabic}/u.test(text), `${id} ${key}`);
-        }
-    }
-    const folder = fileURLToPath(new URL("../../web/course/make/", import.meta.url));
-    const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(".js"));
-    const text = (await Promise.all(names.map((name) => readFile(path.join(folder, name), "utf8")))).join("\n");
-    const t = translator(await withMake(languages[0]));
-    const whole = [...text.matchAll(/["'`](make\.[A-Za-z-]+(?:\.[A-Za-z-]+)*)["'`]/g)].map(([, key]) => key);
-    const starts = [...text.matchAll(/[`"](make\.(?:[A-Za-z]+\.)+)["$]/g)].map(([, start]) => start);
-    for (const key of whole) assert.ok(t.has(key), key);
-    for (const key of Object.keys(catalogues.en)) {
-        assert.ok(whole.includes(key) || starts.some((start) => key.startsWith(start)), `${key} is unused`);
-    }
 });

@@ -5,19 +5,15 @@ import { describedOptions } from "../../web/embed/builder/option-docs.js";
 import { COMMANDS, EVENTS } from "../../web/embed/commands.js";
 import { CONTROLS, LENS, MODES } from "../../web/embed/options.js";
 import { payloadOf, payloads } from "../../web/embed/payloads.js";
-import { arenaMessages } from "../../web/i18n/arena.js";
-import { builderMessages } from "../../web/i18n/builder.js";
-import { embedMessages, problemMessages } from "../../web/i18n/embed.js";
-import { lensMessages } from "../../web/i18n/lens.js";
-import { languages, loadLanguage } from "../../web/i18n/t.js";
 import { LENS_NAMES, PANES } from "../../web/lens/lens-link.js";
 import { ALGORITHMS } from "../../web/lens/lens-options.js";
 import { HandEngine, Search } from "./app-engine.mjs";
+import { catalogueIn } from "./catalogues.mjs";
 
 const web = new URL("../../web/", import.meta.url);
 const reference = await readFile(new URL("embed/README.md", web), "utf8");
 const types = await readFile(new URL("embed/element/game-types.d.ts", web), "utf8");
-const { messages: english } = await builderMessages.en();
+const { en: english } = await catalogueIn("builder");
 
 /** A table of options as the reference has it. @param {typeof describedOptions} options */
 const tableOf = (options) =>
@@ -123,7 +119,6 @@ test("reference, types and engine agree on levels and on what a search takes", a
     assert.match(search.start(record, { ...values, lines: 65 }).error.message, /lines must be 1 to 64/);
 });
 
-const catalogues = { embed: embedMessages, problems: problemMessages, builder: builderMessages };
 const sources = new Map();
 for (const file of ["game/grammar.js", "game/link.js"]) sources.set(file, await readFile(new URL(file, web), "utf8"));
 for (const folder of ["embed", "embed/arena", "embed/builder", "embed/element", "embed/lens"]) {
@@ -131,69 +126,6 @@ for (const folder of ["embed", "embed/arena", "embed/builder", "embed/element", 
         sources.set(`${folder}/${name}`, await readFile(new URL(`${folder}/${name}`, web), "utf8"));
     }
 }
-const blanksOf = (/** @type {any} */ message) =>
-    [
-        ...new Set((typeof message === "string" ? message : Object.values(message).join(" ")).match(/\{\w+\}/g) ?? []),
-    ].sort();
-
-for (const [catalogue, loaders] of Object.entries(catalogues)) {
-    test(`${catalogue}: every language translates every message, with the same placeholders`, async () => {
-        const { messages: first } = await loaders.en();
-        assert.deepEqual(
-            Object.keys(loaders),
-            languages.map(({ id }) => id),
-        );
-        for (const id of Object.keys(loaders)) {
-            const { messages } = await loaders[id]();
-            assert.deepEqual(Object.keys(messages), Object.keys(first), id);
-            for (const [key, message] of Object.entries(messages)) {
-                assert.deepEqual(blanksOf(message), blanksOf(first[key]), `${id} ${key}`);
-                const own = /\p{Script=Han}|\p{Script=Arabic}/u.test(JSON.stringify(message));
-                if (id !== "en") assert.ok(own, `${id} ${key}: ${JSON.stringify(message)}`);
-            }
-        }
-    });
-}
-
-test("every key that the code uses exists, and every key is used", async () => {
-    const own = { ...(await embedMessages.en()).messages, ...(await problemMessages.en()).messages, ...english };
-    const all = {
-        ...own,
-        ...(await arenaMessages.en()).messages,
-        ...(await lensMessages.en()).messages,
-        ...(await loadLanguage(languages[0])).messages,
-    };
-    const text = [...sources.values()].join("\n");
-    const missing = [...text.matchAll(/\bt\(\s*"([^"]+)"/g)].map(([, key]) => key).filter((key) => !(key in all));
-    assert.deepEqual(missing, []);
-    const named = new Set([...text.matchAll(/["'`]([a-z][A-Za-z]*(?:\.[A-Za-z]+)+)["'`]/g)].map(([, key]) => key));
-    for (const { name, usual } of describedOptions) {
-        named.add(`meaning.${name}`);
-        if (usual) named.add(`standard.${usual}`);
-    }
-    for (const mode of MODES) named.add(`builder.mode.${mode}`).add(`builder.mode.${mode}.more`);
-    for (const source of ["game", "tree"]) named.add(`builder.lens.${source}`);
-    for (const name of ["random", "greedy"]) named.add(`builder.arena.template.${name}`);
-    for (const mode of ["lens", "arena"]) named.add(`embed.bad.${mode}Only`);
-    for (const control of CONTROLS) named.add(`builder.control.${control}`);
-    for (const size of ["small", "phone", "large"]) named.add(`builder.size.${size}`);
-    for (const column of ["name", "values", "standard", "meaning"]) named.add(`builder.column.${column}`);
-    for (const name of ["frame", "element"]) named.add(`builder.${name}`).add(`builder.${name}.more`);
-    for (const name of ["language", "theme"]) named.add(`builder.${name}`).add(`builder.${name}.auto`);
-    // The notes of the recorder in `game/`.
-    const notes = ["added", "reply", "otherReply", "variant", "known", "early", "undone"];
-    for (const note of notes) named.add(`builder.record.${note}`);
-    for (const theme of ["light", "dark"]) named.add(`builder.theme.${theme}`);
-    for (const name of ["coordinates", "goesOn", "width", "height"]) named.add(`builder.${name}`);
-    for (const result of ["right", "wrong", "solved"]) named.add(`embed.${result}`);
-    for (const [, key] of text.matchAll(/(?:bad|refuse)\("(\w+)"/g)) named.add(`embed.bad.${key}`);
-    assert.deepEqual(
-        Object.keys(own).filter((key) => !named.has(key)),
-        [],
-    );
-    for (const key of named) if (/^(embed|builder|meaning|standard)\.(?!html)/.test(key)) assert.ok(key in own, key);
-});
-
 test("no template contains words outside the translations", () => {
     for (const [path, source] of sources) {
         for (const [, text] of source.matchAll(/<[a-z][^<>]*>([^<>${}`]+)<\//g)) {

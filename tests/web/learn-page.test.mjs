@@ -2,11 +2,11 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { serve } from "../../scripts/serve.mjs";
-import { learnMessages } from "../../web/i18n/learn.js";
 import { languages } from "../../web/i18n/t.js";
 import { lessonNames, loadLesson } from "../../web/learn/search/lessons.js";
 import { violations } from "./axe.mjs";
 import { becomes, desk, eventually, openBrowser, phone } from "./browser.mjs";
+import { catalogueIn } from "./catalogues.mjs";
 
 /**
  * @typedef {import("playwright-core").Page & {problems: string[]}} Page
@@ -88,7 +88,7 @@ for (const { id, direction } of languages) {
     test(`${id}: every page is there, and nothing is cut off on a desk or a phone`, slow, async (context) => {
         for (const name of pages) {
             const page = await openLearn(name, { locale: locales[/** @type {"en"} */ (id)], viewport: desk });
-            const { messages } = await learnMessages[id]("frame");
+            const { [id]: messages } = await catalogueIn("learn/search/frame");
             const title = messages[name === "index" ? "learn.title" : `learn.${name}.title`];
             await becomes(() => page.locator("h1").innerText(), title);
             assert.deepEqual(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]), [

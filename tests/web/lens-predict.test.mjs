@@ -1,9 +1,7 @@
 /** Predictions: which questions are asked, that the trace answers them, and what readers are told. */
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { lateMessages } from "../../web/i18n/late.js";
-import { lensMessages } from "../../web/i18n/lens.js";
-import { lensMoreMessages } from "../../web/i18n/lens-more.js";
+import { lateWords, lensMoreWords, lensWords } from "../../web/i18n/catalogues.js";
 import { languages, loadLanguage, translator } from "../../web/i18n/t.js";
 import { examples } from "../../web/lens/examples.js";
 import { Lens } from "../../web/lens/lens.js";
@@ -599,12 +597,8 @@ test("an exercise counts tries and first tries, and its last event says that it 
 
 /** @param {string} id */
 async function wordsOf(id) {
-    const language = await loadLanguage(/** @type {any} */ (languages.find((each) => each.id === id)));
-    const parts = await Promise.all([lateMessages, lensMessages, lensMoreMessages].map((source) => source[id]()));
-    return translator({
-        ...language,
-        messages: Object.assign({}, language.messages, ...parts.map(({ messages }) => messages)),
-    });
+    const language = /** @type {any} */ (languages.find((each) => each.id === id));
+    return translator(await loadLanguage(language, lateWords, lensWords, lensMoreWords));
 }
 
 test("reasons come from the trace, in plain sentences", async () => {

@@ -2,10 +2,10 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { lensMoreMessages, termMessages } from "../../web/i18n/lens-more.js";
 import { recordAt } from "../../web/lens/lens-model.js";
 import { valueReason } from "../../web/lens/why/reason-of.js";
 import { termTable } from "../../web/lens/why/terms.js";
+import { catalogueIn } from "./catalogues.mjs";
 import { lecture, lens, randomTree, runOf } from "./lens-module-runs.mjs";
 
 /** @param {string} game */
@@ -18,9 +18,7 @@ async function sampleGames(game) {
 }
 /** Whether every language says what a last step does. @param {string} step */
 const stepWords = async (step) =>
-    (await Promise.all(Object.values(lensMoreMessages).map((load) => load()))).every(({ messages }) =>
-        Object.hasOwn(messages, `terms.step.${step}`),
-    );
+    Object.values(await catalogueIn("lens-more")).every((messages) => Object.hasOwn(messages, `terms.step.${step}`));
 
 /** Points have fractions, and sums of them end elsewhere in the last digit. @param {number} a @param {number} b */
 const near = (a, b) => assert.ok(Math.abs(a - b) < 1e-6, `${a}, ${b}`);
@@ -174,10 +172,7 @@ test("UCT's values are means, and the table's are the table's", () => {
 test("every term of every game is explained in every language, and no word is left over", async () => {
     const used = new Set();
     for (const game of games) for (const term of lens.terms(game, {}).terms) used.add(`lens.term.${term}`);
-    for (const load of Object.values(termMessages)) {
-        assert.deepEqual(Object.keys((await load()).messages).sort(), [...used].sort());
-    }
-    for (const load of Object.values(lensMoreMessages)) {
-        for (const key of Object.keys((await load()).messages)) assert.ok(!key.startsWith("lens.term."));
+    for (const messages of Object.values(await catalogueIn("terms"))) {
+        assert.deepEqual(Object.keys(messages).sort(), [...used].sort());
     }
 });

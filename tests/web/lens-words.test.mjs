@@ -1,49 +1,20 @@
 /** The words of the lens: every event of every algorithm has a sentence in every language, and it is the right one. */
 import assert from "node:assert/strict";
-import { readdir, readFile } from "node:fs/promises";
 import { before, test } from "node:test";
-import { lensMessages, withLens } from "../../web/i18n/lens.js";
+import { lateWords, lensWords } from "../../web/i18n/catalogues.js";
 import { languages, loadLanguage, translator } from "../../web/i18n/t.js";
 import { ALGORITHMS, algorithmKey, fitting } from "../../web/lens/lens-options.js";
 import { decimalText, ordinalText, scoreText } from "../../web/lens/scores.js";
 import { sentenceOf } from "../../web/lens/sentences.js";
-import { loadCatalogues, testCatalogues } from "./catalogues.mjs";
+import { catalogueIn } from "./catalogues.mjs";
 import { lecture, replayOf } from "./lens-module.mjs";
 
-const catalogues = await loadCatalogues(lensMessages);
-
-testCatalogues(catalogues, { word: /\p{Script=Latin}{3,}/u });
-
-/** The sources of the lens, those of its folders that use its words included. */
-async function sources() {
-    const folder = new URL("../../web/lens/", import.meta.url);
-    const names = [];
-    for (const part of ["", "tree/"]) {
-        const found = await readdir(new URL(part, folder)).catch(() => []);
-        names.push(...found.filter((name) => name.endsWith(".js")).map((name) => part + name));
-    }
-    return Promise.all(names.map((name) => readFile(new URL(name, folder), "utf8")));
-}
-
-test("every key that the lens uses exists, and every key is used", async () => {
-    const texts = await sources();
-    const t = await translatorOf("en");
-    const whole = new Set(
-        texts.flatMap((text) => [...text.matchAll(/["'`](lens(?:\.[A-Za-z_]+)+)["'`]/g)].map(([, key]) => key)),
-    );
-    const beginnings = texts.flatMap((text) =>
-        [...text.matchAll(/["'`](lens\.(?:[A-Za-z]+\.)*)\$\{/g)].map(([, start]) => start),
-    );
-    for (const key of whole) assert.ok(t.has(key) || key.endsWith(".js") || key.endsWith(".html"), key);
-    for (const key of Object.keys(catalogues.en)) {
-        assert.ok(whole.has(key) || beginnings.some((start) => key.startsWith(start)), `${key} is unused`);
-    }
-});
+const catalogues = await catalogueIn("lens");
 
 /** @param {string} id */
 async function translatorOf(id) {
     const language = languages.find((each) => each.id === id) ?? languages[0];
-    return withLens(translator(await loadLanguage(language)));
+    return translator(await loadLanguage(language, lateWords, lensWords));
 }
 
 const two = { players: ["Red", "Blue"], nameOf: (/** @type {string} */ text) => text };

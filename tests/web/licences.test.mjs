@@ -5,12 +5,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { licenceMessages } from "../../web/i18n/licences.js";
 import { licencesOf, licenceText, packageOf, packagesIn, writeLicences } from "../../web/licences/build.mjs";
 import { partsOf, runtime } from "../../web/licences/parts.mjs";
 import * as esbuild from "../../web/node_modules/esbuild/lib/main.js";
 import { openBrowser } from "./browser.mjs";
-import { testCatalogues } from "./catalogues.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const web = path.join(root, "web");
@@ -116,5 +114,3 @@ test("from the sources the page says where the list is, in the reader's language
     assert.equal(await page.locator("h1").innerText(), "پروانه‌ها");
     assert.deepEqual(page.problems, []);
 });
-
-testCatalogues(Object.fromEntries(Object.entries(licenceMessages)));

@@ -26,7 +26,7 @@ const fetched = (page) =>
     page.evaluate(() =>
         performance
             .getEntriesByType("resource")
-            .map(({ name }) => name.match(/\/i18n\/(zh-hans|fa)\.js$/)?.[1] ?? "")
+            .map(({ name }) => name.match(/\/i18n\/common\/(zh-hans|fa)\.js$/)?.[1] ?? "")
             .filter(Boolean),
     );
 
@@ -111,7 +111,7 @@ test("a language takes effect at once in an open game, loses nothing of it, and 
 test("a language that cannot be loaded leaves the old one, and a notice says so", slow, async () => {
     const page = await openApp(browser);
     await ready(page);
-    await page.route("**/i18n/fa.js", (route) => route.abort());
+    await page.route("**/i18n/common/fa.js", (route) => route.abort());
     await page.keyboard.press("m");
     await page.locator("[data-choice=language] [value=fa]").click();
     await page.locator('quintet-notices [data-key="notice.noLanguage"]').waitFor();
@@ -122,7 +122,7 @@ test("a language that cannot be loaded leaves the old one, and a notice says so"
 
 test("the page is in English if the user's language cannot be loaded at the start", slow, async () => {
     const page = await openApp(browser);
-    await page.route("**/i18n/fa.js", (route) => route.abort());
+    await page.route("**/i18n/common/fa.js", (route) => route.abort());
     await page.evaluate(() => localStorage.setItem("quintet/settings", JSON.stringify({ language: "fa" })));
     await page.reload();
     await ready(page);

@@ -38,12 +38,17 @@ async function buildSite() {
     const words = JSON.parse(await readFile(path.join(root, "tests/engine/sample_game/words.json"), "utf8"));
     for (const [file, messages] of Object.entries(words)) {
         const source = await readFile(path.join(web, file), "utf8");
-        const list = /messages = \{/;
+        const list = /messages = .*\{$/m;
         assert.match(source, list, file);
         const added = JSON.stringify(messages).slice(1, -1);
-        await writeFile(path.join(web, file), source.replace(list, `messages = { ${added},`));
+        await writeFile(
+            path.join(web, file),
+            source.replace(list, (start) => `${start} ${added},`),
+        );
     }
-    await promisify(execFile)(process.execPath, [path.join(web, "build.mjs")], { cwd: web });
+    await promisify(execFile)(process.execPath, [path.join(web, "build.mjs")], {
+        cwd: web,
+    });
 }
 
 before(async () => {
@@ -61,7 +66,11 @@ after(async () => {
 
 /** @param {string} [hash] */
 async function open(hash = "") {
-    const context = await browser.newContext({ viewport: phone, reducedMotion: "reduce", locale: "en-GB" });
+    const context = await browser.newContext({
+        viewport: phone,
+        reducedMotion: "reduce",
+        locale: "en-GB",
+    });
     const page = await context.newPage();
     /** @type {string[]} */
     const problems = [];

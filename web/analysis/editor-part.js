@@ -10,7 +10,8 @@
 import { css, html, nothing } from "lit";
 import { playerToken, tokenStyles } from "../board/player-token.js";
 import { playerName } from "../game/words.js";
-import { addLateWords } from "../i18n/late.js";
+import { formWords, lateWords, refusalWords } from "../i18n/catalogues.js";
+import { addWords } from "../i18n/t.js";
 import { choiceStyles } from "../ui/choice-styles.js";
 import { copyText } from "../ui/files.js";
 import { given } from "../ui/part.js";
@@ -195,7 +196,7 @@ export class EditorPart extends AnalysisPart {
             if (!this.useLabel) {
                 const over = await this.analysis.outcome({ ...this.game, setup: position, actions: [] });
                 if (over.state !== "ongoing") {
-                    await addLateWords(this.t.language);
+                    await addWords(this.t, lateWords);
                     verdict = { ...verdict, over };
                 }
             }
@@ -338,12 +339,11 @@ export class EditorPart extends AnalysisPart {
      */
     async readForeign(text) {
         const { t, asked } = this;
-        const [{ readForeign }, sentences, { addFormWords }] = await Promise.all([
+        const [{ readForeign }, sentences] = await Promise.all([
             import("../lens/foreign-games.js"),
             import("../lens/form-sentences.js"),
-            import("../i18n/forms.js"),
         ]);
-        const [games] = await Promise.all([readForeign(text, {}), addFormWords(t)]);
+        const [games] = await Promise.all([readForeign(text, {}), addWords(t, refusalWords, formWords)]);
         if (!games) return false;
         if (asked !== this.asked) return true;
         const [game] = games.found;

@@ -2,11 +2,14 @@
  * `<quintet-analysis-more>`: the menu of the analysis: play from here, share and save, open another game, set up a
  * position.
  */
+
 import { css, html, nothing } from "lit";
 import { decodeLink, encodeLink, linkIn } from "../game/link.js";
 import { parseRecord } from "../game/record.js";
 import { chooseFile, RECORD_FILES } from "../game/record-files.js";
 import { playerName } from "../game/words.js";
+import { formWords, refusalWords } from "../i18n/catalogues.js";
+import { addWords } from "../i18n/t.js";
 import { copyText, download } from "../ui/files.js";
 import { itemStyles } from "../ui/item-styles.js";
 import { noticeText } from "../ui/notice-text.js";
@@ -234,7 +237,7 @@ export class MorePart extends AnalysisPart {
             const [{ readGame }, { formNotices }] = await Promise.all([
                 import("../lens/foreign-games.js"),
                 import("../lens/form-sentences.js"),
-                import("../i18n/forms.js").then(({ addFormWords }) => addFormWords(t)),
+                addWords(t, refusalWords, formWords),
             ]);
             const text = await asked;
             const hash = linkIn(text.trim());

@@ -2,8 +2,11 @@
  * `<quintet-analysis>`: the analysis. It shows a board that plays for all sides, the lines of the search, the game with
  * its variations, and the chances of winning over the game. `open-analysis.js` creates it.
  */
+
 import { html, nothing } from "lit";
 import { styleMap } from "lit/directives/style-map.js";
+import { refusalWords } from "../i18n/catalogues.js";
+import { addWords } from "../i18n/t.js";
 import "../ui/sheet-part.js";
 import "../board/board.js";
 import "../ui/notices-part.js";
@@ -221,11 +224,7 @@ export class QuintetAnalysis extends BoardHost {
     /** Explains why a try on the board is illegal. @param {CustomEvent} event */
     async refused({ detail }) {
         const { analysis, t, board, model } = this;
-        const [{ shake }, { addRefusalWords }] = await Promise.all([
-            import("../board/shake.js"),
-            import("../i18n/refusals.js"),
-        ]);
-        await addRefusalWords(t);
+        const [{ shake }] = await Promise.all([import("../board/shake.js"), addWords(t, refusalWords)]);
         const { key, kind } = await analysis.whyNot(detail);
         if (!key || !board || this.model.state !== model.state) return;
         shake(board, detail);

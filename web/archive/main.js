@@ -3,8 +3,9 @@
 import { EngineClient } from "../engine/client.js";
 import { wearLooks } from "../game/looks.js";
 import { Saves } from "../game/saves.js";
-import { withArchive } from "../i18n/archive.js";
-import { languages, pickLanguage, translator } from "../i18n/t.js";
+import { archiveWords } from "../i18n/catalogues.js";
+import { sheetWords } from "../i18n/first-catalogues.js";
+import { translatorFor } from "../i18n/t.js";
 import { openMemory } from "../ui/storage.js";
 import { openArchive } from "./archive.js";
 import { RecordPage } from "./record-page.js";
@@ -16,13 +17,9 @@ const root = document.documentElement;
 wearLooks(settings);
 
 async function start() {
-    const picked = pickLanguage(language, navigator.languages);
-    const [spoken, archive] = await Promise.all([
-        withArchive(picked).catch(() => withArchive(languages[0])),
-        openArchive(),
-    ]);
-    const t = translator(spoken);
-    Object.assign(root, { lang: spoken.id, dir: spoken.direction });
+    // Problems of files are named with the words of the sheets.
+    const [t, archive] = await Promise.all([translatorFor(language, sheetWords, archiveWords), openArchive()]);
+    Object.assign(root, { lang: t.language.id, dir: t.language.direction });
     document.title = `${t("record.title")} – ${t("app.name")}`;
     const engine = new EngineClient();
     document.body.append(Object.assign(new RecordPage(), { t, archive, engine, memory }));

@@ -7,7 +7,8 @@
  */
 
 import { FIRST_LEVEL, PERSON } from "../game/model.js";
-import { addSheetWords } from "../i18n/sheets.js";
+import { sheetWords } from "../i18n/first-catalogues.js";
+import { addWords } from "../i18n/t.js";
 import { pointsOf, seatText } from "./game-entry.js";
 import { keepGames } from "./keep-games.js";
 import { afterGame, firstOpponent, levelFor, ME, opponentFrom, opponentKey, seatOf } from "./opponent.js";
@@ -61,7 +62,7 @@ export async function serveArchive({ controller, t }, open = openArchive) {
             onProgress,
         );
     };
-    await addSheetWords(t.language);
+    await addWords(t, sheetWords);
     offerSeat(controller);
     await seatAgain(controller);
     rememberSeats(store, memory);

@@ -5,11 +5,14 @@
  * @typedef {import("./game-entry.js").Game} Game
  * @typedef {import("../engine/protocol.js").GameSpec} GameSpec
  */
+
 import { html, LitElement, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { encodeLink } from "../game/link.js";
 import { PERSON } from "../game/model.js";
 import { chooseFile, RECORD_FILES } from "../game/record-files.js";
+import { formWords, refusalWords } from "../i18n/catalogues.js";
+import { addWords } from "../i18n/t.js";
 import { controlStyles } from "../ui/control-styles.js";
 import { download } from "../ui/files.js";
 import { emblem, icon } from "../ui/icons.js";
@@ -379,7 +382,7 @@ export class RecordPage extends LitElement {
         try {
             const { games, broken } = await anyGamesIn(await asked, { name });
             if (broken.some(({ problem }) => problem.key.startsWith("form."))) {
-                await import("../i18n/forms.js").then(({ addFormWords }) => addFormWords(this.t)).catch(() => {});
+                await addWords(this.t, refusalWords, formWords).catch(() => {});
             }
             const legal = [];
             for (const entry of games) {

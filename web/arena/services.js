@@ -11,6 +11,5 @@ export const services = {
     stand: () => import("./match/stand.js"),
     /** Results from a file. */
     readResults: () => import("../report/read-results.js"),
-    reportWords: () => import("../i18n/report.js"),
     schedule: () => import("./match/schedule.js"),
 };

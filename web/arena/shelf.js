@@ -6,6 +6,7 @@
  * @typedef {import("./arena-model.js").Results} Results
  */
 
+import { lateWords, reportWords, withWords } from "../i18n/catalogues.js";
 import { download } from "../ui/files.js";
 import { ResultStore } from "./result-store.js";
 
@@ -77,11 +78,10 @@ export class Shelf {
     /** Opens a JSON file with results, of this page or of `quintet tournament`. @param {File} file */
     async importFile(file) {
         try {
-            const [{ readResults }, { withReport }] = await Promise.all([
+            const [{ readResults }, t] = await Promise.all([
                 this.#arena.services.readResults(),
-                this.#arena.services.reportWords(),
+                withWords(this.#arena.t, lateWords, reportWords),
             ]);
-            const t = await withReport(this.#arena.t);
             const results = await readResults(await file.text()).catch((error) => {
                 const { key, params } = error.problem ?? {};
                 throw key ? new Error(t(key, params)) : error;

@@ -1,6 +1,9 @@
 /** `<quintet-course>`: the student's page: a board or a guest, and beside it what to do and how it went. */
+
 import { html, nothing } from "lit";
 import { styleMap } from "lit/directives/style-map.js";
+import { refusalWords } from "../i18n/catalogues.js";
+import { addWords } from "../i18n/t.js";
 import "../board/board.js";
 import { actionName } from "../board/naming.js";
 import { bestFit } from "../game/board-fit.js";
@@ -245,11 +248,7 @@ export class CoursePage extends BoardHost {
     async refused({ detail }) {
         const { course, t, board, work } = this;
         const state = work?.state;
-        const [{ shake }, { addRefusalWords }] = await Promise.all([
-            import("../board/shake.js"),
-            import("../i18n/refusals.js"),
-        ]);
-        await addRefusalWords(t);
+        const [{ shake }] = await Promise.all([import("../board/shake.js"), addWords(t, refusalWords)]);
         const { key, kind } = await course.whyNot(detail);
         if (!key || !board || !state || this.work?.state !== state) return;
         shake(board, detail);

@@ -6,8 +6,8 @@
 import { html, nothing } from "lit";
 import { wearLooks } from "../game/looks.js";
 import { Saves } from "../game/saves.js";
-import { withCourse } from "../i18n/course.js";
-import { languages, pickLanguage, translator } from "../i18n/t.js";
+import { courseWords, lateWords, receiptWords, withWords } from "../i18n/catalogues.js";
+import { translatorFor } from "../i18n/t.js";
 import { LensClient } from "../lens/engine/lens-client.js";
 import { openMemory } from "../ui/storage.js";
 import { Course } from "./course.js";
@@ -28,10 +28,8 @@ const theme = asked.get("theme") ?? "";
 wearLooks(["light", "dark"].includes(theme) ? { ...settings, theme } : settings);
 
 async function start() {
-    const picked = pickLanguage(asked.get("language") ?? settings.language, navigator.languages);
-    const spoken = await withCourse(picked).catch(() => withCourse(languages[0]));
-    const t = translator(spoken);
-    Object.assign(root, { lang: spoken.id, dir: spoken.direction });
+    const t = await translatorFor(asked.get("language") ?? settings.language, lateWords, courseWords);
+    Object.assign(root, { lang: t.language.id, dir: t.language.direction });
     document.title = `${t("course.title")} – ${t("app.name")}`;
     const engine = new LensClient();
     /** @type {Reporting} */
@@ -100,12 +98,8 @@ function receiptFor(course, reporting, t, loaded) {
     async function load() {
         loading = true;
         try {
-            const [{ withReceipts }] = await Promise.all([
-                import("../i18n/receipts.js"),
-                import("./grades/receipt-part.js"),
-            ]);
-            const { messages } = await withReceipts(t.language);
-            words = translator({ ...t.language, messages: { ...messages, ...t.language.messages } });
+            const [more] = await Promise.all([withWords(t, receiptWords), import("./grades/receipt-part.js")]);
+            words = more;
             loaded();
         } catch {
             // Without a network the result stays on the page; the next look tries again.

@@ -7,7 +7,8 @@
  * @typedef {import("./words.js").Status} Status
  */
 
-import { addLateWords } from "../i18n/late.js";
+import { lateWords } from "../i18n/catalogues.js";
+import { addWords } from "../i18n/t.js";
 import { resultOf } from "./ending.js";
 import { PERSON, specOf } from "./model.js";
 import { onlookers, reasonOut } from "./turns.js";
@@ -77,7 +78,7 @@ function outWords(t, model, detail) {
 
 /** Lets `statusOf` use these sentences in this language. Rejects if the words cannot be loaded. @param {Translate} t */
 export async function loadLateWords({ language }) {
-    await addLateWords(language);
+    await addWords({ language }, lateWords);
     late.tell = (t, model, detail) =>
         resultOf(model).state === "ongoing" ? outWords(t, model, detail) : resultWords(t, model);
 }

@@ -7,8 +7,8 @@
  * @typedef {import("./record.js").Problem} Problem
  */
 
-import { addProblemWords } from "../i18n/embed.js";
-import { loadLanguage, pickLanguage } from "../i18n/t.js";
+import { problemWords } from "../i18n/catalogues.js";
+import { addWords, loadLanguage, pickLanguage } from "../i18n/t.js";
 import { bad, definitions } from "./grammar.js";
 import { NOT_HERE } from "./link.js";
 import { PERSON, settingsChanged } from "./model.js";
@@ -78,7 +78,7 @@ async function seat({ controller }, { seats = [] }) {
  */
 export async function tellProblems(languages, problems, teller) {
     if (problems.length === 0) return;
-    await Promise.all(languages.map((language) => addProblemWords({ language }))).catch(() => {});
+    await Promise.all(languages.map((language) => addWords({ language }, problemWords))).catch(() => {});
     for (const key of TOGETHER) {
         const names = problems.filter((problem) => problem.key === key).map(({ params }) => params?.name);
         if (names.length) teller.tell({ key, params: { name: names.join(", "), values: HERE }, tone: "error" });

@@ -4,8 +4,10 @@
  * @typedef {import("../engine/protocol.js").Attempt} Attempt
  * @typedef {import("../engine/protocol.js").Refusal} Refusal
  */
+
 import { shake } from "../board/shake.js";
-import { addRefusalWords } from "../i18n/refusals.js";
+import { refusalWords } from "../i18n/catalogues.js";
+import { addWords } from "../i18n/t.js";
 import { PERSON, refused } from "./model.js";
 import { nextStep } from "./turns.js";
 
@@ -18,7 +20,7 @@ import { nextStep } from "./turns.js";
  */
 export async function explain(board, t, controller, attempt) {
     const { state } = controller.store.value;
-    await addRefusalWords(t);
+    await addWords(t, refusalWords);
     if (controller.store.value.state !== state) return;
     const known = outOfTurn(controller.store.value, attempt);
     if (await say(controller, attempt, known)) shake(board, attempt);

@@ -7,17 +7,16 @@ import type { messages as analysis } from "./analysis/en.js";
 import type { messages as archive } from "./archive/en.js";
 import type { messages as arena } from "./arena/en.js";
 import type { messages as builder } from "./builder/en.js";
+import type { messages as common } from "./common/en.js";
 import type { messages as course } from "./course/en.js";
 import type { messages as embed } from "./embed/en.js";
 import type { messages as embedProblems } from "./embed-problems/en.js";
-import type { messages as first } from "./en.js";
 import type { messages as forms } from "./forms/en.js";
 import type { messages as friend } from "./friend/en.js";
 import type { messages as late } from "./late/en.js";
 import type { messages as learn } from "./learn/search/frame/en.js";
 import type { messages as lens } from "./lens/en.js";
 import type { messages as lensMore } from "./lens-more/en.js";
-import type { messages as terms } from "./lens-more/terms-en.js";
 import type { messages as cachex } from "./lessons/cachex/en.js";
 import type { messages as chexers } from "./lessons/chexers/en.js";
 import type { messages as lessons } from "./lessons/frame/en.js";
@@ -34,8 +33,9 @@ import type { messages as refusals } from "./refusals/en.js";
 import type { messages as report } from "./report/en.js";
 import type { messages as rules } from "./rules/en.js";
 import type { messages as sheets } from "./sheets/en.js";
+import type { messages as terms } from "./terms/en.js";
 
-type English = typeof first &
+type English = typeof common &
     typeof analysis &
     typeof archive &
     typeof arena &

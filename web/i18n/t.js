@@ -10,6 +10,9 @@
  * @typedef {string | Partial<Record<Intl.LDMLPluralRule, string>>} Message
  * @typedef {Record<string, Message>} Catalogue
  *
+ * Loads one language of a catalogue, by the name of its file.
+ * @typedef {(file: string) => Promise<{messages: Catalogue}>} Source
+ *
  * @typedef {object} LanguageName
  * @property {string} id        for `<html lang>` and `Intl`
  * @property {string} name      in the language itself
@@ -26,7 +29,7 @@
  *           sentences: (...texts: (string | false | null)[]) => string}} Translate
  */
 
-import { messages as english } from "./en.js";
+import { messages as english } from "./common/en.js";
 
 /** @type {LanguageName[]} */
 export const languages = [
@@ -35,15 +38,8 @@ export const languages = [
     { id: "fa", name: "فارسی", direction: "rtl", beta: true, ownDigits: true },
 ];
 
-/**
- * Loaders of the messages. English is part of the page, as the fallback; the other languages are loaded on demand.
- * @type {Record<string, () => Promise<{messages: Catalogue}>>}
- */
-const sources = {
-    en: async () => ({ messages: english }),
-    "zh-Hans": () => import("./zh-hans.js"),
-    fa: () => import("./fa.js"),
-};
+/** The words of every page. English is part of the page, as the fallback. @type {Source} */
+const commonWords = async (file) => (file === "en" ? { messages: english } : import(`./common/${file}.js`));
 
 /**
  * Returns the language to use: the chosen one if it exists, otherwise the first available one that the browser asks
@@ -65,24 +61,36 @@ export function pickLanguage(chosen, wanted) {
 }
 
 /**
- * Loads the messages of a language. Rejects if that fails.
- * @param {LanguageName} language
+ * Adds the words of catalogues to a language and so to all its translators. Rejects if they cannot be loaded.
+ * @param {Pick<Translate, "language">} t
+ * @param {Source[]} sources
+ */
+export async function addWords({ language: { id, messages } }, ...sources) {
+    const loaded = await Promise.all(sources.map((source) => source(id.toLowerCase())));
+    for (const more of loaded) Object.assign(messages, more.messages);
+}
+
+/**
+ * Loads a language with the words of these catalogues. Rejects if that fails.
+ * @param {LanguageName} name
+ * @param {Source[]} sources
  * @returns {Promise<Language>}
  */
-export async function loadLanguage(language) {
-    const { messages } = await sources[language.id]();
-    return { ...language, messages };
+export async function loadLanguage(name, ...sources) {
+    const language = { ...name, messages: {} };
+    await addWords({ language }, commonWords, ...sources);
+    return language;
 }
 
 /**
  * Returns the translator for the language to use, or for English if its messages cannot be loaded.
  * @param {string} chosen
- * @param {readonly string[]} [wanted]
+ * @param {Source[]} sources
  * @returns {Promise<Translate>}
  */
-export async function translatorFor(chosen, wanted = navigator.languages) {
-    const language = pickLanguage(chosen, wanted);
-    return translator(await loadLanguage(language).catch(() => loadLanguage(languages[0])));
+export async function translatorFor(chosen, ...sources) {
+    const load = (/** @type {LanguageName} */ language) => loadLanguage(language, ...sources);
+    return translator(await load(pickLanguage(chosen, navigator.languages)).catch(() => load(languages[0])));
 }
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Sentences about games in the forms of other programs. Their words are in `i18n/forms.js`.
+ * Sentences about games in the forms of other programs. Their words are in `i18n/forms/`.
  *
  * @import { FormNote } from "./engine/lens-protocol.js"
  * @import { Translate } from "../i18n/t.js"

@@ -1,7 +1,7 @@
 /** Creates the element of the lens and opens a link in it. */
 
-import { addProblemWords } from "../i18n/embed.js";
-import { withLens } from "../i18n/lens.js";
+import { lateWords, lensWords, problemWords, withWords } from "../i18n/catalogues.js";
+import { addWords } from "../i18n/t.js";
 import { LensClient } from "./engine/lens-client.js";
 import { Lens } from "./lens.js";
 import { LENS_NAMES } from "./lens-link.js";
@@ -45,7 +45,7 @@ export async function openLens({
     makeEngine = () => new LensClient(),
 }) {
     const element = new QuintetLens();
-    const words = await withLens(t);
+    const words = await withWords(t, lateWords, lensWords);
     const lens = new Lens({
         engine: makeEngine(),
         task,
@@ -83,7 +83,7 @@ export async function follow({ lens, t }, link) {
  * @param {Lens} lens
  */
 async function tellProblems(t, { problems }, lens) {
-    await addProblemWords(t).catch(() => {});
+    await addWords(t, problemWords).catch(() => {});
     const unknown = problems.filter(({ key }) => key === UNKNOWN).map(({ params }) => params?.name);
     if (unknown.length) {
         lens.tell({ key: UNKNOWN, params: { name: unknown.join(", "), values: LENS_NAMES.join(", ") }, tone: "error" });

@@ -2,7 +2,7 @@
  * Base class of what teaches with the lens: predictions, comparison, reasons of values, figures of the engine. Each is
  * loaded when a reader opens it, and brings its own words.
  */
-import { withLensMore } from "../i18n/lens-more.js";
+import { lensMoreWords, withWords } from "../i18n/catalogues.js";
 import { LensPart } from "./lens-part.js";
 import { sentenceNames } from "./names.js";
 
@@ -30,7 +30,7 @@ export class StudyPart extends LensPart {
 
     /** Adds the words that the part needs. @param {Translate} t */
     load(t) {
-        return withLensMore(t);
+        return withWords(t, lensMoreWords);
     }
 
     /** What sentences call players and actions. */

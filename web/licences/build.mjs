@@ -10,7 +10,7 @@ import { partsOf, runtime } from "./parts.mjs";
 
 /** @import { Part } from "./parts.mjs" */
 /** @typedef {{name: string, version: string, licence: string, source: string, text: string}} Entry */
-/** @typedef {{heading: string, entries: Entry[]}} Section  `heading`: a key of `i18n/licences.js`, or "" */
+/** @typedef {{heading: string, entries: Entry[]}} Section  `heading`: a key of `i18n/licences/`, or "" */
 
 const web = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const standardTexts = path.join(web, "node_modules", "spdx-license-list", "licenses");

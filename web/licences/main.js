@@ -2,16 +2,15 @@
 
 import { wearLooks } from "../game/looks.js";
 import { Saves } from "../game/saves.js";
-import { licenceMessages } from "../i18n/licences.js";
-import { loadLanguage, pickLanguage, translator } from "../i18n/t.js";
+import { licenceWords } from "../i18n/catalogues.js";
+import { translatorFor } from "../i18n/t.js";
 import { openMemory } from "../ui/storage.js";
 
 const settings = new Saves(openMemory()).settings();
 wearLooks(settings);
 
-loadLanguage(pickLanguage(settings.language, navigator.languages)).then((language) => {
-    const { id, direction } = language;
-    const t = translator({ ...language, messages: { ...language.messages, ...licenceMessages[id] } });
+translatorFor(settings.language, licenceWords).then((t) => {
+    const { id, direction } = t.language;
     Object.assign(document.documentElement, { lang: id, dir: direction });
     document.title = `${t("licences.title")} – ${t("app.name")}`;
     for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-words]"))) {

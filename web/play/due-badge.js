@@ -5,7 +5,8 @@
  * @typedef {import("./quintet-app.js").QuintetApp} QuintetApp
  */
 import { css, html, nothing, render } from "lit";
-import { addSheetWords } from "../i18n/sheets.js";
+import { sheetWords } from "../i18n/first-catalogues.js";
+import { addWords } from "../i18n/t.js";
 
 /** The largest number shown. */
 const MOST = 99;
@@ -38,7 +39,7 @@ export async function showDue(app) {
     const show = async () => {
         const { t } = app;
         const due = await archive.mine.due(Date.now());
-        await addSheetWords(t.language);
+        await addWords(t, sheetWords);
         const button = app.renderRoot.querySelector("quintet-controls")?.shadowRoot?.querySelector('[data-do="more"]');
         if (!button) return;
         if (badge.parentNode !== button) {

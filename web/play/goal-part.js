@@ -12,7 +12,8 @@ import { GamePart } from "../game/game-part.js";
 import { loadLateWords } from "../game/late-words.js";
 import { specOf } from "../game/model.js";
 import { playerName } from "../game/words.js";
-import { addSheetWords } from "../i18n/sheets.js";
+import { sheetWords } from "../i18n/first-catalogues.js";
+import { addWords } from "../i18n/t.js";
 import { loadRules } from "../rules/sections.js";
 import { shared } from "../ui/styles.js";
 
@@ -91,7 +92,7 @@ export class GoalPart extends GamePart {
     /** @param {string} game */
     async showWin(game) {
         const engine = /** @type {EngineClient} */ (this.controller.engine);
-        const words = [loadLateWords(this.t), addSheetWords(this.t.language)];
+        const words = [loadLateWords(this.t), addWords(this.t, sheetWords)];
         const [{ goal }] = await Promise.all([loadRules(game), ...words]);
         const actions = goal.actions ?? [];
         const after = async (/** @type {number} */ count) => {

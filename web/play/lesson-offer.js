@@ -4,7 +4,8 @@
  *
  * @typedef {import("./quintet-app.js").QuintetApp} QuintetApp
  */
-import { addSheetWords } from "../i18n/sheets.js";
+import { sheetWords } from "../i18n/first-catalogues.js";
+import { addWords } from "../i18n/t.js";
 
 /** @param {QuintetApp} app  in the document */
 export async function offerLesson(app) {
@@ -12,6 +13,6 @@ export async function offerLesson(app) {
     const { openArchive } = await import("../archive/archive.js");
     const archive = await openArchive();
     if ((await archive.games.list({ limit: 1 })).length > 0) return;
-    await addSheetWords(app.t.language);
+    await addWords(app.t, sheetWords);
     app.lesson = true;
 }

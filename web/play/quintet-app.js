@@ -5,7 +5,8 @@
 import { html, nothing } from "lit";
 import { styleMap } from "lit/directives/style-map.js";
 import "../board/board.js";
-import { addSheetWords } from "../i18n/sheets.js";
+import { sheetWords } from "../i18n/first-catalogues.js";
+import { addWords } from "../i18n/t.js";
 import "./controls-part.js";
 import "./games-part.js";
 import "./status-part.js";
@@ -358,8 +359,8 @@ const laterParts = {
     "quintet-result": () => import("./result-part.js"),
     "quintet-skip": () => import("./skip-part.js"),
     // The words of the last two are those of the sheets.
-    "quintet-clock": ({ t }) => addSheetWords(t.language).then(() => import("./clock-part.js")),
-    "quintet-volume": ({ t }) => addSheetWords(t.language).then(() => import("./volume-part.js")),
+    "quintet-clock": ({ t }) => addWords(t, sheetWords).then(() => import("./clock-part.js")),
+    "quintet-volume": ({ t }) => addWords(t, sheetWords).then(() => import("./volume-part.js")),
 };
 
 customElements.define("quintet-app", QuintetApp);

@@ -7,7 +7,8 @@ import { SeatsPart } from "../game/seats-part.js";
 import { seatRows, tightSeats } from "../game/seats-styles.js";
 import { nextStep } from "../game/turns.js";
 import { onlyPerson } from "../game/words.js";
-import { addSheetWords } from "../i18n/sheets.js";
+import { sheetWords } from "../i18n/first-catalogues.js";
+import { addWords } from "../i18n/t.js";
 import { desk, low, tall } from "../ui/styles.js";
 
 class TurnPart extends SeatsPart {
@@ -110,7 +111,7 @@ class TurnPart extends SeatsPart {
 
     async eloWords() {
         const { model, t } = this;
-        const [about] = await Promise.all([import("../game/level-about.js"), addSheetWords(t.language)]);
+        const [about] = await Promise.all([import("../game/level-about.js"), addWords(t, sheetWords)]);
         return (/** @type {string} */ level) => {
             const elo = about.eloOfLevel(model.state?.game ?? "", level);
             return elo === null ? "" : t("level.elo", { elo });

@@ -11,9 +11,10 @@
  * @typedef {import("./results.js").Results} Results
  * @typedef {{game: number, ply: number, better: string}} Opened
  */
+
 import { html, LitElement, nothing } from "lit";
 import { EngineClient } from "../engine/client.js";
-import { withReport } from "../i18n/report.js";
+import { lateWords, reportWords, withWords } from "../i18n/catalogues.js";
 import { given } from "../ui/part.js";
 import { shared } from "../ui/styles.js";
 import "./cross-part.js";
@@ -125,7 +126,7 @@ export class QuintetReport extends LitElement {
     async speak() {
         const { t } = this;
         if (t === given) return;
-        const words = await withReport(t);
+        const words = await withWords(t, lateWords, reportWords);
         if (t === this.t) this.words = words;
     }
 

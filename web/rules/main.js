@@ -3,8 +3,8 @@
 import { EngineClient } from "../engine/client.js";
 import { wearLooks } from "../game/looks.js";
 import { Saves } from "../game/saves.js";
-import { withRules } from "../i18n/rules.js";
-import { languages, pickLanguage, translator } from "../i18n/t.js";
+import { lateWords, rulesWords } from "../i18n/catalogues.js";
+import { translatorFor } from "../i18n/t.js";
 import { openMemory } from "../ui/storage.js";
 import { RulesPage } from "./rules-page.js";
 import { loadRules } from "./sections.js";
@@ -12,14 +12,14 @@ import { loadRules } from "./sections.js";
 const engine = new EngineClient();
 const settings = new Saves(openMemory()).settings();
 const { language } = settings;
-const picked = withRules(pickLanguage(language, navigator.languages)).catch(() => withRules(languages[0]));
+// Figures that reach the end of a game say why it ended.
+const speaker = translatorFor(language, lateWords, rulesWords);
 const game = document.documentElement.dataset.game ?? "";
 
 wearLooks(settings);
 
-Promise.all([picked, loadRules(game)]).then(([spoken, rules]) => {
-    const t = translator(spoken);
-    const { id, direction } = spoken;
+Promise.all([speaker, loadRules(game)]).then(([t, rules]) => {
+    const { id, direction } = t.language;
     Object.assign(document.documentElement, { lang: id, dir: direction });
     document.title = `${t("rules.title", { game: t(`game.${game}`) })} – ${t("app.name")}`;
     document.body.append(Object.assign(new RulesPage(), { game, rules, t, engine }));

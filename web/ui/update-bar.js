@@ -2,8 +2,10 @@
  * `<quintet-update>`: reports that a new version is available and loads it on request. It is a strip above the page,
  * which gives it the height `--strip`, so that it covers nothing.
  */
+
 import { css, html, LitElement } from "lit";
-import { addSheetWords } from "../i18n/sheets.js";
+import { sheetWords } from "../i18n/first-catalogues.js";
+import { addWords } from "../i18n/t.js";
 import { icon } from "./icons.js";
 import { noticeStyles } from "./notice-styles.js";
 import { given } from "./part.js";
@@ -70,7 +72,7 @@ customElements.define("quintet-update", UpdateBar);
  * @param {() => void} reload
  */
 export async function showUpdate(speaker, reload) {
-    await addSheetWords(speaker().language);
+    await addWords(speaker(), sheetWords);
     let bar = document.querySelector("quintet-update");
     if (!bar) {
         bar = new UpdateBar();

@@ -5,8 +5,8 @@
 import { encodeLink, readLink } from "../../game/link.js";
 import { wearLooks } from "../../game/looks.js";
 import { Saves } from "../../game/saves.js";
-import { withOpenings } from "../../i18n/openings.js";
-import { languages, pickLanguage, translator } from "../../i18n/t.js";
+import { lateWords, openingWords } from "../../i18n/catalogues.js";
+import { translatorFor } from "../../i18n/t.js";
 import { LensClient } from "../../lens/engine/lens-client.js";
 import { openMemory } from "../../ui/storage.js";
 import { openArchive } from "../archive.js";
@@ -35,10 +35,8 @@ async function asked() {
 }
 
 async function start() {
-    const picked = pickLanguage(language, navigator.languages);
-    const spoken = await withOpenings(picked).catch(() => withOpenings(languages[0]));
-    const t = translator(spoken);
-    Object.assign(root, { lang: spoken.id, dir: spoken.direction });
+    const t = await translatorFor(language, lateWords, openingWords);
+    Object.assign(root, { lang: t.language.id, dir: t.language.direction });
     document.title = `${t("openings.title")} – ${t("app.name")}`;
     const engine = new LensClient();
     const explorer = new Explorer({ engine, archive: openArchive(), readBookText });

@@ -1,5 +1,5 @@
 /**
- * Why files cannot be an agent. `key` names the sentence: `agents.KEY` is `arena.refused.KEY` in `i18n/arena.js`.
+ * Why files cannot be an agent. `key` names the sentence: `agents.KEY` is `arena.refused.KEY` in `i18n/arena/`.
  * `params` fills its blanks.
  *
  * @typedef {{key: string, params: Record<string, string | number>}} Refusal

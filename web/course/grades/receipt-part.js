@@ -1,5 +1,5 @@
 /**
- * `<quintet-receipt>`: the student's receipt, to copy or to save. Its words are those of `i18n/receipts.js`.
+ * `<quintet-receipt>`: the student's receipt, to copy or to save. Its words are those of `i18n/receipts/`.
  *
  * @typedef {import("../activity.js").Activity} Activity
  * @typedef {import("../sitting.js").Result} Result

@@ -4,7 +4,8 @@
  */
 
 import { lastActionSentence } from "../../game/words.js";
-import { lessonMessages } from "../../i18n/lessons.js";
+import { lessonWords } from "../../i18n/catalogues.js";
+import { addWords } from "../../i18n/t.js";
 import { Lesson } from "../../learn/lessons/lesson.js";
 import { gamesWithLessons, loadSteps } from "../../learn/lessons/lessons.js";
 import { Progress } from "../../learn/lessons/progress.js";
@@ -46,7 +47,7 @@ class LessonWork extends Work {
         const read = tools.readJson;
         const all = await loadSteps(item.game, read);
         const steps = item.steps.flatMap((/** @type {string} */ name) => all.filter(({ id }) => id === name));
-        if (parts.translate) await addWords(parts.translate, item.game);
+        if (parts.translate) await addLesson(parts.translate, item.game);
         if (turn !== this.turn) return;
         this.judgements = "";
         this.judged = false;
@@ -148,10 +149,7 @@ class LessonWork extends Work {
 }
 
 /** @param {import("../../i18n/t.js").Translate} t @param {string} game */
-async function addWords({ language }, game) {
-    const parts = await Promise.all([lessonMessages[language.id]("frame"), lessonMessages[language.id](game)]);
-    for (const { messages } of parts) Object.assign(language.messages, messages);
-}
+const addLesson = (t, game) => addWords(t, lessonWords("frame"), lessonWords(game));
 
 /** @type {import("./kinds.js").Kind} */
 export const lesson = {

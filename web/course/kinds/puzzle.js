@@ -5,7 +5,8 @@
 
 import { describeLine } from "../../engine/search.js";
 import { fromFirstLevel } from "../../game/elo.js";
-import { puzzleMessages } from "../../i18n/puzzles.js";
+import { puzzleWords } from "../../i18n/catalogues.js";
+import { addWords } from "../../i18n/t.js";
 import { piecesFor } from "../../learn/puzzles/pick.js";
 import { readPuzzles, recordOf } from "../../learn/puzzles/puzzle.js";
 import { opponentsSentence, taskSentence } from "../../learn/puzzles/sentences.js";
@@ -77,8 +78,8 @@ class PuzzleWork extends BoardWork {
             const puzzles = await puzzlesFor(this.item, this.tools.openShelf ?? openShelf);
             if (puzzles.length === 0) throw new Error("there is no such puzzle");
             const puzzle = puzzles[drawn(this.parts.seed, this.item.id, puzzles.length)];
-            const { language } = this.parts.translate ?? {};
-            if (language) Object.assign(language.messages, (await puzzleMessages[language.id]()).messages);
+            const { translate } = this.parts;
+            if (translate) await addWords(translate, puzzleWords);
             if (turn !== this.turn) return;
             this.puzzle = puzzle;
         }

@@ -12,7 +12,8 @@ import { shake } from "../../board/shake.js";
 import { bestFit } from "../../game/board-fit.js";
 import { BoardHost } from "../../game/board-host.js";
 import { lastActionSentence, playerName } from "../../game/words.js";
-import { addRefusalWords } from "../../i18n/refusals.js";
+import { refusalWords } from "../../i18n/catalogues.js";
+import { addWords } from "../../i18n/t.js";
 import { icon } from "../../ui/late-icons.js";
 import { given } from "../../ui/part.js";
 import { shared } from "../../ui/styles.js";
@@ -158,7 +159,7 @@ export class MakeBoard extends BoardHost {
     async refused({ detail }) {
         const { t, state, record, ply, board, players } = this;
         if (!record || !state) return;
-        await addRefusalWords(t).catch(() => {});
+        await addWords(t, refusalWords).catch(() => {});
         // Another board may have been loaded since.
         const [, { key, kind }] = await Promise.all([this.engine.load({ ...record, ply }), this.engine.whyNot(detail)]);
         if (!key || this.state !== state) return;

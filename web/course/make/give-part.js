@@ -2,8 +2,11 @@
  * `<quintet-make-give>`: what students get: a try of the sheet as they see it, and the sheet as a file, a link, the
  * code of a frame, a zip for an LMS, and on paper with a key.
  */
+
 import { html, LitElement, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
+import { packWords } from "../../i18n/catalogues.js";
+import { addWords } from "../../i18n/t.js";
 import { copyText, download } from "../../ui/files.js";
 import { frameOf } from "../../ui/frame-code.js";
 import { icon } from "../../ui/late-icons.js";
@@ -201,11 +204,7 @@ export class GivePart extends LitElement {
     pack(full) {
         return this.make("pack", async (sheet) => {
             const { t, maker } = this;
-            const [{ packScorm, PackProblem }, { withPack }] = await Promise.all([
-                import("../pack/pack.js"),
-                import("../../i18n/pack.js"),
-            ]);
-            Object.assign(t.language.messages, withPack(t.language).messages);
+            const [{ packScorm, PackProblem }] = await Promise.all([import("../pack/pack.js"), addWords(t, packWords)]);
             try {
                 const zip = await packScorm(sheet, {
                     full,

@@ -6,8 +6,9 @@
 import { decodeLink } from "../../game/link.js";
 import { wearLooks } from "../../game/looks.js";
 import { Saves } from "../../game/saves.js";
-import { withMake } from "../../i18n/make.js";
-import { languages, pickLanguage, translator } from "../../i18n/t.js";
+import { arenaWords, courseWords, lateWords, lensWords, makeWords, puzzleWords } from "../../i18n/catalogues.js";
+import { sheetWords } from "../../i18n/first-catalogues.js";
+import { translatorFor } from "../../i18n/t.js";
 import { LensClient } from "../../lens/engine/lens-client.js";
 import { openMemory } from "../../ui/storage.js";
 import { readSheetLink } from "../sheet-link.js";
@@ -22,14 +23,27 @@ const root = document.documentElement;
 wearLooks(settings);
 
 async function start() {
-    const picked = pickLanguage(language, navigator.languages);
-    const spoken = await withMake(picked).catch(() => withMake(languages[0]));
-    const t = translator(spoken);
-    Object.assign(root, { lang: spoken.id, dir: spoken.direction });
+    const t = await translatorFor(
+        language,
+        lateWords,
+        sheetWords,
+        lensWords,
+        arenaWords,
+        puzzleWords,
+        courseWords,
+        makeWords,
+    );
+    Object.assign(root, { lang: t.language.id, dir: t.language.direction });
     document.title = `${t("make.title")} – ${t("app.name")}`;
     const engine = new LensClient();
     // A second engine checks items, which can take seconds; the boards go on meanwhile.
-    const maker = new Maker({ engine, openChecker: () => new LensClient(), memory, language: spoken.id, translate: t });
+    const maker = new Maker({
+        engine,
+        openChecker: () => new LensClient(),
+        memory,
+        language: t.language.id,
+        translate: t,
+    });
     const page = Object.assign(new MakePage(), { t, maker });
     document.body.append(page);
     const given = await givenBy(location.hash);

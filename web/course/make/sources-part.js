@@ -4,9 +4,11 @@
  *
  * Events: `quintet-found` with a `FoundPosition`; `quintet-setting` {on} when the editor opens or closes.
  */
+
 import { html, LitElement, nothing } from "lit";
 import { roundedElo } from "../../game/level-about.js";
 import { chooseFile, RECORD_FILES } from "../../game/record-files.js";
+import { analysisWords, lateWords, withWords } from "../../i18n/catalogues.js";
 import { recordOf } from "../../learn/puzzles/puzzle.js";
 import { themeAbout, themeNames } from "../../learn/puzzles/sentences.js";
 import { openShelf } from "../../learn/puzzles/shelf.js";
@@ -164,8 +166,7 @@ export class SourcesPart extends LitElement {
     async openEditor() {
         const { t, engine, record } = this;
         if (!record) return;
-        const [{ withAnalysis }] = await Promise.all([import("../../i18n/analysis.js"), import("./setup-part.js")]);
-        const words = await withAnalysis(t);
+        const [words] = await Promise.all([withWords(t, lateWords, analysisWords), import("./setup-part.js")]);
         const [{ layout }, { setup }] = await Promise.all([engine.load(record), engine.setup()]);
         this.setup = { t: words, start: { record, setup }, layout };
         this.tellSetting(true);

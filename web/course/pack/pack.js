@@ -27,7 +27,7 @@ const AT_ONCE = 6;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** Why a sheet cannot be packed; `key` is one of `i18n/pack.js`. */
+/** Why a sheet cannot be packed; `key` is one of `i18n/pack/`. */
 export class PackProblem extends Error {
     name = "PackProblem";
 

@@ -22,7 +22,7 @@ export class ThinHost {
      * @param {any} parts.frame  the window of the frame
      * @param {string} parts.origin  of the site
      * @param {Reporter} parts.lms
-     * @param {(key: string) => void} parts.tell  `pack.noLms`
+     * @param {(key: "pack.noLms") => void} parts.tell
      */
     constructor({ here, frame, origin, lms, tell }) {
         this.frame = frame;

@@ -2,8 +2,8 @@
 
 import { wearLooks } from "../../game/looks.js";
 import { Saves } from "../../game/saves.js";
-import { withReceipts } from "../../i18n/receipts.js";
-import { languages, pickLanguage, translator } from "../../i18n/t.js";
+import { receiptWords } from "../../i18n/catalogues.js";
+import { translatorFor } from "../../i18n/t.js";
 import { openMemory } from "../../ui/storage.js";
 import { ReceiptsPage } from "./receipts-page.js";
 
@@ -13,10 +13,8 @@ const root = document.documentElement;
 wearLooks(settings);
 
 async function start() {
-    const picked = pickLanguage(language, navigator.languages);
-    const spoken = await withReceipts(picked).catch(() => withReceipts(languages[0]));
-    const t = translator(spoken);
-    Object.assign(root, { lang: spoken.id, dir: spoken.direction });
+    const t = await translatorFor(language, receiptWords);
+    Object.assign(root, { lang: t.language.id, dir: t.language.direction });
     document.title = `${t("receipt.title")} – ${t("app.name")}`;
     document.body.append(Object.assign(new ReceiptsPage(), { t }));
     const { keepOffline } = await import("../../offline/offline.js");

@@ -15,7 +15,9 @@
 import { html, nothing } from "lit";
 import { ArenaClient } from "../../arena/engine/arena-client.js";
 import { openBench } from "../../arena/open-bench.js";
-import { addProblemWords, embedTranslatorFor } from "../../i18n/embed.js";
+import { problemWords } from "../../i18n/catalogues.js";
+import { embedWords } from "../../i18n/first-catalogues.js";
+import { addWords, translatorFor } from "../../i18n/t.js";
 import { findSpec } from "../game.js";
 import { opening, refuseFirst } from "../guests.js";
 import { readTask, uselessOptions } from "./arena-options-of.js";
@@ -59,9 +61,9 @@ export class ArenaSession {
      */
     async open({ engine, spec }, language) {
         const { form, script, code, opponent } = this.task;
-        this.t = await embedTranslatorFor(language);
+        this.t = await translatorFor(language, embedWords);
         // Mistakes are told in these words.
-        await addProblemWords(this.t).catch(() => {});
+        await addWords(this.t, problemWords).catch(() => {});
         const options = Object.entries(this.options.options ?? {}).map(([name, value]) => [name, String(value)]);
         this.bench = await openBench({
             t: this.t,

@@ -2,12 +2,15 @@
  * `<quintet-embed-builder>`: the page on which a teacher chooses a game, a mode, looks and a size, sees a preview, and
  * copies the code for embedding.
  */
+
 import { html, LitElement, nothing } from "lit";
 import { live } from "lit/directives/live.js";
 import { askedPage } from "../../game/address.js";
 import { decodeLink, linkIn } from "../../game/link.js";
 import { PERSON } from "../../game/model.js";
 import { parseRecord, RecordProblem, withoutUsual } from "../../game/record.js";
+import { formWords, refusalWords } from "../../i18n/catalogues.js";
+import { addWords } from "../../i18n/t.js";
 import { readLensLink } from "../../lens/lens-link.js";
 import { algorithmKey } from "../../lens/lens-options.js";
 import { icon } from "../../ui/icons.js";
@@ -139,7 +142,7 @@ export class BuilderPage extends LitElement {
             if (lens) await this.replaceLens(await readLensLink(lens));
             else await this.replaceGame(await readGame(text));
         } catch (error) {
-            await import("../../i18n/forms.js").then(({ addFormWords }) => addFormWords(this.t)).catch(() => {});
+            await addWords(this.t, refusalWords, formWords).catch(() => {});
             this.faults = { ...this.faults, game: problemOf(error) };
         }
     }

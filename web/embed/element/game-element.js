@@ -9,7 +9,8 @@ import { bestFit } from "../../game/board-fit.js";
 import { emptyModel, savedGame } from "../../game/model.js";
 import { isLate, nextStep } from "../../game/turns.js";
 import { announcement } from "../../game/words.js";
-import { embedTranslatorFor } from "../../i18n/embed.js";
+import { embedWords } from "../../i18n/first-catalogues.js";
+import { translatorFor } from "../../i18n/t.js";
 import { commandOf } from "../../ui/shortcuts.js";
 import { shared } from "../../ui/styles.js";
 import { controlsOf, turnStep } from "../game.js";
@@ -262,7 +263,7 @@ export class QuintetGame extends GameMethods {
 
     /** @param {string} language @param {Session | null} [session] */
     async speak(language, session = this.session) {
-        const t = await embedTranslatorFor(language);
+        const t = await translatorFor(language, embedWords);
         const current = this.model?.settings.language;
         if (session !== this.session || current !== language) return;
         this.t = t;

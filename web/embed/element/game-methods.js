@@ -6,7 +6,7 @@
  */
 import { GameHost } from "../../game/board-host.js";
 import { RecordProblem } from "../../game/record.js";
-import { addProblemWords } from "../../i18n/embed.js";
+import { addWords } from "../../i18n/t.js";
 import { noticeText } from "../../ui/notice-text.js";
 import { codeOf, problemOf } from "../refusal.js";
 
@@ -107,11 +107,9 @@ export class GameMethods extends GameHost {
         const { t } = this;
         if (!t) return key;
         if (!t.has(key)) {
-            const form = key.startsWith("form.");
-            await (form
-                ? import("../../i18n/forms.js").then(({ addFormWords }) => addFormWords(t))
-                : addProblemWords(t)
-            ).catch(() => {});
+            const words = await import("../../i18n/catalogues.js");
+            const wanted = key.startsWith("form.") ? [words.refusalWords, words.formWords] : [words.problemWords];
+            await addWords(t, ...wanted).catch(() => {});
         }
         return noticeText(t, { key, params });
     }

@@ -14,7 +14,9 @@
 
 import { html, nothing } from "lit";
 import { RecordProblem } from "../../game/record.js";
-import { addProblemWords, embedTranslatorFor } from "../../i18n/embed.js";
+import { problemWords } from "../../i18n/catalogues.js";
+import { embedWords } from "../../i18n/first-catalogues.js";
+import { addWords, translatorFor } from "../../i18n/t.js";
 import { LensClient } from "../../lens/engine/lens-client.js";
 import { SPEEDS } from "../../lens/lens-model.js";
 import { sentenceNames } from "../../lens/names.js";
@@ -294,10 +296,10 @@ async function fit({ link, engine }, options, problems, report) {
  */
 async function open(game, options, { link, engine }, problems) {
     const { language = "auto" } = options;
-    const t = await embedTranslatorFor(language === "auto" ? "" : language);
+    const t = await translatorFor(language === "auto" ? "" : language, embedWords);
     const before = game.guest instanceof LensSession ? game.guest.stepFor(options) : undefined;
     // Mistakes are told in these words.
-    await addProblemWords(t).catch(() => {});
+    await addWords(t, problemWords).catch(() => {});
     const element = await openLens({
         t,
         link: { ...link, step: before ?? link.step, problems },

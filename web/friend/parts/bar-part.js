@@ -1,7 +1,9 @@
 /** `<quintet-friend-bar>`: how the game with people on other devices stands, and what is to be done next. */
+
 import { css, html, nothing } from "lit";
 import { askForSheet } from "../../game/game-part.js";
-import { addFriendWords } from "../../i18n/friend.js";
+import { friendWords } from "../../i18n/catalogues.js";
+import { addWords } from "../../i18n/t.js";
 import { icon } from "../../ui/late-icons.js";
 import { desk, shared } from "../../ui/styles.js";
 import { FriendPart } from "./part.js";
@@ -85,7 +87,7 @@ export class FriendBar extends FriendPart {
         const { t } = this.app;
         if (!t.has("friend.bar.title")) {
             // Without a network, the next update tries again.
-            addFriendWords(t.language).then(this.renew, () => {});
+            addWords(t, friendWords).then(this.renew, () => {});
             return nothing;
         }
         const { session } = this.friends;

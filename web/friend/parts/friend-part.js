@@ -3,8 +3,10 @@
  *
  * `subject`: a link that needs a decision (`Judged`), or the page to begin with.
  */
+
 import { html, nothing } from "lit";
-import { addFriendWords } from "../../i18n/friend.js";
+import { friendWords } from "../../i18n/catalogues.js";
+import { addWords } from "../../i18n/t.js";
 import { shared } from "../../ui/styles.js";
 import "./join-part.js";
 import "./letter-part.js";
@@ -52,7 +54,7 @@ export class FriendSheet extends FriendPart {
     render() {
         const { app, friends, page, about, t } = this;
         if (!t.has("friend.bar.title")) {
-            addFriendWords(t.language).then(this.renew, () => {});
+            addWords(t, friendWords).then(this.renew, () => {});
             return nothing;
         }
         switch (page) {

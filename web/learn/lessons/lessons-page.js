@@ -1,6 +1,9 @@
 /** `<quintet-lessons>`: lessons by doing: a board, and beside it what to do, how it went, and all steps. */
+
 import { html, nothing } from "lit";
 import { styleMap } from "lit/directives/style-map.js";
+import { refusalWords } from "../../i18n/catalogues.js";
+import { addWords } from "../../i18n/t.js";
 import "../../board/board.js";
 import { actionName } from "../../board/naming.js";
 import { playerToken, tokenStyles } from "../../board/player-token.js";
@@ -309,11 +312,7 @@ export class LessonsPage extends BoardHost {
     async refused({ detail }) {
         const { lesson, t, board, model, players } = this;
         if (model.tried !== "try") return;
-        const [{ shake }, { addRefusalWords }] = await Promise.all([
-            import("../../board/shake.js"),
-            import("../../i18n/refusals.js"),
-        ]);
-        await addRefusalWords(t);
+        const [{ shake }] = await Promise.all([import("../../board/shake.js"), addWords(t, refusalWords)]);
         const { key, kind } = await lesson.whyNot(detail);
         if (!key || !board || this.model.state !== model.state) return;
         shake(board, detail);

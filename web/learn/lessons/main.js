@@ -3,8 +3,8 @@
 import { openArchive } from "../../archive/archive.js";
 import { wearLooks } from "../../game/looks.js";
 import { Saves } from "../../game/saves.js";
-import { addLessonWords, withLessons } from "../../i18n/lessons.js";
-import { languages, pickLanguage, translator } from "../../i18n/t.js";
+import { lateWords, lessonWords } from "../../i18n/catalogues.js";
+import { addWords, translatorFor } from "../../i18n/t.js";
 import { LensClient } from "../../lens/engine/lens-client.js";
 import { openMemory } from "../../ui/storage.js";
 import { Lesson } from "./lesson.js";
@@ -29,16 +29,14 @@ function asked() {
 }
 
 async function start() {
-    const picked = pickLanguage(language, navigator.languages);
     const { game } = asked();
-    const spoken = await withLessons(picked, game).catch(() => withLessons(languages[0], game));
-    const t = translator(spoken);
-    Object.assign(root, { lang: spoken.id, dir: spoken.direction });
+    const t = await translatorFor(language, lateWords, lessonWords("frame"), lessonWords(game));
+    Object.assign(root, { lang: t.language.id, dir: t.language.direction });
     document.title = `${t("lessons.title")} – ${t("app.name")}`;
     const engine = new LensClient();
     const lesson = new Lesson({ engine, progress: new Progress(openArchive()) });
-    const addWords = (/** @type {string} */ each) => addLessonWords(spoken, each);
-    const page = Object.assign(new LessonsPage(), { t, lesson, coordinates, addWords });
+    const addGame = (/** @type {string} */ each) => addWords(t, lessonWords(each));
+    const page = Object.assign(new LessonsPage(), { t, lesson, coordinates, addWords: addGame });
     page.named = (hash, line) => {
         written = `#${hash}`;
         history.replaceState({ line }, "", written);
@@ -47,7 +45,7 @@ async function start() {
     lesson.open(asked());
     window.addEventListener("hashchange", async () => {
         if (location.hash === written) return;
-        await addWords(asked().game).catch(() => {});
+        await addGame(asked().game).catch(() => {});
         lesson.open(asked());
     });
     engine.ready

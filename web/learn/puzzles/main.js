@@ -4,8 +4,8 @@ import { openArchive } from "../../archive/archive.js";
 import { EngineClient } from "../../engine/client.js";
 import { wearLooks } from "../../game/looks.js";
 import { Saves } from "../../game/saves.js";
-import { withPuzzles } from "../../i18n/puzzles.js";
-import { languages, pickLanguage, translator } from "../../i18n/t.js";
+import { lateWords, puzzleWords } from "../../i18n/catalogues.js";
+import { translatorFor } from "../../i18n/t.js";
 import { openMemory } from "../../ui/storage.js";
 import { openShelf } from "./shelf.js";
 import { Trainer } from "./trainer.js";
@@ -27,10 +27,8 @@ function asked() {
 }
 
 async function start() {
-    const picked = pickLanguage(language, navigator.languages);
-    const spoken = await withPuzzles(picked).catch(() => withPuzzles(languages[0]));
-    const t = translator(spoken);
-    Object.assign(root, { lang: spoken.id, dir: spoken.direction });
+    const t = await translatorFor(language, lateWords, puzzleWords);
+    Object.assign(root, { lang: t.language.id, dir: t.language.direction });
     document.title = `${t("puzzle.title")} – ${t("app.name")}`;
     const engine = new EngineClient();
     const trainer = new Trainer({ engine, archive: openArchive(), openShelf });

@@ -1,7 +1,10 @@
 /** `<quintet-puzzles>`: the puzzle trainer: a board, and beside it what to do, how it went, and what to choose. */
+
 import { html, nothing } from "lit";
 import { styleMap } from "lit/directives/style-map.js";
 import { encodeAnalysisLink } from "../../analysis/link.js";
+import { refusalWords } from "../../i18n/catalogues.js";
+import { addWords } from "../../i18n/t.js";
 import "../../board/board.js";
 import { actionMarks } from "../../board/marking.js";
 import { actionName } from "../../board/naming.js";
@@ -240,11 +243,7 @@ export class TrainerPage extends BoardHost {
     /** Explains why an attempt on the board is no legal action. @param {CustomEvent} event */
     async refused({ detail }) {
         const { trainer, t, board, model } = this;
-        const [{ shake }, { addRefusalWords }] = await Promise.all([
-            import("../../board/shake.js"),
-            import("../../i18n/refusals.js"),
-        ]);
-        await addRefusalWords(t);
+        const [{ shake }] = await Promise.all([import("../../board/shake.js"), addWords(t, refusalWords)]);
         const { key, kind } = await trainer.whyNot(detail);
         if (!key || !board || this.model.state !== model.state) return;
         shake(board, detail);

@@ -2,8 +2,8 @@
 
 import { wearLooks } from "../../game/looks.js";
 import { Saves } from "../../game/saves.js";
-import { withLesson } from "../../i18n/learn.js";
-import { languages, pickLanguage, translator } from "../../i18n/t.js";
+import { learnWords } from "../../i18n/catalogues.js";
+import { translatorFor } from "../../i18n/t.js";
 import { openMemory } from "../../ui/storage.js";
 import { loadLesson } from "./lessons.js";
 import { Progress } from "./progress.js";
@@ -37,10 +37,8 @@ async function keep(/** @type {import("../../i18n/t.js").Translate} */ t) {
 }
 
 async function start() {
-    const picked = pickLanguage(language, navigator.languages);
-    const spoken = await withLesson(picked, name).catch(() => withLesson(languages[0], name));
-    const t = translator(spoken);
-    Object.assign(document.documentElement, { lang: spoken.id, dir: spoken.direction });
+    const t = await translatorFor(language, ...["frame", name].filter(Boolean).map(learnWords));
+    Object.assign(document.documentElement, { lang: t.language.id, dir: t.language.direction });
     const titles = [...(name ? [t(`learn.${name}.title`)] : []), t("learn.title"), t("app.name")];
     document.title = titles.join(" – ");
     document.body.append(await pageOf(t));

@@ -7,7 +7,7 @@
  * @typedef {import("../../i18n/t.js").Translate} Translate
  */
 import { css, html, LitElement, nothing } from "lit";
-import { termMessages, withLensMore } from "../../i18n/lens-more.js";
+import { lensMoreWords, termWords, withWords } from "../../i18n/catalogues.js";
 import { given } from "../../ui/part.js";
 import { shared } from "../../ui/styles.js";
 import { LensClient } from "../engine/lens-client.js";
@@ -68,9 +68,7 @@ export class PositionTerms extends LitElement {
 
     async loadWords() {
         const { t } = this;
-        const words = await withLensMore(t)
-            .then((more) => withLensMore(more, termMessages))
-            .catch(() => null);
+        const words = await withWords(t, lensMoreWords, termWords).catch(() => null);
         if (t === this.t) this.words = words;
     }
 

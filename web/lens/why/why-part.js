@@ -6,7 +6,7 @@
  * @typedef {import("../../i18n/t.js").Translate} Translate
  */
 import { css, html, nothing } from "lit";
-import { termMessages, withLensMore } from "../../i18n/lens-more.js";
+import { termWords, withWords } from "../../i18n/catalogues.js";
 import { shared } from "../../ui/styles.js";
 import { recordAt, shownNode } from "../lens-model.js";
 import { scoresText, scoreText } from "../scores.js";
@@ -54,7 +54,7 @@ export class WhyPart extends StudyPart {
 
     /** @param {Translate} t */
     async load(t) {
-        return withLensMore(await super.load(t), termMessages);
+        return withWords(await super.load(t), termWords);
     }
 
     /** @param {Translate} t */

@@ -8,7 +8,8 @@
  * @typedef {{heading: string, content: (app: QuintetApp, subject: any) => import("lit").TemplateResult}} Sheet
  */
 
-import { addSheetWords } from "../../i18n/sheets.js";
+import { sheetWords } from "../../i18n/first-catalogues.js";
+import { addWords } from "../../i18n/t.js";
 
 /** @type {Record<string, () => Promise<{sheet: Sheet}>>} */
 const loaders = {
@@ -29,7 +30,7 @@ const loaders = {
  * @param {import("../../i18n/t.js").Language} language
  */
 export async function loadSheet(name, language) {
-    const [{ sheet }] = await Promise.all([loaders[name](), addSheetWords(language)]);
+    const [{ sheet }] = await Promise.all([loaders[name](), addWords({ language }, sheetWords)]);
     return sheet;
 }
 

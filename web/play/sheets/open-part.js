@@ -7,7 +7,8 @@ import { linkIn, readLink } from "../../game/link.js";
 import { RecordProblem } from "../../game/record.js";
 import { chooseFile, RECORD_FILES } from "../../game/record-files.js";
 import { MAX_GAMES, readRecords } from "../../game/record-texts.js";
-import { addFormWords } from "../../i18n/forms.js";
+import { formWords, refusalWords } from "../../i18n/catalogues.js";
+import { addWords } from "../../i18n/t.js";
 import { readGames } from "../../lens/foreign-games.js";
 import { formNotices, formProblem, notesSentence, problemSentence } from "../../lens/form-sentences.js";
 import { emblem } from "../../ui/icons.js";
@@ -107,7 +108,7 @@ export async function gamesIn(text, t, controller, { name, quiet = false } = {})
         const foreign = json ? null : await controller.engine.importGame(given).catch(() => null);
         return foreign ? single(foreign) : readRecords(given);
     };
-    const words = addFormWords(t).catch(() => {});
+    const words = addWords(t, refusalWords, formWords).catch(() => {});
     const onLoad = () => quiet || words.then(() => controller.tell({ key: READING }));
     try {
         const games = await readGames(text, { own, name, onLoad });

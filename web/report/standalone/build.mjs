@@ -6,6 +6,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import * as esbuild from "esbuild";
+import { nameCatalogues } from "../../i18n/build.mjs";
 import { escapeHtml, licencesOf, licenceText, packagesIn } from "../../licences/build.mjs";
 import { policyHash } from "../../policy-hash.mjs";
 import { squeeze } from "../../squeeze.mjs";
@@ -27,7 +28,7 @@ const reading = (replaced) => ({
             if (file.includes("node_modules")) return undefined;
             const instead = path.dirname(file) === here ? replaced[path.basename(file)] : undefined;
             return {
-                contents: instead ?? squeeze(await readFile(file, "utf8")),
+                contents: instead ?? squeeze(nameCatalogues(file, await readFile(file, "utf8"))),
                 loader: "js",
                 resolveDir: path.dirname(file),
             };

@@ -1,7 +1,8 @@
 /** The fields of steps of the lessons. */
 import { html } from "lit";
 import { live } from "lit/directives/live.js";
-import { lessonMessages } from "../../../i18n/lessons.js";
+import { lessonWords } from "../../../i18n/catalogues.js";
+import { addWords } from "../../../i18n/t.js";
 import { gamesWithLessons, loadSteps } from "../../../learn/lessons/lessons.js";
 import { faultOf } from "../fields.js";
 import { gameChoice } from "./game-choice.js";
@@ -14,11 +15,7 @@ export const lesson = {
         const { t, value, set } = editing;
         const { game, steps = [] } = value;
         const found = loadedOnce(tools, `lessons ${game}`, async () => {
-            const [all, { messages }] = await Promise.all([
-                loadSteps(game, tools.tools.readJson),
-                lessonMessages[t.language.id](game),
-            ]);
-            Object.assign(t.language.messages, messages);
+            const [all] = await Promise.all([loadSteps(game, tools.tools.readJson), addWords(t, lessonWords(game))]);
             return all;
         });
         const toggle = (/** @type {string} */ id, /** @type {boolean} */ on) => {

@@ -1,4 +1,4 @@
-/** @type {import("./t.js").Catalogue} */
+/** @type {import("../t.js").Catalogue} */
 export const messages = {
     "app.name": "Quintet",
     "games.title": "بازی‌ها",

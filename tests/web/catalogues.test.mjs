@@ -1,0 +1,74 @@
+/** Every catalogue: the same keys and blanks in every language, every key used, and every key that is named there. */
+import assert from "node:assert/strict";
+import { readdir, readFile } from "node:fs/promises";
+import { test } from "node:test";
+import { languages } from "../../web/i18n/t.js";
+import { assertForms, blanksOf, catalogueIn, catalogueNames, textsOf } from "./catalogues.mjs";
+
+const web = new URL("../../web/", import.meta.url);
+const catalogues = new Map(
+    await Promise.all(catalogueNames.map(async (name) => /** @type {const} */ ([name, await catalogueIn(name)]))),
+);
+
+/** Words that every language writes as English does. */
+const NAMES =
+    /Quintet|MB|Python|JavaScript|JSON|CSV|Elo|COMP30024|CSCI|zip|stun:\S+|\w+\.txt|SCORM|LMS|iframe|HTML|Max|Min|[MQTI]\[[^\]]*\]|\[[^\]]*\]|`[^`]*`|\{\w+\}/g;
+
+/** Powers, such as `b^{d}`, look like blanks and are none. @param {any} message */
+const withoutPowers = (message) => textsOf(message).map((text) => text.replace(/\^\{[^}]*\}/g, ""));
+
+for (const [name, { en: english, ...others }] of catalogues) {
+    test(`${name}: every language has the keys and blanks of English, and own words`, () => {
+        assertForms("en", english);
+        for (const [language, messages] of Object.entries(others)) {
+            assert.deepEqual(Object.keys(messages), Object.keys(english), language);
+            assertForms(language, messages);
+            for (const [key, message] of Object.entries(messages)) {
+                const place = `${language} ${key}`;
+                assert.deepEqual(blanksOf(withoutPowers(message)), blanksOf(withoutPowers(english[key])), place);
+                for (const text of textsOf(message)) {
+                    const own = /\p{Script=Han}|\p{Script=Arabic}/u.test(text);
+                    assert.ok(text !== "" && (own || !/\p{L}{2,}/u.test(text.replace(NAMES, ""))), `${place}: ${text}`);
+                }
+            }
+        }
+    });
+}
+
+/** The scripts that may name keys, without comments. @type {string[]} */
+const sources = [];
+for (const name of await readdir(web, { recursive: true })) {
+    if (!name.endsWith(".js") || /^(node_modules|i18n|examples)\//.test(name)) continue;
+    sources.push((await readFile(new URL(name, web), "utf8")).replace(/^ *(\/\*\*|\*|\/\/).*/gm, ""));
+}
+for (const name of ["licences.html", "licences/build.mjs"]) sources.push(await readFile(new URL(name, web), "utf8"));
+const code = sources.join("\n");
+const named = new Set([...code.matchAll(/["'`]([a-z][\w-]*(?:\.[\w-]+)+)["'`]/gi)].map(([, key]) => key));
+const beginnings = [
+    ...new Set(
+        [...code.matchAll(/[`"]([a-z][\w-]*\.(?:[\w-]+\.)*[\w-]*)(?=\$\{|(?<=\.)")/gi)].map(([, start]) => start),
+    ),
+];
+
+// The texts of a lesson are named by its parts; the lesson's own test looks at them.
+const english = [...catalogues].filter(([name]) => !/^learn\/search\/(?!frame)/.test(name));
+const keys = new Set(english.flatMap(([, { en }]) => Object.keys(en)));
+
+test("every key is used", () => {
+    const unused = [...keys].filter((key) => !named.has(key) && !beginnings.some((start) => key.startsWith(start)));
+    assert.deepEqual(unused, []);
+});
+
+test("every key that the scripts name exists", () => {
+    const known = new Set([...keys].map((key) => key.split(".")[0]));
+    const missing = [...named].filter(
+        (name) =>
+            known.has(name.split(".")[0]) && !keys.has(name) && !/\.(js|html|css|svg|json|py|zip|txt)$/.test(name),
+    );
+    assert.deepEqual(missing, []);
+});
+
+test("every language is in the list, and in the page of linked zips", async () => {
+    const thin = await readFile(new URL("course/pack/thin-main.js", web), "utf8");
+    for (const { id } of languages) assert.ok(thin.includes(`/i18n/pack/${id.toLowerCase()}.js"`), id);
+});

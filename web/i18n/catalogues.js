@@ -1,0 +1,74 @@
+/**
+ * The catalogues. A page names those that it needs, and loads them in its language only:
+ *
+ *     const t = await translatorFor(settings.language, lateWords, puzzleWords);
+ *
+ * Each is a function of its own, so that a page does not carry the names of files that it never loads. Those that the
+ * first board names are in `first-catalogues.js`.
+ */
+
+import { addWords, translator } from "./t.js";
+
+/**
+ * @typedef {import("./t.js").Source} Source
+ * @typedef {import("./t.js").Translate} Translate
+ */
+
+/** @type {Source} */
+export const analysisWords = (file) => import(`./analysis/${file}.js`);
+/** @type {Source} */
+export const archiveWords = (file) => import(`./archive/${file}.js`);
+/** @type {Source} */
+export const arenaWords = (file) => import(`./arena/${file}.js`);
+/** @type {Source} */
+export const builderWords = (file) => import(`./builder/${file}.js`);
+/** @type {Source} */
+export const courseWords = (file) => import(`./course/${file}.js`);
+/** Games in the forms of other programs. @type {Source} */
+export const formWords = (file) => import(`./forms/${file}.js`);
+/** Games with people on other devices. @type {Source} */
+export const friendWords = (file) => import(`./friend/${file}.js`);
+/** The end of a game, and players who are out. @type {Source} */
+export const lateWords = (file) => import(`./late/${file}.js`);
+/** A lesson of the course about search, or `frame`. @type {(part: string) => Source} */
+export const learnWords = (part) => (file) => import(`./learn/search/${part}/${file}.js`);
+/** Predictions, comparisons, and figures of the real engine. @type {Source} */
+export const lensMoreWords = (file) => import(`./lens-more/${file}.js`);
+/** @type {Source} */
+export const lensWords = (file) => import(`./lens/${file}.js`);
+/** The lessons on a game, or `frame` for what their page says everywhere. @type {(part: string) => Source} */
+export const lessonWords = (part) => (file) => import(`./lessons/${part}/${file}.js`);
+/** @type {Source} */
+export const licenceWords = (file) => import(`./licences/${file}.js`);
+/** @type {Source} */
+export const makeWords = (file) => import(`./make/${file}.js`);
+/** @type {Source} */
+export const openingWords = (file) => import(`./openings/${file}.js`);
+/** Why a zip file for an LMS cannot be made. @type {Source} */
+export const packWords = (file) => import(`./pack/${file}.js`);
+/** What is wrong with options and commands of embedded games. @type {Source} */
+export const problemWords = (file) => import(`./embed-problems/${file}.js`);
+/** @type {Source} */
+export const puzzleWords = (file) => import(`./puzzles/${file}.js`);
+/** @type {Source} */
+export const receiptWords = (file) => import(`./receipts/${file}.js`);
+/** Why an action is refused. @type {Source} */
+export const refusalWords = (file) => import(`./refusals/${file}.js`);
+/** @type {Source} */
+export const reportWords = (file) => import(`./report/${file}.js`);
+/** @type {Source} */
+export const rulesWords = (file) => import(`./rules/${file}.js`);
+/** What the terms of evaluations mean, by the engine's names. @type {Source} */
+export const termWords = (file) => import(`./terms/${file}.js`);
+
+/**
+ * Returns a translator with the words of catalogues besides those that it has. Rejects if they cannot be loaded.
+ * @param {Translate} t
+ * @param {Source[]} sources
+ * @returns {Promise<Translate>}
+ */
+export async function withWords(t, ...sources) {
+    const language = { ...t.language, messages: { ...t.language.messages } };
+    await addWords({ language }, ...sources);
+    return translator(language);
+}
