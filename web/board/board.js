@@ -99,7 +99,7 @@ export class QuintetBoard extends LitElement {
         this.extensions = [];
         /** Whether the board has the parts that load after it. */
         this.complete = false;
-        /** What there is room for beside the picture, as classes: buttons, and their words. */
+        /** The parts that fit beside the picture, as classes: buttons and their labels. */
         this.beside = "";
         /** Whether the board is as narrow as on a phone. */
         this.narrow = false;
@@ -327,14 +327,14 @@ export class QuintetBoard extends LitElement {
         });
     }
 
-    /** Adopts the styles of the capabilities, and of what has loaded after the first board. */
+    /** Adopts the styles of the capabilities and of the parts loaded after the first board. */
     dress() {
         const styles = this.extensions.flatMap((extension) => extension.styles ?? []);
         const all = [boardStyles, ...styles, ...(late?.lateStyles ?? [])];
         adoptStyles(/** @type {ShadowRoot} */ (this.renderRoot), all);
     }
 
-    /** Adds what the first board does not need. */
+    /** Adds the parts that the first board does not need. */
     async addLate() {
         await loadLate();
         if (!late || this.complete) return;

@@ -1,6 +1,6 @@
 /**
- * The moment of a win: tokens of the winner hop one after another, those that win if the engine marks them, along their
- * line.
+ * The celebration of a win: the winner's tokens hop one after another. If the engine marks winning cells, only the
+ * tokens there hop, along their line.
  *
  * @typedef {import("../engine/protocol.js").GameState} GameState
  * @typedef {import("./token-diff.js").KeyedToken} KeyedToken

@@ -5,7 +5,7 @@
 import { css, svg } from "lit";
 import { drawnKinds } from "./drawn-kinds.js";
 
-/** For the board that shows them. */
+/** Styles of a board that shows these drawings. */
 export const drawingStyles = css`
     .drawing { color: var(--own-text); }
     .drawing .solid { fill: currentColor; }

@@ -50,7 +50,10 @@ export function labelsOf({ shape, byId, outline, band, plate, labelSize }, lines
         return { from, normal: { x: y, y: -x }, length: distance(from, to) };
     });
 
-    /** Where a ray from a cell is `away` from the outline. @param {Point} from @param {Point} way @returns {Point} */
+    /**
+     * Returns the point where a ray from a cell is `away` from the outline.
+     * @param {Point} from @param {Point} way @returns {Point}
+     */
     const beyond = (from, way) => {
         const lengths = edges.map(({ from: corner, normal }) => {
             const depth = product(difference(corner, from), normal);
@@ -61,7 +64,7 @@ export function labelsOf({ shape, byId, outline, band, plate, labelSize }, lines
         return { x: from.x + way.x * length, y: from.y + way.y * length };
     };
 
-    /** The place beyond the first cell of a line. @param {PlacedCell[]} line @returns {Point} */
+    /** Returns the place beyond the first cell of a line. @param {PlacedCell[]} line @returns {Point} */
     const placeOf = ([first, second]) => {
         const along = towards(second, first);
         // Labels continue horizontal and vertical lines. Beyond the end of a slanted line a label would stand between

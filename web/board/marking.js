@@ -95,7 +95,7 @@ export function proposalMarks({ from, to, cells, path }) {
 }
 
 /**
- * Returns the marks that point out an action: an arrow from its begin to its target or over the edge of the board, or a
+ * Returns the marks that point out an action: an arrow from its start to its target or over the edge of the board, or a
  * ring around each of its cells, with the token from the hand.
  * @param {import("../engine/protocol.js").ActionView | null | undefined} action
  * @returns {BoardMark[]}

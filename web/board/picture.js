@@ -35,7 +35,7 @@ const initial = {
     color: "rgb(0, 0, 0)",
 };
 
-/** Numbers with pixels do without them in attributes. @param {string} value */
+/** Removes `px` from numbers, because attributes do not need it. @param {string} value */
 const plain = (value) => value.replace(/(\d)px/g, "$1");
 
 /**
@@ -60,7 +60,7 @@ function writeOut(source, copy, outer) {
     for (const [index, child] of [...source.children].entries()) writeOut(child, copy.children[index], own);
 }
 
-/** @param {Element} element  the root of a copy: parts that only people on the page need go */
+/** @param {Element} element  the root of a copy, from which parts that only the page needs are removed */
 function dropControls(element) {
     for (const part of element.querySelectorAll(
         ".cells, .exit-button, .exit-glow, .ghost, .source-ring, .fit-dot, .flash",
@@ -87,7 +87,7 @@ export function pictureOf(board, title = board?.t("board.name") ?? "") {
 }
 
 /**
- * @param {SVGSVGElement[]} layers  of the same size, from the ground up
+ * @param {SVGSVGElement[]} layers  of the same size, bottom first
  * @param {string} title
  */
 function pictureText(layers, title) {

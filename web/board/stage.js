@@ -1,5 +1,5 @@
 /**
- * The tokens between two positions: which are there, which are leaving, what is flashing, and the running animation.
+ * The tokens between two positions: those present, those leaving, the cells that flash, and the running animation.
  *
  * @typedef {import("./context.d.ts").StageContext} StageContext
  * @typedef {import("./token-diff.js").KeyedToken} KeyedToken

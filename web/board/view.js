@@ -61,7 +61,7 @@ function rowLabel({ layout, scene }, index) {
 }
 
 /**
- * Draws what is constant during a game, as a picture of its own below the other, so that it is not painted again when a
+ * Draws what is constant during a game, as a separate picture below the other, so that it is not painted again when a
  * token moves.
  * @param {QuintetBoard} board
  */

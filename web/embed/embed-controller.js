@@ -25,7 +25,7 @@ export const noSaves = /** @type {import("../game/saves.js").Saves} */ (
 );
 
 /**
- * The game to start and restart with. `now`: the state to continue from, if the game has already been played on.
+ * The game to start and restart with. `now`: the state to continue from, if the game has already been continued.
  * @typedef {{game: SavedGame, exercise: Exercise | null, now?: SavedGame | null}} StartState
  *
  * `begin` returns the state to start with. `recover` returns a state to start with after `begin` has failed with
@@ -167,7 +167,7 @@ export class EmbedController extends Controller {
         else await super.hint();
     }
 
-    /** Plays an action, whether or not it is right in an exercise. @param {string} action */
+    /** Plays an action, whether or not it is correct in an exercise. @param {string} action */
     async playNow(action) {
         const { state: before } = this.store.value;
         await super.play(action);

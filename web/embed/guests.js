@@ -52,7 +52,7 @@ export async function guestCommand(game, name, payload, guestOf) {
 }
 
 /**
- * Shows a guest or a game instead of what there is. If anything is wrong with the options, nothing changes.
+ * Replaces the contents of the element by a guest or a game. Invalid options change nothing.
  * @param {QuintetGame} game @param {{options: object}} payload
  * @param {(options: EmbedOptions) => (() => Promise<any>) | undefined} guestOf
  */

@@ -188,7 +188,7 @@ export class EngineClient extends EventTarget {
 
     /**
      * Returns the game in the text form that other programs use (`GameSpec.notation`). Rejects if the game has no such
-     * form or did not begin from the usual start.
+     * form or did not start from the default position.
      * @param {number} [ply]  the last ply to write; by default the end of the game
      * @returns {Promise<string>}
      */

@@ -56,13 +56,13 @@ export function actionEntry(t, layout, action) {
 }
 
 /**
- * How many pieces an action of the game has taken, for lists of moves; nothing if it has taken none.
+ * Renders the number of captured pieces for lists of moves; nothing if there are none.
  * @param {Translate} t @param {ActionView | null | undefined} action
  */
 export const takenMark = (t, action) => (action?.taken ? html`<small>×${t.number(action.taken)}</small>` : "");
 
 /**
- * The same for screen readers.
+ * Appends the number of captured pieces to a text, for screen readers.
  * @param {Translate} t
  * @param {string} text
  * @param {ActionView | null | undefined} action

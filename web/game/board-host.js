@@ -75,7 +75,7 @@ export class GameHost extends BoardHost {
         return actionMarks(looked ?? (hinted || null));
     }
 
-    /** The commands that keys give wherever a game is shown. */
+    /** The keyboard commands of every page that shows a game. */
     get commands() {
         const { controller } = this;
         return {
@@ -107,7 +107,7 @@ export class GameHost extends BoardHost {
     }
 
     /**
-     * Loads what tells the end of a game, unless it is there, and announces it. Rejects if it cannot be loaded.
+     * Loads the sentences about the end of a game, unless they are loaded, and announces the end. Rejects on failure.
      * @param {Translate} t
      */
     async learnLateWords(t) {

@@ -47,7 +47,7 @@ export class Controller {
     #warnedNotSaved = false;
     /** The ply that pending steps lead to. @type {number | null} */
     #target = null;
-    /** The command that goes there, until it begins. @type {Promise<void> | null} */
+    /** The queued command that goes there; null once it has started. @type {Promise<void> | null} */
     #pendingGoTo = null;
 
     /**
@@ -65,7 +65,10 @@ export class Controller {
         this.saves = saves;
         this.opener = new Opener(engine, store, saves);
         this.now = now;
-        /** Returns who else has a say in the game on the board. @type {() => Company | null} */
+        /**
+         * Returns the people on other devices who take part in the game on the board; null without any.
+         * @type {() => Company | null}
+         */
         this.company = () => null;
         const live = () => this.company()?.live ?? false;
         const timedOut = (/** @type {number} */ player) =>
@@ -107,7 +110,7 @@ export class Controller {
     }
 
     /**
-     * Starts a new game; what is not chosen stays as it was. A notice offers to bring the old game back.
+     * Starts a new game. Whatever the choice leaves out stays the same. A notice offers to bring the old game back.
      * @param {import("./opener.js").Choice} [choice]
      */
     newGame(choice = {}) {

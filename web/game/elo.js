@@ -6,11 +6,11 @@
 
 import { levelRatings } from "../engine/level-ratings.js";
 
-/** What `zero` says in stored ratings that count from random play. */
+/** The value of `zero` in stored ratings that count from random play. */
 export const FROM_RANDOM = "random";
 
 /**
- * A rating that counts from the first level, on the scale.
+ * Converts a rating that counts from the first level to the scale.
  * @param {string} game
  * @param {number} elo
  */

@@ -2,8 +2,8 @@ import { css } from "lit";
 import { headStyles } from "../ui/head-styles.js";
 
 /**
- * Styles of pages on which one chooses a game above a board: the head, and the row of games. Their grid areas are
- * `head` and `games`.
+ * Styles of pages with a choice of games above a board: the head and the row of games. Their grid areas are `head` and
+ * `games`.
  */
 export const gamesPageStyles = css`
     ${headStyles}

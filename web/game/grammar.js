@@ -1,5 +1,5 @@
 /**
- * What a link or an embedded game can say, as one table of names. The page reads these names after `#` or `?` of its
+ * The options of links and embedded games, as one table of names. The page reads these names after `#` or `?` of its
  * address, the frame from the address of `embed.html`, `<quintet-game>` from its attributes, and scripts pass them in
  * an object. The texts of the documentation are in `embed/builder/option-docs.js`.
  *
@@ -69,7 +69,10 @@ export const definitions = [
     ...ARENA.map((name) => later(name, "arena")),
 ];
 
-/** An option whose value is read with the mode's own code. @param {keyof EmbedOptions} name @param {string} mode */
+/**
+ * Defines an option whose value is read by the mode's own code.
+ * @param {keyof EmbedOptions} name @param {string} mode
+ */
 function later(name, mode) {
     return { name, kind: /** @type {const} */ ("later"), mode };
 }
@@ -77,11 +80,11 @@ function later(name, mode) {
 /** The names of options in a mode. @param {unknown} mode */
 const namesIn = (mode) => definitions.flatMap(({ name, mode: only = mode }) => (only === mode ? name : [])).join(", ");
 
-/** Of a setup, and of a task. */
+/** Maximum length of a setup and of a task, in characters. */
 const MAX_TEXT = MAX_SETUP_LENGTH;
-/** Of an option that a mode reads: trees and agents are long. */
+/** Maximum length of an option that a mode reads, such as a tree or an agent, in characters. */
 const MAX_LATER_TEXT = 20_000;
-/** No list has more than a game can have actions. */
+/** Maximum length of a list: the maximum number of actions in a game. */
 const MAX_PARTS = MAX_ACTIONS;
 const SHOWN = 60;
 
@@ -157,7 +160,7 @@ const readers = {
     /** @param {Definition} definition @param {unknown} given */
     words: (definition, given) => parts(definition, given, /[,;\s]+/),
 
-    /** The right actions for each ply. @param {Definition} definition @param {unknown} given */
+    /** The correct actions for each ply. @param {Definition} definition @param {unknown} given */
     steps(definition, given) {
         const list = typeof given === "string" ? given.split(";").filter((step) => step.trim() !== "") : given;
         if (!Array.isArray(list) || list.length > MAX_PARTS) throw bad("list", definition.name, given);

@@ -1,6 +1,6 @@
 /**
- * What a level is, in words: its Elo and what it does, from the figures that the engine's build writes. Not imported by
- * what the first board needs.
+ * Describes a level in words: its Elo and its limits, from the figures that the engine's build writes. The first board
+ * does not import this file.
  *
  * `elo`: "about 900"; `about`: a sentence.
  * @typedef {{elo: string, about: string}} LevelWords
@@ -8,9 +8,9 @@
 
 import { levelIds, levelLimits, levelRatings } from "../engine/level-ratings.js";
 
-/** Where a slip may cost so much, a figure says less than words. */
+/** The share of the chances from which the cost of a mistake is described in words, not as a figure. */
 const ANYTHING = 0.75;
-/** Elo for people are as exact as the measurements. */
+/** Elo is rounded to this, the precision of the measurements. */
 const ROUND_ELO = 10;
 
 /** A rating as people see it, as exact as the measurements. @param {number} elo */

@@ -1,7 +1,7 @@
 /**
- * Records a line of right actions that a teacher plays on a board for all sides. An action after the last step becomes
- * the next step. After going back, another action of the reader becomes an alternative; another reply replaces the old
- * one and all later steps.
+ * Records a line of correct actions that a teacher plays on a board for all sides. An action after the last step
+ * becomes the next step. After going back, another action of the reader becomes an alternative; another reply replaces
+ * the old one and all later steps.
  *
  * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
  *
@@ -22,7 +22,7 @@ export class Recorder {
 
     /**
      * @param {string[][]} steps  steps of the existing solution
-     * @param {string} words  what the keys of its messages begin with
+     * @param {string} words  the prefix of its messages' keys
      */
     constructor(steps, words) {
         this.words = words;

@@ -1,8 +1,9 @@
 /**
- * Walks through a stored line, which lists for each ply the actions that are right: exercises of embedded games and
- * sequences of a course have one.
+ * Walks through a stored line, which lists the correct actions for each ply. Exercises of embedded games and sequences
+ * of a course have one.
  *
- * `state`: before the step. `playable`: its legal actions. `illegal`: the first that is not; undefined if all are.
+ * `state`: before the step. `playable`: its legal actions. `illegal`: the first illegal action; undefined if all are
+ * legal.
  * @typedef {{state: import("../engine/protocol.js").GameState, playable: string[], illegal: string | undefined}}
  *     LineStep
  * @typedef {{load: (record: GameRecord) => Promise<{state: import("../engine/protocol.js").GameState}>}} Loader
@@ -10,8 +11,8 @@
  */
 
 /**
- * Each step is played with its first legal action. Ends before a step that has none. The engine has the position of
- * the step loaded.
+ * Plays the first legal action of each step. Ends before a step that has none. The engine has the position of the step
+ * loaded.
  * @param {Loader} engine
  * @param {GameRecord} record  ends with the first position
  * @param {string[][]} steps

@@ -1,6 +1,6 @@
 /**
- * Applies what a link says beside its game: seats, language, colours, orientation. It holds until the user chooses
- * something else and is not saved for the next visit. Problems are shown as notices.
+ * Applies the settings that a link contains besides its game: seats, language, colours, orientation. They apply until
+ * the user chooses something else and are not saved for the next visit. Problems are shown as notices.
  *
  * @typedef {import("../play/quintet-app.js").QuintetApp} QuintetApp
  * @typedef {import("./link.js").Link} Link

@@ -46,7 +46,7 @@ export const linkIn = (text) => (text.match(/^[^\s#]*#(\S+)$/) ?? text.match(/^[
  * @typedef {Pick<import("../embed/element/game-types.d.ts").EmbedOptions, "seats" | "language" | "theme" |
  *     "orientation" | "coordinates">} View
  *
- * `problems`: what is unknown, unreadable or not for the page. The rest of the link still holds.
+ * `problems`: names that are unknown, unreadable or not for the page. The rest of the link still applies.
  * @typedef {{record: GameRecord, view: View, problems: import("./record.js").Problem[]}} Link
  */
 

@@ -1,11 +1,11 @@
 /**
- * How a page looks by the reader's settings: the theme, the board and the pieces. Attributes of the root choose; the
- * values of looks that are not the page's own load when one is worn.
+ * Applies the reader's appearance settings: theme, board and pieces. Attributes of the root element select them. Styles
+ * that are not in the page's own style sheet load on first use.
  *
  * @typedef {{theme: string, board: string, pieces: string}} Looks
  */
 
-/** The looks that the page's own style sheet has. */
+/** The appearance that the page's own style sheet contains. */
 const OWN = { theme: "auto", board: "paper", pieces: "classic" };
 
 let loading = false;

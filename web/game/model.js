@@ -58,7 +58,7 @@ import { extraFields, recordOf } from "./record.js";
 export const PERSON = "person";
 /** The seat of a person on another device, see `friend/`. */
 export const AWAY = "away";
-/** The level of engines until the user chooses another. */
+/** The default level of engines. */
 export const FIRST_LEVEL = "easy";
 const MAX_NOTICES = 3;
 /** Keys of notices that are about the browser or the page, not about a game. */
@@ -125,7 +125,10 @@ export function settingsFrom(kept) {
     return settings;
 }
 
-/** Returns what a game with people on other devices keeps, undefined for others. @param {Pick<Model, "extra">} model */
+/**
+ * Returns the data of a game with people on other devices; undefined for other games.
+ * @param {Pick<Model, "extra">} model
+ */
 export const awayOf = ({ extra }) => /** @type {Away | undefined} */ (extra.away);
 
 /**
@@ -302,7 +305,10 @@ export class Store {
     /** @param {T} value */
     constructor(value) {
         this.value = value;
-        /** Returns what a change may make of the value. @type {(before: T, after: T) => T} */
+        /**
+         * Returns the value that a change leads to; replaced to restrict changes.
+         * @type {(before: T, after: T) => T}
+         */
         this.admit = (_, after) => after;
         /** @type {Set<(value: T) => void>} */
         this.listeners = new Set();

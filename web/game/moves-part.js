@@ -3,7 +3,7 @@
  * after it. The list is one stop for the Tab key; arrow keys move inside. It scrolls in its own box and keeps the
  * current entry visible.
  *
- * Event: `quintet-look` with the action under the pointer or focus, or null when there is none any more.
+ * Event: `quintet-look` with the action under the pointer or focus, or null when it leaves.
  */
 import { css, html, LitElement, nothing } from "lit";
 import { styleMap } from "lit/directives/style-map.js";

@@ -161,8 +161,8 @@ function valuesOf({ kind, choices, minimum, maximum }) {
 }
 
 /**
- * Returns the letters whose subsets, in this order, are exactly the values: each letter is a yes or no of its own.
- * Empty if the values are others.
+ * Returns the letters whose subsets, in this order, are exactly the values: each letter is a switch. Empty for any
+ * other values.
  * @param {string[]} values
  */
 export function partsOf(values) {

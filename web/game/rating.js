@@ -9,19 +9,19 @@
  * @typedef {{elo: number, low: number | null, high: number | null}} Rating
  */
 
-/** A result as unlikely as this bounds the rating of a player who has only won or only lost. */
+/** Probability of the results that bounds the rating of a player who has only won or only lost. */
 const TAIL = 0.025;
 /** By how much the logarithm of the likelihood falls at the ends of a 95 % interval: half of 1.96 squared. */
 const FALL = 1.92;
-/** The ratings that are thought possible go so far beyond the opponents'. */
+/** How far the possible ratings extend beyond the opponents' ratings, in Elo. */
 const BEYOND_ELO = 1200;
 const STEP_ELO = 10;
-/** How sure one is before the first game: the standard deviation around the middle of the opponents. */
+/** Standard deviation of the prior around the mean of the opponents' ratings, in Elo. */
 const PRIOR_ELO = 400;
 const PRECISION_ELO = 0.1;
 
 /**
- * The chance of winning against opponents. With one of them, this is the usual formula.
+ * Returns the chance of winning against opponents. With one opponent, this is the usual formula.
  * @param {number} elo
  * @param {number[]} rivals
  */
@@ -36,7 +36,7 @@ function logLikelihood(games, elo) {
 }
 
 /**
- * The ratings that are thought possible among opponents.
+ * Returns the range of possible ratings against these opponents.
  * @param {number[]} elos
  * @returns {[number, number]}
  */

@@ -19,7 +19,7 @@ export function chooseFile(take, accept) {
     input.click();
 }
 
-/** Far more than any collection of games that the page can show. */
+/** Maximum size of a file, far above any collection of games that the page can show. */
 const MAX_BYTES = 8_000_000;
 
 /** @param {File} file @returns {Promise<string>} rejects with a RecordProblem if the file is too large */

@@ -5,7 +5,7 @@
  * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
  * @typedef {import("../engine/protocol.js").GameState} GameState
  *
- * What is wrong with a record, as a translation key with parameters. `detail`: the engine's words.
+ * What is wrong with a record, as a translation key with parameters. `detail`: the engine's message.
  * @typedef {{key: string, params?: Record<string, string | number>, detail?: string}} Problem
  */
 

@@ -45,7 +45,7 @@ export class Saves {
     }
 
     /**
-     * Saves the game on the board, unless it is the one written last: another tab may have played on since.
+     * Saves the game on the board, unless it is the one written last: another tab may have continued the game since.
      * @param {Model} model
      * @returns {boolean} false if the game will be lost after this visit
      */

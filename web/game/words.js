@@ -64,7 +64,7 @@ export function lastActionSentence(t, setting, state) {
 export const late = { tell: null };
 
 /**
- * Returns whether the end of a game can be told: the code has loaded, and its words in this language.
+ * Returns whether the sentences about the end of a game have loaded in this language.
  * @param {Translate} t
  */
 export const tellsEnd = (t) => late.tell !== null && t.has("result.title");
@@ -141,7 +141,7 @@ function personDetail(t, model, state) {
     return state.occurrences > 1 ? t("turn.repeated", { count: state.occurrences }) : "";
 }
 
-/** "Hint: move the beetle" @param {Translate} t @param {string} action  as a sentence of its own */
+/** "Hint: move the beetle" @param {Translate} t @param {string} action  as a complete sentence */
 const hintText = (t, action) =>
     t("hint.text", { action: action.charAt(0).toLocaleLowerCase(t.language.id) + action.slice(1) });
 

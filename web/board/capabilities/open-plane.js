@@ -57,7 +57,7 @@ export class OpenPlane {
         /** Whether the user was the last to move the view. */
         this.byHand = false;
         /**
-         * What the view was last moved for.
+         * The state for which the view was last moved.
          * @type {{state: GameState | null, selection: object, size: string, at: number}}
          */
         this.followed = { state: null, selection: nothingPicked, size: "", at: 0 };

@@ -58,7 +58,7 @@ export function tokenFace(players, player, kind) {
 }
 
 /**
- * Draws a token as a small picture of its own, for trays.
+ * Draws a token as a separate small picture, for trays.
  * @param {string[]} players
  * @param {number} player
  * @param {string} kind

@@ -1,6 +1,5 @@
 /**
- * The options of an embedded arena: what the reader's agent begins with, whom it meets, and when the exercise counts as
- * solved.
+ * The options of an embedded arena: the code that the reader starts with, the opponent, and the goal.
  *
  * @typedef {import("../element/game-types.d.ts").EmbedOptions} EmbedOptions
  * @typedef {import("../../engine/protocol.js").GameSpec} GameSpec
@@ -16,7 +15,7 @@ import { parseSeat } from "../../arena/match/seats.js";
 import { bad } from "../../game/grammar.js";
 import { goalOf, SHORT } from "./goal.js";
 
-/** Options that an arena has no use for: it plays whole games. */
+/** Options without effect in an arena, which plays whole games. */
 const OF_GAMES = /** @type {const} */ ([
     "setup",
     "actions",
@@ -29,7 +28,7 @@ const OF_GAMES = /** @type {const} */ ([
     "coordinates",
 ]);
 
-/** A problem for each option that an arena has no use for. @param {EmbedOptions} options @returns {Problem[]} */
+/** Returns a problem for each option without effect in an arena. @param {EmbedOptions} options @returns {Problem[]} */
 export const uselessOptions = (options) =>
     OF_GAMES.filter((name) => options[name] !== undefined).map((name) => bad("notInArena", name, "").problem);
 
@@ -41,7 +40,7 @@ export const uselessOptions = (options) =>
 export const formsOf = (forms, game) => forms.filter((form) => form.game === null || form.game === game);
 
 /**
- * Reads the arena's options. What is wrong is reported and takes its usual value.
+ * Reads the arena's options. Invalid ones are reported and replaced by their defaults.
  * @param {EmbedOptions} options
  * @param {{game: GameSpec, levels: Level[], styles: string[]}} known
  * @param {Sources} sources

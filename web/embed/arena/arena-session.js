@@ -34,7 +34,7 @@ export class ArenaSession {
     #solved = false;
     /** Problems of the options, as keys of words. @type {Problem[]} */
     #problems = [];
-    /** Ids of notices that the page was told. @type {Set<number>} */
+    /** Ids of the notices that the page has received. @type {Set<number>} */
     #told = new Set();
 
     /**
@@ -51,11 +51,11 @@ export class ArenaSession {
         this.bench = null;
     }
 
-    /** The commands that an arena carries out besides `load`. */
+    /** The commands of an arena besides `load`. */
     commands = { getState: () => this.snapshot() };
 
     /**
-     * Opens the bench, without showing it.
+     * Prepares the arena without showing it.
      * @param {Prepared} prepared
      * @param {string} language
      */
@@ -122,7 +122,7 @@ export class ArenaSession {
         </div>`;
     }
 
-    /** A problem becomes a line above the editor, and an event. @param {Problem} problem @param {string} [detail] */
+    /** Shows a problem above the editor and sends it as an event. @param {Problem} problem @param {string} [detail] */
     report({ key, params }, detail = "") {
         this.#problems.push({ key, params });
         this.game.tell("error", { key, params, detail });
@@ -168,7 +168,7 @@ export class ArenaSession {
 }
 
 /**
- * Opens the arena of the element's options. Mistakes in the options become lines; what fits is shown.
+ * Opens the arena that the element's options describe. Invalid options are reported above the editor; the others apply.
  * @param {QuintetGame} game
  */
 export async function openIn(game) {
@@ -181,7 +181,7 @@ export async function openIn(game) {
 }
 
 /**
- * Shows an arena instead of what there is. If anything is wrong with the options, nothing changes.
+ * Replaces the contents of the element by an arena. Invalid options change nothing.
  * @param {QuintetGame} game @param {EmbedOptions} options
  */
 export async function load(game, options) {
@@ -199,7 +199,7 @@ export async function load(game, options) {
 }
 
 /**
- * An engine, and what the options mean. A game that is not there is replaced by the first one and reported.
+ * Starts an engine and reads the options. An unknown game is reported and replaced by the first one.
  * @param {EmbedOptions} options
  * @param {boolean} [strict]  whether to reject if the game or its options are wrong
  */

@@ -1,17 +1,17 @@
-/** What solves the exercise of an embedded arena, and the form of agent that every game has. */
+/** The goal of an embedded arena's exercise, and the form of agent that every game supports. */
 
 import { bad } from "../../game/grammar.js";
 
 /** The form of an agent for all games, in both languages. */
 export const SHORT = "short";
 
-/** The range of `goal` in percent of the points, and its usual value. */
+/** The range of `goal` in percent of the points, and its default. */
 export const GOAL = { least: 0, most: 100, usual: 100 };
 
 /**
- * Percent of the points.
+ * Returns the goal in percent of the points.
  * @param {number | string | undefined} given
- * @param {import("../../game/record.js").Problem[]} problems  gets what is wrong
+ * @param {import("../../game/record.js").Problem[]} problems  receives an invalid value as a problem
  */
 export function goalOf(given = GOAL.usual, problems) {
     const { least, most, usual } = GOAL;

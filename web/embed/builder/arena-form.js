@@ -1,7 +1,7 @@
 /**
- * The choices for the arena on the builder's page, and the options that they mean. Pure functions.
+ * The builder's choices for an arena, and the options that they stand for. Pure functions.
  *
- * `goal`: as typed; empty means the usual value. `code`: empty to begin with the template.
+ * `goal`: as typed; empty for the default. `code`: empty to start with the template.
  * @typedef {{opponent: string, form: string, script: "python" | "javascript", template: "random" | "greedy",
  *            code: string, goal: string}} ArenaForm
  */
@@ -19,7 +19,7 @@ export const firstArenaForm = {
 };
 
 /**
- * The arena's options, without those that have their usual value or that have no use.
+ * Returns the arena's options, without defaults and options that have no effect.
  * @param {ArenaForm} form
  * @returns {Record<string, string>}
  */

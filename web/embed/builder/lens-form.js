@@ -1,10 +1,10 @@
 /**
- * The choices for a search lens on the builder's page, and the options that they mean. Pure functions.
+ * The builder's choices for a search lens, and the options that they stand for. Pure functions.
  *
  * @typedef {import("../../lens/lens-options.js").AlgorithmName} AlgorithmName
  *
- * Numbers are texts as typed; empty means the usual value. `source`: whether `tree` or the position of the game is
- * searched. `compare`: the algorithm of a second search, or empty.
+ * Numbers are texts as typed; empty for the default. `source`: whether `tree` or the position of the game is searched.
+ * `compare`: the algorithm of a second search, or empty.
  * @typedef {{source: "game" | "tree", tree: string, algorithm: AlgorithmName, depth: string, ordering: string,
  *            table: boolean, deepening: boolean, quiescence: boolean, shallow: boolean, window: string,
  *            playouts: string, exploration: string, seed: string, compare: string, compareOrder: string,
@@ -68,7 +68,7 @@ export function lensFormOf({ tree, options, step, panes, predict, compare }) {
 export const TYPED = /** @type {const} */ (["depth", "window", "playouts", "exploration", "seed", "step"]);
 
 /**
- * Whether an algorithm has a use for an option.
+ * Whether an option has an effect on an algorithm.
  * @param {AlgorithmName} algorithm
  * @param {string} option  a name in the form
  */
@@ -89,7 +89,7 @@ const orderOf = (algorithm, order) =>
     ordersFor(/** @type {AlgorithmName} */ (algorithm)).find((each) => each === order) ?? "none";
 
 /**
- * The lens's options, without those that have their usual value or that the algorithm has no use for.
+ * Returns the lens's options, without defaults and options that have no effect on the algorithm.
  * @param {LensForm} form
  * @returns {Record<string, string>}
  */

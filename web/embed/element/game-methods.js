@@ -134,7 +134,7 @@ export class GameMethods extends GameHost {
 }
 
 /**
- * The modes that show a guest in place of a game: each has code of its own.
+ * The modes that show a guest in place of a game: each has its own code.
  * @type {Record<string, () => Promise<any>>}
  */
 const guests = {

@@ -1,4 +1,4 @@
-/** Says what was interpreted in a game that was in the form of another program. */
+/** Shows notices about what was interpreted in a game from another program. */
 
 import { formNotices } from "../../lens/form-sentences.js";
 

@@ -1,5 +1,5 @@
 /**
- * The options of an embedded lens as a link of the lens, and what of them can be shown if a part is wrong.
+ * The options of an embedded lens as a link of the lens, and the valid part of options with mistakes.
  *
  * @typedef {import("../element/game-types.d.ts").EmbedOptions} EmbedOptions
  * @typedef {import("../../engine/protocol.js").GameRecord} GameRecord
@@ -13,10 +13,10 @@ import { PARTS, unreadableOptions } from "../game.js";
 import { LENS } from "../options.js";
 import { salvageOptions } from "../salvage.js";
 
-/** Options that say how a game is played or shown; a lens has no use for them. */
+/** Options about playing or showing a game, which have no effect in a lens. */
 const OF_GAMES = /** @type {const} */ (["seats", "solution", "controls", "orientation", "coordinates"]);
 
-/** A problem for each option that a lens has no use for. @param {EmbedOptions} options @returns {Problem[]} */
+/** Returns a problem for each option without effect in a lens. @param {EmbedOptions} options @returns {Problem[]} */
 export const uselessOptions = (options) =>
     OF_GAMES.filter((name) => options[name] !== undefined).map((name) => bad("notInLens", name, "").problem);
 

@@ -35,7 +35,7 @@ const WIDE = 720;
 export class LensSession {
     #problems = new Set();
     #ready = false;
-    /** The step that the page was told last, and whether the lens played. */
+    /** The step last reported to the page, and whether the lens played. */
     #told = -1;
     #playing = false;
 
@@ -107,7 +107,7 @@ export class LensSession {
         this.lens.tell({ key, params, detail, tone: "error" });
     }
 
-    /** The step at which the same search goes on in another lens. @param {EmbedOptions} options */
+    /** The step at which another lens continues the same search. @param {EmbedOptions} options */
     stepFor(options) {
         const same = (/** @type {EmbedOptions} */ { language, theme, task, ...rest }) => JSON.stringify(rest);
         return same(options) === same(this.options) ? this.model.step : undefined;
