@@ -15,7 +15,7 @@ import { sizes } from "./sizes.mjs";
 import { Visitor } from "./visitor.mjs";
 
 /** Pages that are open at a time. Most of them wait: for an engine, or for something to come to rest. */
-const AT_A_TIME = 4;
+const AT_A_TIME = 5;
 const TO_A_SHEET = 20;
 const folder = new URL("../../build/tour/", import.meta.url);
 const here = new URL("./", import.meta.url);
@@ -50,7 +50,7 @@ async function photograph(page, title, language) {
     for (const size of sizes) {
         await page.setViewportSize(size.viewport);
         for (const theme of language.themes(size)) {
-            await page.emulateMedia({ colorScheme: theme });
+            await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
             await page.evaluate(calm);
             const how = /** @type {const} */ ({ format: "jpeg", quality: 75, optimizeForSpeed: true });
             const { data } = await session.send("Page.captureScreenshot", how);
@@ -126,7 +126,14 @@ async function makeSheet(browser, kind, pictures, number) {
         img { width: 100%; }
     </style>${figures.join("")}`);
     const file = new URL(`${kind}-${number}.png`, folder);
-    await writeFile(file, await page.screenshot({ fullPage: true }));
+    const session = await page.context().newCDPSession(page);
+    const { cssContentSize } = await session.send("Page.getLayoutMetrics");
+    const { data } = await session.send("Page.captureScreenshot", {
+        clip: { ...cssContentSize, scale: 1 },
+        captureBeyondViewport: true,
+        optimizeForSpeed: true,
+    });
+    await writeFile(file, Buffer.from(data, "base64"));
     await context.close();
     return fileURLToPath(file);
 }
