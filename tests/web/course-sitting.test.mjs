@@ -1,6 +1,6 @@
 /** An activity without a page: points, time, chance, states, seals, reporters, and what is wrong with a file. */
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { textIn } from "../../web/course/activity.js";
@@ -16,9 +16,9 @@ import { seal } from "../../web/course/sealing/seal.js";
 import { readSheetLink, writeSheetLink } from "../../web/course/sheet-link.js";
 import { Sitting } from "../../web/course/sitting.js";
 import { MAX_STATE, MAY_GO } from "../../web/course/state-text.js";
-import { ActivityRefused, problemsOf, readActivity } from "../../web/course/validate.js";
+import { ActivityRefused, problemsOf, problemText, readActivity } from "../../web/course/validate.js";
 import { pack as packLink } from "../../web/game/link.js";
-import { activityOf, schema } from "./course-engine.mjs";
+import { activityOf, courseWords, schema } from "./course-engine.mjs";
 
 const choice = { kind: "choice", text: "Which?", options: ["a", "b"], right: [0] };
 /** @param {any} more */
@@ -373,6 +373,55 @@ test("a text that is no JSON is refused", async () => {
         ActivityRefused,
     );
     assert.equal((await readActivity(JSON.stringify(threeItems()), async () => schema)).id, "test");
+});
+
+test("a sheet that is nested too deeply is refused, and not by a full stack", async () => {
+    for (const deep of [200, 1_000_000]) {
+        const text = JSON.stringify(threeItems()).replace('"Test"', "[".repeat(deep) + "]".repeat(deep));
+        await assert.rejects(
+            readActivity(text, async () => schema),
+            ({ problems }) => problems[0].key === "course.bad.tooDeep",
+        );
+    }
+});
+
+test("a damaged sheet is opened, or refused with a place and a sentence", async () => {
+    const folder = new URL("../../web/examples/course/drafts/", import.meta.url);
+    const texts = await Promise.all((await readdir(folder)).map((name) => readFile(new URL(name, folder), "utf8")));
+    const t = await courseWords();
+    let random = 1;
+    const below = (/** @type {number} */ most) => {
+        random = (random * 48_271) % 2_147_483_647;
+        return random % most;
+    };
+    const odd = [null, true, -1, 1e308, 1.5, "", "%zz", "__proto__", "a~1b/c", "\ud800", [], {}, [[]], { "%": 1 }];
+    /** @param {any} value @returns {[any, string][]} every field of it */
+    const fieldsOf = (value) =>
+        typeof value === "object" && value
+            ? Object.keys(value).flatMap((name) => [[value, name], ...fieldsOf(value[name])])
+            : [];
+    let opened = 0;
+    for (let run = 0; run < 500; ++run) {
+        const draft = JSON.parse(texts[below(texts.length)]);
+        draft.items = draft.items.slice(0, 3);
+        const fields = fieldsOf(draft);
+        for (let left = below(3); left >= 0; --left) {
+            const [holder, name] = fields[below(fields.length)];
+            const [other, otherName] = fields[below(fields.length)];
+            if (below(3) === 0) delete holder[name];
+            else if (below(2) === 0) holder[name] = odd[below(odd.length)];
+            else holder[Array.isArray(holder) ? name : otherName] = structuredClone(other[otherName]);
+        }
+        const text = JSON.stringify(draft);
+        const activity = await readActivity(text, async () => schema).catch((error) => {
+            assert.ok(error instanceof ActivityRefused, `${error}: ${text}`);
+            for (const problem of error.problems) assert.notEqual(problemText(t, problem), "", text);
+        });
+        if (!activity) continue;
+        ++opened;
+        assert.equal(sit(activity).sitting.done, false, text);
+    }
+    assert.ok(opened > 20, `${opened} opened`);
 });
 
 test("Markdown brings no HTML, no pictures and no other links", () => {

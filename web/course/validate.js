@@ -14,7 +14,9 @@ const SCHEMA = new URL("./activity.schema.json", import.meta.url);
 /** Most characters of a value that a message quotes. */
 const SHOWN = 60;
 /** The longest activity, in characters. */
-export const MAX_ACTIVITY = 4_000_000;
+const MAX_ACTIVITY = 4_000_000;
+/** How deeply the lists and objects of an activity may be nested. Whatever reads one calls itself for each level. */
+const MAX_DEPTH = 200;
 
 /** Keywords that only say that something below them is wrong. */
 const OUTER = ["properties", "items", "$ref", "allOf", "anyOf", "if", "then", "additionalProperties", "propertyNames"];
@@ -52,6 +54,26 @@ async function readJson(url) {
     return response.json();
 }
 
+/** @param {unknown} value @param {number} depth @returns {boolean} */
+function isDeeper(value, depth) {
+    if (typeof value !== "object" || value === null) return false;
+    return depth === 0 || Object.values(value).some((each) => isDeeper(each, depth - 1));
+}
+
+/** Parses the JSON of an activity. Throws an `ActivityRefused`. @param {string} text @returns {any} */
+export function parseActivity(text) {
+    const refuse = (/** @type {string} */ key) => new ActivityRefused([{ path: [], key, params: {} }]);
+    if (text.length > MAX_ACTIVITY) throw refuse("course.bad.tooLong");
+    let value;
+    try {
+        value = JSON.parse(text);
+    } catch {
+        throw refuse("course.bad.notJson");
+    }
+    if (isDeeper(value, MAX_DEPTH)) throw refuse("course.bad.tooDeep");
+    return value;
+}
+
 /**
  * Reads the text of an activity. Rejects with an `ActivityRefused`.
  * @param {string} text
@@ -60,18 +82,11 @@ async function readJson(url) {
  * @returns {Promise<Activity>}
  */
 export async function readActivity(text, read, tools) {
-    if (text.length > MAX_ACTIVITY) throw new ActivityRefused([{ path: [], key: "course.bad.tooLong", params: {} }]);
-    /** @type {unknown} */
-    let value;
-    try {
-        value = JSON.parse(text);
-    } catch {
-        throw new ActivityRefused([{ path: [], key: "course.bad.notJson", params: {} }]);
-    }
+    const value = parseActivity(text);
     const unread = tools ? await openRecords(value, tools) : [];
     const problems = unread.length ? unread : problemsOf(value, await loadSchema(read));
     if (problems.length) throw new ActivityRefused(problems);
-    return /** @type {Activity} */ (value);
+    return value;
 }
 
 /**

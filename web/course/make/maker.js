@@ -20,7 +20,7 @@
 import { checkItem } from "../check.js";
 import { openRecords } from "../records.js";
 import { seal } from "../sealing/seal.js";
-import { loadSchema, MAX_ACTIVITY } from "../validate.js";
+import { ActivityRefused, loadSchema, parseActivity } from "../validate.js";
 import {
     changed,
     emptyDraft,
@@ -133,13 +133,12 @@ export class Maker {
 
     /** @param {string} text @returns {Promise<{draft: Activity | null, refused: ActivityProblem[]}>} */
     async #read(text) {
-        const refuse = (/** @type {string} */ key) => ({ draft: null, refused: [{ path: [], key, params: {} }] });
-        if (text.length > MAX_ACTIVITY) return refuse("course.bad.tooLong");
-        let draft = null;
+        let draft;
         try {
-            draft = JSON.parse(text);
-        } catch {
-            return refuse("course.bad.notJson");
+            draft = parseActivity(text);
+        } catch (error) {
+            if (!(error instanceof ActivityRefused)) throw error;
+            return { draft: null, refused: error.problems };
         }
         const { engine, translate: t } = this;
         const unread = t ? await openRecords(draft, { engine, t }) : [];

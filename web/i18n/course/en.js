@@ -157,6 +157,7 @@ export const messages = /** @type {const} */ ({
     "course.bad.comma": ", ",
     "course.bad.notJson": "This isn’t an exercise sheet: the file isn’t JSON.",
     "course.bad.tooLong": "This is too long for an exercise sheet.",
+    "course.bad.tooDeep": "This isn’t an exercise sheet: its lists are nested too deeply.",
     "course.bad.noActivity": "This isn’t an exercise sheet: “quintet” must be “activity”.",
     "course.bad.version": "was made by a newer Quintet (found {value})",
     "course.bad.type": "must be {wanted} (found “{value}”)",

@@ -154,6 +154,7 @@ export const messages = {
     "course.bad.comma": "، ",
     "course.bad.notJson": "این برگهٔ تمرین نیست: پرونده JSON نیست.",
     "course.bad.tooLong": "این برای یک برگهٔ تمرین بیش از اندازه بلند است.",
+    "course.bad.tooDeep": "این برگهٔ تمرین نیست: فهرست‌های آن بیش از اندازه تودرتو هستند.",
     "course.bad.noActivity": "این برگهٔ تمرین نیست: «quintet» باید «activity» باشد.",
     "course.bad.version": "با Quintet تازه‌تری ساخته شده است (اکنون {value})",
     "course.bad.type": "باید {wanted} باشد (اکنون «{value}»)",

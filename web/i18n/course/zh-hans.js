@@ -132,6 +132,7 @@ export const messages = {
     "course.bad.comma": "，",
     "course.bad.notJson": "这不是练习单：文件不是 JSON。",
     "course.bad.tooLong": "内容过长，不是练习单。",
+    "course.bad.tooDeep": "这不是练习单：列表嵌套过深。",
     "course.bad.noActivity": "这不是练习单：“quintet”必须为“activity”。",
     "course.bad.version": "由更新版本的 Quintet 制作（现为 {value}）",
     "course.bad.type": "应为{wanted}（现为“{value}”）",
