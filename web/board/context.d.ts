@@ -1,6 +1,6 @@
 /**
- * What the parts of the board may read and ask of it. `QuintetBoard` offers all of this; each part is given the least
- * that it needs.
+ * The interfaces through which the parts of the board use it. `QuintetBoard` implements all of them; each part gets the
+ * smallest one that it needs.
  */
 import type { ActionView, Attempt, GameState } from "../engine/protocol.js";
 import type { Capability } from "./capabilities/capability.js";
@@ -13,7 +13,7 @@ import type { Scene } from "./scene.js";
 import type { Stage } from "./stage.js";
 import type { KeyedToken } from "./token-diff.js";
 
-/** What every part sees. */
+/** The context of every part. */
 interface Common {
     readonly scene: Scene;
     readonly state: GameState | null;
@@ -39,7 +39,7 @@ interface Pressed extends Common {
     readonly picture: SVGSVGElement | null;
     /** Where a token stands in the picture. */
     placeOf(token: KeyedToken): Point;
-    /** The point on the board proper that a repeated point stands for. */
+    /** Maps a point in a repetition to the board proper. */
     unwrapped(point: Point): Point;
     focusCell(cell: string): void;
     /** Reports an attempt that leads to no action. */
@@ -81,7 +81,7 @@ export interface CapabilityContext extends Pressed, Pick<Element, "addEventListe
     >;
     readonly motion: Pick<Stage, "tokens">;
     readonly players: string[];
-    /** What the page points out. */
+    /** The marks that the page shows. */
     readonly marks: BoardMark[];
     readonly t: Translate;
     readonly orientation: number;

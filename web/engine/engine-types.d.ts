@@ -33,8 +33,8 @@ export interface Engine extends EventTarget {
     load(record: GameRecord): Promise<{ state: GameState; layout: BoardLayout }>;
     play(action: string): Promise<{ state: GameState }>;
     /**
-     * Returns why an attempt on the board leads to no legal action: a key that identifies the reason, and the reason in
-     * the engine's words. `to` alone is a click on a cell. All fields are empty if there is no reason to give.
+     * Returns why an attempt on the board leads to no legal action: a key that identifies the reason, and the engine's
+     * message. `to` alone is a click on a cell. All fields are empty if there is no reason to give.
      */
     whyNot(attempt: Attempt): Promise<Refusal>;
     /** Shows another ply; used for undo and redo. */

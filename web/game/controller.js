@@ -27,8 +27,8 @@
  *            importGame: (text: string) => Promise<GameRecord | null>, stop: () => Promise<unknown>, addEventListener:
  *            EventTarget["addEventListener"]}} Engine
  *
- * Those who have a say in the game on the board besides the people at it. `live`: the clock is theirs too. `undo`:
- * takes back with their consent; `plain` takes back at once.
+ * People on other devices who take part in the game on the board. `live`: they share the clock. `undo`: takes back with
+ * their consent; `plain` takes back at once.
  * @typedef {{live: boolean, undo: (plain: () => Promise<void>) => Promise<void>, rematch: () => Promise<void>,
  *            timedOut: (player: number) => unknown}} Company
  */

@@ -71,7 +71,7 @@ export interface EmbedOptions {
     window?: string | [number, number];
     /** The number of playouts of UCT. */
     playouts?: number | string;
-    /** The most plies of one playout. */
+    /** The maximum number of plies of one playout. */
     "playout-plies"?: number | string;
     /** The exploration constant of UCT, in thousandths. */
     exploration?: number | string;
@@ -80,24 +80,24 @@ export interface EmbedOptions {
     nodes?: number | string;
     /** Terms of the static evaluation that are switched off. */
     without?: string | string[];
-    /** The step of the search to begin with. */
+    /** The step of the search to start with. */
     step?: number | string;
     panes?: string | LensPane[];
-    /** Whether the reader is asked what comes next, or about what: `value`, `window`, `cut`, `select`. */
+    /** Whether the reader predicts the next step, or the kind of question: `value`, `window`, `cut`, `select`. */
     predict?: boolean | string | string[];
     /** An algorithm with its options, such as `alpha-beta,ordering=best`, beside the first one. */
     compare?: string;
     /**
-     * The options from here on need the mode `arena`. Who plays against the reader's agent:
+     * The options from here on need the mode `arena`. The opponent of the reader's agent:
      * `random`, `level:NAME`, `algorithm:NAME,depth=N` or `style:NAME`.
      */
     opponent?: string;
     /** The form of the agent, such as `short`, or that of a course. */
     form?: string;
     script?: "python" | "javascript";
-    /** The agent to begin with, if there is no `code`. */
+    /** The agent to start with, if there is no `code`. */
     template?: "random" | "greedy";
-    /** The text of the agent to begin with. */
+    /** The text of the agent to start with. */
     code?: string;
     /** The points of a game that solve the exercise, in percent: 100 for a win, 50 for a draw of two. */
     goal?: number | string;
@@ -123,7 +123,7 @@ export interface GameSnapshot {
     thinking: boolean;
 }
 
-/** An arena: the reader's agent, and how far the exercise has come. */
+/** An arena: the reader's agent, and the progress of the exercise. */
 export interface ArenaSnapshot {
     /** The text of the agent. */
     code: string;
@@ -132,7 +132,7 @@ export interface ArenaSnapshot {
     solved: boolean;
 }
 
-/** A search lens: how far the search shown has come. */
+/** A search lens: the progress of the search shown. */
 export interface LensSnapshot {
     /** The step shown, 0 to `length`. */
     step: number;
@@ -142,7 +142,7 @@ export interface LensSnapshot {
     node: number;
     /** The step in one sentence, in the reader's language. */
     sentence: string;
-    /** Whether it plays on by itself. */
+    /** Whether the lens plays its steps. */
     playing: boolean;
 }
 
@@ -179,7 +179,7 @@ export interface SearchResult {
 export interface Commands {
     /**
      * Options as for a new frame; omitted ones have their default. If any is invalid, the game is unchanged. A search
-     * lens takes the place of a game, and the other way round.
+     * lens replaces a game, and vice versa.
      */
     load: { payload: { options: EmbedOptions }; result: GameSnapshot | LensSnapshot | ArenaSnapshot };
     /**
@@ -218,7 +218,7 @@ export interface Events {
     gameover: { outcome: GameSnapshot["outcome"]; players: string[] };
     /**
      * The result of a try in an exercise. `tries` counts from 1 at each step. A search lens also says which of how many
-     * questions it was, and how many so far were right at the first try. In an arena a try is a game; `points` are
+     * questions it was, and how many so far were correct at the first try. In an arena a try is a game; `points` are
      * those of the reader's agent, 0 to 1, and `fault` says how it lost if not on the board.
      */
     exercise: {
@@ -232,7 +232,7 @@ export interface Events {
         points?: number;
         fault?: string;
     };
-    /** A search lens shows another step, begins to play or stops. */
+    /** A search lens shows another step, starts playing or stops. */
     lens: LensSnapshot;
     /** Options or a command are invalid, or the engine has failed. `code` is the same in every language. */
     error: { code: string; message: string; detail: string };
