@@ -211,7 +211,7 @@ test("consent to taking back is no consent to anything else", async () => {
     assert.deepEqual(ann.actions(), bob.actions());
 });
 
-test("consent to taking back counts once, for the last action of who asked", async () => {
+test("consent to taking back counts once, for the last action of the player who asked", async () => {
     const { ann, bob, table } = await begun();
     await ann.play("PLACE 1,1");
     await bob.play("PLACE 3,3");
@@ -325,7 +325,7 @@ test("a guest that asks for the table all the time gets it a few times", async (
     assert.deepEqual(last(), ann.actions(), "the last one asked for comes, with what has happened since");
 });
 
-test("a guest that wishes the same all the time is heard once", async () => {
+test("a guest that repeats a wish is heard once", async () => {
     const ann = await page();
     await makeHost(ann, ["person", "away"]).begin(record);
     const mallory = await stranger(ann, 1);

@@ -47,7 +47,7 @@ export class LiveGuest {
     /** The clock and the ending that the host has sent last. @type {Pick<View, "clock" | "ending">} */
     #sent = { clock: null, ending: null };
     /**
-     * By how many milliseconds the host's clock, and the one shown here, are ahead of what this device has measured, for
+     * How far the host's clock, and the one shown here, are ahead of what this device has measured: milliseconds, for
      * each turn of this player by its ply.
      * @type {{counted: number, shown: number}[]}
      */
@@ -190,8 +190,8 @@ export class LiveGuest {
     #welcomed({ player, token }) {
         const count = this.view?.seats.length ?? this.store.value.seats.length;
         const rotated = this.agreed?.wish === "rematch" && player === this.#nextSeat(count);
-        // In the middle of a game the host cannot give this device another seat, and the next game gives it by itself.
-        if (this.round === 0 || this.token === null) this.player = player;
+        // In the middle of a game the host cannot give this device another seat; the next game's table moves it on.
+        if (!this.#setting) this.player = player;
         else if (player !== this.player && !rotated) return this.#accuse("seat");
         this.token = token;
         this.#keep();

@@ -252,7 +252,7 @@ export class Table {
     /** @param {number} player @param {Wish} wish @param {boolean} yes */
     answer(player, wish, yes) {
         const { asked } = this;
-        // An answer stays, so that nobody can make the host send the table again and again.
+        // An answer stays: otherwise a guest could make the host send the table again and again.
         if (asked?.wish !== wish || asked.yes.includes(player)) return;
         if (!yes) {
             this.asked = null;
