@@ -106,12 +106,14 @@ class SandboxTest(SandboxMatches):
         self.assertIn("it ended with status 7", self.play(self.agent(ends))["match"]["forfeit"]["message"])
 
     def test_nothing_is_left_if_the_program_itself_is_killed(self):
-        loops = "import os\nos.fork()\ndef agent(observation):\n    while True: pass\n"
+        # The child must not go on as the agent: two answers at once would end the game before it is looked at.
+        loops = "import os, time\nif os.fork() == 0:\n    time.sleep(300)\ndef agent(observation):\n    while True: pass\n"
         words = self.words("cachex", self.agent(loops) + ",game-time=100000", "random", more=["--sandbox"])
+        deadline = time.monotonic() + PATIENCE
         with subprocess.Popen([QUINTET, *words], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as match:
-            deadline = time.monotonic() + PATIENCE
-            while len(self.left_processes()) < 4 and time.monotonic() < deadline:
+            while len(self.left_processes()) < 4 and match.poll() is None and time.monotonic() < deadline:
                 time.sleep(0.05)
+            self.assertIsNone(match.poll(), "the game has ended")
             match.send_signal(signal.SIGKILL)
         while (self.left_processes() or any(self.temporary.iterdir())) and time.monotonic() < deadline:
             time.sleep(0.05)
