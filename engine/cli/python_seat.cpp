@@ -48,9 +48,9 @@ const std::string& sources_line() {
     return line;
 }
 
-/// The first agent in a sentence such as `one must be named: alpha:Player (alpha/player.py, ...`.
+/// The first agent in a sentence such as `choose one: alpha:Player (alpha/player.py, ...`.
 std::string first_label(const std::string& message) {
-    constexpr std::string_view before = "one must be named: ";
+    constexpr std::string_view before = "choose one: ";
     const std::size_t begin = message.find(before);
     if (begin == std::string::npos) return "CLASS";
     const std::size_t start = begin + before.size();
@@ -110,7 +110,7 @@ class PythonAgent final : public Participant {
         } catch (const Forfeit& forfeit) {
             std::string message = forfeit.what();
             if (code_ == "several-agents") {
-                message += "; write it behind the path, as in python:" + seat_.name + ':' +
+                message += "; add the class after the path, as in python:" + seat_.name + ':' +
                            first_label(message);
             }
             throw InputError(message + traceback_text(traceback_));
@@ -217,7 +217,7 @@ class PythonAgent final : public Participant {
 
     void say(const std::string& line) {
         const auto deadline = Process::Clock::now() + std::chrono::seconds(60);
-        if (!process_->say(line, deadline)) end_of_program("takes no more requests");
+        if (!process_->say(line, deadline)) end_of_program("no longer takes requests");
     }
 
     /// Sends a request and returns the answer. A fault becomes a `Forfeit`.
@@ -234,7 +234,7 @@ class PythonAgent final : public Participant {
         if (answer.type == "fault") fault(answer);
         if (answer.type != wanted) {
             throw Forfeit("error",
-                          "writes to the driver's output: " + quintet::in_quotes(line, 200));
+                          "wrote to the driver's output: " + quintet::in_quotes(line, 200));
         }
         return answer;
     }
@@ -245,7 +245,7 @@ class PythonAgent final : public Participant {
         const std::string_view kept = utf8_prefix(text, printed_room_);
         printed_ += kept;
         printed_room_ = kept.size() == text.size() ? printed_room_ - kept.size() : 0;
-        if (printed_room_ == 0) printed_ += "\n... more than is kept of a game";
+        if (printed_room_ == 0) printed_ += "\n... (the rest is not saved)";
     }
 
     std::string hear() {
@@ -254,9 +254,9 @@ class PythonAgent final : public Participant {
             switch (process_->hear(line, Process::Clock::now() + watch_.pause(), longest_answer)) {
                 case Process::Heard::late:
                     watch_.look(process_->usage());
-                    if (process_->lost_its_keeper()) end_of_program("answers no more");
+                    if (process_->lost_its_keeper()) end_of_program("no longer answers");
                     continue;
-                case Process::Heard::ended: end_of_program("answers no more");
+                case Process::Heard::ended: end_of_program("no longer answers");
                 case Process::Heard::line: return line;
             }
         }
@@ -279,14 +279,14 @@ class PythonAgent final : public Participant {
         const bool over = process_->ended_within(std::chrono::seconds(2));
         watch_.look(process_->usage());
         printed_ += read_tail(messages_file());
-        if (!over) throw Forfeit("dead", what + ": it has closed its output");
+        if (!over) throw Forfeit("dead", what + ": it closed its output");
         const std::optional<int> status = process_->status();
         if (status && WIFEXITED(*status) && WEXITSTATUS(*status) == 127) {
-            throw InputError("there is no program python3, which agents need");
+            throw InputError("agents need python3, which is not installed");
         }
         const bool crashed = status && WIFSIGNALED(*status) && WTERMSIG(*status) == SIGSEGV;
         throw Forfeit("dead", what + ": " + ending_of(status) +
-                                  (crashed ? ", as when a recursion is too deep" : ""));
+                                  (crashed ? ", perhaps because a recursion is too deep" : ""));
     }
 
     const Seat seat_;

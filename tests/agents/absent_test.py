@@ -57,7 +57,7 @@ class AbsentTest(unittest.TestCase):
                 self.assertEqual(fault.get("code"), "missing-module", fault)
                 values = {"module": NAME, "file": "a.py", "line": str(line)}
                 self.assertEqual(fault["values"], values)
-                self.assertTrue(fault["message"].startswith(f"a.py, line {line} {message}, which is not there"), fault["message"])
+                self.assertTrue(fault["message"].startswith(f"a.py, line {line} {message}, which cannot be found"), fault["message"])
 
 
 if __name__ == "__main__":

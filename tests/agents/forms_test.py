@@ -68,9 +68,9 @@ class ActionsTest(unittest.TestCase):
         illegal = {
             "E 5,2 7,2": "one of the eight neighbours",
             "E 0,0 1,1": "1,1 is occupied",
-            "J 5,2 7,2": "no man on 6,2",
+            "J 5,2 7,2": "6,2 holds no piece",
             "J 0,0 1,2": "two squares in one direction",
-            "J 0,0 2,2\nJ 3,3 5,5": "begin at 2,2",
+            "J 0,0 2,2\nJ 3,3 5,5": "start at 2,2",
         }
         for output, reason in illegal.items():
             with self.assertRaises(Fault, msg=output) as raised:

@@ -122,8 +122,8 @@ class InspectionTest(Folder):
         text = "import os\nimport numpy_of_tomorrow.linalg\ntry:\n    import gone\nexcept ImportError:\n    gone = None\n"
         problems = self.inspect({"a.py": text, "b.py": "import a\nfrom . import c\nfrom referee.game import Coord"}).problems
         self.assertEqual([problem["message"] for problem in problems],
-                         ["a.py, line 2 imports numpy_of_tomorrow, which is not there: "
-                          "give the folder that holds numpy_of_tomorrow and work"])  # fmt: skip
+                         ["a.py, line 2 imports numpy_of_tomorrow, which cannot be found: "
+                          "choose the folder that contains numpy_of_tomorrow and work"])  # fmt: skip
 
     def test_files_that_cannot_be_parsed_are_problems_and_the_others_are_read(self):
         inspection = self.inspect({"bad.py": "def f(:\n", "nul.py": "a = 1\0", "good.py": f"class Player:{TURNS}"})
@@ -176,7 +176,7 @@ class LoadingTest(Folder):
         answer = self.start("cachex", content, **{"class": "Bob"})
         self.assertEqual((answer["type"], answer["class"]), ("ready", "Bob"))
         answer = self.start("cachex", content, **{"class": "Carol"})
-        self.assertEqual((answer["code"], answer["message"]), ("no-such-agent", "there is no agent Carol; found: Alice, Bob"))
+        self.assertEqual((answer["code"], answer["message"]), ("no-such-agent", "the agent must be one of Alice, Bob (found Carol)"))
         self.assertEqual(self.start("cachex", content)["code"], "several-agents")
         self.assertEqual(self.start("chexers", content)["code"], "other-game")
         self.assertEqual(self.start("cachex", {"other.py": "x = 1\n"}, "empty")["code"], "no-agent")

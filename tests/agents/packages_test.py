@@ -115,24 +115,24 @@ REFUSED = {
     "siblings are missing": ({"__init__.py": "from Dizzy.player import Player\n",
                               "player.py": "from negamax import player\nfrom hexboard.hexes import hexes\n"
                                            "class Player(player.Player): pass\n"},
-                             "player.py, line 1 imports negamax, which is not there: "
-                             "give the folder that holds Dizzy, hexboard and negamax"),
+                             "player.py, line 1 imports negamax, which cannot be found: "
+                             "choose the folder that contains Dizzy, hexboard and negamax"),
     "imports from above": ({"__init__.py": f"from ..board import size\n{PLAYER}"},
-                           "__init__.py, line 1 imports from outside of Dizzy: give the folder that holds Dizzy"),
+                           "__init__.py, line 1 imports from outside of Dizzy: choose the folder that contains Dizzy"),
     "case-twins": ({"__init__.py": f"from Board import size\n{PLAYER}", "board.py": "size = 4\n"},
-                   "__init__.py, line 1 imports Board, which is not there; there is board, and upper and lower case count"),
+                   "__init__.py, line 1 imports Board, which cannot be found; found board, but names are case-sensitive"),
     "case-twins inside": ({"__init__.py": f"from .Board import size\n{PLAYER}", "board.py": "size = 4\n"},
-                          "__init__.py, line 1 imports Dizzy.Board, which is not there; there is board, and upper and lower case count"),
+                          "__init__.py, line 1 imports Dizzy.Board, which cannot be found; found board, but names are case-sensitive"),
     "a file of a package": ({"player.py": f"from .board import size\n{PLAYER}"},
-                            "player.py, line 1 imports player.board, which is not there: give the folder that holds player.py"),
+                            "player.py, line 1 imports player.board, which cannot be found: choose the folder that contains player.py"),
     "data from above": ({"__init__.py": begins("open('weights/w.txt')")},
-                        "FileNotFoundError: [Errno 2] No such file or directory: 'weights/w.txt'; files are looked up in the folder "
-                        "that holds Dizzy, which is more than was given"),
+                        "FileNotFoundError: [Errno 2] No such file or directory: 'weights/w.txt'; files are opened in the folder "
+                        "that contains Dizzy, which was not given"),
     "nothing is made": ({"__init__.py": "def Player(colour): pass\n"}, "Dizzy:Player returns None instead of an agent"),
     "no method": ({"__init__.py": "class Odd:\n    def __init__(self, c): pass\nPlayer = lambda c: Odd(c)\n"},
                   "Dizzy:Player has no method action"),
     "a hidden module": ({"__init__.py": begins("queue.nope", "import queue"), "queue.py": ""}, None),
-    "a name that Python needs": ({"os/__init__.py": PLAYER}, "os is a module that Python needs: give the agent's package another name"),
+    "a name that Python needs": ({"os/__init__.py": PLAYER}, "os is a module of Python: rename the agent's package"),
     "another game": ({"__init__.py": PLAYER.replace("update", "turn").replace("*more", "n")},
                      "this agent was written for COMP30024 2022 (cachex), not for chexers"),
 }  # fmt: skip
@@ -214,7 +214,7 @@ class PackagesTest(unittest.TestCase):
         two = team(PLAYER, "alpha") | team(PLAYER, "beta")
         path = self.write(two, "work")
         fault = self.start(path)
-        self.assertEqual(fault["message"], "2 agents were found, and one must be named: alpha:Player (alpha/player.py, line 1, "
+        self.assertEqual(fault["message"], "found 2 agents, choose one: alpha:Player (alpha/player.py, line 1, "
                          "comp30024-2019); beta:Player (beta/player.py, line 1, comp30024-2019)")  # fmt: skip
         for choice in ["beta:Player", "beta", "beta/player.py:Player", "beta.player:Player", "beta.player.Player"]:
             self.assertEqual(self.start(path, **{"class": choice})["class"], "beta:Player", choice)
@@ -229,14 +229,14 @@ class PackagesTest(unittest.TestCase):
     def test_packages_of_the_same_name_are_told_apart_by_their_folders(self):
         both = {f"{part}/{name}": text for part in ("part-a", "part-b") for name, text in team(PLAYER).items()}
         path = self.write(both, "work")
-        self.assertIn("one must be named: part-a/team:Player (", self.start(path)["message"])
+        self.assertIn("choose one: part-a/team:Player (", self.start(path)["message"])
         self.assertEqual(self.start(path, **{"class": "part-b/team:Player"})["class"], "part-b/team:Player")
 
     def test_a_skeleton_is_never_started_in_silence(self):
         skeleton = {name: text for name, text in ROOTS["skeleton beside"].items() if not name.startswith("gold")}
         skeleton["your_team_name/player.py"] = f"class ExamplePlayer:{UPDATES}"
         ready = self.start(self.write(skeleton, "work"))
-        self.assertEqual(ready["notes"], ["Player in your_team_name/player.py is no finished agent: "
+        self.assertEqual(ready["notes"], ["Player in your_team_name/player.py is not a finished agent: "
                                           "ExamplePlayer is the course's template"])  # fmt: skip
 
     def test_what_cannot_start_says_why(self):
@@ -266,8 +266,8 @@ class PackagesTest(unittest.TestCase):
     def test_the_package_that_the_course_asks_for_comes_before_others(self):
         content = {f"{name}/__init__.py": f"class Agent:{KEYWORDS.replace('None', '1')}" for name in ("agent", "agent_random")}
         ready = self.start_only(content, "tetress")
-        self.assertEqual((ready["class"], ready["notes"]), ("agent:Agent", ["2 agents were found, agent:Agent and agent_random:Agent; "
-                         "agent is the name that the course asks for"]))  # fmt: skip
+        self.assertEqual((ready["class"], ready["notes"]), ("agent:Agent", ["found 2 agents, agent:Agent and agent_random:Agent; "
+                         "chose agent, the name that the course requires"]))  # fmt: skip
 
     def test_arguments_may_be_named_one_by_one(self):
         named = KEYWORDS.replace("**referee", "time_remaining, space_remaining, *, space_limit")

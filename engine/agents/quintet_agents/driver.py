@@ -36,7 +36,7 @@ class Driver:
         except (ValueError, KeyError, TypeError) as error:
             return dumps(Fault("error", f"not a request: {shown(error)}", "request").answer())
         if not isinstance(kind, str) or kind not in self._requests:
-            return dumps(Fault("error", f"there is no request {shown(kind)}", "request").answer())
+            return dumps(Fault("error", f"unknown request {shown(kind)}", "request").answer())
         return dumps(self.handle(request))
 
     def handle(self, request):
@@ -183,11 +183,11 @@ def one_of(inspection, form, name):
         labels = [each.label(inspection.candidates) for each in left]
         places = [f"{each.file}, line {each.line}, {each.form['id']}" for each in left]
         found = "; ".join(f"{label} ({place})" for label, place in zip(labels, places))
-        message = f"{len(left)} agents were found, and one must be named: {found}"
+        message = f"found {len(left)} agents, choose one: {found}"
         raise Fault("start", message, "several-agents", count=len(left), names=", ".join(labels))
     if name and inspection.candidates:
         there = ", ".join(inspection.labels())
-        raise Fault("start", f"there is no agent {name}; found: {there}", "no-such-agent", name=name, names=there)
+        raise Fault("start", f"the agent must be one of {there} (found {name})", "no-such-agent", name=name, names=there)
     wrong = next((each for each in inspection.problems if each["code"] in ("syntax", "other-year")), None)
     if wrong:
         frame = {"file": wrong["file"], "line": wrong["line"], "function": "", "text": wrong.get("text", "")}

@@ -58,7 +58,7 @@ def fault_of(error, folder, kind="error"):
     if isinstance(error, MemoryError):
         return Fault("memory", "the agent ran out of memory", "out-of-memory", frames)
     if isinstance(error, SystemExit):
-        return Fault("dead", f"the agent ended itself: exit({shown(error.code)})", "exit", frames, status=shown(error.code))
+        return Fault("dead", f"the agent exited: exit({shown(error.code)})", "exit", frames, status=shown(error.code))
     # Pyodide has messages of its own for modules that it could install, so that only the name counts.
     if isinstance(error, ModuleNotFoundError) and error.name:
         return missing_module(error, frames, kind)
@@ -88,8 +88,8 @@ def missing_module(error, frames, kind):
     elif error.name in NEW and sys.version_info < NEW[error.name]:
         why = needs(NEW[error.name])
     else:
-        why = "agents have Python's standard library and their own files"
-    message = f"{place} imports {error.name}, which is not there: {why}"
+        why = "agents can use only Python's standard library and their own files"
+    message = f"{place} imports {error.name}, which cannot be found: {why}"
     return Fault(kind, message, "missing-module", frames, module=error.name, file=file, line=line, **advice)
 
 

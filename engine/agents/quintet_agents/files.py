@@ -35,7 +35,7 @@ def unpack(file, folder):
 
 def check_members(name, members):
     if len(members) > MOST_FILES:
-        raise Fault("start", f"{name} holds {len(members)} files, {MOST_FILES} are allowed", "zip-files", file=name)
+        raise Fault("start", f"{name} must have at most {MOST_FILES} files (found {len(members)})", "zip-files", file=name)
     size = sum(member.file_size for member in members)
     if size > MOST_BYTES:
         raise too_large(name, size)
@@ -43,9 +43,9 @@ def check_members(name, members):
         path = member.filename.replace("\\", "/")
         is_outside = path.startswith("/") or ":" in path.split("/")[0] or ".." in path.split("/") or "\0" in path
         if is_outside:
-            raise Fault("start", f"{name} names a file outside of its folder: {path}", "zip-path", file=name, path=path)
+            raise Fault("start", f"{name} contains a file outside its folder: {path}", "zip-path", file=name, path=path)
         if stat.S_ISLNK(member.external_attr >> 16):
-            raise Fault("start", f"{name} holds a link, {path}; only files are allowed", "zip-link", file=name, path=path)
+            raise Fault("start", f"{name} contains a link, {path}; only files are allowed", "zip-link", file=name, path=path)
 
 
 def copy(archive, member, target, left, name):
@@ -64,7 +64,7 @@ def copy(archive, member, target, left, name):
 
 def too_large(name, size):
     megabytes = MOST_BYTES // (1024 * 1024)
-    return Fault("start", f"{name} holds {size} bytes, {megabytes} MB are allowed", "zip-size", file=name, size=size)
+    return Fault("start", f"{name} must have at most {megabytes} MB (found {size} bytes)", "zip-size", file=name, size=size)
 
 
 class Files:
@@ -87,7 +87,7 @@ class Files:
             self.names = python_files(self.root)
         else:
             file = os.path.basename(path)
-            raise Fault("start", f"there is no file or folder {file}", "no-files", file=file)
+            raise Fault("start", f"{file} does not exist", "no-files", file=file)
         self.name = name or self.name
 
     def all_names(self):
@@ -130,5 +130,5 @@ def python_files(folder):
             if name.endswith(".py"):
                 found.append(name if inner == "." else f"{inner}/{name}")
             if len(found) > MOST_FILES:
-                raise Fault("start", f"there are more than {MOST_FILES} Python files", "many-files")
+                raise Fault("start", f"an agent must have at most {MOST_FILES} Python files (found more)", "many-files")
     return sorted(found, key=lambda name: (name.count("/"), name))

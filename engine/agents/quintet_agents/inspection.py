@@ -95,7 +95,7 @@ class Inspection:
     def _add_missing(self, files):
         for name, line, first in self.missing_modules(files):
             advice, values = self.advice(name, first)
-            message = f"{name}, line {line} imports {first}, which is not there{advice}"
+            message = f"{name}, line {line} imports {first}, which cannot be found{advice}"
             self._problem("missing-module", message, name, line, module=first, **values)
 
     def advice(self, file, module):
@@ -103,11 +103,11 @@ class Inspection:
         first, last = module.split(".")[0], module.rpartition(".")[2]
         is_inside = file in self.trees and first == self.layout.place(file).module.split(".")[0]
         if is_inside and len(self.own) == 1:
-            return f": give the folder that holds {file}", {"advice": "folder", "names": file}
+            return f": choose the folder that contains {file}", {"advice": "folder", "names": file}
         names = {part.split(".")[0] for name in self.own for part in name.split("/")}
         twins = sorted(name for name in names if name != last and name.casefold() == last.casefold())
         if twins and last not in names:
-            return f"; there is {twins[0]}, and upper and lower case count", {"advice": "case", "names": twins[0]}
+            return f"; found {twins[0]}, but names are case-sensitive", {"advice": "case", "names": twins[0]}
         if is_inside or first in THIRD_PARTY or first in NEW or first in REMOVED or is_available(first):
             return "", {}
         if file is None or file not in self.trees:
@@ -116,7 +116,7 @@ class Inspection:
         closure = self.resolver.closure(file) | {file}
         beside = {each[2] for each in self.missing_modules(closure)} - THIRD_PARTY
         names = sorted({top, first, *beside})
-        return f": give the folder that holds {listed(names)}", {"advice": "folder", "names": ", ".join(names)}
+        return f": choose the folder that contains {listed(names)}", {"advice": "folder", "names": ", ".join(names)}
 
     def _add_other_years(self, files):
         found = self.other_year(files)
@@ -242,12 +242,12 @@ class Inspection:
     def _notes(self, candidate):
         label = candidate.label(self.candidates)
         if candidate.skeleton:
-            text = f"{label} in {candidate.file} is no finished agent: {candidate.skeleton}"
+            text = f"{label} in {candidate.file} is not a finished agent: {candidate.skeleton}"
             return [(text, {"code": "skeleton", "name": label, "file": candidate.file})]
         others = [each for each in self.candidates if each.rank == EXPORTED and each.form is candidate.form]
         if self._is_named_by_course(candidate) and len([each for each in others if not self._is_inside(each, others)]) > 1:
             labels = [each.label(self.candidates) for each in others]
-            text = f"{len(others)} agents were found, {listed(labels)}; {candidate.module} is the name that the course asks for"
+            text = f"found {len(others)} agents, {listed(labels)}; chose {candidate.module}, the name that the course requires"
             return [(text, {"code": "preferred", "names": ", ".join(labels), "name": candidate.module})]
         return []
 

@@ -177,7 +177,7 @@ class Found:
         self.check_year()
         if self.place.module.split(".")[0] in KEPT:
             name = self.place.module.split(".")[0]
-            raise Fault("start", f"{name} is a module that Python needs: give the agent's package another name", "reserved", name=name)
+            raise Fault("start", f"{name} is a module of Python: rename the agent's package", "reserved", name=name)
         try:
             module = importlib.import_module(self.place.module)
             value = getattr(module, self.candidate.name, None)
@@ -188,8 +188,8 @@ class Found:
         if not callable(value):
             name, file = self.candidate.name, self.candidate.source
             twins = [each for each in dir(module) if each != name and each.casefold() == name.casefold()]
-            twin = f"; there is {twins[0]}, and upper and lower case count" if twins else ""
-            raise Fault("start", f"{file} has no {name} once it is imported{twin}", "gone", name=name, file=file)
+            twin = f"; found {twins[0]}, but names are case-sensitive" if twins else ""
+            raise Fault("start", f"{file} has no {name} after its import{twin}", "gone", name=name, file=file)
         if self.at_import:
             self.at_import()
         return value
@@ -220,17 +220,17 @@ class Found:
             if file:
                 fault.values.update(file=file, line=line, **values)
                 used = getattr(error, "used", None)
-                reason = fault.message.partition("which is not there")[2]
+                reason = fault.message.partition("which cannot be found")[2]
                 does = f"uses {used}" if used else f"imports {module}"
-                fault.message = f"{file}, line {line} {does}, which is not there{advice or reason}"
+                fault.message = f"{file}, line {line} {does}, which cannot be found{advice or reason}"
         elif isinstance(error, ImportError) and "beyond top-level package" in str(error):
             file, line = file_and_line(fault)
             top = self.place.module.split(".")[0]
-            fault.message = f"{file}, line {line} imports from outside of {top}: give the folder that holds {top}"
+            fault.message = f"{file}, line {line} imports from outside of {top}: choose the folder that contains {top}"
             fault.code, fault.values = "outside", {"file": file, "line": line, "name": top}
         elif isinstance(error, FileNotFoundError) and self.place.mount and not os.path.isabs(str(error.filename or "/")):
             top = self.place.module.split(".")[0]
-            fault.message += f"; files are looked up in the folder that holds {top}, which is more than was given"
+            fault.message += f"; files are opened in the folder that contains {top}, which was not given"
         return fault
 
     def close(self):

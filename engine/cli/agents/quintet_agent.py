@@ -1,4 +1,4 @@
-"""Talks to `quintet referee-agent`, for the player classes beside this file. Python 3.6 and later, nothing else."""
+"""Talks to `quintet referee-agent`, for the player classes next to this file. Needs only Python 3.6."""
 
 import os
 import shutil
@@ -6,12 +6,12 @@ import subprocess
 
 
 class Agent:
-    """One game. The program is named by the environment variable QUINTET, or is `quintet` on the path."""
+    """One game. The program is the environment variable QUINTET, or else `quintet` on the path."""
 
     def __init__(self, game, seconds, options=()):
         program = os.environ.get("QUINTET") or shutil.which("quintet")
         if not program:
-            raise RuntimeError("the program quintet is not on the path, and QUINTET does not name it")
+            raise RuntimeError("quintet must be on the path, or QUINTET must be its file name")
         arguments = [program, "referee-agent", "--game", game, "--seconds", str(seconds)]
         for name, value in options:
             arguments += ["--option", "{}={}".format(name, value)]
@@ -21,11 +21,11 @@ class Agent:
         self._answer("ready")
 
     def action(self, seconds=None):
-        """The action to take, as the program writes it; all that are left must do with `seconds` of processor time."""
+        """The next action, as the program writes it. `seconds`: processor time left for the rest of the game."""
         return self._ask("action" if seconds is None else "action {:.3f}".format(seconds), "action")
 
     def update(self, action):
-        """Tells of an action that a player has taken, the own ones included."""
+        """Reports an action of any player, including its own."""
         self._ask("update " + action, "ok")
 
     def close(self):
@@ -47,7 +47,7 @@ class Agent:
             self._process.stdin.write(line + "\n")
             self._process.stdin.flush()
         except OSError:
-            pass  # the reason comes with the answer
+            pass  # the answer has the reason
         return self._answer(wanted)
 
     def _answer(self, wanted):
@@ -56,5 +56,5 @@ class Agent:
         if word == wanted:
             return rest
         if not line:
-            raise RuntimeError("quintet has ended with status {}".format(self._process.wait()))
+            raise RuntimeError("quintet exited with status {}".format(self._process.wait()))
         raise RuntimeError("quintet: " + line)

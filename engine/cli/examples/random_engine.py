@@ -1,5 +1,5 @@
-"""An engine for `quintet match --seat ugi:...` that plays any legal action. It knows no rules: a second quintet, named
-by the environment variable QUINTET, tells it what is legal. Put your own thinking into `choose`."""
+"""An engine for `quintet match --seat ugi:...` that plays any legal action. It has no rules: a second
+quintet, set by the environment variable QUINTET, lists the legal actions. Put your own search into `choose`."""
 import os
 import random
 import subprocess
@@ -24,8 +24,8 @@ for line in sys.stdin:
     elif command == "quit":
         break
     else:
-        rules.stdin.write(line)  # setoption, uginewgame and position are for the one who knows the rules
+        rules.stdin.write(line)  # setoption, uginewgame and position go to the second quintet
         answer = "" if command == "ugi" else "ugiok"
-        while answer.strip() != "ugiok":  # its options are ours
+        while answer.strip() != "ugiok":  # answers with its options
             answer = rules.stdout.readline()
             print(answer, end="", flush=True)

@@ -2,7 +2,7 @@
 
 from quintet_agent import Agent
 
-# The course allows n*n s of processor time for a game, and 100 MB, of which the program takes a quarter.
+# The course allows n*n s of processor time for a game, and 100 MB, of which the program uses a quarter.
 SHARE_OF_TIME = 0.9
 
 

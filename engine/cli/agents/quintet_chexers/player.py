@@ -2,7 +2,7 @@
 
 from quintet_agent import Agent
 
-# The course allows 60 s of processor time for a game, and 100 MB, of which the program takes a quarter.
+# The course allows 60 s of processor time for a game, and 100 MB, of which the program uses a quarter.
 SECONDS = 54
 
 

@@ -1,10 +1,10 @@
-"""An agent for the Tetress referee of 2024, whose module `referee.game` has the types."""
+"""An agent for the Tetress referee of 2024, with the types of its module `referee.game`."""
 
 from referee.game import Coord, PlaceAction
 
 from quintet_agent import Agent as Engine
 
-# The course allows 180 s of processor time for a game, and 250 MB, of which the program takes a tenth.
+# The course allows 180 s of processor time for a game, and 250 MB, of which the program uses a tenth.
 SECONDS = 160
 
 
@@ -21,7 +21,7 @@ class Agent:
 
 
 def seconds_of(referee):
-    """What may still be used; the referee's own measure does not see the engine, which counts for itself."""
+    """Seconds left; the referee does not measure the engine, which measures itself."""
     remaining = referee.get("time_remaining")
     return SECONDS if remaining is None else min(SECONDS, 0.9 * remaining)
 

@@ -1,4 +1,4 @@
-"""A greedy player for Cachex in the form of COMP30024, 2022: long chains across, and captures."""
+"""A greedy player for Cachex in the form of COMP30024, 2022: prefers long chains and captures."""
 
 from referee.board import Board
 
@@ -13,7 +13,7 @@ class Player:
     def action(self):
         actions = self.legal_actions()
         best = max(actions, key=self.value)
-        # A line "value NAME NUMBER" becomes a plot, "mark CELL COLOUR" a mark on the board.
+        # Printing "value NAME NUMBER" plots a value, "mark CELL COLOUR" marks a cell.
         print("value chain", round(self.value(best), 2))
         return best
 
@@ -29,7 +29,7 @@ class Player:
         actions = [
             ("PLACE", r, q) for r in range(self.n) for q in range(self.n) if not self.board.is_occupied((r, q))
         ]
-        # The first stone may not lie in the centre, which odd boards have.
+        # The first stone must not be in the centre (only odd sizes have one).
         if self.turns == 0 and self.n % 2 == 1:
             actions.remove(("PLACE", self.n // 2, self.n // 2))
         if self.turns == 1:
@@ -37,10 +37,10 @@ class Player:
         return actions
 
     def value(self, action):
-        """How far the chain of the new stone reaches across the board, and how many stones it captures."""
+        """Length of the new stone's chain across the board, plus the number of captured stones."""
         if action == ("STEAL",):
             return 1.5
-        # A copy, since placing captures.
+        # A copy, because placing a stone captures others.
         board = Board(self.n)
         for r in range(self.n):
             for q in range(self.n):

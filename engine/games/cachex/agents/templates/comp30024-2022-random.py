@@ -28,7 +28,7 @@ class Player:
         actions = [
             ("PLACE", r, q) for r in range(self.n) for q in range(self.n) if not self.board.is_occupied((r, q))
         ]
-        # The first stone may not lie in the centre, which odd boards have.
+        # The first stone must not be in the centre (only odd sizes have one).
         if self.turns == 0 and self.n % 2 == 1:
             actions.remove(("PLACE", self.n // 2, self.n // 2))
         if self.turns == 1:

@@ -1,4 +1,4 @@
-// A greedy agent for Cachex: shortens its own way across the board, and lengthens the other's.
+// A greedy agent for Cachex: shortens its own path across the board and lengthens the opponent's.
 
 const STEPS = [
     [1, -1],
@@ -21,14 +21,14 @@ export function agent(observation, configuration) {
         }
         const cell = action.split(" ")[1];
         const [r, q] = cell.split(",").map(Number);
-        const after = new Map(stones).set(cell, me); // captures are left out
+        const after = new Map(stones).set(cell, me); // ignores captures
         const centre = Math.abs(2 * r - size + 1) + Math.abs(2 * q - size + 1);
         return way(after, 1 - me, size) - way(after, me, size) - 0.01 * centre;
     }
 
     const values = observation.legal_actions.map(value);
     const highest = Math.max(...values);
-    // A line "value NAME NUMBER" becomes a plot, "mark CELL COLOUR" a mark on the board.
+    // Printing "value NAME NUMBER" plots a value, "mark CELL COLOUR" marks a cell.
     console.log("value ways", highest.toFixed(2));
     return observation.legal_actions[values.indexOf(highest)];
 }

@@ -1,4 +1,4 @@
-"""A greedy agent for Cachex: shortens its own way across the board, and lengthens the other's."""
+"""A greedy agent for Cachex: shortens its own path across the board and lengthens the opponent's."""
 
 STEPS = [(1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1)]
 
@@ -13,12 +13,12 @@ def agent(observation, configuration):
             (r, q), = stones
             return 50 if 0 < r < size - 1 and 0 < q < size - 1 else -50
         cell = cell_of(action.split()[1])
-        after = {**stones, cell: me}  # captures are left out
+        after = {**stones, cell: me}  # ignores captures
         centre = abs(2 * cell[0] - size + 1) + abs(2 * cell[1] - size + 1)
         return way(after, 1 - me, size) - way(after, me, size) - 0.01 * centre
 
     best = max(observation.legal_actions, key=value)
-    # A line "value NAME NUMBER" becomes a plot, "mark CELL COLOUR" a mark on the board.
+    # Printing "value NAME NUMBER" plots a value, "mark CELL COLOUR" marks a cell.
     print("value ways", round(value(best), 2))
     return best
 
@@ -29,10 +29,10 @@ def cell_of(text):
 
 
 def way(stones, player, size):
-    """How many stones a player still needs: red (0) from r = 0 to the last, blue (1) from q = 0 to the last."""
+    """Stones that a player still needs: red (0) from r = 0 to the last row, blue (1) from q = 0 to the last column."""
     costs = {}
     here = [(0, i) if player == 0 else (i, 0) for i in range(size)]
-    # Cells that cost nothing more come before those that cost another stone.
+    # Cells with the player's stones cost 0 and come first; empty cells cost 1.
     for cost in range(size * size):
         later = []
         while here:

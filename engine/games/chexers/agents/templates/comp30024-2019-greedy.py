@@ -1,4 +1,4 @@
-"""A greedy player for Chexers in the form of COMP30024, 2019: exits, then converts, then goes on."""
+"""A greedy player for Chexers in the form of COMP30024, 2019: exits, else converts, else moves forward."""
 
 STEPS = [(-1, 0), (0, -1), (1, -1), (1, 0), (0, 1), (-1, 1)]
 HEXES = {(q, r) for q in range(-3, 4) for r in range(-3, 4) if -3 <= q + r <= 3}
@@ -17,7 +17,7 @@ class Player:
     def action(self):
         actions = self.legal_actions()
         best = max(actions, key=self.value)
-        # A line "value NAME NUMBER" becomes a plot, "mark CELL COLOUR" a mark on the board.
+        # Printing "value NAME NUMBER" plots a value, "mark CELL COLOUR" marks a cell.
         print("value gain", self.value(best))
         return best
 

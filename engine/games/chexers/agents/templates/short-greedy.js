@@ -1,4 +1,4 @@
-// A greedy agent for Chexers: exits, then converts, then goes on towards its exits.
+// A greedy agent for Chexers: exits, else converts, else moves towards its exits.
 
 export function agent(observation) {
     const colour = observation.players[observation.player];
@@ -20,7 +20,7 @@ export function agent(observation) {
 
     const values = observation.legal_actions.map(value);
     const highest = Math.max(...values);
-    // A line "value NAME NUMBER" becomes a plot, "mark CELL COLOUR" a mark on the board.
+    // Printing "value NAME NUMBER" plots a value, "mark CELL COLOUR" marks a cell.
     console.log("value gain", highest);
     return observation.legal_actions[values.indexOf(highest)];
 }

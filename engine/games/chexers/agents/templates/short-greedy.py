@@ -1,4 +1,4 @@
-"""A greedy agent for Chexers: exits, then converts, then goes on towards its exits."""
+"""A greedy agent for Chexers: exits, else converts, else moves towards its exits."""
 
 
 def agent(observation, configuration):
@@ -21,7 +21,7 @@ def agent(observation, configuration):
         return gained
 
     best = max(observation.legal_actions, key=value)
-    # A line "value NAME NUMBER" becomes a plot, "mark CELL COLOUR" a mark on the board.
+    # Printing "value NAME NUMBER" plots a value, "mark CELL COLOUR" marks a cell.
     print("value gain", value(best))
     return best
 

@@ -114,7 +114,7 @@ def text_of(output, position):
     hops = [hop_of(number, line) for number, line in enumerate(lines, start=1)]
     kinds = {kind for kind, _, _ in hops}
     if len(hops) > 1 and kinds != {"J"}:
-        raise Invalid("output.txt holds one line that begins with E, or lines that begin with J")
+        raise Invalid("output.txt must be one line with E, or lines with J")
     start = hops[0][1]
     free = lambda cell: cell == start or rows[cell[1]][cell[0]] == "."
     here = start
@@ -133,23 +133,23 @@ def hop_of(number, line):
     if not match or max(numbers) >= SIDE:
         shown = line.strip()[:60]
         wanted = f'"E x,y x,y" or "J x,y x,y" with numbers from 0 to {SIDE - 1}'
-        raise Invalid(f'output.txt, line {number}: {wanted} expected, not "{shown}"')
+        raise Invalid(f'output.txt, line {number}: must be {wanted} (found "{shown}")')
     return match.group(1), tuple(numbers[:2]), tuple(numbers[2:])
 
 
 def wrong_with(kind, source, target, here, start, free):
     """What is wrong with a step or hop, or None. Whose man moves, and the camps, are left to the engine."""
     if source != here:
-        return f"it must begin at {here[0]},{here[1]}, where the hop before it ends"
+        return f"must start at {here[0]},{here[1]}, where the previous hop ends"
     across, down = target[0] - source[0], target[1] - source[1]
     if kind == "E" and max(abs(across), abs(down)) != 1:
-        return "E goes to one of the eight neighbours"
+        return "E must go to one of the eight neighbours"
     if kind == "J":
         if {abs(across), abs(down)} not in ({2}, {0, 2}):
-            return "J goes two squares in one direction"
+            return "J must go two squares in one direction"
         middle = (source[0] + across // 2, source[1] + down // 2)
         if middle == start or free(middle):
-            return f"there is no man on {middle[0]},{middle[1]} to jump over"
+            return f"{middle[0]},{middle[1]} holds no piece to jump over"
     if not free(target):
         return f"{target[0]},{target[1]} is occupied"
     return None

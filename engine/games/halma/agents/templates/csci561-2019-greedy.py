@@ -1,6 +1,6 @@
 """A greedy player for Halma in the form of CSCI 561, 2019.
 
-It is started for each action, reads input.txt and writes output.txt.
+Runs once for each action: reads input.txt and writes output.txt.
 """
 
 SIDE = 16
@@ -12,10 +12,10 @@ def main():
     with open("input.txt") as file:
         lines = file.read().split("\n")
     player, seconds, rows = lines[1].strip(), float(lines[2]), lines[3:19]
-    men = {(x, y): letter for y, row in enumerate(rows) for x, letter in enumerate(row) if letter != "."}
-    paths = legal_paths(men, player)
+    pieces = {(x, y): letter for y, row in enumerate(rows) for x, letter in enumerate(row) if letter != "."}
+    paths = legal_paths(pieces, player)
     path = max(paths, key=lambda path: gain(path, player))
-    # A line "value NAME NUMBER" becomes a plot, "mark CELL COLOUR" a mark on the board.
+    # Printing "value NAME NUMBER" plots a value, "mark CELL COLOUR" marks a cell.
     print("value gain", round(gain(path, player), 2))
     letter = "J" if is_jump(path) else "E"
     with open("output.txt", "w") as file:
@@ -23,32 +23,32 @@ def main():
             file.write(f"{letter} {a},{b} {c},{d}\n")
 
 
-def legal_paths(men, player):
-    """Each play as the list of its squares. Only the shortest way to a square counts."""
+def legal_paths(pieces, player):
+    """Each play as a list of squares, with only the shortest path to a square."""
     home, goal = (BLACK_CAMP, WHITE_CAMP) if player == "BLACK" else (WHITE_CAMP, BLACK_CAMP)
-    own = [square for square, letter in men.items() if letter == player[0]]
-    paths = [path for start in own for path in paths_of(men, start)]
-    # No man leaves the other camp, none comes back to its own.
+    own = [square for square, letter in pieces.items() if letter == player[0]]
+    paths = [path for start in own for path in paths_of(pieces, start)]
+    # A piece cannot leave the opposing camp or return to its own.
     paths = [path for path in paths if path[-1] in goal or path[0] not in goal]
     paths = [path for path in paths if path[-1] not in home or path[0] in home]
     if not home.intersection(own):
         return paths
-    # While men are at home, they go first: out of the camp, or else away from its corner.
+    # Pieces in the home camp move first: out of the camp, or else away from its corner.
     inside = [path for path in paths if path[0] in home]
     leaving = [path for path in inside if path[-1] not in home]
     further = [path for path in inside if is_further(path, player)]
     return leaving or further or [path for path in paths if path[0] not in home]
 
 
-def paths_of(men, start):
+def paths_of(pieces, start):
     paths, ways = [], {start: [start]}
     for near, _ in around(start):
-        if near not in men:
+        if near not in pieces:
             paths.append([start, near])
     queue = [start]
     for here in queue:
         for near, far in around(here):
-            if near in men and near != start and is_inside(far) and far not in men and far not in ways:
+            if near in pieces and near != start and is_inside(far) and far not in pieces and far not in ways:
                 ways[far] = ways[here] + [far]
                 queue.append(far)
                 paths.append(ways[far])
@@ -78,7 +78,7 @@ def is_further(path, player):
 
 
 def gain(path, player):
-    """How much closer the man comes to the other corner; of equal plays the hindmost man's."""
+    """Steps towards the opposite corner; ties go to the rearmost piece."""
     sign = 1 if player == "BLACK" else -1
     start, end = (sign * sum(square) for square in (path[0], path[-1]))
     return end - start - 0.05 * start

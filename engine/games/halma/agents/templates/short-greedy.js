@@ -1,4 +1,4 @@
-// A greedy agent for Halma: takes the play that brings a man furthest, the hindmost man first.
+// A greedy agent for Halma: plays the longest advance, with the rearmost piece on ties.
 
 export function agent(observation) {
     const isBlack = observation.players[observation.player] === "black";
@@ -11,12 +11,12 @@ export function agent(observation) {
 
     const values = observation.legal_actions.map(value);
     const highest = Math.max(...values);
-    // A line "value NAME NUMBER" becomes a plot, "mark CELL COLOUR" a mark on the board.
+    // Printing "value NAME NUMBER" plots a value, "mark CELL COLOUR" marks a cell.
     console.log("value gain", highest.toFixed(2));
     return observation.legal_actions[values.indexOf(highest)];
 }
 
-/** How far a square is from the corner that the player goes to. */
+/** Distance of a square from the target corner. */
 function distance(cell, isBlack) {
     const [x, y] = cell.split(",").map(Number);
     return isBlack ? 30 - x - y : x + y;

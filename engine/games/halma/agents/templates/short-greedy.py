@@ -1,4 +1,4 @@
-"""A greedy agent for Halma: takes the play that brings a man furthest, the hindmost man first."""
+"""A greedy agent for Halma: plays the longest advance, with the rearmost piece on ties."""
 
 
 def agent(observation, configuration):
@@ -11,12 +11,12 @@ def agent(observation, configuration):
         return start - end + 0.05 * start
 
     best = max(observation.legal_actions, key=value)
-    # A line "value NAME NUMBER" becomes a plot, "mark CELL COLOUR" a mark on the board.
+    # Printing "value NAME NUMBER" plots a value, "mark CELL COLOUR" marks a cell.
     print("value gain", round(value(best), 2))
     return best
 
 
 def distance(cell, is_black):
-    """How far a square is from the corner that the player goes to."""
+    """Distance of a square from the target corner."""
     x, y = (int(part) for part in cell.split(","))
     return 30 - x - y if is_black else x + y

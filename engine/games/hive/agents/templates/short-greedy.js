@@ -1,4 +1,4 @@
-// A greedy agent for Hive: surrounds the other queen, and keeps its own free.
+// A greedy agent for Hive: surrounds the other queen and keeps its own free.
 
 const AROUND = [
     [1, 0],
@@ -8,7 +8,7 @@ const AROUND = [
     [0, -1],
     [1, -1],
 ];
-// The sides of a reference piece: the sign before it, or behind it.
+// Directions by the sign before or after a reference piece.
 const BEFORE = { "-": [-1, 0], "/": [-1, 1], "\\": [0, -1] };
 const BEHIND = { "-": [1, 0], "/": [1, -1], "\\": [0, 1] };
 
@@ -25,9 +25,9 @@ export function agent(observation) {
 
     const values = observation.legal_actions.map(value);
     const highest = Math.max(...values);
-    // A line "value NAME NUMBER" becomes a plot, "mark CELL COLOUR" a mark on the board.
+    // Printing "value NAME NUMBER" plots a value, "mark CELL COLOUR" marks a cell.
     console.log("value queens", highest);
-    // Of equal actions any may come first.
+    // Ties are broken at random.
     const best = observation.legal_actions.filter((_, i) => values[i] === highest);
     return best[Math.floor(Math.random() * best.length)];
 }
@@ -48,7 +48,7 @@ function pieceAndEnd(action, places) {
     return [piece, [q + step[0], r + step[1]]];
 }
 
-/** How many neighbours of a queen are occupied. */
+/** Number of occupied neighbours of a queen. */
 function pressure(places, queen) {
     if (!places.has(queen)) return 0;
     const [q, r] = places.get(queen);

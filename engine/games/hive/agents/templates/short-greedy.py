@@ -1,15 +1,15 @@
-"""A greedy agent for Hive: surrounds the other queen, and keeps its own free."""
+"""A greedy agent for Hive: surrounds the other queen and keeps its own free."""
 
 import random
 
 AROUND = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)]
-# The sides of a reference piece: the sign before it, or behind it.
+# Directions by the sign before or after a reference piece.
 BEFORE = {"-": (-1, 0), "/": (-1, 1), "\\": (0, -1)}
 BEHIND = {"-": (1, 0), "/": (1, -1), "\\": (0, 1)}
 
 
 def agent(observation, configuration):
-    # Where each piece stands; the topmost piece of a stack comes last.
+    # The cell of each piece; the top piece of a stack comes last.
     places = {token.label: cell_of(token.cell) for token in observation.tokens}
     mine, other = ("wQ", "bQ") if observation.player == 0 else ("bQ", "wQ")
 
@@ -20,10 +20,10 @@ def agent(observation, configuration):
         after = {**places, piece: end}
         return 2 * pressure(after, other) - 3 * pressure(after, mine)
 
-    # Of equal actions any may come first.
+    # Ties are broken at random.
     actions = random.sample(observation.legal_actions, len(observation.legal_actions))
     best = max(actions, key=value)
-    # A line "value NAME NUMBER" becomes a plot, "mark CELL COLOUR" a mark on the board.
+    # Printing "value NAME NUMBER" plots a value, "mark CELL COLOUR" marks a cell.
     print("value queens", value(best))
     return best
 
@@ -48,7 +48,7 @@ def piece_and_end(action, places):
 
 
 def pressure(places, queen):
-    """How many neighbours of a queen are occupied."""
+    """Number of occupied neighbours of a queen."""
     if queen not in places:
         return 0
     q, r = places[queen]

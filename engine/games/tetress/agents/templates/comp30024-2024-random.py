@@ -8,7 +8,7 @@ from referee.game import BOARD_N, Action, Coord, Direction, PlaceAction, PlayerC
 class Agent:
     def __init__(self, color: PlayerColor, **referee: dict):
         self.color = color
-        self.tokens = {}  # the colour on each cell that is not empty
+        self.tokens = {}  # the colour of each occupied cell
         self.turns = 0
 
     def action(self, **referee: dict) -> Action:
@@ -20,7 +20,7 @@ class Agent:
         self.tokens = after(self.tokens, color, action)
 
     def legal_actions(self):
-        """All placements. The very first pieces may lie anywhere: those around one cell are enough."""
+        """All placements. The first pieces can be anywhere: those around one cell are enough."""
         if self.turns < 2:
             starts = [next(cell for cell in ALL if cell not in self.tokens)]
         else:
@@ -42,7 +42,7 @@ def around(cell):
 
 
 def after(tokens, color, action):
-    """The tokens after an action, without the lines that are full."""
+    """The tokens after an action, without full lines."""
     placed = {**tokens, **{cell: color for cell in action.coords}}
     rows = [r for r in range(BOARD_N) if all(Coord(r, c) in placed for c in range(BOARD_N))]
     columns = [c for c in range(BOARD_N) if all(Coord(r, c) in placed for r in range(BOARD_N))]

@@ -1,4 +1,4 @@
-// A greedy agent for Tetress: after its piece it wants more tokens than the other, lines cleared included.
+// A greedy agent for Tetress: maximises its lead in tokens after the action, including cleared lines.
 
 const SIDE = 11;
 const LINE = Array.from({ length: SIDE }, (_, i) => i);
@@ -22,9 +22,9 @@ export function agent(observation) {
 
     const values = observation.legal_actions.map(value);
     const highest = Math.max(...values);
-    // A line "value NAME NUMBER" becomes a plot, "mark CELL COLOUR" a mark on the board.
+    // Printing "value NAME NUMBER" plots a value, "mark CELL COLOUR" marks a cell.
     console.log("value tokens", highest);
-    // Of equal actions any may come first.
+    // Ties are broken at random.
     const best = observation.legal_actions.filter((_, i) => values[i] === highest);
     return best[Math.floor(Math.random() * best.length)];
 }

@@ -1,4 +1,4 @@
-"""A greedy agent for Tetress: after its piece it wants more tokens than the other, lines cleared included."""
+"""A greedy agent for Tetress: maximises its lead in tokens after the action, including cleared lines."""
 
 import random
 
@@ -16,10 +16,10 @@ def agent(observation, configuration):
         left = [player for (r, c), player in after.items() if r not in rows and c not in columns]
         return left.count(me) - left.count(1 - me)
 
-    # Of equal actions any may come first.
+    # Ties are broken at random.
     actions = random.sample(observation.legal_actions, len(observation.legal_actions))
     best = max(actions, key=value)
-    # A line "value NAME NUMBER" becomes a plot, "mark CELL COLOUR" a mark on the board.
+    # Printing "value NAME NUMBER" plots a value, "mark CELL COLOUR" marks a cell.
     print("value tokens", value(best))
     return best
 
