@@ -3,7 +3,7 @@
 #include "engine/core/result.hpp"
 #include "wasm/writing.hpp"
 
-// What the methods of the bound classes return: plain objects.
+// Plain objects that the methods of the bound classes return.
 
 namespace quintet::wasm {
 

@@ -8,4 +8,4 @@
 #include "wasm/descriptions/setup.hpp"
 
 // Describes every struct that JavaScript receives or passes in: the names of its fields, the limits
-// of what is read, and the comments in the TypeScript.
+// of input, and the comments in the TypeScript.

@@ -29,8 +29,8 @@ struct SetupToken {
     std::string label;
 };
 
-/// A whole number that belongs to a position. `ply`, the number of actions played, may be omitted:
-/// it is then the smallest that fits.
+/// A whole number that belongs to a position. `ply`, the number of actions played, is optional: the
+/// default is the smallest possible number.
 struct SetupNumber {
     std::string name;
     Player player = no_player;  ///< the player it belongs to; `no_player` if it belongs to the game
@@ -39,7 +39,7 @@ struct SetupNumber {
     int value = 0;
 };
 
-/// A property of one cell, or of none: `cell` is empty then.
+/// A property of at most one cell; `cell` is empty if no cell has it.
 struct SetupMark {
     std::string name;
     std::string cell;
@@ -59,7 +59,7 @@ struct BoardSetup {
 
 /// The rows of a position text, joined by `/`, with `.` or the letter of the token's player for
 /// every cell. `rows` holds the names of the cells; `kind` is the only kind of token. Fails on
-/// tokens that cannot be on such a board.
+/// unknown cells, players and kinds, and on two tokens in a cell.
 Result<std::string> rows_text(const BoardSetup& setup,
                               const std::vector<std::vector<std::string>>& rows,
                               std::string_view letters, std::string_view kind);

@@ -6,7 +6,7 @@
 
 #include "engine/core/player.hpp"
 
-// What a board looks like, as plain data: the page draws it without knowing the game. Coordinates
+// Boards as plain data: the page draws them without knowing the game. Coordinates
 // are in units of the distance between neighbouring cells, x to the right, y down, with any origin.
 
 namespace quintet {
@@ -27,8 +27,8 @@ enum class CellShape {
     square,          ///< side 1
 };
 
-/// A place for tokens. `id` is its coordinate text as in actions ("-3,0"). `name` is what the
-/// game's rule book calls the cell ("d5"), and what people read.
+/// A place for tokens. `id` is its coordinate text as in actions ("-3,0"). `name` is the cell's
+/// name in the rule book ("d5"), which people read.
 ///
 /// On an open plane, whose cells no layout can list, `id` always is axial coordinates `q,r`, and
 /// the centre is (q + r/2, r * sqrt(3)/2). The page needs this to find the targets of actions.

@@ -17,16 +17,15 @@
 #include "engine/core/score.hpp"
 #include "engine/core/strength.hpp"
 
-// The minimal contract: what a game must offer. Everything that it may offer besides is listed in
-// hooks.hpp. Search and running game are written against these concepts and know no game; games are
-// written against nothing but `engine/core`.
+// The minimal contract of a game; hooks.hpp lists the optional members. Search and running game
+// depend on these concepts and on no game; games depend only on `engine/core`.
 
 namespace quintet {
 
-/// What a player can do in one turn: a small value that packs into 32 bits and back without loss.
+/// The action of a player in one turn: a small value that packs into 32 bits and back without loss.
 ///  - `code()` is never 0xffffffff. Actions of one position have different codes.
 ///  - `index()` is the action's slot in an ordering table, 0 to `Position::action_indices - 1`.
-///    Different actions should seldom share one; piece kind and destination are a good choice.
+///    Different actions should rarely share one; piece kind and destination are a good choice.
 template <class A>
 concept ActionType = std::is_trivially_copyable_v<A> && std::equality_comparable<A> &&
                          sizeof(A) <= 8 &&
@@ -39,14 +38,14 @@ concept ActionType = std::is_trivially_copyable_v<A> && std::equality_comparable
 template <class Position>
 using ActionList = FixedVector<typename Position::Action, Position::max_actions>;
 
-/// Everything that the rules need to continue from here: no heap, no pointers, no history. Made by
+/// The complete state for the rules, without heap, pointers or history. Made by
 /// the game's `start` or `parse_position`, changed by `play` only.
 ///  - `legal_actions(out)` appends nothing when the game is over and at least one action otherwise,
 ///    in an order that is the same everywhere.
 ///  - `legal_action_count()` returns the length of that list without making it.
 ///  - `play(action)` takes a legal action; anything else is undefined.
-///  - `outcome()` is what the position itself decides, turn limits included (the number of plies is
-///    part of a position). The running game decides repetitions, as it keeps the history.
+///  - `outcome()` is the result by the position alone, including turn limits (a position has its
+///    number of plies). The running game decides repetitions, because it has the history.
 ///  - `hash()` is for transposition tables: equal for positions with the same future apart from
 ///    history and turn limit. `play` keeps it up to date; it always equals `fresh_hash()`.
 ///  - `repetition_key()` is equal exactly where the game's rules call two positions the same (but
@@ -73,10 +72,10 @@ concept PositionType = std::is_trivially_copyable_v<P> && std::equality_comparab
     { position.turn_limit() } -> std::same_as<int>;
 };
 
-/// The static evaluation: what positions that are not over are worth.
+/// The static evaluation of positions that are not over.
 ///  - `evaluate` returns one score for each player, inside +-`evaluation_limit`, zero-sum for two
 ///    players.
-///  - `scale` is the lead that is worth odds of e to 1 (see `win_chances`).
+///  - `scale` is the lead with odds of e to 1 (see `win_chances`).
 template <class E, class P>
 concept EvaluatorType = std::default_initializable<E> &&
     requires(const E evaluator, const P position) {
@@ -87,16 +86,16 @@ concept EvaluatorType = std::default_initializable<E> &&
 /// A game as the running game sees it: a class with types and static functions only.
 ///  - `strengths` says what each playing level does.
 ///  - `start` and `parse_position` get options that fit `spec()`.
-///  - `parse_action` returns a legal action, or what is wrong with the text and where ("`-`
-///    expected at character 4, ..."), or why the action is not legal here ("no red piece on 0,0").
-///    The position is not over.
+///  - `parse_action` returns a legal action, or an error: what the text must be and where
+///    ("character 4: must be `-` (found the end)"), or why the action is not legal ("0,0 is
+///    occupied"). The position must not be over.
 ///  - `format_action` returns the canonical text; `parse_action(format_action(a)) == a` for legal
 ///    actions.
 ///  - `parse_position(format_position(p)) == p`.
-///  - `setup(p)` returns a position as it is set up by hand, `setup_text` the position text of such
-///    a setup, or what is wrong with it: `setup_text(setup(p)) == format_position(p)`. The text of
-///    any other setup is for `parse_position` to judge.
-///  - `layout`, `board` and `view` describe the board, what is on it, and an action for a page.
+///  - `setup(p)` returns a position as a setup for the editor, `setup_text` the position text of a
+///    setup or an error: `setup_text(setup(p)) == format_position(p)`. `parse_position` checks the
+///    text of any other setup.
+///  - `layout`, `board` and `view` describe the board, its tokens, and an action for a page.
 template <class G>
 concept GameType = PositionType<typename G::Position> &&
     EvaluatorType<typename G::Evaluator, typename G::Position> &&

@@ -7,15 +7,15 @@
 #include "engine/core/foreign_form.hpp"
 #include "engine/core/json.hpp"
 
-// What the boards of search exercises have in common: a text that shows tokens on cells, but says
-// less than a position has. What is missing is assumed, and a note says so.
+// Boards of search exercises: a text that shows tokens on cells, without the rest of a position.
+// The rest is assumed, and a note says so.
 
 namespace quintet {
 
 /// Finds the smallest number of actions with which a position is possible, and sets it up. `first`:
 /// the smallest number for the player to move; `step`: the number of players. `text_of` returns the
-/// position text for a number of actions, `check` whether there is such a position. If there is
-/// none, the game has a problem.
+/// position text for a number of actions, `check` whether there is such a position. Without such a
+/// number, the game gets a problem.
 void set_up(ForeignGame& game, int first, int step, int last,
             const std::function<std::string(int)>& text_of,
             const std::function<Status(const std::string&)>& check);

@@ -25,15 +25,15 @@
 
 namespace quintet {
 
-/// What a reader interpreted in a foreign text, or why it stopped.
+/// An interpretation of a foreign text, or the reason why reading stopped.
 struct FormNote {
     /// Identifies the sentence (`stopped`); a string literal. Pages have a sentence for each.
     std::string_view code;
     std::string text;        ///< the sentence in English, without a full stop
     int line = 0;            ///< in the text, from 1; 0 if unknown
-    int ply = 0;             ///< number of the action that it is about, from 1; 0 for none
+    int ply = 0;             ///< number of the action, from 1; 0: not about an action
     std::string found = {};  ///< the part of the text that it is about
-    std::string used = {};   ///< what that was taken for
+    std::string used = {};   ///< the interpretation
     Refusal reason = {};     ///< the game's reason why an action is not legal, if it gave one
 };
 
@@ -66,8 +66,8 @@ struct GameToWrite {
 struct ForeignForm {
     std::string_view id;    ///< one lower-case word, for commands: `sgf`
     std::string_view name;  ///< for messages: `SGF of BoardSpace`
-    /// Whether a text looks like this form. Cheap, as it is asked of every form of every game. The
-    /// name of the text's file, which may be empty, is a hint only.
+    /// Whether a text looks like this form. Must be cheap: every form of every game is asked. The
+    /// file name may be empty and is only a hint.
     bool (*claims)(std::string_view text, std::string_view file_name);
     /// Reads all games of a text that the form claims; at least one, which may have only a problem.
     std::vector<ForeignGame> (*read)(std::string_view text);

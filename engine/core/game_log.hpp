@@ -10,8 +10,8 @@
 #include "engine/core/outcome.hpp"
 #include "engine/core/text.hpp"
 
-// What the logs of referee programs have in common: they consist of lines, some of which hold an
-// action. Each game knows the lines of its own referee.
+// Logs of referee programs: lines, some of which hold an action. Each game knows the lines of its
+// referee.
 
 namespace quintet {
 
@@ -24,7 +24,7 @@ struct LoggedAction {
 /// One of the ways in which a referee writes actions. A text may use several, such as a log and the
 /// commentary that was printed beside it.
 struct LogChannel {
-    /// The action on a line; nothing if the line is about something else.
+    /// The action on a line; nothing if the line holds none.
     std::optional<LoggedAction> (*action_on)(std::string_view line);
     /// The canonical text of an action; nothing if the words are not an action.
     std::optional<std::string> (*canonical)(std::string_view words);
@@ -66,14 +66,14 @@ std::vector<ForeignGame> read_log(std::string_view text, const LogReader& reader
 /// Returns a text without the escape codes of terminals and without carriage returns.
 std::string without_escape_codes(std::string_view text);
 
-/// What a printed line says after its stars, with which some referees mark their own lines; nothing
-/// without any.
+/// The text of a printed line after its stars, which mark the lines of some referees; nothing
+/// without stars.
 std::optional<std::string_view> after_stars(std::string_view line);
 
 /// Reads the name of a player; nothing if none comes next.
 std::optional<Player> accept_name(TextCursor& cursor, std::span<const std::string> players);
 
-/// Takes so many lines off the beginning of a text.
+/// Removes the first lines of a text.
 std::string_view take_lines(std::string_view& text, int count);
 
 /// Returns whether any line of a text has a property.

@@ -33,8 +33,8 @@ struct CourseClock {
 
 /// Facts for programs that measure the game or plan a clock.
 struct Practice {
-    /// How many random plies lead away from the usual start without deciding the game: the least
-    /// and the most.
+    /// The least and the most random plies of an opening from the standard start that do not decide
+    /// the game.
     int least_opening_plies = 4;
     int most_opening_plies = 4;
     /// The best winning chance, in percent, that either player may have after such plies (see
@@ -57,7 +57,7 @@ struct GameSpec {
     /// The names of the text forms of other programs that the game reads (see `ReadsGameTexts`).
     std::vector<std::string> reads = {};
     /// An icon: the path of an SVG picture of 24 by 24, drawn in strokes. If empty, the page shows
-    /// an icon of its own.
+    /// a default icon.
     std::string emblem = "";
     /// Whether the site has a page with the rules, `rules/<id>.html`.
     bool has_rules_page = false;
@@ -65,7 +65,7 @@ struct GameSpec {
     Practice practice = {};
 };
 
-/// A game from its usual start, read from a text of another program.
+/// A game from the standard start, read from a text of another program.
 struct PlayedGame {
     std::vector<std::pair<std::string, std::string>> options;
     std::vector<std::string> actions;  ///< canonical texts

@@ -15,12 +15,11 @@
 #include "engine/core/selectivity.hpp"
 #include "engine/core/style.hpp"
 
-// Everything that a game may offer beyond the minimal contract (concepts.hpp). A hook is a member
-// with the name and shape given here: offering it is enough, there is nothing to register. A first
-// game needs none of them.
+// The optional members of a game, beyond the minimal contract (concepts.hpp). A hook is a member
+// with the name and shape given here; it needs no registration. A first game needs no hooks.
 //
-// Each hook says what it gives, who uses it, its default, and what it is worth. How the worth was
-// measured is in engine/search/EXPERIMENTS.md ("What each hook is worth").
+// Each comment has the result, the users, the default and the worth of a hook. The measurements are
+// in engine/search/EXPERIMENTS.md ("What each hook is worth").
 //
 //   move ordering    order, orderer (judge), noisy, noisy_actions, noisy_actions_in_order
 //   evaluation       evaluate_for, outlook, worth_remembering, limit_in_sight, margin, Solver
@@ -35,10 +34,10 @@ namespace quintet {
 // ---- Move ordering: members of the evaluator
 
 /// `order(position, action)` returns the move ordering score of an action; any range, larger is
-/// searched first. It sorts actions that neither the table nor earlier cut-offs know anything of.
+/// searched first. It sorts actions that are neither in the table nor known from earlier cut-offs.
 /// Used by alpha-beta, paranoid, best-reply and MCTS. Default: 0, which keeps the order of
 /// `legal_actions`.
-/// Worth: up to 95 Elo at equal nodes, and speed besides.
+/// Worth: up to 95 Elo at equal nodes, and speed.
 template <class E, class P>
 concept OrdersActions = EvaluatorType<E, P> &&
     requires(const E evaluator, const P position, typename P::Action action) {
@@ -47,7 +46,7 @@ concept OrdersActions = EvaluatorType<E, P> &&
 
 /// `orderer(position)` returns a value that gives the same scores when called with an action. Pays
 /// where most of the work is the same for all actions of a position. The value may also have
-/// `judge(action, noisy)`, which returns the score and sets `noisy` at once. Used as `order` is.
+/// `judge(action, noisy)`, which returns the score and also sets `noisy`. Used like `order`.
 /// Default: calls `order` for each action.
 /// Worth: 1.2 to 16 times fewer instructions a node; `judge` 2 %.
 template <class E, class P>
@@ -67,20 +66,19 @@ concept HasNoisyActions = EvaluatorType<E, P> &&
     { evaluator.noisy(position, action) } -> std::same_as<bool>;
 };
 
-/// `noisy_actions(position, out)` appends the noisy actions and no others, in any order that is the
-/// same everywhere. Pays where most positions have many actions and no noisy one. Used by
-/// alpha-beta, paranoid, best-reply and MCTS. Default: asks `noisy` of every legal action.
-/// Worth: 14 to 28 % fewer instructions a node, the next hook included.
+/// `noisy_actions(position, out)` appends exactly the noisy actions, in any order that is the same
+/// everywhere. Pays where most positions have many actions and no noisy one. Used by alpha-beta,
+/// paranoid, best-reply and MCTS. Default: asks `noisy` of every legal action. Worth: 14 to 28 %
+/// fewer instructions a node, the next hook included.
 template <class E, class P>
 concept ListsNoisyActions = HasNoisyActions<E, P> &&
     requires(const E evaluator, const P position, ActionList<P>& out) {
     { evaluator.noisy_actions(position, out) } -> std::same_as<void>;
 };
 
-/// `noisy_actions_in_order(position, out)` does the same in the order of `legal_actions`, so that a
-/// search can try noisy actions before it lists the others. Used by alpha-beta and paranoid.
-/// Default: all actions are listed first.
-/// Worth: 8 to 11 % fewer instructions a node.
+/// `noisy_actions_in_order(position, out)` does the same in the order of `legal_actions`; a search
+/// can then try noisy actions before it lists the others. Used by alpha-beta and paranoid. Default:
+/// all actions are listed first. Worth: 8 to 11 % fewer instructions a node.
 template <class E, class P>
 concept ListsNoisyActionsInOrder = ListsNoisyActions<E, P> &&
     requires(const E evaluator, const P position, ActionList<P>& out) {
@@ -110,27 +108,26 @@ concept LooksAhead = EvaluatorType<E, P> &&
     { evaluator.outlook(position)(action, Player{}) } -> std::same_as<std::optional<Score>>;
 };
 
-/// `static constexpr bool worth_remembering = true` says that evaluating takes longer than a look
-/// into a cache of evaluations. Used by alpha-beta, paranoid and best-reply. Default: no cache.
-/// Worth: 5 to 26 % more nodes a second.
+/// `static constexpr bool worth_remembering = true` says that an evaluation takes longer than a
+/// cache lookup. Used by alpha-beta, paranoid and best-reply. Default: no cache. Worth: 5 to 26 %
+/// more nodes a second.
 template <class E>
 concept WorthRemembering = requires {
     requires E::worth_remembering;
 };
 
-/// `static constexpr int limit_in_sight` says from how many plies before the turn limit on the
-/// evaluation depends on the plies that are left. Used for the keys of the transposition table.
-/// Default: 32 plies, which a search itself may see.
-/// Worth: not strength but correct keys, wherever the evaluation depends on the plies left.
+/// `static constexpr int limit_in_sight` is the number of plies before the turn limit from which
+/// the evaluation depends on the plies left. Used for the keys of the transposition table. Default:
+/// 32 plies, the horizon of a search. Worth: correct keys, where the evaluation depends on the
+/// plies left; no strength.
 template <class E>
 concept SeesTurnLimit = requires {
     { E::limit_in_sight } -> std::convertible_to<int>;
 };
 
-/// `static constexpr Score margin` is the unit of pruning margins and aspiration windows: how much
-/// a few plies seldom change the evaluation. Used by alpha-beta, paranoid and best-reply. Default:
-/// `scale`.
-/// Worth: 0 to 70 Elo.
+/// `static constexpr Score margin` is the unit of pruning margins and aspiration windows: a change
+/// of the evaluation that is rare within a few plies. Used by alpha-beta, paranoid and best-reply.
+/// Default: `scale`. Worth: 0 to 70 Elo.
 template <class E>
 concept HasMargin = requires {
     { E::margin } -> std::convertible_to<Score>;
@@ -138,18 +135,16 @@ concept HasMargin = requires {
 
 /// `Solver` names a class that knows more about some positions than a search can see, such as a
 /// race in which each player only has to find the shortest way.
-///  - `start(root)` returns whether it applies to a root that is not over; if so, it has begun, and
-///    may continue from what it found for earlier roots.
-///  - `step(nodes)` looks at about `nodes` more positions, at least one, and returns how many it
-///    looked at. What it finds must not depend on how the work is cut into steps.
-///  - `line()` returns what to play and what is expected to follow: legal, never empty after a
-///    step.
-///  - `scores()` are those of the line, `depth()` grows when they are better founded.
+///  - `start(root)` returns whether it applies to a root that is not over; if so, it has started,
+///    possibly from its results for earlier roots.
+///  - `step(nodes)` visits about `nodes` more positions, at least one, and returns the number
+///    visited. The result must not depend on the division into steps.
+///  - `line()` returns the best action and the expected line: legal, never empty after a step.
+///  - `scores()` are those of the line, `depth()` grows with their reliability.
 ///  - `finished()` says that more work cannot change the answer. `clear()` forgets everything.
 ///
-/// Used beside the default algorithm, where one line is asked for and no depth. Default: only the
-/// search.
-/// Worth: 49 Elo.
+/// Used together with the default algorithm, for one line and no depth limit. Default: only the
+/// search. Worth: 49 Elo.
 template <class E, class P>
 concept HasSolver = EvaluatorType<E, P> && std::default_initializable<typename E::Solver> &&
     requires(typename E::Solver solver, const typename E::Solver asked, const P root) {
@@ -166,8 +161,8 @@ concept HasSolver = EvaluatorType<E, P> && std::default_initializable<typename E
 
 /// `headway(position, action)` returns how many steps an action brings its player closer to the
 /// goal: at most `most_headway`, negative if it leads away. Levels with a `Strength::headway` get a
-/// bonus for each step, so that their games end although they choose at random. Default: 0.
-/// Worth: games between weak levels take a third of the rounds; about 180 Elo for such a level.
+/// bonus for each step, so their games end despite random choices. Default: 0. Worth: games between
+/// weak levels take a third of the rounds; about 180 Elo for such a level.
 template <class E, class P>
 concept HasHeadway = EvaluatorType<E, P> && requires(const P position, typename P::Action action) {
     { E::headway(position, action) } -> std::same_as<int>;
@@ -175,8 +170,8 @@ concept HasHeadway = EvaluatorType<E, P> && requires(const P position, typename 
 
 // ---- Weights: types and members of the evaluator
 
-/// Takes each weight of an evaluator by its name: a number, an array of numbers or arrays, or a
-/// part that lists weights of its own in the same way.
+/// Accepts each weight of an evaluator by name: a number, an array of numbers or arrays, or a part
+/// that lists its own weights in the same way.
 struct AnyWeightVisitor {
     template <class Value>
     void operator()(std::string_view, Value&) const {}
@@ -186,7 +181,7 @@ struct AnyWeightVisitor {
 /// `--weights`; see weights.hpp). `Weights::visit(weights, visitor)` calls
 /// `visitor("snake_case", number)` for each, always in the same order. The default values are those
 /// played with by default options. Default: the evaluation cannot be tuned.
-/// Worth: what tuning finds; most of the strength of an evaluation.
+/// Worth: the gain of tuning; most of the strength of an evaluation.
 template <class E>
 concept HasWeights = std::default_initializable<typename E::Weights> &&
     std::constructible_from<E, const typename E::Weights&> &&
@@ -218,9 +213,8 @@ concept HasSelectivity = HasWeights<E> && requires(const typename E::Weights wei
 /// in one last step. `last_step` is the name of that step in kebab case; pages explain it in words.
 /// `sum_parts` is the number of units of the sum that make one point of a score; scores times
 /// `sum_parts` must fit into `Score`.
-/// Used to explain evaluations (engine/lens). Default: `evaluate` itself is taken for such a sum,
-/// and terms that are none have no features.
-/// Worth: no strength; every term can be explained.
+/// Used to explain evaluations (engine/lens). Default: `evaluate` is assumed to be linear; other
+/// terms have no features. Worth: no strength; every term can be explained.
 template <class E, class P>
 concept SumsWeights = HasWeights<E> &&
     requires(const E evaluator, const P position, const typename E::Weights weights) {
@@ -229,9 +223,9 @@ concept SumsWeights = HasWeights<E> &&
     { E::last_step } -> std::convertible_to<std::string_view>;
 };
 
-/// `weight_units()` returns, in the place of each weight, how many units of it make one point: 100
-/// for a weight in hundredths. Used beside `weighted_sum`. Default: 1 for all.
-/// Worth: readers see weights in points, and features in whole things that can be counted.
+/// `weight_units()` returns a scale in the field of each weight: the units of one point, 100 for a
+/// weight in hundredths. Used with `weighted_sum`. Default: 1 for all. Worth: readers see weights
+/// in points and features as countable things.
 template <class E>
 concept HasWeightUnits = HasWeights<E> && requires {
     { E::weight_units() } -> std::same_as<typename E::Weights>;
@@ -249,10 +243,10 @@ concept TellsKeysAfter = PositionType<P> && P::player_count == 2 &&
     { position.keys_after(action) } -> std::same_as<PositionKeys>;
 };
 
-/// `likely_hash_after(action)` returns the hash after an action; it may be wrong where the true one
-/// takes long to find. Only for players who take turns. Used to prefetch the bucket of the
-/// transposition table by alpha-beta, paranoid and best-reply. Default: no prefetch.
-/// Worth: 4 to 14 % more nodes a second.
+/// `likely_hash_after(action)` returns the hash after an action; it may be wrong where the exact
+/// hash is expensive. Only for players who take turns. Used to prefetch the bucket of the
+/// transposition table by alpha-beta, paranoid and best-reply. Default: no prefetch. Worth: 4 to 14
+/// % more nodes a second.
 template <class P>
 concept GuessesHashAfter = PositionType<P> &&
     requires(const P position, typename P::Action action) {
@@ -269,10 +263,9 @@ concept ChecksLegality = PositionType<P> && requires(const P position, typename 
     { position.is_legal(action) } -> std::same_as<bool>;
 };
 
-/// `judged_key()` is equal exactly where the game's rules call two positions the same, if finding
-/// that out takes too long for a search. The running game compares it; searches go on with
-/// `repetition_key()`, which may call a few more or fewer positions the same. Used by the running
-/// game. Default: `repetition_key()`.
+/// `judged_key()` is equal exactly where the game's rules call two positions the same, if that is
+/// too expensive for a search. The running game compares it; searches use `repetition_key()`, which
+/// may equate a few more or fewer positions. Default: `repetition_key()`.
 template <class P>
 concept JudgesRepetition = PositionType<P> && requires(const P position) {
     { position.judged_key() } -> std::same_as<std::uint64_t>;
@@ -280,15 +273,15 @@ concept JudgesRepetition = PositionType<P> && requires(const P position) {
 
 // ---- Static functions of the game
 
-/// `why_not(attempt, position)` says why an attempt that leads to no legal action is refused;
-/// nothing where there is no reason to give. The position is not over. Default: no reason.
+/// `why_not(attempt, position)` returns the reason why an attempt leads to no legal action, or an
+/// empty reason. The position is not over. Default: no reason.
 template <class G>
 concept ExplainsRefusals = GameType<G> &&
     requires(const typename G::Position position, const Attempt& attempt) {
     { G::why_not(attempt, position) } -> std::same_as<Refusal>;
 };
 
-/// `effects(action, position)` marks the cells that an action changes besides those it names.
+/// `effects(action, position)` marks the changed cells that an action does not name.
 /// Default: no marks.
 template <class G>
 concept MarksEffects = GameType<G> &&
@@ -298,7 +291,7 @@ concept MarksEffects = GameType<G> &&
 
 /// `least_actions(position, player)` is a lower bound, from the rules alone, on the number of the
 /// player's own actions before it can have won, whatever the others do; the position is not over.
-/// The prover (engine/prove) skips what it excludes. Default: 0.
+/// The prover (engine/prove) skips excluded wins. Default: 0.
 template <class G>
 concept BoundsWins = GameType<G> && requires(const typename G::Position position, Player player) {
     { G::least_actions(position, player) } -> std::same_as<int>;
@@ -314,8 +307,8 @@ concept KnowsRaces = GameType<G> && requires(const typename G::Position position
 
 /// Reads whole games as other programs write them; `spec().reads` names those forms.
 ///  - `is_game_text` returns whether a text claims to be in one of them, by how it begins.
-///  - `read_game` returns the options and actions of a game, or what is wrong with the text, as in
-///    `action 37: wA1 bQ-: ...`. It may leave it to `replay` to find an action that is not legal.
+///  - `read_game` returns the options and actions of a game, or an error such as
+///    `action 37: wA1 bQ-: ...`. It may leave illegal actions to `replay`.
 ///
 /// Default: only the records of this program are read.
 template <class G>
@@ -324,9 +317,9 @@ concept ReadsGameTexts = GameType<G> && requires(std::string_view text) {
     { G::read_game(text) } -> std::same_as<Result<PlayedGame>>;
 };
 
-/// `write_game` returns a whole game from the usual start for other programs: its actions in
-/// canonical form and how things stand after them. `spec().notation` names that form. Default: only
-/// records are written.
+/// `write_game` returns a game from the standard start for other programs: its actions in canonical
+/// form and the state after them. `spec().notation` names that form. Default: only records are
+/// written.
 template <class G>
 concept WritesGameTexts = GameType<G> &&
     requires(const OptionValues& options, const std::vector<std::string>& actions,
@@ -349,7 +342,7 @@ concept HasLevelRatings = GameType<G> && requires {
     { (G::level_ratings) } -> std::same_as<const LevelRatings&>;
 };
 
-/// `styles()` returns opponents that play in ways of their own (see style.hpp). It must be defined
+/// `styles()` returns sparring partners (see style.hpp). It must be defined
 /// in the game's folder `styles`, which is not compiled for the page's module. Default: no styles.
 template <class G>
 concept HasStyles = GameType<G> && requires {

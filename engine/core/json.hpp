@@ -24,13 +24,13 @@ struct JsonValue {
     std::vector<std::pair<std::string, JsonValue>> members = {};  ///< of an object
 
     bool is(Kind wanted) const { return kind == wanted; }
-    /// The first member with a name; null if there is none or this is no object.
+    /// The first member with a name; null if there is none or this isn't an object.
     const JsonValue* find(std::string_view name) const;
     /// The value as a whole number of at most nine digits; nothing if it is something else.
     std::optional<int> integer() const;
 };
 
-/// Parses a whole text. The error names the line: `line 3: a comma expected, found "}"`.
+/// Parses a whole text. The error names the line: `line 3: must be a comma (found "}")`.
 Result<JsonValue> parse_json(std::string_view text);
 
 /// A text in double quotes, as JSON writes it. Bytes that are not UTF-8 are taken for Latin-1.

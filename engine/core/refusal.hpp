@@ -6,7 +6,7 @@
 
 namespace quintet {
 
-/// What a person tries to do on the board, in the terms of `ActionView`; absent parts are empty.
+/// An attempt of a person on the board, in the terms of `ActionView`; absent parts are empty.
 /// `from` or `hand` alone: picks a token. `to` alone: clicks a cell while nothing is picked,
 /// possibly to pick the token on it.
 struct Attempt {
@@ -20,7 +20,7 @@ struct Attempt {
 struct Refusal {
     /// Identifies the reason (`not_yours`); a string literal. Pages have a sentence for each.
     std::string_view key = {};
-    std::string text = {};  ///< the reason in words, as errors quote it: `no red piece on 0,0`
+    std::string text = {};  ///< the reason in words, as errors quote it: `0,0 is occupied`
     std::string kind = {};  ///< the kind of token in the sentence, if it names one
 
     explicit operator bool() const { return !key.empty(); }

@@ -8,7 +8,7 @@
 
 namespace quintet {
 
-/// What went wrong and where, as one plain English sentence without a full stop.
+/// An error as one plain English sentence without a full stop, and its place.
 struct Error {
     std::string message;
     int action = 0;  ///< number of the action in a record, from 1; 0 for none

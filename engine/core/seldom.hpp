@@ -1,7 +1,7 @@
 #pragma once
 
-/// Marks a function that runs a few times in a search, not at every node. Its size counts for
-/// downloads, its speed does not, so the WebAssembly module holds it once and in its smallest form.
+/// Marks a function that runs a few times in a search, not at every node: never inlined and
+/// optimised for size in the WebAssembly module, because its size counts for downloads.
 #if defined(__EMSCRIPTEN__)
 #define QUINTET_SELDOM __attribute__((noinline, minsize))
 #else

@@ -4,10 +4,10 @@
 
 namespace quintet {
 
-/// How selective an alpha-beta search is: which actions it searches less deep, and which not at
-/// all. Evaluators may have their own numbers, as `search` among their weights (see
-/// `HasSelectivity`): games differ in the number of actions, how well they are ordered and how much
-/// one changes. engine/search/EXPERIMENTS.md tells what else was tried.
+/// How selective an alpha-beta search is: which actions it reduces and which it prunes. Evaluators
+/// may have their own numbers, as `search` among their weights (see `HasSelectivity`): games differ
+/// in the number of actions, the quality of their order and the effect of one action. Other
+/// experiments are in engine/search/EXPERIMENTS.md.
 struct Selectivity {
     /// Small enough that no product of them overflows.
     using Number = std::int16_t;
@@ -18,29 +18,29 @@ struct Selectivity {
     Number reduction_pv = -256;       ///< at PV nodes
     Number reduction_history = -512;  ///< for the best history score; as much more for the worst
 
-    // Reverse futility pruning: a node whose static evaluation is this far above its window is
-    // left. In hundredths of the lead that matters (`search::lead_unit`).
+    // Reverse futility pruning: stops at a node whose static evaluation is this far above its
+    // window. In hundredths of `search::lead_unit`.
     Number reverse_futility = 100;      ///< for each ply left
     Number reverse_futility_base = 0;   ///< added once
     Number reverse_futility_depth = 3;  ///< the most plies left; 0 turns it off
 
-    // Futility pruning: this far below its window only noisy actions are tried, likewise.
+    // Futility pruning: this far below the window, only noisy actions are tried. Same unit.
     Number futility = 100;      ///< for each ply left
     Number futility_base = 50;  ///< added once
     Number futility_depth = 0;  ///< the most plies left; 0 turns it off
 
-    // Late move pruning: how many actions are tried before quiet ones are left out, in hundredths.
-    // Worth more the longer a search may think.
+    // Late move pruning: number of actions before quiet ones are pruned, in hundredths. Gains more
+    // with longer searches.
     Number late_actions = 300;       ///< for each ply left
     Number late_actions_base = 300;  ///< added once
     Number late_actions_square = 0;  ///< for each square of the plies left
     Number late_actions_depth = 6;   ///< the most plies left
 
-    // Best-reply search: how many candidate replies of each opponent are tried, those that look
-    // best to itself. From 2 to 8 (`CandidateReplies::most`), 0 for all.
+    // Best-reply search: number of candidate replies of each opponent, the best by its own score.
+    // From 2 to 8 (`CandidateReplies::most`), 0 for all.
     Number replies = 0;
-    // Of these only the second, and those at most this much worse for it than the best, in
-    // hundredths of the lead that matters; 0 for no such limit.
+    // Of these, only the second and those at most this much worse than the best, in hundredths of
+    // `search::lead_unit`; 0 for no limit.
     Number replies_margin = 0;
     // With at least this many plies left, opponents look one ply further, to the next player's
     // answer that is worst for them; 0 for never.
@@ -48,7 +48,7 @@ struct Selectivity {
     // With at least this many plies left, they also follow the noisy actions after that answer.
     Number replies_settled = 0;
     // At most this many plies from the root, all noisy replies are candidates too: opponents may
-    // capture where the model thinks that it does not pay.
+    // make captures that look bad to the model.
     Number replies_noisy = 0;
 
     template <class Self, class Visit>

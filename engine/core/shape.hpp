@@ -9,13 +9,13 @@
 namespace quintet {
 
 /// Numbers positions of one board so that turning, mirroring and, on a torus or an open plane,
-/// shifting it does not change the number. What belongs to a player stays where it is: a mirror
-/// image that exchanges the players' sides or goals is another position.
+/// shifting it does not change the number. Sides and goals of players stay in place: a mirror image
+/// that exchanges them is another position.
 class BoardShapes {
   public:
     explicit BoardShapes(const BoardLayout& layout);
 
-    /// Returns the least hash of all images of a position. Others hardly ever share it.
+    /// Returns the least hash of all images of a position. Other positions almost never share it.
     std::uint64_t of(const BoardState& board) const;
 
   private:
@@ -28,7 +28,7 @@ class BoardShapes {
         }
     };
 
-    /// Tokens of one kind: a hash of the kind, and where they are.
+    /// Tokens of one kind: a hash of the kind, and their places.
     using Group = std::pair<std::uint64_t, std::vector<Point>>;
 
     std::uint64_t place(Point point) const;

@@ -23,17 +23,17 @@ struct Strength {
 /// The most steps that one action may gain or lose.
 inline constexpr int most_headway = 2;
 
-/// Weakest first. Every game has its own, as a node is not worth the same everywhere.
+/// Weakest first. Each game has its own, because the worth of a node differs between games.
 inline constexpr std::size_t level_count = 10;
 using Strengths = std::array<Strength, level_count>;
 
-/// How strong the levels of a game are: their Elo, measured in matches between neighbours and of
-/// the first one against the seat `random`. Random play is the zero of every rating of Quintet. 0
-/// for levels that were not measured, which are the last ones.
+/// Ratings of the levels of a game in Elo, measured in matches between neighbouring levels and of
+/// the first against the seat `random`. Random play has Elo 0. Unmeasured levels, the last ones,
+/// have 0.
 using LevelRatings = std::array<int, level_count>;
 
-// QUINTET_CONTESTS says that games tell the ratings of their levels, have styles (style.hpp) and
-// foreign forms (foreign_form.hpp). The page's WebAssembly module has nothing of it.
+// QUINTET_CONTESTS: games have ratings of their levels, styles (style.hpp) and foreign forms
+// (foreign_form.hpp). Not defined for the page's WebAssembly module.
 #if !defined(__EMSCRIPTEN__) || defined(QUINTET_LENS_MODULE)
 #define QUINTET_CONTESTS
 #endif

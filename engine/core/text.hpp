@@ -11,8 +11,8 @@
 
 namespace quintet {
 
-/// Reads a text from left to right. Every reading function either consumes what it names, or
-/// consumes nothing and reports that. None reads past the end, whatever the bytes are.
+/// Reads a text from left to right. Each function consumes what it reads, or consumes nothing and
+/// reports a failure. No function reads past the end, for any bytes.
 class TextCursor {
   public:
     explicit TextCursor(std::string_view text) : text_(text) {}
@@ -35,7 +35,7 @@ class TextCursor {
     /// The characters up to the next space or the end; may be empty.
     std::string_view word();
 
-    /// The error `<what> expected at character N, found "..."` for the current position.
+    /// The error `character N: must be <what> (found "...")` for the current position.
     Error expected(std::string_view what) const;
 
   private:
@@ -60,8 +60,8 @@ Result<std::vector<RowLetter>> read_rows(TextCursor& cursor, int rows, int colum
                                          std::string_view letters);
 
 /// Reads `LETTER N` up to the end of a position text: the player to move and the number of actions
-/// played, from 0 to `last_ply`. For two players who take turns, so that the number decides who is
-/// to move. `names` are for messages. Returns the number.
+/// played, from 0 to `last_ply`. For two players who alternate: the number decides the player to
+/// move. `names` are for messages. Returns the number.
 Result<int> read_turn(TextCursor& cursor, std::string_view letters,
                       const std::array<std::string_view, 2>& names, int last_ply);
 

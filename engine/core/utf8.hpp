@@ -12,13 +12,13 @@ struct Utf8Point {
     char32_t code = 0;
 };
 
-/// Decodes the beginning of a text that is not empty. Sequences that are longer than needed,
-/// surrogates and what lies beyond Unicode are not UTF-8.
+/// Decodes the beginning of a text that is not empty. Overlong sequences, surrogates and codes
+/// beyond Unicode are not UTF-8.
 Utf8Point first_point(std::string_view text);
 
 void append_utf8(std::string& out, char32_t code);
 
-/// The beginning of a UTF-8 text with at most so many bytes, cut between two characters.
+/// The longest beginning of a UTF-8 text with at most `most_bytes` bytes, cut between characters.
 std::string_view utf8_prefix(std::string_view text, std::size_t most_bytes);
 
 }  // namespace quintet

@@ -4,7 +4,7 @@
 
 namespace quintet::lens {
 
-/// Alpha-beta, fail-soft: minimax that leaves out children which cannot change the root's value.
+/// Alpha-beta, fail-soft: minimax that skips children that cannot change the root's value.
 /// The player who searches can already get `alpha` elsewhere, its opponent can hold it to `beta`
 /// elsewhere; once `beta <= alpha`, one of them avoids this node. With several opponents, who count
 /// as one, this is the paranoid algorithm.

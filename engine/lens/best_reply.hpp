@@ -6,12 +6,12 @@
 
 namespace quintet::lens {
 
-/// Best-reply search: of all opponents only one replies, whichever hurts most. Levels of the player
-/// who searches and of its opponents alternate, so it looks further ahead than the paranoid
+/// Best-reply search: in each round only one opponent replies, the one that hurts most. Levels of
+/// the player who searches and of its opponents alternate, so it searches deeper than the paranoid
 /// algorithm. It is alpha-beta with other moves: a move of the opponents is one action of each, of
 /// which at most one is not that opponent's default action.
 ///
-/// In BRS (2011) the other opponents make no move, which the rules of these games do not allow.
+/// In BRS (2011) the other opponents make no move, which these games do not allow.
 /// This is BRS+ (2013): they play a default action, here the one with the best static evaluation
 /// for themselves.
 ///
@@ -31,7 +31,7 @@ class BestReply final : public AlphaBeta<P, E> {
         extend({}, n.position, false, out);
     }
 
-    /// Adds all moves of the opponents that begin with those of `move`. `replied`: one of these is
+    /// Adds all moves of the opponents that start with those of `move`. `replied`: one of these is
     /// not a default action.
     void extend(const Move<P>& move, const P& position, bool replied,
                 std::vector<Move<P>>& out) const {

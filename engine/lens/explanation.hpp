@@ -16,8 +16,8 @@ struct EvaluationTerm {
     std::string name;                  ///< of the weight, `danger.4`; empty for the rest
     Score weight = 0;                  ///< its value; 0 for the rest
     std::vector<Score> contributions;  ///< to each player's score, in parts of a point
-    /// What the weight is multiplied by in each player's score, in parts of a point. Empty where a
-    /// contribution is not weight times feature: see `explain`.
+    /// Factor of the weight in each player's score, in parts of a point. Empty where a contribution
+    /// is not weight times feature: see `explain`.
     std::vector<Score> features = {};
     Score units = 1;  ///< how many units of the weight make a point
 };
@@ -62,8 +62,8 @@ std::vector<EvaluationTerm> terms_of_sum(const E& evaluator, const P& position) 
     return terms;
 }
 
-/// The terms of `evaluate`, by taking its weights away one after another, in their order. What a
-/// weight contributes is by how much the scores change when it is taken away.
+/// The terms of `evaluate`, found by removing its weights one after another, in order. The
+/// contribution of a weight is the change of the scores when it is removed.
 template <class E, class P>
 std::vector<EvaluationTerm> terms_of_changes(const E& evaluator, const P& position) {
     using Values = Scores<P::player_count>;
@@ -98,15 +98,15 @@ std::vector<EvaluationTerm> terms_of_changes(const E& evaluator, const P& positi
 
 }  // namespace detail
 
-/// Explains the static evaluation of a position. Weights that contribute nothing to any player are
-/// left out. The rest, which no weight explains, stands last with an empty name if it is not 0;
-/// evaluations without weights have nothing else.
+/// Explains the static evaluation of a position. Weights without a contribution to any player are
+/// omitted. A remainder that no weight explains comes last, without a name, if it is not 0;
+/// evaluations without weights have only this.
 ///
-/// If the evaluation states its `weighted_sum`, each weight in it has features, and the rest is
-/// what the last step changes. Otherwise a term has features if each player's contribution is the
-/// weight times a whole number, and one more of the weight (or less, below 0) changes each score by
-/// that number. It has none where scores are rounded, where a weight scales others, or where it
-/// chooses between cases. There a contribution is what the weight adds to those after it.
+/// If the evaluation has a `weighted_sum`, each weight in it has features, and the remainder is the
+/// change of the last step. Otherwise a term has features if each player's contribution is weight
+/// times integer, and one more of the weight (one less below 0) changes each score by that integer;
+/// not where scores are rounded, a weight scales others, or it chooses between cases. There, a
+/// contribution is the change that the weight adds to those after it.
 template <class E, class P>
 Explanation explain(const E& evaluator, const P& position) {
     const Scores<P::player_count> scores = evaluator.evaluate(position);

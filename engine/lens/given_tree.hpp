@@ -13,8 +13,8 @@
 #include "engine/core/result.hpp"
 #include "engine/core/score.hpp"
 
-// A game tree that someone typed in, such as a lecture's example: `((3 12 8) (2 4 6) (14 5 2))`.
-// It is a game like any other to a search.
+// A typed game tree, such as an example from a lecture: `((3 12 8) (2 4 6) (14 5 2))`. A search
+// treats it like any game.
 
 namespace quintet::lens {
 
@@ -33,8 +33,8 @@ namespace quintet::lens {
 ///    Nodes without names are called `A`, `B` below the root, `a1`, `a2` below `A`, and `a1a`,
 ///    `a1b` below `a1`.
 ///  - `!` says that the action that leads to the node is noisy: quiescence search follows it.
-///  - `=4` is the static evaluation of an inner node. Without one it is what perfect play (minimax,
-///    max^n) gives.
+///  - `=4` is the static evaluation of an inner node. The default is its value under perfect play
+///    (minimax, max^n).
 struct GivenTree {
     struct Node {
         int parent = -1;
@@ -50,7 +50,7 @@ struct GivenTree {
     std::vector<Node> nodes;  ///< parents before children; the first is the root
     std::size_t players = 2;
     int height = 0;  ///< plies of the longest line
-    Score unit = 1;  ///< the score that 1 in the text stands for: 10 in a tree with one decimal
+    Score unit = 1;  ///< the score of 1 in the text: 10 in a tree with one decimal
     // Over all values in the tree.
     std::array<Score, max_players> least{};  ///< score of each player
     std::array<Score, max_players> most{};

@@ -14,7 +14,7 @@
 
 namespace quintet::lens {
 
-/// Returns a search of `root` that has not begun, or what is wrong with the options. The root must
+/// Returns an unstarted search of `root`, or an error in the options. The root must
 /// have at least one action.
 template <PositionType P, EvaluatorType<P> E>
 Result<std::unique_ptr<Session>> make_search(Root<P, E> root, const Options& options) {

@@ -6,10 +6,9 @@ namespace quintet::lens {
 
 /// Max^n: every player takes the child that is best for itself; of equal ones the first.
 ///
-/// Shallow pruning leaves children out where the scores of all players have a bounded sum: what the
-/// player to move already has here, the player before cannot get. `beta` is the score of the player
-/// to move from which on the player before has something better elsewhere, `alpha` what the player
-/// to move has so far.
+/// Shallow pruning skips children where the sum of all scores is bounded: the previous player
+/// cannot get the share that the player to move already has. `alpha` is the best score of the
+/// player to move so far; from `beta` on, the previous player has a better choice elsewhere.
 ///
 /// Sources: Luckhardt, Irani, "An Algorithmic Solution of N-Person Games", 1986; Korf,
 /// "Multi-Player Alpha-Beta Pruning", 1991 (shallow pruning).

@@ -5,7 +5,7 @@
 namespace quintet::lens {
 
 /// Minimax: the player who searches takes the child with the highest value, its opponent the one
-/// with the lowest. Several opponents count as one who wants nothing but the player's harm.
+/// with the lowest. Several opponents count as one who minimises the player's value.
 ///
 /// Source: Shannon, "Programming a Computer for Playing Chess", 1950.
 template <PositionType P, EvaluatorType<P> E>

@@ -6,8 +6,8 @@
 
 namespace quintet::lens {
 
-/// What alpha-beta and principal variation search do with a value: the better one is kept, and it
-/// narrows the window of the children that follow.
+/// The use of a value in alpha-beta and principal variation search: the best one narrows the window
+/// of the next children.
 template <PositionType P, EvaluatorType<P> E>
 class Narrowing : public Walk<P, E> {
   protected:

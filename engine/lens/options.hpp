@@ -11,10 +11,10 @@
 
 namespace quintet::lens {
 
-/// Beyond every score. The window of a search that knows nothing yet is `-infinity` to `infinity`.
+/// Beyond every score. The full window is `-infinity` to `infinity`.
 inline constexpr Score infinity = 2 * win_score;
 
-/// The most plies that a search looks ahead, and that a given tree may be deep.
+/// The largest depth of a search and of a given tree, in plies.
 inline constexpr int most_depth = 12;
 /// The most plies of noisy actions that quiescence search follows below that.
 inline constexpr int most_quiescence = 12;
@@ -33,10 +33,10 @@ enum class Algorithm : std::uint8_t {
 
 /// The order in which the actions of a node are searched.
 enum class Order : std::uint8_t {
-    none,   ///< as they stand: the order of `legal_actions`, or of the text of a tree
+    none,   ///< the order of `legal_actions`, or of the text of a tree
     best,   ///< best first, by the static evaluation of the position after each
-    worst,  ///< worst first, likewise
-    table,  ///< first the action that the transposition table holds, then as they stand
+    worst,  ///< worst first by the same score
+    table,  ///< the action in the transposition table first, then as `none`
 };
 
 /// What to run. `check` says whether the parts fit together.
@@ -55,7 +55,7 @@ struct Options {
     int playout_plies = 40;  ///< the most plies of a playout; the static evaluation judges the rest
     int exploration = 1414;  ///< the constant of UCB1, in thousandths
     std::uint64_t seed = 0;  ///< for the random actions of playouts
-    int nodes = most_nodes;  ///< the run stops when it has visited so many
+    int nodes = most_nodes;  ///< the run stops after this many nodes
     /// How many of the children that a cut-off leaves out are named in the trace. Their number is
     /// always there.
     int named_left_out = 8;
@@ -82,8 +82,8 @@ struct GameFacts {
     bool bounded_sum = true;
 };
 
-/// Refuses options that are out of range or do not fit together. The error begins with the name of
-/// the option, as in `depth: 13 is not from 1 to 12`.
+/// Fails on options that are out of range or contradict each other. The error starts with the
+/// option: `depth must be a whole number from 1 to 12 (found 13)`.
 Status check(const Options& options, const GameFacts& game);
 
 }  // namespace quintet::lens

@@ -11,7 +11,7 @@
 #include "engine/lens/options.hpp"
 #include "engine/lens/trace.hpp"
 
-// Rebuilds from a trace what the search did: the tree, its values and its counters.
+// Rebuilds the search from a trace: the tree, its values and its counters.
 
 namespace quintet::lens {
 
@@ -27,7 +27,7 @@ struct TreeNode {
     Score alpha = -infinity;    ///< the window with which the node was entered
     Score beta = infinity;
     std::vector<int> children = {};  ///< in the order in which they were searched
-    int best = -1;                   ///< the child whose value counts; -1 for none
+    int best = -1;                   ///< the child with the value of the node; -1 for none
 
     bool valued = false;  ///< whether `values` is known
     AnyScores values{};
@@ -55,13 +55,13 @@ struct TreeNode {
     std::array<std::int32_t, max_players> means{};  ///< rewards in millionths
 };
 
-/// What a run has cost so far.
+/// The cost of a run so far.
 struct Counters {
     std::uint64_t nodes = 0;    ///< visited, roots and leaves included
     std::uint64_t leaves = 0;   ///< visited and evaluated: horizon, ends, leaves of a given tree
-    std::uint64_t cutoffs = 0;  ///< nodes at which children were left out
+    std::uint64_t cutoffs = 0;  ///< nodes with a cut-off
     std::uint64_t first_cutoffs = 0;  ///< of these, after the first child
-    std::uint64_t left_out = 0;       ///< children left out, without those below them
+    std::uint64_t left_out = 0;       ///< skipped children, without their descendants
     std::uint64_t table_hits = 0;
     std::uint64_t researches = 0;  ///< null windows that failed
     std::uint64_t stand_pats = 0;
@@ -78,7 +78,7 @@ class Replay {
     /// Applies all events of a trace that follow those applied so far.
     void follow(TraceReader& reader);
 
-    // What is searched.
+    // The subject of the search.
     Algorithm algorithm() const { return algorithm_; }
     std::size_t players() const { return players_; }
     Player player() const { return player_; }  ///< who searches

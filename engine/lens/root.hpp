@@ -15,7 +15,7 @@
 
 namespace quintet::lens {
 
-/// What a search is given: a position with all that belongs to it.
+/// The input of a search: a position and its context.
 template <PositionType P, EvaluatorType<P> E>
 struct Root {
     P position;
@@ -23,11 +23,11 @@ struct Root {
     std::vector<std::uint64_t> history = {};  ///< repetition keys of the game before the root
     /// Returns the text of an action.
     std::string (*text)(const typename P::Action&, const P&) = nullptr;
-    std::shared_ptr<const void> keeps = {};  ///< what the position points into, if it does
+    std::shared_ptr<const void> keeps = {};  ///< memory that the position points into, if any
     Score unit = 1;                          ///< `GivenTree::unit`
 };
 
-/// A position that knows which of its nodes have a value of their own: `TreePosition`.
+/// A position that knows which of its nodes have their own value: `TreePosition`.
 template <class P>
 concept HasLeaves = requires(const P position) {
     { position.is_leaf() } -> std::same_as<bool>;

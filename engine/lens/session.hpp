@@ -7,8 +7,8 @@
 
 namespace quintet::lens {
 
-/// One run of a search that writes a trace, whatever is searched. The same steps give the same
-/// trace however they are cut into calls.
+/// One run of a search that writes a trace, for a game or a given tree. The trace does not depend
+/// on the division of steps into calls.
 class Session {
   public:
     virtual ~Session() = default;

@@ -11,8 +11,8 @@
 
 #include "engine/core/score.hpp"
 
-// What a search writes while it runs. Tree, values, windows, cut-offs and counters can be rebuilt
-// from it (replay.hpp); pages and tests look at nothing else.
+// The events of a running search. Tree, values, windows, cut-offs and counters can be rebuilt from
+// it (replay.hpp); pages and tests use nothing else.
 
 namespace quintet::lens {
 
@@ -23,11 +23,10 @@ namespace quintet::lens {
 /// `Trace::texts`. The name of a kind is also the name of a step: the comment `//@ cut` marks the
 /// line of a search that is about to write `cut`, or has just written it.
 enum class EventKind : std::uint8_t {
-    /// What is searched: algorithm, players, player who searches, depth; then for each player the
-    /// scores that mean 0 and 1 for UCT; then, for a given tree with decimals, the score that 1
-    /// stands for.
+    /// Subject of the search: algorithm, players, player who searches, depth; then for each player
+    /// the scores of 0 and 1 in UCT; then, for a given tree with decimals, the score of 1.
     begin,
-    /// A search to the next depth begins: depth.
+    /// A search to the next depth starts: depth.
     iterate,
     /// A node is entered: node, parent (-1 for a root), text of the action that leads to it, player
     /// to move, plies left, alpha, beta.
@@ -41,8 +40,8 @@ enum class EventKind : std::uint8_t {
     /// A value comes back from a child: node, child, whether it is better than those before, alpha,
     /// beta afterwards.
     take,
-    /// The other children need not be searched: node, children searched, children left out, alpha,
-    /// beta, then the texts of the first of those left out.
+    /// The other children are skipped: node, children searched, children skipped, alpha, beta, then
+    /// the texts of the first skipped ones.
     cut,
     /// The null-window search of a child failed: node, child, alpha, beta of the search that
     /// follows.
@@ -50,7 +49,7 @@ enum class EventKind : std::uint8_t {
     /// A node's value is returned: node, values.
     leave,
     /// UCT, selection: node, child chosen, visits of the node, visits of the child, the child's
-    /// mean reward for the player to move, its bonus for being seldom visited; both in millionths.
+    /// mean reward for the player to move, its exploration bonus; both in millionths.
     select,
     /// UCT, expansion: node, children it has now, actions not yet tried. The new child's `enter`
     /// precedes this.
@@ -67,7 +66,7 @@ inline constexpr std::size_t event_kinds = 15;
 /// The name of a kind, which is also the name of the step: `stand-pat`.
 std::string_view name_of(EventKind kind);
 
-/// Why a node has a value of its own.
+/// Why a node has its own value.
 enum class Ending : std::uint8_t {
     horizon,     ///< no plies left: the static evaluation
     over,        ///< the game is over
@@ -77,7 +76,7 @@ enum class Ending : std::uint8_t {
 /// `horizon`, `over`, `repetition`, `given`.
 std::string_view name_of(Ending ending);
 
-/// What a remembered value says about the true one, for the player who searches.
+/// Relation of a stored value to the true one, for the player who searches.
 enum class Bound : std::uint8_t { exact, lower, upper };
 /// `exact`, `lower`, `upper`.
 std::string_view name_of(Bound bound);
@@ -85,7 +84,7 @@ std::string_view name_of(Bound bound);
 /// How a run ended.
 enum class Stop : std::uint8_t {
     running,   ///< it has not
-    complete,  ///< it did what was asked
+    complete,  ///< the search is complete
     nodes,     ///< it reached its limit of nodes
 };
 /// `running`, `complete`, `nodes`.

@@ -9,8 +9,8 @@
 
 namespace quintet::lens {
 
-/// Returns a search of a given tree that has not begun, or what is wrong with the options. All
-/// children that a cut-off leaves out are named in its trace.
+/// Returns an unstarted search of a given tree, or an error in the options. Its trace names all
+/// children that a cut-off skips.
 Result<std::unique_ptr<Session>> new_tree_session(const GivenTree& tree, Options options);
 
 }  // namespace quintet::lens

@@ -146,7 +146,7 @@ class Uct final : public Session {
         trace_.write(EventKind::back_up, {node, n.visits}, means);
     }
 
-    // ---- What the four phases use
+    // ---- Parts of the four phases
 
     Node& at(int number) { return tree_[static_cast<std::size_t>(number)]; }
 

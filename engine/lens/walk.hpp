@@ -15,14 +15,14 @@
 #include "engine/lens/root.hpp"
 #include "engine/lens/session.hpp"
 
-// What all depth-first searches share: the path from the root, children in order, leaves, the
-// table, and the trace. The searches themselves are in minimax.hpp, alpha_beta.hpp,
+// The common part of all depth-first searches: the path from the root, children in order, leaves,
+// the table, and the trace. The searches themselves are in minimax.hpp, alpha_beta.hpp,
 // principal_variation.hpp, max_n.hpp and best_reply.hpp.
 //
-// They are written as recursive functions, as a book has them, but can stop and go on anywhere.
+// They are written as recursive functions, as in a textbook, but can stop and continue anywhere.
 // `visit(n)` works on one node, whose variables are all in `n`. `LENS_SEARCH` searches a child: it
 // puts the child on the path and returns; when the child's value is there, `visit(n)` is called
-// again and goes on behind that line. (Debian 12's Emscripten has no coroutines.)
+// again and continues after that line. (Debian 12's Emscripten has no coroutines.)
 
 /// Opens the body of `visit`, and closes it.
 #define LENS_BEGIN(n)     \
@@ -58,17 +58,17 @@ struct Node {
     Score alpha = -infinity;
     Score beta = infinity;
     std::vector<Move<P>> moves = {};
-    std::size_t i = 0;  ///< the move that is searched
-    int child = -1;     ///< the number of its node
-    Score value = 0;    ///< what came back from it, for the player who searches
-    Score best = 0;     ///< the best of these so far
+    std::size_t i = 0;                          ///< the move that is searched
+    int child = -1;                             ///< the number of its node
+    Score value = 0;                            ///< its value, for the player who searches
+    Score best = 0;                             ///< the best of these so far
     Scores<P::player_count> child_values = {};  ///< what came back for all players
     Scores<P::player_count> values = {};        ///< those of the best child
     std::size_t best_move = 0;
     Score first_alpha = -infinity;  ///< the window at the start, for the table
     Score first_beta = infinity;
     std::uint64_t key = 0;  ///< in the table
-    int resume = 0;         ///< where `visit` goes on
+    int resume = 0;         ///< where `visit` continues
 };
 
 template <PositionType P, EvaluatorType<P> E>
@@ -92,15 +92,15 @@ class Walk : public Session {
     }
 
   protected:
-    // ---- What a search defines
+    // ---- Defined by each search
 
-    /// Goes on with a node until its value is known or a child has to be searched.
+    /// Continues a node until its value is known or a child must be searched.
     virtual void visit(Node& n) = 0;
     /// How good scores are for the player who chooses at a node. Used for move ordering.
     virtual Score worth(const Node& n, const Values& values) const {
         return maximises(n) ? values[player_] : -values[player_];
     }
-    /// The moves of a node that is not over, as they stand.
+    /// The moves of a node that is not over, in their original order.
     virtual void list_moves(const Node& n, bool noisy_only, std::vector<Move<P>>& out) const {
         ActionList<P> actions;
         n.position.legal_actions(actions);
@@ -111,9 +111,9 @@ class Walk : public Session {
         }
     }
 
-    // ---- What the pseudocode consists of
+    // ---- Parts of the pseudocode
 
-    /// Whether the player who searches chooses at this node; all others are its opponents.
+    /// Whether the player who searches chooses at this node; all others are opponents.
     bool maximises(const Node& n) const { return n.position.to_move() == player_; }
 
     /// Whether a node is a leaf. Then its values are known, else its moves are listed in order.
@@ -150,7 +150,7 @@ class Walk : public Session {
         trace_.write(EventKind::take, {n.number, n.child, better ? 1 : 0, n.alpha, n.beta});
     }
 
-    /// Writes that the children from `n.i` on are left out.
+    /// Writes that the children from `n.i` on are skipped.
     void cut(const Node& n) {
         const std::size_t left = n.moves.size() - n.i;
         const auto named = std::min(left, static_cast<std::size_t>(options_.named_left_out));
@@ -167,7 +167,7 @@ class Walk : public Session {
         trace_.write(EventKind::research, {n.number, n.child, alpha, beta});
     }
 
-    /// Returns the node's value to its parent. Nothing may be done with the node afterwards.
+    /// Returns the node's value to its parent. The node must not be used afterwards.
     void leave(const Node& n) {
         trace_.write(EventKind::leave, {n.number}, n.values);
         returned_ = n.values;
@@ -236,7 +236,7 @@ class Walk : public Session {
         return child;
     }
 
-    /// How good a move looks to the player who chooses at a node.
+    /// Move ordering score for the player who chooses at a node.
     Score look(const Node& n, const Move<P>& move) const {
         const Node child = after(n, move);
         const auto ending = ending_of(child);
@@ -244,7 +244,7 @@ class Walk : public Session {
     }
 
   private:
-    /// What the table holds of a position. Scores of proven ends count from it, not from the root.
+    /// The table entry of a position. Scores of proven ends count from it, not from the root.
     struct Remembered {
         int depth = 0;
         Bound bound = Bound::exact;

@@ -105,7 +105,7 @@ class AlphaBeta final : public Search<P> {
         search_next();
     }
 
-    /// Begins to search the root action that is next.
+    /// Starts searching the next root action.
     QUINTET_SELDOM void search_next() {
         const auto& entry = actions_[place_];
         low_ = actions_.threshold();
@@ -217,7 +217,7 @@ class AlphaBeta final : public Search<P> {
 
     /// Whether deeper searches cannot change the lines. The depth that finds a win may have pruned
     /// or reduced a shorter one. The next depth does neither, nor does it use table entries of less
-    /// deep searches. Not in best-reply search, where opponents could mostly avoid what it finds.
+    /// deep searches. Not in best-reply search, where opponents could usually avoid the win.
     bool settled() {
         if (!actions_.settled(depth_)) return false;
         const Score score = actions_.score(0);

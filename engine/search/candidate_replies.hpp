@@ -17,14 +17,14 @@
 
 namespace quintet::search {
 
-/// How far the opponent model looks.
+/// Depth of the opponent model.
 enum class Look : std::uint8_t {
     action,      ///< no further than its own action
     answer,      ///< to the next player's answer that is worst for it
     quiescence,  ///< through the noisy actions after that answer too
 };
 
-/// How far an opponent looks that replies with `depth` plies left.
+/// Depth of the opponent model with `depth` plies left.
 inline Look look_at(const Selectivity& how, int depth) {
     const auto from = [&](int plies) { return plies > 0 && depth >= plies; };
     return from(how.replies_settled)    ? Look::quiescence
@@ -32,13 +32,13 @@ inline Look look_at(const Selectivity& how, int depth) {
                                         : Look::action;
 }
 
-/// How much worse than its best action one may look to an opponent that may still choose it.
+/// Largest loss against its best action that an opponent accepts in a candidate reply.
 constexpr Score plausible_loss(const Selectivity& how, Score unit) {
     return how.replies_margin > 0 ? unit * how.replies_margin / 100 : 2 * infinite_score;
 }
 
-/// Finds the candidate replies of an opponent: those actions after which its own score is best; of
-/// equal ones those that come first in the list. Remembers what it was asked last.
+/// Finds the candidate replies of an opponent: the actions with its best scores; of equal ones, the
+/// first in the list. Caches the last result.
 template <PositionType P, EvaluatorType<P> E>
 class CandidateReplies {
     using Action = typename P::Action;
@@ -58,9 +58,9 @@ class CandidateReplies {
 
     void clear() { known_.clear(); }
 
-    /// The candidates of a position that is not over. What is worse than the best by more than
-    /// `margin`, the same in every call, may get a score that is too high, but still worse by more
-    /// than `margin`. Valid until the next call.
+    /// The candidates of a position that is not over. Actions worse than the best by more than
+    /// `margin` (the same in every call) may get too high a score, but still worse by more than
+    /// `margin`. Valid until the next call.
     const List& find(const E& evaluator, const P& position, Look look,
                      Score margin = 2 * infinite_score) {
         if (known_.empty()) known_.resize(size);

@@ -8,20 +8,20 @@
 
 namespace quintet::search {
 
-/// What the opponents of one player may do together. With one opponent both are the same.
+/// Cooperation of the opponents of one player. With one opponent, both are the same.
 enum class Coalition : std::uint8_t {
-    /// Every opponent does what is worst for that player (Sturtevant, Korf, "On Pruning
+    /// Every opponent minimises that player's score (Sturtevant, Korf, "On Pruning
     /// Techniques for Multi-Player Games", 2000).
     paranoid,
-    /// In every round one opponent does, the others do what looks best to them (BRS+; Esser, Gras,
+    /// In each round, one opponent does; the others play their own best action (BRS+; Esser, Gras,
     /// Winands, Schadd, Lanctot, "Improving Best-Reply Search", 2013, with the static evaluation
     /// after the action, or after the answer to it, in place of a static order of actions). A round
-    /// counts as two plies. `Selectivity::replies` says how many replies are tried.
+    /// counts as two plies. `Selectivity::replies` is the number of replies tried.
     best_reply,
 };
 
 /// Who plays against whom in one search, and the table keys that follow from it. The lone player is
-/// the root player, or the one that the root player wants to harm, as a member of a coalition
+/// the root player, or the target of the root player, who is then in a coalition
 /// (directed offensive; Zuckerman, Felner, Kraus, "Mixing Search Strategies for Multi-Player
 /// Games", 2009).
 template <PositionType P, class E>
@@ -38,9 +38,9 @@ class Sides {
     /// The player whom all others play against.
     Player lone() const { return lone_; }
 
-    /// The table key of a position. With two players scores are the same for both. Those of one
-    /// player against a coalition depend on who that is, on which side asks, as draws are worth
-    /// less to one of them, and on whether this round's reply has been made.
+    /// The table key of a position. With two players scores are the same for both. Scores of one
+    /// player against a coalition also depend on that player, on the side to move (a draw is worth
+    /// less to one side), and on whether this round's reply has been made.
     std::uint64_t key(const P& position, bool replied) const {
         return table_key<E>(position, P::player_count == 2 ? 0U : asker(replied));
     }

@@ -11,8 +11,8 @@
 
 namespace quintet::search {
 
-/// Whether a game has Monte Carlo tree search. In WebAssembly each one adds some 3 kB to what a
-/// page loads, so only games have it there in which it comes near the best algorithm.
+/// Whether a game has Monte Carlo tree search. In WebAssembly each one adds some 3 kB, so there
+/// only games have it in which it comes near the best algorithm.
 #ifdef __EMSCRIPTEN__
 template <PositionType P>
 inline constexpr bool has_mcts = P::player_count > 2;
@@ -50,7 +50,7 @@ bool can_play_against(std::string_view name) {
     return takes_sides<P> && (name == "best-reply" || name == "paranoid");
 }
 
-/// What a search is made with.
+/// Arguments of a new search.
 template <class E>
 struct Settings {
     /// Of the transposition table or the tree; other algorithms need no memory.
@@ -66,8 +66,7 @@ template <PositionType P, EvaluatorType<P> E>
 std::unique_ptr<Search<P>> make_search(std::string_view name, const Settings<E>& settings = {});
 
 /// Makes a search with any algorithm but the default; null for any other name. Defined in
-/// make_other_search.hpp and compiled by itself, for size: what a page loads counts more there than
-/// speed.
+/// make_other_search.hpp and compiled separately, for size rather than speed.
 template <PositionType P, EvaluatorType<P> E>
 std::unique_ptr<Search<P>> make_other_search(std::string_view name, const Settings<E>& settings);
 

@@ -19,8 +19,8 @@ struct Features {
     static constexpr Features none() { return {false, false, false, false, false, false}; }
 };
 
-/// Whether searches of a game can be told to play against a certain player, `Limits::against`. With
-/// two players there is no choice. Not in WebAssembly, as no page uses it.
+/// Whether searches of a game can play against a given player, `Limits::against`. Needs three
+/// players. Not in WebAssembly, because no page uses it.
 #ifdef __EMSCRIPTEN__
 inline constexpr bool knows_sides = false;
 #else

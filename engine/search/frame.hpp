@@ -27,7 +27,7 @@ struct Frame {
 
     explicit Frame(const P& some) : position(some) {}
 
-    /// Only what is above this counts, for the player whom all others play against.
+    /// Lower bound on scores of interest, for the lone player.
     Score low() const { return friendly ? alpha : -beta; }
 
     P position;
@@ -48,12 +48,12 @@ struct Frame {
     bool candidates = false;  // best-reply: only candidate replies have been listed
     std::uint32_t table_action = no_action;
     std::uint32_t best_action = no_action;
-    std::uint32_t default_action = no_action;  // best-reply: what an opponent does by default
+    std::uint32_t default_action = no_action;  // best-reply: the opponent's default action
 
     // The action that comes next, if the bucket of the position after it was prefetched.
     std::uint32_t prefetched = no_action;
     PositionKeys prefetched_keys;
-    // Instead of these two, where nothing can be prefetched.
+    // Replaces these two where nothing can be prefetched.
     [[no_unique_address]] KeysAhead<> keys_ahead;
 
     // The child that is being searched.

@@ -13,7 +13,7 @@
 
 namespace quintet::search {
 
-/// A search in a thread of its own, beside the main search.
+/// A search in its own thread, parallel to the main search.
 template <class S>
 class HelperThread {
   public:

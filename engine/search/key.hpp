@@ -15,7 +15,7 @@ inline std::uint64_t asked_by(std::uint64_t key, unsigned asker) {
 
 /// The key of a position in a table. Equal positions have the same value only if the turn limit is
 /// equally far away, or out of sight both of the search and of the evaluator, and for the same
-/// `asker` (0 to 127), which stands for whatever else a search's values depend on.
+/// `asker` (0 to 127), which stands for everything else that the values depend on.
 template <class E, PositionType P>
 std::uint64_t table_key(const P& position, unsigned asker) {
     constexpr int limit_in_sight = [] {

@@ -8,9 +8,9 @@
 
 namespace quintet::search {
 
-/// The table keys after the next actions of a node, whose buckets are read together: a processor
-/// waits for several loads from memory hardly longer than for one. For WebAssembly, which has no
-/// instruction to prefetch; elsewhere this is empty.
+/// The table keys after the next actions of a node, whose buckets are read together: several loads
+/// from memory take barely longer than one. For WebAssembly, which has no prefetch instruction;
+/// empty elsewhere.
 template <bool needed = !TranspositionTable::prefetches>
 class KeysAhead {};
 
@@ -35,7 +35,7 @@ class KeysAhead<true> {
     }
 
   private:
-    /// Most nodes that are left early are left after so many actions.
+    /// Most early cut-offs come within this many actions.
     static constexpr std::size_t alone = 2;
 
     std::array<PositionKeys, 6> keys_;

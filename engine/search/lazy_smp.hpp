@@ -10,7 +10,7 @@
 namespace quintet::search {
 
 /// Alpha-beta in several threads that share nothing but a transposition table: each helper searches
-/// the same root by itself, and what it stores saves the others the work (lazy SMP).
+/// the same root independently, and its entries save the others work (lazy SMP).
 template <PositionType P, class S>
 class LazySmp final : public Threaded<P, S> {
     using Base = Threaded<P, S>;
@@ -28,7 +28,7 @@ class LazySmp final : public Threaded<P, S> {
     void start(const P& root, std::span<const std::uint64_t> history,
                const Limits& limits) override {
         Limits unlimited = this->start_main(root, history, limits);
-        // Helpers look for the best line only; every second one is a ply ahead.
+        // Helpers search only the best line; every second one is a ply ahead.
         unlimited.lines = 1;
         for (std::size_t i = 0; i < this->helpers_.size(); ++i) {
             this->helpers_[i].start(root, history, unlimited, i % 2 == 0 ? 2 : 1);

@@ -15,10 +15,9 @@ namespace quintet::search {
 inline constexpr double furthest_behind = 3;
 
 /// Returns the place of the action that a weak player chooses, by the values of all actions. The
-/// weight of an action falls by a factor of e with each `spread` that it is behind the best one.
-/// Actions more than `furthest_behind` times that behind are never chosen. A proven win is always
-/// chosen, a proven loss only if there is nothing else. The same seed, values and standard library
-/// give the same place.
+/// weight of an action falls by a factor of e for each `spread` below the best one. Actions more
+/// than `furthest_behind` spreads below are never chosen. A proven win is always chosen, a proven
+/// loss only if all actions lose. The same seed, values and standard library give the same place.
 ///
 /// `spread` is positive; there is at least one value.
 inline std::size_t choose_by_temperature(const std::vector<Score>& values, double spread,

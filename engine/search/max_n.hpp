@@ -19,10 +19,10 @@
 
 namespace quintet::search {
 
-/// Max^n for any number of players: each player chooses what is best for itself (Luckhardt, Irani,
-/// "An Algorithmic Solution of N-Person Games", 1986). Ties are broken by what is worst for the
-/// root player, then for the players after it, so that the value of a position does not depend on
-/// the order of its actions.
+/// Max^n for any number of players: each player maximises its own score (Luckhardt, Irani,
+/// "An Algorithmic Solution of N-Person Games", 1986). Ties go to the worst score for the root
+/// player, then for the players after it, so the value of a position does not depend on the order
+/// of its actions.
 ///
 /// A win on the next ply ends a node; nothing else is pruned. Shallow pruning (Korf, "Multi-Player
 /// Alpha-Beta Pruning", 1991) needs a bound on the sum of scores. A table of score vectors avoids
@@ -98,7 +98,7 @@ class MaxN final : public Search<P> {
 
         P position;
         std::uint64_t key = 0;
-        int depth = 0;     // plies left; at 0 quiescence begins
+        int depth = 0;     // plies left; at 0 quiescence starts
         bool any = false;  // `best` is set
         Values best{};
         std::size_t next = 0;  // place of the action to search next
@@ -116,7 +116,7 @@ class MaxN final : public Search<P> {
         bool used = false;
     };
 
-    /// Visits one node; if its value is known at once, passes it up.
+    /// Visits one node; if its value is known immediately, passes it up.
     void visit() {
         ++report_.nodes;
         bool descended = enter(frames_[static_cast<std::size_t>(ply_)]);

@@ -40,8 +40,8 @@ namespace quintet::search {
 ///    Backups", 2014), and of proven results (Winands, Bjornsson, Saito, "Monte-Carlo Tree Search
 ///    Solver", 2008).
 ///
-/// A node is one playout. A depth stands for four times the nodes of the one before, which is about
-/// what a ply more costs other algorithms.
+/// A node is one playout. Each depth has four times the nodes of the previous one, about the cost
+/// of another ply in other algorithms.
 template <PositionType P, EvaluatorType<P> E>
 class Mcts final : public Search<P> {
     using Action = typename P::Action;
@@ -96,7 +96,7 @@ class Mcts final : public Search<P> {
         return reader.root_actions(top_, root_.front().to_move(), votes_, evaluator_.scale);
     }
 
-    /// Appends what is known of the actions at the root.
+    /// Appends the statistics of the root actions.
     void vote(std::vector<RootVote>& votes) const {
         arena_.for_each(top_, [&](const Node& child, std::size_t) {
             if (child.visits == 0) return;
@@ -287,7 +287,7 @@ class Mcts final : public Search<P> {
     QUINTET_SELDOM void keep_below(const P& root) {
         if (root_.empty() || root_.front() == root) return;
         if (players > 2 && root_.front().to_move() != root.to_move()) {
-            // Draws were worth what they are to another player.
+            // The worth of draws was that of another player.
             arena_.cut(top_);
             top_ = {};
             return;
@@ -363,7 +363,7 @@ class Mcts final : public Search<P> {
     std::size_t lines_ = 1;
     Report<P> report_;
     std::vector<RootVote> votes_;
-    Values drawn_{};  // what a draw is worth to each player
+    Values drawn_{};  // worth of a draw to each player
     std::array<Node*, max_plies> path_{};
     std::array<Player, max_plies> movers_{};
 };

@@ -22,7 +22,7 @@ class MctsReader {
     using Node = MctsNode<players>;
 
   public:
-    /// `drawn`: what a draw is worth to each player; `minimax`: as in `MctsSettings`.
+    /// `drawn`: worth of a draw to each player; `minimax`: as in `MctsSettings`.
     MctsReader(const MctsArena<players>& arena, const Chances<players>& drawn, float minimax)
         : arena_(arena), drawn_(drawn), minimax_(minimax) {}
 
@@ -60,7 +60,7 @@ class MctsReader {
         return actions;
     }
 
-    /// The line that begins with a child of the root.
+    /// The line that starts with a child of the root.
     Line<P> line(const P& root, const Node& child, double scale) const {
         Line<P> line;
         line.scores = scores(child, scale);
@@ -101,7 +101,7 @@ class MctsReader {
     }
 
     /// The order of the children of a node for its player to move: wins, the nearest first, then by
-    /// visits, losses last. Proven draws are seldom visited; if there are any, children that look
+    /// visits, losses last. Proven draws are rarely visited; if there are any, children that look
     /// worse than a draw come after them.
     Score rank(const Node& child, std::uint64_t visits, Player player, bool drawn) const {
         constexpr Score far = 1'000'000'000;

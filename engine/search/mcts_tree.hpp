@@ -12,14 +12,14 @@ namespace quintet::search {
 
 /// The weights of Monte Carlo tree search. Values are chances of winning, 0 to 1.
 struct MctsSettings {
-    float exploration = 0.1F;  ///< bonus for children that were seldom visited
+    float exploration = 0.1F;  ///< bonus for rarely visited children
     float bias = 0.1F;         ///< bonus for the first children by move ordering score
     float minimax = 0.5F;      ///< share of the backed-up evaluation in a node's value
     float urgency = 0.05F;     ///< how much worse than its parent an untried action is taken to be
     float widening = 0.5F;     ///< actions in the tree: this times the square root of the visits
     int quiescence = 2;        ///< plies of noisy actions that are followed at a leaf
-    /// With three players, what a draw is worth to the root player: this share of an equal chance.
-    /// At its whole worth three equal players repeat positions at once; at much less, a player
+    /// With three players, worth of a draw to the root player: this share of an equal chance. At
+    /// its full worth, three equal players repeat positions immediately; at much less, a player
     /// alone against two others avoids draws at too high a price.
     float drawn = 2.0F / 3;
 };

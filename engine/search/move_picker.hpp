@@ -13,12 +13,12 @@
 
 namespace quintet::search {
 
-/// Hands out the actions of one node of an alpha-beta search, the most promising first. It works in
-/// stages: what follows is neither listed nor scored before the present stage is exhausted, and
+/// Picks the actions of one node of an alpha-beta search, the most promising first. It works in
+/// stages: the next stage is neither listed nor scored before the current one is exhausted, and
 /// most nodes are cut off by their first action or two.
 ///
-/// Every node ends with stage `all`. How it begins depends on what the game offers (`staged` allows
-/// all but the first):
+/// Every node ends with stage `all`. The first stage depends on the hooks of the game (`staged`
+/// allows all but the first):
 ///
 ///     table                 -> all   the list is complete, the table's action comes first
 ///     noisy     -> killers  -> all   no table action, and the game lists noisy actions in order
@@ -28,7 +28,7 @@ class MovePicker {
     using Action = typename P::Action;
 
   public:
-    /// What scores depend on besides the evaluation. All of it must outlive a call only.
+    /// The context of scores apart from the evaluation. Must outlive only the call.
     struct Context {
         const E& evaluator;
         const History<P>& history;
@@ -42,20 +42,20 @@ class MovePicker {
 
     using Pick = typename ScoredActions<P>::Pick;
 
-    /// Begins a node with all of its actions.
+    /// Starts a node with all of its actions.
     void start(const Context& context);
 
-    /// Begins a node of quiescence search: noisy actions only.
+    /// Starts a node of quiescence search: noisy actions only.
     void start_quiescence(const Context& context);
 
-    /// Begins a node with one action and no choice.
+    /// Starts a node with a single action.
     void start_only(const Context& context, const Action& action) {
         list_.clear();
         list_.add(action, table_score, is_noisy(context.evaluator, context.position, action));
         stage_ = Stage::all;
     }
 
-    /// Begins a node with some of its actions, `begin` to `end`; `add_others` adds the others.
+    /// Starts a node with some of its actions, `begin` to `end`; `add_others` adds the others.
     template <class Iterator>
     void start_candidates(const Context& context, Iterator begin, Iterator end) {
         list_.clear();
@@ -70,7 +70,7 @@ class MovePicker {
     /// Whether an action is left in the present stage.
     bool left() const { return list_.left(); }
 
-    /// Goes on to the stages that follow until one has an action; false if none has.
+    /// Advances to the next stage with an action; false if there is none.
     bool next_stage(const Context& context);
 
     /// The best action that is left in the present stage, without taking it.
@@ -114,7 +114,7 @@ class MovePicker {
     struct Refutations {
         std::array<std::uint32_t, 3> codes;
 
-        /// The score of a quiet action, 0 if it is none of them.
+        /// The score of a quiet action, 0 for any other.
         std::int32_t score(std::uint32_t code) const {
             if (code == codes[0]) return killer_score + 2;
             if (code == codes[1]) return killer_score + 1;
@@ -142,7 +142,7 @@ class MovePicker {
     std::uint32_t counter_ = no_action;
 };
 
-// ---- How nodes begin and go on
+// ---- Start and stages of a node
 
 template <PositionType P, EvaluatorType<P> E, bool staged>
 void MovePicker<P, E, staged>::start(const Context& context) {

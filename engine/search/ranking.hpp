@@ -8,8 +8,8 @@
 
 namespace quintet::search {
 
-/// Sorts places by score, the largest first; of equal scores the one added first. One sort for
-/// everything that is sorted seldom, which saves code in the module.
+/// Sorts places by score, the largest first; of equal scores the one added first. One sort for all
+/// rare sorting, which saves code in the module.
 class Ranking {
   public:
     /// Adds a place, 0 to 65535. Places are added in ascending order.

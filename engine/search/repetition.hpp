@@ -31,7 +31,7 @@ class RepetitionWatch {
     }
 
     /// Adds a position to the path. `hash` differs for positions with different futures, `key` is
-    /// what the rules compare.
+    /// the key that the rules compare.
     void push(std::uint64_t hash, std::uint64_t key) {
         if (limit_ == 0) return;
         path_[length_++] = {hash, key};
@@ -43,7 +43,7 @@ class RepetitionWatch {
     }
 
     /// Whether the last position of the path is a draw: by the rules, or because it is on the path
-    /// twice, as a player who wants something else could have chosen it the first time.
+    /// twice: the player who dislikes it could have deviated before.
     bool draws() const {
         if (limit_ == 0 || length_ == 0) return false;
         const Visit& now = path_[length_ - 1];

@@ -13,16 +13,16 @@
 
 namespace quintet::search {
 
-/// Whether players of a game can be out of it for good: `eliminated(player)` of a position. They
-/// then have one action only, which changes nothing.
+/// Whether players of a game can be eliminated: `eliminated(player)` of a position. They then have
+/// only one action, which changes nothing.
 template <class P>
 concept Eliminates = (P::player_count > 2) && requires(const P position, Player player) {
     { position.eliminated(player) } -> std::same_as<bool>;
 };
 
 /// The rounds of best-reply search: one opponent replies with one of a few candidates, the others
-/// play their default actions, which cost no depth. With a paranoid coalition there are no rounds:
-/// opponents try every action, and each action costs a ply.
+/// play default actions, which cost no depth. A paranoid coalition has no rounds: opponents try
+/// every action, and each action costs a ply.
 ///
 /// `Frame` is the tree's. The children of a frame lie next to it, as in the tree's stack.
 template <PositionType P, EvaluatorType<P> E, Coalition coalition, class Frame>
@@ -31,7 +31,7 @@ class ReplyRound {
     static constexpr bool has_rounds = coalition == Coalition::best_reply;
 
   public:
-    /// What the opponent model needs. Both must outlive the object.
+    /// The inputs of the opponent model. Both must outlive the object.
     struct Model {
         const E& evaluator;
         const Selectivity& selectivity;
@@ -41,7 +41,7 @@ class ReplyRound {
     /// Forgets the candidates found so far.
     void clear() { replies_.clear(); }
 
-    /// Sets what an opponent plays if it does not reply.
+    /// Sets the default action of an opponent that does not reply.
     void find_default(const Model& model, Frame& frame) {
         if constexpr (has_rounds) {
             if (!frame.friendly) frame.default_action = candidates(model, frame).front().code;
@@ -71,7 +71,7 @@ class ReplyRound {
     }
 
     /// Starts the move picker with candidate replies only; false where all actions are tried.
-    /// `context` is what the picker starts with.
+    /// `context`: that of the picker.
     template <class Context>
     bool start(const Model& model, const Context& context, Frame& frame) {
         if constexpr (has_rounds) {
@@ -94,7 +94,7 @@ class ReplyRound {
     }
 
     /// Continues with the other actions where every candidate reply loses for certain: an opponent
-    /// has only lost if nothing else helps either. False where there are none.
+    /// has lost only if every action loses. False where there are no others.
     template <class Context>
     static bool add_others(const Context& context, Frame& frame) {
         if constexpr (has_rounds) {

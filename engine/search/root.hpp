@@ -31,7 +31,7 @@ class RootActions {
         bool fresh = false;   ///< its score is from the present depth
     };
 
-    /// Begins with no actions. `player` is to move, the `lines` best are wanted; `against` as in
+    /// Starts without actions. `player` is to move, `lines`: number of best lines; `against` as in
     /// `Limits`.
     void start(Player player, int lines, Player against = no_player) {
         entries_.clear();
@@ -49,7 +49,7 @@ class RootActions {
     /// The number of lines that are reported.
     std::size_t lines() const { return std::min(wanted_, entries_.size()); }
 
-    /// Begins a new depth.
+    /// Starts a new depth.
     void begin_depth() {
         for (Entry& entry : entries_) entry.fresh = false;
         best_.clear();
@@ -58,8 +58,8 @@ class RootActions {
     /// The score that an action must exceed to be among the wanted lines of the present depth.
     Score threshold() const { return best_.size() < lines() ? -infinite_score : best_.back(); }
 
-    /// Notes what the present depth found about an action. Not `exact`: a lower bound, which
-    /// another note follows.
+    /// Records the result of the current depth for an action. Not `exact`: a lower bound, followed
+    /// by another result.
     QUINTET_SELDOM void note(std::size_t place, const Values& scores, bool exact,
                              std::span<const Action> continuation) {
         Entry& entry = entries_[place];
@@ -87,8 +87,8 @@ class RootActions {
         entries_ = std::move(ranked);
     }
 
-    /// The best lines so far, also in the middle of a depth: what it has scored comes first.
-    /// `unknown`: the scores to report before anything has been searched.
+    /// The best lines so far, also within a depth: its scored actions come first. `unknown`: the
+    /// scores to report before any result.
     QUINTET_SELDOM std::vector<Line<P>> best(const Values& unknown) const {
         Ranking ranking;
         for (std::size_t i = 0; i < entries_.size(); ++i) {
@@ -120,7 +120,7 @@ class RootActions {
         return scores[player_];
     }
 
-    // What the present depth has scored comes first.
+    // Actions scored by the current depth come first.
     Score rank(const Entry& entry) const {
         return entry.fresh ? worth(entry.line.scores) : -2 * win_score;
     }

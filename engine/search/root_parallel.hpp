@@ -10,10 +10,10 @@
 
 namespace quintet::search {
 
-/// Monte Carlo tree search in several threads, each with a tree of its own. The visits of all trees
-/// decide which action is chosen (root parallelisation; Chaslot, Winands, van den Herik, "Parallel
-/// Monte-Carlo Tree Search", 2008). Trees differ by how much they explore. The helpers' visits are
-/// added at a pause.
+/// Monte Carlo tree search in several threads, each with its own tree. The visits of all trees
+/// together choose the action (root parallelisation; Chaslot, Winands, van den Herik,
+/// "Parallel Monte-Carlo Tree Search", 2008). Trees have different exploration constants. The
+/// helpers' visits are added at a pause.
 template <PositionType P, class S>
 class RootParallel final : public Threaded<P, S> {
     using Base = Threaded<P, S>;

@@ -18,13 +18,13 @@ inline constexpr std::int32_t noisy_score = 1 << 26;
 inline constexpr std::int32_t killer_score = 1 << 25;
 inline constexpr std::int32_t order_limit = 1 << 23;
 
-/// The move ordering score of an action of which nothing is known but the evaluator's score.
+/// The move ordering score of an action with only the evaluator's score.
 constexpr std::int32_t score_of_order(int order, bool noisy) {
     return std::clamp(order, -order_limit, order_limit) + (noisy ? noisy_score : 0);
 }
 
-/// A list of actions that hands out those with a move ordering score, the best first. Nothing is
-/// sorted before it is needed: most nodes are left after one or two actions.
+/// A list of actions that returns those with a move ordering score, best first. Sorts lazily: most
+/// nodes are cut off after one or two actions.
 template <PositionType P>
 class ScoredActions {
     using Action = typename P::Action;
@@ -34,7 +34,7 @@ class ScoredActions {
     /// In any order. Clients may append actions; only `clear` removes any.
     ActionList<P> actions;
 
-    /// Begins anew with an empty list.
+    /// Restarts with an empty list.
     void clear() {
         actions.clear();
         taken_ = 0;
@@ -42,7 +42,7 @@ class ScoredActions {
         scored_ = 0;
     }
 
-    /// Begins anew with the legal actions of `position`.
+    /// Restarts with the legal actions of `position`.
     void fill(const P& position) {
         clear();
         position.legal_actions(actions);

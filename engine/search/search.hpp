@@ -12,20 +12,19 @@
 
 namespace quintet::search {
 
-/// When a search ends by itself; 0 for no such limit. Without any it ends when the result is proven
-/// or depth 100 is complete. To limit time, the caller stops calling `step`.
+/// Limits of a search; 0 for no limit. Without limits it ends when the result is proven or depth
+/// 100 is complete. To limit time, the caller stops calling `step`.
 struct Limits {
     int depth = 0;            ///< plies of iterative deepening
     std::uint64_t nodes = 0;  ///< positions visited; overshoots by less than one step's work
     int lines = 1;            ///< how many best root actions get an exact score and a line, 1 to 64
     std::uint64_t seed = 0;   ///< for algorithms that use random numbers
-    /// Only for algorithms that `can_play_against`, and not the player to move: the player to move
-    /// is one of a coalition of all others, who only want to harm this player. Lines are best first
-    /// for the coalition. The score of this player is that of the search; other players' scores are
-    /// taken from the end of the principal variation.
+    /// Searches as a coalition of all others against this player, who is not to move; only for
+    /// algorithms that `can_play_against`. Lines: best for the coalition first. This player's score
+    /// is that of the search; other scores are taken from the end of the principal variation.
     Player against = no_player;
 #ifdef QUINTET_STATISTICS
-    bool statistics = false;  ///< whether alpha-beta searches count what they do
+    bool statistics = false;  ///< whether alpha-beta searches count their work
 #endif
 };
 
@@ -62,9 +61,9 @@ struct Report {
     int depth = 0;  ///< the last depth whose lines are complete; 0 before the first
     std::uint64_t nodes = 0;
     bool finished = false;       ///< a limit was reached, or more work cannot change the answer
-    std::vector<Line<P>> lines;  ///< best first, as many as asked for or as there are actions
+    std::vector<Line<P>> lines;  ///< best first; `lines` of them, or one for each action if fewer
     DepthLog completed;          ///< empty for a search that does not deepen
-    int depth_under_way = 0;     ///< a depth that was begun and is not complete; 0 if there is none
+    int depth_under_way = 0;     ///< a started, incomplete depth; 0 if there is none
 #ifdef QUINTET_STATISTICS
     std::optional<Statistics<P>> statistics;  ///< if the limits ask for them and the search counts
 #endif
@@ -82,9 +81,9 @@ class Search {
   public:
     virtual ~Search() = default;
 
-    /// Begins to search `root`, which is not over. Ends any earlier search but keeps what it
-    /// learnt. `history`: repetition keys of the earlier positions of the game, oldest first,
-    /// without the root.
+    /// Starts searching `root`, which is not over. Ends any earlier search but keeps its tables.
+    /// `history`: repetition keys of the earlier positions of the game, oldest first, without the
+    /// root.
     virtual void start(const P& root, std::span<const std::uint64_t> history,
                        const Limits& limits) = 0;
 

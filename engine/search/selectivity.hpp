@@ -18,9 +18,9 @@ inline constexpr Score lead_unit = [] {
     return E::scale < 16 ? 16 : static_cast<Score>(E::scale);
 }();
 
-/// By how many 256ths of a ply the action number `number` (from 1) is searched less deep at a node
-/// of the given depth, before anything else is known about it: grows with the logarithms of both,
-/// as late actions of well-ordered lists seldom matter (late move reduction).
+/// Base reduction, in 256ths of a ply, of the action number `number` (from 1) at a node of the
+/// given depth: grows with the logarithms of both, because late actions of well-ordered lists
+/// rarely matter (late move reduction).
 inline int late_action_reduction(const Selectivity& how, int depth, std::size_t number) {
     static constexpr auto logarithms = [] {
         std::array<std::int16_t, 128> table{};

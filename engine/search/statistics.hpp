@@ -5,11 +5,11 @@
 
 #include "engine/core/concepts.hpp"
 
-// What an alpha-beta search can count for people who want to see how it works.
+// Counts of an alpha-beta search, for people who want to see how it works.
 
 namespace quintet::search {
 
-// QUINTET_STATISTICS says that searches can count. The page's WebAssembly module has nothing of it.
+// QUINTET_STATISTICS: searches can count. Not defined for the page's WebAssembly module.
 #if !defined(__EMSCRIPTEN__) || defined(QUINTET_LENS_MODULE)
 #define QUINTET_STATISTICS
 #endif
@@ -18,8 +18,8 @@ namespace quintet::search {
 struct Counts {
     std::uint64_t quiescence_nodes = 0;
     std::uint64_t table_hits = 0;  ///< nodes whose value the transposition table knew
-    /// Nodes at which an action turned out too good for the other side to allow, so that the rest
-    /// was not searched; and those of them at which this was the first action.
+    /// Cut-offs: nodes at which an action was too good for the other side to allow; and cut-offs by
+    /// the first action.
     std::uint64_t cutoffs = 0;
     std::uint64_t first_cutoffs = 0;
     /// Late actions that were searched less deep, and those of them that turned out better than
@@ -28,7 +28,7 @@ struct Counts {
     std::uint64_t searched_again = 0;
 };
 
-/// What a search has counted, as of `nodes` visited.
+/// The counts of a search after `nodes` nodes.
 template <PositionType P>
 struct Statistics {
     /// A root action and how many of the nodes are below it, at all depths together.

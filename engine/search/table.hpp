@@ -10,13 +10,13 @@
 
 namespace quintet::search {
 
-/// What a stored score says about the true one.
+/// Relation of a stored score to the true one.
 enum class Bound : std::uint8_t { none, lower, upper, exact };
 
 /// The code of no action, in tables, killer slots and frames.
 inline constexpr std::uint32_t no_action = 0xffffffff;
 
-/// What the table knows about a position from an earlier visit.
+/// The entry of a position from an earlier visit.
 struct Knowledge {
     std::uint32_t action = no_action;  ///< code of the best action known
     Score score = 0;  ///< for the side to move; proven scores count plies from here
@@ -29,7 +29,7 @@ struct Knowledge {
 /// 1994). Entries of earlier searches are replaced first. The bucket depends on the hash and the
 /// size only, so that results are the same with 32 and with 64 bits.
 ///
-/// Several threads may use one memory, each through a table of its own, without locks: an entry
+/// Several threads can share one memory without locks, each through its own table: an entry
 /// that one thread reads while another writes it does not match its hash (Hyatt, Mann, "A Lock-Less
 /// Transposition-Table Implementation for Parallel Search", 2002).
 class TranspositionTable {
@@ -62,7 +62,7 @@ class TranspositionTable {
     /// Makes all present entries old.
     void age() { generation_ = (generation_ + 1) & generation_mask; }
 
-    /// What is known of a position `ply` plies after the root; `bound` is none if nothing.
+    /// The entry of a position `ply` plies after the root; `bound` is none without an entry.
     Knowledge find(std::uint64_t hash, int ply) const {
         const Slot* bucket = &entries_[slot(hash)];
         for (int i = 0; i < 2; ++i) {
@@ -74,7 +74,7 @@ class TranspositionTable {
         return {};
     }
 
-    /// Stores what is known; an entry without an action keeps the action known before.
+    /// Stores an entry; one without an action keeps the earlier action.
     void store(std::uint64_t hash, int ply, Knowledge known) {
         Slot& deepest_slot = entries_[slot(hash)];
         Slot& newest_slot = (&deepest_slot)[1];
@@ -106,7 +106,7 @@ class TranspositionTable {
         }
     }
 
-    /// Whether there is an instruction to prefetch memory; WebAssembly has none.
+    /// Whether memory can be prefetched; not in WebAssembly.
 #ifdef __EMSCRIPTEN__
     static constexpr bool prefetches = false;
 #else
@@ -118,7 +118,7 @@ class TranspositionTable {
     void read(std::uint64_t hash) const {
         const std::uint8_t byte =
             *reinterpret_cast<const volatile std::uint8_t*>(&entries_[slot(hash)]);
-        asm volatile("" : : "r"(byte));  // keeps the load, whose value nothing needs
+        asm volatile("" : : "r"(byte));  // keeps the load, whose value is unused
     }
 
   private:
@@ -187,8 +187,8 @@ class TranspositionTable {
 
     std::size_t count_;  // of buckets, a power of two
     // Buckets are aligned to their size, so that none crosses a cache line. The vector is one entry
-    // larger instead of aligned: glibc before 2.38 cannot reuse a large aligned block once it is
-    // freed, and a long match grew by a table for each game.
+    // larger instead of aligned: glibc before 2.38 cannot reuse a large aligned block after it is
+    // freed, so a long match would grow by a table for each game.
     std::vector<Slot> memory_;  // empty if another table owns it
     Slot* entries_ = nullptr;
     unsigned generation_ = 0;

@@ -49,12 +49,12 @@ class Threaded : public Search<P> {
     }
 
   protected:
-    /// `arguments` are what the main search is made with.
+    /// `arguments`: those of the main search.
     template <class... Arguments>
     explicit Threaded(const Arguments&... arguments) : main_(arguments...) {}
 
-    /// Starts the main search without a limit of nodes, which `step` keeps; returns such limits for
-    /// the helpers.
+    /// Starts the main search without its node limit, which `step` enforces; returns such limits
+    /// for the helpers.
     Limits start_main(const P& root, std::span<const std::uint64_t> history, Limits limits) {
         pause();
         limit_ = limits.nodes;

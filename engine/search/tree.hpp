@@ -43,28 +43,28 @@ class Tree {
     /// The unit of margins and windows.
     static constexpr Score unit = lead_unit<E>;
 
-    /// What a draw is worth to the root player, if it is the lone player. Against a coalition every
-    /// line looks worse than it is, as real opponents do not play together. A draw at its true
-    /// worth would look like a refuge, and the stronger player would flee into it.
+    /// Worth of a draw to the root player, if it is the lone player. Against a coalition, every
+    /// line looks worse than it is, because real opponents do not cooperate. A draw at its true
+    /// worth would look like a refuge, and the stronger player would head for it.
     static constexpr Score draw = P::player_count == 2 ? 0 : -unit * 4 / 3;
 
-    /// `memory` is what the table is made with: its size in bytes, or another tree's.
+    /// `memory`: the size of the table in bytes, or the table of another tree.
     template <class Memory>
     Tree(Memory memory, Features features, const E& evaluator = E())
         : features_(features), evaluator_(evaluator), table_(memory) {}
 
-    /// Begins to search `root`, keeping what was learnt; `against` as in `Limits`.
+    /// Starts searching `root` and keeps its tables; `against` as in `Limits`.
     QUINTET_SELDOM void start(const P& root, std::span<const std::uint64_t> history,
                               Player against = no_player);
 
-    /// Forgets what was learnt.
+    /// Clears the tables.
     QUINTET_SELDOM void clear() {
         table_.clear();
         history_.clear();
         round_.clear();
     }
 
-    /// Begins to search one root action, `depth` plies deep, itself included. Its value is exact if
+    /// Starts searching one root action, `depth` plies deep including itself. Its value is exact if
     /// it lies inside the window, else a bound.
     void begin_action(const Action& action, Score alpha, Score beta, int depth) {
         make_child(frames_[0], action);
@@ -82,7 +82,7 @@ class Tree {
         return {frames_[1].line.data(), static_cast<std::size_t>(frames_[1].line_length)};
     }
 
-    /// What the table knows about the root.
+    /// The table entry of the root.
     Knowledge recall_root() const {
         return features_.table ? table_.find(frames_[0].key, 0) : Knowledge{};
     }
@@ -92,15 +92,15 @@ class Tree {
         }
     }
 
-    /// From now on nothing is pruned or reduced where only shorter wins count.
+    /// Turns pruning and reduction off where only shorter wins count.
     void seek_shorter_win(bool really) { seeks_shorter_win_ = really; }
-    /// Whether that is so where only what is above `bound` counts.
+    /// Whether they are off where only scores above `bound` count.
     bool seeks_win_above(Score bound) const {
         return seeks_shorter_win_ && bound >= evaluation_limit;
     }
 
 #ifdef QUINTET_STATISTICS
-    /// Begins to count, or stops. What is counted changes no result.
+    /// Turns counting on or off. Counting changes no result.
     void start_counting(bool really) {
         counting_ = really;
         counts_ = {};
@@ -164,7 +164,7 @@ class Tree {
     Score from_child(const Frame& frame) const {
         return (&frame)[1].friendly == frame.friendly ? value_ : -value_;
     }
-    /// A coalition that does play together sees its lines and a draw at their true worth.
+    /// A coalition that does cooperate sees its lines and draws at their true worth.
     Score value_of_draw(const Frame& frame) const {
         if (takes_sides<P> && !frames_[0].friendly) return 0;
         return seen_from(frame, draw);
@@ -269,8 +269,8 @@ bool Tree<P, E, coalition>::enter() {
     const bool last = ply_ + 1 == max_plies;
     const bool decided = frame.alpha >= frame.beta;
 
-    // Step 1. Ask the table before the position is made, where the game tells keys in advance.
-    // Finished positions are not in the table, and a repeated position is never finished.
+    // Step 1. Probe the table before making the position, where the game has `keys_after`. Finished
+    // positions are not in the table, and a repeated position is never terminal.
     if constexpr (TellsKeysAfter<P>) {
         if (repetitions_.draws()) return leave(seen_from(frame, draw));
         if (!last && !decided && recall(frame)) return false;
@@ -286,8 +286,8 @@ bool Tree<P, E, coalition>::enter() {
     }
     if (outcome.over() || repetitions_.draws()) return leave(value_of_draw(frame));
 
-    // Step 3. Stop where the stack is full, or where a shorter way to the end is known already
-    // (mate distance pruning).
+    // Step 3. Stop where the stack is full, or where a shorter win or loss is known (mate distance
+    // pruning).
     if (last) return leave(evaluate(frame));
     if (decided) return leave(frame.alpha);
 
@@ -362,7 +362,7 @@ bool Tree<P, E, coalition>::proceed(Frame& frame) {
     }
     if (frame.best >= frame.beta) return conclude(frame);
 
-    // Step 8. Take the next action, unless there is none or those that are left may be pruned.
+    // Step 8. Take the next action, unless there is none or the rest is pruned.
     if (!frame.picker.left() && !frame.picker.next_stage(context(frame)) &&
         !Round::add_others(context(frame), frame)) {
         return conclude(frame);
@@ -372,8 +372,8 @@ bool Tree<P, E, coalition>::proceed(Frame& frame) {
     frame.noisy = pick.noisy;
     make_child(frame, pick.action);
 
-    // Step 9. Count the plies that the action takes: none for the only action of a node, as no one
-    // chose anything, and none for default actions. But a round always takes a ply.
+    // Step 9. Count the plies of the action: 0 for the only action of a node and for default
+    // actions, 1 otherwise. But a round always takes a ply.
     int cost = Round::cost_of_child(frame);
     if (features_.extensions && frame.depth > 0 && frame.picker.is_forced() &&
         !Round::ends_after(frame)) {
@@ -465,7 +465,7 @@ bool Tree<P, E, coalition>::conclude(Frame& frame) {
     return leave(frame.best);
 }
 
-// ---- What the steps are made of
+// ---- Parts of the steps
 
 /// Asks the table about a node: true if it knows the value. At PV nodes it only gives the first
 /// action, so that lines are never cut short.
@@ -484,9 +484,9 @@ bool Tree<P, E, coalition>::recall(Frame& frame) {
     return known_enough;
 }
 
-/// Whether the quiet action just taken, and all after it, are pruned: by futility, or because few
-/// actions so late in the list matter (late move pruning). Not where everything before loses for
-/// certain, so that what is proven stays proven; with three players it was not worth anything.
+/// Whether the quiet action just taken and all later ones are pruned (futility pruning, late move
+/// pruning). Never while every earlier action is a proven loss, so that proofs stay valid. Only
+/// with two players; with three it gained nothing.
 template <PositionType P, EvaluatorType<P> E, Coalition coalition>
 bool Tree<P, E, coalition>::prunes_quiet(const Frame& frame) const {
     const int depth = frame.depth;

@@ -13,7 +13,7 @@
 #include "wasm/game_state.hpp"
 #include "wasm/shape.hpp"
 
-// What the class `Arena` receives and returns.
+// Types that the class `Arena` receives and returns.
 
 namespace quintet::wasm {
 
@@ -57,45 +57,49 @@ struct Described<OpeningRequest> {
     static constexpr Field fields[] = {
         QUINTET_FIELD(OpeningRequest, game)("game").required().within(limit::name),
         QUINTET_FIELD(OpeningRequest, options)("options").optional().within(limit::options),
-        QUINTET_FIELD(OpeningRequest, seed)("seed", "Of the contest; 0 by default.").optional(),
-        QUINTET_FIELD(OpeningRequest, opening)("opening", "Its number, from 0.").optional(),
-        QUINTET_FIELD(OpeningRequest, least)("least", "Plies; by default as the game states.")
+        QUINTET_FIELD(OpeningRequest, seed)("seed", "Seed of the contest; 0 by default.")
+            .optional(),
+        QUINTET_FIELD(OpeningRequest, opening)("opening", "Number of the opening, from 0.")
+            .optional(),
+        QUINTET_FIELD(OpeningRequest, least)("least", "Plies; the default depends on the game.")
             .optional()
             .within(limit::any),
-        QUINTET_FIELD(OpeningRequest, most)("most", "Plies; by default as the game states.")
+        QUINTET_FIELD(OpeningRequest, most)("most", "Plies; the default depends on the game.")
             .optional()
             .within(limit::any),
         QUINTET_FIELD(OpeningRequest, balance)(
             "balance",
-            "The best chance of winning, in percent, that a player may have; 100 for any opening; "
-            "by default as the game states.")
+            "Largest winning chance of a player, in percent; 100 for any opening; the default "
+            "depends on the game.")
             .optional()
             .within(limit::any),
     };
-    static constexpr Shape shape{fields, "OpeningRequest", "Which opening of which contest."};
+    static constexpr Shape shape{fields, "OpeningRequest", "The opening of a contest to find."};
 };
 
 template <>
 struct Described<ChosenOpening> {
     static constexpr Field fields[] = {
         QUINTET_FIELD(ChosenOpening, actions)("actions"),
-        QUINTET_FIELD(ChosenOpening, tried)("tried", "Openings judged, this one included."),
+        QUINTET_FIELD(ChosenOpening, tried)("tried",
+                                            "Number of openings judged, including this one."),
         QUINTET_FIELD(ChosenOpening, favour)(
-            "favour", "The best chance of winning of any player, 0 to 1; 0 if it was not judged."),
+            "favour", "Largest winning chance of a player, 0 to 1; 0 if not judged."),
         QUINTET_FIELD(ChosenOpening, decided)("decided", "Whether the judge found a forced win."),
         QUINTET_FIELD(ChosenOpening, least)("least", "Plies, as asked for or by default."),
         QUINTET_FIELD(ChosenOpening, most)("most"),
         QUINTET_FIELD(ChosenOpening, balance)("balance", "Percent."),
-        QUINTET_FIELD(ChosenOpening, nodes)("nodes", "Of the judge's search."),
+        QUINTET_FIELD(ChosenOpening, nodes)("nodes", "Nodes of the judge's search."),
     };
-    static constexpr Shape shape{fields, "ChosenOpening",
-                                 "Random actions from the usual start that do not end the game."};
+    static constexpr Shape shape{
+        fields, "ChosenOpening",
+        "Random actions from the standard start that do not end the game."};
 };
 
 template <>
 struct Described<ScheduleRequest> {
     static constexpr Field fields[] = {
-        QUINTET_FIELD(ScheduleRequest, players)("players", "Of one game: 2 or 3.")
+        QUINTET_FIELD(ScheduleRequest, players)("players", "Players of a game, 2 or 3.")
             .required()
             .within(limit::any),
         QUINTET_FIELD(ScheduleRequest, participants)("participants", "From `players` to 64.")
@@ -113,8 +117,8 @@ template <>
 struct Described<PlannedGame> {
     static constexpr Field fields[] = {
         QUINTET_FIELD(PlannedGame, number)("number", "From 0."),
-        QUINTET_FIELD(PlannedGame, opening)("opening", "The number of its opening."),
-        QUINTET_FIELD(PlannedGame, participants)("participants", "By player."),
+        QUINTET_FIELD(PlannedGame, opening)("opening", "Number of its opening."),
+        QUINTET_FIELD(PlannedGame, participants)("participants", "Participant of each player."),
     };
     static constexpr Shape shape{fields, "PlannedGame", "A game of a schedule."};
 };
@@ -123,10 +127,9 @@ template <>
 struct Described<StyleInfo> {
     static constexpr Field fields[] = {
         QUINTET_FIELD(StyleInfo, name)("name"),
-        QUINTET_FIELD(StyleInfo, about)("about", "How it plays, in English."),
+        QUINTET_FIELD(StyleInfo, about)("about", "Description of its play, in English."),
     };
-    static constexpr Shape shape{fields, "StyleInfo",
-                                 "An opponent that a game offers beside the engine."};
+    static constexpr Shape shape{fields, "StyleInfo", "A sparring partner of a game."};
 };
 
 template <>
@@ -135,10 +138,9 @@ struct Described<LevelLimits> {
         QUINTET_FIELD(LevelLimits, depth)("depth", "Plies; 0 for no limit."),
         QUINTET_FIELD(LevelLimits, nodes)("nodes", "Positions for an action; 0 for no limit."),
         QUINTET_FIELD(LevelLimits, slip)(
-            "slip",
-            "The largest share of the chances that it gives away by choosing at random, 0 to 1."),
+            "slip", "Largest loss of winning chance by random choice, 0 to 1."),
     };
-    static constexpr Shape shape{fields, "LevelLimits", "What a level does in a game."};
+    static constexpr Shape shape{fields, "LevelLimits", "A level in a game."};
 };
 
 template <>

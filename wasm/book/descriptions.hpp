@@ -6,11 +6,11 @@
 #include "wasm/descriptions/limits.hpp"
 #include "wasm/shape.hpp"
 
-// What the class `Book` receives.
+// Types that the class `Book` receives.
 
 namespace quintet::wasm {
 
-/// Keys in an object of their own, because an object is what can be read.
+/// Keys in an object, because only objects can be read.
 struct BookKeys {
     std::vector<std::string> keys;
 };

@@ -4,7 +4,7 @@
 #include "wasm/descriptions/limits.hpp"
 #include "wasm/shape.hpp"
 
-// Boards: their layout, and what is on them.
+// Boards: layout and state.
 
 namespace quintet::wasm {
 
@@ -32,7 +32,7 @@ struct Described<Cell> {
     static constexpr Field fields[] = {
         QUINTET_FIELD(Cell, id)("id"),
         QUINTET_FIELD(Cell, centre)("centre"),
-        QUINTET_FIELD(Cell, name)("name", "The name that people read, such as `d5`."),
+        QUINTET_FIELD(Cell, name)("name", "Name for people, such as `d5`."),
     };
     static constexpr Shape shape{fields, "Cell", "A place for tokens."};
 };
@@ -105,7 +105,7 @@ struct Described<HandItem> {
         QUINTET_FIELD(HandItem, count)("count"),
     };
     static constexpr Shape shape{fields, "HandItem",
-                                 "Tokens of one kind that a player may still place."};
+                                 "Tokens of one kind that a player can still place."};
 };
 
 template <>

@@ -45,7 +45,7 @@ struct Described<CourseClock> {
             "time does not depend on options."),
     };
     static constexpr Shape shape{fields, "CourseClock",
-                                 "The time that a course gives each player for a whole game."};
+                                 "Time of each player for a whole game in a course."};
 };
 
 template <>
@@ -59,16 +59,13 @@ struct Described<ListedGame> {
             "algorithms", "The algorithms that can search the game, the default first."),
         QUINTET_FIELD(ListedGame, spec.notation)(
             "notation",
-            "The name of the text form in which the game writes whole games for other programs; "
-            "empty if there is none."),
-        QUINTET_FIELD(ListedGame, spec.reads)(
-            "reads", "The names of the text forms of other programs that the game reads."),
+            "Text form for writing whole games for other programs; empty if there is none."),
+        QUINTET_FIELD(ListedGame, spec.reads)("reads",
+                                              "Text forms of other programs that can be read."),
         QUINTET_FIELD(ListedGame, spec.emblem)(
-            "emblem",
-            "An icon: the path of an SVG picture of 24 by 24, drawn in strokes. May be empty."),
+            "emblem", "Icon: SVG path of 24 by 24 units, drawn in strokes. May be empty."),
         QUINTET_FIELD(ListedGame, spec.has_rules_page)(
-            "hasRulesPage",
-            "Whether the site has a page `rules/<id>.html` that explains the game."),
+            "hasRulesPage", "Whether the site has a page `rules/<id>.html`."),
         QUINTET_FIELD(ListedGame, spec.course_clock)("courseClock"),
     };
     static constexpr Shape shape{fields, "GameSpec", "A game that can be played."};
@@ -84,14 +81,14 @@ struct Described<GameRecord> {
             .as("Record<string, string | number>"),
         QUINTET_FIELD(GameRecord, setup)("setup").optional().within(limit::setup),
         QUINTET_FIELD(GameRecord, actions)("actions").optional().within(limit::actions),
-        QUINTET_FIELD(GameRecord, ply)("ply", "The shown ply; by default the last one.")
+        QUINTET_FIELD(GameRecord, ply)("ply", "The shown ply; default: the last one.")
             .optional()
             .within(limit::ply),
     };
     static constexpr Shape shape{
         fields, "GameRecord",
         "A game as text: `actions` in the game's canonical notation, played from `setup` or from "
-        "the usual start. Unknown fields are kept.",
+        "the standard start. Unknown fields are kept.",
         "[other: string]: unknown;"};
 };
 

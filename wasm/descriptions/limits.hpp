@@ -5,7 +5,7 @@
 #include "wasm/limits.hpp"
 #include "wasm/shape.hpp"
 
-// Limits of what is read from JavaScript.
+// Limits of input from JavaScript.
 
 namespace quintet::wasm {
 

@@ -61,10 +61,9 @@ struct Described<ActionView> {
                                          "the first of these cells, row by row."),
         QUINTET_FIELD(ActionView, anchor)("anchor"),
         QUINTET_FIELD(ActionView, notation)(
-            "notation",
-            "The action in the notation of the rule book, if that does not name cells."),
+            "notation", "The action in the notation of the rule book, if that doesn't name cells."),
         QUINTET_FIELD(ActionView, landmark)("landmark", "Only if cells have no names."),
-        QUINTET_FIELD(ActionView, taken)("taken", "How many tokens it takes off the board."),
+        QUINTET_FIELD(ActionView, taken)("taken", "Number of tokens removed from the board."),
     };
     static constexpr Shape shape{fields, "ActionView",
                                  "An action as a person enters it on a board. Parts that do not "
@@ -77,7 +76,7 @@ struct Described<PlayedAction> {
         QUINTET_FIELD(PlayedAction, player)("player"),
         QUINTET_FIELD(PlayedAction, action)("action"),
     };
-    static constexpr Shape shape{fields, "PlayedAction", "An action and the player who played it."};
+    static constexpr Shape shape{fields, "PlayedAction", "An action and its player."};
 };
 
 template <>
@@ -89,7 +88,7 @@ struct Described<Attempt> {
         QUINTET_FIELD(Attempt, cells)("cells").optional().within(limit::attempt_cells),
     };
     static constexpr Shape shape{fields, "Attempt",
-                                 "What a person tries to do on the board, in the terms of "
+                                 "An attempt of a person on the board, in the terms of "
                                  "`ActionView`. `to` alone is a click on a cell."};
 };
 
@@ -102,9 +101,8 @@ struct Described<Refusal> {
     };
     static constexpr Shape shape{
         fields, "Refusal",
-        "Why an attempt is refused: a key that identifies the reason, the reason in the engine's "
-        "words, and the kind of token that they name, if any. All fields are empty if there is no "
-        "reason to give."};
+        "The reason why an attempt is refused: its key, its English sentence, and the kind of "
+        "token in the sentence, if any. All fields are empty if there is no reason."};
 };
 
 template <>
@@ -130,10 +128,9 @@ struct Described<GameState> {
         QUINTET_FIELD(GameState, actions)("actions"),
         QUINTET_FIELD(GameState, to_move)("toMove"),
         QUINTET_FIELD(GameState, outcome)("outcome"),
-        QUINTET_FIELD(GameState, occurrences)(
-            "occurrences",
-            "The number of times that this position has occurred, this time included. 1 if the "
-            "rules do not count repetitions."),
+        QUINTET_FIELD(GameState, occurrences)("occurrences",
+                                              "Occurrences of this position so far, including this "
+                                              "one. 1 if the rules do not count repetitions."),
         QUINTET_FIELD(GameState, position)("position",
                                            "The position as text; a record accepts it as `setup`."),
         QUINTET_FIELD(GameState, board)("board"),

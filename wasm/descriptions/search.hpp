@@ -16,7 +16,7 @@ struct Described<Level> {
         QUINTET_FIELD(Level, time_ms)("timeMs"),
     };
     static constexpr Shape shape{
-        fields, "Level", "A playing strength of the engine, and its longest time for one action."};
+        fields, "Level", "A playing strength of the engine, and its time limit for one action."};
 };
 
 template <>
@@ -39,7 +39,7 @@ struct Described<SearchRequest> {
         QUINTET_FIELD(SearchRequest, seed)("seed").optional(),
 #ifdef QUINTET_STATISTICS
         QUINTET_FIELD(SearchRequest, statistics)("statistics",
-                                                 "Whether to count what the search does.")
+                                                 "Whether to count the work of the search.")
             .optional(),
 #endif
     };
@@ -60,7 +60,7 @@ struct Described<SearchLine> {
             "provenPlies",
             "The number of plies until the game ends if the result is proven; 0 otherwise."),
         QUINTET_FIELD(SearchLine, likely)(
-            "likely", "Whether the proof holds only while most opponents act for themselves."),
+            "likely", "Whether the proof holds only while most opponents play for themselves."),
     };
     static constexpr Shape shape{fields, "SearchLine", "A line of play with its value."};
 };
@@ -106,32 +106,29 @@ template <>
 struct Described<SearchedAction> {
     static constexpr Field fields[] = {
         QUINTET_FIELD(SearchedAction, action)("action"),
-        QUINTET_FIELD(SearchedAction, nodes)("nodes", "Below it, at all depths together."),
+        QUINTET_FIELD(SearchedAction, nodes)("nodes", "Nodes below it, at all depths together."),
     };
-    static constexpr Shape shape{fields, "SearchedAction",
-                                 "A root action and how much of a search it took."};
+    static constexpr Shape shape{fields, "SearchedAction", "A root action and its nodes."};
 };
 
 template <>
 struct Described<SearchStatistics> {
     static constexpr Field fields[] = {
-        QUINTET_FIELD(SearchStatistics, nodes)("nodes", "As of these counts."),
+        QUINTET_FIELD(SearchStatistics, nodes)("nodes", "Nodes when these were counted."),
         QUINTET_FIELD(SearchStatistics, counts.quiescence_nodes)("quiescenceNodes"),
         QUINTET_FIELD(SearchStatistics, counts.table_hits)(
-            "tableHits", "Nodes whose value the transposition table knew."),
-        QUINTET_FIELD(SearchStatistics, counts.cutoffs)(
-            "cutoffs", "Nodes at which an action was so good that the rest was not searched."),
+            "tableHits", "Nodes with a value in the transposition table."),
+        QUINTET_FIELD(SearchStatistics, counts.cutoffs)("cutoffs", "Cut-offs."),
         QUINTET_FIELD(SearchStatistics, counts.first_cutoffs)(
-            "firstCutoffs", "Those of them at which this was the first action."),
+            "firstCutoffs", "Cut-offs by the first action tried."),
         QUINTET_FIELD(SearchStatistics, counts.reductions)(
-            "reductions", "Late actions that were searched less deep."),
+            "reductions", "Late actions searched at reduced depth."),
         QUINTET_FIELD(SearchStatistics, counts.searched_again)(
-            "searchedAgain", "Those of them that were better than expected."),
+            "searchedAgain", "Reduced actions searched again at full depth."),
         QUINTET_FIELD(SearchStatistics, actions)(
             "actions", "All root actions, most nodes first. Their nodes add up to `nodes`."),
     };
-    static constexpr Shape shape{fields, "SearchStatistics",
-                                 "What an alpha-beta search has counted."};
+    static constexpr Shape shape{fields, "SearchStatistics", "Counts of an alpha-beta search."};
 };
 #endif
 
@@ -146,9 +143,9 @@ struct Described<SearchProgress> {
             "best", "Text of the best action found so far; empty if there is none."),
         QUINTET_FIELD(SearchProgress, lines)("lines", "Best first."),
         QUINTET_FIELD(SearchProgress, depths)(
-            "depths", "Every depth completed so far; empty if the algorithm does not deepen."),
+            "depths", "Every depth completed so far; empty if the algorithm doesn't deepen."),
         QUINTET_FIELD(SearchProgress, depth_under_way)(
-            "depthUnderWay", "The depth that is begun and not completed; 0 if there is none."),
+            "depthUnderWay", "The started, incomplete depth; 0 if there is none."),
         QUINTET_FIELD(SearchProgress, visits)(
             "visits", "The best 64 root actions, best first, if the algorithm counts visits."),
 #ifdef QUINTET_STATISTICS

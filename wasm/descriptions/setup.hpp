@@ -17,7 +17,7 @@ struct Described<SetupKind> {
     };
     static constexpr Shape shape{
         fields, "SetupKind",
-        "A kind of token that can be put on the board, and the largest number of such tokens."};
+        "A kind of token that can be placed on the board, and its largest number."};
 };
 
 template <>
@@ -58,7 +58,7 @@ struct Described<SetupMark> {
         QUINTET_FIELD(SetupMark, cell)("cell", "Empty if no cell has the mark.")
             .within(limit::cell),
     };
-    static constexpr Shape shape{fields, "SetupMark", "A property of one cell, or of none."};
+    static constexpr Shape shape{fields, "SetupMark", "A property of at most one cell."};
 };
 
 template <>
@@ -70,10 +70,9 @@ struct Described<BoardSetup> {
         QUINTET_FIELD(BoardSetup, numbers)("numbers").within(limit::numbers),
         QUINTET_FIELD(BoardSetup, marks)("marks").within(limit::marks),
     };
-    static constexpr Shape shape{
-        fields, "BoardSetup",
-        "A position that a person sets up. The engine writes `kinds` and the bounds of numbers, "
-        "and ignores them in a setup that is passed in."};
+    static constexpr Shape shape{fields, "BoardSetup",
+                                 "A position in the editor. The engine writes `kinds` and the "
+                                 "bounds of numbers, and ignores them in input."};
 };
 
 }  // namespace quintet::wasm

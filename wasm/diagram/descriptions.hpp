@@ -4,7 +4,7 @@
 #include "wasm/descriptions/limits.hpp"
 #include "wasm/shape.hpp"
 
-// What the class `Diagram` receives.
+// Types that the class `Diagram` receives.
 
 namespace quintet::wasm {
 
@@ -18,19 +18,18 @@ template <>
 struct Described<diagram::Options> {
     static constexpr Field fields[] = {
         QUINTET_FIELD(diagram::Options, coordinates)("coordinates",
-                                                     "Names of lines along the rim; by default.")
+                                                     "Coordinates along the rim; on by default.")
             .optional(),
-        QUINTET_FIELD(diagram::Options, legend)(
-            "legend", "Who is to move, what players hold and count; by default.")
+        QUINTET_FIELD(diagram::Options, legend)("legend",
+                                                "Player to move, hands and tallies; on by default.")
             .optional(),
-        QUINTET_FIELD(diagram::Options, last)("last",
-                                              "A dot on the cells that the last action names.")
+        QUINTET_FIELD(diagram::Options, last)("last", "Dots on the cells of the last action.")
             .optional(),
         QUINTET_FIELD(diagram::Options, rings)("rings", "Cells to ring.")
             .optional()
             .within(limit::rings),
     };
-    static constexpr Shape shape{fields, "DiagramOptions", "How a position is drawn for paper."};
+    static constexpr Shape shape{fields, "DiagramOptions", "Options of a drawing for print."};
 };
 
 }  // namespace quintet::wasm

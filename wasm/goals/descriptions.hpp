@@ -6,11 +6,11 @@
 #include "wasm/descriptions/limits.hpp"
 #include "wasm/shape.hpp"
 
-// What the class `Goals` receives.
+// Types that the class `Goals` receives.
 
 namespace quintet::wasm {
 
-/// A goal in an object of its own, because an object is what can be read.
+/// A goal in an object, because only objects can be read.
 struct GoalRequest {
     goals::Goal goal;
 };
@@ -37,7 +37,7 @@ struct Described<goals::Condition> {
         QUINTET_FIELD(goals::Condition, actions)("actions").optional().within(limit::goal_actions),
         QUINTET_FIELD(goals::Condition, negated)("not").optional(),
     };
-    static constexpr Shape shape{fields, "GoalCondition", "What a step of a lesson asks for."};
+    static constexpr Shape shape{fields, "GoalCondition", "The goal of a step of a lesson."};
 };
 
 template <>

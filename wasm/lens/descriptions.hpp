@@ -45,8 +45,8 @@ struct Described<LensOptions> {
             .within(limit::lens_number),
         QUINTET_FIELD(LensOptions, order)(
             "order",
-            "The order of children: `none` (as they stand, by default), `best` or `worst` first by "
-            "static evaluation, or `table` (first what the transposition table holds).")
+            "The order of children: `none` (as generated, the default), `best` or `worst` first by "
+            "static evaluation, or `table` (the action in the transposition table first).")
             .optional()
             .within(limit::name),
         QUINTET_FIELD(LensOptions, run.table)("table", "Use a transposition table.").optional(),
@@ -66,20 +66,18 @@ struct Described<LensOptions> {
             .optional()
             .within(limit::lens_number),
         QUINTET_FIELD(LensOptions, run.playout_plies)(
-            "playoutPlies", "The longest playout; then the static evaluation decides.")
+            "playoutPlies", "Longest playout; the static evaluation scores its last position.")
             .optional()
             .within(limit::lens_number),
         QUINTET_FIELD(LensOptions, run.exploration)("exploration",
                                                     "The constant of UCB1, in thousandths.")
             .optional()
             .within(limit::lens_number),
-        QUINTET_FIELD(LensOptions, run.seed)("seed", "For the random actions of playouts.")
-            .optional(),
-        QUINTET_FIELD(LensOptions, run.nodes)("nodes", "The run stops when it has visited so many.")
+        QUINTET_FIELD(LensOptions, run.seed)("seed", "Seed of the playouts.").optional(),
+        QUINTET_FIELD(LensOptions, run.nodes)("nodes", "Limit of visited nodes.")
             .optional()
             .within(limit::lens_number),
-        QUINTET_FIELD(LensOptions, without)("without",
-                                            "The terms of the evaluation that are switched off.")
+        QUINTET_FIELD(LensOptions, without)("without", "Terms of the evaluation to switch off.")
             .optional()
             .within(limit::lens_terms),
     };
@@ -90,19 +88,20 @@ template <>
 struct Described<lens::EvaluationTerm> {
     static constexpr Field fields[] = {
         QUINTET_FIELD(lens::EvaluationTerm, name)(
-            "name", "Of the weight, such as `danger.4`; empty for what no weight explains."),
+            "name",
+            "Name of the weight, such as `danger.4`; empty for the part that no weight explains."),
         QUINTET_FIELD(lens::EvaluationTerm, weight)("weight"),
         QUINTET_FIELD(lens::EvaluationTerm, contributions)(
             "contributions", "To each player's score, in parts of a point."),
         QUINTET_FIELD(lens::EvaluationTerm, features)(
             "features",
-            "What the weight is multiplied by in each player's score, in parts of a point; empty "
-            "where a contribution is not weight times feature."),
+            "Factor of the weight in each player's score, in parts of a point; empty where a "
+            "contribution is not weight times feature."),
         QUINTET_FIELD(lens::EvaluationTerm, units)(
-            "units", "How many units of the weight make a point: 100 for a weight in hundredths."),
+            "units", "Units of the weight in a point: 100 for a weight in hundredths."),
     };
     static constexpr Shape shape{fields, "EvaluationTerm",
-                                 "What one weight contributes to a static evaluation."};
+                                 "Contribution of one weight to a static evaluation."};
 };
 
 template <>
@@ -111,11 +110,11 @@ struct Described<lens::Explanation> {
         QUINTET_FIELD(lens::Explanation, scores)("scores", "The static evaluation, by player."),
         QUINTET_FIELD(lens::Explanation, terms)("terms",
                                                 "They add up to the scores times `parts` exactly."),
-        QUINTET_FIELD(lens::Explanation, parts)("parts", "How many parts make a point."),
+        QUINTET_FIELD(lens::Explanation, parts)("parts", "Parts in a point."),
         QUINTET_FIELD(lens::Explanation, last_step)(
             "lastStep",
-            "What makes the scores from the sum of the other terms, and so explains the term "
-            "without a name: `odds`, `rounding`. Empty if there is no such step."),
+            "The last step, from the sum of the other terms to the scores, which explains the term "
+            "without a name: `odds`, `rounding`. Empty if there is none."),
     };
     static constexpr Shape shape{fields, "ExplainedEvaluation",
                                  "The static evaluation of a position, term by term."};

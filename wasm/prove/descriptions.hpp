@@ -4,7 +4,7 @@
 #include "wasm/descriptions/limits.hpp"
 #include "wasm/shape.hpp"
 
-// What the class `Prover` receives and returns.
+// Types that the class `Prover` receives and returns.
 
 namespace quintet::wasm {
 
@@ -32,7 +32,7 @@ struct Described<ProofRequest> {
             .optional()
             .within(limit::proof_positions),
     };
-    static constexpr Shape shape{fields, "ProofRequest", "How far a proof may go."};
+    static constexpr Shape shape{fields, "ProofRequest", "Limits of a proof."};
 };
 
 template <>
@@ -48,7 +48,7 @@ struct Described<prove::Finding> {
         QUINTET_FIELD(prove::Finding, positions)("positions", "Visited."),
     };
     static constexpr Shape shape{fields, "ProvenWin",
-                                 "What the prover found for the player to move."};
+                                 "Result of the prover for the player to move."};
 };
 
 template <>
@@ -60,7 +60,7 @@ struct Described<prove::WinDistance> {
             "plies", "The fewest; 0 in a won game, -1 without a forced win within the limit."),
         QUINTET_FIELD(prove::WinDistance, positions)("positions", "Visited."),
     };
-    static constexpr Shape shape{fields, "WinDistance", "How soon a player can force a win."};
+    static constexpr Shape shape{fields, "WinDistance", "Shortest forced win of a player."};
 };
 
 }  // namespace quintet::wasm
