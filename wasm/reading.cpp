@@ -126,7 +126,7 @@ Status read_value(const val& value, const Type& type, const Field& field, const 
             return Done{};
         }
 #endif
-        default: return wrong(name, "left out");  // no description allows reading these
+        default: return wrong(name, "omitted");  // no description allows reading these
     }
 }
 

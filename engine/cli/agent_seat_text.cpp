@@ -41,9 +41,9 @@ bool is_agent_setting(std::string_view name) {
 double agent_number(std::string_view value, double most, const std::string& what) {
     const std::optional<double> number = decimal(value);
     if (!number || *number <= 0 || *number > most) {
-        throw InputError(what + ": a number above 0 and up to " +
-                         std::to_string(static_cast<long>(most)) + " expected, found " +
-                         quintet::in_quotes(value));
+        throw InputError(what + " must be a number above 0, at most " +
+                         std::to_string(static_cast<long>(most)) + " (found " +
+                         quintet::in_quotes(value) + ")");
     }
     return *number;
 }
@@ -110,8 +110,8 @@ std::vector<std::string> prepare_agents(const std::vector<std::string>& seats, b
     check_sandbox();
     for (const std::string& seat : seats) {
         if (seat.rfind("ugi:", 0) != 0 && seat.rfind("uhp:", 0) != 0) continue;
-        notes.push_back("--sandbox is for agents: " + quintet::in_quotes(seat, 200) +
-                        " runs with your rights");
+        notes.push_back("--sandbox applies only to agents: " + quintet::in_quotes(seat, 200) +
+                        " runs with your permissions");
     }
     return notes;
 }
@@ -132,8 +132,8 @@ Seat parse_agent(std::string_view text) {
         const bool engine_setting = name == "nodes" || name == "depth";
         if (engine_setting && equals != std::string_view::npos) {
             throw InputError(place + ": " + std::string(name) +
-                             "= is for engines; an agent keeps the clock of its course, and has "
-                             "game-time=, time=, start= and memory=");
+                             "= is for engines; agents have game-time=, time=, start= and "
+                             "memory=");
         }
         if (equals == std::string_view::npos || !is_agent_setting(name)) break;
         set_limit(seat.agent_limits, name, setting.substr(equals + 1), place);
@@ -144,7 +144,7 @@ Seat parse_agent(std::string_view text) {
     } else {
         seat.name = rest;
     }
-    if (seat.name.empty()) throw InputError(place + ": " + kind.shown + " expected");
+    if (seat.name.empty()) throw InputError(place + " must be " + kind.shown);
     return seat;
 }
 

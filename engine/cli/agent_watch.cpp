@@ -90,7 +90,7 @@ void AgentWatch::look_at_idleness(std::int64_t processor_us) {
         active_at_ = now;
     }
     if (now - active_at_ > idle_patience) {
-        throw Forfeit("time", "no answer, and nothing was computed for " +
+        throw Forfeit("time", "no answer, and no processor time used for " +
                                   std::to_string(idle_patience.count()) + " s");
     }
     std::optional<double> limit_s = call_limit_s_;

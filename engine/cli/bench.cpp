@@ -230,50 +230,48 @@ void run_bench(const BenchChoices& options, std::ostream& out) {
 
 void add_bench(const Program& program) {
     CLI::App* command = program.app.add_subcommand(
-        "bench", "Does a fixed amount of work for each game and tells how fast it went");
+        "bench", "Measures speed with a fixed amount of work for each game");
     auto options = std::make_shared<BenchChoices>();
     add_game_choice(*command, options->game, false);
     auto* algorithm =
         command
             ->add_option("--algorithm", options->request.algorithm, "Instead of the game's default")
             ->type_name("A");
-    auto* all = command->add_flag("--all", options->all, "A line for every algorithm");
+    auto* all = command->add_flag("--all", options->all, "One line for each algorithm");
     auto* perft = command->add_flag("--perft", options->perft, "Count leaves instead of searching")
                       ->excludes(algorithm)
                       ->excludes(all);
     command
         ->add_option("--positions", options->files,
-                     "Count from the last position of each record of these files")
+                     "Count from the last position of each record in these files")
         ->check(CLI::ExistingFile)
         ->needs(perft)
         ->type_name("FILE");
-    auto* tactics = command
-                        ->add_option("--tactics", options->suites,
-                                     "Count the positions of these suites that are solved")
-                        ->check(CLI::ExistingFile)
-                        ->excludes(perft)
-                        ->type_name("FILE");
-    command->add_flag("--missed", options->missed, "List the positions that are not solved")
-        ->needs(tactics);
+    auto* tactics =
+        command
+            ->add_option("--tactics", options->suites, "Count the solved positions of these suites")
+            ->check(CLI::ExistingFile)
+            ->excludes(perft)
+            ->type_name("FILE");
+    command->add_flag("--missed", options->missed, "List the unsolved positions")->needs(tactics);
     algorithm->excludes(all);
     add_threads(*command, options->request.threads);
     command
-        ->add_option(
-            "--nodes", options->request.nodes,
-            "For each search instead of 50,000; with --tactics instead of 10,000 and 100,000")
+        ->add_option("--nodes", options->request.nodes,
+                     "Nodes of each search; default 50,000, with --tactics 10,000 and 100,000")
         ->check(positive_number)
         ->excludes(perft)
         ->type_name("N");
     add_weight_choice(*command, options->weights);
     command->footer(
         "Searches the start and seven random positions of each game, 50,000 nodes each. The\n"
-        "signature is a hash of all results. It is the same natively and in WebAssembly, and\n"
+        "signature is a hash of all results: it is the same natively and in WebAssembly, and\n"
         "changes only if a search changes. --perft counts leaves per second from four random\n"
-        "mid-game positions, or from given ones. Speeds are by the processor time of searching,\n"
-        "without that of making tables; with several threads they are by wall-clock time and\n"
+        "mid-game positions, or from the given ones. Speeds count the processor time of\n"
+        "searching, without making tables; with several threads they count wall-clock time, and\n"
         "there is no signature.\n"
         "--tactics searches positions with a proven win. A position is solved if the action is\n"
-        "one of the fastest wins, and proven if the search also knows the number of plies.\n"
+        "one of the fastest wins, and proven if the search also finds the number of plies.\n"
         "Examples:\n"
         "  quintet bench\n"
         "  quintet bench --game cachex --option size=11 --perft\n"

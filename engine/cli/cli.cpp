@@ -46,19 +46,19 @@ const char* version() { return QUINTET_VERSION; }
 int run(const std::vector<std::string>& arguments, const Streams& streams) {
     CLI::App app(
         "Plays, checks and measures board games; `quintet games` lists them.\n"
-        "The exit status is 0 if all is well, 1 if a check failed, 2 for bad usage or input.",
+        "Exit status: 0 success, 1 a check failed, 2 invalid usage or input.",
         "quintet");
     Exit status = Exit::good;
     try {
         app.set_version_flag("--version", "quintet " QUINTET_VERSION);
         // `require_subcommand` would not name an unknown subcommand in its message.
         app.require_subcommand(0, 1);
-        app.footer("`quintet COMMAND --help` shows the options of a command, with examples.");
+        app.footer("`quintet COMMAND --help` shows the options of a command and examples.");
         for (const auto add : subcommands) add(Program{app, streams, status});
         // CLI11 expects the words in reverse order.
         app.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
         if (app.get_subcommands().empty()) {
-            throw InputError("a command is needed; `quintet --help` lists them");
+            throw InputError("a command is required; `quintet --help` lists them");
         }
     } catch (const CLI::ParseError& error) {
         const int code = app.exit(error, streams.out, streams.err);
@@ -73,7 +73,7 @@ int run(const std::vector<std::string>& arguments, const Streams& streams) {
     }
     streams.out.flush();
     if (!streams.out) {
-        streams.err << "quintet: the output could not be written\n";
+        streams.err << "quintet: cannot write the output\n";
         status = Exit::bad_input;
     }
     return static_cast<int>(status);

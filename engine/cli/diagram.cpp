@@ -28,7 +28,7 @@ struct DiagramOptions {
 void draw(const DiagramOptions& options, const Streams& streams) {
     if (!options.out.empty()) refuse_content(options.out, options.force);
     const RecordList records = read_records(options.record, streams);
-    if (records.empty()) throw InputError(options.record + ": there is no record");
+    if (records.empty()) throw InputError(options.record + ": has no records");
     if (static_cast<std::size_t>(options.number) > records.size()) {
         throw InputError("--number: " + options.record + " has " + grouped(records.size()) +
                          (records.size() == 1 ? " record" : " records"));
@@ -60,8 +60,8 @@ void draw(const DiagramOptions& options, const Streams& streams) {
 }  // namespace
 
 void add_diagram(const Program& program) {
-    CLI::App* command = program.app.add_subcommand(
-        "diagram", "Draws a position of a game for paper: SVG in black and white");
+    CLI::App* command =
+        program.app.add_subcommand("diagram", "Draws a position for print, as black-and-white SVG");
     auto options = std::make_shared<DiagramOptions>();
     command->add_option("--record", options->record, "File of records; - reads standard input")
         ->required()
@@ -71,15 +71,15 @@ void add_diagram(const Program& program) {
         ->check(positive_number)
         ->type_name("N");
     command
-        ->add_option("--ply", options->ply,
-                     "The position after so many plies; without it, the last")
+        ->add_option("--ply", options->ply, "The position after this many plies; default: the last")
         ->check(whole_number)
         ->type_name("N");
-    command->add_flag("--svg", options->svg, "As SVG, which is the only form");
+    command->add_flag("--svg", options->svg, "Draw SVG, the only format");
     command->add_option("--out", options->out, "File to write, instead of standard output")
         ->type_name("FILE");
     command->add_flag("--force", options->force, "Replace the file of --out");
-    command->add_option("--unit", options->look.unit, "From one cell to the next, in pixels")
+    command
+        ->add_option("--unit", options->look.unit, "Distance between neighbouring cells, in pixels")
         ->capture_default_str()
         ->check(CLI::Number)
         ->type_name("N");
@@ -87,12 +87,12 @@ void add_diagram(const Program& program) {
         ->type_name("CELL")
         ->take_all();
     command->add_flag("--last", options->look.last, "Mark the cells of the last action");
-    command->add_flag("--bare", options->bare, "Only the board, without the lines below it");
+    command->add_flag("--bare", options->bare, "Draw only the board, without the text below");
     command->add_flag("--no-coordinates", options->no_coordinates,
-                      "No names of lines around the board");
+                      "Leave out the coordinates around the board");
     command->footer(
-        "Players differ by shade and by the marks that they have on the page. Every SVG tool\n"
-        "takes the picture: `rsvg-convert -f pdf` makes it a PDF for LaTeX.\n"
+        "Players differ by shade and by the marks that the page uses. Any SVG tool converts the\n"
+        "picture: `rsvg-convert -f pdf` makes a PDF for LaTeX.\n"
         "Examples:\n"
         "  quintet diagram --record game.json --out final.svg\n"
         "  quintet diagram --record games.jsonl --number 3 --ply 12 --last --bare --svg");

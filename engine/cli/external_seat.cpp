@@ -45,7 +45,7 @@ class ExternalProgram : public Participant {
   protected:
     void say(const std::string& line) {
         if (!process_.say(line, Process::Clock::now() + patience)) {
-            throw Forfeit("dead", "takes no more commands: " + process_.ending());
+            throw Forfeit("dead", "no longer takes commands: " + process_.ending());
         }
     }
 
@@ -68,7 +68,7 @@ class ExternalProgram : public Participant {
                     throw Forfeit("late",
                                   "no answer within " + std::to_string(limit.count()) + " ms");
                 case Process::Heard::ended:
-                    throw Forfeit("dead", "says nothing more: " + process_.ending());
+                    throw Forfeit("dead", "no longer answers: " + process_.ending());
                 case Process::Heard::line: break;
             }
             lines.push_back(line);
@@ -211,7 +211,7 @@ class UhpProgram final : public ExternalProgram {
             }
         } catch (const Forfeit& forfeit) {
             throw InputError(
-                "does not take a time with a fraction of a second, which UHP does not know; use "
+                "does not support fractions of a second, which UHP does not define; use "
                 "whole seconds or depth=N: " +
                 std::string(forfeit.what()));
         }
@@ -262,7 +262,8 @@ std::unique_ptr<Participant> start_program(
     try {
         if (seat.kind == Seat::Kind::ugi) return std::make_unique<UgiProgram>(seat, game, options);
         if (start->spec().notation.rfind("UHP", 0) != 0) {
-            throw InputError(place + "the Universal Hive Protocol has no " + std::string(game));
+            throw InputError(place + "the Universal Hive Protocol does not support " +
+                             std::string(game));
         }
         return std::make_unique<UhpProgram>(seat, *start);
     } catch (const Forfeit& forfeit) {

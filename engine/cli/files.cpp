@@ -30,9 +30,9 @@ std::string reason() { return std::strerror(errno); }
 }  // namespace
 
 Json parse_json(std::string_view text) {
-    if (text.size() > max_json_length) throw InputError("longer than 64 MB");
+    if (text.size() > max_json_length) throw InputError("the JSON must be at most 64 MB long");
     const auto check_nesting = [](int depth, Json::parse_event_t, Json&) {
-        if (depth > max_nesting) throw InputError("too deeply nested");
+        if (depth > max_nesting) throw InputError("the JSON is nested too deeply");
         return true;
     };
     try {
@@ -57,12 +57,12 @@ std::string format_json(const Json& json, int indent) {
 }
 
 void refuse_as_number(const Json& value) {
-    throw InputError(std::string("a whole number expected, found ") +
-                     (value.is_number() ? value.dump() : value.type_name()));
+    throw InputError(std::string("must be a whole number (found ") +
+                     (value.is_number() ? value.dump() : value.type_name()) + ")");
 }
 
 std::vector<std::size_t> integers_of(const Json& value) {
-    if (!value.is_array()) throw InputError("an array of whole numbers expected");
+    if (!value.is_array()) throw InputError("must be an array of whole numbers");
     std::vector<std::size_t> numbers;
     for (const Json& each : value) numbers.push_back(integer_of<std::size_t>(each));
     return numbers;
@@ -115,7 +115,7 @@ void for_each_line_of(
         if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
         const std::string place = name + ":" + std::to_string(number);
         if (notes != nullptr && end == text.size() && json_or_null(line).is_null()) {
-            *notes << place << ": the last line is not complete and is left out\n";
+            *notes << place << ": skipped the incomplete last line\n";
         } else {
             take(line, place);
         }
@@ -129,7 +129,7 @@ std::string_view complete_lines(std::string_view text) {
 void refuse_content(const fs::path& file, bool force) {
     std::error_code ignored;
     if (!force && fs::is_regular_file(file, ignored) && fs::file_size(file, ignored) > 0) {
-        throw InputError(file.string() + ": exists already; --force replaces it");
+        throw InputError(file.string() + ": already exists; --force replaces it");
     }
 }
 
@@ -160,7 +160,7 @@ GrowingFile::GrowingFile(fs::path path) : path_(std::move(path)) {
     if (file_ < 0) throw InputError(path_.string() + ": cannot be written: " + reason());
     if (flock(file_, LOCK_EX | LOCK_NB) != 0) {
         close(file_);
-        throw InputError(path_.string() + ": another program is writing it");
+        throw InputError(path_.string() + ": another program is writing to it");
     }
 }
 

@@ -70,9 +70,8 @@ class Import {
             }
             if (const auto& problem = each.content.problem) {
                 const std::size_t good = each.content.actions.size();
-                refuse(
-                    place_of(name) + ": " + note_line(*problem, each.form_name) +
-                    (each.refused() ? "" : "; the game is read up to ply " + std::to_string(good)));
+                refuse(place_of(name) + ": " + note_line(*problem, each.form_name) +
+                       (each.refused() ? "" : "; read up to ply " + std::to_string(good)));
             }
             if (!each.refused()) take(place_of(name), parse_record(record_line(each)));
         }
@@ -129,15 +128,14 @@ Player resigned_in(const Record& record, const RunningGame& game) {
 
 void add_import(const Program& program) {
     CLI::App* command = program.app.add_subcommand(
-        "import", "Prints the games of other programs as records, one a line");
+        "import", "Prints games of other programs as records, one per line");
     auto options = std::make_shared<FormOptions>();
     command->add_option("FILE", options->files, "Games in any form; - reads standard input")
         ->required()
         ->type_name("");
     command->footer(
-        "The form is found from the text. What had to be interpreted is reported on standard\n"
-        "error. A game that is right up to some action is read up to there. The exit status is 1\n"
-        "if a game was not read to its end.\n"
+        "Detects the form from the text and reports each interpretation on standard error. A\n"
+        "game with an error is read up to the error, and the exit status is then 1.\n"
         "Examples:\n"
         "  quintet import game.sgf game.pgn > games.jsonl\n"
         "  quintet import game.log | quintet diagram --record - --out position.svg");
@@ -164,7 +162,7 @@ void add_export(const Program& program) {
                  std::string(6 - std::min<std::size_t>(form.id.size(), 5), ' ') + form.game + ": " +
                  std::string(form.name) + "\n";
     }
-    command->add_option("--as", options->form, "The form")
+    command->add_option("--as", options->form, "Form to write")
         ->required()
         ->check(CLI::IsMember(forms))
         ->type_name("FORM");

@@ -85,7 +85,7 @@ void write_weights(const GameChoice& choice, std::ostream& out) {
     const WeightValues weights = weights_of(choice.game, choice.pairs());
     if (weights.empty()) {
         throw InputError("--weights: the evaluation of " + choice.game +
-                         " has none that can be changed");
+                         " has no weights to change");
     }
     out << json_of(weights).dump(2) << '\n';
 }
@@ -96,16 +96,14 @@ void add_games(const Program& program) {
     CLI::App* command = program.app.add_subcommand("games", "Lists the games and their options");
     auto json = std::make_shared<bool>(false);
     auto weights = std::make_shared<GameChoice>();
-    command->add_flag("--json", *json, "As a JSON array");
+    command->add_flag("--json", *json, "Print a JSON array");
     command
-        ->add_option(
-            "--weights", weights->game,
-            "Instead of the list, the weights of this game's evaluation, and how selective\n"
-            "its search is, as JSON")
+        ->add_option("--weights", weights->game,
+                     "Print the weights of this game's evaluation and search as JSON instead")
         ->type_name("G");
     command
         ->add_option("--option", weights->options,
-                     "An option of that game, as some have other weights; may be repeated")
+                     "An option of that game, which can change the weights; may be repeated")
         ->needs("--weights")
         ->allow_extra_args(false)
         ->type_name("NAME=VALUE");

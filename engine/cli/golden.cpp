@@ -41,8 +41,8 @@ std::optional<std::vector<Value>> array_field(const Record& record, const char* 
         return texts ? each.is_string() : each.is_number_unsigned();
     };
     if (!field.is_array() || !std::all_of(field.begin(), field.end(), fits)) {
-        throw InputError(std::string("field ") + name + ": an array of " +
-                         (texts ? "texts" : "whole numbers") + " expected");
+        throw InputError(std::string("field ") + name + " must be an array of " +
+                         (texts ? "texts" : "whole numbers"));
     }
     return field.get<std::vector<Value>>();
 }
@@ -122,7 +122,7 @@ class Checker {
             if (!record_.others.contains(name)) return true;
             const Json& field = record_.others[name];
             if (!field.is_string()) {
-                throw InputError(std::string("field ") + name + ": a text expected");
+                throw InputError(std::string("field ") + name + " must be a text");
             }
             return same(place + name, field.get<std::string>(), found);
         };

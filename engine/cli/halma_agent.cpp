@@ -124,17 +124,17 @@ void play(const std::filesystem::path& folder, const Streams& streams) {
 
 void add_halma_agent(const Program& program) {
     CLI::App* command = program.app.add_subcommand(
-        "halma-agent", "Makes one play of Halma from input.txt to output.txt, as CSCI 561 asks");
+        "halma-agent", "Plays one action of Halma from input.txt to output.txt, as in CSCI 561");
     auto folder = std::make_shared<std::string>(".");
-    command->add_option("--folder", *folder, "Where the files lie")
+    command->add_option("--folder", *folder, "Folder of the files")
         ->check(CLI::ExistingDirectory)
         ->capture_default_str()
         ->type_name("DIR");
     command->footer(
         "input.txt: SINGLE or GAME, BLACK or WHITE, seconds left, 16 rows of \".\", \"B\", \"W\".\n"
-        "output.txt: \"E x,y x,y\", or a line \"J x,y x,y\" for each jump. In GAME mode, what was\n"
-        "played is kept in playdata.txt; without it, or if it does not fit, the play is made from\n"
-        "the board alone.\n"
+        "output.txt: \"E x,y x,y\", or one line \"J x,y x,y\" for each jump. In GAME mode,\n"
+        "playdata.txt stores the actions so far; if it is missing or does not match, the board\n"
+        "alone decides.\n"
         "Examples:\n"
         "  quintet halma-agent\n"
         "  quintet halma-agent --folder /tmp/halma");

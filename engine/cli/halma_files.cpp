@@ -17,8 +17,8 @@ namespace {
 constexpr std::size_t board_side = 16;
 
 [[noreturn]] void refuse(std::size_t line, const char* wanted, std::string_view found) {
-    throw InputError("line " + std::to_string(line) + ": " + wanted + " expected, found " +
-                     quintet::in_quotes(found));
+    throw InputError("line " + std::to_string(line) + ": must be " + wanted + " (found " +
+                     quintet::in_quotes(found) + ")");
 }
 
 std::vector<std::string_view> lines_of(std::string_view text) {
@@ -123,13 +123,13 @@ std::string wrong_halma_jump(const std::string& board, const HalmaPlay& play) {
         const int down = std::abs(to.y - from.y);
         const bool is_two_away = (across == 2 || down == 2) && across % 2 == 0 && down % 2 == 0 &&
                                  across <= 2 && down <= 2;
-        if (!is_two_away) return jump + "a jump leads two squares on in a straight line";
+        if (!is_two_away) return jump + "a jump must go two squares in a straight line";
         const HalmaSquare middle{(from.x + to.x) / 2, (from.y + to.y) / 2};
         if (man_on(board, middle) == '.') {
-            return jump + "there is no man on " + std::to_string(middle.x) + "," +
-                   std::to_string(middle.y) + " to jump over";
+            return jump + std::to_string(middle.x) + "," + std::to_string(middle.y) +
+                   " holds no piece to jump over";
         }
-        // The man that jumps has left its first square.
+        // The jumping piece has left its first square.
         if (man_on(board, to) != '.' && play.squares[i] != play.squares.front()) {
             return jump + play.squares[i] + " is not empty";
         }

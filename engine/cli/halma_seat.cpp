@@ -223,8 +223,8 @@ class HalmaProgram final : public Participant {
 std::unique_ptr<Participant> start_course_program(const Seat& seat,
                                                   std::unique_ptr<RunningGame> game) {
     if (game->spec().id != "halma") {
-        throw InputError("seat " + quintet::in_quotes(seat.text, 200) +
-                         ": such programs play halma, not " + game->spec().id);
+        throw InputError("seat " + quintet::in_quotes(seat.text, 200) + " plays only halma, not " +
+                         game->spec().id);
     }
     return std::make_unique<HalmaProgram>(seat, std::move(game));
 }

@@ -56,9 +56,9 @@ std::vector<std::string> keeper_arguments(const KeptCommand& command) {
 KeptProcess::KeptProcess(const KeptCommand& command)
     : processes_of_sandbox_(command.sandboxed ? sandbox_processes : 0) {
     if (!programs_can_be_kept)
-        throw InputError("programs of others can be kept in bounds on Linux only");
+        throw InputError("third-party programs can be limited only on Linux");
     std::array<int, 2> ends{};
-    if (!make_closed_pipe(ends)) throw InputError("no pipe to another program can be made");
+    if (!make_closed_pipe(ends)) throw InputError("cannot create a pipe to another program");
     report_ = ends[0];
     // A program might kill its keeper.
     Process::take_in_strays();
@@ -177,11 +177,11 @@ void KeptProcess::read_report() {
 }
 
 std::string ending_of(std::optional<int> status) {
-    if (!status) return "it was ended from outside";
+    if (!status) return "it was stopped from outside";
     if (WIFSIGNALED(*status)) {
-        return "it was ended by signal " + std::to_string(WTERMSIG(*status));
+        return "it was stopped by signal " + std::to_string(WTERMSIG(*status));
     }
-    return "it ended with status " + std::to_string(WEXITSTATUS(*status));
+    return "it exited with status " + std::to_string(WEXITSTATUS(*status));
 }
 
 }  // namespace quintet::cli

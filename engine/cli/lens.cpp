@@ -42,8 +42,8 @@ Score window_bound(std::string_view text) {
     TextCursor cursor(text);
     const std::optional<int> number = cursor.integer();
     if (!number || !cursor.at_end()) {
-        throw InputError("--window: a whole number, inf or -inf expected, found " +
-                         quintet::in_quotes(text));
+        throw InputError("--window: a bound must be a whole number, inf or -inf (found " +
+                         quintet::in_quotes(text) + ")");
     }
     return *number;
 }
@@ -52,8 +52,8 @@ void read_window(const std::string& text, lens::Options& options) {
     if (text.empty()) return;
     const std::size_t comma = text.find(',');
     if (comma == std::string::npos) {
-        throw InputError("--window: two bounds joined by a comma expected, found " +
-                         quintet::in_quotes(text));
+        throw InputError("--window must be two bounds with a comma between (found " +
+                         quintet::in_quotes(text) + ")");
     }
     options.alpha = window_bound(std::string_view(text).substr(0, comma));
     options.beta = window_bound(std::string_view(text).substr(comma + 1));
@@ -113,11 +113,11 @@ std::string listed(const std::vector<std::string>& names) {
 
 void add_lens(const Program& program) {
     CLI::App* command = program.app.add_subcommand(
-        "lens", "Shows a textbook search node by node, of a game or of a tree that you type in");
+        "lens", "Shows a textbook search node by node, of a game or of a tree that you type");
     auto options = std::make_shared<LensOptions>();
     lens::Options& run = options->run;
     auto* root = command->add_option_group("Root", "What to search");
-    root->add_option("--record", options->record, "File with one record, - for standard input")
+    root->add_option("--record", options->record, "File with one record; - reads standard input")
         ->type_name("FILE|-");
     root->add_option("--tree", options->tree, "A tree, as in \"((3 12 8) (2 4 6) (14 5 2))\"")
         ->type_name("TEXT");
@@ -128,13 +128,13 @@ void add_lens(const Program& program) {
         ->type_name("A");
     command
         ->add_option("--depth", options->depth,
-                     "Plies, 1 to 12; default 3, the height of a tree, or 12 for uct")
+                     "Plies, 1 to 12; default 3, the height of the tree, or 12 for uct")
         ->check(positive_number)
         ->type_name("N");
     command
         ->add_option("--order", options->order,
-                     "The order of children: none (as they stand), best or worst first by static\n"
-                     "evaluation, or table (first what the table holds)")
+                     "The order of children: none (as generated), best or worst first by static\n"
+                     "evaluation, or table (the action in the table first)")
         ->capture_default_str()
         ->type_name("O");
     command->add_flag("--table", run.table, "Use a transposition table");
@@ -145,7 +145,7 @@ void add_lens(const Program& program) {
         ->type_name("ALPHA,BETA");
     command
         ->add_option("--without", options->without,
-                     "Terms of the evaluation to switch off, by name: weights that begin with it")
+                     "Terms of the evaluation to switch off, by the start of their weights' names")
         ->delimiter(',')
         ->type_name("NAME[,NAME]");
     command->add_option("--playouts", run.playouts, "Playouts of uct, 1 to 50000")
@@ -154,39 +154,38 @@ void add_lens(const Program& program) {
         ->type_name("N");
     command
         ->add_option("--playout-plies", run.playout_plies,
-                     "The longest playout; then the static evaluation decides")
+                     "Longest playout; the static evaluation scores its last position")
         ->capture_default_str()
         ->check(whole_number)
         ->type_name("N");
     command
         ->add_option("--exploration", run.exploration,
-                     "The constant of uct's bonus for rarely visited children, in thousandths")
+                     "Exploration constant of uct, in thousandths")
         ->capture_default_str()
         ->check(whole_number)
         ->type_name("N");
-    command->add_option("--seed", run.seed, "For the random actions of playouts")
+    command->add_option("--seed", run.seed, "Seed of the playouts")
         ->capture_default_str()
         ->check(whole_number)
         ->type_name("S");
-    command->add_option("--nodes", run.nodes, "Stop after so many nodes, at most 50000")
+    command->add_option("--nodes", run.nodes, "Stop after this many nodes, at most 50000")
         ->capture_default_str()
         ->check(positive_number)
         ->type_name("N");
     command->add_option("--plies", options->plies, "Show only the first plies of the tree")
         ->check(positive_number)
         ->type_name("N");
-    auto* output = command->add_option_group("Output", "Instead of a tree in the terminal");
+    auto* output = command->add_option_group("Output", "Formats other than a tree in the terminal");
     output->add_flag("--json", options->json, "Result, counters and trace as one line of JSON");
     output->add_flag("--dot", options->dot, "The tree for Graphviz");
     output->add_flag("--svg", options->svg, "A drawing of the tree");
     output->require_option(0, 1);
     command->footer(
-        "In a given tree the first player, who maximises, moves at the root, then the next, level\n"
-        "by level. Numbers are the first player's values; vectors as in ((1,2,6) (4,2,1)) are "
-        "those\n"
-        "of three players. Nodes may have names: A:(B:3 C:(5 7)). `name!:` marks a noisy action,\n"
-        "`name=4:` states the static evaluation of an inner node.\n"
-        "With more than two players minimax, alpha-beta and pvs treat all opponents as one, as\n"
+        "In a given tree, the first player (who maximises) moves at the root, then the next\n"
+        "player, level by level. Numbers are the first player's values; vectors as in ((1,2,6)\n"
+        "(4,2,1)) are the values of three players. Nodes can have names: A:(B:3 C:(5 7)).\n"
+        "`name!:` marks a noisy action, `name=4:` gives the static evaluation of an inner node.\n"
+        "With more than two players, minimax, alpha-beta and pvs treat all opponents as one, as\n"
         "paranoid does.\n"
         "Examples:\n"
         "  quintet lens --tree \"((3 12 8) (2 4 6) (14 5 2))\" --algorithm alpha-beta\n"

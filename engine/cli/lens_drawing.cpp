@@ -48,7 +48,7 @@ class Copier {
     int add(int parent, int ply, const std::string& action) {
         if (drawing_.nodes.size() == most_drawn) {
             throw InputError("more than " + grouped(most_drawn) +
-                             " nodes are too many to draw; --plies draws fewer");
+                             " nodes cannot be drawn; --plies draws fewer");
         }
         const int made = static_cast<int>(drawing_.nodes.size());
         drawing_.nodes.push_back({.parent = parent, .ply = ply, .action = action, .value = ""});

@@ -46,7 +46,8 @@ std::vector<Number> numbers(const std::string& text, char separator, const std::
     split(text, separator, [&](std::string_view piece) {
         Number value{};
         if (!CLI::detail::lexical_cast(std::string(piece), value)) {
-            throw InputError(option + ": a number expected, found " + quintet::in_quotes(piece));
+            throw InputError(option + ": must be a number (found " + quintet::in_quotes(piece) +
+                             ")");
         }
         out.push_back(value);
     });
@@ -76,7 +77,7 @@ std::optional<Sprt> sprt_of(const std::string& text) {
     if (!complete || !(sprt.elo0 < sprt.elo1) || !probability(sprt.alpha) ||
         !probability(sprt.beta)) {
         throw InputError(
-            "--sprt: elo0,elo1[,alpha,beta] expected, elo0 < elo1, alpha and beta below 0.5");
+            "--sprt must be elo0,elo1[,alpha,beta] with elo0 < elo1, alpha and beta below 0.5");
     }
     return sprt;
 }
@@ -89,17 +90,15 @@ void check_sides(const Seat& seat, std::size_t place, std::size_t players) {
         throw InputError("seat " + quintet::in_quotes(seat.text) + ": " + why);
     };
     if (players == 2) {
-        refuse(
-            "with two players each plays against the other one; against=, kingmaker= and "
-            "spoiler= are for more");
+        refuse("against=, kingmaker= and spoiler= need three players");
     }
     const auto against = static_cast<std::size_t>(seat.against);
     if (against > players) {
-        refuse("against=" + std::to_string(against) + ": there are only " +
-               std::to_string(players) + " participants");
+        refuse("against=" + std::to_string(against) + ": must be at most " +
+               std::to_string(players));
     }
     if (against == place + 1) {
-        refuse("against=" + std::to_string(against) + ": that is the participant itself");
+        refuse("against=" + std::to_string(against) + ": must be another participant");
     }
 }
 
@@ -139,9 +138,8 @@ Tournament tournament_of(const MatchOptions& options, const Streams& streams) {
     std::vector<std::string> seats = options.seats;
     if (seats.empty()) seats.assign(players, "algorithm:" + algorithms_of(tournament.game).front());
     if (seats.size() != players) {
-        throw InputError(tournament.game + " needs --seat once for each of its " +
-                         std::to_string(players) + " players, found " +
-                         std::to_string(seats.size()));
+        throw InputError("--seat must be given " + std::to_string(players) + " times for " +
+                         tournament.game + " (found " + std::to_string(seats.size()) + ")");
     }
     ThinkingLimits limits = options.limits;
     limits.by_processor = options.clock == "cpu";
@@ -169,9 +167,9 @@ Tournament tournament_of(const MatchOptions& options, const Streams& streams) {
     tournament.balance = options.balance == 0 ? spec.practice.opening_balance : options.balance;
     if (from_start && options.balance == 0) tournament.balance = 100;
     if (tournament.balance * static_cast<int>(players) < 100) {
-        throw InputError("--balance: of " + std::to_string(players) +
-                         " players one always has a better chance than " +
-                         std::to_string(tournament.balance) + " %");
+        throw InputError("--balance must be at least " + std::to_string((99 + players) / players) +
+                         " with " + std::to_string(players) + " players (found " +
+                         std::to_string(tournament.balance) + ")");
     }
     set_shard(tournament, options.shard);
     return tournament;
@@ -216,25 +214,25 @@ Standings merged(const std::vector<std::string>& files, std::ostream& notes) {
 
 void add_match(const Program& program) {
     CLI::App* command = program.app.add_subcommand(
-        "match", "Lets participants play many games and tells who is stronger");
+        "match", "Plays many games between participants and measures who is stronger");
     auto options = std::make_shared<MatchOptions>();
     Tournament& tournament = options->tournament;
     add_game_choice(*command, options->game, false);
     command
         ->add_option(
             "--seat", options->seats,
-            "A participant; once for each player, or not at all for the default\n"
-            "algorithm everywhere: level:NAME, algorithm:NAME, style:NAME, random, or\n"
-            "another program, ugi:COMMAND or uhp:COMMAND, followed by limits of its own if\n"
-            "wanted: algorithm:NAME,nodes=20000; or an agent as a course wants it handed in,\n" +
+            "A participant, once for each player; default: the default algorithm in every\n"
+            "seat. One of level:NAME, algorithm:NAME, style:NAME, random; another program,\n"
+            "ugi:COMMAND or uhp:COMMAND; each can have its own limits, as in\n"
+            "algorithm:NAME,nodes=20000. Or an agent as handed in to a course,\n" +
                 agent_prefixes() +
                 ", with ,game-time=S,\n"
-                ",time=MS, ,start=S and ,memory=MB if wanted; with weights of the evaluation:\n"
-                "algorithm:,weights=FILE or algorithm:,weight.NAME=VALUE; taking sides\n"
-                "among three players: against=N, kingmaker=PERCENT, spoiler=PERCENT")
+                ",time=MS, ,start=S and ,memory=MB. Weights of the evaluation:\n"
+                "algorithm:,weights=FILE or algorithm:,weight.NAME=VALUE. Taking sides among\n"
+                "three players: against=N, kingmaker=PERCENT, spoiler=PERCENT")
         ->allow_extra_args(false)
         ->type_name("SPEC");
-    command->add_option("--games", tournament.games, "How many games, of all shards together")
+    command->add_option("--games", tournament.games, "Number of games, in all shards together")
         ->check(positive_number)
         ->capture_default_str()
         ->type_name("N");
@@ -249,22 +247,20 @@ void add_match(const Program& program) {
         ->type_name("N");
     command
         ->add_option("--margin", options->limits.margin_ms,
-                     "Milliseconds that another program may be late")
+                     "Milliseconds that another program can be late")
         ->check(CLI::Range(0, 1'000'000))
         ->capture_default_str()
         ->type_name("MS");
     command
         ->add_option("--clock", options->clock,
-                     "What time= and --time count and what the table shows beside it: wall (the\n"
-                     "usual one) or cpu, the processor time of a participant, with the programs\n"
-                     "that it starts; without a time limit, the table shows times all the same")
+                     "Clock of time= and --time: wall (default), or cpu, the processor time of a\n"
+                     "participant and the programs that it starts. Also shows times in the table")
         ->check(CLI::IsMember({"wall", "cpu"}))
         ->type_name("CLOCK");
     command
         ->add_option("--openings", options->openings,
                      "Random plies at the start, a number or a range; the default depends on\n"
-                     "the game, and is 0 with course agents, which receive their own actions\n"
-                     "only after they have chosen them")
+                     "the game, and is 0 with course agents, which cannot start from an opening")
         ->type_name("PLIES");
     command
         ->add_option("--balance", options->balance,
@@ -273,8 +269,8 @@ void add_match(const Program& program) {
                      "default depends on the game")
         ->check(CLI::Range(34, 100))
         ->type_name("PERCENT");
-    command->add_option("--seed", tournament.seed, "Another seed, other openings")->type_name("S");
-    command->add_option("--max-plies", tournament.max_plies, "A longer game counts as drawn")
+    command->add_option("--seed", tournament.seed, "Seed of the openings")->type_name("S");
+    command->add_option("--max-plies", tournament.max_plies, "A longer game counts as a draw")
         ->check(CLI::Range(1, 100'000))
         ->capture_default_str()
         ->type_name("N");
@@ -284,13 +280,13 @@ void add_match(const Program& program) {
         ->type_name("ELO0,ELO1[,ALPHA,BETA]");
     command
         ->add_option("--out", options->out,
-                     "File for the records of all games, one a line, with what each participant\n"
-                     "thought of its actions")
+                     "File for the records of all games, one per line, with each participant's\n"
+                     "evaluation of its actions")
         ->type_name("FILE");
     command->add_flag("--force", options->force, "Replace the file of --out if it has content");
-    command->add_option("--shard", options->shard, "Play the i-th of n parts only")
+    command->add_option("--shard", options->shard, "Play only the i-th of n parts")
         ->type_name("I/N");
-    command->add_option("--jobs", tournament.jobs, "Games at the same time")
+    command->add_option("--jobs", tournament.jobs, "Games to play at the same time")
         ->check(CLI::Range(1, 256))
         ->capture_default_str()
         ->type_name("J");
@@ -302,36 +298,28 @@ void add_match(const Program& program) {
         ->check(CLI::ExistingFile)
         ->type_name("FILE");
     command->footer(
-        "Every opening is played once for each rotation of the participants through the seats. "
-        "The\n"
-        "same search judges openings in every match, so that all shards use the same ones. If\n"
-        "20 openings in a row are unbalanced, the most balanced one is used; one with a forced "
-        "win\n"
-        "only if all 20 have one. The table shows how many there were.\n"
-        "With three players, against=N makes a seat play against participant N, as in a coalition\n"
-        "with the third one. kingmaker=PERCENT plays to win until its own chance falls below "
-        "that,\n"
-        "then for the rival who is ahead at that moment (against the other one); spoiler=PERCENT\n"
-        "plays against the rival who is ahead. If the opponent has no pieces left, the seat plays\n"
-        "as usual.\n"
-        "A level has limits of its own; other limits only tighten them. Scores count a draw as an\n"
-        "equal share. A player with a temperature (algorithm:,nodes=200,temperature=30) chooses "
-        "among good\n"
-        "actions at random. With limits in nodes or depth, the same seed gives the same games for\n"
-        "any number of jobs. With limits in time, the table shows how long actions took, measured\n"
-        "from outside, and how much processor time. The limit of a level itself is always by the\n"
-        "wall clock. With --clock cpu, a program gets its time as movetime. It is late as well if\n"
-        "it takes longer than ten times that and 30 s by the wall clock. A program loses the game\n"
-        "if it acts illegally, answers later than its time and --margin, or ends; the exit status\n"
-        "is then 1.\n"
-        "An agent keeps the clock of its course: processor time for the whole game, and the "
-        "memory\n"
-        "that all its processes take after its imports. --time, --nodes and --depth are for "
-        "engines.\n"
-        "PATH is a file, a folder or a zip; CLASS (Player, package:Player or file.py:Player) is\n"
-        "needed only if there are several. An agent that fails forfeits; --out has what it "
-        "printed,\n"
-        "and the traceback.\n"
+        "Each opening is played once for each rotation of the participants through the seats.\n"
+        "The same search judges the openings of every match, so all shards use the same ones.\n"
+        "After 20 unbalanced openings in a row, the most balanced of them is used; one with a\n"
+        "forced win only if all 20 have one. The table shows their number.\n"
+        "With three players, against=N plays against participant N, as if allied with the\n"
+        "third. kingmaker=PERCENT plays to win until its chance falls below PERCENT, then for\n"
+        "the leading rival against the other one; spoiler=PERCENT plays against the leading\n"
+        "rival. Against an opponent without pieces, the seat plays to win.\n"
+        "A level has its own limits; other limits can only lower them. A draw counts as an\n"
+        "equal share for each player. A player with a temperature\n"
+        "(algorithm:,nodes=200,temperature=30) chooses among good actions at random. With\n"
+        "limits in nodes or depth, the same seed gives the same games for any number of jobs.\n"
+        "With limits in time, the table shows the time of actions, measured from outside, and\n"
+        "their processor time. A level's own limit always counts wall-clock time. With --clock\n"
+        "cpu, a program gets its time as movetime, and is also late after ten times that plus\n"
+        "30 s of wall-clock time. A program loses the game if it acts illegally, answers later\n"
+        "than its time plus --margin, or exits; the exit status is then 1.\n"
+        "An agent has the limits of its course: processor time for the whole game, and memory\n"
+        "of all its processes after its imports. --time, --nodes and --depth apply to engines\n"
+        "only. PATH is a file, a folder or a zip; CLASS (Player, package:Player or\n"
+        "file.py:Player) is needed only if there are several. An agent that fails forfeits;\n"
+        "--out has its output and the traceback.\n"
         "Examples:\n"
         "  quintet match --game cachex --seat level:hard --seat level:easy --games 20\n"
         "  quintet match --game chexers --nodes 50 --games 2000 --jobs 2\n"

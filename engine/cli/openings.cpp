@@ -21,7 +21,7 @@ OpeningPlies parse_openings(const std::string& text, const GameSpec& game) {
     });
     if (!numbers || plies.size() > 2 || plies.front() < 0 || plies.front() > plies.back() ||
         plies.back() > most_opening_plies) {
-        throw InputError("--openings: a number of plies or a range as in 3-6 expected");
+        throw InputError("--openings must be a number of plies, or a range such as 3-6");
     }
     return {plies.front(), plies.back()};
 }

@@ -16,7 +16,8 @@ std::vector<std::pair<std::string, std::string>> GameChoice::pairs() const {
     for (const std::string& option : options) {
         const std::size_t equals = option.find('=');
         if (equals == std::string::npos || equals == 0) {
-            throw InputError("--option: name=value expected, found " + quintet::in_quotes(option));
+            throw InputError("--option must be name=value (found " + quintet::in_quotes(option) +
+                             ")");
         }
         out.emplace_back(option.substr(0, equals), option.substr(equals + 1));
     }
@@ -40,9 +41,10 @@ void add_threads(CLI::App& command, int& threads) {
 }
 
 void add_sandbox(CLI::App& command, bool& sandboxed) {
-    command.add_flag("--sandbox", sandboxed,
-                     "Run each agent in a sandbox: no network, no files but its own and those of\n"
-                     "the system, no other processes (needs the package bubblewrap)");
+    command.add_flag(
+        "--sandbox", sandboxed,
+        "Run each agent in a sandbox with only its own files and those of the system,\n"
+        "without network or other processes (needs the package bubblewrap)");
 }
 
 void check_level(std::string_view name) {
@@ -51,7 +53,8 @@ void check_level(std::string_view name) {
         if (level.id == name) return;
         known.append(known.empty() ? "" : ", ").append(level.id);
     }
-    throw InputError("there is no level " + quintet::in_quotes(name) + "; there are " + known);
+    throw InputError("the level must be one of " + known + " (found " + quintet::in_quotes(name) +
+                     ")");
 }
 
 Shard parse_shard(const std::string& text) {
@@ -62,8 +65,8 @@ Shard parse_shard(const std::string& text) {
     const bool numbers = CLI::detail::lexical_cast(part, shard.index) &&
                          CLI::detail::lexical_cast(parts, shard.count);
     if (!numbers || shard.index < 1 || shard.index > shard.count) {
-        throw InputError("--shard: i/n with i from 1 to n expected, found " +
-                         quintet::in_quotes(text));
+        throw InputError("--shard must be i/n with i from 1 to n (found " +
+                         quintet::in_quotes(text) + ")");
     }
     --shard.index;
     return shard;
@@ -72,13 +75,15 @@ Shard parse_shard(const std::string& text) {
 std::string whole_number(const std::string& text) {
     const bool digits = !text.empty() && text.size() < 20 &&
                         text.find_first_not_of("0123456789") == std::string::npos;
-    return digits ? "" : "a whole number from 0 on expected, found " + quintet::in_quotes(text);
+    return digits ? ""
+                  : "must be a whole number, 0 or more (found " + quintet::in_quotes(text) + ")";
 }
 
 std::string positive_number(const std::string& text) {
     const bool positive =
         whole_number(text).empty() && text.find_first_not_of('0') != std::string::npos;
-    return positive ? "" : "a whole number from 1 on expected, found " + quintet::in_quotes(text);
+    if (positive) return "";
+    return "must be a whole number, 1 or more (found " + quintet::in_quotes(text) + ")";
 }
 
 std::optional<double> decimal(std::string_view text) {

@@ -48,12 +48,12 @@ void count(const PerftOptions& options, const Streams& streams) {
 
 void add_perft(const Program& program) {
     CLI::App* command = program.app.add_subcommand(
-        "perft", "Counts the action sequences of a length, to check and time the rules");
+        "perft", "Counts action sequences of a given length, to check and time the rules");
     auto options = std::make_shared<PerftOptions>();
     add_game_choice(*command, options->game, true);
     command->add_option("--actions", options->actions, "Actions to play first, joined by `;`")
         ->type_name("A;B;C");
-    command->add_option("--setup", options->setup, "Position text to begin from")
+    command->add_option("--setup", options->setup, "Position text to start from")
         ->type_name("TEXT");
     command->add_option("--depth", options->depth, "Length of the sequences, in plies")
         ->required()
@@ -61,8 +61,8 @@ void add_perft(const Program& program) {
         ->type_name("N");
     command->add_flag("--divide", options->divide, "Also print the number for each first action");
     command->footer(
-        "The number goes to standard output, the speed (by processor time) to\n"
-        "standard error. A finished game, also one drawn by repetition, has no continuation.\n"
+        "The number goes to standard output, the speed (in processor time) to standard error. A\n"
+        "finished game, including a draw by repetition, has no continuation.\n"
         "Examples:\n"
         "  quintet perft --game cachex --option size=5 --depth 4\n"
         "  quintet perft --game cachex --actions \"PLACE 3,4;STEAL\" --depth 2 --divide");

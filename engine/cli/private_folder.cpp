@@ -50,13 +50,12 @@ class AgentCopier {
     void copy_file(const fs::path& from, const fs::path& to) {
         bytes_ += fs::file_size(from);
         if (++files_ > most_files) {
-            throw Forfeit("start", name_ + " holds more than " + std::to_string(most_files) +
-                                       " files, which is too many for an agent");
+            throw Forfeit("start", name_ + " must have at most " + std::to_string(most_files) +
+                                       " files (found more)");
         }
         if (bytes_ > most_bytes) {
-            throw Forfeit("start", name_ + " holds more than " +
-                                       std::to_string(most_bytes / megabyte) +
-                                       " MB, which is too large for an agent");
+            throw Forfeit("start", name_ + " must have at most " +
+                                       std::to_string(most_bytes / megabyte) + " MB (found more)");
         }
         fs::copy_file(from, to);
         // What cannot be written may be someone's own, and the copy is theirs to change.
@@ -86,7 +85,7 @@ PrivateFolder::PrivateFolder() {
     const fs::path parent = fs::temp_directory_path(error);
     std::string name = (parent / "quintet-XXXXXX").string();
     if (error || mkdtemp(name.data()) == nullptr) {
-        throw InputError("no temporary folder can be made in " +
+        throw InputError("cannot create a temporary folder in " +
                          quintet::in_quotes(parent.string(), 200));
     }
     path_ = name;
@@ -127,7 +126,7 @@ fs::path copy_agent(const fs::path& from, const fs::path& folder) {
         } else if (fs::is_regular_file(full)) {
             copier.copy_file(full, to);
         } else {
-            throw Forfeit("start", "there is no file or folder " + shown);
+            throw Forfeit("start", shown + " does not exist");
         }
     } catch (const fs::filesystem_error& error) {
         throw Forfeit("start", shown + " cannot be read: " + error.code().message());

@@ -34,7 +34,7 @@ using std::chrono::milliseconds;
 /// Marks both ends to be closed in programs that are started later.
 std::array<int, 2> make_pipe() {
     std::array<int, 2> ends{};
-    if (pipe(ends.data()) != 0) fail("no pipe to another program can be made");
+    if (pipe(ends.data()) != 0) fail("cannot create a pipe to another program");
     for (const int end : ends) fcntl(end, F_SETFD, FD_CLOEXEC);
     return ends;
 }
@@ -88,7 +88,7 @@ void Process::start(const char* file, char* const* arguments, int handle) {
     const std::array<int, 2> to = make_pipe();
     const std::array<int, 2> from = make_pipe();
     process_ = fork();
-    if (process_ < 0) fail("no process can be made");
+    if (process_ < 0) fail("cannot start a process");
     if (process_ == 0) {
         // Only calls that are safe after a fork in a program with threads.
         setpgid(0, 0);
@@ -189,7 +189,7 @@ Process::Heard Process::hear(std::string& line, Clock::time_point deadline, std:
 std::string Process::ending() {
     if (!ended_within(milliseconds(500))) return "it is still running";
     const char* how =
-        end_.si_code == CLD_EXITED ? "it ended with status " : "it was ended by signal ";
+        end_.si_code == CLD_EXITED ? "it exited with status " : "it was stopped by signal ";
     return how + std::to_string(end_.si_status);
 }
 

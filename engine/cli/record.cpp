@@ -13,7 +13,7 @@ std::string shown(const Json& value) {
 }
 
 [[noreturn]] void refuse(const std::string& field, const char* wanted, const Json& found) {
-    throw InputError("field " + field + ": " + wanted + " expected, found " + shown(found));
+    throw InputError("field " + field + " must be " + wanted + " (found " + shown(found) + ")");
 }
 
 std::string text_of(const Json& value, const std::string& field) {
@@ -37,7 +37,7 @@ Json option_value(const std::string& text) {
 
 Record parse_record(std::string_view text) {
     Json json = parse_json(text);
-    if (!json.is_object()) throw InputError("a JSON object expected, found " + shown(json));
+    if (!json.is_object()) throw InputError("must be a JSON object (found " + shown(json) + ")");
 
     Record record;
     bool has_actions = false;
@@ -62,8 +62,8 @@ Record parse_record(std::string_view text) {
             record.others[key] = std::move(value);
         }
     }
-    if (record.game.empty()) throw InputError("field game: missing or empty");
-    if (!has_actions) throw InputError("field actions: missing");
+    if (record.game.empty()) throw InputError("field game is required");
+    if (!has_actions) throw InputError("field actions is required");
     return record;
 }
 

@@ -10,8 +10,8 @@ RecordFile::RecordFile(const std::string& path, bool replace) {
     } catch (const InputError& error) {
         throw InputError(
             std::string(error.what()) +
-            ". A match cannot be continued in a file: give other parts of it (--shard) "
-            "files of their own, and add them up with --merge");
+            ". A match cannot be continued in a file: write each part (--shard) to its "
+            "own file and add them up with --merge");
     }
     file_->clear();
 }

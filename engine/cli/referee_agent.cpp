@@ -59,7 +59,7 @@ class RefereeAgent {
             return "used " + std::to_string(timer_.seconds());
         }
         throw InputError("unknown command " + quintet::in_quotes(command) +
-                         "; there are action [SECONDS], update ACTION, used, quit");
+                         "; must be action [SECONDS], update ACTION, used or quit");
     }
 
     std::string choose(std::string_view limit) {
@@ -67,8 +67,8 @@ class RefereeAgent {
         if (!limit.empty()) {
             const std::optional<double> given = decimal(limit);
             if (!given) {
-                throw InputError("action: a number of seconds expected, found " +
-                                 quintet::in_quotes(limit));
+                throw InputError("action: must be a number of seconds (found " +
+                                 quintet::in_quotes(limit) + ")");
             }
             left = std::min(left, *given);
         }
@@ -112,13 +112,13 @@ void check(const RefereeOptions& options, std::ostream& err) {
         std::find(known.begin(), known.end(), options.algorithm) == known.end()) {
         std::string names;
         for (const std::string& name : known) names += (names.empty() ? "" : ", ") + name;
-        throw InputError("there is no algorithm " + quintet::in_quotes(options.algorithm) +
-                         " for this game; there are " + names);
+        throw InputError("the algorithm must be one of " + names + " (found " +
+                         quintet::in_quotes(options.algorithm) + ")");
     }
     if (1000 * options.seconds <= clock_reserve_ms) {
         err << "quintet referee-agent: --seconds " << options.seconds
-            << " is not above the reserve of " << clock_reserve_ms
-            << " ms, so every action gets a millisecond only\n";
+            << " must be above the reserve of " << clock_reserve_ms
+            << " ms; every action gets one millisecond\n";
     }
 }
 
@@ -129,21 +129,20 @@ void add_referee_agent(const Program& program) {
         "referee-agent", "Plays for a Python player class of a COMP30024 referee");
     auto options = std::make_shared<RefereeOptions>();
     add_game_choice(*command, options->game, true);
-    command->add_option("--seconds", options->seconds, "Processor time for all own actions")
+    command
+        ->add_option("--seconds", options->seconds, "Processor seconds for all actions of a game")
         ->check(CLI::Range(0.1, 1e6))
         ->capture_default_str()
         ->type_name("S");
     command->add_option("--algorithm", options->algorithm, "Instead of the game's default")
         ->type_name("A");
     command->footer(
-        "Says \"ready GAME\", then answers each line with one line: \"action [SECONDS]\" with\n"
-        "\"action ...\" (SECONDS: what is left at most), \"update ACTION\" (of any player, the "
-        "own\n"
-        "included) with \"ok\", \"used\" with \"used SECONDS\"; anything wrong with \"error "
+        "Prints \"ready GAME\", then answers each line with one line: \"action [SECONDS]\" with\n"
+        "\"action ...\" (SECONDS: the most that is left), \"update ACTION\" (of any player,\n"
+        "including its own) with \"ok\", \"used\" with \"used SECONDS\"; errors with \"error "
         "...\".\n"
-        "\"quit\" or the end of the input ends the program. Player classes that speak this for "
-        "the\n"
-        "referees of 2019, 2022 and 2024 are in engine/cli/agents.\n"
+        "\"quit\" or the end of the input ends the program. Player classes for the referees of\n"
+        "2019, 2022 and 2024 that use this are in engine/cli/agents.\n"
         "Example:\n"
         "  printf 'update PLACE 3,4\\naction\\nquit\\n' | quintet referee-agent --game cachex");
     command->callback([=, &streams = program.streams] {

@@ -306,30 +306,33 @@ void review_all(const ReviewOptions& options, const Streams& streams) {
 
 void add_review(const Program& program) {
     CLI::App* command = program.app.add_subcommand(
-        "review", "Lists where lost games turned, and what a deeper search would have played");
+        "review", "Lists the turning points of lost games and the actions of a deeper search");
     auto options = std::make_shared<ReviewOptions>();
     SearchRequest& request = options->request;
-    command->add_option("FILE", options->file, "Records, as `match --out` writes them; - for input")
+    command
+        ->add_option("FILE", options->file,
+                     "Records, as `match --out` writes them; - reads standard input")
         ->required()
         ->type_name("");
     command
-        ->add_option("--seat", options->seat,
-                     "Only this participant, as the record's players name it; or the name of a\n"
-                     "field of the record that names the player")
+        ->add_option(
+            "--seat", options->seat,
+            "Only this participant, by its name in the record's players; or the name of a\n"
+            "field of the record that names the player")
         ->type_name("NAME");
     command->add_option("--player", options->player, "Only this player, such as red")
         ->type_name("NAME");
-    command->add_flag("--draws", options->draws, "Also games that were drawn or not finished");
+    command->add_flag("--draws", options->draws, "Include drawn and unfinished games");
     command
         ->add_option("--drop", options->drop,
-                     "List actions after which the chance was lower by so many points")
+                     "List actions that lowered the chance by this many points")
         ->check(CLI::Range(1, 100))
         ->capture_default_str()
         ->type_name("POINTS");
     command->add_option("--time", request.time_ms, "Milliseconds for each search")
         ->check(CLI::Range(1, 1'000'000'000))
         ->type_name("MS");
-    command->add_option("--nodes", request.nodes, "Positions for each search; usually 200000")
+    command->add_option("--nodes", request.nodes, "Positions for each search; default 200000")
         ->check(positive_number)
         ->type_name("N");
     command->add_option("--depth", request.depth, "Plies for each search")
@@ -337,14 +340,13 @@ void add_review(const Program& program) {
         ->type_name("N");
     command->add_option("--algorithm", request.algorithm, "Instead of the game's default")
         ->type_name("A");
-    command->add_flag("--json", options->json, "A line of JSON for each game and player");
+    command->add_flag("--json", options->json, "Print a line of JSON for each game and player");
     command->footer(
-        "chance: what the player thought of its position; later: the same before its next action;\n"
-        "deeper: what the search of this program finds there; played: what it finds after the\n"
+        "chance: the player's estimate at its action; later: its estimate at its next action;\n"
+        "deeper: this program's search of the same position; played: that search after the\n"
         "action. An action is a mistake if played is far below deeper. If deeper is already far\n"
-        "below chance, the mistake came before. Plies without a chance in the record, such as\n"
-        "those of programs that tell none, are searched. Plies count from 0, as in `search "
-        "--ply`.\n"
+        "below chance, the mistake came earlier. Plies without a chance in the record are\n"
+        "searched. Plies count from 0, as in `search --ply`.\n"
         "Examples:\n"
         "  quintet review games.jsonl --seat algorithm: --nodes 1000000\n"
         "  quintet review games.jsonl --player red --draws --json");

@@ -201,12 +201,12 @@ void check_sandbox() {
     const std::string& folder = python().folder;
     if (status == 0 && !folder.empty() && message != folder + "/python3") {
         throw InputError("--sandbox: the Python in " + quintet::in_quotes(folder, 200) +
-                         " cannot run in the sandbox; use one whose installation is a folder with "
-                         "bin and lib, such as the system's");
+                         " cannot run in the sandbox; use one installed in a folder with bin and "
+                         "lib, such as the system's");
     }
     if (status == 0) return;
     throw InputError(
-        "--sandbox: bubblewrap is not permitted to make a sandbox here; " +
+        "--sandbox: bubblewrap cannot create a sandbox here; " +
         (message.empty() ? ending_of(status) : message) +
         "\nIt needs user namespaces, which containers and some systems do not allow: see Limits "
         "and faults in engine/cli/TOURNAMENT.md");

@@ -30,18 +30,17 @@ std::unique_ptr<RunningGame> position_of(const SearchOptions& options, const Str
     const std::string place = options.record == "-" ? "standard input" : options.record;
     const std::string count = std::to_string(list.size());
     if (options.game == 0 && list.size() > 1) {
-        throw InputError(place + ": there are " + count + " games; choose one with --game 1 to " +
-                         count);
+        throw InputError(place + ": has " + count + " games; choose one with --game 1 to " + count);
     }
     const std::size_t number = options.game == 0 ? 1 : static_cast<std::size_t>(options.game);
     if (number > list.size()) {
-        throw InputError(place + ": --game " + std::to_string(number) + ": there " +
-                         (list.size() == 1 ? "is only one game" : "are games 1 to " + count));
+        throw InputError(place + ": --game " + std::to_string(number) + ": must be " +
+                         (list.size() == 1 ? "1" : "from 1 to " + count));
     }
     auto game = replay_record(list[number - 1].record);
     if (options.ply > game->length()) {
         throw InputError(list[number - 1].place + ": --ply " + std::to_string(options.ply) +
-                         ": there are plies 0 to " + std::to_string(game->length()));
+                         ": must be from 0 to " + std::to_string(game->length()));
     }
     if (options.ply >= 0) must(game->go_to(options.ply));
     return game;
@@ -145,7 +144,7 @@ void write_visits(const SearchProgress& progress, Player player, std::ostream& o
 /// Prints what the search has counted, and the root actions by their nodes.
 void write_statistics(const SearchProgress& progress, std::ostream& out) {
     if (!progress.statistics) {
-        out << "\nThis search keeps no statistics.\n\n";
+        out << "\nThis search has no statistics.\n\n";
         return;
     }
     const SearchStatistics& statistics = *progress.statistics;
@@ -157,10 +156,10 @@ void write_statistics(const SearchProgress& progress, std::ostream& out) {
     };
     out << "\n         count   share  of the nodes\n";
     row("in quiescence search", counts.quiescence_nodes, statistics.nodes);
-    row("known to the transposition table", counts.table_hits, statistics.nodes);
+    row("found in the transposition table", counts.table_hits, statistics.nodes);
     row("cut off", counts.cutoffs, statistics.nodes);
     row("of these: by the first action", counts.first_cutoffs, counts.cutoffs);
-    row("searched less deep as late actions", counts.reductions, statistics.nodes);
+    row("reduced late actions", counts.reductions, statistics.nodes);
     row("of these: searched again", counts.searched_again, counts.reductions);
     out << "\n         nodes   share  root action\n";
     for (const SearchedAction& searched : statistics.actions) {
@@ -226,19 +225,21 @@ void search(const SearchOptions& options, const Streams& streams) {
 
 void add_search(const Program& program) {
     CLI::App* command =
-        program.app.add_subcommand("search", "Thinks about one position and says what is best");
+        program.app.add_subcommand("search", "Searches one position and prints the best lines");
     auto options = std::make_shared<SearchOptions>();
     SearchRequest& request = options->request;
-    command->add_option("--record", options->record, "File with records, - for standard input")
+    command->add_option("--record", options->record, "File with records; - reads standard input")
         ->required()
         ->type_name("FILE|-");
     command->add_option("--game", options->game, "Which game of the file, from 1")
         ->check(CLI::Range(1, 1'000'000'000))
         ->type_name("N");
-    command->add_option("--ply", options->ply, "The position after this many actions, not the last")
+    command
+        ->add_option("--ply", options->ply,
+                     "The position after this many actions; default: the last")
         ->check(CLI::Range(0, 1'000'000'000))
         ->type_name("K");
-    auto* limits = command->add_option_group("Limits", "How long to think");
+    auto* limits = command->add_option_group("Limits", "When to stop");
     limits->add_option("--time", request.time_ms, "Milliseconds")
         ->check(CLI::Range(1, 1'000'000'000))
         ->type_name("MS");
@@ -248,8 +249,7 @@ void add_search(const Program& program) {
     limits->add_option("--nodes", request.nodes, "Positions")
         ->check(positive_number)
         ->type_name("N");
-    limits->add_option("--level", request.level, "As this playing level would think")
-        ->type_name("L");
+    limits->add_option("--level", request.level, "The limits of this level")->type_name("L");
     limits->require_option(1, 0);
     command->add_option("--lines", request.lines, "The number of lines to report")
         ->check(CLI::Range(1, 64))
@@ -259,21 +259,20 @@ void add_search(const Program& program) {
         ->type_name("A");
     add_threads(*command, request.threads);
     add_weight_choice(*command, options->weights);
-    command->add_option("--seed", request.seed, "For what a weak level leaves to chance")
+    command->add_option("--seed", request.seed, "Seed of the random choices of weak levels")
         ->check(whole_number)
         ->type_name("S");
-    command->add_flag(
-        "--statistics", request.statistics,
-        "What the search did: cut-offs, table hits, reductions, nodes of each action");
+    command->add_flag("--statistics", request.statistics,
+                      "Print counts: cut-offs, table hits, reductions, nodes of each action");
     command->add_flag("--json", options->json,
-                      "A line of JSON for each depth instead of the table");
+                      "Print a line of JSON for each depth instead of a table");
     command->footer(
-        "Scores and chances are those of the player to move. A depth in brackets is not complete.\n"
-        "Monte Carlo tree search shows the visits of each action instead of depths.\n"
-        "Among three players, a win is likely if it holds only while most opponents act for\n"
-        "themselves. A win that --algorithm paranoid finds holds whatever they do.\n"
-        "With several limits, the first one reached ends the search. A level has limits of its\n"
-        "own; the other options can only lower them.\n"
+        "Scores and chances are those of the player to move. A depth in brackets is not\n"
+        "complete. Monte Carlo tree search shows the visits of each action instead of depths.\n"
+        "Among three players, a win is likely if it holds only while most opponents play for\n"
+        "themselves. A win that --algorithm paranoid finds holds against any play.\n"
+        "With several limits, the first one reached ends the search. A level has its own\n"
+        "limits; the other options can only lower them.\n"
         "Examples:\n"
         "  quintet search --record game.json --time 2000 --lines 3\n"
         "  quintet search --record games.jsonl --game 3 --ply 18 --nodes 1000000\n"

@@ -36,8 +36,8 @@ std::uint64_t positive(std::string_view text, std::uint64_t largest, const std::
     const char* end = text.data() + text.size();
     const auto [rest, error] = std::from_chars(text.data(), end, value);
     if (error != std::errc() || rest != end || value == 0 || value > largest) {
-        throw InputError(what + ": a number from 1 to " + std::to_string(largest) +
-                         " expected, found " + quintet::in_quotes(text));
+        throw InputError(what + " must be a number from 1 to " + std::to_string(largest) +
+                         " (found " + quintet::in_quotes(text) + ")");
     }
     return value;
 }
@@ -58,8 +58,8 @@ void set(Seat& seat, std::string_view setting, const std::string& place) {
         limits.depth = static_cast<int>(positive(value, 100, what));
     } else if (program && is_engine_setting(setting)) {
         throw InputError(what +
-                         "= is for levels and algorithms; a program has time=, nodes= and "
-                         "depth=. If it belongs to the command, put it in quotes");
+                         "= is for levels and algorithms; programs have time=, nodes= and "
+                         "depth=. If it is part of the command, put it in quotes");
     } else if (key == "temperature") {
         limits.temperature = static_cast<int>(positive(value, 1000, what));
     } else if (engine && key == "threads") {
@@ -82,11 +82,12 @@ void set(Seat& seat, std::string_view setting, const std::string& place) {
             throw InputError(place + ": " + error.what());
         }
     } else {
-        throw InputError(place + ": time=, nodes=, depth=" + (program ? "" : ", temperature=") +
-                         (engine ? ", threads=, weights=FILE, weight.NAME=, against=, kingmaker= "
-                                   "or spoiler="
-                                 : "") +
-                         " expected, found " + quintet::in_quotes(setting));
+        throw InputError(
+            place + ": settings must be time=, nodes=, depth=" + (program ? "" : ", temperature=") +
+            (engine ? ", threads=, weights=FILE, weight.NAME=, against=, kingmaker= "
+                      "or spoiler="
+                    : "") +
+            " (found " + quintet::in_quotes(setting) + ")");
     }
 }
 
@@ -266,15 +267,15 @@ Seat parse_seat(std::string_view text, const ThinkingLimits& limits) {
     } else if (kind == "style") {
         seat.kind = Seat::Kind::style;
         if (comma < text.size()) {
-            throw InputError(place + ": a style has its own depth and takes no settings, found " +
-                             quintet::in_quotes(text.substr(comma + 1)));
+            throw InputError(place + ": a style must have no settings (found " +
+                             quintet::in_quotes(text.substr(comma + 1)) + ")");
         }
     } else if (who == "random") {
         seat.kind = Seat::Kind::random;
     } else {
-        throw InputError(place +
-                         ": level:NAME, algorithm:NAME, style:NAME, ugi:COMMAND, uhp:COMMAND, " +
-                         agent_prefixes() + " or random expected");
+        throw InputError(
+            place + " must be level:NAME, algorithm:NAME, style:NAME, ugi:COMMAND, uhp:COMMAND, " +
+            agent_prefixes() + " or random");
     }
     seat.limits.margin_ms = limits.margin_ms;
     seat.limits.by_processor = limits.by_processor;
@@ -283,7 +284,7 @@ Seat parse_seat(std::string_view text, const ThinkingLimits& limits) {
               [&](std::string_view setting) { set(seat, setting, place); });
     }
     if ((seat.against > 0) + (seat.kingmaker > 0) + (seat.spoiler > 0) > 1) {
-        throw InputError(place + ": only one of against=, kingmaker= and spoiler= at a time");
+        throw InputError(place + ": choose only one of against=, kingmaker= and spoiler=");
     }
     if (!seat.limits.any()) {
         const int temperature = seat.limits.temperature;
@@ -294,7 +295,7 @@ Seat parse_seat(std::string_view text, const ThinkingLimits& limits) {
         throw InputError(place + ": needs a limit, --time, --nodes or --depth");
     }
     if (seat.kind == Seat::Kind::uhp && !uhp_can_say(seat.limits)) {
-        throw InputError(place + ": UHP knows a time or a depth, not both and no nodes");
+        throw InputError(place + ": UHP supports either a time or a depth, and no nodes");
     }
     return seat;
 }

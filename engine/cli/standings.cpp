@@ -90,11 +90,11 @@ void Standings::add(const Record& record) {
                         printable(forfeit.at("message").get<std::string>());
         }
     } catch (const std::exception&) {
-        throw InputError("not a record of a match: it lacks result, reason, players or match");
+        throw InputError("not a record of a match: result, reason, players or match is missing");
     }
     const GameSpec* spec = find_game(record.game);
     if (!spec || spec->players.size() != seats.size()) {
-        throw InputError("not a record of a match: game and players do not fit");
+        throw InputError("not a record of a match: game and players do not agree");
     }
     if (!identity_) {
         identity_ = identity;
@@ -105,10 +105,10 @@ void Standings::add(const Record& record) {
     }
     if (*identity_ != identity) {
         throw InputError(
-            "of another match: game, options, participants, seed, balance or time differ");
+            "from another match: game, options, participants, seed, balance or time differ");
     }
     if (!numbers_.insert(number).second) {
-        throw InputError("game " + std::to_string(number) + " is there twice");
+        throw InputError("game " + std::to_string(number) + " occurs twice");
     }
 
     ++games_;
@@ -185,7 +185,7 @@ bool Standings::decided(const Sprt& sprt) const {
 void Standings::write_openings(std::ostream& out) const {
     if (identity_->balance < 100) {
         out << "openings judged with " << grouped(judge_nodes) << " nodes: " << openings_tried_
-            << " tried, " << openings_above_ << " taken above " << identity_->balance << " %, "
+            << " tried, " << openings_above_ << " accepted above " << identity_->balance << " %, "
             << openings_decided_ << " of them decided\n";
     }
     std::size_t complete = 0;
@@ -199,8 +199,8 @@ void Standings::write_openings(std::ostream& out) const {
         if (same && winners.front() < players_.size()) ++one_sided;
     }
     if (complete > 0) {
-        out << "openings from which one player won every game with any participant: " << one_sided
-            << " of " << complete << '\n';
+        out << "openings that one seat won with every participant: " << one_sided << " of "
+            << complete << '\n';
     }
 }
 
@@ -270,7 +270,7 @@ void Standings::write(std::ostream& out, const std::optional<Sprt>& sprt) const 
         << grouped(plies_) << " actions, " << forfeits_
         << (forfeits_ == 1 ? " forfeit\n" : " forfeits\n");
     for (const std::string& complaint : complaints_) out << complaint << '\n';
-    if (forfeits_ > complaints_.size()) out << "and more forfeits like these\n";
+    if (forfeits_ > complaints_.size()) out << "and more forfeits\n";
     if (!times_.empty()) write_times(out, times_, lost_on_time_);
 }
 

@@ -13,14 +13,14 @@ TacticalPosition parse_tactical_position(std::string_view line) {
     const Json& fields = position.record.others;
     const Json plies = fields.value("wins_in", Json());
     if (!plies.is_number_unsigned() || plies == 0) {
-        throw InputError("field wins_in: a positive whole number expected");
+        throw InputError("field wins_in must be a positive whole number");
     }
     position.wins_in = integer_of<int>(plies);
     const Json solutions = fields.value("solutions", Json());
     const auto is_text = [](const Json& each) { return each.is_string(); };
     if (!solutions.is_array() || solutions.empty() ||
         !std::all_of(solutions.begin(), solutions.end(), is_text)) {
-        throw InputError("field solutions: an array of at least one text expected");
+        throw InputError("field solutions must be an array of at least one text");
     }
     position.solutions = solutions.get<std::vector<std::string>>();
     return position;

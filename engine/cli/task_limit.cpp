@@ -94,8 +94,8 @@ std::string missing_task_limit() {
     const TaskLimit limit;
     limit.remove_group();
     if (limit.has_group()) return "";
-    return "the number of processes that an agent starts is not limited here: this program runs as "
-           "root and can make no control group (run it as another user, or with --sandbox)";
+    return "agents can start any number of processes: this program runs as root and cannot create "
+           "a control group (run it as another user, or with --sandbox)";
 }
 
 }  // namespace quintet::cli

@@ -53,7 +53,7 @@ class Fitter {
         for (std::size_t i = 0; i < results.size(); ++i) {
             if (!results[i].held_out) training_.push_back(i);
         }
-        if (training_.empty()) throw InputError("there are no positions to learn from");
+        if (training_.empty()) throw InputError("the games have no positions to learn from");
     }
 
     Fit run() {

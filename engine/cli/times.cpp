@@ -89,8 +89,8 @@ ActionTimes action_times_of(const Json& json) {
 void write_times(std::ostream& out, const std::vector<ActionTimes>& times,
                  const std::vector<std::uint64_t>& lost) {
     out << '\n' << std::left << std::setw(14) << "ms per action" << std::right;
-    for (const char* title : {"actions", "mean", "longest", "cpu mean", "cpu most", "limit",
-                              "over it", "by mean", "by worst", "by > 5 %", "lost"}) {
+    for (const char* title : {"actions", "mean", "longest", "cpu mean", "cpu max", "limit", "late",
+                              "by mean", "by max", "by > 5 %", "lost"}) {
         out << std::setw(9) << title;
     }
     out << '\n';
@@ -117,7 +117,7 @@ void write_times(std::ostream& out, const std::vector<ActionTimes>& times,
     const bool by_processor = std::any_of(times.begin(), times.end(), [](const ActionTimes& own) {
         return own.limit_ms > 0 && own.by_processor;
     });
-    if (by_processor) out << "limits are processor time\n";
+    if (by_processor) out << "limits apply to processor time\n";
 }
 
 }  // namespace quintet::cli

@@ -38,7 +38,7 @@ std::vector<std::string> chosen_of(const std::vector<std::string>& names, const 
             if (name == wanted || name.rfind(wanted + ".", 0) == 0) chosen.push_back(name);
         }
         if (chosen.size() == before) {
-            throw InputError("--only: there is no weight " + quintet::in_quotes(wanted) +
+            throw InputError("--only: unknown weight " + quintet::in_quotes(wanted) +
                              "; `quintet games --weights " + game + "` lists them");
         }
     }
@@ -57,13 +57,13 @@ TuneOptions options_of(const Given& given) {
     const auto running = must(new_game(options.game, options.options, ""));
     options.first = weights_of(options.game, options.options);
     if (options.first.empty()) {
-        throw InputError("the evaluation of " + options.game +
-                         " has no weights that can be changed");
+        throw InputError("the evaluation of " + options.game + " has no weights to change");
     }
     if (!given.from.empty()) {
         for (const auto& [name, value] : read_weights(given.from)) {
             if (chosen_of({name}, options.first, options.game) != std::vector<std::string>{name}) {
-                throw InputError(given.from + ": " + name + ": an array is not a weight");
+                throw InputError(given.from + ": " + name +
+                                 ": must be a single weight (found an array)");
             }
             put_weight(options.first, name, value);
         }
@@ -86,7 +86,7 @@ void write_changes(const WeightValues& before, const WeightValues& after, std::o
         err << std::left << std::setw(32) << before[i].first << std::right << std::setw(8)
             << before[i].second << " -> " << after[i].second << '\n';
     }
-    if (before == after) err << "nothing better was found\n";
+    if (before == after) err << "found no better weights\n";
 }
 
 void tune(const Given& given, const Streams& streams) {
@@ -103,29 +103,27 @@ void add_texel_options(CLI::App& command, TuneOptions& options) {
     group->add_option("--games", options.files, "Files with records, as `match --out` writes them")
         ->check(CLI::ExistingFile)
         ->type_name("FILE");
-    group->add_option("--skip-first", options.skip_first, "Plies at the start to leave out")
+    group->add_option("--skip-first", options.skip_first, "Plies to skip at the start")
         ->check(CLI::Range(0, 10'000))
         ->capture_default_str();
-    group->add_option("--skip-last", options.skip_last, "Plies at the end to leave out")
+    group->add_option("--skip-last", options.skip_last, "Plies to skip at the end")
         ->check(CLI::Range(1, 10'000))
         ->capture_default_str();
-    group->add_option("--per-game", options.per_game, "At most so many positions of a game")
+    group->add_option("--per-game", options.per_game, "Most positions of a game")
         ->check(CLI::Range(1, 10'000))
         ->capture_default_str();
-    group->add_option("--held-out", options.held_out, "Percent of openings not to learn from")
+    group->add_option("--held-out", options.held_out, "Percent of openings to hold out")
         ->check(CLI::Range(0, 90))
         ->capture_default_str();
     group
         ->add_option("--unit", options.unit,
-                     "Chances are proportional to exp(score / unit); usually the unit that\n"
-                     "suits the first weights")
+                     "Chances are proportional to exp(score / unit); default: the unit that\n"
+                     "fits the first weights")
         ->check(CLI::PositiveNumber);
-    group
-        ->add_option("--prior", options.prior,
-                     "How many positions the belief in the first weights is worth")
+    group->add_option("--prior", options.prior, "Weight of the first weights, in positions")
         ->check(CLI::NonNegativeNumber)
         ->capture_default_str();
-    group->add_option("--rounds", options.rounds, "At most so many steps")
+    group->add_option("--rounds", options.rounds, "Most steps")
         ->check(CLI::Range(1, 1000))
         ->capture_default_str();
 }
@@ -146,16 +144,18 @@ void add_spsa_options(CLI::App& command, Given& given) {
         ->type_name("A");
     group
         ->add_option("--iterations", options.iterations,
-                     "Pairs of games; with three players, sixes")
+                     "Pairs of games; with three players, groups of six")
         ->check(positive_number)
         ->capture_default_str();
-    group->add_option("--step", options.step, "By which share of their size weights are shifted")
+    group->add_option("--step", options.step, "Shift of weights, as a share of their size")
         ->check(CLI::Range(0.001, 10.0))
         ->capture_default_str();
-    group->add_option("--rate", options.rate, "Which share of a shift a full win moves them by")
+    group
+        ->add_option("--rate", options.rate,
+                     "Change of weights after a full win, as a share of the shift")
         ->check(CLI::Range(0.00001, 1.0))
         ->capture_default_str();
-    group->add_option("--openings", given.openings, "Random plies at the start, as for `match`")
+    group->add_option("--openings", given.openings, "Random plies at the start, as in `match`")
         ->type_name("PLIES");
 }
 
@@ -172,29 +172,29 @@ void save_weights(const WeightValues& weights, const std::string& file, std::ost
 
 void add_tune(const Program& program) {
     CLI::App* command = program.app.add_subcommand(
-        "tune", "Finds weights for a game's evaluation, from results or by play");
+        "tune", "Finds weights for a game's evaluation, from results or by playing");
     auto given = std::make_shared<Given>();
     add_game_choice(*command, given->game, true);
     command
         ->add_option("--method", given->method,
-                     "texel: weights that make the results of recorded games least surprising;\n"
-                     "spsa: weights that win, by many pairs of games")
+                     "texel: weights that best predict the results of recorded games;\n"
+                     "spsa: weights that win many pairs of games")
         ->check(CLI::IsMember({"texel", "spsa"}))
         ->capture_default_str();
-    command->add_option("--from", given->from, "Weights to begin with, instead of the usual ones")
+    command
+        ->add_option("--from", given->from, "Weights to start from, instead of the default weights")
         ->check(CLI::ExistingFile)
         ->type_name("FILE");
     command
         ->add_option("--only", given->names,
-                     "Change this weight, or this array of weights, and others so named only;\n"
-                     "usually all but those for how selective the search is, search.reduction\n"
-                     "and so on")
+                     "Change only this weight or array of weights; may be repeated. Default: all\n"
+                     "except the weights of the search, such as search.reduction")
         ->allow_extra_args(false)
         ->type_name("NAME");
-    command->add_option("--out", given->tune.out, "File for the weights found, as JSON")
+    command->add_option("--out", given->tune.out, "JSON file for the new weights")
         ->type_name("FILE");
     command->add_flag("--force", given->force, "Replace the file of --out");
-    command->add_option("--seed", given->tune.seed, "Another seed, other positions or openings")
+    command->add_option("--seed", given->tune.seed, "Seed of the positions or openings")
         ->type_name("S");
     command->add_option("--jobs", given->tune.jobs, "Threads")
         ->check(CLI::Range(1, 256))
@@ -203,9 +203,8 @@ void add_tune(const Program& program) {
     add_texel_options(*command, given->tune);
     add_spsa_options(*command, *given);
     command->footer(
-        "texel uses quiet positions, in which the player to move has no noisy action. It holds out "
-        "a\n"
-        "part of the openings and stops when the loss of their positions rises.\n"
+        "texel uses quiet positions: those without a noisy action of the player to move. It\n"
+        "holds out a part of the openings and stops when the loss of their positions rises.\n"
         "spsa saves every 20 iterations and can be stopped at any time.\n"
         "Examples:\n"
         "  quintet match --game hive --nodes 1000 --games 2000 --jobs 2 --out games.jsonl\n"

@@ -98,12 +98,14 @@ Lessons read_lessons(const TuneOptions& options, const Streams& streams) {
         const auto learn = [&](const std::string& line, const std::string& place) {
             try {
                 const Record record = parse_record(line);
-                if (record.game != options.game) throw InputError("a game of " + record.game);
+                if (record.game != options.game)
+                    throw InputError("must be a game of " + options.game + " (found " +
+                                     record.game + ")");
                 learn_from(record, options, lessons);
             } catch (const InputError& error) {
                 throw InputError(place + ": " + error.what());
             } catch (const Json::exception&) {
-                throw InputError(place + ": not a record that `quintet match` writes");
+                throw InputError(place + ": must be a record of `quintet match`");
             }
             progress.show(++done, std::to_string(lessons.positions->size()) + " positions");
         };
@@ -116,14 +118,14 @@ Lessons read_lessons(const TuneOptions& options, const Streams& streams) {
 }  // namespace
 
 WeightValues tune_by_results(const TuneOptions& options, const Streams& streams) {
-    if (options.files.empty()) throw InputError("--games: files with records expected");
+    if (options.files.empty()) throw InputError("--games is required");
     const Lessons lessons = read_lessons(options, streams);
     const auto held_out = std::count_if(lessons.results.begin(), lessons.results.end(),
                                         [](const GameResult& each) { return each.held_out; });
     streams.err << lessons.positions->size() << " quiet positions of " << lessons.games
                 << " games, " << held_out << " of them held out";
     if (lessons.left_out > 0) {
-        streams.err << "; " << lessons.left_out << " games without a result left out";
+        streams.err << "; " << lessons.left_out << " games without a result skipped";
     }
     streams.err << std::endl;
 

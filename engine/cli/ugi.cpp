@@ -26,19 +26,18 @@ namespace {
 using Words = std::vector<std::string>;
 
 constexpr std::string_view ugi_help =
-    "ugi                                   who this is, and its options\n"
+    "ugi                                   prints its name and options\n"
     "isready                               answers readyok\n"
     "setoption name NAME value VALUE       sets an option\n"
-    "uginewgame                            forgets the game before\n"
+    "uginewgame                            forgets the previous game\n"
     "position startpos [moves A B ...]     a game; actions with _ for each space: PLACE_3,4\n"
     "position fen TEXT [moves A B ...]     the same from a position text\n"
     "go [movetime MS] [depth N] [nodes N] [infinite]\n"
     "   [p1time MS] [p1inc MS] [p2time MS] ...\n"
-    "                                      thinks, then says bestmove\n"
-    "stop                                  ends that\n"
+    "                                      searches, then prints bestmove\n"
+    "stop                                  stops the search\n"
     "query gameover|p1turn|p2turn|p3turn|result|reason|fen|moves\n"
-    "quit                                  ends the program, after the answer to a go with "
-    "limits\n";
+    "quit                                  ends the program, after a search with limits\n";
 
 /// Returns the command: the first word of a line.
 std::string command_of(const std::string& line) {
@@ -108,7 +107,7 @@ class UgiEngine {
     void set_option(const Words& words) {
         const auto value = std::find(words.begin(), words.end(), "value");
         if (words.size() < 3 || words[1] != "name" || value - words.begin() != 3) {
-            throw InputError("\"setoption name NAME value VALUE\" expected");
+            throw InputError("must be \"setoption name NAME value VALUE\"");
         }
         const bool given = value != words.end() && value + 1 != words.end();
         settings_.set(words[2], given ? value[1] : "");
@@ -121,10 +120,10 @@ class UgiEngine {
             for (auto word = words.begin() + 2; word != moves; ++word) {
                 setup += (setup.empty() ? "" : " ") + *word;
             }
-            if (setup.empty()) throw InputError("a position text expected after \"fen\"");
+            if (setup.empty()) throw InputError("\"position fen\" must have a position text");
         } else if (words.size() < 2 || words[1] != "startpos" ||
                    (words.size() > 2 && moves != words.begin() + 2)) {
-            throw InputError("\"position startpos\" or \"position fen TEXT\" expected");
+            throw InputError("must be \"position startpos\" or \"position fen TEXT\"");
         }
         Words actions;
         for (auto word = moves; word != words.end(); ++word) {
@@ -159,7 +158,7 @@ class UgiEngine {
             }
             return list.empty() ? "none" : list;
         }
-        throw InputError("no answer to " + quintet::in_quotes(question) + "; try help");
+        throw InputError("unknown query " + quintet::in_quotes(question) + "; try help");
     }
 
     static std::uint64_t number(const Words& words, std::size_t at, std::uint64_t most) {
@@ -195,7 +194,7 @@ class UgiEngine {
                 has_clock = has_clock || word.substr(2) == "time";
                 (word.substr(2) == "time" ? clock.remaining_ms : clock.increment_ms) = time;
             } else {
-                throw InputError("go: no limit is called " + quintet::in_quotes(word));
+                throw InputError("go: unknown limit " + quintet::in_quotes(word));
             }
         }
         if (has_clock && request.time_ms == 0) {
@@ -274,19 +273,19 @@ void add_ugi(const Program& program) {
     choice->game = games().front()->id;
     add_game_choice(*command, *choice, false);
     command->footer(
-        "Commands come on standard input, a line each; \"help\" lists them. The game can also be\n"
-        "chosen with \"setoption name Game value NAME\". Actions are written with an underscore\n"
-        "for every space. The end of the input ends the program. \"quit\" waits for a search with\n"
-        "limits; \"stop\" before it ends that at once.\n"
-        "An engine of your own in `quintet match --seat ugi:COMMAND` receives only:\n"
-        "  ugi                          answer option lines if there are any, then ugiok\n"
+        "Reads commands from standard input, one per line; \"help\" lists them. \"setoption name\n"
+        "Game value NAME\" also chooses the game. Actions have an underscore for every space.\n"
+        "The end of the input ends the program. \"quit\" waits for a search with limits; \"stop\"\n"
+        "before it stops the search immediately.\n"
+        "Your own engine in `quintet match --seat ugi:COMMAND` receives only:\n"
+        "  ugi                          answer option lines, if any, then ugiok\n"
         "  setoption name N value V     Game and the game's options, if you announced them\n"
         "  uginewgame                   no answer\n"
         "  isready                      answer readyok\n"
         "  position startpos [moves A B ...]\n"
         "  go [movetime MS] [depth N] [nodes N]\n"
         "                               answer bestmove A; lines before it are ignored\n"
-        "engine/cli/examples/random_engine.py is a whole engine in 30 lines.\n"
+        "engine/cli/examples/random_engine.py is a complete engine in 30 lines.\n"
         "Examples:\n"
         "  quintet ugi --game cachex --option size=9\n"
         "  printf 'position startpos moves PLACE_3,4\\ngo movetime 500\\nquit\\n' | "

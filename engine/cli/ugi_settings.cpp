@@ -41,8 +41,8 @@ int number_up_to(int most, const std::string& value, const std::string& option,
     TextCursor cursor(value);
     const std::optional<int> number = cursor.integer();
     if (number && cursor.at_end() && *number >= 1 && *number <= most) return *number;
-    throw InputError(option + ": 1 to " + std::to_string(most) + unit + " expected, found " +
-                     quintet::in_quotes(value));
+    throw InputError(option + " must be 1 to " + std::to_string(most) + unit + " (found " +
+                     quintet::in_quotes(value) + ")");
 }
 
 std::vector<std::string> strengths() {
@@ -94,7 +94,7 @@ void UgiSettings::set(const std::string& name, const std::string& given) {
     if (same_name(name, "Level")) {
         const std::vector<std::string> known = strengths();
         if (std::find(known.begin(), known.end(), value) == known.end()) {
-            throw InputError("there is no level " + quintet::in_quotes(value));
+            throw InputError("unknown level " + quintet::in_quotes(value));
         }
         request_.level = value == "full" ? "" : value;
         return;
@@ -111,14 +111,13 @@ void UgiSettings::set(const std::string& name, const std::string& given) {
         const auto algorithms = algorithms_of(game_);
         if (!value.empty() &&
             std::find(algorithms.begin(), algorithms.end(), value) == algorithms.end()) {
-            throw InputError("there is no algorithm " + quintet::in_quotes(value) + " for " +
-                             game_);
+            throw InputError("unknown algorithm " + quintet::in_quotes(value) + " for " + game_);
         }
         request_.algorithm = value;
         return;
     }
     const OptionSpec* option = nullptr;
-    std::string refusal = "there is no option " + quintet::in_quotes(name);
+    std::string refusal = "unknown option " + quintet::in_quotes(name);
     for (const GameSpec* game : games()) {
         const OptionSpec* found = find_option(*game, name);
         if (!found) continue;

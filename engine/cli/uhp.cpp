@@ -18,19 +18,19 @@ namespace quintet::cli {
 namespace {
 
 constexpr std::string_view uhp_help =
-    "info                         who this is, and what it can play\n"
-    "newgame [TYPE | GAMESTRING]  begins a game, Base unless another type is named\n"
+    "info                         prints its name and the expansions it plays\n"
+    "newgame [TYPE | GAMESTRING]  starts a game; default type Base\n"
     "play MOVESTRING              plays a turn\n"
-    "pass                         passes, where nothing else is possible\n"
-    "validmoves                   all turns that can be played\n"
-    "bestmove time hh:mm:ss[.fff] the best turn that is found in that time\n"
-    "bestmove depth N             the best turn at that depth\n"
-    "stop                         (while it thinks) ends that at once\n"
-    "undo [N]                     takes back a turn, or more\n"
-    "options                      all options\n"
-    "options get NAME             one option\n"
+    "pass                         passes, if nothing else is legal\n"
+    "validmoves                   lists all legal turns\n"
+    "bestmove time hh:mm:ss[.fff] prints the best turn found in that time\n"
+    "bestmove depth N             prints the best turn at that depth\n"
+    "stop                         stops a running search\n"
+    "undo [N]                     undoes one turn, or N\n"
+    "options                      lists all options\n"
+    "options get NAME             prints one option\n"
     "options set NAME VALUE       sets an option\n"
-    "perft N                      the number of sequences of N turns\n"
+    "perft N                      counts the sequences of N turns\n"
     "exit                         ends the program\n";
 
 /// A reply that begins with `err` or `invalidmove`.
@@ -129,7 +129,7 @@ class UhpEngine {
     }
 
     RunningGame& game() {
-        if (!game_) complain("no game has begun; say newgame first");
+        if (!game_) complain("no game has started; use newgame first");
         return *game_;
     }
     RunningGame& running_game() {
@@ -152,7 +152,7 @@ class UhpEngine {
         write_game();
     }
 
-    /// Reads one GameString, with the slips of other programs.
+    /// Reads one GameString and accepts the known errors of other programs.
     static ForeignGame read_game(const std::string& text) {
         ImportedText read = import_records(text);
         if (read.problem) complain(read.problem->text);
@@ -201,14 +201,14 @@ class UhpEngine {
         if (cursor.accept("time ")) {
             const std::optional<int> time = uhp_time_ms(cursor.rest());
             if (!time)
-                complain("a time as in 00:00:05 expected, found " +
-                         quintet::in_quotes(cursor.rest()));
+                complain("the time must look like 00:00:05 (found " +
+                         quintet::in_quotes(cursor.rest()) + ")");
             // Leave a little time for the answer to arrive.
             request.time_ms = std::max(*time - std::min(*time / 20, 20), 1);
         } else if (cursor.accept("depth ")) {
             request.depth = number(std::string(cursor.rest()), 1, 100);
         } else {
-            complain("\"bestmove time hh:mm:ss\" or \"bestmove depth n\" expected");
+            complain("must be \"bestmove time hh:mm:ss\" or \"bestmove depth n\"");
         }
         if (option("Level").value != "full") request.level = option("Level").value;
         request.table_mb = option("Hash").number();
@@ -224,7 +224,7 @@ class UhpEngine {
         if (turns > game().ply()) {
             const int most = game().ply();
             complain("only " + std::to_string(most) + (most == 1 ? " turn" : " turns") +
-                     " can be taken back");
+                     " can be undone");
         }
         must(game().go_to(game().ply() - turns));
         write_game();
@@ -234,7 +234,7 @@ class UhpEngine {
         for (UhpOption& each : options_) {
             if (each.name == name) return each;
         }
-        complain("there is no option " + quintet::in_quotes(name));
+        complain("unknown option " + quintet::in_quotes(name));
     }
 
     void options(const std::string& rest) {
@@ -245,7 +245,7 @@ class UhpEngine {
         }
         const std::string verb(cursor.word());
         if ((verb != "get" && verb != "set") || !cursor.accept(' ')) {
-            complain("\"options\", \"options get NAME\" or \"options set NAME VALUE\" expected");
+            complain("must be \"options\", \"options get NAME\" or \"options set NAME VALUE\"");
         }
         UhpOption& wanted = option(cursor.word());
         if (verb == "set") {
@@ -265,7 +265,7 @@ class UhpEngine {
             option.value = value;
             return;
         }
-        complain(quintet::in_quotes(value) + " is not a value of " + option.name + ": " +
+        complain("unknown value " + quintet::in_quotes(value) + " of " + option.name + ": " +
                  option.line());
     }
 
@@ -273,8 +273,8 @@ class UhpEngine {
         TextCursor cursor(text);
         const std::optional<int> value = cursor.integer();
         if (value && cursor.at_end() && *value >= least && *value <= most) return *value;
-        complain("a number from " + std::to_string(least) + " to " + std::to_string(most) +
-                 " expected, found " + quintet::in_quotes(text));
+        complain("must be a number from " + std::to_string(least) + " to " + std::to_string(most) +
+                 " (found " + quintet::in_quotes(text) + ")");
     }
 
     std::ostream& out_;
@@ -291,7 +291,7 @@ void add_uhp(const Program& program) {
     CLI::App* command = program.app.add_subcommand(
         "uhp", "Plays Hive for a program that speaks the Universal Hive Protocol");
     command->footer(
-        "Commands come on standard input, a line each; every reply ends with the line \"ok\".\n"
+        "Reads commands from standard input, one per line; each reply ends with the line \"ok\".\n"
         "\"help\" lists the commands; the end of the input ends the program.\n"
         "Examples:\n"
         "  quintet uhp\n"

@@ -86,7 +86,7 @@ void add_verify(const Program& program) {
     CLI::App* command =
         program.app.add_subcommand("verify", "Checks the rules against golden records");
     auto options = std::make_shared<VerifyOptions>();
-    command->add_option("FILE", options->files, "Files with one record a line")
+    command->add_option("FILE", options->files, "Files with one record per line")
         ->required()
         ->check(CLI::ExistingFile);
     command->add_option("--max-leaves", options->max_leaves, "Skip perft numbers above this")
@@ -94,9 +94,9 @@ void add_verify(const Program& program) {
         ->capture_default_str()
         ->type_name("N");
     command->footer(
-        "Replays every record and checks each field that it has:\n"
+        "Replays every record and checks its fields:\n"
         "  game, options, setup  the start of the game\n"
-        "  actions      each is legal in its turn, and written in its canonical form\n"
+        "  actions      each is legal in its turn and in canonical form\n"
         "  legal        number of legal actions before each action and after the last one;\n"
         "               0 once the game is over\n"
         "  legal_crc32  CRC-32 of the legal actions at the same plies: their texts, sorted by\n"
@@ -104,14 +104,15 @@ void add_verify(const Program& program) {
         "  result       the winner's name, \"draw\", or \"unfinished\"\n"
         "  reason       why the game ended, such as \"turn_limit\"\n"
         "  perft        number of sequences of 1, 2, ... actions from the last position\n"
-        "  winning      the actions that win at once in the last position\n"
+        "  winning      the actions that win immediately in the last position\n"
         "  goal, solutions  a puzzle: proven again, see quintet puzzles --help\n"
-        "Other fields are ignored. In a file of lessons (*.json), checks each step: that its\n"
-        "answer reaches the goal, that its wrong tries do not, and its claims.\n"
-        "In a book of openings (quintet openings), checks each position: that it is reached, that\n"
-        "its actions are legal and differ, and that games and wins add up.\n"
-        "Prints the first differences; the last line counts records that passed and failed, and\n"
-        "perft numbers that were skipped.\n"
+        "Ignores other fields. In a file of lessons (*.json), checks for each step that the "
+        "answer\n"
+        "reaches the goal and the wrong tries do not, and checks its claims.\n"
+        "In an opening book (quintet openings), checks for each position that it is reached, that\n"
+        "its actions are legal and distinct, and that games and wins add up.\n"
+        "Prints the first differences; the last line counts passed and failed records and skipped\n"
+        "perft numbers.\n"
         "Examples:\n"
         "  quintet verify tests/data/cachex-games.jsonl\n"
         "  quintet verify --max-leaves 1000000000 tests/data/*-perft*.jsonl");

@@ -25,7 +25,8 @@ void take(WeightValues& weights, const std::string& name, const Json& value,
                       value <= std::numeric_limits<Score>::max();
     if (!fits) {
         throw InputError(file + ": weight " + quintet::in_quotes(name) +
-                         ": a whole number expected, found " + quintet::in_quotes(value.dump()));
+                         " must be a whole number (found " + quintet::in_quotes(value.dump()) +
+                         ")");
     }
     put_weight(weights, name, value.get<Score>());
 }
@@ -42,7 +43,7 @@ WeightValues read_weights(const std::string& file) {
         }
     }();
     if (!json.is_object()) {
-        throw InputError(file + ": an object with a number for each weight expected");
+        throw InputError(file + ": must be an object with a number for each weight");
     }
     WeightValues weights;
     for (const auto& [name, value] : json.items()) take(weights, name, value, file);
@@ -56,8 +57,8 @@ std::pair<std::string, Score> parse_weight(std::string_view text) {
     const char* end = digits.data() + digits.size();
     const auto [rest, error] = std::from_chars(digits.data(), end, value);
     if (equals == 0 || error != std::errc() || rest != end) {
-        throw InputError("a weight and a whole number as in tempo=120 expected, found " +
-                         quintet::in_quotes(text));
+        throw InputError("must be a weight and a whole number, as in tempo=120 (found " +
+                         quintet::in_quotes(text) + ")");
     }
     return {std::string(text.substr(0, equals)), value};
 }
@@ -92,7 +93,7 @@ void add_weight_choice(CLI::App& command, WeightChoice& choice) {
     command
         .add_option("--weights", choice.file,
                     "JSON file with weights of the evaluation, as `quintet games --weights G`\n"
-                    "writes it; those that it does not name have their usual values")
+                    "writes it; other weights have their default values")
         ->type_name("FILE");
     command.add_option("--weight", choice.single, "A single weight; may be repeated")
         ->allow_extra_args(false)

@@ -31,13 +31,13 @@ Result<std::string> rows_text(const BoardSetup& setup,
     for (const SetupToken& token : setup.tokens) {
         const auto found = std::find(cells.begin(), cells.end(), std::string_view(token.cell));
         if (found == cells.end() || *found == "/") {
-            return Error{"there is no cell " + in_quotes(token.cell) + " on this board"};
+            return Error{"unknown cell " + in_quotes(token.cell)};
         }
         if (token.player >= letters.size() || token.kind != kind) {
-            return Error{"what stands on " + token.cell + " does not belong to this game"};
+            return Error{"the piece on " + token.cell + " does not belong to this game"};
         }
         char& letter = text[static_cast<std::size_t>(found - cells.begin())];
-        if (letter != '.') return Error{"two pieces stand on " + token.cell};
+        if (letter != '.') return Error{"only one piece fits on " + token.cell};
         letter = letters[token.player];
     }
     return text;

@@ -7,7 +7,7 @@
 #include "engine/core/strength.hpp"
 #include "engine/core/text.hpp"
 
-// What a first game need not write itself.
+// Defaults for a first game.
 
 namespace quintet {
 
@@ -24,10 +24,10 @@ class PositionDefaults {
     }
     /// For a `hash` that is made from scratch each time.
     std::uint64_t fresh_hash() const { return self().hash(); }
-    /// Positions repeat if their hashes are equal, and nothing comes of it.
+    /// Positions repeat if their hashes are equal; by default a repetition has no effect.
     std::uint64_t repetition_key() const { return self().hash(); }
     int repetition_limit() const { return 0; }
-    /// The game may last as long as it likes.
+    /// No turn limit.
     int turn_limit() const { return 0; }
 
     bool operator==(const PositionDefaults&) const = default;
@@ -61,7 +61,7 @@ Result<typename G::Position::Action> listed_action(std::string_view text,
     for (const typename G::Position::Action action : list) {
         if (G::format_action(action, position) == text) return action;
     }
-    return Error{in_quotes(text) + " is not a legal action here"};
+    return Error{in_quotes(text) + " is not legal in this position"};
 }
 
 }  // namespace quintet

@@ -14,8 +14,8 @@ void set_up(ForeignGame& game, int first, int step, int last,
         const Status status = check(text);
         if (status) {
             game.setup = std::move(text);
-            FormNote note{.code = "assumed_ply", .text = "the text does not say how many actions "};
-            note.text += "were played; assumed: " + std::to_string(ply);
+            FormNote note{.code = "assumed_ply", .text = "the text does not give the number of "};
+            note.text += "actions played; assumed " + std::to_string(ply);
             note.used = std::to_string(ply);
             game.notes.push_back(std::move(note));
             return;
@@ -35,7 +35,7 @@ bool same_letters(std::string_view a, std::string_view b) {
 
 FormNote assumed_turn(const std::string& player) {
     FormNote note{.code = "assumed_turn",
-                  .text = "the text does not say who is to move; assumed: "};
+                  .text = "the text does not give the player to move; assumed "};
     note.text += player;
     note.used = player;
     return note;
@@ -43,7 +43,7 @@ FormNote assumed_turn(const std::string& player) {
 
 FormNote left_out(std::string found, int line) {
     FormNote note{.code = "left_out", .text = {}};
-    note.text = "\"" + found + "\" has no counterpart in a position and was left out";
+    note.text = "\"" + found + "\" was skipped: a position cannot hold it";
     note.line = line;
     note.found = std::move(found);
     return note;

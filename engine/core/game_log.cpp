@@ -58,14 +58,14 @@ void add_action(ForeignGame& game, const NumberedLine& line, const LoggedAction&
                 const LogReader& reader, const LogChannel& channel) {
     const std::size_t count = game.actions.size();
     if (found.player != count % static_cast<std::size_t>(reader.players)) {
-        game.problem = problem_at(line, count, "not_turn", "another player's turn", found.words);
+        game.problem =
+            problem_at(line, count, "not_turn", "it is another player's turn", found.words);
         return;
     }
     std::optional<std::string> action = channel.canonical(found.words);
     if (!action) {
-        game.problem =
-            problem_at(line, count, "not_action",
-                       in_quotes(found.words) + " is not an action of this log", found.words);
+        game.problem = problem_at(line, count, "not_action",
+                                  in_quotes(found.words) + " is not an action", found.words);
         return;
     }
     game.actions.push_back(*std::move(action));
@@ -109,7 +109,7 @@ ForeignGame read_lines(const Lines& lines, const LogReader& reader) {
         }
     }
     if (channel == reader.channels.end()) {
-        game.problem = FormNote{.code = "no_action", .text = "the log holds no action"};
+        game.problem = FormNote{.code = "no_action", .text = "the log contains no actions"};
     }
     return game;
 }

@@ -24,17 +24,16 @@ Status check(const OptionSpec& option, const std::string& value) {
             option.choices.end()) {
             return Done{};
         }
-        return Error{"option " + option.name + ": " + in_quotes(value) + " is not one of " +
-                     listed(option.choices)};
+        return Error{option.name + " must be one of " + listed(option.choices) + " (found " +
+                     in_quotes(value) + ")"};
     }
     TextCursor cursor(value);
     const std::optional<int> number = cursor.integer();
     if (number && cursor.at_end() && *number >= option.minimum && *number <= option.maximum) {
         return Done{};
     }
-    return Error{"option " + option.name + ": " + in_quotes(value) +
-                 " is not a whole number from " + std::to_string(option.minimum) + " to " +
-                 std::to_string(option.maximum)};
+    return Error{option.name + " must be a whole number from " + std::to_string(option.minimum) +
+                 " to " + std::to_string(option.maximum) + " (found " + in_quotes(value) + ")"};
 }
 
 }  // namespace

@@ -32,9 +32,10 @@ class Parser {
         const std::string_view before = text_.substr(0, cursor_.position());
         const auto line = std::count(before.begin(), before.end(), '\n') + 1;
         const std::string_view rest = cursor_.rest();
-        return Error{"line " + std::to_string(line) + ": " +
-                     (expected_.empty() ? otherwise : expected_) + " expected, found " +
-                     (rest.empty() ? "the end" : in_quotes(rest.substr(0, rest.find('\n')), 12))};
+        return Error{"line " + std::to_string(line) + ": must be " +
+                     (expected_.empty() ? otherwise : expected_) + " (found " +
+                     (rest.empty() ? "the end" : in_quotes(rest.substr(0, rest.find('\n')), 12)) +
+                     ")"};
     }
 
     bool wanted(const char* what) {
@@ -49,7 +50,7 @@ class Parser {
     }
 
     bool read(JsonValue& value, int depth) {
-        if (depth > max_nesting) return wanted("less deeply nested content");
+        if (depth > max_nesting) return wanted("a value nested at most 64 deep");
         skip_space();
         if (cursor_.accept('{')) return read_object(value, depth);
         if (cursor_.accept('[')) return read_array(value, depth);

@@ -50,9 +50,9 @@ std::string_view TextCursor::word() {
 }
 
 Error TextCursor::expected(std::string_view what) const {
-    std::string message(what);
-    message += " expected at character " + std::to_string(position_ + 1) + ", found ";
-    message += at_end() ? "the end" : in_quotes(rest(), 12);
+    std::string message = "character " + std::to_string(position_ + 1) + ": must be ";
+    message.append(what).append(" (found ");
+    message.append(at_end() ? "the end" : in_quotes(rest(), 12)).append(")");
     return {message};
 }
 
@@ -93,12 +93,14 @@ Result<int> read_turn(TextCursor& cursor, std::string_view letters,
     if (!cursor.at_end()) return cursor.expected("the end");
 
     if (*ply < 0 || *ply > last_ply) {
-        return Error{"the number of actions played must be from 0 to " + std::to_string(last_ply)};
+        return Error{"the number of actions played must be from 0 to " + std::to_string(last_ply) +
+                     " (found " + std::to_string(*ply) + ")"};
     }
     const int to_move = *ply % 2;
     if (second != (to_move == 1)) {
-        return Error{std::string(names[static_cast<std::size_t>(to_move)]) + " is to move after " +
-                     std::to_string(*ply) + (*ply == 1 ? " action" : " actions")};
+        return Error{"the player to move after " + std::to_string(*ply) +
+                     (*ply == 1 ? " action" : " actions") + " must be " +
+                     std::string(names[static_cast<std::size_t>(to_move)])};
     }
     return *ply;
 }

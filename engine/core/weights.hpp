@@ -47,7 +47,7 @@ class Weighted {
     constexpr Weighted() = default;
     constexpr explicit Weighted(const W& weights) : weights_(weights), given_(true) {}
     constexpr const W& weights() const { return weights_; }
-    /// The given weights, for all positions; if none were given, the usual ones.
+    /// The given weights, for all positions; `usual` if none were given.
     constexpr const W& weights_or(const W& usual) const { return given_ ? weights_ : usual; }
 
   private:
@@ -123,9 +123,9 @@ Status set_weight(Weights& weights, std::string_view name, Score value) {
         fits = static_cast<Score>(static_cast<Number>(value)) == value;
         if (fits) number = static_cast<Number>(value);
     });
-    if (!known) return Error{"there is no weight " + in_quotes(name)};
+    if (!known) return Error{"unknown weight " + in_quotes(name)};
     if (!fits) {
-        return Error{"weight " + in_quotes(name) + " cannot be " + std::to_string(value)};
+        return Error{"weight " + in_quotes(name) + " is out of range: " + std::to_string(value)};
     }
     return Done{};
 }
@@ -174,7 +174,7 @@ Result<E> evaluator_with(const WeightValues& changed, const P& position) {
         }
         return E(weights);
     } else {
-        if (!changed.empty()) return Error{"the weights of this evaluation cannot be changed"};
+        if (!changed.empty()) return Error{"this evaluation has no weights to change"};
         return E();
     }
 }

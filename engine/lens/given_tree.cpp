@@ -300,7 +300,7 @@ class Parser {
         if (largest_ / parts >= evaluation_limit) {
             const std::string most = std::to_string((evaluation_limit - 1) / tree_.unit);
             fail(largest_at_, "must be a number from -" + most + " to " + most +
-                                  " beside the decimals of this tree (found " +
+                                  " with the decimals of this tree (found " +
                                   found_at(largest_at_) + ")");
             return;
         }

@@ -15,13 +15,14 @@ Result<std::size_t> place_of(std::string_view name, const std::vector<std::strin
     if (found != names.end()) return static_cast<std::size_t>(found - names.begin());
     std::string known;
     for (const std::string& each : names) known += (known.empty() ? "" : ", ") + each;
-    return Error{std::string(what) + ": there is no " + in_quotes(name) + "; there are " + known};
+    return Error{std::string(what) + " must be one of " + known + " (found " + in_quotes(name) +
+                 ")"};
 }
 
 Status in_range(const char* option, int value, int lowest, int highest) {
     if (value >= lowest && value <= highest) return Done{};
-    return Error{std::string(option) + ": " + std::to_string(value) + " is not from " +
-                 std::to_string(lowest) + " to " + std::to_string(highest)};
+    return Error{std::string(option) + " must be a whole number from " + std::to_string(lowest) +
+                 " to " + std::to_string(highest) + " (found " + std::to_string(value) + ")"};
 }
 
 bool has_quiescence(Algorithm algorithm) {
@@ -96,7 +97,7 @@ Status check(const Options& options, const GameFacts& game) {
         return refuse(options.table ? "table" : "order", "does not use a transposition table");
     }
     if (options.order != Order::none && algorithm == Algorithm::uct) {
-        return refuse("order", "tries actions as they stand");
+        return refuse("order", "tries actions in their original order");
     }
     if (options.deepening && algorithm == Algorithm::uct) {
         return refuse("deepening", "grows its tree playout by playout");
@@ -114,7 +115,7 @@ Status check(const Options& options, const GameFacts& game) {
     if (window && !has_window(algorithm)) return refuse("window", "has no window");
     if (options.alpha >= options.beta) return Error{"window: alpha must be less than beta"};
     if (options.alpha < -infinity || options.beta > infinity) {
-        return Error{"window: a number is out of range"};
+        return Error{"window: a bound is out of range"};
     }
     return Done{};
 }

@@ -33,8 +33,8 @@ std::vector<std::string> term_names(const P& position) {
     return names;
 }
 
-/// Returns the evaluator with the weights of some terms set to 0. The other weights are the usual
-/// ones for `position`. Fails on a name that `term_names` does not list.
+/// Returns the evaluator with the weights of some terms set to 0. The other weights are the
+/// defaults for `position`. Fails on a name that `term_names` does not list.
 template <class E, class P>
 Result<E> evaluator_without(const std::vector<std::string>& terms, const P& position) {
     const std::vector<std::string> known = term_names<E>(position);
@@ -42,8 +42,9 @@ Result<E> evaluator_without(const std::vector<std::string>& terms, const P& posi
         if (std::find(known.begin(), known.end(), term) != known.end()) continue;
         std::string names;
         for (const std::string& each : known) names += (names.empty() ? "" : ", ") + each;
-        return Error{"without: there is no term " + in_quotes(term) +
-                     (known.empty() ? "; this evaluation has none" : "; there are " + names)};
+        return Error{known.empty()
+                         ? "without: this evaluation has no terms"
+                         : "without must be one of " + names + " (found " + in_quotes(term) + ")"};
     }
     if constexpr (changeable_weights && HasWeights<E>) {
         if (terms.empty()) return E();

@@ -26,26 +26,27 @@ inline std::string title(const SetupNumber& number, const GameSpec& spec) {
 /// Checks that `setup` names only players, numbers and marks that the game has, as listed in
 /// `form`.
 inline Status check(const BoardSetup& setup, const BoardSetup& form, const GameSpec& spec) {
-    if (setup.to_move >= spec.players.size()) return Error{"there is no such player to move"};
-    if (setup.tokens.size() > most_tokens) return Error{"there are too many pieces on the board"};
+    if (setup.to_move >= spec.players.size()) return Error{"the player to move does not exist"};
+    if (setup.tokens.size() > most_tokens) return Error{"the board has too many pieces"};
     for (const SetupNumber& given : setup.numbers) {
         const auto known =
             std::find_if(form.numbers.begin(), form.numbers.end(), [&](const SetupNumber& number) {
                 return number.name == given.name && number.player == given.player;
             });
         if (known == form.numbers.end()) {
-            return Error{"this game has no number " + in_quotes(given.name) + " to set up"};
+            return Error{"unknown number " + in_quotes(given.name)};
         }
         if (given.value < known->minimum || given.value > known->maximum) {
             return Error{title(*known, spec) + " must be from " + std::to_string(known->minimum) +
-                         " to " + std::to_string(known->maximum)};
+                         " to " + std::to_string(known->maximum) + " (found " +
+                         std::to_string(given.value) + ")"};
         }
     }
     for (const SetupMark& given : setup.marks) {
         const bool known =
             std::any_of(form.marks.begin(), form.marks.end(),
                         [&](const SetupMark& mark) { return mark.name == given.name; });
-        if (!known) return Error{"this game has no mark " + in_quotes(given.name) + " to set up"};
+        if (!known) return Error{"unknown mark " + in_quotes(given.name)};
     }
     return Done{};
 }

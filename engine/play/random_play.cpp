@@ -29,8 +29,8 @@ Result<std::unique_ptr<RunningGame>> random_position(
         play_random(*running.value(), plies, own);
         if (running.value()->ply() == plies && !running.value()->outcome().over()) return running;
     }
-    return Error{std::string(game) + ": no random game was still going on after " +
-                 std::to_string(plies) + " plies"};
+    return Error{std::string(game) + ": every random game ended within " + std::to_string(plies) +
+                 " plies"};
 }
 
 }  // namespace quintet

@@ -74,7 +74,7 @@ auto find_entry(const Entries& entries, const std::string& game)
         if (each.spec->id == game) return &each;
         known += (known.empty() ? "" : ", ") + each.spec->id;
     }
-    return Error{"there is no game " + in_quotes(game) + "; there are " + known};
+    return Error{"the game must be one of " + known + " (found " + in_quotes(game) + ")"};
 }
 
 }  // namespace quintet

@@ -48,7 +48,7 @@ Result<std::unique_ptr<PositionSet>> new_position_set(std::string_view game) {
     for (const Entry& each : entries()) {
         if (each.spec->id == game && each.position_set) return each.position_set();
     }
-    return Error{"the evaluation of " + in_quotes(game) + " has no weights that can be changed"};
+    return Error{"the evaluation of " + in_quotes(game) + " has no weights to change"};
 }
 
 Result<std::unique_ptr<RunningGame>> new_game(std::string_view game, const GivenOptions& options,
@@ -58,7 +58,7 @@ Result<std::unique_ptr<RunningGame>> new_game(std::string_view game, const Given
         if (each.spec->id == game) return each.make(options, setup);
         known += (known.empty() ? "" : ", ") + each.spec->id;
     }
-    return Error{"there is no game " + in_quotes(game) + "; there are " + known};
+    return Error{"the game must be one of " + known + " (found " + in_quotes(game) + ")"};
 }
 
 Result<std::unique_ptr<RunningGame>> replay(std::string_view game, const GivenOptions& options,
@@ -91,7 +91,7 @@ Result<ImportedGame> import_game(std::string_view text) {
         }
         known.append(known.empty() ? "" : ", ").append(each.spec->notation);
     }
-    return Error{"not a game in a text form that can be read here, which are " + known};
+    return Error{"the text must be a game in one of these forms: " + known};
 }
 
 }  // namespace quintet

@@ -27,8 +27,7 @@ Status check_request(const SearchRequest& request) {
         return refuse("temperature must be 0 to 1000");
     }
     if (request.threads < 1 || request.threads > search::max_threads) {
-        return refuse(search::max_threads == 1 ? "there is only one thread here"
-                                               : "threads must be 1 to 64");
+        return refuse(search::max_threads == 1 ? "threads must be 1" : "threads must be 1 to 64");
     }
     if (request.table_mb < 0 || request.table_mb > largest_table_mb) {
         return refuse("the table must have 1 to 1024 megabytes");
@@ -41,8 +40,7 @@ Error no_such_algorithm(std::string_view wanted, const std::vector<std::string_v
     for (const std::string_view name : known) {
         names.append(names.empty() ? "" : ", ").append(name);
     }
-    return Error{"there is no algorithm " + in_quotes(wanted) + " for this game; there are " +
-                 names};
+    return Error{"the algorithm must be one of " + names + " (found " + in_quotes(wanted) + ")"};
 }
 
 }  // namespace quintet

@@ -87,9 +87,8 @@ class RunningGameOf final : public RunningGame {
         if (ply < 0 || ply > length()) return no_ply(ply);
         if constexpr (WritesGameTexts<G>) {
             if (!setup_.empty()) {
-                return Error{
-                    "a game that began from a position of its own cannot be written as a " +
-                    spec().notation};
+                return Error{"a game from a custom position cannot be written as a " +
+                             spec().notation};
             }
             std::vector<std::string> texts = actions();
             texts.resize(static_cast<std::size_t>(ply));
@@ -167,8 +166,8 @@ class RunningGameOf final : public RunningGame {
     }
 
     Error no_ply(int ply) const {
-        return Error{"there is no ply " + std::to_string(ply) + ", the game has 0 to " +
-                     std::to_string(length())};
+        return Error{"ply must be from 0 to " + std::to_string(length()) + " (found " +
+                     std::to_string(ply) + ")"};
     }
 
     /// The keys by which the rules compare positions.

@@ -47,7 +47,7 @@ class SearcherOf final : public Searcher {
         std::optional<std::size_t> level;
         if (!request.level.empty()) {
             level = find_level(request.level);
-            if (!level) return Error{"there is no level " + in_quotes(request.level)};
+            if (!level) return Error{"unknown level " + in_quotes(request.level)};
         }
         if (Status status = check_request(request); !status) return status;
         if (Status status = prepare(request, root); !status) return status;
@@ -164,13 +164,13 @@ class SearcherOf final : public Searcher {
                 if (!search::can_use_threads<Position>(other)) continue;
                 able += (able.empty() ? "" : " and ") + in_quotes(other);
             }
-            return Error{"search: " + in_quotes(name) + " uses one thread; several are for " +
+            return Error{"search: " + in_quotes(name) + " uses one thread; for several, choose " +
                          able};
         }
         const auto evaluator = evaluator_with<Evaluator>(request.weights, root);
         if (!evaluator) {
             return Error{evaluator.error().message + "; `quintet games --weights " + G::spec().id +
-                         "` lists those that can be changed"};
+                         "` lists the weights"};
         }
         search_.reset();  // frees its table before another is made
         search_ = search::make_search<Position, Evaluator>(
@@ -191,13 +191,14 @@ class SearcherOf final : public Searcher {
             return Error{"search: playing against one player: " + why};
         };
         if (against == no_player) return no_player;
-        if (against >= players) return refuse("there are only " + std::to_string(players));
+        if (against >= players)
+            return refuse("the player must be below " + std::to_string(players));
         if (against == root.to_move()) return refuse("a player cannot play against itself");
         if constexpr (players == 2) return no_player;  // there is only one opponent
         if (!search::can_play_against<Position>(algorithm_)) {
-            return refuse(in_quotes(algorithm_) + " cannot do that");
+            return refuse(in_quotes(algorithm_) + " does not support it");
         }
-        if (temperature > 0) return refuse("temperature is not for that");
+        if (temperature > 0) return refuse("temperature must be 0");
         if constexpr (requires { root.eliminated(against); }) {
             if (root.eliminated(against)) return no_player;
         }

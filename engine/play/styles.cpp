@@ -18,8 +18,8 @@ std::vector<StyleInfo> styles_of(std::string_view game) {
 
 Status check_style(std::string_view game, std::string_view style) {
     const std::vector<StyleInfo> known = styles_of(game);
-    std::string message = "there is no style " + in_quotes(style) + " of " + std::string(game) +
-                          (known.empty() ? ", which has none" : "; its styles are");
+    if (known.empty()) return Error{std::string(game) + " has no styles"};
+    std::string message = "the style must be one of the following (found " + in_quotes(style) + ")";
     for (const StyleInfo& each : known) {
         if (each.name == style) return Done{};
         message += "\n  " + each.name + ": " + each.about;
@@ -34,7 +34,7 @@ Result<std::string> style_action(const RunningGame& game, std::string_view style
     for (const Entry& each : entries()) {
         if (each.spec == &game.spec()) return each.style_action(game, style, seed);
     }
-    return Error{"there is no such game"};
+    return Error{"unknown game"};
 }
 
 }  // namespace quintet

@@ -162,9 +162,9 @@ class AgentSeatsTest(AgentMatches):
 
     def test_unsafe_and_wrong_files_are_refused_with_a_reason(self):
         for files, part in [
-            ({"../evil.py": GREEDY}, r"names a file outside of its folder: \.\./evil\.py"),
-            ({"/tmp/evil.py": GREEDY}, "names a file outside of its folder"),
-            ({"agent.py": GREEDY, "bomb": bytes(30 << 20)}, "bytes, 20 MB are allowed"),
+            ({"../evil.py": GREEDY}, r"contains a file outside its folder: \.\./evil\.py"),
+            ({"/tmp/evil.py": GREEDY}, "contains a file outside its folder"),
+            ({"agent.py": GREEDY, "bomb": bytes(30 << 20)}, "must have at most 20 MB"),
             ({f"{number}.txt": "" for number in range(2001)}, "2001 files"),
             ({"readme.txt": "nothing"}, "no agent was found"),
         ]:
@@ -172,14 +172,14 @@ class AgentSeatsTest(AgentMatches):
         large = self.folder / "large.py"
         with large.open("wb") as file:
             file.truncate(50 << 20)
-        self.check_refused(f"python:{large}", "holds more than 20 MB")
+        self.check_refused(f"python:{large}", "must have at most 20 MB")
         broken = self.folder / "broken.zip"
         broken.write_bytes(b"PK\3\4 and no more")
         self.check_refused(f"python:{broken}", "broken.zip cannot be unpacked")
-        self.check_refused(f"python:{self.folder}/none.py", "there is no file or folder")
+        self.check_refused(f"python:{self.folder}/none.py", "none.py does not exist")
         self.check_refused(f"python:{large},nodes=5", "nodes= is for engines")
         two = self.agent((AGENTS / "broken/two_classes.py").read_text(), "two.py")
-        self.check_refused(two, "2 agents were found, and one must be named")
+        self.check_refused(two, "found 2 agents, choose one")
         self.assertNotIn("forfeit", self.play(f"{two}:Alice", plies=1)["match"])
 
     def test_programs_of_files_play_and_fail(self):
@@ -194,12 +194,12 @@ class AgentSeatsTest(AgentMatches):
         self.addCleanup(os.chdir, here)
         for command, kind, part in [
             ("sh bad.sh", "illegal", "0,0-9,9"),
-            ("echo nonsense > output.txt", "invalid", 'output.txt, line 1: "E x,y x,y" or "J x,y x,y" expected'),
-            ("echo J 0,0 4,4 > output.txt", "illegal", "J 0,0 4,4: a jump leads two squares on"),
-            ("true", "invalid", "wrote no output.txt: it ended with status 0"),
-            ("echo sorry; exit 3", "error", "wrote no output.txt: it ended with status 3"),
-            ("kill -9 $$", "dead", "it was ended by signal 9"),
-            ("/no/such/program", "start", "it ended with status 127"),
+            ("echo nonsense > output.txt", "invalid", 'output.txt, line 1: must be "E x,y x,y" or "J x,y x,y"'),
+            ("echo J 0,0 4,4 > output.txt", "illegal", "J 0,0 4,4: a jump must go two squares"),
+            ("true", "invalid", "wrote no output.txt: it exited with status 0"),
+            ("echo sorry; exit 3", "error", "wrote no output.txt: it exited with status 3"),
+            ("kill -9 $$", "dead", "it was stopped by signal 9"),
+            ("/no/such/program", "start", "it exited with status 127"),
             ("while :; do :; done,game-time=1", "time", "of processor time in this game; 1 s are allowed"),
             ("ln -s /etc/passwd output.txt", "invalid", "wrote no output.txt"),
         ]:
@@ -212,7 +212,7 @@ class AgentSeatsTest(AgentMatches):
                 if command == "sh bad.sh":
                     self.assertRegex(forfeit["printed"], r"^GAME\nBLACK\n300\.000\n(BB|[.B]{16}\n)")
                     self.assertEqual(forfeit["raw"], "E 0,0 9,9\n")
-        self.check_refused("halma:true", "such programs play halma, not cachex")
+        self.check_refused("halma:true", "plays only halma, not cachex")
 
     def package(self, name, text):
         self.agent(f"from {name}.player import Player\n", f"work/{name}/__init__.py")
@@ -243,7 +243,7 @@ class AgentSeatsTest(AgentMatches):
 
     def test_a_crash_says_what_may_be_the_reason(self):
         crashes = self.agent(PLAYER.replace("self.chosen = (", "import os; os.kill(os.getpid(), 11); self.chosen = ("))
-        self.assertIn("ended by signal 11, as when a recursion is too deep", self.play(crashes)["match"]["forfeit"]["message"])
+        self.assertIn("stopped by signal 11, perhaps because a recursion is too deep", self.play(crashes)["match"]["forfeit"]["message"])
 
     def test_limits_count_from_the_imports(self):
         hoard = "bytearray(b'x' * 150_000_000)"

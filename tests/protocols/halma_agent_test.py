@@ -127,7 +127,7 @@ class HalmaAgentTest(unittest.TestCase):
             (with_line(9, "." * 17), "line 9"),
             (with_line(19, "x" * 16), "line 19"),
             (good + ["more"], "line 20"),
-            (with_line(10, "B" * 16), "man"),
+            (with_line(10, "B" * 16), "at most 19 pieces"),
             ([], "line 1"),
         ]
         for count in range(1, len(good)):
@@ -136,7 +136,7 @@ class HalmaAgentTest(unittest.TestCase):
             self.write("\n".join(lines) + "\n")
             status, out, message = run("halma-agent", "--folder", str(self.folder))
             self.assertEqual((status, out), (2, []), lines[:3])
-            self.assertIn(part, message.replace("men", "man"))
+            self.assertIn(part, message)
             self.assertFalse((self.folder / "output.txt").exists())
 
     def test_usage(self):

@@ -40,7 +40,7 @@ class HostileAgentsTest(AgentMatches):
             "    time.sleep(300)\n"
         )
         forfeit = self.play(agent, plies=1)["match"]["forfeit"]
-        self.assertEqual(forfeit["message"], "answers no more: it was ended from outside")
+        self.assertEqual(forfeit["message"], "no longer answers: it was stopped from outside")
         if log.exists():
             self.check_gone(self.processes(log, 1))
 
@@ -63,7 +63,7 @@ class HostileAgentsTest(AgentMatches):
         )
         forfeit = self.play(self.agent(forges))["match"]["forfeit"]
         self.assertEqual(forfeit["kind"], "error")
-        self.assertIn("writes to the driver's output", forfeit["message"])
+        self.assertIn("wrote to the driver's output", forfeit["message"])
 
     def test_an_answer_that_would_break_a_reader_costs_the_agent_its_game(self):
         for field in ("raw", "traceback"):
@@ -127,7 +127,7 @@ def agent(observation):
         words = self.words("cachex", self.agent(PLAYS), "random", plies=1)
         done = subprocess.run([*hidden, QUINTET, *words], capture_output=True, timeout=PATIENCE)
         self.assertEqual(done.returncode, 0, done.stderr)
-        self.assertEqual(done.stderr.count(b"the number of processes that an agent starts is not limited here"), 1, done.stderr)
+        self.assertEqual(done.stderr.count(b"agents can start any number of processes"), 1, done.stderr)
 
     def test_a_renamed_private_folder_is_removed_all_the_same(self):
         other = self.folder / "other"

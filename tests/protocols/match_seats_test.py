@@ -141,7 +141,7 @@ class MatchSeatsTest(unittest.TestCase):
             forfeit = record["match"]["forfeit"]
             self.assertEqual((forfeit["kind"], forfeit["player"], forfeit["ply"]), ("late", 0, 2))
             self.assertIn("ms of processor time, more than 1000 ms", forfeit["message"])
-            self.assertIn("limits are processor time", out)
+            self.assertIn("limits apply to processor time", out)
 
         seat = stub("ugi", "busy", 1)
         _, _, _, [record] = self.match("hive", seat, "random", games=1, more=["--depth", "1", *clock])
@@ -207,10 +207,10 @@ class MatchSeatsTest(unittest.TestCase):
             ("ugi:exit 5", "status 5"),
             ("ugi:kill -9 $$", "signal 9"),
             (stub("ugi", "absent"), "status 3"),
-            ("ugi:", "expected"),
-            ("uhp:", "expected"),
-            (f"uhp:{shlex.quote(QUINTET)} uhp,nodes=5", "UHP knows"),
-            (f"uhp:{shlex.quote(QUINTET)} uhp,depth=2,time=1000", "UHP knows"),
+            ("ugi:", "must be level:NAME"),
+            ("uhp:", "must be level:NAME"),
+            (f"uhp:{shlex.quote(QUINTET)} uhp,nodes=5", "UHP supports"),
+            (f"uhp:{shlex.quote(QUINTET)} uhp,depth=2,time=1000", "UHP supports"),
             (f"ugi:{shlex.quote(QUINTET)} ugi --game chess", "status 2"),
             (f"uhp:{shlex.quote(QUINTET)} uhp,threads=2", "threads= is for levels and algorithms"),
             (f"ugi:{shlex.quote(QUINTET)} ugi,depth=1,temperature=9", "temperature= is for levels and algorithms"),
@@ -231,7 +231,7 @@ class MatchSeatsTest(unittest.TestCase):
         status, _, message, records = self.match("hive", stub("uhp", "whole"), "random", more=["--time", "1500", *clock])
         self.assertEqual((status, records), (2, []))
         self.assertIn("whole", message)
-        self.assertIn("fraction of a second", message)
+        self.assertIn("fractions of a second", message)
         self.assertIn("hh:mm:ss expected", message)
         for seat, time in [(stub("uhp", "whole"), "1000"), (stub("uhp", "none"), "20")]:
             status, out, message, _ = self.match("hive", seat, "random", games=1, more=["--time", time, *clock])

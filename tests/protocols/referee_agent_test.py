@@ -71,7 +71,7 @@ class LineProtocolTest(unittest.TestCase):
         self.assertEqual(run("referee-agent", "--game", "cachex", "--seconds", "2", given="quit\n")[2], "")
         status, _, message = run("referee-agent", "--game", "cachex", "--algorithm", "oracle")
         self.assertEqual(status, 2)
-        self.assertIn('"oracle" for this game; there are alpha-beta', message)
+        self.assertIn("the algorithm must be one of alpha-beta", message)
 
     def test_most_of_the_budget_is_used_in_a_game_of_usual_length(self):
         seconds = 4

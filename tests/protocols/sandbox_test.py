@@ -101,9 +101,9 @@ class SandboxTest(SandboxMatches):
         forfeit = self.play(self.agent(hoards) + ",memory=150")["match"]["forfeit"]
         self.assertEqual(forfeit["kind"], "memory")
         crashes = "import os\ndef agent(observation):\n    os.kill(os.getpid(), 11)\n"
-        self.assertIn("it was ended by signal 11", self.play(self.agent(crashes))["match"]["forfeit"]["message"])
+        self.assertIn("it was stopped by signal 11", self.play(self.agent(crashes))["match"]["forfeit"]["message"])
         ends = "import os\ndef agent(observation):\n    os._exit(7)\n"
-        self.assertIn("it ended with status 7", self.play(self.agent(ends))["match"]["forfeit"]["message"])
+        self.assertIn("it exited with status 7", self.play(self.agent(ends))["match"]["forfeit"]["message"])
 
     def test_nothing_is_left_if_the_program_itself_is_killed(self):
         # The child must not go on as the agent: two answers at once would end the game before it is looked at.

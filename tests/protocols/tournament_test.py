@@ -104,7 +104,7 @@ class TournamentTest(unittest.TestCase):
         absent = {each["name"]: each["excluded"] for each in results["participants"] if "excluded" in each}
         self.assertEqual(set(absent), {"unstartable", *(f"syntax{copy}" for copy in range(copies))})
         self.assertEqual(absent["unstartable"]["message"], "RuntimeError: no")
-        self.assertIn("\nCould not start, and played no one:\n", text)
+        self.assertIn("\nCould not start, so not in the table:\n", text)
         self.assertRegex(text, r"\n  syntax0: syntax0.py, line 1: SyntaxError: ")
         self.assertEqual(len(starts.read_text()), 1, "an agent that does not start is started again")
         left = players - len(absent)
@@ -183,7 +183,7 @@ class TournamentTest(unittest.TestCase):
         self.play(*words)
         before = (self.out / "results.json").read_bytes()
         message = self.play(*words, "--seed", "9", status=2)
-        self.assertIn("seed was 0, is 9", message)
+        self.assertIn("seed was 0, now 9", message)
         self.assertIn("--force plays all games again", message)
         (self.hand_ins / "last" / "brain.py").write_text(plays(0))
         self.hand_in("more", plays(1))
@@ -191,7 +191,7 @@ class TournamentTest(unittest.TestCase):
         message = self.play(*words, status=2)
         self.assertIn("the files of last have changed", message)
         self.assertIn("more is new", message)
-        self.assertIn("middle took part and is gone", message)
+        self.assertIn("middle took part but is missing now", message)
         self.assertEqual((self.out / "results.json").read_bytes(), before)
         self.play(*words, "--force")
         self.assertNotEqual((self.out / "results.json").read_bytes(), before)
@@ -200,7 +200,7 @@ class TournamentTest(unittest.TestCase):
         self.hand_in_three()
         self.hand_in("broken", "def agent(observation, configuration)\n")
         message = subprocess.run([QUINTET, *self.words("--no-yardsticks")], capture_output=True, timeout=PATIENCE).stderr
-        self.assertRegex(message.decode(), r"broken cannot start and plays no one: broken.py, line 1: SyntaxError")
+        self.assertRegex(message.decode(), r"broken cannot start and does not play: broken.py, line 1: SyntaxError")
         journal = self.out / "games.jsonl"
         first, games = journal.read_bytes(), self.games()
         self.assertEqual(len(games), 3 * 2)
@@ -247,7 +247,7 @@ class TournamentTest(unittest.TestCase):
         self.play(*words)
         self.assertEqual(journal.read_bytes(), again)
         (self.hand_ins / "middle.zip").unlink()
-        self.assertIn("middle took part and is gone", self.play(*words, status=2))
+        self.assertIn("middle took part but is missing now", self.play(*words, status=2))
 
     def test_a_class_is_chosen_for_a_submission(self):
         player = (
@@ -263,8 +263,8 @@ class TournamentTest(unittest.TestCase):
         self.hand_in("other", plays(0))
         words = ("--no-yardsticks", "--max-plies", "6")
         message = self.play(*words, status=2)
-        self.assertIn("two cannot start and plays no one: 2 agents were found, and one must be named: alpha:Player", message)
-        self.assertIn("; --class two=CLASS names one", message)
+        self.assertIn("two cannot start and does not play: found 2 agents, choose one: alpha:Player", message)
+        self.assertIn("; --class two=CLASS chooses one", message)
         self.play(*words, "--class", "two=beta:Player")
         self.assertIn("PLACE 3,3", json.dumps(self.results()["games"]))
         # Course agents are not told of actions that they have not chosen.
@@ -273,8 +273,8 @@ class TournamentTest(unittest.TestCase):
         choices.write_text("# who plays\ntwo alpha/player.py:Player\n")
         self.play(*words, "--classes", str(choices))
         self.assertNotIn("PLACE 3,3", json.dumps(self.results()["games"]))
-        self.assertIn('"nobody", which is no submission', self.play(*words, "--class", "nobody=Player", status=2))
-        self.assertIn("NAME=CLASS expected", self.play(*words, "--class", "two", status=2))
+        self.assertIn('"nobody" must be a submission', self.play(*words, "--class", "nobody=Player", status=2))
+        self.assertIn("must be NAME=CLASS", self.play(*words, "--class", "two", status=2))
 
     def test_shards_make_the_same_tournament(self):
         self.hand_in_three()
@@ -318,7 +318,7 @@ class TournamentTest(unittest.TestCase):
         output = (done.stdout + done.stderr).decode()
         self.assertEqual(done.returncode, 0, output)
         self.assertRegex(output, r"\\x1b\[31mred +2 ")
-        self.assertIn("\\x9b\\xff cannot start and plays no one: ", output)
+        self.assertIn("\\x9b\\xff cannot start and does not play: ", output)
         self.assertNotRegex(output, "[\x00-\x09\x0b-\x1f\x7f-\x9f]")
 
     def test_the_report_holds_the_results(self):
@@ -333,7 +333,7 @@ class TournamentTest(unittest.TestCase):
         self.assertEqual(json.loads(held), self.results())
         self.assertIn("</script><b>", json.dumps(json.loads(held)))
         template.write_text("<p>nothing")
-        self.assertIn("no template of a report", self.play("--no-yardsticks", "--report-template", str(template), status=2))
+        self.assertIn("a report template must have", self.play("--no-yardsticks", "--report-template", str(template), status=2))
 
     def test_bad_input_gets_a_sentence(self):
         self.assertIn("no submissions", self.play(status=2))
@@ -341,20 +341,20 @@ class TournamentTest(unittest.TestCase):
         for words, message in [
             (("--yardstick", "level:easiest"), "level"),
             (("--yardstick", "level:easy", "--yardstick", "level:easy"), "given twice"),
-            (("--shard", "4/3"), "--shard: i/n"),
+            (("--shard", "4/3"), "--shard must be i/n"),
             (("--balance", "40"), "balance"),
             (("--openings", "9-3"), "--openings"),
             (("--rounds", "0"), "--rounds"),
-            (("--rounds", "1000000"), "more than 1000000 games"),
+            (("--rounds", "1000000"), "games must be at most 1000000"),
         ]:
             self.assertIn(message, self.play(*words, status=2), words)
         self.assertFalse(self.out.exists() and list(self.out.glob("games*")))
         status, _, message = run("tournament", "--merge", str(self.hand_ins))
         self.assertEqual(status, 2)
-        self.assertIn("no folder of a tournament", message)
+        self.assertIn("must be the folder of a tournament", message)
         for i in range(64):
             self.hand_in(f"one{i}", plays(0))
-        self.assertIn("64 participants expected", self.play(status=2))
+        self.assertIn("participants must be 2 to 64", self.play(status=2))
 
 
 if __name__ == "__main__":

@@ -486,9 +486,13 @@ test("a game whose engine breaks down for good is left out and reported", async 
 });
 
 for (const [what, setup, message] of [
-    ["an unknown game", { game: "chess", participants: [random, random] }, /^there is no game "chess"$/],
+    ["an unknown game", { game: "chess", participants: [random, random] }, /^unknown game "chess"$/],
     ["too few participants", { participants: [random] }, /^cachex needs 2 participants, found 1$/],
-    ["a wrong seat", { participants: [random, { name: "x", seat: "level:none" }] }, /there is no level "none"/],
+    [
+        "a wrong seat",
+        { participants: [random, { name: "x", seat: "level:none" }] },
+        /the level must be one of .*found "none"/,
+    ],
     [
         "a missing agent",
         { participants: [random, { name: "x", seat: "agent:7" }] },

@@ -143,26 +143,32 @@ test("invalid input is refused by a sentence", () => {
     const cachex = { game: "cachex", actions: [] };
     const refused = [
         [() => arena.opening({}), /^game must be a string/],
-        [() => arena.opening({ game: "chess" }), /^there is no game "chess"/],
+        [() => arena.opening({ game: "chess" }), /^the game must be one of .*\(found "chess"\)/],
         [() => arena.opening({ game: "cachex", options: { size: 99 } }), /size/],
-        [() => arena.opening({ game: "cachex", least: 9, most: 3 }), /^openings: from 9 to 3 plies is no range/],
-        [() => arena.opening({ game: "cachex", balance: 40 }), /^balance: of 2 players one always has/],
+        [
+            () => arena.opening({ game: "cachex", least: 9, most: 3 }),
+            /^openings must be a range of plies from 0 to \d+ \(found 9 to 3\)/,
+        ],
+        [
+            () => arena.opening({ game: "cachex", balance: 40 }),
+            /^balance must be from 50 to 100 percent with 2 players \(found 40\)/,
+        ],
         [() => arena.opening({ game: "cachex", opening: -1 }), /^opening must be a whole number/],
-        [() => arena.opening({ game: "tetress", least: 900, most: 900 }), /no random game was still going on/],
+        [() => arena.opening({ game: "tetress", least: 900, most: 900 }), /every random game ended within 900 plies/],
         [() => arena.schedule({ players: 2 }), /^participants must be a whole number/],
-        [() => arena.schedule({ players: 4, participants: 9 }), /^schedule: of games for 2 or 3 players only/],
+        [() => arena.schedule({ players: 4, participants: 9 }), /^schedule: a game must have 2 or 3 players/],
         [
             () => arena.schedule({ players: 2, participants: 65 }),
-            /^schedule: from 2 to 64 participants expected, found 65/,
+            /^schedule: participants must be 2 to 64 \(found 65\)/,
         ],
-        [() => arena.schedule({ players: 2, participants: 9, rounds: 0 }), /at least 1 round/],
-        [() => arena.schedule({ players: 2, participants: 64, rounds: 2_000_000 }), /more than 1000000 games/],
+        [() => arena.schedule({ players: 2, participants: 9, rounds: 0 }), /rounds must be at least 1/],
+        [() => arena.schedule({ players: 2, participants: 64, rounds: 2_000_000 }), /games must be at most 1000000/],
         [() => arena.seedsOf(0.5, 0, 1), /^seed must be a whole number/],
         [() => arena.seedsOf(0, -1, 1), /^game must be a whole number/],
         [() => arena.seedsOf(0, 0, 1e9), /^count must be a whole number/],
         [() => arena.randomAction(cachex, "1"), /^seed must be a whole number/],
         [() => arena.randomAction({ game: "cachex", actions: ["FLY"] }, 1), /^action 1: /],
-        [() => arena.styleAction(cachex, "greedy", 1), /^there is no style "greedy" of cachex/],
+        [() => arena.styleAction(cachex, "greedy", 1), /^cachex has no styles/],
         [() => arena.styles(7), /^game must be a string/],
         [() => arena.levelRatings(undefined), /^game must be a string/],
         [() => arena.ratings(null), /^a request must be an object/],
@@ -176,7 +182,7 @@ test("invalid input is refused by a sentence", () => {
         ],
         [
             () => arena.ratings({ participants: 2, games: [{ participants: [0, 1], scores: [1] }] }),
-            /^ratings: a game has not as many scores as participants/,
+            /^ratings: a game must have one score for each participant/,
         ],
         [
             () => arena.ratings({ participants: 2, games: [{ participants: [0, 1], scores: [1, "0"] }] }),
@@ -184,7 +190,7 @@ test("invalid input is refused by a sentence", () => {
         ],
         [
             () => arena.ratings({ participants: 2, anchors: [{ participant: 0, elo: 1e9 }] }),
-            /^ratings: Elo from -10000/,
+            /^ratings: Elo must be from -10000/,
         ],
     ];
     for (const [call, message] of refused) {

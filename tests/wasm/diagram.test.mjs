@@ -29,7 +29,7 @@ test("options are obeyed, and what is wrong is named", () => {
     const bare = diagram.svg({ ...record, ply: 1 }, { legend: false, coordinates: false, rings: ["0,0"] }).svg;
     assert.match(bare, /1 ply, blue to move/);
     assert.doesNotMatch(bare, /<text/);
-    assert.match(diagram.svg(record, { rings: ["9,9"] }).error.message, /no cell "9,9"/);
+    assert.match(diagram.svg(record, { rings: ["9,9"] }).error.message, /unknown cell "9,9"/);
     assert.match(diagram.svg({ game: "chess" }, undefined).error.message, /chess/);
     assert.match(diagram.svg(record, 3).error.message, /diagram/);
 });

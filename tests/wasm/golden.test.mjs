@@ -81,7 +81,7 @@ test("golden games are exported in the notation of other programs, if there is o
             session.load({ game, options, setup, actions });
             const { text, error } = session.exportGame(undefined);
             if (!notation || setup) {
-                assert.match(error.message, /text form|position of its own/, id);
+                assert.match(error.message, /text form|custom position/, id);
                 continue;
             }
             const { record } = session.importGame(text);

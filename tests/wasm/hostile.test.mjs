@@ -143,14 +143,17 @@ test("invalid fields of a search request are refused or do no harm, and the next
 
 test("a message names the invalid value", () => {
     const message = (answer) => answer.error.message;
-    assert.match(message(session.load({ game: "go" })), /no game "go"/);
+    assert.match(message(session.load({ game: "go" })), /game must be one of .*found "go"/);
     assert.match(message(session.load({ game: "cachex", options: { size: 99 } })), /size/);
     assert.match(message(session.load({ game: "cachex", options: { colour: "red" } })), /colour/);
     assert.match(message(session.load({ game: "cachex", setup: "nonsense" })), /^setup: /);
     assert.match(message(session.load({ game: "cachex", ply: 1 })), /^ply must be a whole number from 0 to 0$/);
     assert.match(message(session.load(7)), /record must be an object/);
-    assert.match(message(search.start({ game: "cachex" }, { level: "genius" })), /no level "genius"/);
-    assert.match(message(search.start({ game: "cachex" }, { algorithm: "guess" })), /no algorithm "guess"/);
+    assert.match(message(search.start({ game: "cachex" }, { level: "genius" })), /unknown level "genius"/);
+    assert.match(
+        message(search.start({ game: "cachex" }, { algorithm: "guess" })),
+        /algorithm must be one of .*found "guess"/,
+    );
     assert.match(message(search.start({ game: "cachex" }, { depth: -1 })), /^depth must be a whole number/);
     assert.match(message(session.perft(21)), /^depth must be a whole number from 0 to 20$/);
 });

@@ -40,11 +40,11 @@ test("it tells how soon either player wins, and when it has given up", () => {
 
 test("what is wrong is named", () => {
     const errors = [
-        [prover.findWin({ game: "chess" }, { plies: 1 }), /no game "chess"/],
+        [prover.findWin({ game: "chess" }, { plies: 1 }), /game must be one of .*found "chess"/],
         [prover.findWin({ game: "hive" }, { plies: 41 }), /plies.*40/],
         [prover.findWin({ game: "hive" }, {}), /plies/],
         [prover.findWin({ game: "hive" }, 3), /effort/],
-        [prover.winDistance({ game: "hive" }, 2, { plies: 1 }), /player: expected 0 to 1, found 2/],
+        [prover.winDistance({ game: "hive" }, 2, { plies: 1 }), /player must be from 0 to 1 \(found 2\)/],
         [prover.winDistance({ game: "hive" }, "0", { plies: 1 }), /player/],
         [prover.findWin({ game: "cachex", actions: ["PLACE 9,9"] }, { plies: 1 }), /action 1/],
     ];

@@ -302,7 +302,7 @@ test("whyNot explains an illegal try with a key, the engine's reason and a kind 
     const nothing = { refusal: { key: "", text: "", kind: "" } };
     assert.deepEqual(session.whyNot({ to: "0,0" }), nothing);
     assert.deepEqual(session.whyNot({ to: "2,2" }), {
-        refusal: { key: "not_centre", text: "the centre is forbidden as the first action", kind: "" },
+        refusal: { key: "not_centre", text: "the first action cannot be in the centre", kind: "" },
     });
     assert.deepEqual(session.whyNot({}), nothing);
     session.load({ game: "hive", setup: "white;wQ@0,0,0;wA1@-1,0,0;bQ@1,0,0;bS1@2,0,0;ply 4" });

@@ -108,7 +108,7 @@ test("Cachex: stones are placed with the mouse, the player to move is changed, a
     await verdict(page, /position/);
     await positionIs(page, /^\.{4}\/\.{4}\/\.\.r\.\/\.\.\.b r 2$/);
     await cell(page, "3,3").click();
-    await verdict(page, /Invalid position.*stone.* cannot be left after/is);
+    await verdict(page, /Invalid position.*stone.* cannot remain after/is);
     assert.equal(await page.locator('quintet-analysis-editor [data-do="analyse-this"]').isDisabled(), true);
     await page.locator('quintet-analysis-editor [data-to-move="1"]').click();
     await positionIs(page, /b 1$/);
@@ -214,10 +214,10 @@ test("Tetress and Halma: impossible positions are reported, the start can be res
         await verdict(page, /Valid position/);
         await cell(page, target).click();
         // The twentieth piece of Halma is one too many. A single square of Tetress can remain after cleared lines.
-        await (game === "halma" ? verdict(page, /20 men/) : positionIs(page, /^[^ ]*r/));
+        await (game === "halma" ? verdict(page, /at most 19 pieces/) : positionIs(page, /^[^ ]*r/));
         await page.locator("quintet-analysis-editor textarea").fill(wrong);
         await press(page, "read");
-        await verdict(page, /Invalid position.*expected/is);
+        await verdict(page, /Invalid position.*must be/is);
         await page.locator("quintet-analysis-editor textarea").fill(text);
         await press(page, "read");
         await verdict(page, /Valid position/);

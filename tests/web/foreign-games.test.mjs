@@ -88,13 +88,13 @@ test("a refusal names the form, the line, the move and the reason", async () => 
     assert.equal(
         await said("turn 1: red: DANCE\n"),
         "COMP30024 2022 log, line 1, move 1: this isn’t a move of this form " +
-            '("DANCE" is not an action of this log)',
+            '("DANCE" is not an action)',
     );
     assert.match(
         await said('{"n":5,"board":[["b",5,0]]}'),
         /^COMP30024 2022 part A.*can’t be read .*5,0 is not on the board/,
     );
-    assert.match(await said("GAME\nBLACK\nsoon\n"), /^CSCI 561 input\.txt, line 3: .*seconds expected/);
+    assert.match(await said("GAME\nBLACK\nsoon\n"), /^CSCI 561 input\.txt, line 3: .*must be a number of seconds/);
 });
 
 test("a game is open up to the first action that is not legal, and a notice says so", async () => {

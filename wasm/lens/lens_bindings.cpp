@@ -123,7 +123,7 @@ class Lens {
     }
 
   private:
-    static Error no_run() { return Error{"no run has begun"}; }
+    static Error no_run() { return Error{"no run has started"}; }
 
     static Result<lens::GivenTree> tree_of(const val& value, int& place) {
         const Result<std::string> text = read_text(value, "tree", longest_tree);

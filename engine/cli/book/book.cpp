@@ -12,14 +12,14 @@ constexpr int most_plies = 100;
 std::uint64_t number(const Json& object, const char* field) {
     const Json value = object.value(field, Json());
     if (!value.is_number_unsigned()) {
-        throw InputError(std::string("field ") + field + ": a whole number from 0 on expected");
+        throw InputError(std::string("field ") + field + " must be a whole number, 0 or more");
     }
     return value.get<std::uint64_t>();
 }
 
 int small_number(const Json& object, const char* field) {
     const std::uint64_t value = number(object, field);
-    if (value > 1'000) throw InputError(std::string("field ") + field + ": too large");
+    if (value > 1'000) throw InputError(std::string("field ") + field + " must be at most 1000");
     return static_cast<int>(value);
 }
 
@@ -29,7 +29,7 @@ BookTally tally_of(const Json& numbers, std::size_t first, const std::string& fi
     if (!numbers.is_array() || numbers.size() <= first + 1 ||
         !std::all_of(numbers.begin() + static_cast<std::ptrdiff_t>(first), numbers.end(),
                      is_number)) {
-        throw InputError("field " + field + ": games and wins of each player expected");
+        throw InputError("field " + field + " must be games and the wins of each player");
     }
     BookTally tally;
     tally.games = numbers[first].get<std::uint64_t>();
@@ -63,12 +63,12 @@ Json json_of(const BookPosition& position, bool start) {
 
 Json object_in(const std::string& line) {
     Json json = parse_json(line);
-    if (!json.is_object()) throw InputError("a JSON object expected");
+    if (!json.is_object()) throw InputError("must be a JSON object");
     return json;
 }
 
 std::string text(const Json& value, const std::string& field) {
-    if (!value.is_string()) throw InputError("field " + field + ": a text expected");
+    if (!value.is_string()) throw InputError("field " + field + " must be a text");
     return value.get<std::string>();
 }
 
@@ -81,9 +81,10 @@ BookPosition position_in(const std::string& line, bool start) {
         position.by = text(json.value("by", Json()), "by");
     }
     const Json next = json.value("next", Json());
-    if (!next.is_array()) throw InputError("field next: an array expected");
+    if (!next.is_array()) throw InputError("field next must be an array");
     for (const Json& row : next) {
-        if (!row.is_array() || row.empty()) throw InputError("field next: arrays expected");
+        if (!row.is_array() || row.empty())
+            throw InputError("field next must be an array of arrays");
         position.next.push_back({text(row[0], "next"), tally_of(row, 1, "next")});
     }
     position.rest = tally_of(json.value("rest", Json()), 0, "rest");
@@ -93,21 +94,21 @@ BookPosition position_in(const std::string& line, bool start) {
 Book header_in(const std::string& line) {
     const Json json = object_in(line);
     if (number(json, "openings") != book_format) {
-        throw InputError("field openings: only version " + std::to_string(book_format) +
-                         " of the form is known");
+        throw InputError("field openings must be " + std::to_string(book_format) +
+                         ", the version of the form");
     }
     Json start{{"game", json.value("game", Json())}, {"actions", Json::array()}};
     if (json.contains("options")) start["options"] = json["options"];
     const Record record = parse_record(start.dump());
     const Json made = json.value("made", Json());
-    if (!made.is_object()) throw InputError("field made: an object expected");
+    if (!made.is_object()) throw InputError("field made must be an object");
 
     Book book;
     book.rules.game = record.game;
     book.rules.options = record.options;
     book.rules.plies = small_number(json, "plies");
     if (book.rules.plies < 1 || book.rules.plies > most_plies) {
-        throw InputError("field plies: from 1 to 100 expected");
+        throw InputError("field plies must be from 1 to 100");
     }
     book.rules.least = number(json, "least");
     book.rules.seed = number(made, "seed");
@@ -179,7 +180,7 @@ Book read_book(const std::string& file) {
             throw InputError(place + ": " + error.what());
         }
     });
-    if (book.positions.empty()) throw InputError(file + ": a book without positions");
+    if (book.positions.empty()) throw InputError(file + ": a book must have positions");
     return book;
 }
 
@@ -187,7 +188,7 @@ std::vector<std::string> line_to(const Book& book, std::size_t position) {
     std::vector<std::string> line;
     while (position > 0) {
         const BookPosition& here = book.positions[position];
-        if (here.from >= position) throw InputError("field from: an earlier position expected");
+        if (here.from >= position) throw InputError("field from must be an earlier position");
         line.push_back(here.by);
         position = here.from;
     }

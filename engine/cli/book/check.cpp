@@ -64,7 +64,7 @@ class BookCheck {
   private:
     Wrong whole() const {
         Wrong wrong;
-        if (book_.rules.least == 0) wrong.push_back("least: at least 1 expected");
+        if (book_.rules.least == 0) wrong.push_back("least must be at least 1");
         if (!sound(book_.tally)) wrong.push_back("games: " + shown(book_.tally));
         if (book_.positions.front().all() != book_.tally) {
             wrong.push_back("games: " + shown(book_.tally) + ", but the start has " +
@@ -85,10 +85,10 @@ class BookCheck {
         Wrong wrong;
         const auto game =
             must(replay(book_.rules.game, book_.rules.options, "", line_to(book_, number)));
-        if (game->outcome().over()) wrong.push_back("the game is over here");
+        if (game->outcome().over()) wrong.push_back("the game is over");
         if (game->ply() >= book_.rules.plies) wrong.push_back("after the opening's last ply");
         if (keys_.of(*game) != here.key) {
-            wrong.push_back("key: " + book::key_text(keys_.of(*game)) + " is right");
+            wrong.push_back("key must be " + book::key_text(keys_.of(*game)));
         }
         if (!known_.insert(here.key).second) wrong.push_back("key: occurs twice");
         if (number > 0) check_way(here, wrong);
@@ -105,7 +105,8 @@ class BookCheck {
         const bool known = std::any_of(from.begin(), from.end(), [&](const BookAction& each) {
             return each.action == here.by;
         });
-        if (!known) wrong.push_back("by: " + in_quotes(here.by) + " is not in the list it is from");
+        if (!known)
+            wrong.push_back("by: " + in_quotes(here.by) + " is not in the list of its position");
     }
 
     void check_actions(const BookPosition& here, std::size_t number, const RunningGame& game,
@@ -122,12 +123,13 @@ class BookCheck {
             }
             const std::uint64_t games = each.tally.games;
             if (games < book_.rules.least) wrong.push_back(place + "fewer games than `least`");
-            if (games > before) wrong.push_back(place + "more games than the action before");
+            if (games > before) wrong.push_back(place + "more games than the previous action");
             before = games;
             if (!sound(each.tally)) wrong.push_back(place + shown(each.tally));
             must(after->play(each.action));
             const book::Key key = keys_.of(*after);
-            if (!led_to.insert(key).second) wrong.push_back(place + "leads where another one does");
+            if (!led_to.insert(key).second)
+                wrong.push_back(place + "leads to the same position as another action");
             arrived_[key].add(each.tally);
             if (!after->outcome().over() && after->ply() < book_.rules.plies) {
                 wanted_.emplace(key, number);

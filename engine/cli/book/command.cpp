@@ -74,7 +74,7 @@ void make_book(MakeBookOptions& options, const Streams& streams) {
 
 void add_make_book(CLI::App& openings, const Program& program) {
     CLI::App* command =
-        openings.add_subcommand("make", "Plays games and counts what is played in their openings");
+        openings.add_subcommand("make", "Plays games and counts the actions of their openings");
     auto options = std::make_shared<MakeBookOptions>();
     BookRules& rules = options->rules;
     add_game_choice(*command, options->game, true);
@@ -85,7 +85,7 @@ void add_make_book(CLI::App& openings, const Program& program) {
     command->add_option("--plies", rules.plies, "Plies of an opening")
         ->check(CLI::Range(1, 100))
         ->capture_default_str();
-    command->add_option("--random", rules.random_plies, "Plies at the start that are random")
+    command->add_option("--random", rules.random_plies, "Random plies at the start")
         ->check(CLI::Range(0, 100))
         ->capture_default_str();
     command
@@ -95,7 +95,7 @@ void add_make_book(CLI::App& openings, const Program& program) {
         ->capture_default_str();
     command
         ->add_option("--margin", rules.margin,
-                     "How far the chance of winning of an action may be behind the best, in 1/1000")
+                     "Largest loss of winning chance against the best action, in 1/1000")
         ->check(CLI::Range(1, 1'000))
         ->capture_default_str();
     command
@@ -105,23 +105,20 @@ void add_make_book(CLI::App& openings, const Program& program) {
     command->add_option("--nodes", rules.nodes, "Nodes for each later action")
         ->check(positive_number)
         ->capture_default_str();
-    command
-        ->add_option("--least", rules.least,
-                     "Games in which an action must have been played to be listed")
+    command->add_option("--least", rules.least, "Fewest games of a listed action")
         ->check(positive_number)
         ->capture_default_str();
     command->add_option("--out", options->out, "File to write")->required();
     command->add_option("--log", options->log,
-                        "File for the games; a stopped run continues after those in it");
+                        "File for the games; a stopped run continues after the games in it");
     command->add_flag("--force", options->force, "Replace the file of --out");
     command->add_flag("--quiet", options->quiet, "No progress");
     command->footer(
-        "Plays engine games to their end and writes a book: for each position of the openings\n"
-        "that is reached often enough, its actions with the number of games and the wins of each\n"
-        "player. The first --random plies are any actions; after them the engine chooses among\n"
-        "its best ones, the likelier the better they are. Orders of moves and mirror images that\n"
-        "lead to the same position count together. The same seed and numbers give the same book.\n"
-        "quintet verify checks books.\n"
+        "Plays engine games to their end and writes an opening book: for each opening position\n"
+        "that occurs often enough, its actions with the number of games and the wins of each\n"
+        "player. The first --random plies are random; after them the engine chooses among its\n"
+        "best actions, better ones more often. Transpositions and mirror images count as one\n"
+        "position. The same seed and numbers give the same book. `quintet verify` checks books.\n"
         "Examples:\n"
         "  quintet openings make --game cachex --option size=8 --games 3000 --out cachex.jsonl\n"
         "  quintet openings make --game hive --games 3000 --log games.txt --out hive.jsonl");
@@ -131,8 +128,7 @@ void add_make_book(CLI::App& openings, const Program& program) {
 }  // namespace
 
 void add_openings(const Program& program) {
-    CLI::App* command =
-        program.app.add_subcommand("openings", "Makes books of openings for the page");
+    CLI::App* command = program.app.add_subcommand("openings", "Makes opening books for the page");
     command->require_subcommand(1);
     add_make_book(*command, program);
 }

@@ -114,7 +114,7 @@ std::uint64_t BookMaker::read_log(std::string_view log, const std::string& name)
     const auto take = [&](const std::string& line, const std::string& place) {
         if (!begun) {
             if (line + '\n' != log_header()) {
-                throw InputError(place + ": the games were played by other rules");
+                throw InputError(place + ": the games have other rules");
             }
             begun = true;
             return;
@@ -125,7 +125,7 @@ std::uint64_t BookMaker::read_log(std::string_view log, const std::string& name)
             game.winner = json.at("winner").get<Player>();
             game.actions = json.at("actions").get<std::vector<std::string>>();
         } catch (const std::exception& error) {
-            throw InputError(place + ": no game of this log: " + error.what());
+            throw InputError(place + ": must be a game of this log: " + error.what());
         }
         const auto shown = must(replay(rules_.game, rules_.options, "", game.actions));
         game.keys = keys_.along(*shown, rules_.plies);

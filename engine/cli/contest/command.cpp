@@ -148,7 +148,7 @@ void collect(const fs::path& folder, const Json& settings,
                     throw InputError("game " + std::to_string(number) + " has other participants");
                 }
             } catch (const std::exception& error) {
-                throw InputError(journal.string() + ": of another tournament: " + error.what());
+                throw InputError(journal.string() + ": from another tournament: " + error.what());
             }
         }
     }
@@ -182,8 +182,8 @@ std::map<std::string, std::string> choices_of(const TournamentOptions& options) 
         const std::size_t end = text.find(separator);
         const std::size_t begin = text.find_first_not_of(" \t", end);
         if (end == 0 || end == std::string::npos || begin == std::string::npos) {
-            throw InputError(place + ": NAME" + separator + "CLASS expected, found " +
-                             quintet::in_quotes(text));
+            throw InputError(place + " must be NAME" + separator + "CLASS (found " +
+                             quintet::in_quotes(text) + ")");
         }
         const std::size_t last = text.find_last_not_of(" \t\r");
         const std::size_t start = separator == ' ' ? begin : end + 1;
@@ -208,7 +208,7 @@ class TournamentRun {
         const Shard shard = parse_shard(options_.shard);
         prepare();
         const std::map<std::uint64_t, ScheduledGame> planned = games_of_settings(settings_);
-        if (planned.empty()) throw InputError("there is no game: too few participants can start");
+        if (planned.empty()) throw InputError("no games to play: too few participants can start");
         open_folder(planned.size());
         GamesByNumber games;
         collect(out_, settings_, planned, games);
@@ -253,7 +253,8 @@ class TournamentRun {
     void merge() {
         for (const std::string& folder : options_.merge) {
             const Json settings = settings_in(folder);
-            if (settings.is_null()) throw InputError(folder + ": no folder of a tournament");
+            if (settings.is_null())
+                throw InputError(folder + ": must be the folder of a tournament");
             if (settings_.is_null()) settings_ = settings;
             check_same(folder, settings, settings_);
             if (settings.at("rounds") > settings_.at("rounds")) settings_ = settings;
@@ -277,7 +278,7 @@ class TournamentRun {
         tournament_.game = options_.game.game;
         tournament_.options = options_.game.pairs();
         if (tournament_.game.empty()) throw InputError("--game is required");
-        if (options_.folder.empty()) throw InputError("a folder with submissions is required");
+        if (options_.folder.empty()) throw InputError("a folder of submissions is required");
         const auto start = must(new_game(tournament_.game, tournament_.options, ""));
         const GameSpec& spec = start->spec();
         set_openings(parse_openings(options_.openings, spec), spec);
@@ -292,7 +293,7 @@ class TournamentRun {
         const std::vector<Submission> submissions = submissions_in(options_.folder);
         if (submissions.empty()) {
             throw InputError(options_.folder +
-                             ": no submissions: a folder, a .zip or a .py file for each expected");
+                             ": has no submissions; each must be a folder, a .zip or a .py file");
         }
         Entrants ours;
         for (const std::string& each : yardsticks()) {
@@ -310,8 +311,8 @@ class TournamentRun {
             add_submission(entrants, each, choice, tournament_.game, tournament_.options, limits);
         }
         if (!choices.empty()) {
-            throw InputError("a class is chosen for " + quintet::in_quotes(choices.begin()->first) +
-                             ", which is no submission");
+            throw InputError("--class: " + quintet::in_quotes(choices.begin()->first) +
+                             " must be a submission");
         }
         tell_about(entrants.participants);
         if (options_.openings.empty() && !entrants.take_openings) {
@@ -355,7 +356,8 @@ class TournamentRun {
         for (const Json& each : participants) {
             const std::string name = shown_name(each);
             if (each.contains("excluded")) {
-                streams_.err << "quintet tournament: " << name << " cannot start and plays no one: "
+                streams_.err << "quintet tournament: " << name
+                             << " cannot start and does not play: "
                              << printable(each["excluded"]["message"].get<std::string>()) << '\n';
             }
             for (const Json& note : each.value("notes", Json::array())) {
@@ -394,7 +396,7 @@ class TournamentRun {
     static void check_same(const std::string& folder, const Json& before, const Json& after) {
         const std::vector<std::string> found = differences(before, after);
         if (found.empty()) return;
-        std::string message = folder + ": the games there were played with other settings:";
+        std::string message = folder + ": its games were played with other settings:";
         for (const std::string& each : found) message += "\n  " + each;
         throw InputError(message);
     }
@@ -421,8 +423,8 @@ class TournamentRun {
             check_same(out_.string(), before, settings_);
         } catch (const InputError& other) {
             throw InputError(other.what() +
-                             std::string("\n--force plays all games again; --out DIR leaves "
-                                         "these where they are"));
+                             std::string("\n--force plays all games again; --out DIR saves "
+                                         "to another folder"));
         }
     }
 
@@ -430,7 +432,7 @@ class TournamentRun {
     void open_folder(std::size_t planned) {
         std::error_code error;
         fs::create_directories(out_, error);
-        if (error) throw InputError(out_.string() + ": cannot be made: " + error.message());
+        if (error) throw InputError(out_.string() + ": cannot be created: " + error.message());
         const Json before = settings_in(out_);
         if (before.is_null() && !journals_in(out_).empty() && !options_.force) {
             throw InputError(out_.string() +
@@ -479,9 +481,10 @@ class TournamentRun {
         }
         streams_.out << " are in " << out_.string() << '\n';
         if (page.empty()) {
-            streams_.err << "quintet tournament: without report.html, as there is no "
-                            "report-template.html in the folder `site` beside the program's; the "
-                            "build of the page makes it, and --report-template names another one\n";
+            streams_.err
+                << "quintet tournament: no report.html, because report-template.html is missing "
+                   "from the folder `site` next to the program's; build the page, or "
+                   "choose a template with --report-template\n";
         }
     }
 
@@ -496,7 +499,7 @@ void add_limits(CLI::App& command, TournamentOptions& options) {
     const CLI::Range seconds(0.01, 1e6);
     command
         .add_option("--game-time", options.limits.game_s,
-                    "Processor seconds of a submission for a game; by default its course's")
+                    "Processor seconds of a submission for a game; default: its course's")
         ->check(seconds)
         ->type_name("S");
     command
@@ -511,7 +514,7 @@ void add_limits(CLI::App& command, TournamentOptions& options) {
         ->type_name("S");
     command
         .add_option("--memory", options.limits.memory_mb,
-                    "Megabytes of a submission, all its processes together")
+                    "Megabytes of a submission, for all its processes together")
         ->check(CLI::Range(1, 1'000'000))
         ->type_name("MB");
     add_sandbox(command, options.limits.sandboxed);
@@ -520,19 +523,18 @@ void add_limits(CLI::App& command, TournamentOptions& options) {
 void add_contest(CLI::App& command, TournamentOptions& options) {
     Tournament& tournament = options.tournament;
     command
-        .add_option("--yardstick", options.yardsticks,
-                    "A participant of ours, as `match --seat` takes them; may be repeated. By\n"
-                    "default level:beginner, level:easy, level:medium and level:hard")
+        .add_option(
+            "--yardstick", options.yardsticks,
+            "A participant to compare with, as in `match --seat`; may be repeated. Default:\n"
+            "level:beginner, level:easy, level:medium and level:hard")
         ->allow_extra_args(false)
         ->type_name("SEAT");
-    command.add_flag("--no-yardsticks", options.no_yardsticks, "Only the submissions");
-    command.add_option("--rounds", options.rounds, "How often everyone meets everyone")
+    command.add_flag("--no-yardsticks", options.no_yardsticks, "Let only the submissions play");
+    command.add_option("--rounds", options.rounds, "Number of times that all participants meet")
         ->check(positive_number)
         ->capture_default_str()
         ->type_name("N");
-    command
-        .add_option("--games", options.games,
-                    "At most so many games, the first ones of the schedule")
+    command.add_option("--games", options.games, "Play only the first games of the schedule")
         ->check(positive_number)
         ->type_name("N");
     command
@@ -546,10 +548,10 @@ void add_contest(CLI::App& command, TournamentOptions& options) {
                     "`match` does; 100 for any opening")
         ->check(CLI::Range(34, 100))
         ->type_name("PERCENT");
-    command.add_option("--seed", tournament.seed, "Another seed, other openings")
+    command.add_option("--seed", tournament.seed, "Seed of the openings")
         ->check(CLI::Range(std::uint64_t{0}, (std::uint64_t{1} << 53) - 1))
         ->type_name("S");
-    command.add_option("--max-plies", tournament.max_plies, "A longer game counts as drawn")
+    command.add_option("--max-plies", tournament.max_plies, "A longer game counts as a draw")
         ->check(CLI::Range(1, 100'000))
         ->capture_default_str()
         ->type_name("N");
@@ -559,58 +561,56 @@ void add_contest(CLI::App& command, TournamentOptions& options) {
 
 void add_tournament(const Program& program) {
     CLI::App* command = program.app.add_subcommand(
-        "tournament", "Lets the submissions of a class play each other and our levels");
+        "tournament", "Plays a tournament of the submissions of a class and the levels");
     auto options = std::make_shared<TournamentOptions>();
     command
         ->add_option("FOLDER", options->folder,
-                     "Submissions: each folder, .zip and .py file in it is one")
+                     "Folder of submissions: each folder, .zip or .py file in it is one")
         ->check(CLI::ExistingDirectory);
     add_game_choice(*command, options->game, false);
     command
         ->add_option("--class", options->classes,
-                     "Which agent of a submission plays, if it has several, as in\n"
+                     "The agent of a submission that has several, as in\n"
                      "alice=beta:Player; may be repeated")
         ->allow_extra_args(false)
         ->type_name("NAME=CLASS");
     command
         ->add_option("--classes", options->classes_file,
-                     "A file with such choices, a line each: alice beta:Player")
+                     "File of such choices, one per line: alice beta:Player")
         ->check(CLI::ExistingFile)
         ->type_name("FILE");
     add_contest(*command, *options);
     add_limits(*command, *options);
     command
         ->add_option("--out", options->out,
-                     "Folder of the games and results; by default FOLDER-results")
+                     "Folder of the games and results; default: FOLDER-results")
         ->type_name("DIR");
-    command->add_flag("--force", options->force, "Play all games again, whatever is there");
-    command->add_option("--jobs", options->tournament.jobs, "Games at the same time")
+    command->add_flag("--force", options->force,
+                      "Discard the games in --out and play all of them again");
+    command->add_option("--jobs", options->tournament.jobs, "Games to play at the same time")
         ->check(CLI::Range(1, 256))
         ->capture_default_str()
         ->type_name("J");
-    command->add_option("--shard", options->shard, "Play the i-th of n parts only")
+    command->add_option("--shard", options->shard, "Play only the i-th of n parts")
         ->type_name("I/N");
     command
         ->add_option("--merge", options->merge,
                      "Play nothing; add up the games of these folders and write the results")
         ->check(CLI::ExistingDirectory)
         ->type_name("DIR");
-    command
-        ->add_option("--report-template", options->report_template,
-                     "The page that report.html is made from")
+    command->add_option("--report-template", options->report_template, "Template of report.html")
         ->type_name("FILE");
     command->add_flag("--quiet", options->quiet, "No progress on standard error");
     command->footer(
-        "Everyone meets everyone from the same openings, once on every seat; of three players, "
-        "any\n"
-        "two meet equally often. Before the first game each submission is started once: one that\n"
-        "cannot start is listed with its reason and plays no one. One that loops, crashes or acts\n"
-        "illegally loses that game. Levels have a known rating, which gives the Elo of the others\n"
-        "its zero: random play.\n"
-        "Each game is in games.jsonl as soon as it ends. After an interruption, the same command\n"
-        "continues; with more --rounds it adds to the table. If the files of a submission have\n"
-        "changed, or it is new, only its games are played; it is refused if settings have\n"
-        "changed, or a submission is gone. Guide: engine/cli/TOURNAMENT.md\n"
+        "All participants meet from the same openings, once in each seat; of three players, any\n"
+        "two meet equally often. Before the first game, each submission is started once: one\n"
+        "that cannot start is listed with the reason and does not play. A submission that\n"
+        "loops, crashes or acts illegally loses that game. Levels have a known rating, so Elo 0\n"
+        "is random play for all.\n"
+        "Each game is written to games.jsonl as soon as it ends. After an interruption, the\n"
+        "same command continues; more --rounds add to the table. If a submission is new or its\n"
+        "files have changed, only its games are played. The command fails if settings have\n"
+        "changed or a submission is missing. Guide: engine/cli/TOURNAMENT.md\n"
         "Examples:\n"
         "  quintet tournament submissions --game tetress --jobs 2 --sandbox\n"
         "  quintet tournament submissions --game cachex --option size=9 --rounds 4 \\\n"

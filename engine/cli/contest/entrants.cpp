@@ -55,7 +55,7 @@ void add_submission(Entrants& entrants, const Submission& submission, const std:
     if (!report.started) {
         std::string message = report.message;
         if (report.code == "several-agents") {
-            message += "; --class " + submission.name + "=CLASS names one";
+            message += "; --class " + submission.name + "=CLASS chooses one";
         }
         participant["excluded"] = {{"message", std::move(message)}};
         if (!report.traceback.is_null()) participant["excluded"]["traceback"] = report.traceback;
@@ -70,7 +70,7 @@ void add_yardstick(Entrants& entrants, const std::string& text, const std::strin
                    const GameOptions& options) {
     Seat seat = parse_seat(text, {});
     if (seat.takes_sides()) {
-        throw InputError("--yardstick " + text + ": taking sides makes no sense in a round robin");
+        throw InputError("--yardstick " + text + ": must not take sides in a round robin");
     }
     sit_down(seat, game, options)->rehearse();
     for (const Json& each : entrants.participants) {

@@ -36,8 +36,7 @@ bool has(std::string_view tag, const std::string& name, const std::string& value
 
 fs::path report_template(const fs::path& given) {
     if (!given.empty()) {
-        if (!fs::is_regular_file(given))
-            throw InputError(given.string() + ": there is no such file");
+        if (!fs::is_regular_file(given)) throw InputError(given.string() + ": does not exist");
         return given;
     }
     std::error_code error;
@@ -66,7 +65,7 @@ std::string report_page(const fs::path& file, const Json& results) {
         return page.replace(end + 1, close - end - 1, for_page(results));
     }
     throw InputError(file.string() +
-                     ": no template of a report: it has no <script type=\"application/json\" "
+                     ": a report template must have a <script type=\"application/json\" "
                      "id=\"results\">");
 }
 

@@ -189,7 +189,7 @@ std::vector<ResultRow> table_of(const Json& settings, const GamesByNumber& games
             tally.add(record);
         } catch (const std::exception& error) {
             throw InputError("game " + std::to_string(number) +
-                             ": no record of this tournament: " + error.what());
+                             ": must be a record of this tournament: " + error.what());
         }
     }
     return tally.rows();
@@ -287,7 +287,7 @@ void write_table(std::ostream& out, const Json& settings, const std::vector<Resu
 }
 
 void write_excluded(std::ostream& out, const Json& settings) {
-    const char* heading = "\nCould not start, and played no one:\n";
+    const char* heading = "\nCould not start, so not in the table:\n";
     for (const Json& each : settings.at("participants")) {
         if (!each.contains("excluded")) continue;
         out << heading << "  " << shown_name(each) << ": "

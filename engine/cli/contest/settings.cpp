@@ -36,12 +36,12 @@ void compare_participants(const Json& before, const Json& after, std::vector<std
     for (const auto& [name, participant] : old) {
         const auto found = now.find(name);
         if (found == now.end()) {
-            out.push_back(name + " took part and is gone");
+            out.push_back(name + " took part but is missing now");
         } else if (version_of(found->second) != version_of(participant)) {
             out.push_back("the files of " + name + " have changed");
         } else if (!found->second.contains("excluded") && !participant.contains("excluded") &&
                    lasting(found->second) != lasting(participant)) {
-            out.push_back(name + " was " + format_json(participant) + ", is " +
+            out.push_back(name + " was " + format_json(participant) + ", now " +
                           format_json(found->second));
         }
     }
@@ -92,7 +92,7 @@ std::vector<std::string> differences(const Json& before, const Json& after) {
         if (name == "participants" || name == "limits") continue;
         const Json old = before.value(name, Json());
         if (old != value)
-            out.push_back(name + " was " + format_json(old) + ", is " + format_json(value));
+            out.push_back(name + " was " + format_json(old) + ", now " + format_json(value));
     }
     compare_participants(before, after, out);
     return out;
@@ -141,12 +141,12 @@ Json settings_in(const fs::path& folder) {
     try {
         const Json version = settings.at("version");
         if ((version != 1 && version != 2) || settings.at("format") != "quintet-tournament") {
-            throw InputError("another format");
+            throw InputError("unknown format");
         }
         check_fields(settings);
         if (version == 1) count_from_random(settings);
     } catch (const std::exception&) {
-        throw InputError(path.string() + ": no settings of a tournament");
+        throw InputError(path.string() + ": must be the settings of a tournament");
     }
     return settings;
 }

@@ -23,7 +23,7 @@ class Absent final : public Participant {
 
   private:
     [[noreturn]] void refuse() const {
-        throw Forfeit("start", forfeit_.value("message", std::string("it cannot be started")));
+        throw Forfeit("start", forfeit_.value("message", std::string("it cannot start")));
     }
 
     Json forfeit_;

@@ -41,13 +41,13 @@ class StepCheck {
     void position() {
         game_ = replay_record(step_.record);
         since_ = game_->ply();
-        if (game_->outcome().over()) throw InputError("the game is over in the position");
+        if (game_->outcome().over()) throw InputError("the position must not be over");
         const BoardLayout layout = game_->layout();
         for (const std::string& cell : step_.show) {
             const auto is = [&](const Cell& each) { return each.id == cell; };
             const bool known =
                 layout.cells.empty() || std::any_of(layout.cells.begin(), layout.cells.end(), is);
-            expect(known, "show: there is no cell " + in_quotes(cell));
+            expect(known, "show: unknown cell " + in_quotes(cell));
         }
     }
 
@@ -59,7 +59,7 @@ class StepCheck {
             const auto tried = game_->copy();
             return tried->play(action).ok() && !goals::reached(*tried, since_, step_.goal);
         });
-        expect(can_fail || legal.size() == 1, "goal: every action reaches it");
+        expect(can_fail || legal.size() == 1, "goal: must not be reached by every action");
         for (const goals::Condition& condition : step_.goal) {
             if (condition.kind != "one-of") continue;
             for (const std::string& action : condition.actions) {
@@ -67,7 +67,7 @@ class StepCheck {
                     return claim.actions.size() == 1 && claim.actions.front() == action;
                 };
                 expect(std::any_of(step_.claims.begin(), step_.claims.end(), is_about),
-                       "goal: no claim says why " + in_quotes(action) + " is right");
+                       "goal: a claim must say why " + in_quotes(action) + " is correct");
             }
         }
     }
@@ -80,7 +80,7 @@ class StepCheck {
         const Player reader = tried->to_move();
         int own = 0;
         ends = 0;
-        if (actions.empty()) throw InputError(place + ": at least one action expected");
+        if (actions.empty()) throw InputError(place + " must have at least one action");
         for (std::size_t i = 0; i < actions.size(); ++i) {
             const bool is_own = tried->to_move() == reader;
             must_be(tried->play(actions[i]), place);
@@ -89,7 +89,7 @@ class StepCheck {
             if (ends == 0 && goals::reached(*tried, since_, step_.goal)) ends = i + 1;
         }
         if (own > step_.within) {
-            throw InputError(place + ": " + std::to_string(own) + " own actions, but only " +
+            throw InputError(place + ": " + std::to_string(own) + " own actions; at most " +
                              std::to_string(step_.within) + " are allowed");
         }
         return tried;
@@ -105,7 +105,7 @@ class StepCheck {
 
     void wrong_tries() {
         const bool forced = game_->legal_actions().size() == 1;
-        expect(forced || !step_.wrong.empty(), "wrong: at least one wrong try expected");
+        expect(forced || !step_.wrong.empty(), "wrong must have at least one try");
         for (std::size_t i = 0; i < step_.wrong.size(); ++i) {
             const WrongTry& wrong = step_.wrong[i];
             const std::string place = "wrong " + std::to_string(i + 1);
@@ -126,7 +126,7 @@ class StepCheck {
 
     void claims() {
         expect(step_.part != "play" || !step_.claims.empty(),
-               "claims: a step on how to play needs at least one");
+               "claims: a step on how to play must have at least one");
         for (std::size_t i = 0; i < step_.claims.size(); ++i) {
             for (const std::string& each : check_claim(*game_, step_.claims[i])) {
                 wrong_.push_back("claim " + std::to_string(i + 1) + ": " + each);

@@ -40,7 +40,7 @@ double chance(const RunningGame& game, Player player, std::uint64_t nodes) {
 bool wins(const RunningGame& game, Player player, int plies) {
     const auto position = recorded_position(record_of(game));
     const auto found = must(prove::win_distance(position, player, {.most_plies = plies}));
-    if (!found.complete) throw InputError("not proven within the number of positions");
+    if (!found.complete) throw InputError("not proven within the limit of positions");
     return found.plies >= 0;
 }
 
@@ -64,8 +64,8 @@ class ClaimCheck {
         } else if (claim_.kind == "chance") {
             const double found = chance(*then_, reader_, claim_.nodes);
             if (found < claim_.least || found > claim_.most) {
-                say("a chance of " + points(found) + ", not of " + std::to_string(claim_.least) +
-                    " to " + std::to_string(claim_.most));
+                say("the chance must be from " + std::to_string(claim_.least) + " to " +
+                    std::to_string(claim_.most) + " (found " + points(found) + ")");
             }
         } else {
             better();
@@ -79,7 +79,7 @@ class ClaimCheck {
 
     void better() {
         if (claim_.actions.size() != 1) {
-            say("exactly one action expected");
+            say("must have exactly one action");
             return;
         }
         const std::string& best = claim_.actions.front();

@@ -15,7 +15,7 @@ namespace {
 class Fields {
   public:
     explicit Fields(const Json& object) : object_(object) {
-        if (!object.is_object()) throw InputError("an object expected");
+        if (!object.is_object()) throw InputError("must be an object");
     }
 
     const Json* find(const char* name) {
@@ -26,15 +26,14 @@ class Fields {
 
     const Json& must_have(const char* name) {
         const Json* found = find(name);
-        if (found == nullptr) throw InputError(std::string("field ") + name + " is missing");
+        if (found == nullptr) throw InputError(std::string("field ") + name + " is required");
         return *found;
     }
 
     std::string text(const char* name, bool needed = false) {
         const Json* found = needed ? &must_have(name) : find(name);
         if (found == nullptr) return "";
-        if (!found->is_string())
-            throw InputError(std::string("field ") + name + ": a text expected");
+        if (!found->is_string()) throw InputError(std::string("field ") + name + " must be a text");
         return found->get<std::string>();
     }
 
@@ -44,8 +43,8 @@ class Fields {
         const bool fits = found->is_number_integer() && found->get<std::int64_t>() >= least &&
                           found->get<std::int64_t>() <= most;
         if (!fits) {
-            throw InputError(std::string("field ") + name + ": a whole number from " +
-                             std::to_string(least) + " to " + std::to_string(most) + " expected");
+            throw InputError(std::string("field ") + name + " must be a whole number from " +
+                             std::to_string(least) + " to " + std::to_string(most));
         }
         return found->get<int>();
     }
@@ -55,7 +54,7 @@ class Fields {
         if (found == nullptr) return {};
         const auto is_text = [](const Json& each) { return each.is_string(); };
         if (!found->is_array() || !std::all_of(found->begin(), found->end(), is_text)) {
-            throw InputError(std::string("field ") + name + ": an array of texts expected");
+            throw InputError(std::string("field ") + name + " must be an array of texts");
         }
         return found->get<std::vector<std::string>>();
     }
@@ -64,7 +63,7 @@ class Fields {
         const Json* found = find(name);
         if (found == nullptr) return false;
         if (!found->is_boolean()) {
-            throw InputError(std::string("field ") + name + ": true or false expected");
+            throw InputError(std::string("field ") + name + " must be true or false");
         }
         return found->get<bool>();
     }
@@ -72,7 +71,7 @@ class Fields {
     void refuse_others() const {
         for (const auto& [name, value] : object_.items()) {
             if (asked_.count(name) == 0) {
-                throw InputError("there is no field " + in_quotes(name));
+                throw InputError("unknown field " + in_quotes(name));
             }
         }
     }
@@ -134,7 +133,7 @@ Claim read_claim(const Json& json) {
     claim.actions = fields.texts("actions");
     if (claim.kind == "forced-win" || claim.kind == "loses") {
         claim.plies = fields.number("plies", 0, 1, 30);
-        if (claim.plies == 0) throw InputError("field plies is missing");
+        if (claim.plies == 0) throw InputError("field plies is required");
     } else if (claim.kind == "better" || claim.kind == "chance") {
         constexpr int most_nodes = 10'000'000;
         claim.nodes = static_cast<std::uint64_t>(fields.number("nodes", 20'000, 100, most_nodes));
@@ -149,8 +148,8 @@ Claim read_claim(const Json& json) {
         const Json& goal = fields.must_have("goal");
         claim.goal = at("goal", [&] { return read_goal(goal); });
     } else {
-        throw InputError("there is no kind " + in_quotes(claim.kind) +
-                         "; there are forced-win, loses, better, chance, reaches");
+        throw InputError("kind must be forced-win, loses, better, chance or reaches (found " +
+                         in_quotes(claim.kind) + ")");
     }
     fields.refuse_others();
     return claim;
@@ -161,7 +160,7 @@ auto read_list(Fields& fields, const char* name, Read&& read) {
     std::vector<decltype(read(Json()))> list;
     const Json* found = fields.find(name);
     if (found == nullptr) return list;
-    if (!found->is_array()) throw InputError(std::string("field ") + name + ": an array expected");
+    if (!found->is_array()) throw InputError(std::string("field ") + name + " must be an array");
     for (const Json& each : *found) {
         const std::string place = std::string(name) + " " + std::to_string(list.size() + 1);
         list.push_back(at(place, [&] { return read(each); }));
@@ -175,7 +174,7 @@ LessonStep read_step(const Json& json, const std::string& game) {
     step.id = fields.text("id", true);
     step.part = fields.text("part", true);
     if (step.part != "rules" && step.part != "play") {
-        throw InputError("field part: \"rules\" or \"play\" expected");
+        throw InputError("field part must be \"rules\" or \"play\"");
     }
     Json record = {{"game", game}, {"actions", Json::array()}};
     for (const char* name : {"options", "setup", "actions"}) {

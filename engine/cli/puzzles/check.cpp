@@ -33,14 +33,14 @@ class Checker {
         if (kind == "win") {
             check_win();
         } else if (kind == "race") {
-            if (!must(prove::is_race(position_))) refuse("goal.kind: this is no race");
+            if (!must(prove::is_race(position_))) refuse("goal.kind: the position is not a race");
             check_win();
         } else if (kind == "only") {
             check_only();
         } else if (kind == "capture") {
             check_capture();
         } else {
-            refuse("goal.kind: " + in_quotes(kind) + " is not one of win, race, only, capture");
+            refuse("goal.kind must be win, race, only or capture (found " + in_quotes(kind) + ")");
         }
         return std::move(wrong_);
     }
@@ -51,7 +51,7 @@ class Checker {
     void expect_solutions(const std::vector<std::string>& right) {
         const auto stated = sorted(first_actions(puzzle_));
         if (stated == sorted(right)) return;
-        refuse("solutions: " + listed(stated) + ", proven are " + listed(sorted(right)));
+        refuse("solutions must be " + listed(sorted(right)) + " (found " + listed(stated) + ")");
     }
 
     void check_win() {
@@ -59,12 +59,12 @@ class Checker {
         effort_.most_plies = (puzzle_.goal.count - 1) * players + 1;
         const auto win = must(prove::solve_win(position_, effort_));
         const prove::Finding& finding = win.finding;
-        if (!finding.complete) return refuse("not proven within the number of positions");
+        if (!finding.complete) return refuse("not proven within the limit of positions");
         if (finding.wins_in == 0) return refuse("no forced win");
         const int actions = (finding.wins_in - 1) / players + 1;
         if (actions != puzzle_.goal.count) {
-            refuse("goal.count: " + std::to_string(puzzle_.goal.count) + ", proven is a win in " +
-                   std::to_string(actions));
+            refuse("goal.count must be " + std::to_string(actions) + " (found " +
+                   std::to_string(puzzle_.goal.count) + ")");
         }
         expect_solutions(finding.solutions);
         compare(puzzle_.solutions, win.solutions, "solutions");
@@ -82,10 +82,10 @@ class Checker {
                 refuse(where + ": not proven");
                 continue;
             }
-            if (same->replies != each.replies) refuse(where + ": other replies are proven");
+            if (same->replies != each.replies) refuse(where + ": the proof has other replies");
             if (same->then.size() != each.then.size()) {
-                refuse(where + ": " + std::to_string(each.then.size()) + " actions continue, " +
-                       std::to_string(same->then.size()) + " are proven");
+                refuse(where + ": must have " + std::to_string(same->then.size()) +
+                       " next actions (found " + std::to_string(each.then.size()) + ")");
             }
             compare(each.then, same->then, where);
         }
@@ -94,17 +94,17 @@ class Checker {
     void check_only() {
         effort_.most_plies = puzzle_.goal.count;
         const auto defences = must(prove::find_defences(position_, effort_));
-        if (!defences.complete) return refuse("not proven within the number of positions");
+        if (!defences.complete) return refuse("not proven within the limit of positions");
         if (defences.wins) refuse("an action wins at once");
-        if (puzzle_.solutions.size() != 1) refuse("solutions: more than one");
+        if (puzzle_.solutions.size() != 1) refuse("solutions must have exactly one");
         expect_solutions(defences.holding);
     }
 
     void check_capture() {
         const MostEffects most = most_effects(*game_);
         if (static_cast<int>(most.cells) != puzzle_.goal.count) {
-            refuse("goal.count: " + std::to_string(puzzle_.goal.count) + ", the most is " +
-                   std::to_string(most.cells));
+            refuse("goal.count must be " + std::to_string(most.cells) + ", the most (found " +
+                   std::to_string(puzzle_.goal.count) + ")");
         }
         expect_solutions(most.actions);
     }

@@ -141,7 +141,7 @@ Exit check(const CheckOptions& options, std::ostream& out) {
             try {
                 const Puzzle puzzle = parse_puzzle(line);
                 if (!ids.insert(puzzle.id).second) differences.push_back("id: occurs twice");
-                if (puzzle.rating < rating) differences.push_back("rating: not in rising order");
+                if (puzzle.rating < rating) differences.push_back("rating: must not fall");
                 rating = puzzle.rating;
                 if (number++ % shard.count == shard.index) {
                     for (auto& each : check_puzzle(puzzle)) differences.push_back(each);
@@ -155,44 +155,47 @@ Exit check(const CheckOptions& options, std::ostream& out) {
             ++(differences.empty() ? right : wrong);
         });
     }
-    out << right << " right, " << wrong << " wrong\n";
+    out << right << " correct, " << wrong << " incorrect\n";
     return wrong == 0 ? Exit::good : Exit::check_failed;
 }
 
 void add_make(CLI::App& puzzles, const Program& program) {
-    CLI::App* command = puzzles.add_subcommand("make", "Finds puzzles in games it plays itself");
+    CLI::App* command = puzzles.add_subcommand("make", "Plays games and finds puzzles in them");
     auto options = std::make_shared<MakeOptions>();
     add_game_choice(*command, options->game, true);
     command->add_option("--games", options->games, "Games to play and search for puzzles")
         ->check(positive_number)
         ->capture_default_str();
-    command->add_option("--first", options->first, "Number of the first game, to continue a run")
+    command
+        ->add_option("--first", options->first,
+                     "Number of the first game, to continue an earlier run")
         ->check(whole_number)
         ->capture_default_str();
     command->add_option("--seed", options->mine.seed, "Seed of the games")->capture_default_str();
     command
         ->add_option("--plies", options->mine.plies,
-                     "Longest win to look for; 0 for three actions of the player to move")
+                     "Longest win to look for; 0: three actions of the player to move")
         ->check(CLI::Range(0, 40))
         ->capture_default_str();
-    command->add_option("--positions", options->mine.positions, "Positions visited by each proof")
+    command
+        ->add_option("--positions", options->mine.positions, "Most positions that a proof visits")
         ->check(positive_number)
         ->capture_default_str();
     command
         ->add_option(
             "--most", options->most,
-            "Most puzzles of a kind in the file; a kind is a goal, and a length for wins. A third "
-            "of it for wins in one, half of it for all that every level solves")
+            "Most puzzles of a kind in the file (a goal; for wins, each length is a kind); a third "
+            "of it for wins in one, half of it for puzzles that every level solves")
         ->check(CLI::Range(1, 1'000'000))
         ->capture_default_str();
     command->add_option("--out", options->out, "File to add puzzles to")->required();
     command->add_flag("--quiet", options->quiet, "No progress");
     command->footer(
-        "Plays games by searches of different strength and looks for positions with a forced\n"
-        "win, with only one action that avoids a forced loss, or with a capture that is better\n"
-        "than all other actions. Proves each, finds all right actions, and rates it by which\n"
-        "levels find one. What the file has already is kept, and nothing like it is added.\n"
-        "The same seed and numbers give the same puzzles.\n"
+        "Plays games between searches of different strength and looks for positions with a\n"
+        "forced win, with only one action that avoids a forced loss, or with a capture better\n"
+        "than every other action. Proves each, finds all correct actions, and rates it by the\n"
+        "levels that find one. Adds to the file only puzzles unlike those in it. The same seed\n"
+        "and numbers give the same puzzles.\n"
         "Examples:\n"
         "  quintet puzzles make --game cachex --option size=8 --games 200 --out cachex.jsonl\n"
         "  quintet puzzles make --game cachex --games 200 --first 200 --out cachex.jsonl");
@@ -200,16 +203,16 @@ void add_make(CLI::App& puzzles, const Program& program) {
 }
 
 void add_check(CLI::App& puzzles, const Program& program) {
-    CLI::App* command = puzzles.add_subcommand("check", "Proves every puzzle of files again");
+    CLI::App* command = puzzles.add_subcommand("check", "Proves every puzzle of the files again");
     auto options = std::make_shared<CheckOptions>();
-    command->add_option("FILE", options->files, "Files with one puzzle a line")
+    command->add_option("FILE", options->files, "Files with one puzzle per line")
         ->required()
         ->check(CLI::ExistingFile);
-    command->add_option("--shard", options->shard, "Only every n-th puzzle: i/n")
+    command->add_option("--shard", options->shard, "Check only the i-th of n parts: i/n")
         ->capture_default_str();
     command->footer(
-        "Prints what is wrong, by file and line; the last line counts. Ids must differ within a\n"
-        "file, and ratings must rise.\n"
+        "Prints each error by file and line; the last line counts. Ids must differ within a\n"
+        "file, and ratings must not fall.\n"
         "Example:\n"
         "  quintet puzzles check --shard 1/20 web/learn/puzzles/data/*.jsonl");
     command->callback([=, &out = program.streams.out, &status = program.status] {

@@ -11,7 +11,7 @@ namespace {
 std::vector<std::string> texts(const Json& value, const std::string& field) {
     const auto is_text = [](const Json& each) { return each.is_string(); };
     if (!value.is_array() || !std::all_of(value.begin(), value.end(), is_text)) {
-        throw InputError(field + ": an array of texts expected");
+        throw InputError(field + " must be an array of texts");
     }
     return value.get<std::vector<std::string>>();
 }
@@ -19,7 +19,7 @@ std::vector<std::string> texts(const Json& value, const std::string& field) {
 std::string text(const Json& object, const char* field, const std::string& where) {
     const Json value = object.value(field, Json());
     if (!value.is_string() || value.get<std::string>().empty()) {
-        throw InputError(where + field + ": a text expected");
+        throw InputError(where + field + " must be a text");
     }
     return value.get<std::string>();
 }
@@ -27,7 +27,7 @@ std::string text(const Json& object, const char* field, const std::string& where
 std::uint64_t number(const Json& object, const char* field, const std::string& where) {
     const Json value = object.value(field, Json());
     if (!value.is_number_unsigned()) {
-        throw InputError(where + field + ": a whole number from 0 on expected");
+        throw InputError(where + field + " must be a whole number, 0 or more");
     }
     return value.get<std::uint64_t>();
 }
@@ -35,18 +35,18 @@ std::uint64_t number(const Json& object, const char* field, const std::string& w
 int small_number(const Json& object, const char* field, const std::string& where) {
     constexpr std::uint64_t most = 10'000;
     const std::uint64_t value = number(object, field, where);
-    if (value > most) throw InputError(where + field + ": at most 10000 expected");
+    if (value > most) throw InputError(where + field + " must be at most 10000");
     return static_cast<int>(value);
 }
 
 std::vector<prove::Solution> solutions_of(const Json& value, const std::string& field) {
     if (!value.is_array() || value.empty()) {
-        throw InputError(field + ": an array of at least one solution expected");
+        throw InputError(field + " must be an array of at least one solution");
     }
     std::vector<prove::Solution> solutions;
     for (std::size_t i = 0; i < value.size(); ++i) {
         const std::string where = field + "[" + std::to_string(i) + "]";
-        if (!value[i].is_object()) throw InputError(where + ": an object expected");
+        if (!value[i].is_object()) throw InputError(where + " must be an object");
         prove::Solution solution{text(value[i], "action", where + ".")};
         if (value[i].contains("replies")) {
             solution.replies = texts(value[i]["replies"], where + ".replies");
@@ -83,14 +83,14 @@ Puzzle parse_puzzle(std::string_view line) {
     Json& fields = puzzle.record.others;
     puzzle.id = text(fields, "id", "field ");
     const Json goal = fields.value("goal", Json());
-    if (!goal.is_object()) throw InputError("field goal: an object expected");
+    if (!goal.is_object()) throw InputError("field goal must be an object");
     puzzle.goal.kind = text(goal, "kind", "field goal.");
     puzzle.goal.count = small_number(goal, "count", "field goal.");
     puzzle.solutions = solutions_of(fields.value("solutions", Json()), "field solutions");
     puzzle.themes = texts(fields.value("themes", Json()), "field themes");
     puzzle.rating = small_number(fields, "rating", "field ");
     const Json proof = fields.value("proof", Json());
-    if (!proof.is_object()) throw InputError("field proof: an object expected");
+    if (!proof.is_object()) throw InputError("field proof must be an object");
     puzzle.positions = number(proof, "positions", "field proof.");
     for (const char* known :
          {"id", "goal", "solutions", "themes", "rating", "proof", "others", "player"}) {

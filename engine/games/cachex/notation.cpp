@@ -33,7 +33,7 @@ Result<Hex> parse_hex(TextCursor& cursor) {
 
 Error unreachable(Player player, int count, int ply) {
     return {std::to_string(count) + " " + std::string(names[player]) +
-            (count == 1 ? " stone" : " stones") + " cannot be left after " + std::to_string(ply) +
+            (count == 1 ? " stone" : " stones") + " cannot remain after " + std::to_string(ply) +
             (ply == 1 ? " action" : " actions")};
 }
 
@@ -101,7 +101,7 @@ std::string format_action(Action action) {
 Result<Action> parse_action(std::string_view text, const Position& position) {
     if (text == "STEAL") {
         if (position.can_steal()) return Action::steal();
-        return Error{.message = "STEAL: only the second action of the game may steal",
+        return Error{.message = "STEAL: only the second action of a game can steal",
                      .reason = "steal_late"};
     }
     TextCursor cursor(text);
@@ -155,12 +155,12 @@ Result<Position> parse_position(std::string_view text, int size) {
     const int centre = geometry(size).centre;
     if (centre >= 0 && counts[red] + counts[blue] == 1 &&
         (stones[red] | stones[blue]).contains(centre)) {
-        return Error{"the first stone cannot stand in the centre"};
+        return Error{"the first stone cannot be in the centre"};
     }
     const Position position(size, stones, ply.value());
     if (position.outcome().winner == to_move) {
         return Error{std::string(names[to_move]) +
-                     " is to move but has a chain between the sides already"};
+                     " is to move but has already connected its sides"};
     }
     return position;
 }

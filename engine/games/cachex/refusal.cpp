@@ -11,7 +11,7 @@ Refusal objection(int cell, const Position& position) {
         return {"occupied", format_cell(cell) + " is occupied"};
     }
     if (cell == position.forbidden_cell()) {
-        return {"not_centre", "the centre is forbidden as the first action"};
+        return {"not_centre", "the first action cannot be in the centre"};
     }
     return {};
 }

@@ -99,7 +99,7 @@ Result<Action> parse_action(std::string_view text, const Position& position) {
     if (kind == Action::Kind::pass) {
         if (!position.can_act()) return Action::pass();
         return Error{.message = "PASS: " + std::string(player_names[position.to_move()]) +
-                                " has other legal actions",
+                                " may pass only if no other action is legal",
                      .reason = "must_act"};
     }
     for (const Hex hex : {from, to}) {
@@ -156,11 +156,10 @@ Result<Position> parse_position(std::string_view text, const OptionValues& optio
     }
 
     if (!cursor.accept(' ')) return cursor.expected("a space");
-    const std::size_t at_turn = cursor.position();
+    const TextCursor at_turn = cursor;
     const std::size_t to_move = letters.find(cursor.next().value_or('\0'));
     if (to_move == std::string_view::npos) {
-        return Error{"the player to move, r, g or b, expected at character " +
-                     std::to_string(at_turn + 1)};
+        return at_turn.expected("the player to move, r, g or b");
     }
 
     std::array<std::uint8_t, player_count> exits{};
@@ -168,11 +167,11 @@ Result<Position> parse_position(std::string_view text, const OptionValues& optio
         if (!cursor.accept(player == 0 ? ' ' : ',')) {
             return cursor.expected(player == 0 ? "a space" : "\",\"");
         }
-        const std::size_t place = cursor.position();
+        const TextCursor before = cursor;
         const std::optional<int> count = cursor.integer();
         if (!count || *count < 0 || *count > exits_to_win) {
-            return Error{"exits of " + std::string(player_names[player]) +
-                         ", 0 to 4, expected at character " + std::to_string(place + 1)};
+            return before.expected("exits of " + std::string(player_names[player]) +
+                                   " from 0 to 4");
         }
         exits[player] = static_cast<std::uint8_t>(*count);
         total += *count;
@@ -180,20 +179,19 @@ Result<Position> parse_position(std::string_view text, const OptionValues& optio
 
     if (!cursor.accept(' ')) return cursor.expected("a space");
     constexpr int last_ply = turns_per_player * player_count;
-    const std::size_t place = cursor.position();
+    const TextCursor before = cursor;
     const std::optional<int> ply = cursor.integer();
     if (!ply || *ply < 0 || *ply > last_ply) {
-        return Error{"the number of actions played, 0 to " + std::to_string(last_ply) +
-                     ", expected at character " + std::to_string(place + 1)};
+        return before.expected("the number of actions played, 0 to " + std::to_string(last_ply));
     }
     if (!cursor.at_end()) return cursor.expected("the end");
 
     if (total > total_pieces) {
-        return Error{std::to_string(total) + " pieces and exits; a game has 12"};
+        return Error{"pieces and exits must be at most 12 (found " + std::to_string(total) + ")"};
     }
     if (static_cast<std::size_t>(*ply) % player_count != to_move) {
-        return Error{"after " + std::to_string(*ply) + " actions it is not the turn of " +
-                     std::string(player_names[to_move])};
+        return Error{std::string(player_names[to_move]) + " is not to move after " +
+                     std::to_string(*ply) + " actions"};
     }
     for (std::size_t player = 0; player < exits.size(); ++player) {
         if (exits[player] == exits_to_win && (player + 1) % player_count != to_move) {

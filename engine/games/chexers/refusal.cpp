@@ -36,7 +36,8 @@ Refusal objection(Action action, const Position& position) {
     const std::string from = format_cell(action.from);
     const std::string to = format_cell(action.to);
     if (position.owner(action.from) != player) {
-        return {"not_yours", "no " + std::string(player_names[player]) + " piece on " + from};
+        return {"not_yours",
+                from + " does not hold a " + std::string(player_names[player]) + " piece"};
     }
     if (action.kind == Action::Kind::exit) {
         if ((exit_cells[player] & bit(action.from)) != 0) return {};
@@ -47,11 +48,11 @@ Refusal objection(Action action, const Position& position) {
     }
     if (action.kind == Action::Kind::jump) {
         if (!straight(action.from, action.to, 2)) {
-            return {"one_hex_or_jump", to + " is not two hexes straight from " + from};
+            return {"one_hex_or_jump", to + " is not two hexes from " + from};
         }
         if (position.owner(action.jumped()) == no_player) {
             return {"nothing_to_jump",
-                    "no piece on " + format_cell(action.jumped()) + " to jump over"};
+                    format_cell(action.jumped()) + " holds no piece to jump over"};
         }
     }
     if (position.owner(action.to) != no_player) return {"occupied", to + " is occupied"};

@@ -71,7 +71,8 @@ Result<Action> parse_action(std::string_view text, const Position& position) {
         ActionList<Position> legal;
         position.legal_actions(legal);
         if (legal.size() == 1 && legal[0].is_pass()) return legal[0];
-        return Error{.message = "PASS: " + std::string(player_names[player]) + " has a play",
+        return Error{.message = "PASS: " + std::string(player_names[player]) +
+                                " may pass only without a legal play",
                      .reason = "must_act"};
     }
     TextCursor cursor(text);
@@ -129,27 +130,26 @@ Result<Position> parse_position(std::string_view text, const OptionValues& value
     if (!cursor.accept(' ')) return cursor.expected("a space");
     const bool black_to_move = cursor.accept(letters[black]);
     if (!black_to_move && !cursor.accept(letters[white])) {
-        return cursor.expected("the player to move, B or W,");
+        return cursor.expected("the player to move, B or W");
     }
     if (!cursor.accept(' ')) return cursor.expected("a space");
-    const std::size_t place = cursor.position();
+    const TextCursor before = cursor;
     const std::optional<int> ply = cursor.integer();
     if (!ply || *ply < 0) {
-        return Error{"the number of actions played expected at character " +
-                     std::to_string(place + 1)};
+        return before.expected("the number of actions played");
     }
     if (!cursor.at_end()) return cursor.expected("the end");
 
     for (const Player player : {black, white}) {
         if (const int count = men[player].count(); count > men_per_player) {
-            return Error{std::to_string(count) + " men of " + std::string(player_names[player]) +
-                         "; a player has 19"};
+            return Error{std::string(player_names[player]) +
+                         " must have at most 19 pieces (found " + std::to_string(count) + ")"};
         }
     }
     const Position position(men, black_to_move ? black : white, *ply, options_of(values));
     if (const int limit = position.turn_limit(); limit > 0 && *ply > limit) {
-        return Error{std::to_string(*ply) + " actions played; the game ends after " +
-                     std::to_string(limit)};
+        return Error{"the number of actions played must be at most " + std::to_string(limit) +
+                     " (found " + std::to_string(*ply) + ")"};
     }
     return position;
 }

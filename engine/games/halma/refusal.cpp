@@ -23,31 +23,32 @@ Refusal against_tier(const ActionList<Position>& legal, Player player) {
     const Board& own = camps[player];
     const Action other = legal.empty() ? Action::pass() : legal[0];
     if (other.is_pass() || !own.contains(other.from)) {
-        return {"camp_stuck", "only men outside their own camp may move now"};
+        return {"camp_stuck", "only pieces outside their own camp can move now"};
     }
     if (own.contains(other.to)) {
-        return {"camp_further", "a man in its own camp must first go further from the corner"};
+        return {"camp_further", "a piece in its own camp must first move further from the corner"};
     }
-    return {"camp_first", "a man must first leave its own camp"};
+    return {"camp_first", "a piece must first leave its own camp"};
 }
 
 /// Why a man of the player to move cannot be picked although another man can move.
 Refusal against_man(Square from, const Position& position) {
     const Board reach = position.reach(from);
-    if (reach.none()) return {"blocked", "no step and no jump is free"};
+    if (reach.none()) return {"blocked", "this piece can neither step nor jump"};
     const Player player = position.to_move();
     const Board& opposing = camps[opponent(player)];
     if (opposing.contains(from) && (reach & opposing).none()) {
-        return {"stays_in_camp", "a man in the opposing camp stays there"};
+        return {"stays_in_camp", "a piece in the opposing camp must stay there"};
     }
     ActionList<Position> legal;
     position.legal_actions(legal);
     const Refusal tier = against_tier(legal, player);
     // While other men leave the camp, a man in it without a way out is simply blocked.
     if (tier.key != "camp_stuck" && camps[player].contains(from)) {
-        return {"camp_blocked", "no play of this man leads out of the camp"};
+        return {"camp_blocked", "this piece cannot leave the camp yet"};
     }
-    if (position.options().camps == Options::Camps::classic) return {"blocked", "no play is left"};
+    if (position.options().camps == Options::Camps::classic)
+        return {"blocked", "this piece has no legal play"};
     return tier;
 }
 
@@ -56,15 +57,15 @@ Refusal against_man(Square from, const Position& position) {
 Refusal objection(Action play, const Position& position) {
     const Player player = position.to_move();
     if (position.owner(play.from) != player) {
-        return {"not_yours",
-                "no " + std::string(player_names[player]) + " man on " + format_square(play.from)};
+        return {"not_yours", format_square(play.from) + " does not hold a " +
+                                 std::string(player_names[player]) + " piece"};
     }
-    if (play.from == play.to) return {"same_square", "a play ends on another square"};
+    if (play.from == play.to) return {"same_square", "a play must end on another square"};
     if (position.owner(play.to) != no_player) {
         return {"occupied", format_square(play.to) + " is occupied"};
     }
     if (!position.reach(play.from).contains(play.to)) {
-        return {"no_way", "no step and no chain of jumps leads there"};
+        return {"no_way", "neither a step nor a chain of jumps leads there"};
     }
 
     ActionList<Position> legal;
@@ -74,10 +75,10 @@ Refusal objection(Action play, const Position& position) {
     const Board& own = camps[player];
     const Board& opposing = camps[opponent(player)];
     if (opposing.contains(play.from) && !opposing.contains(play.to)) {
-        return {"stays_in_camp", "a man in the opposing camp stays there"};
+        return {"stays_in_camp", "a piece in the opposing camp must stay there"};
     }
     if (!own.contains(play.from) && own.contains(play.to)) {
-        return {"no_return", "a man outside its own camp does not go back there"};
+        return {"no_return", "a piece outside its own camp cannot return to it"};
     }
     return against_tier(legal, player);
 }

@@ -109,15 +109,17 @@ Result<PlayedGame> read_game_string(std::string_view text) {
     if (!expansions) return expansions.error();
     if (parts.size() > 1) {
         if (std::find(states.begin(), states.end(), parts[1]) == states.end()) {
-            return Error{in_quotes(parts[1]) +
-                         " is not a state: NotStarted, InProgress, Draw, WhiteWins or BlackWins"};
+            return Error{
+                "the state must be NotStarted, InProgress, Draw, WhiteWins or BlackWins "
+                "(found " +
+                in_quotes(parts[1]) + ")"};
         }
-        if (parts.size() == 2) return Error{"the turn, such as White[1], is missing"};
+        if (parts.size() == 2) return Error{"the turn is missing, such as White[1]"};
         if (!is_turn(parts[2])) {
-            return Error{in_quotes(parts[2]) + " is not a turn such as White[1]"};
+            return Error{"the turn must look like White[1] (found " + in_quotes(parts[2]) + ")"};
         }
     }
-    if (parts.size() > action_limit + 3) return Error{"more than 10000 actions"};
+    if (parts.size() > action_limit + 3) return Error{"a game must have at most 10000 actions"};
 
     const OptionValues standard(spec());
     Variant variant = variant_of(standard);

@@ -59,17 +59,17 @@ std::string bad_reference(const ParsedMove& move, const Position& position) {
     const std::string name = name_of(move.piece);
     if (!move.reference) {
         const bool first = position.placed_count(0) == 0;
-        return first ? "" : "a reference such as \"" + name + " wQ-\" is needed to say where";
+        return first ? "" : "add a reference to say where, such as \"" + name + " wQ-\"";
     }
     const Reference& reference = *move.reference;
     if (!position.on_board(reference.piece)) {
         return "the reference " + name_of(reference.piece) + " is not on the board";
     }
     const Cell to = hex_of(reference, position);
-    if (to == position.cell(move.piece)) return name + " is there already";
+    if (to == position.cell(move.piece)) return name + " is already there";
     if (reference.direction >= 0 && position.occupied().contains(to)) {
         const std::string there = name_of(position.top_at(to));
-        return there + " is on that hex; to climb on it say \"" + name + " " + there + "\"";
+        return there + " is on that hex; to climb on it, write \"" + name + " " + there + "\"";
     }
     return "";
 }
@@ -163,7 +163,7 @@ Result<Action> parse_action(std::string_view text, const Position& position) {
     const bool must_pass = legal.size() == 1 && legal[0].is_pass();
     if (text == "pass") {
         if (must_pass) return Action::pass();
-        return refused("a pass is only possible when nothing else is");
+        return refused("a pass is legal only if nothing else is");
     }
     TextCursor cursor(text);
     const Result<ParsedMove> read = parse_move(cursor);
@@ -180,7 +180,7 @@ Result<Action> parse_action(std::string_view text, const Position& position) {
     for (const Action known : legal) {
         if (known == action && position.piece_of(known) == move.piece) return action;
     }
-    if (must_pass) return refused("nothing can be placed or moved, only \"pass\" is possible");
+    if (must_pass) return refused("only \"pass\" is legal: no piece can be placed or moved");
     return refused(objection(move.piece, to, position).text);
 }
 

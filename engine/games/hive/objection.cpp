@@ -25,7 +25,7 @@ Refusal against_kind(Kind kind, const Position& position) {
     const Player player = position.to_move();
     if ((placeable_kinds(position) & bit(kind)) != 0) return {};
     if ((position.hand(player) & bit(kind)) == 0) {
-        return {"hand_empty", "none is left in " + title(player) + "'s hand"};
+        return {"hand_empty", title(player) + "'s hand has no more of that piece"};
     }
     if (position.placed_count(player) == 0) {
         return {"queen_not_first", "the queen cannot be the first piece"};
@@ -45,17 +45,17 @@ Refusal against_placement(Piece piece, Cell to, const Position& position) {
     }
     if (Refusal why = against_kind(kind_of(piece), position)) return why;
     if (position.occupied().contains(to)) {
-        return {"occupied", name + " can only be put on an empty hex, " +
-                                name_of(position.top_at(to)) + " is there"};
+        return {"occupied", name + " must be placed on an empty hex (found " +
+                                name_of(position.top_at(to)) + ")"};
     }
     for (int direction = 0; direction < directions; ++direction) {
         const Piece beside = position.top_at(neighbour(to, direction));
         if (beside != no_piece && owner_of(beside) != player && position.placed_count(player) > 0) {
-            return {"touches_other", name + " cannot be put next to " + title(owner_of(beside)) +
+            return {"touches_other", name + " cannot be placed next to " + title(owner_of(beside)) +
                                          "'s " + name_of(beside)};
         }
     }
-    return {"touches_none", name + " must be put next to a piece of " + title(player)};
+    return {"touches_none", name + " must be placed next to a piece of " + title(player)};
 }
 
 /// Whether the player to move has a piece next to this hex that could throw now.
@@ -76,7 +76,7 @@ Refusal against_lifting(Piece piece, const Position& position) {
     const Cell from = position.cell(piece);
     const std::string name = name_of(piece);
     if (!position.queen_placed(player)) {
-        return {"queen_before_moves", "no piece of " + title(player) + " may move before " +
+        return {"queen_before_moves", title(player) + " cannot move a piece before " +
                                           title(player) + "'s queen is placed"};
     }
     if (position.covered(piece)) {
@@ -84,19 +84,19 @@ Refusal against_lifting(Piece piece, const Position& position) {
     }
     const bool own = owner_of(piece) == player;
     if (!own && !thrower_beside(from, position)) {
-        return {"not_yours", name + " is " + title(owner_of(piece)) + "'s, and it is " +
+        return {"not_yours", name + " belongs to " + title(owner_of(piece)) + ", and it is " +
                                  title(player) + "'s turn"};
     }
     if (piece == position.stunned()) {
-        return {"just_moved", name + " was moved in the turn before and may not be " +
-                                  (own ? "moved" : "thrown") + " now"};
+        return {"just_moved",
+                name + " was moved last turn and cannot be " + (own ? "moved" : "thrown") + " now"};
     }
     if (!Movement(position).free(piece)) {
         return {"one_hive", "moving " + name + " would split the hive"};
     }
     const bool copies = kind_of(piece) == Kind::mosquito && position.below(piece) == no_piece;
     if (own && copies && touched_kinds(position, from) == bit(Kind::mosquito)) {
-        return {"lone_mosquito", name + " touches nothing but a mosquito and cannot move"};
+        return {"lone_mosquito", name + " touches only a mosquito and cannot move"};
     }
     return {};
 }

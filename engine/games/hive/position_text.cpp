@@ -81,7 +81,7 @@ Result<Setup> read_setup(std::string_view text) {
     }
     while (!cursor.at_end()) {
         if (!cursor.accept(';')) return cursor.expected("\";\"");
-        if (setup.ply) return Error{"the ply comes last"};
+        if (setup.ply) return Error{"the ply must come last"};
         if (cursor.accept("ply ")) {
             const TextCursor before = cursor;
             setup.ply = cursor.integer();
@@ -89,7 +89,7 @@ Result<Setup> read_setup(std::string_view text) {
         } else if (cursor.accept("stunned ")) {
             const std::optional<Piece> piece = read_piece(cursor);
             if (!piece) return cursor.expected("a piece");
-            if (setup.stunned != no_piece) return Error{"two stunned pieces"};
+            if (setup.stunned != no_piece) return Error{"only one piece can be stunned"};
             setup.stunned = *piece;
         } else {
             const Result<Stacked> stacked = read_stacked(cursor);
@@ -112,7 +112,7 @@ Status check_pieces(const Setup& setup, const Variant& variant) {
             return Error{name_of(piece) + " is not in this game"};
         }
         if (number_of(piece) > 0 && !setup.has(static_cast<Piece>(piece - 1))) {
-            return Error{name_of(piece) + " is on the board without " +
+            return Error{name_of(piece) + " must be placed after " +
                          name_of(static_cast<Piece>(piece - 1))};
         }
     }
@@ -123,7 +123,7 @@ Status check_pieces(const Setup& setup, const Variant& variant) {
             return Error{"the queen cannot be the first piece of " + owner};
         }
         if (setup.count(player) > 3 && !queen) {
-            return Error{owner + " has four pieces or more on the board and no queen"};
+            return Error{owner + " has four or more pieces on the board but no queen"};
         }
     }
     return Done{};
@@ -141,10 +141,10 @@ Status check_stacks(const Setup& setup) {
             if (other.height == one.height - 1) has_support = true;
         }
         if (same > 1) {
-            return Error{"two pieces on " + text_of(one.placed.hex) + " at height " +
+            return Error{"two pieces are on " + text_of(one.placed.hex) + " at height " +
                          std::to_string(one.height)};
         }
-        if (!has_support) return Error{name + " has nothing under it"};
+        if (!has_support) return Error{name + " has no piece under it"};
         if (one.height > 0 && kind != Kind::beetle && kind != Kind::mosquito) {
             return Error{name + " cannot be on top of another piece"};
         }
@@ -170,7 +170,7 @@ Status check_connected(const Setup& setup) {
     }
     for (const Stacked& one : setup.pieces) {
         if (!is_reached(one.placed.hex)) {
-            return Error{name_of(one.placed.piece) + " is not connected with " +
+            return Error{name_of(one.placed.piece) + " is not connected to " +
                          name_of(setup.pieces.front().placed.piece)};
         }
     }
@@ -182,11 +182,12 @@ Status check_ply(const Setup& setup) {
     const int black = setup.count(1);
     const std::string player(player_names[setup.to_move]);
     if (black == 0 && white > 1)
-        return Error{"white has " + std::to_string(white) + " pieces on the board and black none"};
+        return Error{"white has " + std::to_string(white) +
+                     " pieces on the board and black has none"};
     const int ply = setup.ply.value_or(setup.least_ply());
     const std::string turns = "ply " + std::to_string(ply);
     if (ply % 2 != setup.to_move) return Error{turns + " is not " + player + "'s turn"};
-    if (ply < setup.least_ply()) return Error{turns + " is too early for so many pieces"};
+    if (ply < setup.least_ply()) return Error{turns + " is too early for this many pieces"};
     // No one can pass before both players have a piece on the board.
     if (black == 0 && ply != white) {
         return Error{player + " cannot be to move at " + turns + " with " + std::to_string(white) +
@@ -205,7 +206,7 @@ Status check_stunned(const Position& position, Piece stunned) {
     const auto on_board = [&](Player player) {
         return position.on_board(piece_of(player, Kind::pillbug));
     };
-    if (!on_board(0) && !on_board(1)) return Error{what + ": there is no pillbug on the board"};
+    if (!on_board(0) && !on_board(1)) return Error{what + ": the board has no pillbug"};
     if (owner_of(stunned) != position.to_move()) return Done{};
     if (position.below(stunned) == no_piece) {
         for (int direction = 0; direction < directions; ++direction) {
@@ -216,7 +217,7 @@ Status check_stunned(const Position& position, Piece stunned) {
             }
         }
     }
-    return Error{what + ": no piece of the other player beside it can have thrown it"};
+    return Error{what + ": no opposing piece next to it can have thrown it"};
 }
 
 }  // namespace

@@ -22,7 +22,7 @@ Result<Piece> piece_for(const SetupToken& token, const std::array<bool, piece_co
     const std::size_t kind =
         token.kind.size() == 1 ? kind_letters.find(token.kind) : std::string_view::npos;
     if (token.player >= player_count || kind == std::string_view::npos) {
-        return Error{"what stands on " + in_quotes(token.cell) + " does not belong to this game"};
+        return Error{"the piece on " + in_quotes(token.cell) + " does not belong to this game"};
     }
     const Piece first = piece_of(token.player, static_cast<Kind>(kind));
     const int size = kind_sizes[kind];
@@ -30,11 +30,11 @@ Result<Piece> piece_for(const SetupToken& token, const std::array<bool, piece_co
         const auto piece = static_cast<Piece>(first + number);
         if (token.label.empty() ? !used[piece] : name_of(piece) == token.label) return piece;
     }
-    if (!token.label.empty()) return Error{"there is no piece " + in_quotes(token.label)};
+    if (!token.label.empty()) return Error{"unknown piece " + in_quotes(token.label)};
     std::string name = name_of(first);
     if (size > 1) name.pop_back();
-    return Error{std::string(player_names[token.player]) + " has no more than " +
-                 std::to_string(size) + " of " + name};
+    return Error{std::string(player_names[token.player]) + " has only " + std::to_string(size) +
+                 " of " + name};
 }
 
 bool is_hex(std::string_view text) {
@@ -77,7 +77,7 @@ Result<std::string> setup_text(const BoardSetup& setup, const OptionValues&) {
             const Result<Piece> piece = piece_for(token, used);
             if (!piece) return piece.error();
             if (!is_hex(token.cell)) {
-                return Error{"there is no cell " + in_quotes(token.cell) + " on this board"};
+                return Error{"unknown cell " + in_quotes(token.cell)};
             }
             used[piece.value()] = true;
             const auto end = setup.tokens.begin() + static_cast<std::ptrdiff_t>(i);
@@ -100,7 +100,7 @@ Result<std::string> setup_text(const BoardSetup& setup, const OptionValues&) {
             std::any_of(setup.tokens.begin(), setup.tokens.end(),
                         [&](const SetupToken& token) { return token.cell == mark.cell; });
         if (!mark.cell.empty() && !known) {
-            return Error{"nothing stands on " + in_quotes(mark.cell) + " that could be marked"};
+            return Error{"the board has no piece on " + in_quotes(mark.cell) + " to mark"};
         }
     }
     if (const std::optional<int> ply = setup.number("ply")) {

@@ -66,7 +66,7 @@ bool connected(const Board& set) {
 
 Status check_tokens(const std::array<Board, 2>& tokens, int ply) {
     if (full_lines(tokens[red] | tokens[blue]).any()) {
-        return Error{"a full row or column cannot be left on the board"};
+        return Error{"full rows and columns must be cleared"};
     }
     int missing = 0;
     for (const Player player : {red, blue}) {

@@ -20,7 +20,7 @@ Refusal objection(const std::array<std::uint8_t, 4>& cells, const Position& posi
     }
     if ((taken & position.contact_cells(position.to_move())).none()) {
         return {"must_touch",
-                "no cell is next to a " + spec().players[position.to_move()] + " token"};
+                "a cell must be next to a " + spec().players[position.to_move()] + " token"};
     }
     return {};
 }

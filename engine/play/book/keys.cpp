@@ -29,7 +29,7 @@ Result<Key> parse_key(std::string_view text) {
         valid = valid && value != std::string_view::npos;
         key = key << 4 | (value & 15);
     }
-    if (!valid) return Error{"a key of 12 hexadecimal digits expected"};
+    if (!valid) return Error{"must be a key of 12 hexadecimal digits"};
     return key;
 }
 

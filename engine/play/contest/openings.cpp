@@ -80,15 +80,15 @@ Status check_openings(const OpeningRules& rules) {
     const auto start = new_game(rules.game, rules.options, "");
     if (!start) return start.error();
     if (rules.least < 0 || rules.least > rules.most || rules.most > most_opening_plies) {
-        return Error{"openings: from " + std::to_string(rules.least) + " to " +
-                     std::to_string(rules.most) + " plies is no range from 0 to " +
-                     std::to_string(most_opening_plies)};
+        return Error{"openings must be a range of plies from 0 to " +
+                     std::to_string(most_opening_plies) + " (found " + std::to_string(rules.least) +
+                     " to " + std::to_string(rules.most) + ")"};
     }
     const int players = static_cast<int>(start.value()->spec().players.size());
     if (rules.balance * players < 100 || rules.balance > 100) {
-        return Error{"balance: of " + std::to_string(players) +
-                     " players one always has a better chance than " +
-                     std::to_string(rules.balance) + " %"};
+        return Error{"balance must be from " + std::to_string((99 + players) / players) +
+                     " to 100 percent with " + std::to_string(players) + " players (found " +
+                     std::to_string(rules.balance) + ")"};
     }
     return Done{};
 }

@@ -116,14 +116,14 @@ Error wrong(const std::string& what) { return Error{"ratings: " + what}; }
 Status add(const RatedGame& game, Matrix& wins) {
     const std::size_t players = game.participants.size();
     if (players != game.scores.size())
-        return wrong("a game has not as many scores as participants");
+        return wrong("a game must have one score for each participant");
     for (std::size_t i = 0; i < players; ++i) {
         const std::size_t a = game.participants[i];
-        if (a >= wins.size()) return wrong("there is no participant " + std::to_string(a));
-        if (!std::isfinite(game.scores[i])) return wrong("a score is not a number");
+        if (a >= wins.size()) return wrong("unknown participant " + std::to_string(a));
+        if (!std::isfinite(game.scores[i])) return wrong("a score must be a finite number");
         for (std::size_t j = 0; j < i; ++j) {
             const std::size_t b = game.participants[j];
-            if (a == b) return wrong(std::to_string(a) + " plays against itself");
+            if (a == b) return wrong(std::to_string(a) + " cannot play against itself");
             const double weight = 2.0 / static_cast<double>(players);
             const double mine = game.scores[i];
             const double other = game.scores[j];
@@ -185,9 +185,9 @@ Result<std::vector<Rating>> rate(std::size_t participants, std::span<const Rated
     std::vector<std::optional<double>> known(participants);
     for (const Anchor& anchor : anchors) {
         if (anchor.participant >= participants) {
-            return wrong("there is no participant " + std::to_string(anchor.participant));
+            return wrong("unknown participant " + std::to_string(anchor.participant));
         }
-        if (!(std::abs(anchor.elo) <= 10'000)) return wrong("Elo from -10000 to 10000 expected");
+        if (!(std::abs(anchor.elo) <= 10'000)) return wrong("Elo must be from -10000 to 10000");
         known[anchor.participant] = anchor.elo;
         likelihood.centre += anchor.elo / elo_per_unit / static_cast<double>(anchors.size());
     }

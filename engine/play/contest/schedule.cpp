@@ -101,14 +101,14 @@ Group shuffled(std::size_t participants, std::uint64_t seed) {
 
 Status check(const ScheduleRules& rules) {
     if (rules.players != 2 && rules.players != 3) {
-        return Error{"schedule: of games for 2 or 3 players only"};
+        return Error{"schedule: a game must have 2 or 3 players"};
     }
     if (rules.participants < rules.players || rules.participants > most_participants) {
-        return Error{"schedule: from " + std::to_string(rules.players) + " to " +
-                     std::to_string(most_participants) + " participants expected, found " +
-                     std::to_string(rules.participants)};
+        return Error{"schedule: participants must be " + std::to_string(rules.players) + " to " +
+                     std::to_string(most_participants) + " (found " +
+                     std::to_string(rules.participants) + ")"};
     }
-    if (rules.rounds < 1) return Error{"schedule: at least 1 round expected"};
+    if (rules.rounds < 1) return Error{"schedule: rounds must be at least 1"};
     return Done{};
 }
 
@@ -130,8 +130,8 @@ Result<std::vector<ScheduledGame>> schedule(const ScheduleRules& rules) {
         rules.players == 2 ? pairs(rules.participants) : triples(rules.participants);
     const std::uint64_t games = meetings.size() * rules.players;
     if (rules.rounds > most_scheduled_games / games) {
-        return Error{"schedule: more than " + std::to_string(most_scheduled_games) +
-                     " games; a round of " + std::to_string(rules.participants) + " has " +
+        return Error{"schedule: games must be at most " + std::to_string(most_scheduled_games) +
+                     "; a round of " + std::to_string(rules.participants) + " has " +
                      std::to_string(games)};
     }
     const std::uint64_t openings = meetings.back().opening + 1;

@@ -35,7 +35,7 @@ class Painter {
 
     Result<std::string> paint() {
         for (const std::string& id : options_.rings) {
-            if (centres_.count(id) == 0) return Error{"there is no cell " + in_quotes(id)};
+            if (centres_.count(id) == 0) return Error{"unknown cell " + in_quotes(id)};
         }
         cells();
         sides();
@@ -294,7 +294,7 @@ class Painter {
 
 Result<std::string> draw(const RunningGame& game, const Options& options) {
     if (!(options.unit >= least_unit && options.unit <= most_unit)) {
-        return Error{"unit: expected 8 to 400"};
+        return Error{"unit must be from 8 to 400"};
     }
     return Painter(game, options).paint();
 }

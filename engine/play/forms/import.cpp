@@ -96,7 +96,7 @@ ImportedText import_records(std::string_view text, std::string_view file_name) {
     }
     if (first.games.empty()) {
         first.problem = FormNote{.code = "unknown_form",
-                                 .text = "not a game in a form that can be read: " + known};
+                                 .text = "the text must be a game in one of these forms: " + known};
     }
     return first;
 }
@@ -189,9 +189,9 @@ Result<std::string> export_as(std::string_view id, const RunningGame& game,
         }
     }
     const std::string& name = game.spec().id;
-    return Error{"games of " + name + " cannot be written as " + in_quotes(id) +
-                 (known.empty() ? "; other programs have no common form for them"
-                                : "; the forms are " + known)};
+    return Error{known.empty() ? "other programs have no common form for games of " + name
+                               : "the form of " + name + " must be one of " + known + " (found " +
+                                     in_quotes(id) + ")"};
 }
 
 }  // namespace quintet

@@ -37,7 +37,7 @@ Error unknown_kind(const std::string& kind) {
     std::string known;
     for (const GoalKind& each : goal_kinds())
         known += (known.empty() ? "" : ", ") + std::string(each.kind);
-    return Error{"there is no kind " + in_quotes(kind) + "; there are " + known};
+    return Error{"kind must be one of " + known + " (found " + in_quotes(kind) + ")"};
 }
 
 Status check(const RunningGame& game, const Condition& wanted) {
@@ -51,12 +51,12 @@ Status check(const RunningGame& game, const Condition& wanted) {
     };
     if (!kind->count && wanted.count != 0) return superfluous("count");
     if (wanted.count < 0 || wanted.count > most_count) {
-        return Error{"count: a whole number from 0 to " + std::to_string(most_count) + " expected"};
+        return Error{"count must be a whole number from 0 to " + std::to_string(most_count)};
     }
     if (!kind->cells && !wanted.cells.empty()) return superfluous("cells");
     if (!kind->zone && !wanted.zone.empty()) return superfluous("zone");
     if (!wanted.zone.empty() && !wanted.cells.empty()) {
-        return Error{"either cells or a zone expected, not both"};
+        return Error{"a condition must have either cells or a zone"};
     }
     if (kind->needs_cells && wanted.cells.empty() && wanted.zone.empty()) return missing("cells");
     if (!kind->name && !wanted.name.empty()) return superfluous("name");
@@ -66,7 +66,7 @@ Status check(const RunningGame& game, const Condition& wanted) {
 
     const BoardLayout layout = game.layout();
     for (const std::string& cell : wanted.cells) {
-        if (!has_cell(game, layout, cell)) return Error{"there is no cell " + in_quotes(cell)};
+        if (!has_cell(game, layout, cell)) return Error{"unknown cell " + in_quotes(cell)};
     }
     if (!wanted.zone.empty()) {
         const auto fits = [&](const Zone& zone) {

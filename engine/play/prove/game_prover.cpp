@@ -28,8 +28,8 @@ Result<WinDistance> win_distance(const RecordedPosition& position, int player,
     if (!entry) return entry.error();
     const int players = static_cast<int>(entry.value()->spec->players.size());
     if (player < 0 || player >= players) {
-        return Error{"player: expected 0 to " + std::to_string(players - 1) + ", found " +
-                     std::to_string(player)};
+        return Error{"player must be from 0 to " + std::to_string(players - 1) + " (found " +
+                     std::to_string(player) + ")"};
     }
     return entry.value()->win_distance(position, player, effort);
 }

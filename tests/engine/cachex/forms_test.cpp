@@ -118,14 +118,14 @@ TEST_CASE("the 2022 referee: several games, and an action that it refused") {
 TEST_CASE("the 2022 referee: problems name the action and the line") {
     const std::string first = "turn 1: red: PLACE token in cell (0, 7)\n";
     CHECK(problem_of(only_game(first + "turn 2: red: PLACE token in cell (0, 7)\n")) ==
-          "line 2, ply 2: another player's turn");
+          "line 2, ply 2: it is another player's turn");
     CHECK(problem_of(only_game(first + "turn 2: blue: DANCE\n")) ==
-          "line 2, ply 2: \"DANCE\" is not an action of this log");
+          "line 2, ply 2: \"DANCE\" is not an action");
     // An action that is not legal is left to whoever plays the game.
     CHECK(size_of(only_game(first + "turn 2: blue: PLACE token in cell (0, 7)\n")) == "8");
     CHECK(size_of(only_game(first + "turn 2: blue: PLACE token in cell (0, 15)\n")) == "15");
     CHECK(problem_of(only_game("welcome to Cachex referee version 2022.0.1.\n* winner: red\n")) ==
-          "line 0, ply 0: the log holds no action");
+          "line 0, ply 0: the log contains no actions");
     CHECK_FALSE(cachex::claims_log("turn 1: green: PASS", ""));
     CHECK_FALSE(cachex::claims_log("turn", ""));
 }
@@ -158,6 +158,6 @@ TEST_CASE("boards of part A 2022: problems name what is wrong") {
     CHECK(has(why("{\"n\":2,\"board\":[]}"), "from 3 to 15"));
     CHECK(has(why("{\"n\":5,\"board\":[[\"b\",5,0]]}"), "5,0 is not on the board of size 5"));
     CHECK(has(why("{\"n\":5,\"board\":[[\"x\",1,0]]}"), "a stone must be"));
-    CHECK(has(why("{\"n\":5,\"board\":[[\"b\",1,0],[\"r\",1,0]]}"), "two stones on 1,0"));
+    CHECK(has(why("{\"n\":5,\"board\":[[\"b\",1,0],[\"r\",1,0]]}"), "two stones are on 1,0"));
     CHECK(has(why("{\"n\":5,\n\"board\":[[\"b\",1,0}"), "line 2"));
 }

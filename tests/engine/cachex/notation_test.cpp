@@ -34,22 +34,22 @@ TEST_CASE("cachex: legal actions and positions survive a round trip through text
 
 TEST_CASE("cachex: an illegal action is refused with the reason") {
     const Position start(5);
-    CHECK(refusal(start, "PLACE 2,2") == "PLACE 2,2: the centre is forbidden as the first action");
+    CHECK(refusal(start, "PLACE 2,2") == "PLACE 2,2: the first action cannot be in the centre");
     CHECK(refusal(start, "PLACE 5,0") == "PLACE 5,0: 5,0 is not on the board of size 5");
     CHECK(refusal(start, "PLACE 0,-1") == "PLACE 0,-1: 0,-1 is not on the board of size 5");
-    CHECK(refusal(start, "STEAL") == "STEAL: only the second action of the game may steal");
+    CHECK(refusal(start, "STEAL") == "STEAL: only the second action of a game can steal");
     CHECK(refusal(after(start, "PLACE 3,4"), "PLACE 3,4") == "PLACE 3,4: 3,4 is occupied");
 }
 
 TEST_CASE("cachex: a text that is not an action is refused with the place of the error") {
     const Position start(5);
-    CHECK(refusal(start, "") == "`PLACE r,q` or `STEAL` expected at character 1, found the end");
+    CHECK(refusal(start, "") == "character 1: must be `PLACE r,q` or `STEAL` (found the end)");
     CHECK(refusal(start, "place 1,1") ==
-          "`PLACE r,q` or `STEAL` expected at character 1, found \"place 1,1\"");
-    CHECK(refusal(start, "PLACE x,1") == "a row number expected at character 7, found \"x,1\"");
-    CHECK(refusal(start, "PLACE 1 1") == "`,` expected at character 8, found \" 1\"");
-    CHECK(refusal(start, "PLACE 1,") == "a column number expected at character 9, found the end");
-    CHECK(refusal(start, "PLACE 1,1 ") == "the end expected at character 10, found \" \"");
+          "character 1: must be `PLACE r,q` or `STEAL` (found \"place 1,1\")");
+    CHECK(refusal(start, "PLACE x,1") == "character 7: must be a row number (found \"x,1\")");
+    CHECK(refusal(start, "PLACE 1 1") == "character 8: must be `,` (found \" 1\")");
+    CHECK(refusal(start, "PLACE 1,") == "character 9: must be a column number (found the end)");
+    CHECK(refusal(start, "PLACE 1,1 ") == "character 10: must be the end (found \" \")");
     for (const char* text : {"PLACE 01,1", "PLACE +1,1", "PLACE 1,1\n", "STEAL ", " STEAL", "steal",
                              "PLACE", "PLACE 1,1,1", "PLACE 99999999999,0", "PLACE -0,0"}) {
         INFO(text);
@@ -70,44 +70,44 @@ TEST_CASE("cachex: STEAL is legal in a position read from text with one action p
 }
 
 TEST_CASE("cachex: malformed position texts are refused with the place of the error") {
-    CHECK(refused("", 3) == "`.`, `r` or `b` expected at character 1, found the end");
+    CHECK(refused("", 3) == "character 1: must be `.`, `r` or `b` (found the end)");
     CHECK(refused("../.../... r 0", 3) ==
-          "`.`, `r` or `b` expected at character 3, found \"/.../... r 0\"");
+          "character 3: must be `.`, `r` or `b` (found \"/.../... r 0\")");
     CHECK(refused("..../.../... r 0", 3) ==
-          "`/` expected at character 4, found \"./.../... r \xe2\x80\xa6\"");
+          "character 4: must be `/` (found \"./.../... r \xe2\x80\xa6\")");
     CHECK(refused(".../.../.../... r 0", 3) ==
-          "a space after 3 rows expected at character 12, found \"/... r 0\"");
-    CHECK(refused(".../.../...", 4) ==
-          "`.`, `r` or `b` expected at character 4, found \"/.../...\"");
-    CHECK(refused(".../.../... g 0", 3) == "`r` or `b` expected at character 13, found \"g 0\"");
-    CHECK(refused(".../.../... r", 3) == "a space expected at character 14, found the end");
+          "character 12: must be a space after 3 rows (found \"/... r 0\")");
+    CHECK(refused(".../.../...", 4) == "character 4: must be `.`, `r` or `b` (found \"/.../...\")");
+    CHECK(refused(".../.../... g 0", 3) == "character 13: must be `r` or `b` (found \"g 0\")");
+    CHECK(refused(".../.../... r", 3) == "character 14: must be a space (found the end)");
     CHECK(refused(".../.../... r x", 3) ==
-          "the number of actions played expected at character 15, found \"x\"");
-    CHECK(refused(".../.../... r 0 ", 3) == "the end expected at character 16, found \" \"");
+          "character 15: must be the number of actions played (found \"x\")");
+    CHECK(refused(".../.../... r 0 ", 3) == "character 16: must be the end (found \" \")");
     CHECK_FALSE(refused(".../.R./... r 2", 3).empty());
 }
 
 TEST_CASE("cachex: impossible positions are refused with the reason") {
-    CHECK(refused(".../.../... r -2", 3) == "the number of actions played must be from 0 to 343");
-    CHECK(refused("r../b../... r 344", 3) == "the number of actions played must be from 0 to 343");
-    CHECK(refused("r../b../... b 2", 3) == "red is to move after 2 actions");
-    CHECK(refused("r../b../... r 3", 3) == "blue is to move after 3 actions");
-    CHECK(refused("r../.../... r 0", 3) == "1 red stone cannot be left after 0 actions");
-    CHECK(refused(".../.../... b 1", 3) == "0 red stones cannot be left after 1 action");
-    CHECK(refused("b../.../... b 1", 3) == "0 red stones cannot be left after 1 action");
-    CHECK(refused("rr./b../... r 2", 3) == "2 red stones cannot be left after 2 actions");
+    CHECK(refused(".../.../... r -2", 3) ==
+          "the number of actions played must be from 0 to 343 (found -2)");
+    CHECK(refused("r../b../... r 344", 3) ==
+          "the number of actions played must be from 0 to 343 (found 344)");
+    CHECK(refused("r../b../... b 2", 3) == "the player to move after 2 actions must be red");
+    CHECK(refused("r../b../... r 3", 3) == "the player to move after 3 actions must be blue");
+    CHECK(refused("r../.../... r 0", 3) == "1 red stone cannot remain after 0 actions");
+    CHECK(refused(".../.../... b 1", 3) == "0 red stones cannot remain after 1 action");
+    CHECK(refused("b../.../... b 1", 3) == "0 red stones cannot remain after 1 action");
+    CHECK(refused("rr./b../... r 2", 3) == "2 red stones cannot remain after 2 actions");
     // A single blue stone cannot be missing: captures remove two or more.
-    CHECK(refused("rr./.../b.. r 4", 3) == "1 blue stone cannot be left after 4 actions");
+    CHECK(refused("rr./.../b.. r 4", 3) == "1 blue stone cannot remain after 4 actions");
     // Nothing can have been captured before the fourth action. One red stone can have been stolen.
-    CHECK(refused(".../b../... b 3", 3) == "0 red stones cannot be left after 3 actions");
+    CHECK(refused(".../b../... b 3", 3) == "0 red stones cannot remain after 3 actions");
     CHECK(refused("r../b../... b 3", 3).empty());
     CHECK(refused(".../b../.b. r 4", 3).empty());
     // The player who moved last has a stone on the board.
-    CHECK(refused("..../.rr./..../.... r 6", 4) == "0 blue stones cannot be left after 6 actions");
-    CHECK(refused(".../.r./... b 1", 3) == "the first stone cannot stand in the centre");
-    CHECK(refused(".../.b./... r 2", 3) == "the first stone cannot stand in the centre");
-    CHECK(refused("r.b/rb./rb. r 6", 3) ==
-          "red is to move but has a chain between the sides already");
+    CHECK(refused("..../.rr./..../.... r 6", 4) == "0 blue stones cannot remain after 6 actions");
+    CHECK(refused(".../.r./... b 1", 3) == "the first stone cannot be in the centre");
+    CHECK(refused(".../.b./... r 2", 3) == "the first stone cannot be in the centre");
+    CHECK(refused("r.b/rb./rb. r 6", 3) == "red is to move but has already connected its sides");
     CHECK(refused("r../rb./r.b b 5", 3).empty());
 }
 

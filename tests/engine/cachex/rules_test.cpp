@@ -47,8 +47,7 @@ TEST_CASE("cachex: the first stone may not go to the centre of a board of odd si
         CHECK(start.legal_action_count() == size * size - (odd ? 1 : 0));
         CHECK(is_legal(start, centre) == !odd);
         if (odd) {
-            CHECK(refusal(start, centre) ==
-                  centre + ": the centre is forbidden as the first action");
+            CHECK(refusal(start, centre) == centre + ": the first action cannot be in the centre");
         }
     }
 }
@@ -74,7 +73,7 @@ TEST_CASE("cachex: STEAL of a stone on the long diagonal changes only its colour
 }
 
 TEST_CASE("cachex: STEAL is legal only as the second action of the game") {
-    const std::string reason = "STEAL: only the second action of the game may steal";
+    const std::string reason = "STEAL: only the second action of a game can steal";
     const Position start(4);
     CHECK(refusal(start, "STEAL") == reason);
     const Position second = after(after(start, "PLACE 0,1"), "PLACE 3,3");

@@ -135,12 +135,12 @@ TEST_CASE("the 2019 referee: an action that it refused was not played") {
 TEST_CASE("the 2019 referee: problems name the action and the line") {
     const std::string first = "[red  ] - MOVE from (-3, 3) to (-2, 2).\n";
     CHECK(problem_of(only_game("[game ] - Start Chexers game log\n")) ==
-          "line 0, ply 0: the log holds no action");
-    CHECK(problem_of(only_game(first + first)) == "line 2, ply 2: another player's turn");
+          "line 0, ply 0: the log contains no actions");
+    CHECK(problem_of(only_game(first + first)) == "line 2, ply 2: it is another player's turn");
     CHECK(problem_of(only_game(first + "[green] - DANCE.\n")) ==
-          "line 2, ply 2: \"DANCE.\" is not an action of this log");
-    CHECK(problem_of(only_game(first + "[green] - EXIT from (0, -3\n"))
-              .find("is not an action of this log") != std::string::npos);
+          "line 2, ply 2: \"DANCE.\" is not an action");
+    CHECK(problem_of(only_game(first + "[green] - EXIT from (0, -3\n")).find("is not an action") !=
+          std::string::npos);
     CHECK_FALSE(chexers::claims_log("[yellow] - PASS.", ""));
     CHECK_FALSE(chexers::claims_log("[{\"game\":\"chexers\"}]", ""));
     CHECK_FALSE(chexers::claims_log("", ""));

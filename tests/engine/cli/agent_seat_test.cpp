@@ -121,12 +121,12 @@ TEST_CASE("agents: the text of a seat has a path, a class and limits") {
 }
 
 TEST_CASE("agents: what is wrong with the text of a seat is said") {
-    CHECK(contains(refusal_of("python:"), "python:PATH[:CLASS] expected"));
-    CHECK(contains(refusal_of("halma:,time=5"), "halma:COMMAND expected"));
-    CHECK(contains(refusal_of("python:a,memory=none"), "memory: a number above 0"));
-    CHECK(contains(refusal_of("python:a,game-time=0"), "game-time: a number above 0"));
+    CHECK(contains(refusal_of("python:"), "must be python:PATH[:CLASS]"));
+    CHECK(contains(refusal_of("halma:,time=5"), "must be halma:COMMAND"));
+    CHECK(contains(refusal_of("python:a,memory=none"), "memory must be a number above 0"));
+    CHECK(contains(refusal_of("python:a,game-time=0"), "game-time must be a number above 0"));
     CHECK(contains(refusal_of("python:a,nodes=5"), "nodes= is for engines"));
-    CHECK(contains(refusal_of("snake:a"), "python:PATH[:CLASS], halma:COMMAND or random expected"));
+    CHECK(contains(refusal_of("snake:a"), "python:PATH[:CLASS], halma:COMMAND or random"));
 }
 
 TEST_CASE("agents: a path with a colon is one if it exists") {
@@ -297,7 +297,7 @@ TEST_CASE("agents: copies leave out links and what is not the agent's, and have 
         FAIL("a file of 50 MB is copied");
     } catch (const Forfeit& forfeit) {
         CHECK(forfeit.kind() == "start");
-        CHECK(contains(forfeit.what(), "a.py\" holds more than 20 MB"));
+        CHECK(contains(forfeit.what(), "a.py\" must have at most 20 MB"));
     }
 }
 
@@ -334,16 +334,16 @@ TEST_CASE("halma: programs of the course are asked and answer in files") {
     CHECK_FALSE(parse_halma_output("\n"));
     CHECK(contains(output_error("E 1,2"), "line 1"));
     CHECK(contains(output_error("E 1,2 16,2"), "line 1"));
-    CHECK(contains(output_error("E 1,2 2,2\nE 2,2 3,2"), "line 2: a jump or the end"));
-    CHECK(contains(output_error("J 1,1 3,1\nJ 4,1 6,1"), "line 2: a jump from where"));
+    CHECK(contains(output_error("E 1,2 2,2\nE 2,2 3,2"), "line 2: must be a jump or the end"));
+    CHECK(contains(output_error("J 1,1 3,1\nJ 4,1 6,1"), "line 2: must be a jump from where"));
 
     std::string board = full.board;
     board[17 * 1 + 2] = 'B';  // 2,1
-    CHECK(contains(wrong_halma_jump(board, chain), "J 3,1 3,3: there is no man on 3,2"));
+    CHECK(contains(wrong_halma_jump(board, chain), "J 3,1 3,3: 3,2 holds no piece"));
     board[17 * 2 + 3] = 'W';  // 3,2
     CHECK(wrong_halma_jump(board, chain).empty());
     board[17 * 3 + 3] = 'W';  // 3,3
     CHECK(contains(wrong_halma_jump(board, chain), "3,3 is not empty"));
     const HalmaPlay crooked{true, {"1,1", "3,2"}};
-    CHECK(contains(wrong_halma_jump(board, crooked), "two squares on in a straight line"));
+    CHECK(contains(wrong_halma_jump(board, crooked), "must go two squares in a straight line"));
 }

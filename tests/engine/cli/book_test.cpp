@@ -120,23 +120,23 @@ TEST_CASE("openings: every kind of mistake is found") {
     check_found(
         1, [](Json& json) { json["next"][0][1] = 1; }, "jsonl:2: next, ");
     check_found(
-        1, [](Json& json) { json["key"] = "0123456789ab"; }, "jsonl:2: key: ");
+        1, [](Json& json) { json["key"] = "0123456789ab"; }, "jsonl:2: key must be ");
     check_found(
         1, [](Json& json) { json["rest"][1] = 99; }, "jsonl:2: rest: ");
     check_found(
         2, [](Json& json) { json["by"] = "PLACE 9,9"; }, "jsonl:3: ");
     check_found(
-        2, [](Json& json) { json["from"] = 7; }, "an earlier position expected");
+        2, [](Json& json) { json["from"] = 7; }, "must be an earlier position");
     check_found(
         2, [](Json& json) { json["next"] = Json::array(); }, "but the actions that lead here");
     check_found(
         1, [](Json& json) { json["next"][1][0] = json["next"][0][0]; },
-        "leads where another one does");
+        "leads to the same position as another action");
     auto shorter = lines();
     shorter.pop_back();
     CHECK(contains(verified(shorter).out, "a position is missing"));
     check_found(
-        0, [](Json& json) { json["openings"] = 2; }, "only version 1");
+        0, [](Json& json) { json["openings"] = 2; }, "field openings must be 1");
     check_found(
         0, [](Json& json) { json["game"] = "chess"; }, "chess");
     check_found(

@@ -27,7 +27,7 @@ TEST_CASE("quintet: the version is one line") {
 }
 
 TEST_CASE("quintet: bad usage is exit status 2 with a message on standard error") {
-    check_refused({}, "a command is needed");
+    check_refused({}, "a command is required");
     check_refused({"dance"}, "dance");
     check_refused({"games", "--frobnicate"}, "--frobnicate");
     check_refused({"perft", "--game", "cachex"}, "--depth");
@@ -43,7 +43,7 @@ TEST_CASE("quintet: an output that cannot be written is an error") {
     std::ostringstream err;
     out.setstate(std::ios::badbit);
     CHECK(cli::run({"games"}, {in, out, err}) == 2);
-    CHECK(contains(err.str(), "could not be written"));
+    CHECK(contains(err.str(), "cannot write the output"));
 }
 
 TEST_CASE("games: lists every registered game with its players, options and algorithms") {

@@ -29,7 +29,7 @@ TEST_CASE("diagram: a record becomes a picture, at any ply, to a file or standar
 TEST_CASE("diagram: what cannot be drawn is refused") {
     check_refused({"diagram", "--record", "-", "--ply", "3"}, "the game has 2 plies", game);
     check_refused({"diagram", "--record", "-", "--number", "2"}, "has 1 record", game);
-    check_refused({"diagram", "--record", "-", "--ring", "9,9"}, "there is no cell", game);
+    check_refused({"diagram", "--record", "-", "--ring", "9,9"}, "unknown cell", game);
     check_refused({"diagram", "--record", "-", "--unit", "1"}, "8 to 400", game);
     check_refused({"diagram", "--record", "-"}, "PLACE 9,9",
                   R"({"game":"cachex","actions":["PLACE 9,9"]})");

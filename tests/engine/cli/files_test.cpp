@@ -47,7 +47,7 @@ class TemporaryFolder {
 
 TEST_CASE("files: JSON that would break a reader is refused") {
     CHECK_THROWS_WITH(parse_json("{\"x\":1e400}"), "a number is too large");
-    CHECK_THROWS_WITH(parse_json(std::string(3'000'000, '[')), "too deeply nested");
+    CHECK_THROWS_WITH(parse_json(std::string(3'000'000, '[')), "the JSON is nested too deeply");
     CHECK_THROWS_WITH(parse_json("{\"x\":"), "not JSON: error at byte 6");
     CHECK(parse_json("[1e300,-1e-400]").size() == 2);
 }
@@ -55,8 +55,8 @@ TEST_CASE("files: JSON that would break a reader is refused") {
 TEST_CASE("files: numbers outside the range of their type are refused") {
     CHECK(integer_of<int>(Json(-7)) == -7);
     CHECK(integer_of<std::uint64_t>(parse_json("18446744073709551615")) == ~std::uint64_t{0});
-    CHECK_THROWS_WITH(integer_of<int>(Json(1e300)), "a whole number expected, found 1e+300");
-    CHECK_THROWS_WITH(integer_of<int>(Json("1")), "a whole number expected, found string");
+    CHECK_THROWS_WITH(integer_of<int>(Json(1e300)), "must be a whole number (found 1e+300)");
+    CHECK_THROWS_WITH(integer_of<int>(Json("1")), "must be a whole number (found string)");
     CHECK_THROWS(integer_of<int>(Json(std::int64_t{1} << 40)));
     CHECK_THROWS(integer_of<std::size_t>(Json(-1)));
     CHECK_THROWS(integers_of(Json(1)));
@@ -90,7 +90,8 @@ TEST_CASE("files: settings of a tournament with fields of other types are refuse
         }
         INFO(change);
         CHECK_THROWS_WITH(
-            read(wrong), Catch::Matchers::EndsWith("tournament.json: no settings of a tournament"));
+            read(wrong),
+            Catch::Matchers::EndsWith("tournament.json: must be the settings of a tournament"));
     }
 }
 
@@ -122,7 +123,7 @@ TEST_CASE("files: a last line that is not complete is left out, and noted") {
     };
     for_each_line_of("{}\n\n[1]\n{\"a", "games", take, &notes);
     CHECK(lines == std::vector<std::string>{"games:1 {}", "games:3 [1]"});
-    CHECK(notes.str() == "games:4: the last line is not complete and is left out\n");
+    CHECK(notes.str() == "games:4: skipped the incomplete last line\n");
     for_each_line_of("{\"a\n{}", "games", take, &notes);
     CHECK(lines.size() == 4);
 
@@ -131,7 +132,7 @@ TEST_CASE("files: a last line that is not complete is left out, and noted") {
                               R"({"game":"cach)");
     const Run result = run({"verify", games.path()});
     CHECK(result.status == 0);
-    CHECK(contains(result.err, ":2: the last line is not complete"));
+    CHECK(contains(result.err, ":2: skipped the incomplete last line"));
 }
 
 TEST_CASE("files: a file is written as a whole, a link stays one, and nothing is left behind") {
@@ -151,7 +152,7 @@ TEST_CASE("files: one program at a time writes a growing file") {
     std::ofstream(folder / "games") << "one\ntwo\ntor";
     GrowingFile file(folder / "games");
     CHECK_THROWS_WITH(GrowingFile(folder / "games"),
-                      Catch::Matchers::EndsWith("another program is writing it"));
+                      Catch::Matchers::EndsWith("another program is writing to it"));
     CHECK(file.complete_lines() == "one\ntwo\n");
     file.add("three\n");
     CHECK(content_of(folder / "games") == "one\ntwo\nthree\n");
@@ -159,7 +160,7 @@ TEST_CASE("files: one program at a time writes a growing file") {
     CHECK(content_of(folder / "games").empty());
     check_refused({"match", "--game", "cachex", "--seat", "random", "--seat", "random", "--games",
                    "2", "--out", (folder / "games").string()},
-                  "another program is writing it");
+                  "another program is writing to it");
 }
 
 TEST_CASE("files: nothing with content is replaced without --force") {
@@ -173,7 +174,7 @@ TEST_CASE("files: nothing with content is replaced without --force") {
     };
     for (std::vector<std::string> words : commands) {
         words.insert(words.end(), {"--out", mine.path()});
-        check_refused(words, "exists already; --force replaces it");
+        check_refused(words, "already exists; --force replaces it");
         CHECK(mine.content() == "my own words\n");
     }
     CHECK(run({"diagram", "--record", record.path(), "--force", "--out", mine.path()}).status == 0);

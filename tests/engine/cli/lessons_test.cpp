@@ -95,25 +95,25 @@ TEST_CASE("lessons: a right step passes") {
 TEST_CASE("lessons: wrong answers, tries and goals are found") {
     check_found("answer: the goal is not reached",
                 [](Json& step) { step["answer"] = {"EXIT 3,0"}; });
-    check_found("answer: JUMP 0,0 1,0: no red piece on 0,0",
+    check_found("answer: JUMP 0,0 1,0: 0,0 does not hold a red piece",
                 [](Json& step) { step["answer"] = {"JUMP 0,0 1,0"}; });
     check_found("wrong 1: the try reaches the goal",
                 [](Json& step) { step["wrong"][0]["try"] = {"JUMP -1,0 1,0"}; });
     check_found("wrong 2: the answer is \"exit\", not \"other\"",
                 [](Json& step) { step["wrong"][1]["try"] = {"EXIT 3,0"}; });
-    check_found("wrong: at least one wrong try expected",
+    check_found("wrong must have at least one try",
                 [](Json& step) { step["wrong"] = Json::array(); });
-    check_found("goal: every action reaches it", [](Json& step) {
+    check_found("goal: must not be reached by every action", [](Json& step) {
         step["goal"] = {{"kind", "replies"}, {"count", 100}};
         step["wrong"] = Json::array();
     });
-    check_found("goal: there is no cell \"9,9\"", [](Json& step) {
+    check_found("goal: unknown cell \"9,9\"", [](Json& step) {
         step["goal"] = {{"kind", "occupies"}, {"cells", {"9,9"}}};
     });
-    check_found("goal: no claim says why \"EXIT 3,0\" is right", [](Json& step) {
+    check_found("goal: a claim must say why \"EXIT 3,0\" is correct", [](Json& step) {
         step["goal"] = {{"kind", "one-of"}, {"actions", {"EXIT 3,0"}}};
     });
-    check_found("show: there is no cell \"4,4\"", [](Json& step) { step["show"] = {"4,4"}; });
+    check_found("show: unknown cell \"4,4\"", [](Json& step) { step["show"] = {"4,4"}; });
 }
 
 TEST_CASE("lessons: claims that do not hold are found") {
@@ -131,23 +131,25 @@ TEST_CASE("lessons: claims that do not hold are found") {
                                                                 {"actions", {"EXIT 3,0"}},
                                                                 {"than", {"MOVE 3,0 2,0"}},
                                                                 {"nodes", 2000}}));
-    check_found("claim 1: a chance of",
+    check_found("claim 1: the chance must be from",
                 claim({{"kind", "chance"}, {"least", 99}, {"nodes", 2000}}));
-    check_found("claims: a step on how to play needs at least one", [](Json& step) {
+    check_found("claims: a step on how to play must have at least one", [](Json& step) {
         step["part"] = "play";
         step.erase("claims");
     });
 }
 
 TEST_CASE("lessons: a file that is not in the form is refused") {
-    check_unreadable("steps 1: field goal is missing", [](Json& step) { step.erase("goal"); });
-    check_unreadable("steps 1: there is no field \"gaol\"", [](Json& step) { step["gaol"] = 1; });
-    check_unreadable("steps 1: field part: \"rules\" or \"play\" expected",
+    check_unreadable("steps 1: field goal is required", [](Json& step) { step.erase("goal"); });
+    check_unreadable("steps 1: unknown field \"gaol\"", [](Json& step) { step["gaol"] = 1; });
+    check_unreadable("steps 1: field part must be \"rules\" or \"play\"",
                      [](Json& step) { step["part"] = "end"; });
-    check_unreadable("steps 1: wrong 1: field say is missing",
+    check_unreadable("steps 1: wrong 1: field say is required",
                      [](Json& step) { step["wrong"][0].erase("say"); });
-    check_unreadable("steps 1: claims 1: there is no kind \"sure\"",
-                     [](Json& step) { step["claims"][0]["kind"] = "sure"; });
-    check_unreadable("steps 1: goal: field count: a whole number from 0 to 1000 expected",
+    check_unreadable(
+        "steps 1: claims 1: kind must be forced-win, loses, better, chance or reaches (found "
+        "\"sure\")",
+        [](Json& step) { step["claims"][0]["kind"] = "sure"; });
+    check_unreadable("steps 1: goal: field count must be a whole number from 0 to 1000",
                      [](Json& step) { step["goal"]["count"] = "two"; });
 }

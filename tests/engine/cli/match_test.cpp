@@ -102,7 +102,7 @@ TEST_CASE("match: --out does not overwrite games without --force") {
     const Words words = cachex_match({"--games", "2", "--out", file.path()});
     REQUIRE(run(words).status == 0);
     const std::string content = file.content();
-    check_refused(words, "exists already; --force replaces it");
+    check_refused(words, "already exists; --force replaces it");
     CHECK(file.content() == content);
     CHECK(run(cachex_match({"--games", "1", "--force", "--out", file.path()})).status == 0);
     CHECK(lines_of(file.content()).size() == 1);
@@ -194,7 +194,7 @@ TEST_CASE("match: if every opening is decided, the one with the longest win is u
     CHECK(opening.favour == 1);
     const Run result = run({"match", "--game", "cachex", "--option", "size=3", "--seat", "random",
                             "--seat", "random", "--games", "4", "--quiet"});
-    CHECK(contains(result.out, ": 40 tried, 2 taken above 73 %, 2 of them decided"));
+    CHECK(contains(result.out, ": 40 tried, 2 accepted above 73 %, 2 of them decided"));
 }
 
 TEST_CASE("match: if all openings are above the balance, the most balanced one is used") {
@@ -244,7 +244,7 @@ TEST_CASE("match: the table counts openings that the same player won in every ga
         same += both.size() == 2 && both[0] == both[1] && both[0] != "draw";
     }
     CHECK(same > 0);
-    CHECK(contains(result.out, "with any participant: " + std::to_string(same) + " of 20\n"));
+    CHECK(contains(result.out, "with every participant: " + std::to_string(same) + " of 20\n"));
 }
 
 TEST_CASE("match: of three participants each plays every seat and follows each other one") {
@@ -389,11 +389,11 @@ TEST_CASE("match: options that do not fit the game are refused before the first 
     };
     check_refused({"match"}, "--game");
     check_refused({"match", "--game", "go"}, "\"go\"");
-    check_refused(with({"--seat", "random"}), "2 players");
+    check_refused(with({"--seat", "random"}), "must be given 2 times");
     check_refused(with({"--option", "size=1", "--nodes", "1"}), "\"1\"");
     check_refused(with({"--seat", "random", "--seat", "level:god"}), "\"god\"");
     check_refused(with({"--seat", "random", "--seat", "level:Hard"}),
-                  "seat \"level:Hard\": there is no level \"Hard\"; there are beginner, novice,");
+                  "seat \"level:Hard\": the level must be one of beginner, novice,");
     check_refused(with({"--seat", "random", "--seat", "algorithm:oracle,depth=1"}), "\"oracle\"");
     check_refused(with({"--seat", "random", "--seat", "greedy"}), "\"greedy\"");
     check_refused(with({"--seat", "random", "--seat", "algorithm:greedy"}), "needs a limit");
@@ -421,13 +421,13 @@ TEST_CASE("match --merge: files of different matches are refused with the place"
     const TemporaryFile other;
     REQUIRE(run(cachex_match({"--games", "2", "--out", one.path()})).status == 0);
     REQUIRE(run(cachex_match({"--games", "2", "--seed", "9", "--out", other.path()})).status == 0);
-    check_refused({"match", "--merge", one.path(), one.path()}, ".jsonl:1: game 0 is there twice");
-    check_refused({"match", "--merge", one.path(), other.path()}, ".jsonl:1: of another match");
+    check_refused({"match", "--merge", one.path(), one.path()}, ".jsonl:1: game 0 occurs twice");
+    check_refused({"match", "--merge", one.path(), other.path()}, ".jsonl:1: from another match");
     const TemporaryFile any;
     REQUIRE(run(cachex_match(
                     {"--games", "4", "--shard", "2/2", "--balance", "100", "--out", any.path()}))
                 .status == 0);
-    check_refused({"match", "--merge", one.path(), any.path()}, ".jsonl:1: of another match");
+    check_refused({"match", "--merge", one.path(), any.path()}, ".jsonl:1: from another match");
     check_refused({"match", "--merge", QUINTET_TEST_DATA "/cachex-games.jsonl"},
                   "cachex-games.jsonl:1: not a record of a match");
     const TemporaryFile broken("{}\n");

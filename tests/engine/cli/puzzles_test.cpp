@@ -70,7 +70,7 @@ void check_found(Json puzzle, const std::function<void(Json&)>& change,
     INFO(result.out);
     CHECK(result.status == 1);
     CHECK(contains(result.out, ".jsonl:1: " + expected));
-    CHECK(lines_of(result.out).back() == "0 right, 1 wrong");
+    CHECK(lines_of(result.out).back() == "0 correct, 1 incorrect");
 }
 
 }  // namespace
@@ -96,7 +96,7 @@ TEST_CASE("puzzles: those that are made are proven again, easy ones first") {
     const Run result = check(content);
     INFO(result.out);
     CHECK(result.status == 0);
-    CHECK(result.out == std::to_string(all.size()) + " right, 0 wrong\n");
+    CHECK(result.out == std::to_string(all.size()) + " correct, 0 incorrect\n");
 }
 
 TEST_CASE("puzzles: the same games give the same puzzles, and none twice") {
@@ -111,23 +111,23 @@ TEST_CASE("puzzles: the same games give the same puzzles, and none twice") {
 TEST_CASE("puzzles: a missing or an added solution is found") {
     check_found(
         puzzle_for("win"), [](Json& puzzle) { puzzle["goal"]["count"] = 1U << 31; },
-        "field goal.count: at most 10000 expected");
+        "field goal.count must be at most 10000");
     check_found(
         puzzle_for("win"), [](Json& puzzle) { puzzle["solutions"][0]["action"] = "PLACE 9,9"; },
-        "solutions: ");
+        "solutions must be ");
     check_found(
         puzzle_for("only"),
         [](Json& puzzle) {
             puzzle["solutions"].push_back({{"action", no_solution(puzzle)}});
         },
-        "solutions: ");
+        "solutions must have exactly one");
     const int wrong = puzzle_for("win")["goal"]["count"].get<int>() + 2;
     check_found(
         puzzle_for("win"), [=](Json& puzzle) { puzzle["goal"]["count"] = wrong; },
-        "goal.count: " + std::to_string(wrong) + ", ");
+        "goal.count must be " + std::to_string(wrong - 2));
     check_found(
         puzzle_for("win"), [](Json& puzzle) { puzzle["goal"]["kind"] = "race"; },
-        "goal.kind: this is no race");
+        "goal.kind: the position is not a race");
 }
 
 TEST_CASE("puzzles: a wrong continuation is found") {
@@ -149,18 +149,18 @@ TEST_CASE("puzzles: a wrong continuation is found") {
 TEST_CASE("puzzles: a file that cannot be read says where") {
     const Json puzzle = puzzle_for("win");
     for (const auto& [field, message] : std::vector<std::pair<std::string, std::string>>{
-             {"id", "field id: a text expected"},
-             {"goal", "field goal: an object expected"},
-             {"solutions", "field solutions: an array of at least one solution expected"},
-             {"themes", "field themes: an array of texts expected"},
-             {"rating", "field rating: a whole number from 0 on expected"},
-             {"proof", "field proof: an object expected"}}) {
+             {"id", "field id must be a text"},
+             {"goal", "field goal must be an object"},
+             {"solutions", "field solutions must be an array of at least one solution"},
+             {"themes", "field themes must be an array of texts"},
+             {"rating", "field rating must be a whole number, 0 or more"},
+             {"proof", "field proof must be an object"}}) {
         check_found(
             puzzle, [&](Json& changed) { changed.erase(field); }, message);
     }
     check_found(
         puzzle, [](Json& changed) { changed["goal"]["kind"] = "draw"; },
-        R"(goal.kind: "draw" is not one of)");
+        R"(goal.kind must be win, race, only or capture (found "draw"))");
     const std::string line = puzzle.dump();
     const Run twice = check(line + "\n" + line + "\n");
     CHECK(twice.status == 1);
@@ -176,7 +176,7 @@ TEST_CASE("puzzles: verify proves puzzles too") {
     const TemporaryFile wrong(puzzle.dump());
     const Run result = run({"verify", wrong.path()});
     CHECK(result.status == 1);
-    CHECK(contains(result.out, "goal.count: 9, proven is a win in "));
+    CHECK(contains(result.out, "goal.count must be "));
 }
 
 TEST_CASE("puzzles: bad arguments are refused") {

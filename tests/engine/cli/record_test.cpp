@@ -42,38 +42,41 @@ TEST_CASE("record: fields may come in any order, options as numbers or texts") {
 }
 
 TEST_CASE("record: a wrong type is refused with the name of the field") {
-    CHECK(refusal(R"({"game":1,"actions":[]})") == "field game: a text expected, found 1");
-    CHECK(contains(refusal(R"({"game":"x","actions":"STEAL"})"), "field actions: an array"));
-    CHECK(contains(refusal(R"({"game":"x","actions":["a",2]})"), "field actions[1]: a text"));
+    CHECK(refusal(R"({"game":1,"actions":[]})") == "field game must be a text (found 1)");
+    CHECK(contains(refusal(R"({"game":"x","actions":"STEAL"})"), "field actions must be an array"));
     CHECK(
-        contains(refusal(R"({"game":"x","options":[],"actions":[]})"), "field options: an object"));
+        contains(refusal(R"({"game":"x","actions":["a",2]})"), "field actions[1] must be a text"));
+    CHECK(contains(refusal(R"({"game":"x","options":[],"actions":[]})"),
+                   "field options must be an object"));
     CHECK(contains(refusal(R"({"game":"x","options":{"size":8.5},"actions":[]})"),
-                   "field options.size: a text or a whole number expected, found 8.5"));
+                   "field options.size must be a text or a whole number (found 8.5)"));
     CHECK(
         contains(refusal(R"({"game":"x","options":{"size":true},"actions":[]})"), "options.size"));
-    CHECK(contains(refusal(R"({"game":"x","setup":{},"actions":[]})"), "field setup: a text"));
+    CHECK(
+        contains(refusal(R"({"game":"x","setup":{},"actions":[]})"), "field setup must be a text"));
     CHECK(contains(refusal(R"({"game":null,"actions":[]})"), "field game"));
 }
 
 TEST_CASE("record: a missing field is named") {
-    CHECK(refusal(R"({"actions":[]})") == "field game: missing or empty");
-    CHECK(refusal(R"({"game":"","actions":[]})") == "field game: missing or empty");
-    CHECK(refusal(R"({"game":"cachex"})") == "field actions: missing");
+    CHECK(refusal(R"({"actions":[]})") == "field game is required");
+    CHECK(refusal(R"({"game":"","actions":[]})") == "field game is required");
+    CHECK(refusal(R"({"game":"cachex"})") == "field actions is required");
 }
 
 TEST_CASE("record: broken JSON is refused with the place") {
     CHECK(refusal("") == "not JSON: error at byte 1");
     CHECK(refusal(R"({"game":"cachex","actions":["PLACE)") == "not JSON: error at byte 35");
     CHECK(contains(refusal("{\"game\":\"\xff\"}"), "not JSON: error at byte 10"));
-    CHECK(contains(refusal("[]"), "a JSON object expected"));
-    CHECK(contains(refusal("17"), "a JSON object expected"));
+    CHECK(contains(refusal("[]"), "must be a JSON object"));
+    CHECK(contains(refusal("17"), "must be a JSON object"));
     CHECK(contains(refusal(R"({"game":"x","actions":[]} extra)"), "not JSON: error at byte"));
 }
 
 TEST_CASE("record: nesting that would need unbounded memory is refused") {
-    CHECK(refusal(std::string(1'000'000, '[')) == "too deeply nested");
+    CHECK(refusal(std::string(1'000'000, '[')) == "the JSON is nested too deeply");
     const std::string deep = std::string(100, '[') + std::string(100, ']');
-    CHECK(refusal(R"({"game":"x","actions":[],"note":)" + deep + "}") == "too deeply nested");
+    CHECK(refusal(R"({"game":"x","actions":[],"note":)" + deep + "}") ==
+          "the JSON is nested too deeply");
 }
 
 TEST_CASE("record: the record of a game has all options and the actions up to the ply shown") {

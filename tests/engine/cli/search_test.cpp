@@ -97,7 +97,7 @@ TEST_CASE("search --statistics: counts and root actions add up, and nothing else
     const Run none =
         run({"search", "--record", "-", "--depth", "1", "--algorithm", "greedy", "--statistics"},
             start);
-    CHECK(contains(none.out, "This search keeps no statistics.\n"));
+    CHECK(contains(none.out, "This search has no statistics.\n"));
 }
 
 TEST_CASE("search --json: every depth has its own number of nodes") {
@@ -184,12 +184,11 @@ TEST_CASE("search: takes any position of a file with many games") {
     CHECK(contains(run(search({"--game", "2", "--ply", "0"})).out, "best: PLACE 2,0"));
     CHECK(run(search({"--game", "1", "--ply", "1"})).status == 0);
     CHECK(run(search({"--game", "1"})).status == 0);
-    check_refused(search({}), "there are 2 games; choose one with --game 1 to 2");
-    check_refused(search({"--game", "3"}), "--game 3: there are games 1 to 2");
-    check_refused(search({"--game", "2", "--ply", "2"}), ":3: --ply 2: there are plies 0 to 1");
+    check_refused(search({}), "has 2 games; choose one with --game 1 to 2");
+    check_refused(search({"--game", "3"}), "--game 3: must be from 1 to 2");
+    check_refused(search({"--game", "2", "--ply", "2"}), ":3: --ply 2: must be from 0 to 1");
     check_refused(search({"--game", "2"}), "over");
-    check_refused({"search", "--record", "-", "--depth", "1", "--game", "2"}, "only one game",
-                  start);
+    check_refused({"search", "--record", "-", "--depth", "1", "--game", "2"}, "must be 1", start);
     const TemporaryFile broken(start + "\n{\n");
     check_refused({"search", "--record", broken.path(), "--depth", "1"}, ":2: not JSON");
 }
@@ -203,13 +202,13 @@ TEST_CASE("search: takes algorithms and levels by name") {
         "\"oracle\""));
     CHECK(contains(run({"search", "--record", "-", "--level", "god"}, start).err, "\"god\""));
     check_refused({"search", "--record", "-", "--level", "Hard"},
-                  "there is no level \"Hard\"; there are beginner,", start);
+                  "the level must be one of beginner,", start);
 }
 
 TEST_CASE("search: bad input is refused with the place") {
     const std::vector<std::string> arguments{"search", "--record", "-", "--depth", "1"};
     check_refused(arguments, "standard input: not JSON", "{");
-    check_refused(arguments, "standard input: field actions: missing", R"({"game":"cachex"})");
+    check_refused(arguments, "standard input: field actions is required", R"({"game":"cachex"})");
     check_refused(arguments, "\"go\"", R"({"game":"go","actions":[]})");
     check_refused(arguments, "action 2: PLACE 0,0: ",
                   R"({"game":"cachex","actions":["PLACE 0,0","PLACE 0,0"]})");

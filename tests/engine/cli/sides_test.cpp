@@ -149,20 +149,20 @@ TEST_CASE("match: sides that make no sense are refused before the first game") {
         return Words{"match",      "--game", "chexers",    "--nodes", "9", "--seat",
                      "algorithm:", "--seat", "algorithm:", "--seat",  seat};
     };
-    check_refused(chexers("algorithm:,against=3"), "the participant itself");
-    check_refused(chexers("algorithm:max-n,against=1"), "\"max-n\" cannot do that");
-    check_refused(chexers("algorithm:mcts,kingmaker=10"), "\"mcts\" cannot do that");
-    check_refused(chexers("algorithm:greedy,spoiler=10"), "\"greedy\" cannot do that");
+    check_refused(chexers("algorithm:,against=3"), "must be another participant");
+    check_refused(chexers("algorithm:max-n,against=1"), "\"max-n\" does not support it");
+    check_refused(chexers("algorithm:mcts,kingmaker=10"), "\"mcts\" does not support it");
+    check_refused(chexers("algorithm:greedy,spoiler=10"), "\"greedy\" does not support it");
     check_refused(chexers("algorithm:,against=1,temperature=5"), "temperature");
     check_refused(chexers("level:beginner,against=1"), "temperature");
     for (const std::string setting : {"against=1", "against=2", "kingmaker=5", "spoiler=5"}) {
         check_refused({"match", "--game", "cachex", "--nodes", "9", "--seat",
                        "algorithm:", "--seat", "algorithm:," + setting},
-                      "with two players");
+                      "need three players");
     }
     check_refused({"match", "--game", "cachex", "--nodes", "9", "--seat", "algorithm:,against=3",
                    "--seat", "algorithm:"},
-                  "with two players");
+                  "need three players");
 }
 
 TEST_CASE("match: against=N names a participant, not a seat") {

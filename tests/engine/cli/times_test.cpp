@@ -127,7 +127,7 @@ TEST_CASE("times: a limit may be processor time") {
                                                             "0"});
     CHECK(row(table.str(), "2").at(4) == "-");
     CHECK(row(table.str(), "2").at(5) == "-");
-    CHECK(contains(table.str(), "limits are processor time"));
+    CHECK(contains(table.str(), "limits apply to processor time"));
 }
 
 TEST_CASE("times: slow participants are measured, also those that lose on time") {
@@ -164,9 +164,9 @@ TEST_CASE("times: the table adds up the games of several files") {
     CHECK(std::stod(snail[4]) < snail_ms);              // mean processor time: it sleeps
     CHECK(std::stod(snail[5]) >= std::stod(snail[4]));  // most processor time
     CHECK(snail[6] == "20");                            // limit
-    CHECK(snail[7] == "8");                             // over it
+    CHECK(snail[7] == "8");                             // late
     CHECK(std::stod(snail[8]) >= snail_ms - 20);        // by mean
-    CHECK(std::stod(snail[9]) >= std::stod(snail[8]));  // by worst
+    CHECK(std::stod(snail[9]) >= std::stod(snail[8]));  // by max
     CHECK(snail[10] == "8");                            // by more than 5 %
     CHECK(snail[11] == "2");                            // games lost by it
     const auto random = row(merged.out, "2");
@@ -210,7 +210,7 @@ TEST_CASE("times: --clock cpu limits the processor time of own searches") {
                             "30",      "--games",     "2",      "--clock",  "cpu",
                             "--quiet", "--max-plies", "8",      "--out",    file.path()});
     REQUIRE(result.status == 0);
-    CHECK(contains(result.out, "limits are processor time"));
+    CHECK(contains(result.out, "limits apply to processor time"));
     for (const std::string& line : lines_of(file.content())) {
         const Json match = Json::parse(line).at("match");
         const auto player = match.at("participants")[0].get<std::size_t>();  // of two

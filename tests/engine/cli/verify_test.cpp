@@ -159,10 +159,10 @@ TEST_CASE("verify: a line that is not a record fails with file and line, and the
     const auto lines = lines_of(result.out);
     REQUIRE(lines.size() == 5);
     CHECK(contains(lines[0], ".jsonl:2: not JSON"));
-    CHECK(contains(lines[1], ".jsonl:3: field actions: missing"));
+    CHECK(contains(lines[1], ".jsonl:3: field actions is required"));
     CHECK(contains(lines[2], ".jsonl:4: "));
     CHECK(contains(lines[2], "\"go\""));
-    CHECK(contains(lines[3], ".jsonl:5: field legal: an array of whole numbers expected"));
+    CHECK(contains(lines[3], ".jsonl:5: field legal must be an array of whole numbers"));
     CHECK(lines[4] == "2 passed, 4 failed, 0 skipped");
 }
 

@@ -134,5 +134,6 @@ TEST_CASE("schedule: numbers out of range are refused") {
     CHECK_FALSE(schedule({2, 5, 0, 0}).ok());
     const auto endless = schedule({2, 5, 0, 1'000'000'000});
     REQUIRE_FALSE(endless.ok());
-    CHECK(endless.error().message == "schedule: more than 1000000 games; a round of 5 has 20");
+    CHECK(endless.error().message ==
+          "schedule: games must be at most 1000000; a round of 5 has 20");
 }

@@ -23,9 +23,9 @@ TEST_CASE("text: a failed read does not move the cursor") {
     CHECK(cursor.position() == 0);
     CHECK(cursor.accept("MOVE "));
     CHECK_FALSE(cursor.integer());
-    CHECK(cursor.expected("a number").message == "a number expected at character 6, found \"x\"");
+    CHECK(cursor.expected("a number").message == "character 6: must be a number (found \"x\")");
     CHECK(cursor.word() == "x");
-    CHECK(cursor.expected("a comma").message == "a comma expected at character 7, found the end");
+    CHECK(cursor.expected("a comma").message == "character 7: must be a comma (found the end)");
 }
 
 TEST_CASE("text: unprintable bytes are escaped in messages") {

@@ -90,11 +90,11 @@ TEST_CASE("weights: unknown names and values out of range are refused") {
                              "part", "part.row", "part.two", "one"}) {
         const Status status = set_weight(weights, name, 5);
         REQUIRE_FALSE(status);
-        CHECK(status.error().message == "there is no weight \"" + std::string(name) + "\"");
+        CHECK(status.error().message == "unknown weight \"" + std::string(name) + "\"");
     }
     const Status status = set_weight(weights, "near.0.0", 40'000);
     REQUIRE_FALSE(status);
-    CHECK(status.error().message == "weight \"near.0.0\" cannot be 40000");
+    CHECK(status.error().message == "weight \"near.0.0\" is out of range: 40000");
     CHECK(weight_values(weights) == weight_values(Some{}));
 }
 

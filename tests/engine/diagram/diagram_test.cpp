@@ -76,7 +76,7 @@ TEST_CASE("diagram: rings, the last action, and how things stand") {
     options.last = true;
     CHECK(count(picture(*game, options), "<circle") == count(plain, "<circle") + 1);
     options.rings = {"9,9"};
-    CHECK(diagram::draw(*game, options).error().message == "there is no cell \"9,9\"");
+    CHECK(diagram::draw(*game, options).error().message == "unknown cell \"9,9\"");
     options = {};
     options.unit = 7;
     CHECK_FALSE(diagram::draw(*game, options));

@@ -151,9 +151,8 @@ TEST_CASE("goals: a hive piece that may not move, and how many replies are left"
 TEST_CASE("goals: a goal that does not fit is refused with the reason") {
     const Try chexers("chexers", exits);
     CHECK(chexers.refusal({}) == "a goal needs at least one condition");
-    CHECK(chexers.refusal({kind("wins")}).find("there is no kind \"wins\"; there are captures") ==
-          0);
-    CHECK(chexers.refusal({on_cells("joins", {"9,9"})}) == "there is no cell \"9,9\"");
+    CHECK(chexers.refusal({kind("wins")}).find("kind must be one of captures") == 0);
+    CHECK(chexers.refusal({on_cells("joins", {"9,9"})}) == "unknown cell \"9,9\"");
     CHECK(chexers.refusal({kind("joins")}) == "\"joins\" needs the field cells");
     CHECK(chexers.refusal({counted("win", 2)}) == "\"win\" has no field count");
     CHECK(chexers.refusal({kind("win"), kind("action")}) ==

@@ -120,7 +120,7 @@ TEST_CASE("input.txt: a board that no legal play leads to is named") {
     CHECK(
         problem_of(only_game(input(start()) + input(third)))
             .find(
-                "line 23, ply 1: board 2: no legal play leads there; more than one man of black") ==
+                "line 23, ply 1: board 2: no legal play leads there; more than one black piece") ==
         0);
     halma::Position far = start();
     std::array<halma::Board, 2> men = {far.men(0), far.men(1)};
@@ -138,10 +138,10 @@ TEST_CASE("input.txt: problems name the line") {
     const auto has = [](const std::string& text, const char* part) {
         return problem_of(only_game(text)).find(part) != std::string::npos;
     };
-    CHECK(has("GAME\nBLACK\nsoon\n", "line 3, ply 0: a number of seconds expected"));
-    CHECK(has("GAME\nBLACK\n10\n...\n", "line 4, ply 0: 16 squares"));
+    CHECK(has("GAME\nBLACK\nsoon\n", "line 3, ply 0: must be a number of seconds"));
+    CHECK(has("GAME\nBLACK\n10\n...\n", "line 4, ply 0: must be 16 squares"));
     CHECK(has(good.substr(0, good.size() - 20), "16 squares"));
-    CHECK(has(good + "and so on\n", "line 20, ply 0: SINGLE or GAME expected"));
+    CHECK(has(good + "and so on\n", "line 20, ply 0: must be SINGLE or GAME"));
     CHECK_FALSE(halma::claims_input("GAME\nof the year\n", "input.txt"));
     CHECK(halma::claims_input("game\r\nwhite\r\n", ""));
 }

@@ -18,21 +18,20 @@ TEST_CASE("halma: action texts are the two squares, or PASS") {
 
 TEST_CASE("halma: an illegal action is refused with the reason") {
     const Position start = Position::start({});
-    CHECK(refusal(start, "8,8-9,9") == "8,8-9,9: no black man on 8,8");
-    CHECK(refusal(start, "15,15-14,14") == "15,15-14,14: no black man on 15,15");
+    CHECK(refusal(start, "8,8-9,9") == "8,8-9,9: 8,8 does not hold a black piece");
+    CHECK(refusal(start, "15,15-14,14") == "15,15-14,14: 15,15 does not hold a black piece");
     CHECK(refusal(start, "4,0-3,0") == "4,0-3,0: 3,0 is occupied");
     CHECK(refusal(start, "4,0-16,0") == "4,0-16,0: 16,0 is not on the board");
     CHECK(refusal(start, "-1,0-0,0") == "-1,0-0,0: -1,0 is not on the board");
-    CHECK(refusal(start, "0,0-9,9") == "0,0-9,9: no step and no chain of jumps leads there");
-    CHECK(refusal(start, "PASS") == "PASS: black has a play");
+    CHECK(refusal(start, "0,0-9,9") == "0,0-9,9: neither a step nor a chain of jumps leads there");
+    CHECK(refusal(start, "PASS") == "PASS: black may pass only without a legal play");
 }
 
 TEST_CASE("halma: a text that is not an action is refused with the place of the error") {
     const Position start = Position::start({});
-    CHECK(refusal(start, "") == "\"\": a number expected at character 1, found the end");
-    CHECK(refusal(start, "4,0") == "\"4,0\": \"-\" expected at character 4, found the end");
-    CHECK(refusal(start, "4,0-5,0 ") ==
-          "\"4,0-5,0 \": the end expected at character 8, found \" \"");
+    CHECK(refusal(start, "") == "\"\": character 1: must be a number (found the end)");
+    CHECK(refusal(start, "4,0") == "\"4,0\": character 4: must be \"-\" (found the end)");
+    CHECK(refusal(start, "4,0-5,0 ") == "\"4,0-5,0 \": character 8: must be the end (found \" \")");
     for (const char* text : {"pass", "PASS ", "4,0 5,0", "4,0--5,0", "04,0-5,0", "4.0-5.0", "4,0-",
                              "4,0-5", "4,0-5,", "E 4,0 5,0", "4,0-5,0-6,0", "1234567,0-0,0"}) {
         INFO(text);
@@ -75,25 +74,25 @@ TEST_CASE("halma: impossible positions are refused with the reason") {
         return parsed ? "" : parsed.error().message;
     };
     CHECK(why(rows("B...............", 16) + " B 0").empty());
-    CHECK(why("") == "one of \".BW\" for square 0,0 expected at character 1, found the end");
-    CHECK(why(rows("B..............", 16) + " B 0").substr(0, 51) ==
-          "one of \".BW\" for square 15,0 expected at character ");
-    CHECK(why(rows("B................", 16) + " B 0").substr(0, 28) ==
-          "\"/\" expected at character 17");
-    CHECK(why(rows("B...............", 15) + " B 0").substr(0, 29) ==
-          "\"/\" expected at character 255");
-    CHECK(why(rows("b...............", 16) + " B 0").find("character 1,") != std::string::npos);
+    CHECK(why("") == "character 1: must be one of \".BW\" for square 0,0 (found the end)");
+    CHECK(why(rows("B..............", 16) + " B 0")
+              .find("must be one of \".BW\" for square 15,0 (found") != std::string::npos);
+    CHECK(why(rows("B................", 16) + " B 0").substr(0, 25) ==
+          "character 17: must be \"/\"");
+    CHECK(why(rows("B...............", 15) + " B 0").substr(0, 26) ==
+          "character 255: must be \"/\"");
+    CHECK(why(rows("b...............", 16) + " B 0").find("character 1:") != std::string::npos);
     CHECK(why(rows("B...............", 16) + " b 0") ==
-          "the player to move, B or W, expected at character 273, found \"b 0\"");
+          "character 273: must be the player to move, B or W (found \"b 0\")");
     CHECK(why(rows("B...............", 16) + " B -1") ==
-          "the number of actions played expected at character 275");
+          "character 275: must be the number of actions played (found \"-1\")");
     CHECK(why(rows("B...............", 16) + " B 0 ") ==
-          "the end expected at character 276, found \" \"");
+          "character 276: must be the end (found \" \")");
     CHECK(why(rows("B...............", 16) + " B 401") ==
-          "401 actions played; the game ends after 400");
+          "the number of actions played must be at most 400 (found 401)");
     CHECK(why(rows("B...............", 16) + " B 401", "none").empty());
     CHECK(why(rows("BBBBBBBBBBBBBBBB/BBBB............", 15) + " B 0") ==
-          "20 men of black; a player has 19");
+          "black must have at most 19 pieces (found 20)");
 }
 
 TEST_CASE("halma: texts with a changed byte are refused or parsed, and never crash") {

@@ -108,7 +108,7 @@ TEST_CASE("halma: a chain that returns to its starting square is not a play") {
     const Position here = study({"5,5"}, {"6,5", "7,6", "6,7", "5,6"}, black, "classic");
     CHECK(is_legal(here, "5,5-7,7"));
     CHECK_FALSE(is_legal(here, "5,5-5,5"));
-    CHECK(refusal(here, "5,5-5,5") == "5,5-5,5: a play ends on another square");
+    CHECK(refusal(here, "5,5-5,5") == "5,5-5,5: a play must end on another square");
 }
 
 TEST_CASE("halma: a shortest chain is shown, smallest squares first among equals") {
@@ -131,8 +131,9 @@ TEST_CASE("halma: a man in the opposing camp must stay there in both variants") 
         const Position here = study({"14,11"}, {"13,10"}, black, rules);
         CHECK(targets(here, "14,11") == Texts{"13,12", "14,12", "15,11", "15,12"});
         CHECK(refusal(here, "14,11-13,11") ==
-              "14,11-13,11: a man in the opposing camp stays there");
-        CHECK(refusal(here, "14,11-12,9") == "14,11-12,9: a man in the opposing camp stays there");
+              "14,11-13,11: a piece in the opposing camp must stay there");
+        CHECK(refusal(here, "14,11-12,9") ==
+              "14,11-12,9: a piece in the opposing camp must stay there");
         const Position other = study({"3,6"}, {"1,4"}, white, rules);
         CHECK(targets(other, "1,4") == Texts{"0,3", "0,4", "1,3", "2,3"});
     }
@@ -161,14 +162,14 @@ TEST_CASE("halma: classic rules let men stay in their own camp and return to it"
 TEST_CASE("halma: csci561 forbids a man outside its own camp to end a play in it") {
     const Position here = study({"3,3"}, {"8,8"}, black, "csci561");
     CHECK(targets(here, "3,3") == Texts{"2,4", "3,4", "4,2", "4,3", "4,4"});
-    CHECK(refusal(here, "3,3-3,2") == "3,3-3,2: a man outside its own camp does not go back there");
+    CHECK(refusal(here, "3,3-3,2") == "3,3-3,2: a piece outside its own camp cannot return to it");
 }
 
 TEST_CASE("halma: csci561 requires a man to leave its own camp if it can") {
     const Position here = study({"1,4", "0,0", "8,8"}, {"15,0"}, black, "csci561");
     CHECK(legal(here) == Texts{"1,4-0,5", "1,4-1,5", "1,4-2,4", "1,4-2,5"});
-    CHECK(refusal(here, "8,8-9,9") == "8,8-9,9: a man must first leave its own camp");
-    CHECK(refusal(here, "1,4-0,4") == "1,4-0,4: a man must first leave its own camp");
+    CHECK(refusal(here, "8,8-9,9") == "8,8-9,9: a piece must first leave its own camp");
+    CHECK(refusal(here, "1,4-0,4") == "1,4-0,4: a piece must first leave its own camp");
 }
 
 TEST_CASE("halma: csci561 then requires a man at home to go further from its corner") {
@@ -176,9 +177,9 @@ TEST_CASE("halma: csci561 then requires a man at home to go further from its cor
     // Further in x and not closer in y, or further in y and not closer in x.
     CHECK(legal(here) == Texts{"0,1-0,2", "0,1-1,1", "0,1-1,2"});
     CHECK(refusal(here, "0,1-1,0") ==
-          "0,1-1,0: a man in its own camp must first go further from the corner");
+          "0,1-1,0: a piece in its own camp must first move further from the corner");
     CHECK(refusal(here, "8,8-9,9") ==
-          "8,8-9,9: a man in its own camp must first go further from the corner");
+          "8,8-9,9: a piece in its own camp must first move further from the corner");
 }
 
 TEST_CASE("halma: csci561 does not count four further in x and two closer in y as further") {
@@ -193,7 +194,7 @@ TEST_CASE("halma: csci561 does not count four further in x and two closer in y a
     CHECK(targets(here, "15,12").empty());
     CHECK(targets(here, "2,9").size() == 8);
     CHECK(refusal(here, "15,12-11,14") ==
-          "15,12-11,14: only men outside their own camp may move now");
+          "15,12-11,14: only pieces outside their own camp can move now");
 }
 
 TEST_CASE("halma: csci561 lets other men move only if no man at home can leave or go further") {
@@ -251,7 +252,7 @@ TEST_CASE("halma: a player without a legal play passes") {
     CHECK(next.men(black) == here.men(black));
     CHECK_FALSE(next.outcome().over());
     CHECK(next.hash() == next.fresh_hash());
-    CHECK(refusal(next, "PASS") == "PASS: white has a play");
+    CHECK(refusal(next, "PASS") == "PASS: white may pass only without a legal play");
     CHECK(view(Action::pass(), here).kind == "pass");
 }
 

@@ -63,7 +63,7 @@ TEST_CASE("Kaggle's replays: what is missing is named") {
         return games.at(0).problem ? games[0].problem->text : "";
     };
     CHECK(why("{\"name\":\"open_spiel_hive\",\"steps\":[]}") ==
-          "no step has an observation of the game");
+          "\"steps\" must hold an observation of the game");
     CHECK(why("{\"name\":\"open_spiel_hive\",\"steps\":5}") == "\"steps\" must be a list");
     CHECK(why("{\"name\":\"open_spiel_hive\",\n\"steps\":[").find("line 2") == 0);
     CHECK_FALSE(form().claims("{\"name\":\"open_spiel_chess\",\"steps\":[]}", ""));

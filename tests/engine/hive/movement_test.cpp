@@ -138,7 +138,7 @@ TEST_CASE("hive: beetle: a covered piece cannot move until it is uncovered") {
     CHECK(on_queen.height(piece_of(0, Kind::beetle)) == 1);
     const Position later = after(on_queen, "bA1 bQ-");
     CHECK(targets(later, "wQ").empty());
-    CHECK(refusal(later, "wQ -bS1") == "wQ -bS1: wQ is there already");
+    CHECK(refusal(later, "wQ -bS1") == "wQ -bS1: wQ is already there");
     CHECK(refusal(later, "wQ \\bS1") == "wQ \\bS1: wQ is covered by wB1");
     const Position down = after_all(later, {"wB1 wQ/", "bA2 bA1-"});
     CHECK_FALSE(targets(down, "wQ").empty());
@@ -249,7 +249,7 @@ TEST_CASE("hive: mosquito: it copies the top piece of a stack of either colour")
 TEST_CASE("hive: mosquito: it cannot move if it touches only a mosquito") {
     const Position pair = position("white;wM@0,0,0;bM@1,0,0;wQ@2,0,0;bQ@3,0,0;wS1@3,1,0");
     CHECK(targets(pair, "wM").empty());
-    CHECK(refusal(pair, "wM \\bM") == "wM \\bM: wM touches nothing but a mosquito and cannot move");
+    CHECK(refusal(pair, "wM \\bM") == "wM \\bM: wM touches only a mosquito and cannot move");
 }
 
 TEST_CASE("hive: mosquito: on top of the hive it moves as a beetle") {

@@ -69,41 +69,40 @@ TEST_CASE("hive: text: the output names the first neighbour from NW on except th
 TEST_CASE("hive: text: malformed actions are refused with the place of the error") {
     const Position position = tests::position(triangle, "");
     CHECK(refusal(position, "") ==
-          "\"\": \"pass\" or a piece such as wQ or bA1 expected at character 1, found the end");
+          "\"\": character 1: must be \"pass\" or a piece such as wQ or bA1 (found the end)");
     CHECK(refusal(position, "xA1 wQ-") ==
-          "\"xA1 wQ-\": \"pass\" or a piece such as wQ or bA1 expected at character 1, found "
-          "\"xA1 wQ-\"");
-    CHECK(refusal(position, "wA4 wQ-").find("expected at character 1") != std::string::npos);
+          "\"xA1 wQ-\": character 1: must be \"pass\" or a piece such as wQ or bA1 (found "
+          "\"xA1 wQ-\")");
+    CHECK(refusal(position, "wA4 wQ-").find("character 1: must be") != std::string::npos);
     CHECK(refusal(position, "wA1wQ-") ==
-          "\"wA1wQ-\": a space expected at character 4, found \"wQ-\"");
+          "\"wA1wQ-\": character 4: must be a space (found \"wQ-\")");
     CHECK(refusal(position, "wA1 ") ==
-          "\"wA1 \": a reference such as wQ-, /bA1 or wB2 expected at character 5, found the end");
+          "\"wA1 \": character 5: must be a reference such as wQ-, /bA1 or wB2 (found the end)");
     CHECK(refusal(position, "wA1 -wQ-") ==
-          "\"wA1 -wQ-\": the end expected at character 8, found \"-\"");
-    CHECK(refusal(position, "wA1  wQ-").find("expected at character 5") != std::string::npos);
+          "\"wA1 -wQ-\": character 8: must be the end (found \"-\")");
+    CHECK(refusal(position, "wA1  wQ-").find("character 5: must be") != std::string::npos);
     CHECK(refusal(position, std::string("wA1 \0", 5)).find("\\x00") != std::string::npos);
-    CHECK(refusal(position, "pass ").find("expected at character 1") != std::string::npos);
+    CHECK(refusal(position, "pass ").find("character 1: must be") != std::string::npos);
 }
 
 TEST_CASE("hive: text: nonsensical and illegal actions are refused with the reason") {
     const Position position = tests::position(triangle, "");
     CHECK(refusal(position, "wM -wA1") == "wM -wA1: wM is not in this game");
     CHECK(refusal(position, "bA1 -bS1") == "bA1 -bS1: bA1 is in Black's hand");
-    CHECK(refusal(position, "bQ bQ-") == "bQ bQ-: bQ is Black's, and it is White's turn");
+    CHECK(refusal(position, "bQ bQ-") == "bQ bQ-: bQ belongs to Black, and it is White's turn");
     CHECK(refusal(position, "wA2 wB1-") == "wA2 wB1-: the reference wB1 is not on the board");
     CHECK(refusal(position, "wA2 wA2-") == "wA2 wA2-: the reference wA2 is not on the board");
-    CHECK(refusal(position, "wA2") ==
-          "wA2: a reference such as \"wA2 wQ-\" is needed to say where");
-    CHECK(refusal(position, "wA1 -wQ") == "wA1 -wQ: wA1 is there already");
-    CHECK(refusal(position, "wA1 wA1") == "wA1 wA1: wA1 is there already");
+    CHECK(refusal(position, "wA2") == "wA2: add a reference to say where, such as \"wA2 wQ-\"");
+    CHECK(refusal(position, "wA1 -wQ") == "wA1 -wQ: wA1 is already there");
+    CHECK(refusal(position, "wA1 wA1") == "wA1 wA1: wA1 is already there");
     CHECK(refusal(position, "wA1 wQ-") ==
-          "wA1 wQ-: bQ is on that hex; to climb on it say \"wA1 bQ\"");
+          "wA1 wQ-: bQ is on that hex; to climb on it, write \"wA1 bQ\"");
     CHECK(refusal(position, "wA1 bQ") == "wA1 bQ: wA1 cannot climb on bQ");
-    CHECK(refusal(position, "wA2 bQ-") == "wA2 bQ-: wA2 cannot be put next to Black's bQ");
+    CHECK(refusal(position, "wA2 bQ-") == "wA2 bQ-: wA2 cannot be placed next to Black's bQ");
     CHECK(refusal(position, "wG1 -wA1").empty());
     CHECK(refusal(start(), "wS1 wQ-") == "wS1 wQ-: the reference wQ is not on the board");
     const Position apart = tests::position("white;wQ@0,0,0;wA1@1,0,0;bA1@2,0,0;bQ@3,0,0", "");
-    CHECK(refusal(apart, "wB1 bQ-") == "wB1 bQ-: wB1 cannot be put next to Black's bQ");
+    CHECK(refusal(apart, "wB1 bQ-") == "wB1 bQ-: wB1 cannot be placed next to Black's bQ");
     CHECK(refusal(apart, "wB1 -wB1") == "wB1 -wB1: the reference wB1 is not on the board");
 }
 
@@ -179,46 +178,47 @@ TEST_CASE(
 }
 
 TEST_CASE("hive: position text: impossible positions are refused with the reason") {
-    CHECK(refused_position("") == "\"white\" or \"black\" expected at character 1, found the end");
-    CHECK(refused_position("white,") == "\";\" expected at character 6, found \",\"");
+    CHECK(refused_position("") == "character 1: must be \"white\" or \"black\" (found the end)");
+    CHECK(refused_position("white,") == "character 6: must be \";\" (found \",\")");
     CHECK(refused_position("white;") ==
-          "a piece, \"stunned\" or \"ply\" expected at character 7, found the end");
-    CHECK(refused_position("white;wQ0,0,0") == "\"@\" expected at character 9, found \"0,0,0\"");
-    CHECK(refused_position("white;wQ@0;0,0") == "\",\" expected at character 11, found \";0,0\"");
+          "character 7: must be a piece, \"stunned\" or \"ply\" (found the end)");
+    CHECK(refused_position("white;wQ0,0,0") == "character 9: must be \"@\" (found \"0,0,0\")");
+    CHECK(refused_position("white;wQ@0;0,0") == "character 11: must be \",\" (found \";0,0\")");
     CHECK(refused_position("white;wQ@100000,0,0") ==
-          "a coordinate from -99999 to 99999 expected at character 10, found \"100000,0,0\"");
+          "character 10: must be a coordinate from -99999 to 99999 (found \"100000,0,0\")");
     CHECK(refused_position("white;wQ@0,0,-1") ==
-          "a height from 0 expected at character 14, found \"-1\"");
+          "character 14: must be a height from 0 (found \"-1\")");
     const std::string queens = "wQ@0,0,0;wS1@-1,0,0;bQ@1,0,0;bS1@2,0,0";
     CHECK(refused_position("white;" + queens).empty());
     CHECK(refused_position("white;" + queens + ";bQ@3,0,0") == "bQ appears twice");
     CHECK(refused_position("white;" + queens + ";wM@-2,0,0", "LP") == "wM is not in this game");
-    CHECK(refused_position("white;" + queens + ";wA2@-2,0,0") == "wA2 is on the board without wA1");
+    CHECK(refused_position("white;" + queens + ";wA2@-2,0,0") == "wA2 must be placed after wA1");
     CHECK(refused_position("white;wQ@0,0,0;bS1@1,0,0") ==
           "the queen cannot be the first piece of white");
     CHECK(refused_position("white;wQ@0,0,0;wS1@-1,0,0;bA1@1,0,0;bA2@2,0,0;bA3@3,0,0;bS1@4,0,0") ==
-          "black has four pieces or more on the board and no queen");
-    CHECK(refused_position("white;" + queens + ";bA1@1,0,0") == "two pieces on 1,0 at height 0");
-    CHECK(refused_position("white;" + queens + ";bB1@1,0,2") == "bB1 has nothing under it");
+          "black has four or more pieces on the board but no queen");
+    CHECK(refused_position("white;" + queens + ";bA1@1,0,0") ==
+          "two pieces are on 1,0 at height 0");
+    CHECK(refused_position("white;" + queens + ";bB1@1,0,2") == "bB1 has no piece under it");
     CHECK(refused_position("white;" + queens + ";bA1@1,0,1") ==
           "bA1 cannot be on top of another piece");
-    CHECK(refused_position("white;" + queens + ";bA1@4,0,0") == "bA1 is not connected with wQ");
+    CHECK(refused_position("white;" + queens + ";bA1@4,0,0") == "bA1 is not connected to wQ");
     // Neighbours only modulo 32.
-    CHECK(refused_position("white;" + queens + ";bA1@35,0,0") == "bA1 is not connected with wQ");
+    CHECK(refused_position("white;" + queens + ";bA1@35,0,0") == "bA1 is not connected to wQ");
     CHECK(refused_position("white;wS1@0,0,0;wQ@1,0,0") ==
-          "white has 2 pieces on the board and black none");
+          "white has 2 pieces on the board and black has none");
     CHECK(refused_position("white;wS1@0,0,0") ==
           "white cannot be to move at ply 2 with 1 pieces on "
           "the board");
     CHECK(refused_position("white;" + queens + ";ply 5") == "ply 5 is not white's turn");
     CHECK(refused_position("white;" + queens + ";ply 2") ==
-          "ply 2 is too early for so many pieces");
+          "ply 2 is too early for this many pieces");
     CHECK(refused_position("white;" + queens + ";ply -2") ==
-          "a number of turns expected at character 50, found \"-2\"");
+          "character 50: must be a number of turns (found \"-2\")");
     CHECK(refused_position("white;ply 2") ==
           "white cannot be to move at ply 2 with 0 pieces on the "
           "board");
-    CHECK(refused_position("white;ply 0;" + queens) == "the ply comes last");
+    CHECK(refused_position("white;ply 0;" + queens) == "the ply must come last");
 }
 
 TEST_CASE("hive: position text: a stunned piece must be one that may have been moved last") {
@@ -226,14 +226,14 @@ TEST_CASE("hive: position text: a stunned piece must be one that may have been m
     const std::string with_pillbug = base + ";bP@-1,1,0";
     CHECK(refused_position(with_pillbug + ";stunned bS1").empty());
     CHECK(refused_position(with_pillbug + ";stunned wA1").empty());
-    CHECK(refused_position(with_pillbug + ";stunned wA1;stunned bS1") == "two stunned pieces");
-    CHECK(refused_position(base + ";stunned bS1") ==
-          "stunned bS1: there is no pillbug on the board");
+    CHECK(refused_position(with_pillbug + ";stunned wA1;stunned bS1") ==
+          "only one piece can be stunned");
+    CHECK(refused_position(base + ";stunned bS1") == "stunned bS1: the board has no pillbug");
     CHECK(refused_position(with_pillbug + ";stunned bA1") == "stunned bA1: it is not on the board");
     CHECK(refused_position(with_pillbug + ";bB1@2,0,1;stunned bS1") ==
           "stunned bS1: it is covered");
     CHECK(refused_position(base + ";bP@3,0,0;stunned wA1") ==
-          "stunned wA1: no piece of the other player beside it can have thrown it");
+          "stunned wA1: no opposing piece next to it can have thrown it");
 }
 
 TEST_CASE("hive: text: texts with changed bytes are refused or parsed, and never crash") {

@@ -45,7 +45,7 @@ TEST_CASE("hive: pillbug: it cannot throw the piece that the opponent just moved
     CHECK(name_of(moved.stunned()) == "bA1");
     CHECK(targets(moved, "bA1").empty());
     CHECK(refusal(moved, "bA1 \\wP") ==
-          "bA1 \\wP: bA1 was moved in the turn before and may not be thrown now");
+          "bA1 \\wP: bA1 was moved last turn and cannot be thrown now");
     const Position later = after_all(moved, {"wA1 wP\\", "bA2 bQ-"});
     CHECK_FALSE(targets(later, "bA1").empty());
     // A pass moves nothing.
@@ -72,8 +72,7 @@ TEST_CASE("hive: pillbug: no one may move a thrown piece in the next turn") {
     const Position thrown = after(position("white;" + tail + ";bP@4,0,0"), "bA1 \\wP");
     CHECK(name_of(thrown.stunned()) == "bA1");
     CHECK(targets(thrown, "bA1").empty());
-    CHECK(refusal(thrown, "bA1 -wP") ==
-          "bA1 -wP: bA1 was moved in the turn before and may not be moved now");
+    CHECK(refusal(thrown, "bA1 -wP") == "bA1 -wP: bA1 was moved last turn and cannot be moved now");
     const Position later = after_all(thrown, {"bS1 bP-", "wA1 wP\\"});
     CHECK_FALSE(targets(later, "bA1").empty());
 }

@@ -34,10 +34,10 @@ TEST_CASE("hive: turns: later pieces touch pieces of their colour and no others 
     }
     std::sort(hexes.begin(), hexes.end());
     CHECK(hexes == Texts{"-1,0", "-1,1", "0,-1"});
-    CHECK(refusal(position, "wA1 bS1-") == "wA1 bS1-: wA1 cannot be put next to Black's bS1");
-    CHECK(refusal(position, "wA1 wS1/") == "wA1 wS1/: wA1 cannot be put next to Black's bS1");
+    CHECK(refusal(position, "wA1 bS1-") == "wA1 bS1-: wA1 cannot be placed next to Black's bS1");
+    CHECK(refusal(position, "wA1 wS1/") == "wA1 wS1/: wA1 cannot be placed next to Black's bS1");
     CHECK(refusal(position, "wB1 wS1") ==
-          "wB1 wS1: wB1 can only be put on an empty hex, wS1 is there");
+          "wB1 wS1: wB1 must be placed on an empty hex (found wS1)");
 }
 
 TEST_CASE("hive: turns: a stack has the colour of its top piece for placements") {
@@ -45,11 +45,11 @@ TEST_CASE("hive: turns: a stack has the colour of its top piece for placements")
     const std::string plain = "white;wQ@0,0,0;wB1@-1,0,0;bS1@1,0,0;bQ@2,0,0";
     CHECK(is_legal(position(covered), "wA1 \\wB1"));
     CHECK(refusal(position(plain), "wA1 \\bS1") ==
-          "wA1 \\bS1: wA1 cannot be put next to Black's bS1");
+          "wA1 \\bS1: wA1 cannot be placed next to Black's bS1");
     // The hex that White gains, Black loses.
     CHECK(is_legal(position("black;" + plain.substr(6)), "bA1 bS1\\"));
     CHECK(refusal(position("black;" + covered.substr(6)), "bA1 bS1\\") ==
-          "bA1 bS1\\: bA1 cannot be put next to White's wB1");
+          "bA1 bS1\\: bA1 cannot be placed next to White's wB1");
 }
 
 TEST_CASE("hive: turns: the queen is placed as the fourth piece at the latest") {
@@ -59,7 +59,7 @@ TEST_CASE("hive: turns: the queen is placed as the fourth piece at the latest") 
     CHECK(refusal(position, "wG1 -wA2") ==
           "wG1 -wA2: White's queen must be placed now, as the fourth piece");
     CHECK(refusal(position, "wA2 \\wA1") ==
-          "wA2 \\wA1: no piece of White may move before White's queen is placed");
+          "wA2 \\wA1: White cannot move a piece before White's queen is placed");
     const Position next = after(position, "wQ -wA2");
     CHECK(any_starts_with(legal(next), "bG1"));
     CHECK(any_starts_with(legal(next), "bQ"));
@@ -88,12 +88,12 @@ TEST_CASE("hive: turns: a player passes if and only if nothing else is legal") {
     const Position blocked = position("white;wQ@1,0,0;wS1@0,0,0;bQ@2,0,0;bB1@0,0,1", "");
     CHECK(legal(blocked) == Texts{"pass"});
     CHECK(refusal(blocked, "wA1 \\wQ") ==
-          "wA1 \\wQ: nothing can be placed or moved, only \"pass\" is possible");
+          "wA1 \\wQ: only \"pass\" is legal: no piece can be placed or moved");
     const Position next = after(blocked, "pass");
     CHECK(next.to_move() == 1);
     CHECK(next.ply() == blocked.ply() + 1);
-    CHECK(refusal(start(), "pass") == "pass: a pass is only possible when nothing else is");
-    CHECK(refusal(next, "pass") == "pass: a pass is only possible when nothing else is");
+    CHECK(refusal(start(), "pass") == "pass: a pass is legal only if nothing else is");
+    CHECK(refusal(next, "pass") == "pass: a pass is legal only if nothing else is");
 }
 
 TEST_CASE("hive: end: a queen with six occupied neighbours has lost, whatever their colours") {

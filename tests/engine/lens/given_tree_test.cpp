@@ -113,7 +113,7 @@ TEST_CASE("given tree: errors say what is wrong and where") {
     CHECK(error_of("(3 1.)") ==
           "character 4: must be a number with digits after the point (found \"1.\")");
     CHECK(error_of("(1.5 100000)") ==
-          "character 6: must be a number from -89999 to 89999 beside the decimals of this tree "
+          "character 6: must be a number from -89999 to 89999 with the decimals of this tree "
           "(found \"100000\")");
     CHECK(error_of("(3 12x)") == "character 4: must be a number or a bracket (found \"12x\")");
     CHECK(error_of("(3 1.5.2)") == "character 4: must be a number or a bracket (found \"1.5.2\")");

@@ -154,18 +154,18 @@ TEST_CASE("lens: options out of range or that do not fit are refused by name") {
         return status ? "no error" : status.error().message;
     };
     CHECK(error_of({}) == "no error");
-    CHECK(error_of({.depth = 0}) == "depth: 0 is not from 1 to 12");
-    CHECK(error_of({.depth = 13}) == "depth: 13 is not from 1 to 12");
+    CHECK(error_of({.depth = 0}) == "depth must be a whole number from 1 to 12 (found 0)");
+    CHECK(error_of({.depth = 13}) == "depth must be a whole number from 1 to 12 (found 13)");
     Options options;
     options.nodes = 50'001;
-    CHECK(error_of(options) == "nodes: 50001 is not from 1 to 50000");
+    CHECK(error_of(options) == "nodes must be a whole number from 1 to 50000 (found 50001)");
     options = {.algorithm = Algorithm::max_n};
     options.table = true;
     CHECK(error_of(options) == "table: max-n does not use a transposition table");
     CHECK(error_of({.algorithm = Algorithm::minimax, .order = lens::Order::table}) ==
           "order: minimax does not use a transposition table");
     CHECK(error_of({.algorithm = Algorithm::uct, .order = lens::Order::best}) ==
-          "order: uct tries actions as they stand");
+          "order: uct tries actions in their original order");
     options = {.algorithm = Algorithm::uct};
     options.deepening = true;
     CHECK(error_of(options) == "deepening: uct grows its tree playout by playout");
@@ -185,8 +185,8 @@ TEST_CASE("lens: options out of range or that do not fit are refused by name") {
     options.alpha = options.beta = 4;
     CHECK(error_of(options) == "window: alpha must be less than beta");
     CHECK(lens::algorithm_called("alphabeta").error().message ==
-          "algorithm: there is no \"alphabeta\"; there are minimax, alpha-beta, pvs, max-n, "
-          "paranoid, best-reply, uct");
+          "algorithm must be one of minimax, alpha-beta, pvs, max-n, paranoid, best-reply, uct "
+          "(found \"alphabeta\")");
 }
 
 TEST_CASE("lens: every step that a search writes is marked once in its source") {

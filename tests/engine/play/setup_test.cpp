@@ -177,31 +177,31 @@ TEST_CASE("a setup names what is wrong with it", "[five]") {
     };
     CHECK(refusal({"chexers", {}}, [](BoardSetup& setup) {
               setup.tokens.push_back({"9,9", 0, "piece", ""});
-          }) == "there is no cell \"9,9\" on this board");
+          }) == "unknown cell \"9,9\"");
     CHECK(refusal({"halma", {}}, [](BoardSetup& setup) {
               setup.tokens.push_back(setup.tokens.front());
-          }) == "two pieces stand on 0,0");
+          }) == "only one piece fits on 0,0");
     CHECK(refusal({"halma", {}}, [](BoardSetup& setup) {
               std::erase_if(setup.tokens,
                             [](const SetupToken& token) { return token.player == 1; });
           }) == "white has no pieces");
     CHECK(refusal({"chexers", {}}, [](BoardSetup& setup) { setup.tokens.clear(); }) ==
-          "there are no pieces on the board");
+          "the board has no pieces");
     CHECK(refusal({"chexers", {}}, [](BoardSetup& setup) { setup.numbers[1].value = 5; }) ==
-          "exits of green must be from 0 to 4");
+          "exits of green must be from 0 to 4 (found 5)");
     CHECK(refusal({"tetress", {}}, [](BoardSetup& setup) {
               for (int c = 0; c < 11; ++c) {
                   setup.tokens.push_back({"4," + std::to_string(c), 0, "token", ""});
               }
               setup.numbers.clear();
-          }) == "a full row or column cannot be left on the board");
+          }) == "full rows and columns must be cleared");
     CHECK(refusal({"hive", {}}, [](BoardSetup& setup) {
               setup.tokens = {{"0,0", 0, "S", ""}, {"4,0", 1, "S", ""}};
               setup.numbers.clear();
-          }) == "bS1 is not connected with wS1");
+          }) == "bS1 is not connected to wS1");
     CHECK(refusal({"hive", {}}, [](BoardSetup& setup) {
               setup.tokens = {{"0,0", 0, "Q", ""}, {"1,0", 0, "Q", ""}};
-          }) == "white has no more than 1 of wQ");
+          }) == "white has only 1 of wQ");
     CHECK(refusal({"cachex", {}}, [](BoardSetup& setup) { setup.to_move = 7; }) ==
-          "there is no such player to move");
+          "the player to move does not exist");
 }

@@ -177,7 +177,7 @@ TEST_CASE("distance: a won game, too few positions, and a player whom the game d
         cli::must(prove::win_distance(start, 0, {.most_plies = 5, .most_positions = 3})).complete ==
         false);
     CHECK(prove::win_distance(start, 2, {.most_plies = 1}).error().message ==
-          "player: expected 0 to 1, found 2");
+          "player must be from 0 to 1 (found 2)");
     RecordedPosition won = start;
     won.actions = {"PLACE 0,0", "PLACE 0,2", "PLACE 1,0", "PLACE 1,2", "PLACE 2,0"};
     CHECK(cli::must(prove::win_distance(won, 0, {.most_plies = 1})).plies == 0);

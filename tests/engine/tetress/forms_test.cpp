@@ -119,13 +119,13 @@ TEST_CASE("the 2024 referee: problems name the action and the line") {
     const std::string first = "T0000.1\tRED\tturn_end\t1\tPLACE(3-3, 3-4, 3-5, 3-6)\r\n";
     CHECK(problem_of(only_game(first)).empty());
     CHECK(problem_of(only_game("T0000.1\treferee\tgame_begin\n")) ==
-          "line 0, ply 0: the log holds no action");
-    CHECK(problem_of(only_game(first + first)) == "line 2, ply 2: another player's turn");
+          "line 0, ply 0: the log contains no actions");
+    CHECK(problem_of(only_game(first + first)) == "line 2, ply 2: it is another player's turn");
     CHECK(problem_of(only_game(first + "T0000.2\tBLUE\tturn_end\t2\tSPAWN(3-3)\n")) ==
-          "line 2, ply 2: \"SPAWN(3-3)\" is not an action of this log");
+          "line 2, ply 2: \"SPAWN(3-3)\" is not an action");
     CHECK(problem_of(only_game("T0000.1\tRED\tturn_end\t1\tPLACE(3-3, 3-4, 3-5, 3-11)\n"))
-              .find("is not an action of this log") != std::string::npos);
-    CHECK(problem_of(only_game("T0000.1\tRED\tturn_end\t")).find("is not an action of this log") !=
+              .find("is not an action") != std::string::npos);
+    CHECK(problem_of(only_game("T0000.1\tRED\tturn_end\t")).find("is not an action") !=
           std::string::npos);
     CHECK_FALSE(tetress::claims_log("Tuesday\tRED", ""));
     CHECK_FALSE(tetress::claims_log("T", ""));
@@ -165,11 +165,14 @@ TEST_CASE("boards of part A 2024: problems name the line") {
     const auto has = [](const ForeignGame& game, const char* part) {
         return problem_of(game).find(part) != std::string::npos;
     };
-    CHECK(has(board("r,b, , , , , , , , ,\n , , , , , , , , , ,\n"), "2 rows; a board has 11"));
-    CHECK(has(board(csv({"r,b, , , , , , , , , ,b"})), "line 11, ply 0: 12 cells"));
-    CHECK(has(board(csv({"r,b,x, , , , , , , , "})), "line 11, ply 0: \"x\""));
+    CHECK(has(board("r,b, , , , , , , , ,\n , , , , , , , , , ,\n"),
+              "a board must have 11 rows (found 2)"));
+    CHECK(has(board(csv({"r,b, , , , , , , , , ,b"})),
+              "line 11, ply 0: a row must have 11 cells (found 12)"));
+    CHECK(has(board(csv({"r,b,x, , , , , , , , "})),
+              "line 11, ply 0: a cell must be r, b or empty (found \"x\")"));
     CHECK(has(board(csv({"r,b, , , , , , , , ,"}) + "r, , , , , , , , , ,\n"), "line 12"));
-    CHECK(has(board(csv({"r,b,b,b,b,b,b,b,b,b,b"})), "a full row or column"));
+    CHECK(has(board(csv({"r,b,b,b,b,b,b,b,b,b,b"})), "full rows and columns"));
     CHECK_FALSE(tetress::claims_board("Dear Bob, here is the board.\nB, R\n", ""));
     CHECK_FALSE(tetress::claims_board("R3,,,\n", ""));
 }

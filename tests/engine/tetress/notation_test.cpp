@@ -59,16 +59,16 @@ TEST_CASE("tetress: an illegal action is refused with the reason") {
 
 TEST_CASE("tetress: a text that is not an action is refused with the place of the error") {
     const Position start(Limits::text);
-    CHECK(refusal(start, "") == "`PLACE r,c r,c r,c r,c` expected at character 1, found the end");
-    CHECK(refusal(start, "PLACE 0,0 0,1 0,2") == "a space expected at character 18, found the end");
+    CHECK(refusal(start, "") == "character 1: must be `PLACE r,c r,c r,c r,c` (found the end)");
+    CHECK(refusal(start, "PLACE 0,0 0,1 0,2") == "character 18: must be a space (found the end)");
     CHECK(refusal(start, "PLACE 0,0 0,11 0,2 0,3") ==
-          "a column from 0 to 10 expected at character 13, found \"11 0,2 0,3\"");
+          "character 13: must be a column from 0 to 10 (found \"11 0,2 0,3\")");
     CHECK(refusal(start, "PLACE 0,0 -1,1 0,2 0,3") ==
-          "a row from 0 to 10 expected at character 11, found \"-1,1 0,2 0,3\"");
+          "character 11: must be a row from 0 to 10 (found \"-1,1 0,2 0,3\")");
     CHECK(refusal(start, "PLACE 0,0 1;1 0,2 0,3") ==
-          "`,` expected at character 12, found \";1 0,2 0,3\"");
+          "character 12: must be `,` (found \";1 0,2 0,3\")");
     CHECK(refusal(start, "PLACE 0,0 0,1 0,2 0,3 ") ==
-          "the end expected at character 22, found \" \"");
+          "character 22: must be the end (found \" \")");
     for (const char* text : {"place 0,0 0,1 0,2 0,3", "PLACE  0,0 0,1 0,2 0,3",
                              "PLACE 00,0 0,1 0,2 0,3", "PLACE 0,0 0,1 0,2 0,3 0,4", "PLACE"}) {
         INFO(text);
@@ -77,27 +77,29 @@ TEST_CASE("tetress: a text that is not an action is refused with the place of th
 }
 
 TEST_CASE("tetress: malformed position texts are refused with the place of the error") {
-    CHECK(refused("") == "`.`, `r` or `b` expected at character 1, found the end");
-    CHECK(refused("..........") == "`.`, `r` or `b` expected at character 11, found the end");
+    CHECK(refused("") == "character 1: must be `.`, `r` or `b` (found the end)");
+    CHECK(refused("..........") == "character 11: must be `.`, `r` or `b` (found the end)");
     CHECK(refused("............" + ten_rows) ==
-          "`/` expected at character 12, found \"./..........\xe2\x80\xa6\"");
-    CHECK(refused("..........." + ten_rows) == "a space expected at character 132, found the end");
+          "character 12: must be `/` (found \"./..........\xe2\x80\xa6\")");
+    CHECK(refused("..........." + ten_rows) == "character 132: must be a space (found the end)");
     CHECK(refused("..........." + ten_rows + " g 0") ==
-          "`r` or `b` expected at character 133, found \"g 0\"");
+          "character 133: must be `r` or `b` (found \"g 0\")");
     CHECK(refused("..........." + ten_rows + " r") ==
-          "a space expected at character 134, found the end");
+          "character 134: must be a space (found the end)");
     CHECK(refused("..........." + ten_rows + " r .") ==
-          "the number of actions played expected at character 135, found \".\"");
+          "character 135: must be the number of actions played (found \".\")");
     CHECK(refused("..........." + ten_rows + " r 0x") ==
-          "the end expected at character 136, found \"x\"");
+          "character 136: must be the end (found \"x\")");
 }
 
 TEST_CASE("tetress: impossible positions are refused with the reason") {
-    const std::string limits = "the number of actions played must be from 0 to 150";
-    CHECK(refused("..........." + ten_rows + " r -2") == limits);
-    CHECK(refused("..........." + ten_rows + " r 152") == limits);
-    CHECK(refused("rrrr......." + ten_rows + " r 1") == "blue is to move after 1 action");
-    CHECK(refused("rrrr......." + ten_rows + " b 2") == "red is to move after 2 actions");
+    const std::string limits = "the number of actions played must be from 0 to 150 (found ";
+    CHECK(refused("..........." + ten_rows + " r -2") == limits + "-2)");
+    CHECK(refused("..........." + ten_rows + " r 152") == limits + "152)");
+    CHECK(refused("rrrr......." + ten_rows + " r 1") ==
+          "the player to move after 1 action must be blue");
+    CHECK(refused("rrrr......." + ten_rows + " b 2") ==
+          "the player to move after 2 actions must be red");
     CHECK(refused("rrrrr......" + ten_rows + " b 1") ==
           "5 red tokens, but only 4 have been placed");
     CHECK(refused("rrrr.bb...." + ten_rows + " r 2") == "clears cannot have taken 2 of 8 tokens");
@@ -107,8 +109,7 @@ TEST_CASE("tetress: impossible positions are refused with the reason") {
           "the red tokens must be connected until a line is cleared");
     CHECK(refused("rrrr.bb.bb." + ten_rows + " r 2") ==
           "the blue tokens must be connected until a line is cleared");
-    CHECK(refused("rrrrrrbbbbb" + ten_rows + " r 20") ==
-          "a full row or column cannot be left on the board");
+    CHECK(refused("rrrrrrbbbbb" + ten_rows + " r 20") == "full rows and columns must be cleared");
     // Of 12 tokens, 11 can have been cleared. Of 32, both 11 and 21 can.
     CHECK(refused("r.........." + ten_rows + " b 3").empty());
     CHECK(refused("..........." + ten_rows + " r 8").empty());

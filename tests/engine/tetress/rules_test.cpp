@@ -72,7 +72,7 @@ TEST_CASE("tetress: the number of replies to Red's first piece depends on its sh
 TEST_CASE("tetress: from a player's second action on, a cell must touch a token of the player") {
     const Position second =
         after_all(Position(Limits::text), {"PLACE 0,4 0,5 1,4 1,5", "PLACE 5,0 5,1 6,0 6,1"});
-    const std::string reason = ": no cell is next to a red token";
+    const std::string reason = ": a cell must be next to a red token";
     CHECK(refusal(second, "PLACE 5,5 5,6 6,5 6,6") == "PLACE 5,5 5,6 6,5 6,6" + reason);
     // Neither diagonal contact nor contact with the opponent counts.
     CHECK(refusal(second, "PLACE 2,6 2,7 3,6 3,7") == "PLACE 2,6 2,7 3,6 3,7" + reason);
@@ -82,7 +82,7 @@ TEST_CASE("tetress: from a player's second action on, a cell must touch a token 
     const Position third = after(second, "PLACE 2,5 3,5 4,5 5,5");
     CHECK(is_legal(third, "PLACE 5,7 5,8 5,9 5,10"));
     CHECK(refusal(third, "PLACE 2,6 3,6 4,6 5,6") ==
-          "PLACE 2,6 3,6 4,6 5,6: no cell is next to a blue token");
+          "PLACE 2,6 3,6 4,6 5,6: a cell must be next to a blue token");
 }
 
 TEST_CASE("tetress: a full row of any colours is cleared (rule book, figure 6a)") {

@@ -23,7 +23,7 @@ import { ContestProblem, parseSeat } from "./seats.js";
 export async function prepare(engine, { game, participants: given, withLevels, levelName = (id) => id }) {
     const { games, levels } = await engine.games();
     const spec = games.find(({ id }) => id === game);
-    if (!spec) throw new ContestProblem(`there is no game "${game}"`);
+    if (!spec) throw new ContestProblem(`unknown game "${game}"`);
     const styles = (await engine.styles(game)).map(({ name }) => name);
     const elos = await engine.levelRatings(game);
     const ladder = ["random", ...levels.map(({ id }) => `level:${id}`)].map((seat) => ({

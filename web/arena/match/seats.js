@@ -41,8 +41,8 @@ export function parseSeat(text, known) {
     const name = colon < 0 ? "" : who.slice(colon + 1);
     const oneOf = (/** @type {string} */ what, /** @type {string[]} */ names) => {
         if (names.includes(name)) return;
-        const there = names.length > 0 ? `there are ${names.join(", ")}` : `${known.game.id} has none`;
-        throw refuse(`there is no ${what} "${name}"; ${there}`);
+        if (names.length === 0) throw refuse(`${known.game.id} has no ${what}s`);
+        throw refuse(`the ${what} must be one of ${names.join(", ")} (found "${name}")`);
     };
 
     if (kind === "level" || kind === "algorithm") {
@@ -58,10 +58,10 @@ export function parseSeat(text, known) {
         }
         return { text, kind, name, request: { ...limits, ...(name === "" ? {} : { [kind]: name }) } };
     }
-    if (kind !== "style" && kind !== "agent" && who !== "random") throw refuse(`${KINDS} expected`);
-    if (settings.length > 0) throw refuse(`takes no settings, found "${settings[0]}"`);
+    if (kind !== "style" && kind !== "agent" && who !== "random") throw refuse(`must be ${KINDS}`);
+    if (settings.length > 0) throw refuse(`must have no settings (found "${settings[0]}")`);
     if (kind === "style") oneOf("style", known.styles);
-    if (kind === "agent" && name === "") throw refuse("agent:ID expected");
+    if (kind === "agent" && name === "") throw refuse("must be agent:ID");
     return { text, kind: /** @type {Seat["kind"]} */ (kind), name };
 }
 
@@ -78,10 +78,10 @@ function limitsFrom(settings, refuse) {
         if (PROGRAM_ONLY.some((name) => key === name || key.startsWith("weight."))) {
             throw refuse(`${key}= is for matches of the program`);
         }
-        if (!Object.hasOwn(LIMITS, key)) throw refuse(`time=, nodes= or depth= expected, found "${setting}"`);
+        if (!Object.hasOwn(LIMITS, key)) throw refuse(`settings must be time=, nodes= or depth= (found "${setting}")`);
         const { field, most } = LIMITS[/** @type {keyof typeof LIMITS} */ (key)];
         const number = /^\d+$/.test(value) ? Number(value) : 0;
-        if (number < 1 || number > most) throw refuse(`${key}: a number from 1 to ${most} expected, found "${value}"`);
+        if (number < 1 || number > most) throw refuse(`${key} must be a number from 1 to ${most} (found "${value}")`);
         request[field] = number;
     }
     return request;

@@ -60,7 +60,7 @@ ForeignGame read_board(const JsonValue& board) {
         const auto& [player, r, q] = stone.value();
         char& cell = rows[r][q];
         if (cell != '.') {
-            game.problem = bad_board("\"board\": two stones on " + std::to_string(r) + "," +
+            game.problem = bad_board("\"board\": two stones are on " + std::to_string(r) + "," +
                                      std::to_string(q));
             return game;
         }

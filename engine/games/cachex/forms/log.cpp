@@ -191,9 +191,8 @@ std::vector<ForeignGame> read_logs(std::string_view text) {
         int size = drawn_size(own);
         if (size < smallest_size) {
             size = likely_size(own, game.actions);
-            FormNote note{.code = "assumed_size",
-                          .text = "the log does not state the size of the "};
-            note.text += "board; assumed: " + std::to_string(size);
+            FormNote note{.code = "assumed_size", .text = "the log does not give the size of the "};
+            note.text += "board; assumed " + std::to_string(size);
             note.used = std::to_string(size);
             game.notes.push_back(std::move(note));
         }
@@ -203,7 +202,7 @@ std::vector<ForeignGame> read_logs(std::string_view text) {
 }
 
 Result<std::string> write_log(const GameToWrite& game) {
-    if (!game.setup.empty()) return Error{"a log begins with the usual start of a game"};
+    if (!game.setup.empty()) return Error{"a log must start from the standard position"};
     const std::vector<std::string>& players = spec().players;
     std::string log;
     for (std::size_t i = 0; i < game.actions.size(); ++i) {

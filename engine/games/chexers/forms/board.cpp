@@ -51,8 +51,7 @@ ForeignGame read_board(const JsonValue& board) {
         game.notes.push_back(left_out("blocks"));
     }
     game.notes.push_back(FormNote{.code = "assumed_exits",
-                                  .text = "the text does not say how many pieces have left the "
-                                          "board; assumed: 0",
+                                  .text = "the text does not give the number of exits; assumed 0",
                                   .used = "0"});
     const auto text_of = [&](int ply) {
         std::string text;

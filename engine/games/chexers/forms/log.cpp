@@ -157,7 +157,7 @@ std::vector<ForeignGame> read_logs(std::string_view text) {
 }
 
 Result<std::string> write_log(const GameToWrite& game) {
-    if (!game.setup.empty()) return Error{"a log begins with the usual start of a game"};
+    if (!game.setup.empty()) return Error{"a log must start from the standard position"};
     const std::vector<std::string>& players = spec().players;
     const auto line = [](std::string title, std::string_view words) {
         title.resize(std::max<std::size_t>(title.size(), 5), ' ');

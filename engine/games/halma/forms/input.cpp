@@ -89,9 +89,9 @@ class InputReader {
         const int number = next_ < lines_.size() ? lines_[next_].number
                            : lines_.empty()      ? 1
                                                  : lines_.back().number;
-        problem_ = bad_board(
-            wanted + " expected, found " + (next_ < lines_.size() ? in_quotes(line()) : "the end"),
-            number);
+        problem_ = bad_board("must be " + wanted + " (found " +
+                                 (next_ < lines_.size() ? in_quotes(line()) : "the end") + ")",
+                             number);
         return std::nullopt;
     }
 
@@ -181,7 +181,7 @@ class Series {
             const bool same_player = input.to_move == position.to_move();
             if (same_player && shows(position, input.men)) {
                 FormNote note{.code = "repeated_board", .text = {}};
-                note.text = board_name(i) + " is the same as the one before and was left out";
+                note.text = board_name(i) + " was skipped: it equals the previous one";
                 note.line = input.line;
                 note.found = std::to_string(i + 1);
                 game_.notes.push_back(std::move(note));
@@ -244,7 +244,7 @@ class Series {
         const Position position(input.men, input.to_move, 0, options);
         game_.setup = format_position(position);
         FormNote note{.code = "assumed_ply", .text = {}};
-        note.text = "the text does not say how many actions were played; assumed: 0";
+        note.text = "the text does not give the number of actions played; assumed 0";
         note.used = "0";
         game_.notes.push_back(std::move(note));
         return position;
@@ -254,7 +254,7 @@ class Series {
         const std::optional<std::string> text = play_to(position, inputs_[i].men);
         const std::string player(player_names[position.to_move()]);
         if (!text)
-            return refuse(i, "several_moved", {"more than one man of " + player + " has moved"});
+            return refuse(i, "several_moved", {"more than one " + player + " piece has moved"});
         if (position.outcome().over()) return refuse(i, "over", {"the game was over before"});
         const Result<Action> play = parse_action(*text, position);
         if (!play) return refuse(i, "no_way_to_board", play.error());

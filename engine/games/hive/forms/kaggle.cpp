@@ -78,7 +78,7 @@ std::vector<ForeignGame> read_kaggle(std::string_view text,
     const JsonValue* steps = replay.value().find("steps");
     if (!steps || !steps->is(JsonValue::Kind::array)) return refused("\"steps\" must be a list");
     const std::string game_string = last_game_string(*steps);
-    if (game_string.empty()) return refused("no step has an observation of the game");
+    if (game_string.empty()) return refused("\"steps\" must hold an observation of the game");
     std::vector<ForeignGame> games = read_uhp(game_string);
     for (ForeignGame& game : games) {
         // All actions are in one line of the replay, which nobody reads.

@@ -244,7 +244,7 @@ std::vector<ForeignGame> read_pgn(std::string_view text) { return Reader().read(
 
 Result<std::string> write_pgn(const GameToWrite& game) {
     if (!game.setup.empty()) {
-        return Error{"a game that began from a position of its own cannot be written as PGN"};
+        return Error{"a game from a custom position cannot be written as PGN"};
     }
     const auto name = [&](std::size_t player) {
         return player < game.names.size() ? game.names[player] : std::string();

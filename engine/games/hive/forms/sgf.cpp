@@ -170,7 +170,7 @@ class Reader {
             const std::string_view number = trimmed(property.value);
             if (number != game_number) {
                 refuse("other_game", property.line,
-                       "GM[" + std::string(number) + "] is another game; Hive is GM[27]",
+                       "GM must be 27, which is Hive (found " + std::string(number) + ")",
                        property.value);
             }
         } else if (name == "SU") {
@@ -198,9 +198,8 @@ class Reader {
         written_.kinds = kinds;
         if (!kinds) {
             refuse("unknown_set", property.line,
-                   "SU[" + std::string(trimmed(property.value)) +
-                       "] is a set that is not known here; hive, or hive- and some of p, l, m "
-                       "expected",
+                   "SU must be hive, or hive- and some of p, l, m (found " +
+                       std::string(trimmed(property.value)) + ")",
                    property.value);
         }
     }
@@ -254,7 +253,7 @@ class Reader {
             }
         } else {
             FormNote note{.code = "event_left_out", .text = {}, .line = line, .found = event};
-            note.text = "the event " + in_quotes(event) + " is left out";
+            note.text = "the event " + in_quotes(event) + " was skipped";
             written_.read.notes.push_back(std::move(note));
         }
     }
@@ -392,7 +391,7 @@ std::vector<ForeignGame> read_sgf(std::string_view text) { return Reader().read(
 
 Result<std::string> write_sgf(const GameToWrite& game) {
     if (!game.setup.empty()) {
-        return Error{"a game that began from a position of its own cannot be written as SGF"};
+        return Error{"a game from a custom position cannot be written as SGF"};
     }
     const auto name = [&](std::size_t player) {
         const bool known = player < game.names.size() && !game.names[player].empty();

@@ -88,7 +88,7 @@ bool is_turn(std::string_view text) {
 void note_unknown_state(WrittenGame& written) {
     FormNote note{.code = "unknown_state", .text = {}, .line = written.plies[0].line};
     note.found = written.plies[0].text;
-    note.text = in_quotes(note.found) + " is not a state that is known, and left out";
+    note.text = in_quotes(note.found) + " was skipped: it is not a state of a game";
     written.read.notes.push_back(std::move(note));
     written.plies.clear();
 }
@@ -186,9 +186,7 @@ std::vector<ForeignGame> read_uhp(std::string_view text) {
 
 Result<std::string> write_uhp(const GameToWrite& game) {
     if (!game.setup.empty()) {
-        return Error{
-            "a game that began from a position of its own cannot be written as a "
-            "GameString"};
+        return Error{"a game from a custom position cannot be written as a GameString"};
     }
     return format_game_string(game.options, game.actions, result_of(game));
 }

@@ -103,7 +103,7 @@ class Replay {
             notes_.resize(notes);
             position_ = before;
             return problem("must_pass", ply,
-                           "nothing can be placed or moved, only \"pass\" is possible");
+                           "only \"pass\" is legal: no piece can be placed or moved");
         }
         const std::size_t last = actions_.size() - 1;
         actions_.insert(actions_.begin() + static_cast<std::ptrdiff_t>(last), "pass");
@@ -111,7 +111,7 @@ class Replay {
         Position passed = before;
         passed.play(Action::pass());
         positions_.insert(positions_.end() - 1, passed);
-        note("pass_added", "a pass is added, as nothing else was possible", ply.text, "pass");
+        note("pass_added", "a pass was added, because no other action was legal", ply.text, "pass");
         notes_.back().ply = static_cast<int>(last) + 1;
         return std::nullopt;
     }
@@ -153,7 +153,7 @@ class Replay {
         notes_.push_back({.code = code, .text = text, .line = line_, .found = found, .used = used});
     }
     void note_read_as(const std::string& found, const std::string& used) {
-        note("read_as", found + " is read as " + used, found, used);
+        note("read_as", found + " was read as " + used, found, used);
     }
 
     Piece& known(const PieceName& name) {
@@ -209,7 +209,7 @@ class Replay {
         position_.legal_actions(legal);
         if (ply.piece.empty()) {
             if (legal.size() != 1 || !legal[0].is_pass()) {
-                return problem("must_act", ply, "a pass is only possible when nothing else is");
+                return problem("must_act", ply, "a pass is legal only if nothing else is");
             }
             enter(Action::pass(), ply);
             return std::nullopt;
@@ -217,7 +217,7 @@ class Replay {
         std::string_view rest = ply.piece;
         const std::optional<PieceName> name = read_piece_name(rest);
         if (!name || !rest.empty()) {
-            return problem("unreadable", ply, "\"pass\" or a piece such as wQ or bA1 expected");
+            return problem("unreadable", ply, "must be \"pass\" or a piece such as wQ or bA1");
         }
         if ((position_.variant().kinds & bit(name->kind)) == 0) {
             return problem("not_in_game", ply, text_of(*name) + " is not in this game");
@@ -226,8 +226,8 @@ class Replay {
         if (movers.empty()) {
             const bool too_high = name->number > copies(name->kind);
             return problem("no_piece", ply,
-                           too_high ? "there is no piece " + text_of(*name)
-                                    : "no more of " + text_of(*name) + " is in the hand");
+                           too_high ? "unknown piece " + text_of(*name)
+                                    : "the hand has no more " + text_of(*name));
         }
         std::vector<Candidate> candidates;
         if (std::optional<FormNote> why = find_candidates(ply, *name, movers, candidates)) {
@@ -252,9 +252,8 @@ class Replay {
         const bool first = position_.board() == 0;
         const bool nowhere = ply.reference.empty() || ply.reference == ".";
         if (nowhere && !first && !ply.cell) {
-            return problem(
-                "unreadable", ply,
-                "a reference such as \"" + text_of(name) + " wQ-\" is needed to say where");
+            return problem("unreadable", ply,
+                           "add a reference to say where, such as \"" + text_of(name) + " wQ-\"");
         }
         if (nowhere) {
             const Cell to = first ? cell_at(0, 0) : cell_at(ply.cell->q, ply.cell->r);
@@ -263,7 +262,7 @@ class Replay {
         }
         const std::optional<WrittenReference> reference = read_reference(ply.reference);
         if (!reference) {
-            return problem("unreadable", ply, "a reference such as wQ-, /bA1 or wB2 expected");
+            return problem("unreadable", ply, "the reference must look like wQ-, /bA1 or wB2");
         }
         const std::vector<Piece> besides = meant(reference->piece, false);
         for (const Piece beside : besides) {
@@ -306,7 +305,7 @@ class Replay {
             if (is_legal && !known_already) possible.emplace_back(action, each);
         }
         if (possible.size() > 1) {
-            return problem("ambiguous", ply, "it can mean several pieces; a number is needed");
+            return problem("ambiguous", ply, "this can mean several pieces; add the number");
         }
         if (possible.empty()) return refusal(ply, candidates.front());
         const Action action = possible[0].first;
@@ -314,7 +313,7 @@ class Replay {
         const std::string used = name_of(chosen.piece);
         if (copies(name.kind) > 1 && name.number > 0) {
             if (known(name) == no_piece && used != text_of(name)) {
-                note("renumbered", text_of(name) + " is called " + used, text_of(name), used);
+                note("renumbered", text_of(name) + " was read as " + used, text_of(name), used);
             }
             known(name) = chosen.piece;
         } else if (used != text_of(name)) {
@@ -334,7 +333,7 @@ class Replay {
     FormNote refusal(const WrittenPly& ply, const Candidate& candidate) const {
         const Piece piece = candidate.piece;
         if (position_.on_board(piece) && position_.cell(piece) == candidate.to) {
-            return problem("there_already", ply, name_of(piece) + " is there already");
+            return problem("there_already", ply, name_of(piece) + " is already there");
         }
         Refusal reason = objection(piece, candidate.to, position_);
         FormNote note = problem("illegal", ply, reason.text);
@@ -390,8 +389,8 @@ void choose_repetition(const Replay& replay, const std::string& state, Variant& 
         if (by_moves != 0) return;
         variant.repetition = Repetition::moves;
         notes.push_back(rule_note("rule_moves",
-                                  "a draw by repetition only if mirror images count: opened with "
-                                  "repetition=moves",
+                                  "a draw by repetition only if mirror images count; "
+                                  "opened with repetition=moves",
                                   "moves"));
         return;
     }
@@ -400,13 +399,13 @@ void choose_repetition(const Replay& replay, const std::string& state, Variant& 
     if (by_moves < 0 || (by_moves == 0 && by_places > 0)) {
         variant.repetition = Repetition::moves;
         notes.push_back(rule_note("rule_moves",
-                                  "a position occurs for the third time with other legal moves: "
+                                  "a position occurs a third time with other legal moves; "
                                   "opened with repetition=moves",
                                   "moves"));
     } else if (by_places > 0) {
         variant.repetition = Repetition::none;
         notes.push_back(rule_note("rule_none",
-                                  "the game went on after a position had occurred three times: "
+                                  "the game continues after a position occurs a third time; "
                                   "opened with repetition=none",
                                   "none"));
     }
@@ -429,7 +428,7 @@ void compare_state(const Replay& replay, const std::string& claimed, Repetition 
     if (claimed == reached || (is_open(claimed) && is_open(reached))) return;
     FormNote note{
         .code = "state_differs", .text = {}, .found = claimed, .used = std::string(reached)};
-    note.text = "the text says " + claimed + ", the moves lead to " + note.used;
+    note.text = "the text says " + claimed + ", but the moves lead to " + note.used;
     notes.push_back(std::move(note));
     if (!is_open(claimed)) comment.append(comment.empty() ? "" : "; ").append(claimed);
 }
@@ -511,10 +510,8 @@ std::optional<FormNote> read_game_type(std::string_view text, int line, WrittenG
         read_expansions(type.substr(std::min<std::size_t>(4, type.size())));
     if (!kinds) {
         FormNote note{.code = "unknown_set", .text = {}, .line = line, .found = std::string(type)};
-        note.text =
-            in_quotes(type) +
-            " has pieces that are not known here: \"Base\", or \"Base+\" and some of M, L, P "
-            "expected";
+        note.text = "the game type must be \"Base\", or \"Base+\" and some of M, L, P (found " +
+                    in_quotes(type) + ")";
         return note;
     }
     written.kinds = kinds;
@@ -522,7 +519,7 @@ std::optional<FormNote> read_game_type(std::string_view text, int line, WrittenG
     const std::string used = expansions.empty() ? "Base" : "Base+" + expansions;
     if (type != used) {
         written.read.notes.push_back({.code = "read_as",
-                                      .text = std::string(type) + " is read as " + used,
+                                      .text = std::string(type) + " was read as " + used,
                                       .line = line,
                                       .found = std::string(type),
                                       .used = used});
@@ -552,7 +549,7 @@ ForeignGame play_written(WrittenGame&& written) {
         if (!problem || problem->reason.key != "queen_not_first") break;
         variant.queen_first = true;
         FormNote note = rule_note("rule_queen_first",
-                                  "the queen is a first piece: opened with queen_first=yes", "yes");
+                                  "the queen is a first piece; opened with queen_first=yes", "yes");
         note.ply = problem->ply;
         note.line = problem->line;
         game.notes.push_back(std::move(note));

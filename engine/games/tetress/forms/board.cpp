@@ -61,7 +61,8 @@ Result<std::string> read_row(std::string_view line, int number, char separator, 
         const std::optional<char> letter = letter_in(cell);
         if (!letter) {
             if (!wrong)
-                wrong = row_error(number, in_quotes(cell) + " is not r, b or an empty cell");
+                wrong = row_error(number,
+                                  "a cell must be r, b or empty (found " + in_quotes(cell) + ")");
             return;
         }
         if (*letter == 'B' || *letter == 'R') {
@@ -78,8 +79,8 @@ Result<std::string> read_row(std::string_view line, int number, char separator, 
     // Spreadsheets may write further empty cells, or leave out those at the end.
     while (row.size() > std::size_t{side} && row.back() == '.') row.pop_back();
     if (row.size() > std::size_t{side}) {
-        return row_error(number,
-                         std::to_string(row.size()) + " cells; a row has " + std::to_string(side));
+        return row_error(number, "a row must have " + std::to_string(side) + " cells (found " +
+                                     std::to_string(row.size()) + ")");
     }
     row.resize(std::size_t{side}, '.');
     return row;
@@ -98,7 +99,7 @@ bool claims_board(std::string_view text, std::string_view) {
         return line.find_first_not_of(allowed) != std::string_view::npos;
     });
     if (!other) return rows > 1;
-    // A board with a slip in it is one as well: most of its lines look like rows.
+    // A board with an error is still a board: most of its lines look like rows.
     int whole = 0;
     any_line(text, [&](std::string_view line) {
         int cells = 1;
@@ -130,7 +131,8 @@ std::vector<ForeignGame> read_boards(std::string_view text) {
         if (++count > side) {
             const bool is_empty = row.value() == std::string(std::size_t{side}, '.');
             if (!is_empty) {
-                problem = bad_board("more than " + std::to_string(side) + " rows", number);
+                problem = bad_board(
+                    "a board must have " + std::to_string(side) + " rows (found more)", number);
             }
             return !is_empty;
         }
@@ -138,8 +140,9 @@ std::vector<ForeignGame> read_boards(std::string_view text) {
         return false;
     });
     if (!problem && count < side) {
-        problem =
-            bad_board(std::to_string(count) + " rows; a board has " + std::to_string(side), number);
+        problem = bad_board("a board must have " + std::to_string(side) + " rows (found " +
+                                std::to_string(count) + ")",
+                            number);
     }
     if (problem) {
         game.problem = std::move(problem);

@@ -130,7 +130,7 @@ std::vector<ForeignGame> read_logs(std::string_view text) {
 }
 
 Result<std::string> write_log(const GameToWrite& game) {
-    if (!game.setup.empty()) return Error{"a log begins with the usual start of a game"};
+    if (!game.setup.empty()) return Error{"a log must start from the standard position"};
     const auto line = [](std::string_view actor, std::string_view words) {
         return std::string("T0000.000\t").append(actor).append("\t").append(words).append("\n");
     };

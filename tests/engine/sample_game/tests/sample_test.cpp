@@ -77,7 +77,8 @@ TEST_CASE("positions that no game leads to are refused with a reason") {
           "setup: a disc hangs in the air");
     CHECK(error_of("......./......./......./......./bbb..../rrrrb.. r") ==
           "setup: the game was over before");
-    CHECK(error_of(empty + "/r...... r").find("the player to move expected") != std::string::npos);
+    CHECK(error_of(empty + "/r...... r").find("must be a space and the player to move") !=
+          std::string::npos);
 }
 
 TEST_CASE("every search of the sample game wins in one and prevents a loss in one") {
