@@ -87,8 +87,7 @@ test("a text in no form is refused in the words of this page, never as broken JS
 test("a refusal names the form, the line, the move and the reason", async () => {
     assert.equal(
         await said("turn 1: red: DANCE\n"),
-        "COMP30024 2022 log, line 1, move 1: this isn’t a move of this form " +
-            '("DANCE" is not an action)',
+        "COMP30024 2022 log, line 1, move 1: this isn’t a move of this form " + '("DANCE" is not an action)',
     );
     assert.match(
         await said('{"n":5,"board":[["b",5,0]]}'),
