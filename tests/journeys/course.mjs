@@ -103,7 +103,7 @@ async function answerSheet(visitor) {
     await visitor.page.reload();
     await visitor.reads("course.resumed");
     await visitor.stop("back again");
-    await visitor.press("course.goOn");
+    await visitor.press("button.resume");
     await visitor.reads("predict.position", { number: 2, all });
     for (let number = 2; number <= all; ++number) {
         await visitor.press("predict.show");

@@ -72,3 +72,36 @@ test("every language is in the list, and in the page of linked zips", async () =
     const thin = await readFile(new URL("course/pack/thin-main.js", web), "utf8");
     for (const { id } of languages) assert.ok(thin.includes(`/i18n/pack/${id.toLowerCase()}.js"`), id);
 });
+
+/** Keys that repeat a text for a reason. @type {Record<string, string>} */
+const REPEATED = {
+    "notice.newGame": "a notice is known by its key",
+};
+
+test("a key does not repeat the text of one that is loaded with it", () => {
+    // Titles of a game's lessons and rules may agree, and so may texts whose keys are computed from other names.
+    const plain = english.filter(([name]) => !/^(lessons|rules|terms)\b/.test(name));
+    const common = /** @type {any} */ (catalogues.get("common"));
+    const found = plain.flatMap(([name, own]) => {
+        const first = new Map();
+        const repeated = [];
+        for (const catalogue of name === "common" ? [own] : [common, own]) {
+            for (const key of Object.keys(catalogue.en)) {
+                const text = JSON.stringify(languages.map(({ id }) => catalogue[id][key]));
+                if (
+                    !/\p{L}/u.test(
+                        textsOf(catalogue.en[key])
+                            .join()
+                            .replace(/\{\w+\}/g, ""),
+                    )
+                )
+                    continue;
+                const other = first.get(text);
+                if (other && catalogue === own && named.has(key) && named.has(other)) repeated.push(`${key}: ${other}`);
+                first.set(text, other ?? key);
+            }
+        }
+        return repeated.filter((line) => !(line.split(":")[0] in REPEATED));
+    });
+    assert.deepEqual(found, []);
+});

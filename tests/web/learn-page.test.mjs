@@ -187,7 +187,7 @@ test("a question with a number: nothing, a word, a wrong and the right number, b
     await page.keyboard.type("7");
     await becomes(() => status.innerText(), "");
     await page.keyboard.press("Enter");
-    await eventually(async () => assert.match(await status.innerText(), /^Not quite\. Begin at the bottom/));
+    await eventually(async () => assert.match(await status.innerText(), /^Not quite\. Start at the bottom/));
     assert.equal(await page.locator(".numbers .done").count(), 0);
 
     await page.keyboard.press("Control+a");

@@ -314,7 +314,7 @@ export class LinesPart extends AnalysisPart {
         if (!progress?.lines.length) return html`<p class="empty">${t(busy ? "analysis.begins" : "analysis.idle")}</p>`;
         return html`<table>
             <thead><tr>
-                <th scope="col">${t("analysis.value")}</th><th scope="col">${t("analysis.score")}</th><th scope="col">${t("analysis.line")}</th>
+                <th scope="col">${t("analysis.search.value")}</th><th scope="col">${t("analysis.search.score")}</th><th scope="col">${t("analysis.line")}</th>
             </tr></thead>
             <tbody @pointerleave=${() => this.show(null)} @focusout=${() => this.show(null)}>
                 ${progress.lines.slice(0, model.thinking.lines).map(

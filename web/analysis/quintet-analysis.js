@@ -47,8 +47,8 @@ import { sharesText } from "./words.js";
 const TABS = {
     lines: "analysis.tab.lines",
     moves: "analysis.tab.moves",
-    graph: "analysis.tab.graph",
-    search: "analysis.tab.search",
+    graph: "button.review",
+    search: "analysis.algorithm",
 };
 /** Tabs without a fixed height: they grow with their content. @type {(keyof typeof TABS)[]} */
 const ENDLESS = ["graph", "search"];

@@ -268,7 +268,7 @@ export class RecordPage extends LitElement {
                 <a class="button" data-do="open" href="../index.html" aria-label=${t("record.openLabel", { game: name })}
                     @click=${(/** @type {Event} */ event) => this.leave(event, entry, "")}>${t("record.open")}</a>
                 <a class="button" data-do="review" href="../index.html" aria-label=${t("record.reviewLabel", { game: name })}
-                    @click=${(/** @type {Event} */ event) => this.leave(event, entry, "lab&review=1&")}>${t("record.review")}</a>
+                    @click=${(/** @type {Event} */ event) => this.leave(event, entry, "lab&review=1&")}>${t("button.review")}</a>
                 <button type="button" class="button" data-do="remove" aria-label=${t("record.removeLabel", { game: name })}
                     @click=${() => this.removeGame(entry)}>${t("record.remove")}</button>
             </span>`;
@@ -294,7 +294,7 @@ export class RecordPage extends LitElement {
             ${broken.length ? html`<p class="warning">${t("record.broken", { count: broken.length })}</p>` : nothing}
             ${broken.slice(0, MOST_BROKEN).map(
                 ({ line, problem: { key, params = {}, detail } }) =>
-                    html`<p>${line && !params.line ? t("record.inLine", { line }) : nothing} ${noticeText(t, { key, params })}
+                    html`<p>${line && !params.line ? t("problem.inLine", { line }) : nothing} ${noticeText(t, { key, params })}
                             ${detail ? html`<bdi lang="en" dir="ltr">${detail}</bdi>` : nothing}</p>`,
             )}`;
     }

@@ -81,7 +81,7 @@ export class BenchPart extends ArenaPart {
         const agent = openAgent(model);
         if (!agent) {
             return html`<div class="none"><p>${t("arena.bench.none")}</p><button type="button" class="button primary"
-                @click=${() => arena.show("agents")}>${t("arena.bench.toAgents")}</button></div>`;
+                @click=${() => arena.show("agents")}>${t("arena.bring")}</button></div>`;
         }
         return html`${this.bar(agent)}
             ${
@@ -115,7 +115,7 @@ export class BenchPart extends ArenaPart {
             ${
                 compact
                     ? nothing
-                    : html`<label><span>${t("arena.bench.agent")}</span><select data-do="agent" @change=${(
+                    : html`<label><span>${t("arena.unnamed")}</span><select data-do="agent" @change=${(
                           /** @type {Event & {target: HTMLSelectElement}} */ { target },
                       ) => arena.bench.show(target.value)}>${list.map(
                           ({ id, name }) => html`<option value=${id} .selected=${id === agent.id}>${name}</option>`,

@@ -147,7 +147,7 @@ export class MatchPart extends ArenaPart {
         const subject = own.find(({ id }) => id === this.subject) ?? own[0];
         return html`<section class="card" aria-labelledby="stand"><h2 id="stand">${icon("curve")}${t("arena.stand.title")}</h2>
             <p class="soft">${t("arena.stand.text")}</p>
-            <div class="field"><select data-do="subject" aria-label=${t("arena.bench.agent")} @change=${(
+            <div class="field"><select data-do="subject" aria-label=${t("arena.unnamed")} @change=${(
                 /** @type {Event & {target: HTMLSelectElement}} */ { target },
             ) => {
                 this.subject = target.value;

@@ -11,7 +11,7 @@ export function resultSentence(t, { result, reason, names, fault }, players) {
     const ending =
         winner >= 0
             ? t("arena.result.won", { name: names[winner], player: t(`player.${result}`) })
-            : t(result === "draw" ? "arena.result.draw" : "arena.result.unfinished");
+            : t(result === "draw" ? "result.drawn" : "arena.result.unfinished");
     return reason && t.has(`reason.${reason}`)
         ? t("arena.result.why", { ending, reason: t(`reason.${reason}`) })
         : ending;

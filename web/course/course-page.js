@@ -189,7 +189,7 @@ export class CoursePage extends BoardHost {
         const open =
             course.sitting?.items.filter((_, number) => course.sitting?.progressOf(number).tries === 0).length ?? 0;
         return html`<div class="sure" role="alert"><p>${t("course.sure", { count: open })}</p>
-            <p><button type="button" class="button primary" data-do="sure" @click=${() => course.finish()}>${t("course.sureYes")}</button>
+            <p><button type="button" class="button primary" data-do="sure" @click=${() => course.finish()}>${t("course.finish")}</button>
             <button type="button" class="button" data-do="stay" @click=${() => {
                 this.sure = false;
             }}>${t("course.sureNo")}</button></p></div>`;

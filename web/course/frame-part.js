@@ -134,7 +134,7 @@ export class CourseFrame extends LitElement {
                             <span class="soft">${t("course.codeHelp")}</span></label>`
                         : nothing
                 }<p id="unnamed" role="alert">${unnamed ? t("course.unnamed") : nothing}</p>
-                <div class="buttons"><button type="button" class="button primary" data-do="begin" @click=${begin}>${icon("resume")}${t(sitting.resumed ? "course.goOn" : unnamed ? "course.beginUnnamed" : "course.begin")}</button>
+                <div class="buttons"><button type="button" class="button primary" data-do="begin" @click=${begin}>${icon("resume")}${t(sitting.resumed ? "button.resume" : unnamed ? "course.beginUnnamed" : "course.begin")}</button>
                     ${course.mayRestart ? this.anew() : nothing}${model.practice ? this.toResult() : nothing}</div>
                 ${this.others()}
             </div>`;

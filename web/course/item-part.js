@@ -158,7 +158,7 @@ export class CourseItem extends LitElement {
             ${this.stepButton("first", "first", () => replay.step(-ply), ply === 0)}
             ${this.stepButton("back", "back", () => replay.step(-1), ply === 0)}
             ${this.stepButton("forward", "onward", () => replay.step(1), ply === open)}
-            <span class="soft">${t("course.ply", { ply, length })}</span></div>`;
+            <span class="soft">${t("turn.review", { ply, length })}</span></div>`;
     }
 
     /**
@@ -257,7 +257,7 @@ export class CourseItem extends LitElement {
     /** @param {{cost?: number}} hint */
     hintLabel({ cost = 0 }) {
         const { t } = this;
-        return cost > 0 ? t("course.hintCosts", { share: t.percent(cost) }) : t("course.hint");
+        return cost > 0 ? t("course.hintCosts", { share: t.percent(cost) }) : t("button.hint");
     }
 
     /** Enter in a field sends the answer. A frame in a sandbox has no forms that do. @param {KeyboardEvent} event */

@@ -40,7 +40,7 @@ export function paper(t, { activity, items }, pictures) {
                     (
                         /** @type {any} */ stop,
                         /** @type {number} */ place,
-                    ) => html`<div class="stop"><h3>${t("course.ply", { ply: stop.ply, length: record.actions?.length ?? 0 })}</h3>
+                    ) => html`<div class="stop"><h3>${t("turn.review", { ply: stop.ply, length: record.actions?.length ?? 0 })}</h3>
                     ${block(stop.text, language)}${position(t, drawn[place])}${answerRoom(t, stop)}</div>`,
                 )}</section>`;
         })}`;

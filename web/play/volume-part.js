@@ -75,7 +75,7 @@ export class VolumePart extends GamePart {
 
     render() {
         const { t, volume, opened } = this;
-        const name = t("volume.title");
+        const name = t("menu.sounds");
         const state = this.nameOf(volume);
         return html`<button type="button" class="button bare square" title=${`${name}: ${state}`}
             aria-label=${`${name}: ${state}`} aria-expanded=${String(opened)} @click=${() => {

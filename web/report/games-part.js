@@ -96,7 +96,7 @@ export class GamesPart extends ReportPart {
         const { t, shown, page, printing } = this;
         const some = printing ? shown : shown.slice(page * PAGE, (page + 1) * PAGE);
         return html`${this.fields()}
-            <p class="soft" role="status">${t("report.shownGames", { count: shown.length })}</p>
+            <p class="soft" role="status">${t("report.gamesCount", { count: shown.length })}</p>
             <ol>${some.map((index) => this.row(index))}</ol>
             ${pages(t, {
                 page,

@@ -165,7 +165,7 @@ export class MistakesPart extends ReportPart {
                         ? html`<button type="button" class="button" data-do="stop" @click=${() => this.hunter?.stop()}>${t("report.stop")}</button>`
                         : over
                           ? nothing
-                          : html`<button type="button" class="button primary" data-do="find" ?disabled=${none} @click=${this.start}>${t(hunt ? "report.goOn" : "report.find")}</button>`
+                          : html`<button type="button" class="button primary" data-do="find" ?disabled=${none} @click=${this.start}>${t(hunt ? "button.resume" : "report.find")}</button>`
                 }
                 ${hunt ? html`<progress max=${hunt.all} value=${hunt.done} aria-label=${t("report.searched", { done: hunt.done, count: hunt.all })}></progress>` : nothing}
             </div>

@@ -241,8 +241,8 @@ export class ReplayPart extends ReportPart {
         return html`<div class="transport" role="group" aria-label=${t("report.steps")}>
             ${button("first", "first", 0, ply === 0)}
             ${button("previous", "previous", ply - 1, ply === 0)}
-            <button type="button" class="button square primary" data-do="play" aria-label=${t(playing ? "report.step.pause" : "report.step.play")}
-                title=${t(playing ? "report.step.pause" : "report.step.play")} @click=${this.toggle}>${icon(playing ? "pause" : "resume")}</button>
+            <button type="button" class="button square primary" data-do="play" aria-label=${t(playing ? "button.pause" : "report.step.play")}
+                title=${t(playing ? "button.pause" : "report.step.play")} @click=${this.toggle}>${icon(playing ? "pause" : "resume")}</button>
             ${button("next", "next", ply + 1, ply === length)}
             ${button("last", "latest", length, ply === length)}
             <input type="range" min="0" max=${length} .value=${String(ply)} aria-label=${t("report.scrub")} aria-valuetext=${at}

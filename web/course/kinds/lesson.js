@@ -132,7 +132,7 @@ class LessonWork extends Work {
         const says = right
             ? [(t) => t("course.step.right"), (t) => t(`${key}.praise`)]
             : [
-                  (t) => t("course.step.wrong"),
+                  (t) => t("course.wrong"),
                   ...(own ? [(/** @type {any} */ t) => lastActionSentence(t, setting, own)] : []),
                   ...(say ? [(/** @type {any} */ t) => t(`${key}.${say}`)] : []),
               ];

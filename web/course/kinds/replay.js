@@ -146,7 +146,7 @@ export class ReplayWork extends Work {
         const { stops, length } = this;
         /** @type {import("./work.js").Solution[]} */
         const parts = stops.map((stop) => ({
-            heading: (t) => t("course.ply", { ply: stop.ply, length }),
+            heading: (t) => t("turn.review", { ply: stop.ply, length }),
             answers: stop.solution ? asking[stop.kind].answers(stop) : [],
             explain: stop.solution?.explain,
         }));

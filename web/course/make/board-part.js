@@ -141,7 +141,7 @@ export class MakeBoard extends BoardHost {
             }
             <div class="bar" role="group" aria-label=${t("course.steps")}>
                 ${this.step("first", "first", 0, ply === 0)} ${this.step("back", "back", ply - 1, ply === 0)}
-                <span>${t("course.ply", { ply, length })}</span>
+                <span>${t("turn.review", { ply, length })}</span>
                 ${this.step("forward", "onward", ply + 1, ply === length)} ${this.step("last", "latest", length, ply === length)}
             </div>
             <p class="said" role="status">${refusal || turn}</p>

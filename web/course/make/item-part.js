@@ -72,7 +72,7 @@ export class MakeItem extends LitElement {
                         ? html`<div class="pair">${numberField(editing, "points", t("make.points"), { least: 0, most: 1000, step: "any", usual: "1" })}
                     ${numberField(editing, "attempts", t("make.attempts"), { least: 1, most: 100, usual: t("make.unlimited") })}
                     ${showOf(draft) === "at-once" ? numberField(editing, "penalty", t("make.penalty"), { least: 0, most: 100, step: "any", unit: 0.01, usual: "0" }) : nothing}
-                    ${numberField(editing, "minutes", t("make.itemMinutes"), { least: 0.5, most: 600, step: "any", usual: t("make.unlimited") })}</div>`
+                    ${numberField(editing, "minutes", t("make.minutes"), { least: 0.5, most: 600, step: "any", usual: t("make.unlimited") })}</div>`
                         : nothing
                 }
                 ${textField(editing, "explain", t("make.explain"), { rows: 2, help: t(answersOf(draft) === "never" ? "make.explainHelp" : "make.explainTold") })}

@@ -167,7 +167,7 @@ export class ResultPart extends LitElement {
         if (!field) return;
         try {
             await navigator.clipboard.writeText(field.value);
-            this.tell("builder.copied", "info");
+            this.tell("notice.copied", "info");
         } catch {
             field.focus();
             field.select();

@@ -123,13 +123,11 @@ export const messages = /** @type {const} */ ({
     "arena.tab.bench": "Agent and game",
     "arena.tab.code": "Code",
     "arena.tab.game": "Game",
-    "arena.bench.agent": "Agent",
     "arena.bench.opponent": { one: "Opponent", other: "Opponent {number}" },
     "arena.bench.plays": "Plays as",
     "arena.bench.file": "File",
     "arena.bench.run": "Play a game",
     "arena.bench.none": "You have no agent for this game yet.",
-    "arena.bench.toAgents": "Add an agent",
     "arena.bench.busy": "A match is running. Stop it to try out an agent.",
     "arena.bench.binary": "This file isn’t text ({bytes} bytes).",
 
@@ -143,7 +141,6 @@ export const messages = /** @type {const} */ ({
     "arena.result.won": "{name} ({player}) wins",
     "arena.result.why": "{ending}. {reason}.",
     "arena.result.forfeit": "{name} forfeits",
-    "arena.result.draw": "Draw",
     "arena.result.unfinished": "The game was not finished",
 
     "arena.megabytes": "{size} MB",

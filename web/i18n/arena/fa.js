@@ -122,13 +122,11 @@ export const messages = {
     "arena.tab.bench": "عامل و بازی",
     "arena.tab.code": "کد",
     "arena.tab.game": "بازی",
-    "arena.bench.agent": "عامل",
     "arena.bench.opponent": { one: "حریف", other: "حریف {number}" },
     "arena.bench.plays": "بازی می‌کند با",
     "arena.bench.file": "پرونده",
     "arena.bench.run": "یک بازی",
     "arena.bench.none": "هنوز عاملی برای این بازی ندارید.",
-    "arena.bench.toAgents": "افزودن عامل",
     "arena.bench.busy": "مسابقه‌ای در جریان است. برای آزمایش عامل آن را متوقف کنید.",
     "arena.bench.binary": "این پرونده متن نیست ({bytes} بایت).",
 
@@ -142,7 +140,6 @@ export const messages = {
     "arena.result.won": "{name} ({player}) می‌برد",
     "arena.result.why": "{ending}. {reason}.",
     "arena.result.forfeit": "{name} به‌خاطر خطا می‌بازد",
-    "arena.result.draw": "مساوی",
     "arena.result.unfinished": "بازی به پایان نرسید",
 
     "arena.megabytes": "{size} مگابایت",

@@ -118,13 +118,11 @@ export const messages = {
     "arena.tab.bench": "智能体和对局",
     "arena.tab.code": "代码",
     "arena.tab.game": "对局",
-    "arena.bench.agent": "智能体",
     "arena.bench.opponent": { other: "对手 {number}" },
     "arena.bench.plays": "执",
     "arena.bench.file": "文件",
     "arena.bench.run": "下一局",
     "arena.bench.none": "你还没有这个棋种的智能体。",
-    "arena.bench.toAgents": "添加智能体",
     "arena.bench.busy": "比赛正在进行。停止比赛后才能试用智能体。",
     "arena.bench.binary": "此文件不是文本（{bytes} 字节）。",
 
@@ -138,7 +136,6 @@ export const messages = {
     "arena.result.won": "{name}（{player}）获胜",
     "arena.result.why": "{ending}。{reason}。",
     "arena.result.forfeit": "{name}因故障判负",
-    "arena.result.draw": "和棋",
     "arena.result.unfinished": "对局未完成",
 
     "arena.megabytes": "{size} MB",

@@ -55,7 +55,6 @@ export const messages = /** @type {const} */ ({
     "builder.arena.title": "Arena",
     "builder.arena.opponent": "Opponent",
     "builder.arena.form": "Form of the agent",
-    "builder.arena.script": "Language",
     "builder.arena.template": "Start with",
     "builder.arena.template.random": "an agent that plays at random",
     "builder.arena.template.greedy": "a greedy agent",
@@ -95,7 +94,6 @@ export const messages = /** @type {const} */ ({
     "builder.mend": "Fix the highlighted fields to get the code.",
     "builder.mend.show": "Show it",
     "builder.copy": "Copy",
-    "builder.copied": "Copied",
     "builder.copyFailed": "The browser doesn’t let this page copy. The code is selected: copy it with the keyboard.",
     "builder.reference": "All options",
     "builder.reference.intro":

@@ -56,7 +56,6 @@ export const messages = {
     "builder.arena.title": "میدان",
     "builder.arena.opponent": "حریف",
     "builder.arena.form": "قالب عامل",
-    "builder.arena.script": "زبان",
     "builder.arena.template": "آغاز با",
     "builder.arena.template.random": "عاملی که تصادفی بازی می‌کند",
     "builder.arena.template.greedy": "عامل حریص",
@@ -96,7 +95,6 @@ export const messages = {
     "builder.mend": "نخست آنچه نشان شده باید درست شود؛ سپس کد اینجاست.",
     "builder.mend.show": "نشان بده",
     "builder.copy": "رونوشت",
-    "builder.copied": "رونوشت برداشته شد",
     "builder.copyFailed": "مرورگر اجازهٔ رونوشت نمی‌دهد. کد برگزیده شده است: با صفحه‌کلید رونوشت بردارید.",
     "builder.reference": "همهٔ گزینه‌ها",
     "builder.reference.intro":

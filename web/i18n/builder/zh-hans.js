@@ -54,7 +54,6 @@ export const messages = {
     "builder.arena.title": "竞技场",
     "builder.arena.opponent": "对手",
     "builder.arena.form": "智能体的形式",
-    "builder.arena.script": "语言",
     "builder.arena.template": "起始代码",
     "builder.arena.template.random": "随机行棋的智能体",
     "builder.arena.template.greedy": "贪心智能体",
@@ -94,7 +93,6 @@ export const messages = {
     "builder.mend": "请先改好标出的地方，代码随后出现在这里。",
     "builder.mend.show": "前往",
     "builder.copy": "复制",
-    "builder.copied": "已复制",
     "builder.copyFailed": "浏览器不允许此页面复制。代码已选中，请用键盘复制。",
     "builder.reference": "全部选项",
     "builder.reference.intro":

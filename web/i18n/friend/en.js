@@ -24,7 +24,6 @@ export const messages = /** @type {const} */ ({
     "friend.remove": "Remove the game with {players}",
     "friend.here": "This device",
     "friend.needBoth": "Choose at least one player on this device and one on another.",
-    "friend.share": "Share",
     "friend.copy": "Copy the link",
     "friend.qr": "QR code",
     "friend.qrTooLong": "The link is too long for a QR code",

@@ -25,7 +25,6 @@ export const messages = {
     "friend.remove": "حذف بازی با {players}",
     "friend.here": "این دستگاه",
     "friend.needBoth": "دست‌کم یک بازیکن روی این دستگاه و یکی روی دستگاه دیگر",
-    "friend.share": "هم‌رسانی",
     "friend.copy": "رونوشت پیوند",
     "friend.qr": "کد QR",
     "friend.qrTooLong": "پیوند برای کد QR بیش از حد بلند است",

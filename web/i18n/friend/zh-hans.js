@@ -24,7 +24,6 @@ export const messages = {
     "friend.remove": "删除与{players}的对局",
     "friend.here": "这台设备",
     "friend.needBoth": "这台设备和另一台设备上至少各有一名玩家",
-    "friend.share": "分享",
     "friend.copy": "复制链接",
     "friend.qr": "二维码",
     "friend.qrTooLong": "链接太长，无法做成二维码",

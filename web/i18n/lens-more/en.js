@@ -166,7 +166,6 @@ export const messages = /** @type {const} */ ({
     "terms.step.rounding":
         "The last step rounds: scores are whole points, and so are some of the numbers they are made of.",
     "terms.decimals": "Numbers are shown to three decimals.",
-    "terms.times": "× {number}",
     "terms.loading": "Evaluating the position",
     "terms.failed": "The evaluation can’t be explained",
     "terms.noNode": "Choose a node of the tree.",
@@ -175,7 +174,6 @@ export const messages = /** @type {const} */ ({
     "terms.notLinear":
         "Each row is weight × feature. Where no feature is shown, the row is how much the score drops without that term.",
     "terms.inexact": "The terms don’t add up to the value.",
-    "terms.because": "{first} {reason}",
     "terms.comes": "The value {value} comes from {node}.",
     "terms.source.evaluation": "The search looks no further there: the value is the static evaluation.",
     "terms.source.over": "The game is over there: the value is the result, a little less for every ply it takes.",

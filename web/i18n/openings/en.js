@@ -6,7 +6,6 @@ export const messages = /** @type {const} */ ({
     "openings.line": "Moves so far",
     "openings.start": "Start",
     "openings.back": "Back",
-    "openings.analyse": "Analyse",
     "openings.loading": "Loading …",
     "openings.counting": "Counting your games …",
     "openings.over": "The game is over here.",

@@ -6,7 +6,6 @@ export const messages = {
     "openings.line": "حرکت‌های تا اینجا",
     "openings.start": "آغاز",
     "openings.back": "برگشت",
-    "openings.analyse": "تحلیل",
     "openings.loading": "در حال بارگذاری…",
     "openings.counting": "بازی‌های شما شمرده می‌شوند.",
     "openings.over": "بازی در اینجا تمام شده است.",

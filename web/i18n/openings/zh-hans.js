@@ -6,7 +6,6 @@ export const messages = {
     "openings.line": "已走的着法",
     "openings.start": "起点",
     "openings.back": "后退",
-    "openings.analyse": "分析",
     "openings.loading": "正在载入……",
     "openings.counting": "正在统计你的对局。",
     "openings.over": "对局到此结束。",

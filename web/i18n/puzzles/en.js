@@ -3,7 +3,6 @@ export const messages = /** @type {const} */ ({
     "puzzle.loading": "Setting up the board",
     "puzzle.games": "Game",
     "puzzle.modes": "How to train",
-    "puzzle.mode.free": "Puzzles",
     "puzzle.mode.run": "Three minutes",
     "puzzle.mode.mine": "My mistakes",
     "puzzle.mode.mineDue": { one: "My mistakes: {count} due", other: "My mistakes: {count} due" },
@@ -74,7 +73,6 @@ export const messages = /** @type {const} */ ({
     "puzzle.ended.drawn": "The game is over: a draw.",
     "puzzle.missed": "Missed",
 
-    "puzzle.hint": "Hint",
     "puzzle.hintMore": "Another hint",
     "puzzle.hint.from": "Move the highlighted piece.",
     "puzzle.hint.hand": "Take the {kind} from your hand.",

@@ -4,7 +4,6 @@ export const messages = {
     "puzzle.loading": "صفحه چیده می‌شود",
     "puzzle.games": "بازی",
     "puzzle.modes": "شیوهٔ تمرین",
-    "puzzle.mode.free": "معماها",
     "puzzle.mode.run": "سه دقیقه",
     "puzzle.mode.mine": "اشتباه‌های من",
     "puzzle.mode.mineDue": {
@@ -78,7 +77,6 @@ export const messages = {
     "puzzle.ended.drawn": "بازی تمام شد: مساوی.",
     "puzzle.missed": "نشد",
 
-    "puzzle.hint": "راهنمایی",
     "puzzle.hintMore": "راهنمایی دیگر",
     "puzzle.hint.from": "مهرهٔ نشان‌دار را حرکت دهید.",
     "puzzle.hint.hand": "{kind} را از دستتان بردارید.",

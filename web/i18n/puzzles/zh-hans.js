@@ -4,7 +4,6 @@ export const messages = {
     "puzzle.loading": "正在摆好棋盘",
     "puzzle.games": "游戏",
     "puzzle.modes": "练习方式",
-    "puzzle.mode.free": "谜题",
     "puzzle.mode.run": "三分钟",
     "puzzle.mode.mine": "我的失误",
     "puzzle.mode.mineDue": { other: "我的失误：{count} 题待练" },
@@ -54,7 +53,6 @@ export const messages = {
     "puzzle.ended.drawn": "棋局结束：和棋。",
     "puzzle.missed": "没做对",
 
-    "puzzle.hint": "提示",
     "puzzle.hintMore": "再提示",
     "puzzle.hint.from": "走有标记的那枚棋子。",
     "puzzle.hint.hand": "从手中拿出{kind}。",

@@ -102,7 +102,6 @@ export const messages = /** @type {const} */ ({
     "report.mistakesText":
         "The engine searches all games of one participant for moves that lowered its chances of winning.",
     "report.find": "Find mistakes",
-    "report.goOn": "Continue",
     "report.stop": "Stop",
     "report.searched": { one: "{done} of {count} game searched.", other: "{done} of {count} games searched." },
     "report.skipped": {
@@ -119,7 +118,6 @@ export const messages = /** @type {const} */ ({
     "report.chances": "from {before} to {after}",
 
     "report.game": "Game",
-    "report.shownGames": { one: "{count} game", other: "{count} games" },
     "report.actions": { one: "{count} move", other: "{count} moves" },
     "report.filter.participant": "Games of",
     "report.filter.against": "Against",
@@ -147,7 +145,6 @@ export const messages = /** @type {const} */ ({
     "report.step.next": "Next move",
     "report.step.last": "To the end",
     "report.step.play": "Play",
-    "report.step.pause": "Pause",
     "report.scrub": "Move shown",
     "report.start": "The start of the game",
     "report.inOpening": "Part of the random opening",

@@ -101,7 +101,6 @@ export const messages = {
     "report.mistakesText":
         "موتور همهٔ بازی‌های یک شرکت‌کننده را جست‌وجو می‌کند تا حرکت‌هایی را بیابد که بخت بردش را کم کردند.",
     "report.find": "یافتن اشتباه‌ها",
-    "report.goOn": "ادامه",
     "report.stop": "توقف",
     "report.searched": { one: "{done} از {count} بازی جست‌وجو شد.", other: "{done} از {count} بازی جست‌وجو شد." },
     "report.skipped": {
@@ -118,7 +117,6 @@ export const messages = {
     "report.chances": "از {before} به {after}",
 
     "report.game": "بازی",
-    "report.shownGames": { one: "{count} بازی", other: "{count} بازی" },
     "report.actions": { one: "{count} حرکت", other: "{count} حرکت" },
     "report.filter.participant": "بازی‌های",
     "report.filter.against": "در برابر",
@@ -146,7 +144,6 @@ export const messages = {
     "report.step.next": "یک حرکت جلو",
     "report.step.last": "به پایان",
     "report.step.play": "پخش",
-    "report.step.pause": "مکث",
     "report.scrub": "حرکت نشان‌داده‌شده",
     "report.start": "آغاز بازی",
     "report.inOpening": "بخشی از گشایش قرعه‌ای",

@@ -88,7 +88,6 @@ export const messages = {
     "report.mistakes": "代价最大的失误",
     "report.mistakesText": "引擎搜索一名参赛者的所有对局，找出降低胜率的着法。",
     "report.find": "查找失误",
-    "report.goOn": "继续",
     "report.stop": "停止",
     "report.searched": { other: "已搜索 {done}/{count} 局。" },
     "report.skipped": { other: "{count} 局无法重放，已跳过。" },
@@ -102,7 +101,6 @@ export const messages = {
     "report.chances": "从 {before} 到 {after}",
 
     "report.game": "对局",
-    "report.shownGames": { other: "{count} 局" },
     "report.actions": { other: "{count} 步" },
     "report.filter.participant": "参赛者",
     "report.filter.against": "对手",
@@ -130,7 +128,6 @@ export const messages = {
     "report.step.next": "前进一步",
     "report.step.last": "到终局",
     "report.step.play": "播放",
-    "report.step.pause": "暂停",
     "report.scrub": "显示的步数",
     "report.start": "开局",
     "report.inOpening": "抽签开局的一步",

@@ -243,7 +243,7 @@ export class TaskPart extends TrainerPart {
         const hint = this.button(
             "hint",
             "hint",
-            t(task.hints === 0 ? "puzzle.hint" : "puzzle.hintMore"),
+            t(task.hints === 0 ? "button.hint" : "puzzle.hintMore"),
             () => trainer.hint(),
             false,
             task.phase !== "try" || task.hints >= 2,

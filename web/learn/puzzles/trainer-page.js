@@ -29,7 +29,7 @@ import { trainerStyles } from "./trainer-styles.js";
 
 /** @typedef {import("./trainer-model.js").TrainerModel} TrainerModel */
 
-const TABS = { free: "puzzle.mode.free", run: "puzzle.mode.run", mine: "puzzle.mode.mine" };
+const TABS = { free: "puzzle.title", run: "puzzle.mode.run", mine: "puzzle.mode.mine" };
 const PANEL_WIDTH = 440;
 /** Height of the board on a phone, as a share of the window's height. */
 const BOARD_HEIGHT = 0.54;

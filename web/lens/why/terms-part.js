@@ -129,7 +129,7 @@ export class TermsPart extends LitElement {
     number(number, feature) {
         const { t } = this;
         const text = (/** @type {number} */ exact) => numberText(t, Math.round(1000 * exact) / 1000 || 0);
-        const times = feature ? html` <small>${t("terms.times", { number: text(feature) })}</small>` : nothing;
+        const times = feature ? html` <small>${t("compare.times", { number: text(feature) })}</small>` : nothing;
         return html`<bdi dir="ltr">${text(number)}${times}</bdi>`;
     }
 

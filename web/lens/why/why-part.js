@@ -74,7 +74,7 @@ export class WhyPart extends StudyPart {
         const values = cursor?.nodes[place].values ?? [];
         if (values.length === 0 || !replay) return reason;
         const value = replay.algorithm === "max-n" ? scoresText(t, values) : scoreText(t, values[replay.player]);
-        return t("terms.because", { first: t("terms.comes", { value, node: this.nodeText(t, place) }), reason });
+        return t("compare.because", { first: t("terms.comes", { value, node: this.nodeText(t, place) }), reason });
     }
 
     /** @param {Translate} t @param {number} node */

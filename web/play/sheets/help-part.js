@@ -167,6 +167,6 @@ customElements.define("quintet-help", HelpPart);
 
 /** @type {import("./index.js").Sheet} */
 export const sheet = {
-    heading: "help.title",
+    heading: "button.help",
     content: ({ model, t }) => html`<quintet-help .model=${model} .t=${t}></quintet-help>`,
 };

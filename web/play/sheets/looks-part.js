@@ -145,13 +145,13 @@ export class LooksPart extends GamePart {
         const { board, pieces: set } = model.settings;
         return html`
             <section>
-                <h3 id="boards">${t("looks.board")}</h3>
+                <h3 id="boards">${t("board.name")}</h3>
                 <div class="choices" role="radiogroup" aria-labelledby="boards">
                     ${boards.map(({ id }) => this.choice("board", id, id, set))}
                 </div>
             </section>
             <section>
-                <h3 id="pieces">${t("looks.pieces")}</h3>
+                <h3 id="pieces">${t("tally.pieces")}</h3>
                 <div class="choices" role="radiogroup" aria-labelledby="pieces">
                     ${pieces.map(({ id }) => this.choice("pieces", id, board, id))}
                 </div>

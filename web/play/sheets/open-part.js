@@ -346,7 +346,7 @@ customElements.define("quintet-open", OpenPart);
 
 /** @type {import("./index.js").Sheet} */
 export const sheet = {
-    heading: "open.title",
+    heading: "menu.open",
     content: ({ model, t, controller }, games) => html`<quintet-open .model=${model} .t=${t} .controller=${controller}
         .games=${games}></quintet-open>`,
 };

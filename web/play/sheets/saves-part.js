@@ -70,7 +70,7 @@ export class SavesPart extends GamePart {
             ${this.model.state ? this.saveForm(this.model.state.game) : nothing}
             ${
                 entries.length
-                    ? html`<ul aria-label=${t("saves.title")}>
+                    ? html`<ul aria-label=${t("menu.saves")}>
                 ${repeat(
                     entries,
                     ({ id }) => id,
@@ -296,7 +296,7 @@ const tokensOf = (board) => board?.picture?.querySelector(".tokens");
 
 /** @type {import("./index.js").Sheet} */
 export const sheet = {
-    heading: "saves.title",
+    heading: "menu.saves",
     content: ({ model, t, controller, board }) => html`<quintet-saves .model=${model} .t=${t} .controller=${controller}
         .picture=${() => pictureOf(board)} .middle=${() => tokensOf(board)?.getBBox() ?? null}></quintet-saves>`,
 };

@@ -185,7 +185,7 @@ customElements.define("quintet-share", SharePart);
 
 /** @type {import("./index.js").Sheet} */
 export const sheet = {
-    heading: "share.title",
+    heading: "menu.share",
     content: ({ model, t, controller, board }) => html`<quintet-share .model=${model} .t=${t} .controller=${controller}
         .picture=${() => pictureOf(board)}></quintet-share>`,
 };

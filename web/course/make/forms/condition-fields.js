@@ -75,7 +75,7 @@ export function conditionFields(goal, tools, record) {
                 ${has("actions") ? movesField(each, tools, record) : nothing}
                 ${toggleField(each, "not", t("make.not"))}
                 ${faultOf(goal, /** @type {any} */ ("conditions"), true)}
-                <div class="buttons">${button("drop", "close", t("make.removeCondition"), remove, { off: conditions.length === 1 })}</div></div>`;
+                <div class="buttons">${button("drop", "close", t("make.remove"), remove, { off: conditions.length === 1 })}</div></div>`;
         })}
         <div class="buttons">${button("condition", "plus", t("make.addCondition"), add)}</div></fieldset>
         ${numberField(goal, "within", t("make.within"), { least: 1, most: 20, usual: "1" })}`;

@@ -4,7 +4,6 @@ export const messages = /** @type {const} */ ({
     "learn.intro":
         "Eight short lessons about how a program chooses its move. Each takes about five minutes. You watch a real search at work, step by step, and answer one question at the end.\n\nA little programming is all you need. The figures run the same searches as the code that is shown beside them.",
     "learn.begin": "Start",
-    "learn.goOn": "Continue",
     "learn.done": "{done} of {count} lessons finished",
     "learn.forget": "Forget my progress",
     "learn.finished": "finished",

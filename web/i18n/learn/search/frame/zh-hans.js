@@ -4,7 +4,6 @@ export const messages = {
     "learn.intro":
         "八节短课，讲程序如何选择着法。每节大约五分钟：一步一步地看真正的搜索怎样进行，最后回答一道题。\n\n只需要懂一点编程。图中运行的搜索，就是旁边显示的那段代码。",
     "learn.begin": "开始",
-    "learn.goOn": "继续",
     "learn.done": "共 {count} 课，已完成 {done} 课",
     "learn.forget": "清除我的进度",
     "learn.finished": "已完成",
