@@ -176,7 +176,7 @@ class AgentSeatsTest(AgentMatches):
         broken = self.folder / "broken.zip"
         broken.write_bytes(b"PK\3\4 and no more")
         self.check_refused(f"python:{broken}", "broken.zip cannot be unpacked")
-        self.check_refused(f"python:{self.folder}/none.py", "none.py does not exist")
+        self.check_refused(f"python:{self.folder}/none.py", 'none.py" does not exist')
         self.check_refused(f"python:{large},nodes=5", "nodes= is for engines")
         two = self.agent((AGENTS / "broken/two_classes.py").read_text(), "two.py")
         self.check_refused(two, "found 2 agents, choose one")
