@@ -12,7 +12,7 @@ import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
 import { writeSnippets } from "../scripts/lib/snippets.mjs";
 import { packOpenings } from "./archive/openings/build.mjs";
-import { nameCatalogues } from "./i18n/build.mjs";
+import { isCatalogue, nameCatalogues } from "./i18n/build.mjs";
 import { cutPuzzles } from "./learn/puzzles/build.mjs";
 import { packageOf, packagesIn, writeLicences } from "./licences/build.mjs";
 import { finishSite, guestPage, isOwnPage } from "./offline/build.mjs";
@@ -169,14 +169,17 @@ const inlineTokens = {
 
 /**
  * Copies files that are named by `new URL("./file", import.meta.url)` but not imported, such as the worker, and
- * replaces the address by that of the copy. All of them are in one folder.
+ * replaces the address by that of the copy. All of them are in one folder. Catalogues, which all pages can name, are
+ * copied once.
  */
 const copyReferenced = (page) => ({
     name: "take-along",
     setup(build) {
         const later = new Set();
-        build.onResolve({ filter: /^\./ }, ({ kind, path: target, resolveDir }) => {
-            if (kind === "dynamic-import") later.add(path.join(resolveDir, target));
+        build.onResolve({ filter: /^\./ }, async ({ kind, path: target, resolveDir }) => {
+            const file = path.join(resolveDir, target);
+            if (kind === "dynamic-import" && isCatalogue(file)) return { path: `./${await take(file)}`, external: true };
+            if (kind === "dynamic-import") later.add(file);
             return undefined;
         });
         build.onLoad({ filter: /\.js$/ }, async ({ path: file }) => {

@@ -8,6 +8,9 @@ import { fileURLToPath } from "node:url";
 const here = path.dirname(fileURLToPath(import.meta.url));
 const computedImport = /import\(`(\.\/[^`$]*)((?:\$\{\w+\}\/)*\$\{\w+\})\.js`\)/g;
 
+/** Whether a script is a catalogue. @param {string} file */
+export const isCatalogue = (file) => file.startsWith(here) && path.dirname(file) !== here;
+
 /** Names below a folder, `depth` folders deep, such as `hive/en`. @param {string} folder @param {number} depth */
 const namesIn = (folder, depth) =>
     readdirSync(path.join(here, folder), { recursive: true })
