@@ -75,7 +75,7 @@ test("the board, the player to move and the numbers compose a position, or are r
     assert.match(compose(withNumber(alone, exits, 7)).error.message, /exits of red must be from 0 to 4/);
     const ply = setup.numbers.find(({ name }) => name === "ply");
     assert.match(compose(withNumber(alone, ply, 30)).position, / 30$/);
-    assert.match(compose(withNumber(alone, ply, 31)).error.message, /not the turn of red/);
+    assert.match(compose(withNumber(alone, ply, 31)).error.message, /red is not to move after 31 actions/);
     assert.match(compose(withNumber(withNumber(alone, ply, 31), ply, null)).position, / 0$/);
 });
 

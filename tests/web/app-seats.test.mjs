@@ -64,7 +64,7 @@ test("an opponent is chosen from a list by keyboard, announced, and can be undon
     await until(page, (model) => model.seats[1] === "master");
     await becomes(level, "1");
     const notice = page.locator("quintet-notices .notice");
-    await becomes(async () => (await notice.innerText()).includes("Master plays Green now"), true);
+    await becomes(async () => (await notice.innerText()).includes("Master now plays Green"), true);
     await notice.getByRole("button", { name: "Undo" }).click();
     await until(page, (model) => model.seats[1] === "easy");
     assert.deepEqual(page.problems, []);

@@ -168,8 +168,7 @@ test("a window is typed in; what is no number is told, and the answer can be sho
         await becomes(placed, { question: true, root: true, free: true }, `${small.width} wide`);
     }
     await page.setViewportSize(usual);
-    await part.locator("input[name=alpha]").focus();
-    await page.keyboard.press("Enter");
+    await part.locator("input[name=alpha]").press("Enter");
     const bounds = "For −∞ type -inf, for ∞ type inf, or press the button beside the field.";
     await becomes(() => part.locator(".problem").innerText(), `α: enter a number. ${bounds}`);
     await page.keyboard.type("three");

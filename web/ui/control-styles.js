@@ -33,7 +33,7 @@ export const controlStyles = css`
     }
     .segment small {
         color: var(--ink-soft);
-        font-size: 0.72em;
+        font-size: inherit;
     }
     .segment:hover {
         color: var(--ink);
