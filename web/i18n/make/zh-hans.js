@@ -83,7 +83,7 @@ export const messages = {
     "make.itemHeading": "第 {number} 题：{kind}",
     "make.itemTitle": "标题",
     "make.question": "问题",
-    "make.task": "说明",
+    "make.task": "本题说明",
     "make.points": "分数",
     "make.attempts": "作答次数",
     "make.penalty": "答错一次扣分（百分比）",
