@@ -178,7 +178,8 @@ const copyReferenced = (page) => ({
         const later = new Set();
         build.onResolve({ filter: /^\./ }, async ({ kind, path: target, resolveDir }) => {
             const file = path.join(resolveDir, target);
-            if (kind === "dynamic-import" && isCatalogue(file)) return { path: `./${await take(file)}`, external: true };
+            if (kind === "dynamic-import" && isCatalogue(file))
+                return { path: `./${await take(file)}`, external: true };
             if (kind === "dynamic-import") later.add(file);
             return undefined;
         });

@@ -139,8 +139,11 @@ test("a sheet of three tasks by keyboard: made, moved, tried, given, opened agai
     assert.ok(sheet.sealed && !JSON.stringify(sheet).includes('"right"'));
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await press(page.locator("[data-do=link]"));
-    await page.locator(".notice").waitFor();
-    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const link = await eventually(async () => {
+        const text = await page.evaluate(() => navigator.clipboard.readText());
+        assert.match(text, /#/);
+        return text;
+    });
     const linked = JSON.parse((await readSheetLink(new URL(link).hash)) ?? "");
     assert.deepEqual(linked, sheet);
     await press(page.locator("[data-do=embed]"));

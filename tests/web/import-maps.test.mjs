@@ -40,7 +40,9 @@ for (const { page, html, text } of maps) {
     });
 }
 
-/** The page whose script names the site itself, because in a sandboxed frame of some browsers `'self'` matches nothing. */
+/**
+ * The page whose script names the site itself, because in a sandboxed frame of some browsers `'self'` matches nothing.
+ */
 const narrowed = "embed.html";
 
 test("there are pages with policies", () => assert.ok(pages.size >= 36));

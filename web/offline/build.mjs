@@ -104,9 +104,9 @@ export function agentPageWith(page, code) {
 }
 
 /**
- * Writes the document around an agent as a single file. A frame with the attribute `sandbox` gets nothing from a service
- * worker, and neither does a document in a sandbox; so the kept one is used without the attribute, and the service worker
- * adds the sandbox.
+ * Writes the document around an agent as a single file. A frame with the attribute `sandbox` gets nothing from a
+ * service worker, and neither does a document in a sandbox; so the kept one is used without the attribute, and the
+ * service worker adds the sandbox.
  */
 async function keepAgentPage(site) {
     const { textOf, headOf } = reader(site);
