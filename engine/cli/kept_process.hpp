@@ -66,7 +66,7 @@ class KeptProcess {
     /// still running after `limit`.
     bool ended_within(std::chrono::milliseconds limit);
 
-    /// Whether the keeper has ended without a report, so that nobody waits for the program.
+    /// Whether the keeper has ended without a report. The program may still run, unwatched.
     bool lost_its_keeper();
 
     /// Returns the status that the program ended with, as `wait` has it. Nothing if it did not end

@@ -1,4 +1,4 @@
-"""`quintet match --sandbox`: what an agent sees and reaches there, and what is said where no sandbox can be made."""
+"""`quintet match --sandbox`: what an agent can see and reach, and the message where no sandbox is possible."""
 
 import json
 import os
@@ -106,7 +106,7 @@ class SandboxTest(SandboxMatches):
         self.assertIn("it exited with status 7", self.play(self.agent(ends))["match"]["forfeit"]["message"])
 
     def test_nothing_is_left_if_the_program_itself_is_killed(self):
-        # The child must not go on as the agent: two answers at once would end the game before it is looked at.
+        # The child must stop here: a second answer would end the game before the test looks at it.
         loops = "import os, time\nif os.fork() == 0:\n    time.sleep(300)\ndef agent(observation):\n    while True: pass\n"
         words = self.words("cachex", self.agent(loops) + ",game-time=100000", "random", more=["--sandbox"])
         deadline = time.monotonic() + PATIENCE

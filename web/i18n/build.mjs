@@ -13,10 +13,13 @@ export const isCatalogue = (file) => file.startsWith(here) && path.dirname(file)
 
 /** Names below a folder, `depth` folders deep, such as `hive/en`. @param {string} folder @param {number} depth */
 const namesIn = (folder, depth) =>
-    readdirSync(path.join(here, folder), { recursive: true })
-        .map((name) => String(name).split(path.sep))
-        .filter((parts) => parts.length === depth && parts[depth - 1].endsWith(".js"))
-        .map((parts) => parts.join("/").slice(0, -".js".length))
+    readdirSync(path.join(here, folder))
+        .filter((name) => name.endsWith(".js") === (depth === 1))
+        .flatMap((name) =>
+            depth === 1
+                ? name.slice(0, -".js".length)
+                : namesIn(`${folder}${name}/`, depth - 1).map((inner) => `${name}/${inner}`),
+        )
         .sort();
 
 /**
