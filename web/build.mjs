@@ -2,7 +2,9 @@
 // module, into build/site. File names contain a hash of their content and addresses are relative, so the folder can be
 // served from any path and cached.
 //
-//   npm run build [-- --verbose]          (after cmake --build --preset wasm)
+//   npm run build [-- --verbose] [--same]          (after cmake --build --preset wasm)
+//
+// With --same it fails unless the site that is there has the same files: a build can be repeated.
 
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -17,7 +19,7 @@ import { cutPuzzles } from "./learn/puzzles/build.mjs";
 import { packageOf, packagesIn, writeLicences } from "./licences/build.mjs";
 import { finishSite, guestPage, isOwnPage } from "./offline/build.mjs";
 import { buildReportTemplate } from "./report/standalone/build.mjs";
-import { checkSizes } from "./sizes.mjs";
+import { checkSizes, listFiles } from "./sizes.mjs";
 import { squeeze } from "./squeeze.mjs";
 
 const web = path.dirname(fileURLToPath(import.meta.url));
@@ -99,6 +101,19 @@ async function copy(file) {
 }
 
 /**
+ * Returns the scripts that others import only when they need them. They are known before anything is built, because
+ * esbuild reads a file once, for whichever import comes first.
+ * @param {esbuild.BuildOptions} options
+ * @returns {Promise<Set<string>>}
+ */
+async function partsThatLoadLater(options) {
+    const plugins = [inlineTokens, cutPuzzles(assets), packOpenings(assets)];
+    const { metafile } = await esbuild.build({ ...options, minify: false, write: false, plugins });
+    const imports = Object.values(metafile.inputs).flatMap((input) => input.imports);
+    return new Set(imports.filter(({ kind }) => kind === "dynamic-import").map(({ path: file }) => path.join(web, file)));
+}
+
+/**
  * Bundles scripts and style sheets with shared chunks.
  * @param {string[]} files
  * @param {string} [page]  the one script of a page or for other sites; what it needs at once then becomes one file
@@ -106,7 +121,8 @@ async function copy(file) {
  *     needs at once
  */
 async function bundle(files, page = "") {
-    const { metafile } = await esbuild.build({
+    /** @type {esbuild.BuildOptions} */
+    const options = {
         entryPoints: files,
         absWorkingDir: web,
         outdir: assets,
@@ -122,10 +138,12 @@ async function bundle(files, page = "") {
         assetNames: "[name]-[hash]",
         loader: { ".svg": "file", ".png": "file", ".woff2": "file" },
         external: ["node:*"],
-        plugins: [inlineTokens, cutPuzzles(assets), packOpenings(assets), copyReferenced(page)],
         metafile: true,
         logLevel: "warning",
-    });
+    };
+    const later = page ? await partsThatLoadLater(options) : new Set();
+    const plugins = [inlineTokens, cutPuzzles(assets), packOpenings(assets), copyReferenced(page, later)];
+    const { metafile } = await esbuild.build({ ...options, plugins });
     for (const folder of packagesIn(metafile)) packages.add(folder);
     const needs = (output, found = new Set()) => {
         if (found.has(output)) return found;
@@ -172,15 +190,13 @@ const inlineTokens = {
  * replaces the address by that of the copy. All of them are in one folder. Catalogues, which all pages can name, are
  * copied once.
  */
-const copyReferenced = (page) => ({
+const copyReferenced = (page, later) => ({
     name: "take-along",
     setup(build) {
-        const later = new Set();
         build.onResolve({ filter: /^\./ }, async ({ kind, path: target, resolveDir }) => {
             const file = path.join(resolveDir, target);
             if (kind === "dynamic-import" && isCatalogue(file))
                 return { path: `./${await take(file)}`, external: true };
-            if (kind === "dynamic-import") later.add(file);
             return undefined;
         });
         build.onLoad({ filter: /\.js$/ }, async ({ path: file }) => {
@@ -283,6 +299,17 @@ async function buildForOthers(bundled) {
     await cp(path.join(web, "course/activity.schema.json"), path.join(fresh, "course/activity.schema.json"));
 }
 
+/** Throws unless two folders hold the same files. @param {string} before @param {string} after */
+async function compareBuilds(before, after) {
+    const lists = await Promise.all([before, after].map(listFiles));
+    const [old, now] = lists.map((files, at) => files.map((file) => path.relative([before, after][at], file)));
+    const all = [...new Set([...old, ...now])].sort();
+    const read = (folder, name) => readFile(path.join(folder, name), "latin1").catch(() => null);
+    const same = await Promise.all(all.map(async (name) => (await read(before, name)) === (await read(after, name))));
+    const differing = all.filter((_, at) => !same[at]);
+    if (differing.length > 0) throw new Error(`these files differ from the last build's: ${differing.join(", ")}`);
+}
+
 async function main() {
     await rm(fresh, { recursive: true, force: true });
     // The sources may have changed since the engine was built.
@@ -302,6 +329,7 @@ async function main() {
     for (const folder of await buildReportTemplate(fresh)) packages.add(folder);
     await writeLicences(fresh, packages);
     await finishSite(fresh);
+    if (process.argv.includes("--same")) await compareBuilds(site, fresh);
     await rm(site, { recursive: true, force: true });
     await rename(fresh, site);
     await checkSizes(site, process.argv.includes("--verbose"));

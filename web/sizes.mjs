@@ -25,7 +25,7 @@ const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 const zippedSize = async (file) => gzipSync(await readFile(file), { level: 9 }).length;
 
 /** Lists the files of a folder and its subfolders. @param {string} folder @returns {Promise<string[]>} */
-async function listFiles(folder) {
+export async function listFiles(folder) {
     const entries = await readdir(folder, { withFileTypes: true });
     const lists = entries.map((entry) => {
         const full = path.join(folder, entry.name);
