@@ -110,7 +110,9 @@ async function partsThatLoadLater(options) {
     const plugins = [inlineTokens, cutPuzzles(assets), packOpenings(assets)];
     const { metafile } = await esbuild.build({ ...options, minify: false, write: false, plugins });
     const imports = Object.values(metafile.inputs).flatMap((input) => input.imports);
-    return new Set(imports.filter(({ kind }) => kind === "dynamic-import").map(({ path: file }) => path.join(web, file)));
+    return new Set(
+        imports.filter(({ kind }) => kind === "dynamic-import").map(({ path: file }) => path.join(web, file)),
+    );
 }
 
 /**
