@@ -75,17 +75,26 @@ function layoutFaults() {
     /** @param {Element} element */
     const isPopover = (element) =>
         element.matches("dialog[open]") || (element.popover && element.matches(":popover-open"));
-    /** Whether the element is drawn, and not only there for screen readers. @param {Element} element */
-    const isDrawn = (element) => {
-        if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
-        for (let each = /** @type {Element | null} */ (element); each; each = parentOf(each)) {
-            const { clipPath, overflow } = styleOf(each);
-            const { width, height } = each.getBoundingClientRect();
-            if (clipPath.startsWith("inset(50%") || clipPath.startsWith("inset(100%")) return false;
-            if (overflow !== "visible" && (width < 2 || height < 2)) return false;
+    /** @type {Map<Element, boolean>} */
+    const open = new Map();
+    /** Whether neither the element nor one around it hides its contents by its size. @param {Element | null} element */
+    const isOpen = (element) => {
+        if (!element) return true;
+        let known = open.get(element);
+        if (known === undefined) {
+            const { clipPath, overflow } = styleOf(element);
+            const { width, height } = element.getBoundingClientRect();
+            known =
+                !/^inset\((50|100)%/.test(clipPath) &&
+                (overflow === "visible" || (width >= 2 && height >= 2)) &&
+                isOpen(parentOf(element));
+            open.set(element, known);
         }
-        return true;
+        return known;
     };
+    /** Whether the element is drawn, and not only there for screen readers. @param {Element} element */
+    const isDrawn = (element) =>
+        element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && isOpen(element);
     /** @param {Element} element */
     const nameOf = (element) => {
         // One sentence for all cells of a board.
@@ -98,6 +107,34 @@ function layoutFaults() {
                 ? `${/** @type {ShadowRoot} */ (element.getRootNode()).host.localName} `
                 : "";
         return `${host}${element.localName}${kind ? `.${kind.trim().replaceAll(/\s+/g, ".")}` : ""} “${words.trim().replaceAll(/\s+/g, " ").slice(0, 40)}”`;
+    };
+
+    /** @param {Element} element */
+    const measure = (element) => {
+        const { position, transform, contain, overflowX, overflowY } = styleOf(element);
+        const { left, top, right, bottom } = element.getBoundingClientRect();
+        const isRoot = element === document.documentElement || element === document.body;
+        return {
+            position,
+            isTransformed: transform !== "none",
+            holds: position !== "static" || transform !== "none" || contain.includes("paint"),
+            x: { from: left, to: right },
+            y: { from: top, to: bottom },
+            overflow: { x: isRoot ? "visible" : overflowX, y: isRoot ? "visible" : overflowY },
+            scrolls: {
+                x: element.scrollWidth > element.clientWidth + 1,
+                y: element.scrollHeight > element.clientHeight + 1,
+            },
+            isPopover: isPopover(element),
+        };
+    };
+    /** Until something scrolls. @type {Map<Element, ReturnType<typeof measure>>} */
+    const measured = new Map();
+    /** @param {Element} element */
+    const measuresOf = (element) => {
+        const known = measured.get(element) ?? measure(element);
+        measured.set(element, known);
+        return known;
     };
 
     /**
@@ -115,23 +152,17 @@ function layoutFaults() {
         let isShown = true;
         /** @type {Element | null} */
         let by = null;
-        let position = styleOf(element).position;
-        let free = isPopover(element);
+        let { position, isPopover: free } = measuresOf(element);
         for (let each = free ? null : parentOf(element); each; each = parentOf(each)) {
-            const style = styleOf(each);
-            const holds = style.position !== "static" || style.transform !== "none" || style.contain.includes("paint");
+            const box = measuresOf(each);
             if (position === "fixed") {
-                if (style.transform === "none") continue;
-            } else if (position === "absolute" && !holds) continue;
-            position = style.position;
-            const rect = each.getBoundingClientRect();
-            const isRoot = each === document.documentElement || each === document.body;
-            for (const [axis, overflow, size, content] of /** @type {const} */ ([
-                ["x", style.overflowX, each.clientWidth, each.scrollWidth],
-                ["y", style.overflowY, each.clientHeight, each.scrollHeight],
-            ])) {
-                if (isRoot || overflow === "visible") continue;
-                const edge = axis === "x" ? { from: rect.left, to: rect.right } : { from: rect.top, to: rect.bottom };
+                if (!box.isTransformed) continue;
+            } else if (position === "absolute" && !box.holds) continue;
+            position = box.position;
+            for (const axis of /** @type {const} */ (["x", "y"])) {
+                const overflow = box.overflow[axis];
+                if (overflow === "visible") continue;
+                const edge = box[axis];
                 const range = axis === "x" ? x : y;
                 if (overflow === "hidden" || overflow === "clip") {
                     const much = Math.max(edge.from - range.from, range.to - edge.to, 0);
@@ -139,14 +170,14 @@ function layoutFaults() {
                         lost[axis] = much;
                         by = each;
                     }
-                } else if (content > size + 1) {
+                } else if (box.scrolls[axis]) {
                     if (range.from < edge.from - 1 || range.to > edge.to + 1) isShown = false;
                     if (axis === "x") x = edge;
                     else y = edge;
                 }
             }
-            if (isPopover(each)) free = true;
-            if (free || style.position === "fixed") break;
+            if (box.isPopover) free = true;
+            if (free || position === "fixed") break;
         }
         const scrolls = document.scrollingElement ?? document.documentElement;
         const away = { x: Math.max(-x.from, x.to - innerWidth, 0), y: Math.max(-scrolls.scrollTop - y.from, 0) };
@@ -206,6 +237,7 @@ function layoutFaults() {
             for (const block of /** @type {const} */ (["center", "end", "start"])) {
                 if (!covering) break;
                 control.scrollIntoView({ block, inline: "nearest", behavior: "instant" });
+                measured.clear();
                 [box] = control.getClientRects();
                 covering = reaches();
             }
@@ -221,6 +253,8 @@ function layoutFaults() {
         if ((each.scrollTop || each.scrollLeft) && !scrolled.some(([known]) => known === each))
             each.scrollTo({ top: 0, left: 0, behavior: "instant" });
     }
+
+    measured.clear();
 
     /** @type {{element: Element, text: string, box: Box}[]} */
     const lines = [];
@@ -300,9 +334,10 @@ function layoutFaults() {
     }
 
     const third = (innerWidth * innerHeight) / 3;
+    const texts = new Set(lines.map(({ element }) => element));
     const isContent = (/** @type {Element} */ each) =>
-        each.matches("svg, canvas, img, video, iframe, input, select, textarea, button, progress, hr") ||
-        lines.some(({ element }) => element === each);
+        texts.has(each) ||
+        each.matches("svg, canvas, img, video, iframe, input, select, textarea, button, progress, hr");
     const contents = elements.filter((each) => isContent(each) && isDrawn(each));
     for (const element of elements) {
         if (element.matches("html, body, svg, svg *, iframe, canvas, img, video, textarea")) continue;
