@@ -12,7 +12,7 @@
 #include "engine/cli/cli.hpp"
 #include "engine/cli/options.hpp"
 #include "engine/cli/processor_time.hpp"
-#include "engine/cli/record.hpp"
+#include "engine/cli/record_list.hpp"
 #include "engine/cli/tactics.hpp"
 #include "engine/cli/weights.hpp"
 
@@ -105,26 +105,24 @@ void bench_perft_of(const std::string& game, const BenchChoices& options, std::o
 }
 
 /// Does the same from the last position of each record of some files.
-void bench_perft_of_files(const BenchChoices& options, std::ostream& out) {
+Exit bench_perft_of_files(const BenchChoices& options, const Streams& streams) {
+    RecordReader reader(streams.err);
     for (const std::string& file : options.files) {
         LeafCount all;
         std::string game;
-        for_each_line(file, [&](const std::string& line, const std::string& place) {
-            try {
-                const Record record = parse_record(line);
-                if (!options.game.game.empty() && record.game != options.game.game) return;
-                const LeafCount count = count_leaves(*replay_record(record));
-                game = record.game;
-                all.leaves += count.leaves;
-                all.seconds += count.seconds;
-                const Json id = record.others.value("id", Json(place));
-                write_leaves(out, game, id.is_string() ? id.get<std::string>() : place, count);
-            } catch (const InputError& error) {
-                throw InputError(place + ": " + error.what());
-            }
+        reader.read_file(file, [&](const std::string& line, const std::string& place) {
+            const Record record = parse_record(line);
+            if (!options.game.game.empty() && record.game != options.game.game) return;
+            const LeafCount count = count_leaves(*replay_record(record));
+            game = record.game;
+            all.leaves += count.leaves;
+            all.seconds += count.seconds;
+            const Json id = record.others.value("id", Json(place));
+            write_leaves(streams.out, game, id.is_string() ? id.get<std::string>() : place, count);
         });
-        if (!game.empty()) write_leaves(out, game, "all", all);
+        if (!game.empty()) write_leaves(streams.out, game, "all", all);
     }
+    return reader.finish();
 }
 
 /// The number of positions of a game for which a search with a given number of nodes found the win,
@@ -159,40 +157,40 @@ void write_count(std::ostream& out, const std::string& game, const std::string& 
 
 /// Searches every position of some tactical suites. With `--missed`, lists those that are not
 /// solved with the largest number of nodes.
-void bench_tactics(const BenchChoices& options, std::ostream& out) {
+Exit bench_tactics(const BenchChoices& options, const Streams& streams) {
+    std::ostream& out = streams.out;
+    RecordReader reader(streams.err);
     const WeightValues weights = options.weights.values();
     const TacticsCount none = new_count(options.request.nodes);
     std::map<std::pair<std::string, std::string>, TacticsCount> counts;
     for (const std::string& file : options.suites) {
-        for_each_line(file, [&](const std::string& line, const std::string& place) {
-            try {
-                const TacticalPosition position = parse_tactical_position(line);
-                const Record& record = position.record;
-                if (!options.game.game.empty() && record.game != options.game.game) return;
-                std::vector<std::string> algorithms = algorithms_of(record.game);
-                if (!options.all) algorithms.resize(1);
-                if (!options.request.algorithm.empty()) algorithms = {options.request.algorithm};
-                for (const std::string& algorithm : algorithms) {
-                    TacticsCount& count =
-                        counts.try_emplace({record.game, algorithm}, none).first->second;
-                    ++count.positions;
-                    TacticalAnswer answer;
-                    for (Solved& with : count.with) {
-                        answer = solve(position, algorithm, with.nodes, 1, weights);
-                        with.solved += answer.solved;
-                        with.proven += answer.proven;
-                    }
-                    if (options.missed && !answer.solved) {
-                        out << place << ": " << algorithm << " plays " << answer.best << ", "
-                            << position.solutions.front() << " wins in " << position.wins_in
-                            << std::endl;
-                    }
+        reader.read_file(file, [&](const std::string& line, const std::string& place) {
+            const TacticalPosition position = parse_tactical_position(line);
+            const Record& record = position.record;
+            if (!options.game.game.empty() && record.game != options.game.game) return;
+            replay_record(record);  // throws before anything is counted
+            std::vector<std::string> algorithms = algorithms_of(record.game);
+            if (!options.all) algorithms.resize(1);
+            if (!options.request.algorithm.empty()) algorithms = {options.request.algorithm};
+            for (const std::string& algorithm : algorithms) {
+                TacticsCount& count =
+                    counts.try_emplace({record.game, algorithm}, none).first->second;
+                TacticalAnswer answer;
+                for (Solved& with : count.with) {
+                    answer = solve(position, algorithm, with.nodes, 1, weights);
+                    with.solved += answer.solved;
+                    with.proven += answer.proven;
                 }
-            } catch (const InputError& error) {
-                throw InputError(place + ": " + error.what());
+                ++count.positions;
+                if (options.missed && !answer.solved) {
+                    out << place << ": " << algorithm << " plays " << answer.best << ", "
+                        << position.solutions.front() << " wins in " << position.wins_in
+                        << std::endl;
+                }
             }
         });
     }
+    const Exit status = reader.finish();
     out << std::left << std::setw(31) << "" << std::right << std::setw(10) << "";
     for (const Solved& with : none.with) {
         out << std::setw(20) << grouped(with.nodes) + " nodes";
@@ -205,9 +203,11 @@ void bench_tactics(const BenchChoices& options, std::ostream& out) {
     }
     out << '\n';
     for (const auto& [name, count] : counts) write_count(out, name.first, name.second, count);
+    return status;
 }
 
-void run_bench(const BenchChoices& options, std::ostream& out) {
+Exit run_bench(const BenchChoices& options, const Streams& streams) {
+    std::ostream& out = streams.out;
     if (options.game.game.empty() && !options.game.options.empty()) {
         throw InputError("--option needs --game");
     }
@@ -215,15 +215,16 @@ void run_bench(const BenchChoices& options, std::ostream& out) {
     std::vector<std::string> names;
     for (const GameSpec* game : games()) names.push_back(game->id);
     if (!options.game.game.empty()) names = {options.game.game};
-    if (!options.suites.empty()) return bench_tactics(options, out);
+    if (!options.suites.empty()) return bench_tactics(options, streams);
     if (options.perft) {
         write_row(out, "game", "position", "leaves", "leaves/s", "");
-        if (!options.files.empty()) return bench_perft_of_files(options, out);
+        if (!options.files.empty()) return bench_perft_of_files(options, streams);
         for (const std::string& name : names) bench_perft_of(name, options, out);
     } else {
         write_row(out, "game", "algorithm", "nodes", "nodes/s", "signature");
         for (const std::string& name : names) bench_searches_of(name, options, out);
     }
+    return Exit::good;
 }
 
 }  // namespace
@@ -277,7 +278,9 @@ void add_bench(const Program& program) {
         "  quintet bench --game cachex --option size=11 --perft\n"
         "  quintet bench --perft --positions tests/data/hive-perft.jsonl\n"
         "  quintet bench --tactics tests/data/tactics/hive.jsonl --missed --nodes 1000000");
-    command->callback([=, &out = program.streams.out] { run_bench(*options, out); });
+    command->callback([=, &streams = program.streams, &status = program.status] {
+        status = run_bench(*options, streams);
+    });
 }
 
 }  // namespace quintet::cli

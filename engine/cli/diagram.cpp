@@ -27,13 +27,13 @@ struct DiagramOptions {
 
 void draw(const DiagramOptions& options, const Streams& streams) {
     if (!options.out.empty()) refuse_content(options.out, options.force);
-    const RecordList records = read_records(options.record, streams);
+    const std::vector<PlacedText> records = read_records(options.record, streams);
     if (records.empty()) throw InputError(options.record + ": has no records");
     if (static_cast<std::size_t>(options.number) > records.size()) {
         throw InputError("--number: " + options.record + " has " + grouped(records.size()) +
                          (records.size() == 1 ? " record" : " records"));
     }
-    const PlacedRecord& chosen = records[static_cast<std::size_t>(options.number) - 1];
+    const PlacedRecord chosen = parse_record(records[static_cast<std::size_t>(options.number) - 1]);
     const auto game = [&] {
         try {
             return replay_record(chosen.record);

@@ -38,7 +38,10 @@ Json parse_json(std::string_view text) {
     try {
         return Json::parse(text, check_nesting);
     } catch (const Json::parse_error& error) {
-        throw InputError("not JSON: error at byte " + std::to_string(error.byte));
+        const std::string_view before = text.substr(0, error.byte);
+        const auto line = 1 + std::count(before.begin(), before.end(), '\n');
+        throw InputError("not JSON: error at byte " + std::to_string(error.byte) +
+                         (line > 1 ? " (line " + std::to_string(line) + ")" : ""));
     } catch (const Json::out_of_range&) {
         throw InputError("a number is too large");
     }

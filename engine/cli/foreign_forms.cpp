@@ -4,6 +4,7 @@
 #include <set>
 
 #include "engine/cli/cli.hpp"
+#include "engine/cli/printable.hpp"
 #include "engine/cli/record_list.hpp"
 #include "engine/core/text.hpp"
 #include "engine/play/forms/import.hpp"
@@ -14,30 +15,24 @@ namespace quintet::cli {
 
 namespace {
 
-std::string place_of(const std::string& file) { return file == "-" ? "standard input" : file; }
-
 bool is_record(const Json& json) {
     return json.is_object() && json.contains("game") && json.contains("actions");
 }
 
-/// The records of this program in a text, with their lines: one spread over several lines, one a
-/// line, or an array. Empty if the text is something else.
-std::vector<std::pair<int, std::string>> native_records(const std::string& text) {
-    std::vector<std::pair<int, std::string>> found;
+/// The records of this program in a text: one spread over several lines, one a line, or an array.
+/// Empty if the text is something else.
+std::vector<PlacedText> native_records(const std::string& text, const std::string& name,
+                                       const Streams& streams) {
     const Json whole = json_or_null(text);
     if (whole.is_array() && !whole.empty() && is_record(whole[0])) {
-        for (const Json& each : whole) found.emplace_back(0, each.dump());
+        std::vector<PlacedText> found;
+        for (const Json& each : whole) {
+            found.push_back({name + ": record " + std::to_string(found.size() + 1), each.dump()});
+        }
         return found;
     }
     if (!looks_like_record(text) || (whole.is_object() && !is_record(whole))) return {};
-    if (whole.is_object() || !has_record_a_line(text)) return {{1, text}};
-    int line = 0;
-    split(text, '\n', [&](std::string_view content) {
-        ++line;
-        if (content.find_first_not_of(" \t\r") == std::string_view::npos) return;
-        found.emplace_back(line, std::string(content));
-    });
-    return found;
+    return records_in(text, name, streams);
 }
 
 /// Takes the games of files as records, and reports what was interpreted and refused.
@@ -49,10 +44,8 @@ class Import {
     template <class Take>
     void file(const std::string& name, Take&& take) {
         const std::string text = content_of(name, streams_.in);
-        const auto native = native_records(text);
-        for (const auto& [line, content] : native) {
-            const std::string place =
-                line > 0 ? place_of(name) + ":" + std::to_string(line) : place_of(name);
+        const auto native = native_records(text, place_of(name), streams_);
+        for (const auto& [place, content] : native) {
             try {
                 const Record record = parse_record(content);
                 static_cast<void>(replay_record(record));
@@ -66,7 +59,7 @@ class Import {
         if (imported.problem) refuse(place_of(name) + ": " + note_line(*imported.problem, ""));
         for (const ImportedRecord& each : imported.games) {
             for (const FormNote& note : each.content.notes) {
-                streams_.err << place_of(name) << ": " << note_line(note, each.form_name) << '\n';
+                report(place_of(name) + ": " + note_line(note, each.form_name));
             }
             if (const auto& problem = each.content.problem) {
                 const std::size_t good = each.content.actions.size();
@@ -79,13 +72,15 @@ class Import {
 
     /// Reports a game that is not read to its end.
     void refuse(const std::string& message) {
-        streams_.err << message << '\n';
+        report(message);
         any_refused_ = true;
     }
 
     Exit status() const { return any_refused_ ? Exit::check_failed : Exit::good; }
 
   private:
+    void report(const std::string& message) { streams_.err << printable_lines(message) << '\n'; }
+
     const Streams& streams_;
     bool any_refused_ = false;
 };

@@ -5,7 +5,7 @@
 #include "engine/cli/cli.hpp"
 #include "engine/cli/lens_view.hpp"
 #include "engine/cli/options.hpp"
-#include "engine/cli/record.hpp"
+#include "engine/cli/record_list.hpp"
 #include "engine/core/text.hpp"
 #include "engine/lens/given_tree.hpp"
 #include "engine/lens/tree_session.hpp"
@@ -69,11 +69,16 @@ LensRun begin_tree(const LensOptions& given, lens::Options& options) {
     return run;
 }
 
-LensRun begin_record(const LensOptions& given, lens::Options& options, std::istream& in) {
+LensRun begin_record(const LensOptions& given, lens::Options& options, const Streams& streams) {
     constexpr int usual_depth = 3;
     const bool uct = options.algorithm == lens::Algorithm::uct;
     options.depth = given.depth > 0 ? given.depth : uct ? lens::most_depth : usual_depth;
-    const Record record = read_record(given.record, in);
+    const std::vector<PlacedText> list = read_records(given.record, streams);
+    if (list.size() != 1) {
+        throw InputError(given.record + ": must have one record (found " +
+                         std::to_string(list.size()) + ")");
+    }
+    const Record record = parse_record(list[0]).record;
     const LensPosition position{record.game, record.options, record.setup, record.actions,
                                 given.without};
     LensRun run{must(new_lens_session(position, options)), {}};
@@ -87,7 +92,7 @@ void show(const LensOptions& given, const Streams& streams) {
     options.order = must(lens::order_called(given.order));
     read_window(given.window, options);
     const LensRun run =
-        given.tree.empty() ? begin_record(given, options, streams.in) : begin_tree(given, options);
+        given.tree.empty() ? begin_record(given, options, streams) : begin_tree(given, options);
     run.session->run();
 
     LensView view{options, run.players, &run.session->trace(), {}, given.plies};

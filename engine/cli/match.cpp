@@ -14,6 +14,7 @@
 #include "engine/cli/processor_time.hpp"
 #include "engine/cli/progress.hpp"
 #include "engine/cli/record_file.hpp"
+#include "engine/cli/record_list.hpp"
 #include "engine/cli/standings.hpp"
 #include "engine/cli/tournament.hpp"
 #include "engine/core/text.hpp"
@@ -195,18 +196,27 @@ Standings play(const MatchOptions& options, const std::optional<Sprt>& sprt,
     return standings;
 }
 
-Standings merged(const std::vector<std::string>& files, std::ostream& notes) {
+Standings merged(const std::vector<std::string>& files, const Streams& streams, Exit& status) {
     Standings standings;
+    RecordReader reader(streams.err);
     for (const std::string& file : files) {
         const auto add = [&](const std::string& line, const std::string& place) {
+            Record record;
+            const auto check = [&] {
+                record = parse_record(line);
+                Standings().add(record);
+            };
+            if (!reader.read(place, check)) return;
+            // Bad records are left out, but files of different matches are not added up.
             try {
-                standings.add(parse_record(line));
+                standings.add(record);
             } catch (const InputError& error) {
                 throw InputError(place + ": " + error.what());
             }
         };
-        for_each_line(file, add, &notes);
+        for_each_line(file, add, &streams.err);
     }
+    status = reader.finish();
     return standings;
 }
 
@@ -335,8 +345,9 @@ void add_match(const Program& program) {
         "  quintet match --merge part1.jsonl part2.jsonl");
     command->callback([=, &streams = program.streams, &status = program.status] {
         const std::optional<Sprt> sprt = sprt_of(options->sprt);
-        const Standings standings = options->merge.empty() ? play(*options, sprt, streams)
-                                                           : merged(options->merge, streams.err);
+        const Standings standings = options->merge.empty()
+                                        ? play(*options, sprt, streams)
+                                        : merged(options->merge, streams, status);
         standings.write(streams.out, sprt);
         if (standings.forfeits() > 0) status = Exit::check_failed;
     });

@@ -67,15 +67,6 @@ Record parse_record(std::string_view text) {
     return record;
 }
 
-Record read_record(const std::string& file, std::istream& standard_input) {
-    const std::string text = content_of(file, standard_input);
-    try {
-        return parse_record(text);
-    } catch (const InputError& error) {
-        throw InputError((file == "-" ? "standard input" : file) + ": " + error.what());
-    }
-}
-
 Json json_of(const Record& record) {
     Json json{{"game", record.game}};
     if (!record.options.empty()) {

@@ -27,9 +27,6 @@ struct Record {
 /// is missing or of a wrong type. `replay` checks the game and its actions.
 Record parse_record(std::string_view text);
 
-/// Reads a file that holds one record; `-` is the standard input. The error names the file.
-Record read_record(const std::string& file, std::istream& standard_input);
-
 /// A record as JSON: see `format_record`.
 Json json_of(const Record& record);
 

@@ -90,16 +90,16 @@ Json match_field(const Record& record, const char* name) {
 }
 
 /// Returns the searches that the record has for each ply, as far as it has any.
-std::vector<Thought> searches_of(const PlacedRecord& placed) {
-    std::vector<Thought> thoughts(placed.record.actions.size());
-    const Json searches = match_field(placed.record, "searches");
+std::vector<Thought> searches_of(const Record& record) {
+    std::vector<Thought> thoughts(record.actions.size());
+    const Json searches = match_field(record, "searches");
     if (!searches.is_array()) return thoughts;
     try {
         for (std::size_t ply = 0; ply < std::min(thoughts.size(), searches.size()); ++ply) {
             if (!searches[ply].is_null()) thoughts[ply] = thought_of(searches[ply]);
         }
     } catch (const Json::exception&) {
-        throw InputError(placed.place + ": field match.searches: not as `match --out` writes it");
+        throw InputError("field match.searches: not as `match --out` writes it");
     }
     return thoughts;
 }
@@ -165,11 +165,11 @@ struct Review {
     std::vector<Turn> turns;
 };
 
-Review review(const ReviewOptions& options, const PlacedRecord& placed, RunningGame& game,
+Review review(const ReviewOptions& options, const Record& record, RunningGame& game,
               Player player) {
     Reviewer reviewer(game, options.request);
-    const std::vector<Thought> thoughts = searches_of(placed);
-    const Json opening = match_field(placed.record, "opening_plies");
+    const std::vector<Thought> thoughts = searches_of(record);
+    const Json opening = match_field(record, "opening_plies");
     const int first = opening.is_number_integer() ? integer_of<int>(opening) : 0;
     Review out;
     std::vector<Turn> own;
@@ -179,7 +179,7 @@ Review review(const ReviewOptions& options, const PlacedRecord& placed, RunningG
         const auto at = static_cast<std::size_t>(ply);
         Turn turn;
         turn.ply = ply;
-        turn.action = placed.record.actions[at];
+        turn.action = record.actions[at];
         if (thoughts[at].chance) {
             ++out.recorded;
             turn.chance = *thoughts[at].chance;
@@ -255,36 +255,42 @@ void write(const Review& review, std::ostream& out) {
     out << '\n';
 }
 
-std::unique_ptr<RunningGame> replayed(const PlacedRecord& placed) {
-    try {
-        return replay_record(placed.record);
-    } catch (const InputError& error) {
-        throw InputError(placed.place + ": " + error.what());
-    }
-}
+/// A record that can be reviewed.
+struct GoodRecord {
+    std::string place;
+    std::size_t number = 0;  // from 1
+    Record record;
+};
 
-void review_all(const ReviewOptions& options, const Streams& streams) {
-    const RecordList list = read_records(options.file, streams);
-    // Long searches come later, so bad records are refused first.
-    for (const PlacedRecord& placed : list) {
-        replayed(placed);
-        searches_of(placed);
+Exit review_all(const ReviewOptions& options, const Streams& streams) {
+    // Long searches come later, so bad records are reported first.
+    RecordReader reader(streams.err);
+    std::vector<GoodRecord> good;
+    std::size_t number = 0;
+    for (const PlacedText& placed : read_records(options.file, streams)) {
+        GoodRecord each{placed.place, ++number, {}};
+        const auto check = [&] {
+            each.record = parse_record(placed.text);
+            replay_record(each.record);
+            searches_of(each.record);
+        };
+        if (reader.read(placed.place, check)) good.push_back(std::move(each));
     }
+    const Exit status = reader.finish();
     std::size_t reviewed = 0;
     bool known = options.seat.empty() && options.player.empty();
-    for (std::size_t number = 1; number <= list.size(); ++number) {
-        const PlacedRecord& placed = list[number - 1];
-        const auto game = replayed(placed);
-        const GameResult result = result_of(placed.record, *game);
+    for (const GoodRecord& each : good) {
+        const auto game = replay_record(each.record);
+        const GameResult result = result_of(each.record, *game);
         for (std::size_t i = 0; i < game->spec().players.size(); ++i) {
             const auto player = static_cast<Player>(i);
-            if (!wanted(options, placed.record, game->spec(), player)) continue;
+            if (!wanted(options, each.record, game->spec(), player)) continue;
             known = true;
             const bool decided = result.winner != no_player || result.forfeiter == player;
             if (result.winner == player || (!decided && !options.draws)) continue;
-            Review found = review(options, placed, *game, player);
-            found.place = placed.place;
-            found.game = number;
+            Review found = review(options, each.record, *game, player);
+            found.place = each.place;
+            found.game = each.number;
             found.player = game->spec().players[i];
             found.result = result.text;
             ++reviewed;
@@ -300,6 +306,7 @@ void review_all(const ReviewOptions& options, const Streams& streams) {
                          quintet::in_quotes(options.seat.empty() ? options.player : options.seat));
     }
     if (reviewed == 0) streams.err << "quintet review: no game was lost; --draws adds draws\n";
+    return status;
 }
 
 }  // namespace
@@ -350,13 +357,13 @@ void add_review(const Program& program) {
         "Examples:\n"
         "  quintet review games.jsonl --seat algorithm: --nodes 1000000\n"
         "  quintet review games.jsonl --player red --draws --json");
-    command->callback([=, &streams = program.streams] {
+    command->callback([=, &streams = program.streams, &status = program.status] {
         SearchRequest& limits = options->request;
         constexpr std::uint64_t usual_nodes = 200'000;
         if (limits.time_ms == 0 && limits.nodes == 0 && limits.depth == 0) {
             limits.nodes = usual_nodes;
         }
-        review_all(*options, streams);
+        status = review_all(*options, streams);
     });
 }
 

@@ -26,7 +26,7 @@ struct SearchOptions {
 
 /// Returns the position to search.
 std::unique_ptr<RunningGame> position_of(const SearchOptions& options, const Streams& streams) {
-    const RecordList list = read_records(options.record, streams);
+    const std::vector<PlacedText> list = read_records(options.record, streams);
     const std::string place = options.record == "-" ? "standard input" : options.record;
     const std::string count = std::to_string(list.size());
     if (options.game == 0 && list.size() > 1) {
@@ -37,9 +37,10 @@ std::unique_ptr<RunningGame> position_of(const SearchOptions& options, const Str
         throw InputError(place + ": --game " + std::to_string(number) + ": must be " +
                          (list.size() == 1 ? "1" : "from 1 to " + count));
     }
-    auto game = replay_record(list[number - 1].record);
+    const PlacedRecord chosen = parse_record(list[number - 1]);
+    auto game = replay_record(chosen.record);
     if (options.ply > game->length()) {
-        throw InputError(list[number - 1].place + ": --ply " + std::to_string(options.ply) +
+        throw InputError(chosen.place + ": --ply " + std::to_string(options.ply) +
                          ": must be from 0 to " + std::to_string(game->length()));
     }
     if (options.ply >= 0) must(game->go_to(options.ply));

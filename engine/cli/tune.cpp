@@ -89,10 +89,10 @@ void write_changes(const WeightValues& before, const WeightValues& after, std::o
     if (before == after) err << "found no better weights\n";
 }
 
-void tune(const Given& given, const Streams& streams) {
+void tune(const Given& given, const Streams& streams, Exit& status) {
     if (!given.tune.out.empty()) refuse_content(given.tune.out, given.force);
     const TuneOptions options = options_of(given);
-    const WeightValues found = given.method == "texel" ? tune_by_results(options, streams)
+    const WeightValues found = given.method == "texel" ? tune_by_results(options, streams, status)
                                                        : tune_by_play(options, streams);
     write_changes(options.first, found, streams.err);
     save_weights(found, options.out, streams.out);
@@ -213,7 +213,9 @@ void add_tune(const Program& program) {
         "      --from new.json --only mobility --out newer.json\n"
         "  quintet match --game hive --nodes 2000 --games 400 --sprt 0,30 \\\n"
         "      --seat algorithm:,weights=newer.json --seat algorithm:");
-    command->callback([=, &streams = program.streams] { tune(*given, streams); });
+    command->callback([=, &streams = program.streams, &status = program.status] {
+        tune(*given, streams, status);
+    });
 }
 
 }  // namespace quintet::cli

@@ -42,8 +42,8 @@ struct TuneOptions {
 };
 
 /// The methods of tuning. Each reports on `err` and returns all weights of the game. Throw an
-/// `InputError` if the options do not fit the game.
-WeightValues tune_by_results(const TuneOptions& options, const Streams& streams);
+/// `InputError` if the options do not fit the game. `status` tells whether all records were good.
+WeightValues tune_by_results(const TuneOptions& options, const Streams& streams, Exit& status);
 WeightValues tune_by_play(const TuneOptions& options, const Streams& streams);
 
 /// Writes weights as JSON to a file, or to `out` if no file is named.

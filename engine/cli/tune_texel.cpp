@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "engine/cli/progress.hpp"
-#include "engine/cli/record.hpp"
+#include "engine/cli/record_list.hpp"
 #include "engine/cli/texel.hpp"
 #include "engine/cli/tune.hpp"
 #include "engine/core/random.hpp"
@@ -86,7 +86,7 @@ void learn_from(const Record& record, const TuneOptions& options, Lessons& lesso
     }
 }
 
-Lessons read_lessons(const TuneOptions& options, const Streams& streams) {
+Lessons read_lessons(const TuneOptions& options, const Streams& streams, Exit& status) {
     std::uint64_t lines = 0;
     for (const std::string& file : options.files) {
         for_each_line(file, [&](const std::string&, const std::string&) { ++lines; });
@@ -94,32 +94,31 @@ Lessons read_lessons(const TuneOptions& options, const Streams& streams) {
     Lessons lessons{must(new_position_set(options.game)), {}};
     Progress progress(streams, lines, "games", options.quiet);
     std::uint64_t done = 0;
+    RecordReader reader(streams.err);
     for (const std::string& file : options.files) {
-        const auto learn = [&](const std::string& line, const std::string& place) {
+        reader.read_file(file, [&](const std::string& line, const std::string&) {
+            progress.show(done++, std::to_string(lessons.positions->size()) + " positions");
             try {
                 const Record record = parse_record(line);
                 if (record.game != options.game)
                     throw InputError("must be a game of " + options.game + " (found " +
                                      record.game + ")");
                 learn_from(record, options, lessons);
-            } catch (const InputError& error) {
-                throw InputError(place + ": " + error.what());
             } catch (const Json::exception&) {
-                throw InputError(place + ": must be a record of `quintet match`");
+                throw InputError("must be a record of `quintet match`");
             }
-            progress.show(++done, std::to_string(lessons.positions->size()) + " positions");
-        };
-        for_each_line(file, learn, &streams.err);
+        });
     }
     progress.clear();
+    status = reader.finish();
     return lessons;
 }
 
 }  // namespace
 
-WeightValues tune_by_results(const TuneOptions& options, const Streams& streams) {
+WeightValues tune_by_results(const TuneOptions& options, const Streams& streams, Exit& status) {
     if (options.files.empty()) throw InputError("--games is required");
-    const Lessons lessons = read_lessons(options, streams);
+    const Lessons lessons = read_lessons(options, streams, status);
     const auto held_out = std::count_if(lessons.results.begin(), lessons.results.end(),
                                         [](const GameResult& each) { return each.held_out; });
     streams.err << lessons.positions->size() << " quiet positions of " << lessons.games

@@ -126,13 +126,62 @@ TEST_CASE("files: a last line that is not complete is left out, and noted") {
     CHECK(notes.str() == "games:4: skipped the incomplete last line\n");
     for_each_line_of("{\"a\n{}", "games", take, &notes);
     CHECK(lines.size() == 4);
+}
 
-    const TemporaryFile games(R"({"game":"cachex","actions":[]})"
-                              "\n"
-                              R"({"game":"cach)");
-    const Run result = run({"verify", games.path()});
-    CHECK(result.status == 0);
-    CHECK(contains(result.err, ":2: skipped the incomplete last line"));
+TEST_CASE("files: each command reports a bad record and continues with the next") {
+    const TemporaryFile played;
+    REQUIRE(run({"match", "--game", "cachex", "--option", "size=3", "--seat", "random", "--seat",
+                 "random", "--games", "2", "--out", played.path()})
+                .status == 0);
+    const std::vector<std::string> games = lines_of(played.content());
+    const std::string position =
+        lines_of(content_of(QUINTET_TEST_DATA "/tactics/cachex.jsonl")).front();
+    struct Command {
+        std::vector<std::string> words;
+        std::string first, second;  // good records
+        int status;
+        std::string said;  // of the good records, or of the choice
+    };
+    const std::vector<Command> commands = {
+        {{"verify"}, games[0], games[1], 1, "2 passed, 1 failed"},
+        {{"match", "--merge"}, games[0], games[1], 1, "2 games from"},
+        {{"review", "--nodes", "20", "--draws"}, games[0], games[1], 1, "game 3, "},
+        {{"tune", "--game", "cachex", "--rounds", "1", "--skip-first", "0", "--games"},
+         games[0],
+         games[1],
+         1,
+         "positions of 2 games"},
+        {{"import"}, games[0], games[1], 1, "\"game\":1"},
+        {{"export", "--as", "log"}, games[0], games[1], 1, ""},
+        {{"bench", "--perft", "--positions"}, games[0], games[1], 1, "all"},
+        {{"bench", "--nodes", "20", "--tactics"}, position, position, 1, "   2 "},
+        {{"search", "--depth", "1", "--ply", "0", "--game", "1", "--record"},
+         games[0],
+         games[1],
+         0,
+         "best: "},
+        {{"search", "--depth", "1", "--game", "2", "--record"}, games[0], games[1], 2, ""},
+        {{"diagram", "--number", "3", "--record"}, games[0], games[1], 0, "<svg"},
+        {{"diagram", "--number", "2", "--record"}, games[0], games[1], 2, ""},
+        {{"lens", "--record"}, games[0], games[1], 2, "must have one record (found 3)"},
+    };
+    for (const Command& each : commands) {
+        const TemporaryFile file(each.first + "\n{\"game\":\"cachex\",\"actions\":[1e400]}\n" +
+                                 each.second + "\n{\"game\":\"cach");
+        std::vector<std::string> words = each.words;
+        words.push_back(file.path());
+        const Run result = run(words);
+        INFO(words.front() << ' ' << words[1] << '\n' << result.out << result.err);
+        CHECK(result.status == each.status);
+        const std::string all = result.out + result.err;
+        CHECK(contains(all, each.said));
+        CHECK(contains(all, file.path() + ":4: skipped the incomplete last line"));
+        const bool chooses = words.front() == "lens" || each.status == 0;
+        CHECK(contains(all, file.path() + ":2: a number is too large") == !chooses);
+    }
+    check_refused({"lens", "--record", "-"},
+                  "standard input:1: not JSON: error at byte 19 (line 2)",
+                  "{\"game\":\"cachex\",\n1}");
 }
 
 TEST_CASE("files: a file is written as a whole, a link stays one, and nothing is left behind") {

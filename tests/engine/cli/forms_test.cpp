@@ -33,11 +33,12 @@ TEST_CASE("import: a record that cannot be read has its place, and the next ones
     CHECK(first.err ==
           "standard input:1: a number is too large\nstandard input:3: a number is too large\n");
     CHECK(run({"import", "-"}, large).err == "standard input:1: a number is too large\n");
-    check_refused({"review", "-"}, "standard input:1: a number is too large", large + good);
+    check_refused({"review", "-"}, "standard input:1: a number is too large", large);
 
     const std::string spread = "{\n\"game\": \"cachex\",\n\"actions\": []\n";
     CHECK(run({"import", "-"}, spread + "}").out == good);
-    CHECK(run({"import", "-"}, spread).err == "standard input:1: not JSON: error at byte 35\n");
+    CHECK(run({"import", "-"}, spread).err ==
+          "standard input:1: not JSON: error at byte 35 (line 4)\n");
     CHECK(run({"import", "-"}, "[" + good + "," + good + "]").out == good + good);
 }
 

@@ -90,10 +90,10 @@ TEST_CASE("review: plies without a chance are searched, in every game") {
     }
 }
 
-TEST_CASE("review: a bad record is refused with its place") {
+TEST_CASE("review: bad records are refused with their place") {
     check_refused({"review", "/no/such/file"}, "/no/such/file");
-    check_refused({"review", "-"}, "standard input:2: action 1: ",
-                  lost + R"({"game":"cachex","actions":["PLACE 99,0"]})");
+    check_refused({"review", "-"},
+                  "standard input:1: action 1: ", R"({"game":"cachex","actions":["PLACE 99,0"]})");
     check_refused({"review", "-"}, "match.searches",
                   R"({"game":"cachex","actions":["PLACE 0,0"],"result":"blue",)"
                   R"("match":{"searches":[{"chance":"good"}]}})");

@@ -190,7 +190,8 @@ TEST_CASE("search: takes any position of a file with many games") {
     check_refused(search({"--game", "2"}), "over");
     check_refused({"search", "--record", "-", "--depth", "1", "--game", "2"}, "must be 1", start);
     const TemporaryFile broken(start + "\n{\n");
-    check_refused({"search", "--record", broken.path(), "--depth", "1"}, ":2: not JSON");
+    check_refused({"search", "--record", broken.path(), "--depth", "1", "--game", "2"},
+                  ":2: not JSON");
 }
 
 TEST_CASE("search: takes algorithms and levels by name") {
@@ -207,8 +208,8 @@ TEST_CASE("search: takes algorithms and levels by name") {
 
 TEST_CASE("search: bad input is refused with the place") {
     const std::vector<std::string> arguments{"search", "--record", "-", "--depth", "1"};
-    check_refused(arguments, "standard input: not JSON", "{");
-    check_refused(arguments, "standard input: field actions is required", R"({"game":"cachex"})");
+    check_refused(arguments, "standard input:1: not JSON", "{");
+    check_refused(arguments, "standard input:1: field actions is required", R"({"game":"cachex"})");
     check_refused(arguments, "\"go\"", R"({"game":"go","actions":[]})");
     check_refused(arguments, "action 2: PLACE 0,0: ",
                   R"({"game":"cachex","actions":["PLACE 0,0","PLACE 0,0"]})");
