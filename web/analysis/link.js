@@ -21,9 +21,8 @@ export const MAX_LINK_LENGTH = 16_000;
 export async function encodeAnalysisLink({ [FIELD]: analysis, ...record }) {
     const hash = `lab&${await encodeLink(record)}`;
     if (analysis === undefined) return { hash, whole: true };
-    const packed = await pack(JSON.stringify(analysis));
-    const whole = packed === null ? hash : `${hash}&a=${packed}`;
-    return whole.length <= MAX_LINK_LENGTH && packed !== null ? { hash: whole, whole: true } : { hash, whole: false };
+    const whole = `${hash}&a=${await pack(JSON.stringify(analysis))}`;
+    return whole.length <= MAX_LINK_LENGTH ? { hash: whole, whole: true } : { hash, whole: false };
 }
 
 /** Begins with a review of the game. */

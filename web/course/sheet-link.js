@@ -8,12 +8,10 @@ export const MAX_ADDRESS = 16_000;
 
 /**
  * @param {import("./activity.js").Activity} sheet
- * @returns {Promise<string>} without `#`; rejects where nothing can be packed
+ * @returns {Promise<string>} without `#`
  */
 export async function writeSheetLink(sheet) {
-    const packed = await pack(JSON.stringify(sheet));
-    if (packed === null) throw new Error("this browser cannot pack");
-    return `${NAME}=${packed}`;
+    return `${NAME}=${await pack(JSON.stringify(sheet))}`;
 }
 
 /**

@@ -29,7 +29,7 @@ export async function encodeLink(record) {
     if (actions) {
         const plain = encode(actions);
         const packed = await pack(actions);
-        parts.push(packed && packed.length < plain.length ? [PACKED, packed] : ["actions", actions]);
+        parts.push(packed.length < plain.length ? [PACKED, packed] : ["actions", actions]);
     }
     if (record.ply !== undefined) parts.push(["ply", String(record.ply)]);
     return parts.map(([name, value]) => `${encode(name)}=${encode(value)}`).join("&");
@@ -130,12 +130,8 @@ function encode(text) {
         .replace(/%(2C|3B|3A|2F|40)/g, (code) => decodeURIComponent(code));
 }
 
-/**
- * @param {string} text
- * @returns {Promise<string | null>} null if the browser cannot pack
- */
+/** @param {string} text */
 export async function pack(text) {
-    if (typeof CompressionStream === "undefined") return null;
     const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate"));
     const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
     return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""))
@@ -149,7 +145,6 @@ export async function pack(text) {
  * @returns {Promise<string>}
  */
 export async function unpack(packed) {
-    if (typeof DecompressionStream === "undefined") throw new RecordProblem("problem.cannotUnpack");
     try {
         const binary = atob(packed.replaceAll("-", "+").replaceAll("_", "/"));
         const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));

@@ -12,8 +12,6 @@ import { awayOf, PERSON, specOf } from "./model.js";
 import { changeSeat } from "./seat-change.js";
 import { playerName } from "./words.js";
 
-/** Browsers from before 2024 have no popovers; there the list is a box that is shown or hidden. */
-const POPOVERS = "popover" in HTMLElement.prototype;
 /** Pixels between the list and the edges of the window. */
 const MARGIN = 8;
 
@@ -117,18 +115,12 @@ export class SeatMenu extends LitElement {
         this.addEventListener("toggle", (event) => {
             if (/** @type {ToggleEvent} */ (event).newState === "closed") this.closed();
         });
-        if (POPOVERS) this.setAttribute("popover", "auto");
-        else this.addEventListener("focusout", this.left);
+        this.setAttribute("popover", "auto");
     }
 
     /** @returns {HTMLElement[]} */
     get items() {
         return [...this.renderRoot.querySelectorAll("button")];
-    }
-
-    /** @param {FocusEvent} event */
-    left({ relatedTarget }) {
-        if (!relatedTarget || !this.renderRoot.contains(/** @type {Node} */ (relatedTarget))) this.closed();
     }
 
     closed() {
@@ -138,7 +130,7 @@ export class SeatMenu extends LitElement {
     /** Opens below a seat, or wherever there is room. @param {DOMRect} place */
     async show(place) {
         await this.updateComplete;
-        if (POPOVERS) this.showPopover();
+        this.showPopover();
         const { offsetWidth: width, offsetHeight: height } = this;
         const end = getComputedStyle(this).direction === "rtl" ? place.right - width : place.left;
         const left = Math.max(MARGIN, Math.min(end, innerWidth - width - MARGIN));
@@ -150,8 +142,7 @@ export class SeatMenu extends LitElement {
     /** @param {string} seat */
     choose(seat) {
         this.dispatchEvent(new CustomEvent("quintet-seat", { detail: { seat } }));
-        if (POPOVERS) this.hidePopover();
-        else this.closed();
+        this.hidePopover();
     }
 
     /** @param {KeyboardEvent} event */
@@ -164,7 +155,6 @@ export class SeatMenu extends LitElement {
         const to = { ArrowDown: at === last ? 0 : at + 1, ArrowUp: at <= 0 ? last : at - 1, Home: 0, End: last }[
             event.key
         ];
-        if (event.key === "Escape" && !POPOVERS) this.closed();
         // While the list is open, letters must not trigger shortcuts of the page.
         if (!["Tab", "Escape", "Enter", " "].includes(event.key)) event.preventDefault();
         if (to !== undefined) items[to].focus();

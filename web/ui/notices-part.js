@@ -76,10 +76,7 @@ export class NoticesPart extends LitElement {
         this.getRootNode().removeEventListener("toggle", this.opened, true);
     }
 
-    /**
-     * Moves the notices above other popovers: the one shown last is on top. Browsers without popovers use the
-     * `z-index`.
-     */
+    /** Moves the notices above other popovers: the one shown last is on top. */
     raise() {
         if (!this.popover || !this.isConnected) return;
         this.hidePopover();

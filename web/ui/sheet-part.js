@@ -10,9 +10,6 @@ import { css, html, LitElement, nothing } from "lit";
 import { icon } from "./icons.js";
 import { desk, shared } from "./styles.js";
 
-/** Browsers from before 2024 have no popovers; there the sheet is a box that is shown or hidden. */
-const POPOVERS = "popover" in HTMLElement.prototype;
-
 const PRESSES = ["pointerdown", "pointerup", "pointercancel"];
 const isNotice = (/** @type {EventTarget} */ place) =>
     place instanceof Element && place.localName === "quintet-notices";
@@ -52,11 +49,6 @@ export class SheetPart extends LitElement {
             @media (forced-colors: active) {
                 :host {
                     border: var(--stroke) solid;
-                }
-            }
-            @supports not selector(:popover-open) {
-                :host(:not([data-open])) {
-                    display: none;
                 }
             }
             :host(:popover-open) {
@@ -107,8 +99,7 @@ export class SheetPart extends LitElement {
                     box-shadow: 0 0 0 var(--stroke) var(--rule), 0 8px 40px var(--shadow);
                 }
                 /* Content that can grow fills the sheet, so that buttons at its end lie at the end of the sheet. */
-                :host(:popover-open),
-                :host([data-open]) {
+                :host(:popover-open) {
                     display: flex;
                     flex-direction: column;
                 }
@@ -183,15 +174,14 @@ export class SheetPart extends LitElement {
     }
 
     get shown() {
-        return POPOVERS ? this.matches(":popover-open") : this.hasAttribute("data-open");
+        return this.matches(":popover-open");
     }
 
     /** Opens the sheet, or scrolls to the top and sets the focus for new content. */
     show() {
         if (!this.shown) {
             this.opener = focused();
-            if (POPOVERS) this.showPopover();
-            else this.toggleAttribute("data-open", true);
+            this.showPopover();
         }
         for (const box of [this, this.renderRoot.querySelector(".body")]) box?.scrollTo(0, 0);
         const content = /** @type {(Element & {focusFirst?: () => boolean}) | null} */ (this.firstElementChild);
@@ -200,10 +190,7 @@ export class SheetPart extends LitElement {
     }
 
     close() {
-        if (!this.shown) return;
-        if (POPOVERS) return this.hidePopover();
-        this.toggleAttribute("data-open", false);
-        this.closed();
+        if (this.shown) this.hidePopover();
     }
 
     /** Returns the focus to the opener, unless another element already has it. */

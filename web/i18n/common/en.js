@@ -162,7 +162,6 @@ export const messages = /** @type {const} */ ({
     "problem.badPly": "The move to show must be from 0 to {length}",
     "problem.tooLong": "This is too long for a game",
     "problem.damagedLink": "The link is damaged",
-    "problem.cannotUnpack": "This browser can’t read shortened links",
     "problem.refused": "This game can’t be opened",
     "problem.refusedAt": "This game can’t be opened: move {number} is not possible",
 

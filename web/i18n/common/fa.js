@@ -169,7 +169,6 @@ export const messages = {
     "problem.badPly": "شمارهٔ حرکت باید از ۰ تا {length} باشد",
     "problem.tooLong": "این برای یک بازی بیش از اندازه بلند است",
     "problem.damagedLink": "پیوند آسیب دیده است",
-    "problem.cannotUnpack": "این مرورگر پیوندهای کوتاه‌شده را نمی‌خواند",
     "problem.refused": "این بازی باز نمی‌شود",
     "problem.refusedAt": "این بازی باز نمی‌شود: حرکت {number} ممکن نیست",
 

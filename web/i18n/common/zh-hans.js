@@ -160,7 +160,6 @@ export const messages = {
     "problem.badPly": "要显示的步数必须为 0 到 {length}",
     "problem.tooLong": "内容过长，不是棋局",
     "problem.damagedLink": "链接已损坏",
-    "problem.cannotUnpack": "此浏览器无法读取缩短的链接",
     "problem.refused": "无法打开此棋局",
     "problem.refusedAt": "无法打开此棋局：第 {number} 步不可行",
 
