@@ -1,16 +1,21 @@
 #include "engine/cli/private_folder.hpp"
 
 #include <fcntl.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>
+#include <fstream>
+#include <iterator>
 #include <set>
 #include <string>
 
 #include "engine/cli/cli.hpp"
+#include "engine/cli/keeper.hpp"
+#include "engine/cli/process_usage.hpp"
 #include "engine/cli/seat.hpp"
 #include "engine/core/text.hpp"
 
@@ -23,6 +28,8 @@ namespace fs = std::filesystem;
 constexpr std::uintmax_t megabyte = 1 << 20;
 constexpr std::uintmax_t most_bytes = 20 * megabyte;
 constexpr int most_files = 2000;
+constexpr std::string_view folder_prefix = "quintet-agent-";
+constexpr int folder_flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC;
 
 /// Gives the owner of a folder its rights back, without which it cannot be emptied.
 void unlock(const fs::path& folder) {
@@ -33,6 +40,38 @@ void unlock(const fs::path& folder) {
         std::error_code unknown;
         const bool is_folder = entry->is_directory(unknown) && !entry->is_symlink(unknown);
         if (is_folder) unlock(entry->path());
+    }
+}
+
+/// The processes whose home a folder is.
+std::set<pid_t> processes_at_home(const fs::path& folder) {
+    std::set<pid_t> found;
+    const std::string wanted = std::string(1, '\0') + "HOME=" + folder.string() + '\0';
+    for (const auto& [process, usage] : read_processes()) {
+        std::ifstream file("/proc/" + std::to_string(process) + "/environ", std::ios::binary);
+        const std::string environment(std::istreambuf_iterator<char>(file), {});
+        if (('\0' + environment).find(wanted) != std::string::npos) found.insert(process);
+    }
+    return found;
+}
+
+/// Removes the folders of runs that were killed together with their keepers, and ends the
+/// processes that are left in them. The folder of a program that runs is locked.
+void remove_abandoned_folders(const fs::path& parent) {
+    std::error_code error;
+    fs::directory_iterator each(parent, error);
+    for (; !error && each != fs::directory_iterator(); each.increment(error)) {
+        const fs::path folder = each->path();
+        if (!folder.filename().string().starts_with(folder_prefix)) continue;
+        const int handle = open(folder.c_str(), folder_flags);
+        if (handle < 0) continue;
+        struct stat about {};
+        const bool own = fstat(handle, &about) == 0 && about.st_uid == geteuid();
+        if (own && flock(handle, LOCK_EX | LOCK_NB) == 0) {
+            kill_with_groups(processes_at_home(folder), getpid());
+            remove_folder(folder, handle);
+        }
+        close(handle);
     }
 }
 
@@ -83,13 +122,20 @@ class AgentCopier {
 PrivateFolder::PrivateFolder() {
     std::error_code error;
     const fs::path parent = fs::temp_directory_path(error);
-    std::string name = (parent / "quintet-XXXXXX").string();
-    if (error || mkdtemp(name.data()) == nullptr) {
-        throw InputError("cannot create a temporary folder in " +
-                         quintet::in_quotes(parent.string(), 200));
-    }
-    path_ = name;
-    handle_ = open(name.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+    static const bool abandoned_removed = (remove_abandoned_folders(parent), true);
+    static_cast<void>(abandoned_removed);
+    // Another program may find the new folder abandoned until it is locked.
+    do {
+        if (handle_ >= 0) close(handle_);
+        std::string name = (parent / folder_prefix).string() + "XXXXXX";
+        if (error || mkdtemp(name.data()) == nullptr) {
+            throw InputError("cannot create a temporary folder in " +
+                             quintet::in_quotes(parent.string(), 200));
+        }
+        path_ = name;
+        handle_ = open(name.c_str(), folder_flags);
+        flock(handle_, LOCK_SH);
+    } while (!fs::exists(path_));
 }
 
 PrivateFolder::~PrivateFolder() {

@@ -6,7 +6,7 @@
 namespace quintet::cli {
 
 /// A new folder among the temporary ones, which only this user can read. It is removed with
-/// everything in it.
+/// everything in it. The first one of a run also removes what killed runs have left.
 class PrivateFolder {
   public:
     /// Throws an `InputError` if none can be made.
@@ -19,7 +19,7 @@ class PrivateFolder {
 
   private:
     std::filesystem::path path_;
-    int handle_;
+    int handle_ = -1;
 };
 
 /// Removes a folder with everything in it, also if a program has renamed it or put something else

@@ -7,7 +7,7 @@ import subprocess
 import time
 import unittest
 
-from agent_matches import PLAYS, AgentMatches
+from agent_matches import PLAYS, AgentMatches, is_alive
 from program import PATIENCE, QUINTET, run
 
 
@@ -56,6 +56,42 @@ class HostileAgentsTest(AgentMatches):
         while any(self.temporary.iterdir()):
             self.assertLess(time.monotonic(), deadline, "folders are left")
             time.sleep(0.05)
+
+    def test_what_is_left_if_the_keeper_is_killed_too_ends_at_the_next_start(self):
+        log = self.folder / "processes"
+        note = f"    open({str(log)!r}, 'a').write(f'{{os.getpid()}}\\n')\n"
+        plays_on = self.agent(f"import os, time\ndef agent(observation):\n{note}    time.sleep(300)\n", "plays_on.py")
+        kills = self.agent(
+            "import os, time\n"
+            "def parent(process): return int(open(f'/proc/{process}/stat').read().rsplit(')', 1)[1].split()[1])\n"
+            "def agent(observation):\n"
+            "    keeper = os.getppid()\n"
+            "    match = parent(keeper)\n"
+            "    if os.fork() == 0:\n"
+            "        os.setsid()\n"
+            f"    {note}"
+            "        time.sleep(300)\n"
+            f"    while len(open({str(log)!r}).readlines()) < 2: time.sleep(0.01)\n"
+            "    os.kill(keeper, 19)\n"
+            "    os.kill(match, 9)\n"
+            "    os.kill(keeper, 9)\n",
+            "kills.py",
+        )
+        quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+        with subprocess.Popen([QUINTET, *self.words("cachex", plays_on, "random")], **quiet) as running:
+            self.processes(log, 1)
+            home = list(self.temporary.iterdir())
+            self.file = self.folder / "others.jsonl"
+            subprocess.run([QUINTET, *self.words("cachex", kills, "random")], check=False, **quiet)
+            plays, left = self.processes(log, 2)
+            self.assertTrue(is_alive(left))
+            self.assertEqual(len(list(self.temporary.iterdir())), 2)
+            self.assertEqual(run(*self.words("cachex", self.agent(PLAYS), "random"))[0], 0)
+            self.check_gone([left])
+            self.assertEqual(list(self.temporary.iterdir()), home)
+            self.assertTrue(is_alive(plays))
+            running.terminate()
+        self.check_gone([plays])
 
     def test_raw_output_does_not_pass_for_an_answer(self):
         forges = "import os\ndef agent(observation):\n    for handle in range(3, 50):\n        try:\n" + (
