@@ -94,7 +94,7 @@ async function firstGame(visitor) {
     await visitor.press("game.cachex", undefined, { begins: true });
     await greeted(visitor);
     await visitor.press("button.newGame");
-    await visitor.reads("new.clock");
+    await visitor.reads("clock.title");
     await visitor.stop("new game");
     const less = visitor.page.locator('quintet-stepper[data-option="size"] [data-do="less"]');
     while ((await less.getAttribute("aria-disabled")) !== "true") await visitor.pressOn(less);
@@ -212,8 +212,8 @@ async function outOfTheGame(visitor) {
     await visitor.arrive(linkTo("chexers", { setup, seats: "person,easy,easy" }));
     await visitor.reads("out.no_pieces");
     await visitor.stop("out of the game");
-    await visitor.press("button.skip");
-    await visitor.reads("turn.skipping");
+    await visitor.press("out.skip");
+    await visitor.reads("out.skipping");
     await readsResult(visitor, visitor.t("reason.four_exits"));
 }
 
@@ -224,7 +224,7 @@ async function shared(visitor) {
     await visitor.play(({ legal }) => (moves++ < 2 ? legal[0] : null));
     const { actions } = await visitor.turn();
     await visitor.press("button.more");
-    await visitor.press("menu.share");
+    await visitor.press("button.share");
     await visitor.stop("share");
     await visitor.press("share.copyLink");
     await visitor.stop("copied");

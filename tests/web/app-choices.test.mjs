@@ -4,7 +4,7 @@ import { after, before, test } from "node:test";
 import { levelRatings } from "../../web/engine/level-ratings.js";
 import { eloOfLevel, levelWords } from "../../web/game/level-about.js";
 import { messages as english } from "../../web/i18n/common/en.js";
-import { messages as sheetWords } from "../../web/i18n/sheets/en.js";
+import { messages as opponents } from "../../web/i18n/opponents/en.js";
 import { languages, translator } from "../../web/i18n/t.js";
 import { newPair, newSession, shownBy } from "../wasm/module.mjs";
 import { chosenSeats, look, newGameSheet, openApp, quick, ready, until } from "./app-page.mjs";
@@ -18,7 +18,7 @@ before(async () => {
 after(() => browser.close());
 
 const slow = { timeout: 60_000 };
-const t = translator({ ...languages[0], messages: { ...english, ...sheetWords } });
+const t = translator({ ...languages[0], messages: { ...english, ...opponents } });
 
 /** @param {string} game @param {string[]} seats @param {object} [settings] */
 const left = (game, seats, settings = {}) => ({

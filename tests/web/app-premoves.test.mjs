@@ -102,7 +102,7 @@ test("a move in advance that is no longer possible is dropped with a notice", sl
     await cell(page, "3,2").click();
     await becomes(() => ahead(page), "PLACE 3,2");
     await answer(page, "PLACE 3,2");
-    await until(page, (model) => model.notices.some((/** @type {any} */ { key }) => key === "notice.premoveGone"));
+    await until(page, (model) => model.notices.some((/** @type {any} */ { key }) => key === "premove.gone"));
     await page.locator("quintet-notices").getByText("no longer possible").waitFor();
     const { length, toMove } = await look(page);
     assert.deepEqual([length, toMove], [4, 0]);

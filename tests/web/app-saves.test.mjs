@@ -135,7 +135,7 @@ test("a text without a record is reported, and a syntax error with its line", ()
     assert.equal(problemOf("").key, "problem.notARecord");
     assert.equal(problemOf("hello").key, "problem.notARecord");
     assert.deepEqual(problemOf('{\n  "game": "cachex",\n  "actions": ["PLACE 0,1",]\n}'), {
-        key: "problem.brokenLine",
+        key: "form.brokenLine",
         params: { line: 3 },
     });
     assert.equal(problemOf('{"game":"hive","actions":[5]}').key, "problem.badAction");
@@ -243,7 +243,7 @@ test("without storage a message says so and the game stays", slow, async () => {
     await ready(page);
     await openSheet(page, "saves");
     await page.locator("quintet-saves [data-do=keep]").click();
-    await page.locator('quintet-notices [data-key="notice.noRoom"]').waitFor();
+    await page.locator('quintet-notices [data-key="saves.noRoom"]').waitFor();
     await page.getByText("Games you save appear here").waitFor();
     assert.equal((await look(page)).length, 3);
     await page.context().close();

@@ -11,13 +11,14 @@ import { emptyModel, gameLoaded } from "../../web/game/model.js";
 import { SeatsPart } from "../../web/game/seats-part.js";
 import { wholePercents } from "../../web/game/whole-percents.js";
 import { announcement, lastActionSentence, settingOf, statusOf } from "../../web/game/words.js";
-import { formWords, refusalWords } from "../../web/i18n/catalogues.js";
-import { sheetWords } from "../../web/i18n/first-catalogues.js";
+import { formWords, newGameWords, refusalWords, shareWords } from "../../web/i18n/catalogues.js";
 import { loadLanguage, languages as names, pickLanguage, translator } from "../../web/i18n/t.js";
 import { HandEngine } from "./app-engine.mjs";
 
 const web = new URL("../../web/", import.meta.url);
-const languages = await Promise.all(names.map((name) => loadLanguage(name, sheetWords, refusalWords, formWords)));
+const languages = await Promise.all(
+    names.map((name) => loadLanguage(name, newGameWords, shareWords, refusalWords, formWords)),
+);
 await Promise.all(languages.map((language) => loadLateWords(/** @type {any} */ ({ language }))));
 const [english, chinese, persian] = languages.map(translator);
 

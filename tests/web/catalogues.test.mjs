@@ -54,6 +54,24 @@ const beginnings = [
 const english = [...catalogues].filter(([name]) => !/^learn\/search\/(?!frame)/.test(name));
 const keys = new Set(english.flatMap(([, { en }]) => Object.keys(en)));
 
+test("the first word of a key stands in one catalogue", () => {
+    /** @type {Record<string, Set<string>>} */
+    const places = {};
+    for (const [name, { en }] of english) {
+        // The lessons on all games share a word; the second one is the game.
+        const place = name.replace(/^lessons\/.*/, "lessons");
+        for (const key of Object.keys(en)) {
+            const [word] = key.split(".");
+            places[word] = (places[word] ?? new Set()).add(place);
+        }
+    }
+    const shared = Object.entries(places).filter(([, names]) => names.size > 1);
+    assert.deepEqual(
+        shared.map(([word, names]) => `${word}: ${[...names].join(", ")}`),
+        [],
+    );
+});
+
 test("every key is used", () => {
     const unused = [...keys].filter((key) => !named.has(key) && !beginnings.some((start) => key.startsWith(start)));
     assert.deepEqual(unused, []);

@@ -377,7 +377,7 @@ test("an unknown game or an unreadable record leaves nothing to show, and a late
     ])) {
         const { session, told, names } = await startSession(options);
         assert.deepEqual(names(), ["error", "error"]);
-        assert.deepEqual([told[0][1].key, told[1][1].key], [key, "embed.nothing"]);
+        assert.deepEqual([told[0][1].key, told[1][1].key], [key, "view.nothing"]);
         await assert.rejects(session.command("getState", {}), codeOf("embed.bad.noGame"));
         // A later command can load a game.
         assert.equal((await session.command("load", { options: { game: "hive" } })).record.game, "hive");

@@ -9,7 +9,6 @@ import { RecordProblem } from "../../web/game/record.js";
 import { textOf } from "../../web/game/record-files.js";
 import { readRecords } from "../../web/game/record-texts.js";
 import { formWords, refusalWords } from "../../web/i18n/catalogues.js";
-import { sheetWords } from "../../web/i18n/first-catalogues.js";
 import { addWords, loadLanguage, languages as names, translator } from "../../web/i18n/t.js";
 import { readGame, readGames } from "../../web/lens/foreign-games.js";
 import { formNotices, formProblem, notesSentence, problemSentence } from "../../web/lens/form-sentences.js";
@@ -18,7 +17,7 @@ import { activityOf, courseWords, schema, startEngine } from "./course-engine.mj
 const { engine } = await startEngine();
 after(() => engine.close());
 const [english, , persian] = await Promise.all(names.map(async (name) => translator(await loadLanguage(name))));
-for (const t of [english, persian]) await addWords(t, sheetWords, refusalWords, formWords);
+for (const t of [english, persian]) await addWords(t, refusalWords, formWords);
 
 const log = "turn 1: red: PLACE token in cell (0, 3)\nturn 2: blue: STEAL first move\n";
 const board = '{"n":5,"board":[["b",1,0],["r",1,3]],"start":[4,2],"goal":[0,0]}';

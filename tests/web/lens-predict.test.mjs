@@ -1,7 +1,7 @@
 /** Predictions: which questions are asked, that the trace answers them, and what readers are told. */
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { lateWords, lensMoreWords, lensWords } from "../../web/i18n/catalogues.js";
+import { lensMoreWords, lensWords, resultWords } from "../../web/i18n/catalogues.js";
 import { languages, loadLanguage, translator } from "../../web/i18n/t.js";
 import { examples } from "../../web/lens/examples.js";
 import { Lens } from "../../web/lens/lens.js";
@@ -598,7 +598,7 @@ test("an exercise counts tries and first tries, and its last event says that it 
 /** @param {string} id */
 async function wordsOf(id) {
     const language = /** @type {any} */ (languages.find((each) => each.id === id));
-    return translator(await loadLanguage(language, lateWords, lensWords, lensMoreWords));
+    return translator(await loadLanguage(language, resultWords, lensWords, lensMoreWords));
 }
 
 test("reasons come from the trace, in plain sentences", async () => {

@@ -171,7 +171,7 @@ test("UCT's values are means, and the table's are the table's", () => {
 
 test("every term of every game is explained in every language, and no word is left over", async () => {
     const used = new Set();
-    for (const game of games) for (const term of lens.terms(game, {}).terms) used.add(`lens.term.${term}`);
+    for (const game of games) for (const term of lens.terms(game, {}).terms) used.add(`term.${term}`);
     for (const messages of Object.values(await catalogueIn("terms"))) {
         assert.deepEqual(Object.keys(messages).sort(), [...used].sort());
     }

@@ -1,7 +1,7 @@
 /** The words of the rules pages, in every language. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { rulesWords } from "../../web/i18n/catalogues.js";
+import { aboutWords, rulesWords } from "../../web/i18n/catalogues.js";
 import { languages, loadLanguage, translator } from "../../web/i18n/t.js";
 import { HandEngine } from "./app-engine.mjs";
 import { catalogueIn } from "./catalogues.mjs";
@@ -9,13 +9,11 @@ import { rules } from "./rules-of-games.mjs";
 
 const { games } = await new HandEngine().games();
 const catalogues = await catalogueIn("rules");
-const settings = await catalogueIn("sheets");
+const settings = await catalogueIn("new-game");
 
 const general = ["title", "legend", "play", "lens", "games", "show", "back", "result", "learn", "noFigures"].map(
     (key) => `rules.${key}`,
 );
-/** The foot of the page. */
-const about = ["about.licence", "about.licences", "about.hive"];
 const wanted = Object.entries(rules).flatMap(([game, { sections }]) =>
     sections.flatMap(({ id, figures = [] }) => [
         `rules.${game}.${id}.title`,
@@ -26,19 +24,21 @@ const wanted = Object.entries(rules).flatMap(([game, { sections }]) =>
 
 for (const [language, messages] of Object.entries(catalogues)) {
     test(`${language}: every section and caption has a text, and no text is unused`, () => {
-        assert.deepEqual(Object.keys(messages).sort(), [...about, ...general, ...wanted].sort());
+        assert.deepEqual(Object.keys(messages).sort(), [...general, ...wanted].sort());
     });
 
     test(`${language}: an option that a text quotes is called so in the settings`, async () => {
         const { "option.halma.rules": option, "choice.halma.rules.classic": choice } = settings[language];
         const colon = language === "zh-Hans" ? "：" : ": ";
         assert.ok(messages["rules.halma.home.text"].includes(`${option}${colon}${choice}`));
+        const repetition = settings[language]["choice.hive.repetition.moves"];
+        assert.ok(messages["rules.hive.variants.text"].includes(repetition));
     });
 }
 
 test("every game has all texts of its page", async () => {
     for (const language of languages) {
-        const t = translator(await loadLanguage(language, rulesWords));
+        const t = translator(await loadLanguage(language, aboutWords, rulesWords));
         for (const { id, players } of games) {
             const page = [
                 "rules.title",

@@ -10,7 +10,7 @@
 import { css, html, nothing } from "lit";
 import { playerToken, tokenStyles } from "../board/player-token.js";
 import { playerName } from "../game/words.js";
-import { formWords, lateWords, refusalWords } from "../i18n/catalogues.js";
+import { formWords, refusalWords, resultWords } from "../i18n/catalogues.js";
 import { addWords } from "../i18n/t.js";
 import { choiceStyles } from "../ui/choice-styles.js";
 import { copyText } from "../ui/files.js";
@@ -196,7 +196,7 @@ export class EditorPart extends AnalysisPart {
             if (!this.useLabel) {
                 const over = await this.analysis.outcome({ ...this.game, setup: position, actions: [] });
                 if (over.state !== "ongoing") {
-                    await addWords(this.t, lateWords);
+                    await addWords(this.t, resultWords);
                     verdict = { ...verdict, over };
                 }
             }

@@ -4,7 +4,6 @@ import { EngineClient } from "../engine/client.js";
 import { wearLooks } from "../game/looks.js";
 import { Saves } from "../game/saves.js";
 import { archiveWords } from "../i18n/catalogues.js";
-import { sheetWords } from "../i18n/first-catalogues.js";
 import { translatorFor } from "../i18n/t.js";
 import { openMemory } from "../ui/storage.js";
 import { openArchive } from "./archive.js";
@@ -17,8 +16,7 @@ const root = document.documentElement;
 wearLooks(settings);
 
 async function start() {
-    // Problems of files are named with the words of the sheets.
-    const [t, archive] = await Promise.all([translatorFor(language, sheetWords, archiveWords), openArchive()]);
+    const [t, archive] = await Promise.all([translatorFor(language, archiveWords), openArchive()]);
     Object.assign(root, { lang: t.language.id, dir: t.language.direction });
     document.title = `${t("record.title")} – ${t("app.name")}`;
     const engine = new EngineClient();

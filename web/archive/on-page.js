@@ -7,8 +7,6 @@
  */
 
 import { FIRST_LEVEL, PERSON } from "../game/model.js";
-import { sheetWords } from "../i18n/first-catalogues.js";
-import { addWords } from "../i18n/t.js";
 import { pointsOf, seatText } from "./game-entry.js";
 import { keepGames } from "./keep-games.js";
 import { afterGame, firstOpponent, levelFor, ME, opponentFrom, opponentKey, seatOf } from "./opponent.js";
@@ -18,10 +16,10 @@ import { MEMORY_SEATS, MEMORY_START } from "./play-with-me.js";
 const openArchive = async () => (await import("./archive.js")).openArchive();
 
 /**
- * @param {{controller: Controller, t: import("../i18n/t.js").Translate}} app
+ * @param {{controller: Controller}} app
  * @param {() => Promise<import("./archive.js").Archive>} [open]
  */
-export async function serveArchive({ controller, t }, open = openArchive) {
+export async function serveArchive({ controller }, open = openArchive) {
     const { store, engine } = controller;
     const { memory } = controller.saves;
     const archive = await open();
@@ -62,7 +60,6 @@ export async function serveArchive({ controller, t }, open = openArchive) {
             onProgress,
         );
     };
-    await addWords(t, sheetWords);
     offerSeat(controller);
     await seatAgain(controller);
     rememberSeats(store, memory);

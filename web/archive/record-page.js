@@ -321,7 +321,7 @@ export class RecordPage extends LitElement {
                         : kind === "level"
                           ? t(`level.${value}`)
                           : kind === "me"
-                            ? t("record.opponent.me")
+                            ? t("level.me")
                             : t("record.opponent.agent");
                 return players[player] ? `${t(`player.${players[player]}`)}: ${who}` : who;
             })

@@ -98,7 +98,7 @@ export class RecordResults extends LitElement {
         );
         if (rows.length === 0) return nothing;
         const name = (/** @type {string} */ id) =>
-            ["me", "agent", "mixed"].includes(id) ? t(`record.opponent.${id}`) : t(`level.${id}`);
+            ["agent", "mixed"].includes(id) ? t(`record.opponent.${id}`) : t(`level.${id}`);
         return html`<div class="sideways"><table>
             <caption class="unseen">${t("record.byOpponent")}</caption>
             <thead><tr><th scope="col">${t("record.level")}</th>${this.heads()}</tr></thead>

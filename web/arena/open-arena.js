@@ -1,7 +1,6 @@
 /** Creates the element of the arena and opens a link in it. */
 
-import { arenaWords, lateWords, withWords } from "../i18n/catalogues.js";
-import { sheetWords } from "../i18n/first-catalogues.js";
+import { arenaWords, newGameWords, resultWords, sharedWords, withWords } from "../i18n/catalogues.js";
 import { openMemory } from "../ui/storage.js";
 import { Arena } from "./arena.js";
 import { ArenaClient } from "./engine/arena-client.js";
@@ -17,7 +16,7 @@ import { QuintetArena } from "./quintet-arena.js";
  */
 export async function openArena({ t, link, home = "", leave = null }) {
     const element = new QuintetArena();
-    const words = await withWords(t, lateWords, sheetWords, arenaWords);
+    const words = await withWords(t, resultWords, newGameWords, sharedWords, arenaWords);
     const arena = new Arena({ engine: new ArenaClient(), memory: openMemory(), t: words });
     Object.assign(element, { t: words, arena, home, leave });
     arena.start(link);

@@ -1,7 +1,6 @@
 /** The bench alone, for a place in another page: one agent in the editor, its opponents, and the game that it plays. */
 
-import { arenaWords, lateWords, withWords } from "../i18n/catalogues.js";
-import { sheetWords } from "../i18n/first-catalogues.js";
+import { arenaWords, newGameWords, resultWords, sharedWords, withWords } from "../i18n/catalogues.js";
 import { openMemory } from "../ui/storage.js";
 import { Arena } from "./arena.js";
 import { BenchPart } from "./bench-part.js";
@@ -31,7 +30,7 @@ import { scoresOf } from "./match/results.js";
  * @param {() => ArenaClient} [how.makeEngine]
  */
 export async function openBench({ t, agent, onEdit, onOver, onPhase, makeEngine = () => new ArenaClient(), ...how }) {
-    const words = await withWords(t, lateWords, sheetWords, arenaWords);
+    const words = await withWords(t, resultWords, newGameWords, sharedWords, arenaWords);
     const memory = openMemory(() => {
         throw new Error("nothing is kept");
     });

@@ -6,7 +6,7 @@
  * @typedef {import("./arena-model.js").Results} Results
  */
 
-import { lateWords, reportWords, withWords } from "../i18n/catalogues.js";
+import { reportWords, resultWords, withWords } from "../i18n/catalogues.js";
 import { download } from "../ui/files.js";
 import { ResultStore } from "./result-store.js";
 
@@ -80,7 +80,7 @@ export class Shelf {
         try {
             const [{ readResults }, t] = await Promise.all([
                 this.#arena.services.readResults(),
-                withWords(this.#arena.t, lateWords, reportWords),
+                withWords(this.#arena.t, resultWords, reportWords),
             ]);
             const results = await readResults(await file.text()).catch((error) => {
                 const { key, params } = error.problem ?? {};

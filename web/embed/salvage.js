@@ -28,7 +28,7 @@ import { checkSeat, exerciseIn, modeOf, PARTS, readRecord } from "./game.js";
 import { Refusal } from "./refusal.js";
 
 /** Key of the problem "there is no game to show". */
-const NOTHING = "embed.nothing";
+const NOTHING = "view.nothing";
 
 /**
  * Returns what can be shown of the options, and reports every mistake in them.

@@ -7,7 +7,7 @@
  * @typedef {import("./words.js").Status} Status
  */
 
-import { lateWords } from "../i18n/catalogues.js";
+import { resultWords } from "../i18n/catalogues.js";
 import { addWords } from "../i18n/t.js";
 import { resultOf } from "./ending.js";
 import { PERSON, specOf } from "./model.js";
@@ -20,7 +20,7 @@ import { late, onlyPerson, playerName } from "./words.js";
  * @param {Model} model
  * @returns {Status}
  */
-function resultWords(t, model) {
+function resultStatus(t, model) {
     const players = specOf(model)?.players ?? [];
     const { state, winner, reason, loser } = resultOf(model);
     const person = onlyPerson(model.seats);
@@ -67,10 +67,10 @@ function placeWords(t, { state, seats }, person, winner) {
  * @param {string} detail
  * @returns {Status}
  */
-function outWords(t, model, detail) {
+function outStatus(t, model, detail) {
     const { state, skipping } = model;
     const player = state?.toMove ?? null;
-    if (skipping) return { player, title: t("turn.skipping"), detail: t("turn.skipped", { ply: state?.ply ?? 0 }) };
+    if (skipping) return { player, title: t("out.skipping"), detail: t("out.skipped", { ply: state?.ply ?? 0 }) };
     const [one, another] = onlookers(model);
     const alone = state && another === undefined;
     return { player, title: t(alone ? `out.${reasonOut(state, one)}` : "out.all"), detail };
@@ -78,7 +78,7 @@ function outWords(t, model, detail) {
 
 /** Lets `statusOf` use these sentences in this language. Rejects if the words cannot be loaded. @param {Translate} t */
 export async function loadLateWords({ language }) {
-    await addWords({ language }, lateWords);
+    await addWords({ language }, resultWords);
     late.tell = (t, model, detail) =>
-        resultOf(model).state === "ongoing" ? outWords(t, model, detail) : resultWords(t, model);
+        resultOf(model).state === "ongoing" ? outStatus(t, model, detail) : resultStatus(t, model);
 }

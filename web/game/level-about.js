@@ -7,6 +7,10 @@
  */
 
 import { levelIds, levelLimits, levelRatings } from "../engine/level-ratings.js";
+import { opponentWords } from "../i18n/catalogues.js";
+
+/** The catalogue of these sentences. */
+export const words = opponentWords;
 
 /** The share of the chances from which the cost of a mistake is described in words, not as a figure. */
 const ANYTHING = 0.75;
@@ -28,7 +32,7 @@ export function eloOfLevel(game, level) {
 }
 
 /**
- * @param {import("../i18n/t.js").Translate} t  with the words of sheets
+ * @param {import("../i18n/t.js").Translate} t  with these words
  * @param {import("../engine/protocol.js").GameSpec} spec
  * @param {import("../engine/protocol.js").Level} level
  * @returns {LevelWords}
@@ -37,7 +41,7 @@ export function levelWords(t, { id }, level) {
     const elo = eloOfLevel(id, level.id);
     const limits = levelLimits[id]?.[levelIds.indexOf(level.id)];
     return {
-        elo: elo === null ? "" : t("level.elo", { elo }),
+        elo: elo === null ? "" : t("opponent.elo", { elo }),
         about: limits ? aboutLimits(t, limits, level.timeMs) : "",
     };
 }
@@ -50,11 +54,11 @@ export function levelWords(t, { id }, level) {
 function aboutLimits(t, { depth, nodes, slip }, timeMs) {
     const sight =
         depth > 0
-            ? t("level.depth", { count: depth })
+            ? t("opponent.depth", { count: depth })
             : nodes > 0
-              ? t("level.moment")
-              : t("level.time", { count: timeMs / 1000 });
-    if (slip === 0) return t("level.sure", { sight });
-    if (slip > ANYTHING) return t("level.anything", { sight });
-    return t("level.slips", { sight, count: Math.max(1, Math.round(slip * 100)) });
+              ? t("opponent.moment")
+              : t("opponent.time", { count: timeMs / 1000 });
+    if (slip === 0) return t("opponent.sure", { sight });
+    if (slip > ANYTHING) return t("opponent.anything", { sight });
+    return t("opponent.slips", { sight, count: Math.max(1, Math.round(slip * 100)) });
 }

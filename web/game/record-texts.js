@@ -48,7 +48,7 @@ function syntaxProblem(text, lines) {
     // Other forms begin with a square bracket as well, such as `[Event "..."]`.
     const looksLikeJson = /^\s*(\{|\[\s*([{["\]\d-]|$))/.test(text);
     if (!looksLikeJson || lines < 2) return new RecordProblem("problem.notARecord");
-    return new RecordProblem("problem.brokenLine", { line: errorLine(text) });
+    return new RecordProblem("form.brokenLine", { line: errorLine(text) });
 }
 
 /** @param {{line: number, value: unknown}[]} values */

@@ -96,7 +96,7 @@ export class SeatChoice extends LitElement {
         const { t, spec, player, seat, levels, persons } = this;
         const kinds = [
             ...(persons.length ? persons : [{ value: PERSON, text: t("seat.person") }]),
-            { value: ENGINE, text: t("seat.engine") },
+            { value: ENGINE, text: t("opponent.computer") },
             ...(levels.some(({ id }) => id === ME) ? [{ value: ME, text: t("level.me") }] : []),
         ];
         const kind = this.isPerson || seat === ME ? seat : ENGINE;
@@ -123,11 +123,11 @@ export class SeatChoice extends LitElement {
             value: level.id,
             text: t(`level.${level.id}`),
             note: words(level)?.elo,
-            hint: t("level.scale"),
+            hint: t("opponent.scale"),
         }));
         const chosen = known.find(({ id }) => id === seat);
-        return html`<quintet-stepper .label=${t("seat.level", { player })} .steps=${steps} .value=${seat}
-            .less=${t("seat.weaker")} .more=${t("seat.stronger")} .about=${(chosen && words(chosen)?.about) ?? ""}
+        return html`<quintet-stepper .label=${t("opponent.level", { player })} .steps=${steps} .value=${seat}
+            .less=${t("opponent.weaker")} .more=${t("opponent.stronger")} .about=${(chosen && words(chosen)?.about) ?? ""}
             .rtl=${t.language.direction === "rtl"}
             @quintet-step=${(/** @type {CustomEvent} */ event) => this.choose(event.detail.value)}></quintet-stepper>`;
     }

@@ -136,7 +136,7 @@ function personDetail(t, model, state) {
     const [kind, ...others] = new Set(state.legal.map(({ hand }) => hand));
     if (kind && others.length === 0) return t("turn.onlyKind", { kind: t(`kind.${kind}`) });
     if (kind && others.every(Boolean)) return t("turn.fromHand");
-    if (clock && paused) return t("clock.stands");
+    if (clock && paused) return t("turn.clockStopped");
     if (state.legal.some((action) => action.kind === "steal")) return t("turn.steal");
     return state.occurrences > 1 ? t("turn.repeated", { count: state.occurrences }) : "";
 }

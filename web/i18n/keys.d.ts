@@ -3,17 +3,19 @@
  * about search is named by its place in the lesson, and its catalogue is not listed.
  */
 
+import type { messages as about } from "./about/en.js";
 import type { messages as analysis } from "./analysis/en.js";
 import type { messages as archive } from "./archive/en.js";
 import type { messages as arena } from "./arena/en.js";
 import type { messages as builder } from "./builder/en.js";
+import type { messages as clock } from "./clock/en.js";
 import type { messages as common } from "./common/en.js";
 import type { messages as course } from "./course/en.js";
-import type { messages as embed } from "./embed/en.js";
 import type { messages as embedProblems } from "./embed-problems/en.js";
+import type { messages as embedView } from "./embed-view/en.js";
 import type { messages as forms } from "./forms/en.js";
 import type { messages as friend } from "./friend/en.js";
-import type { messages as late } from "./late/en.js";
+import type { messages as help } from "./help/en.js";
 import type { messages as learn } from "./learn/search/frame/en.js";
 import type { messages as lens } from "./lens/en.js";
 import type { messages as lensMore } from "./lens-more/en.js";
@@ -25,30 +27,38 @@ import type { messages as hive } from "./lessons/hive/en.js";
 import type { messages as tetress } from "./lessons/tetress/en.js";
 import type { messages as licences } from "./licences/en.js";
 import type { messages as make } from "./make/en.js";
+import type { messages as menu } from "./menu/en.js";
+import type { messages as newGame } from "./new-game/en.js";
+import type { messages as open } from "./open/en.js";
 import type { messages as openings } from "./openings/en.js";
+import type { messages as opponents } from "./opponents/en.js";
 import type { messages as pack } from "./pack/en.js";
+import type { messages as play } from "./play/en.js";
 import type { messages as puzzles } from "./puzzles/en.js";
 import type { messages as receipts } from "./receipts/en.js";
 import type { messages as refusals } from "./refusals/en.js";
 import type { messages as report } from "./report/en.js";
+import type { messages as result } from "./result/en.js";
 import type { messages as rules } from "./rules/en.js";
-import type { messages as sheets } from "./sheets/en.js";
+import type { messages as share } from "./share/en.js";
+import type { messages as shared } from "./shared/en.js";
 import type { messages as terms } from "./terms/en.js";
 
-type English = typeof common &
+type English = typeof about &
     typeof analysis &
     typeof archive &
     typeof arena &
     typeof builder &
+    typeof clock &
+    typeof common &
     typeof course &
     typeof embedProblems &
-    typeof embed &
+    typeof embedView &
     typeof forms &
     typeof friend &
-    typeof late &
+    typeof help &
     typeof learn &
     typeof lensMore &
-    typeof terms &
     typeof lens &
     typeof cachex &
     typeof chexers &
@@ -58,14 +68,22 @@ type English = typeof common &
     typeof tetress &
     typeof licences &
     typeof make &
+    typeof menu &
+    typeof newGame &
+    typeof open &
     typeof openings &
+    typeof opponents &
     typeof pack &
+    typeof play &
     typeof puzzles &
     typeof receipts &
     typeof refusals &
     typeof report &
+    typeof result &
     typeof rules &
-    typeof sheets;
+    typeof share &
+    typeof shared &
+    typeof terms;
 
 export type Key = keyof English;
 

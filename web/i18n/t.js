@@ -21,7 +21,8 @@
  * @property {boolean} [ownDigits]  whether numbers use digits other than 0 to 9
  * @property {string} [gap]  what separates sentences, if not a space
  *
- * @typedef {LanguageName & {messages: Catalogue}} Language
+ * `sources`: the catalogues of a language, unless a test wrote the messages itself.
+ * @typedef {LanguageName & {messages: Catalogue, sources?: Set<Source>}} Language
  *
  * @typedef {import("./keys.js").Say & {language: Language,
  *           has: (key: string) => boolean, number: (value: number) => string, compact: (value: number) => string,
@@ -65,7 +66,8 @@ export function pickLanguage(chosen, wanted) {
  * @param {Pick<Translate, "language">} t
  * @param {Source[]} sources
  */
-export async function addWords({ language: { id, messages } }, ...sources) {
+export async function addWords({ language: { id, messages, sources: all } }, ...sources) {
+    for (const source of sources) all?.add(source);
     const loaded = await Promise.all(sources.map((source) => source(id.toLowerCase())));
     for (const more of loaded) Object.assign(messages, more.messages);
 }
@@ -77,7 +79,7 @@ export async function addWords({ language: { id, messages } }, ...sources) {
  * @returns {Promise<Language>}
  */
 export async function loadLanguage(name, ...sources) {
-    const language = { ...name, messages: {} };
+    const language = { ...name, messages: {}, sources: new Set() };
     await addWords({ language }, commonWords, ...sources);
     return language;
 }

@@ -20,12 +20,13 @@
 import { checkRecord, RecordProblem } from "../game/record.js";
 import { readRecords } from "../game/record-texts.js";
 import { formWords, refusalWords } from "../i18n/catalogues.js";
-import { sheetWords } from "../i18n/first-catalogues.js";
 import { addWords } from "../i18n/t.js";
 import { formProblem, notesSentence, problemSentence } from "./form-sentences.js";
 
 /** What this page says of a text that is none of its own. Other problems are about its own records. */
-const NOT_OURS = ["notARecord", "noGame", "brokenLine", "damagedLink", "tooLong"].map((name) => `problem.${name}`);
+const NOT_OURS = ["notARecord", "noGame", "damagedLink", "tooLong"]
+    .map((name) => `problem.${name}`)
+    .concat("form.brokenLine");
 
 /**
  * Reads the games of a text.
@@ -75,7 +76,7 @@ export async function readGame(text, { own, ...options }) {
  * @returns {Promise<{record: GameRecord | null, notes: string, problem: string}>}
  */
 export async function readAndTell(t, asked, options) {
-    await Promise.all([addWords(t, refusalWords, formWords), addWords(t, sheetWords)]).catch(() => {});
+    await addWords(t, refusalWords, formWords).catch(() => {});
     try {
         const game = await readGame(await asked, options);
         const { record, form = "", stopped } = game;

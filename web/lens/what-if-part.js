@@ -274,7 +274,7 @@ export class WhatIfPart extends LensPart {
     term(term) {
         const { t, options, lens } = this;
         const without = options.without ?? [];
-        const name = t.has(`lens.term.${term}`) ? t(`lens.term.${term}`) : term;
+        const name = t.has(`term.${term}`) ? t(`term.${term}`) : term;
         return html`<label class="flag">
             <input type="checkbox" data-term=${term} .checked=${!without.includes(term)} @change=${(
                 /** @type {Event & {target: HTMLInputElement}} */ { target },

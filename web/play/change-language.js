@@ -1,7 +1,5 @@
-/** Changes the language of an open page, with all words that its parts may have loaded. */
+/** Changes the language of an open page, with all words that its parts have loaded. */
 
-import { friendWords, lateWords, problemWords, refusalWords } from "../i18n/catalogues.js";
-import { sheetWords } from "../i18n/first-catalogues.js";
 import { loadLanguage, pickLanguage, translator } from "../i18n/t.js";
 
 /**
@@ -10,7 +8,6 @@ import { loadLanguage, pickLanguage, translator } from "../i18n/t.js";
  * @param {string} chosen
  */
 export async function changeLanguage(app, chosen) {
-    const words = [sheetWords, lateWords, friendWords, refusalWords, problemWords];
-    const language = await loadLanguage(pickLanguage(chosen, navigator.languages), ...words);
+    const language = await loadLanguage(pickLanguage(chosen, navigator.languages), ...(app.t.language.sources ?? []));
     if (app.model.settings.language === chosen) app.t = translator(language);
 }

@@ -6,6 +6,8 @@
  */
 import { css, html, LitElement, nothing } from "lit";
 import { lowTime, timeLeft } from "../game/clock.js";
+import { clockWords } from "../i18n/catalogues.js";
+import { addWords } from "../i18n/t.js";
 import { icon } from "../ui/late-icons.js";
 import { given } from "../ui/part.js";
 import { desk, low, shared, tall } from "../ui/styles.js";
@@ -168,4 +170,8 @@ export function timeText(t, left) {
     return hours ? `${t.number(hours)}:${two(minutes)}:${end}` : `${t.number(minutes)}:${end}`;
 }
 
-customElements.define("quintet-clock", ClockPart);
+/** Defines the element when its words have loaded. @param {import("../i18n/t.js").Translate} t */
+export async function define(t) {
+    await addWords(t, clockWords);
+    if (!customElements.get("quintet-clock")) customElements.define("quintet-clock", ClockPart);
+}

@@ -5,7 +5,7 @@
  * @typedef {import("./quintet-app.js").QuintetApp} QuintetApp
  */
 import { css, html, nothing, render } from "lit";
-import { sheetWords } from "../i18n/first-catalogues.js";
+import { menuWords } from "../i18n/catalogues.js";
 import { addWords } from "../i18n/t.js";
 
 /** The largest number shown. */
@@ -39,7 +39,7 @@ export async function showDue(app) {
     const show = async () => {
         const { t } = app;
         const due = await archive.mine.due(Date.now());
-        await addWords(t, sheetWords);
+        await addWords(t, menuWords);
         const button = app.renderRoot.querySelector("quintet-controls")?.shadowRoot?.querySelector('[data-do="more"]');
         if (!button) return;
         if (badge.parentNode !== button) {

@@ -12,7 +12,7 @@ import { GamePart } from "../game/game-part.js";
 import { loadLateWords } from "../game/late-words.js";
 import { specOf } from "../game/model.js";
 import { playerName } from "../game/words.js";
-import { sheetWords } from "../i18n/first-catalogues.js";
+import { helpWords } from "../i18n/catalogues.js";
 import { addWords } from "../i18n/t.js";
 import { loadRules } from "../rules/sections.js";
 import { shared } from "../ui/styles.js";
@@ -92,7 +92,7 @@ export class GoalPart extends GamePart {
     /** @param {string} game */
     async showWin(game) {
         const engine = /** @type {EngineClient} */ (this.controller.engine);
-        const words = [loadLateWords(this.t), addWords(this.t, sheetWords)];
+        const words = [loadLateWords(this.t), addWords(this.t, helpWords)];
         const [{ goal }] = await Promise.all([loadRules(game), ...words]);
         const actions = goal.actions ?? [];
         const after = async (/** @type {number} */ count) => {

@@ -4,7 +4,7 @@
  *
  * @typedef {import("./quintet-app.js").QuintetApp} QuintetApp
  */
-import { sheetWords } from "../i18n/first-catalogues.js";
+import { helpWords } from "../i18n/catalogues.js";
 import { addWords } from "../i18n/t.js";
 
 /** @param {QuintetApp} app  in the document */
@@ -13,6 +13,6 @@ export async function offerLesson(app) {
     const { openArchive } = await import("../archive/archive.js");
     const archive = await openArchive();
     if ((await archive.games.list({ limit: 1 })).length > 0) return;
-    await addWords(app.t, sheetWords);
+    await addWords(app.t, helpWords);
     app.lesson = true;
 }

@@ -10,7 +10,7 @@
 import { html } from "lit";
 import { awayOf, savedGame, specOf } from "../game/model.js";
 import { continues } from "../game/record.js";
-import { sheetWords } from "../i18n/first-catalogues.js";
+import { playWords } from "../i18n/catalogues.js";
 import { addWords } from "../i18n/t.js";
 import { UpdateBar } from "../ui/update-bar.js";
 
@@ -172,7 +172,7 @@ export async function watchOtherTabs(app) {
     // A tab that was opened in the background takes nothing from the one that is seen.
     if (document.hidden)
         await new Promise((resolve) => document.addEventListener("visibilitychange", resolve, { once: true }));
-    await addWords(app.t, sheetWords);
+    await addWords(app.t, playWords);
     const bar = new OtherTabBar();
     const lock = shareGames(app, navigator.locks, {
         block: (reload) => {

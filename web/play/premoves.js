@@ -24,6 +24,8 @@ import { actionName } from "../board/naming.js";
 import { PERSON } from "../game/model.js";
 import { nextStep, reasonOut } from "../game/turns.js";
 import { settingOf } from "../game/words.js";
+import { playWords } from "../i18n/catalogues.js";
+import { addWords } from "../i18n/t.js";
 
 /** Offers wait until the last action has come to rest, in milliseconds. */
 const REST_MS = 350;
@@ -126,6 +128,7 @@ export class Premoves {
     /** @param {import("./quintet-app.js").QuintetApp} app */
     constructor(app) {
         this.#app = app;
+        addWords(app.t, playWords).catch(() => {});
         app.waits = (attempt) => this.#wait(attempt);
         app.controller.store.subscribe((model) => this.#follow(model));
         this.#follow(app.controller.store.value);
@@ -173,7 +176,7 @@ export class Premoves {
         if (legal) controller.play(legal.text);
         else {
             const params = { action: actionName(chosen, settingOf(model), t) };
-            controller.tell({ key: "notice.premoveGone", params });
+            controller.tell({ key: "premove.gone", params });
         }
     }
 

@@ -5,8 +5,6 @@
 import { html, nothing } from "lit";
 import { styleMap } from "lit/directives/style-map.js";
 import "../board/board.js";
-import { sheetWords } from "../i18n/first-catalogues.js";
-import { addWords } from "../i18n/t.js";
 import "./controls-part.js";
 import "./games-part.js";
 import "./status-part.js";
@@ -131,7 +129,7 @@ export class QuintetApp extends GameHost {
         if (changed.has("t")) {
             const { id, name, direction } = this.t.language;
             Object.assign(document.documentElement, { lang: id, dir: direction });
-            if (changed.get("t")) this.said = `${this.t("menu.language")}: ${name}`;
+            if (changed.get("t")) this.said = `${this.t("app.language")}: ${name}`;
         }
         if (before && before.settings.language !== settings.language) this.setLanguage(settings.language);
         if (before?.settings.theme !== settings.theme) {
@@ -301,8 +299,8 @@ export class QuintetApp extends GameHost {
         return html`<div class="about ${length ? "after" : ""}"><p class="aim">${t(`aim.${game}`)}
             <span class="way">${t(`way.${game}`)}</span></p>
             <p class="links">
-                ${specOf(model)?.hasRulesPage ? html`<a href=${`rules/${game}.html`}>${t("help.rules", { game: t(`game.${game}`) })}</a>` : nothing}
-                ${this.lesson && !length ? html`<a data-do="lesson" href=${`learn/lessons/index.html#game=${game}`}>${t("lessons.offer")}</a>` : nothing}
+                ${specOf(model)?.hasRulesPage ? html`<a href=${`rules/${game}.html`}>${t("games.rules", { game: t(`game.${game}`) })}</a>` : nothing}
+                ${this.lesson && !length ? html`<a data-do="lesson" href=${`learn/lessons/index.html#game=${game}`}>${t("welcome.lesson")}</a>` : nothing}
             </p>
             <quintet-goal at-once .model=${model} .t=${t} .controller=${controller}></quintet-goal></div>`;
     }
@@ -324,7 +322,7 @@ export class QuintetApp extends GameHost {
 
     /** Announces that a person has little time left. @param {number} player */
     announceLowTime(player) {
-        if (this.model.seats[player] === PERSON) this.said = this.t("clock.hurry");
+        if (this.model.seats[player] === PERSON) this.said = this.t("turn.hurry");
     }
 
     firstUpdated() {
@@ -358,9 +356,8 @@ const laterParts = {
     "quintet-chances": () => import("./chances-part.js"),
     "quintet-result": () => import("./result-part.js"),
     "quintet-skip": () => import("./skip-part.js"),
-    // The words of the last two are those of the sheets.
-    "quintet-clock": ({ t }) => addWords(t, sheetWords).then(() => import("./clock-part.js")),
-    "quintet-volume": ({ t }) => addWords(t, sheetWords).then(() => import("./volume-part.js")),
+    "quintet-clock": ({ t }) => import("./clock-part.js").then(({ define }) => define(t)),
+    "quintet-volume": ({ t }) => import("./volume-part.js").then(({ define }) => define(t)),
 };
 
 customElements.define("quintet-app", QuintetApp);

@@ -129,7 +129,7 @@ export class ResultPart extends GamePart {
         const { model } = this;
         const own = onlyPerson(rotateSeats(model.seats));
         if (own === null) return { key: "button.rematch" };
-        return { key: "notice.rematch", params: { player: `player.${specOf(model)?.players[own]}` } };
+        return { key: "result.rematch", params: { player: `player.${specOf(model)?.players[own]}` } };
     }
 
     render() {
@@ -145,8 +145,8 @@ export class ResultPart extends GamePart {
                 <button type="button" class="button" data-do="review" @click=${() => askForAnalysis(this, true)}>
                     ${t("button.review")}
                 </button>
-                <button type="button" class="button square" data-do="share" aria-label=${t("menu.share")}
-                    title=${t("menu.share")} @click=${() => askForSheet(this, "share")}>${icon("link")}</button>
+                <button type="button" class="button square" data-do="share" aria-label=${t("button.share")}
+                    title=${t("button.share")} @click=${() => askForSheet(this, "share")}>${icon("link")}</button>
             </div>
         </section>`;
     }

@@ -25,7 +25,7 @@ export class SkipPart extends GamePart {
                 ${icon("pause")}${t("button.stop")}
             </button>`
                     : html`<button type="button" class="button primary" data-do="skip" @click=${() => controller.skip()}>
-                ${icon("latest")}${t("button.skip")}
+                ${icon("latest")}${t("out.skip")}
             </button>`
             }`;
     }

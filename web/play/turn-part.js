@@ -7,7 +7,6 @@ import { SeatsPart } from "../game/seats-part.js";
 import { seatRows, tightSeats } from "../game/seats-styles.js";
 import { nextStep } from "../game/turns.js";
 import { onlyPerson } from "../game/words.js";
-import { sheetWords } from "../i18n/first-catalogues.js";
 import { addWords } from "../i18n/t.js";
 import { desk, low, tall } from "../ui/styles.js";
 
@@ -111,10 +110,11 @@ class TurnPart extends SeatsPart {
 
     async eloWords() {
         const { model, t } = this;
-        const [about] = await Promise.all([import("../game/level-about.js"), addWords(t, sheetWords)]);
+        const about = await import("../game/level-about.js");
+        await addWords(t, about.words);
         return (/** @type {string} */ level) => {
             const elo = about.eloOfLevel(model.state?.game ?? "", level);
-            return elo === null ? "" : t("level.elo", { elo });
+            return elo === null ? "" : t("opponent.elo", { elo });
         };
     }
 
@@ -122,8 +122,9 @@ class TurnPart extends SeatsPart {
         const { model, t } = this;
         const { kind } = nextStep(model);
         const yours = kind === "person" && onlyPerson(model.seats) === model.state?.toMove;
-        const key = { engine: "seat.thinking", away: "seat.away", paused: "seat.waiting" }[String(kind)] ?? "";
-        // Until the words of sheets have loaded, the usual ones are true as well.
+        const key =
+            { engine: "opponent.thinking", away: "opponent.away", paused: "opponent.waiting" }[String(kind)] ?? "";
+        // Until these words have loaded, the usual ones are true as well.
         const words = yours ? t("turn.yours") : t(t.has(key) ? key : "seat.toMove");
         return html`<span class="state">${words}</span>`;
     }

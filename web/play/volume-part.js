@@ -4,6 +4,8 @@
  */
 import { css, html, nothing } from "lit";
 import { GamePart } from "../game/game-part.js";
+import { menuWords } from "../i18n/catalogues.js";
+import { addWords } from "../i18n/t.js";
 import { icon } from "../ui/late-icons.js";
 import { shared } from "../ui/styles.js";
 
@@ -122,4 +124,8 @@ export class VolumePart extends GamePart {
     }
 }
 
-customElements.define("quintet-volume", VolumePart);
+/** Defines the element when its words have loaded. @param {import("../i18n/t.js").Translate} t */
+export async function define(t) {
+    await addWords(t, menuWords);
+    if (!customElements.get("quintet-volume")) customElements.define("quintet-volume", VolumePart);
+}

@@ -3,7 +3,7 @@
 import { EngineClient } from "../engine/client.js";
 import { wearLooks } from "../game/looks.js";
 import { Saves } from "../game/saves.js";
-import { lateWords, rulesWords } from "../i18n/catalogues.js";
+import { aboutWords, resultWords, rulesWords } from "../i18n/catalogues.js";
 import { translatorFor } from "../i18n/t.js";
 import { openMemory } from "../ui/storage.js";
 import { RulesPage } from "./rules-page.js";
@@ -13,7 +13,7 @@ const engine = new EngineClient();
 const settings = new Saves(openMemory()).settings();
 const { language } = settings;
 // Figures that reach the end of a game say why it ended.
-const speaker = translatorFor(language, lateWords, rulesWords);
+const speaker = translatorFor(language, aboutWords, resultWords, rulesWords);
 const game = document.documentElement.dataset.game ?? "";
 
 wearLooks(settings);

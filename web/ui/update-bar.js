@@ -4,7 +4,7 @@
  */
 
 import { css, html, LitElement } from "lit";
-import { sheetWords } from "../i18n/first-catalogues.js";
+import { sharedWords } from "../i18n/catalogues.js";
 import { addWords } from "../i18n/t.js";
 import { icon } from "./icons.js";
 import { noticeStyles } from "./notice-styles.js";
@@ -72,7 +72,7 @@ customElements.define("quintet-update", UpdateBar);
  * @param {() => void} reload
  */
 export async function showUpdate(speaker, reload) {
-    await addWords(speaker(), sheetWords);
+    await addWords(speaker(), sharedWords);
     let bar = document.querySelector("quintet-update");
     if (!bar) {
         bar = new UpdateBar();

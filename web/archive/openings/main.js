@@ -5,7 +5,7 @@
 import { encodeLink, readLink } from "../../game/link.js";
 import { wearLooks } from "../../game/looks.js";
 import { Saves } from "../../game/saves.js";
-import { lateWords, openingWords } from "../../i18n/catalogues.js";
+import { openingWords, resultWords } from "../../i18n/catalogues.js";
 import { translatorFor } from "../../i18n/t.js";
 import { LensClient } from "../../lens/engine/lens-client.js";
 import { openMemory } from "../../ui/storage.js";
@@ -35,7 +35,7 @@ async function asked() {
 }
 
 async function start() {
-    const t = await translatorFor(language, lateWords, openingWords);
+    const t = await translatorFor(language, resultWords, openingWords);
     Object.assign(root, { lang: t.language.id, dir: t.language.direction });
     document.title = `${t("openings.title")} – ${t("app.name")}`;
     const engine = new LensClient();

@@ -6,8 +6,15 @@
 import { decodeLink } from "../../game/link.js";
 import { wearLooks } from "../../game/looks.js";
 import { Saves } from "../../game/saves.js";
-import { arenaWords, courseWords, lateWords, lensWords, makeWords, puzzleWords } from "../../i18n/catalogues.js";
-import { sheetWords } from "../../i18n/first-catalogues.js";
+import {
+    arenaWords,
+    courseWords,
+    lensWords,
+    makeWords,
+    newGameWords,
+    puzzleWords,
+    resultWords,
+} from "../../i18n/catalogues.js";
 import { translatorFor } from "../../i18n/t.js";
 import { LensClient } from "../../lens/engine/lens-client.js";
 import { openMemory } from "../../ui/storage.js";
@@ -25,8 +32,8 @@ wearLooks(settings);
 async function start() {
     const t = await translatorFor(
         language,
-        lateWords,
-        sheetWords,
+        resultWords,
+        newGameWords,
         lensWords,
         arenaWords,
         puzzleWords,

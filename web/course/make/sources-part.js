@@ -8,7 +8,7 @@
 import { html, LitElement, nothing } from "lit";
 import { roundedElo } from "../../game/level-about.js";
 import { chooseFile, RECORD_FILES } from "../../game/record-files.js";
-import { analysisWords, lateWords, withWords } from "../../i18n/catalogues.js";
+import { analysisWords, resultWords, withWords } from "../../i18n/catalogues.js";
 import { recordOf } from "../../learn/puzzles/puzzle.js";
 import { themeAbout, themeNames } from "../../learn/puzzles/sentences.js";
 import { openShelf } from "../../learn/puzzles/shelf.js";
@@ -166,7 +166,7 @@ export class SourcesPart extends LitElement {
     async openEditor() {
         const { t, engine, record } = this;
         if (!record) return;
-        const [words] = await Promise.all([withWords(t, lateWords, analysisWords), import("./setup-part.js")]);
+        const [words] = await Promise.all([withWords(t, resultWords, analysisWords), import("./setup-part.js")]);
         const [{ layout }, { setup }] = await Promise.all([engine.load(record), engine.setup()]);
         this.setup = { t: words, start: { record, setup }, layout };
         this.tellSetting(true);

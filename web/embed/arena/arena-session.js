@@ -16,7 +16,7 @@ import { html, nothing } from "lit";
 import { ArenaClient } from "../../arena/engine/arena-client.js";
 import { openBench } from "../../arena/open-bench.js";
 import { problemWords } from "../../i18n/catalogues.js";
-import { embedWords } from "../../i18n/first-catalogues.js";
+import { embedWords } from "../../i18n/embed-words.js";
 import { addWords, translatorFor } from "../../i18n/t.js";
 import { findSpec } from "../game.js";
 import { opening, refuseFirst } from "../guests.js";

@@ -25,7 +25,7 @@ export function arenaChoice(page) {
         <legend>${t("builder.arena.title")}</legend>
         ${opponentChoice(page)}
         ${choice(page, "form", t("builder.arena.form"), forms)}
-        ${agentForm === SHORT ? choice(page, "script", t("menu.language"), scripts) : nothing}
+        ${agentForm === SHORT ? choice(page, "script", t("app.language"), scripts) : nothing}
         ${code.trim() ? nothing : choice(page, "template", t("builder.arena.template"), templates)}
         <label class="stack"><span>${t("builder.arena.code")}</span>
             <textarea id="code" rows="4" dir="ltr" spellcheck="false" autocomplete="off" .value=${code}

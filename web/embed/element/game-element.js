@@ -9,7 +9,7 @@ import { bestFit } from "../../game/board-fit.js";
 import { emptyModel, savedGame } from "../../game/model.js";
 import { isLate, nextStep } from "../../game/turns.js";
 import { announcement } from "../../game/words.js";
-import { embedWords } from "../../i18n/first-catalogues.js";
+import { embedWords } from "../../i18n/embed-words.js";
 import { translatorFor } from "../../i18n/t.js";
 import { commandOf } from "../../ui/shortcuts.js";
 import { shared } from "../../ui/styles.js";
@@ -248,7 +248,7 @@ export class QuintetGame extends GameMethods {
         const moved = changed.has("t") || (changed.has("model") && before?.state !== state);
         if (moved && !this.named) this.ariaLabel = t(state ? `game.${state.game}` : "app.name");
         if (moved || changed.has("feedback")) {
-            const tried = feedback ? t(`embed.${feedback.result}`) : "";
+            const tried = feedback ? t(`view.${feedback.result}`) : "";
             this.said = t.sentences(tried, moved || !feedback ? announcement(t, model) : "");
         }
         const fresh = changed.has("model") ? notices.filter((notice) => !before?.notices.includes(notice)) : [];

@@ -79,8 +79,8 @@ function troubleView(game, { trouble, notices, games, layout }, t) {
     if (trouble === null && (games.length === 0 || errors.length === 0)) return nothing;
     const retry = () => game.begin(null, true);
     return html`<div class="trouble" role="alert">
-        <h2>${t(trouble === null ? "embed.nothing" : "trouble.title")}</h2>
-        ${errors.filter(({ key }) => key !== "embed.nothing").map(({ key, params }) => html`<p>${t(key, params)}</p>`)}
+        <h2>${t(trouble === null ? "view.nothing" : "trouble.title")}</h2>
+        ${errors.filter(({ key }) => key !== "view.nothing").map(({ key, params }) => html`<p>${t(key, params)}</p>`)}
         ${trouble === null ? nothing : html`<p><bdi lang="en">${trouble}</bdi></p>`}
         ${
             trouble === null
@@ -110,7 +110,7 @@ function status({ feedback }, model, t) {
         return html`<div class="status feedback ${good ? "good" : "wrong"}" data-result=${feedback.result}>
             ${icon(good ? "right" : "close")}
             <div class="text">
-                <p class="title">${t(`embed.${feedback.result}`)}</p>
+                <p class="title">${t(`view.${feedback.result}`)}</p>
                 <p class="detail">${statusOf(t, model).detail}</p>
             </div>
         </div>`;
@@ -153,9 +153,9 @@ function buttons(game, model, t, controls) {
             : nothing,
         ...(controls.has("step")
             ? [
-                  button("first", t("embed.first"), () => controller.goTo(0), first),
-                  button("back", t("embed.back"), () => controller.step(-1), first),
-                  button("onward", t("embed.next"), () => controller.step(1), last),
+                  button("first", t("view.first"), () => controller.goTo(0), first),
+                  button("back", t("view.back"), () => controller.step(-1), first),
+                  button("onward", t("view.next"), () => controller.step(1), last),
                   button("latest", t("button.latest"), () => controller.goTo(state.length), last),
               ]
             : []),
@@ -166,9 +166,7 @@ function buttons(game, model, t, controls) {
               ]
             : []),
         controls.has("hint") ? button("hint", t("button.hint"), () => controller.hint(), !person) : nothing,
-        controls.has("new")
-            ? button("again", t("embed.again"), () => controller.newGame(), !session.hasMoved)
-            : nothing,
+        controls.has("new") ? button("again", t("view.again"), () => controller.newGame(), !session.hasMoved) : nothing,
         controls.has("open") && globalThis.origin !== "null" ? openLink(game, t) : nothing,
     ];
 }
@@ -194,6 +192,6 @@ function openLink(game, t) {
         import("./open-game.js").then(({ openGame }) => openGame(pageUrl, game.model));
     };
     return html`<a class="button square" data-do="open" href=${pageUrl} target="_blank" rel="noopener"
-        aria-label=${t("embed.open")} title=${t("embed.open")} @click=${open}
+        aria-label=${t("view.open")} title=${t("view.open")} @click=${open}
         @auxclick=${open}>${icon("leave")}</a>`;
 }

@@ -15,7 +15,7 @@
 import { html, nothing } from "lit";
 import { RecordProblem } from "../../game/record.js";
 import { problemWords } from "../../i18n/catalogues.js";
-import { embedWords } from "../../i18n/first-catalogues.js";
+import { embedWords } from "../../i18n/embed-words.js";
 import { addWords, translatorFor } from "../../i18n/t.js";
 import { LensClient } from "../../lens/engine/lens-client.js";
 import { SPEEDS } from "../../lens/lens-model.js";

@@ -122,8 +122,8 @@ export class FriendNew extends FriendPart {
                       time: t("clock.minutes", { count: rule.seconds / 60 }),
                       increment: rule.increment,
                   });
-        return html`<section><h3>${t("new.clock")}</h3>
-            <quintet-stepper data-do="clock" .label=${t("new.clock")} .value=${String(CLOCKS.indexOf(this.clock))}
+        return html`<section><h3>${t("clock.title")}</h3>
+            <quintet-stepper data-do="clock" .label=${t("clock.title")} .value=${String(CLOCKS.indexOf(this.clock))}
                 .steps=${CLOCKS.map((rule, at) => ({ value: String(at), text: name(rule) }))}
                 .less=${t("clock.shorter")} .more=${t("clock.longer")} .rtl=${t.language.direction === "rtl"}
                 @quintet-step=${(/** @type {CustomEvent} */ event) => {

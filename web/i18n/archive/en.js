@@ -65,7 +65,6 @@ export const messages = /** @type {const} */ ({
     "record.play": "Play",
     "record.byOpponent": "By opponent",
     "record.level": "Opponent",
-    "record.opponent.me": "Adaptive",
     "record.opponent.agent": "Agent",
     "record.opponent.mixed": "Several",
     "record.games": "Games",

@@ -64,7 +64,6 @@ export const messages = {
     "record.play": "بازی",
     "record.byOpponent": "بر پایهٔ حریف",
     "record.level": "حریف",
-    "record.opponent.me": "سازگار",
     "record.opponent.agent": "عامل",
     "record.opponent.mixed": "چندگونه",
     "record.games": "بازی‌ها",

@@ -53,7 +53,6 @@ export const messages = {
     "record.play": "开始",
     "record.byOpponent": "按对手",
     "record.level": "对手",
-    "record.opponent.me": "自适应",
     "record.opponent.agent": "智能体",
     "record.opponent.mixed": "多种",
     "record.games": "局数",

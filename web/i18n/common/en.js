@@ -1,6 +1,8 @@
 export const messages = /** @type {const} */ ({
     "app.name": "Quintet",
+    "app.language": "Language",
     "games.title": "Games",
+    "games.rules": "{game} rules",
     "controls.title": "Controls",
 
     "game.chexers": "Chexers",
@@ -36,6 +38,7 @@ export const messages = /** @type {const} */ ({
     "level.expert": "Expert",
     "level.master": "Master",
     "level.away": "Other device",
+    "level.me": "Adaptive",
 
     "seat.person": "Person",
     "seat.you": "You",
@@ -69,11 +72,8 @@ export const messages = /** @type {const} */ ({
         one: "This position has come up once",
         other: "This position has come up {count} times",
     },
-
-    "result.won": "{player} won",
-    "result.drawn": "Draw",
-    "clock.hurry": "Time is running out",
-    "clock.stands": "The clock is stopped",
+    "turn.hurry": "Time is running out",
+    "turn.clockStopped": "The clock is stopped",
 
     "thinking.chance": "{player} {share}",
     "thinking.chances": "Winning chances",
@@ -117,6 +117,8 @@ export const messages = /** @type {const} */ ({
     "button.retry": "Try again",
     "button.help": "Help",
     "button.back": "Back",
+    "button.share": "Share",
+    "button.stop": "Stop",
 
     "list.title": "Moves",
     "list.empty": "No moves yet",
@@ -127,11 +129,6 @@ export const messages = /** @type {const} */ ({
     "short.exit": "{from} exit",
     "short.steal": "steal",
     "short.pass": "pass",
-    "menu.share": "Share",
-
-    "menu.language": "Language",
-
-    "help.rules": "{game} rules",
 
     "notice.newGame": "New game",
     "notice.seat": "{seat} now plays {player}",

@@ -1,7 +1,9 @@
 /** @type {import("../t.js").Catalogue} */
 export const messages = {
     "app.name": "Quintet",
+    "app.language": "زبان",
     "games.title": "بازی‌ها",
+    "games.rules": "قواعد {game}",
     "controls.title": "فرمان‌ها",
 
     "game.chexers": "چکسرز",
@@ -37,6 +39,7 @@ export const messages = {
     "level.expert": "خبره",
     "level.master": "استاد",
     "level.away": "دستگاه دیگر",
+    "level.me": "سازگار",
 
     "seat.person": "بازیکن",
     "seat.you": "شما",
@@ -70,11 +73,8 @@ export const messages = {
         one: "این وضعیت {count} بار پیش آمده است",
         other: "این وضعیت {count} بار پیش آمده است",
     },
-
-    "result.won": "{player} برد",
-    "result.drawn": "مساوی",
-    "clock.hurry": "وقت رو به پایان است",
-    "clock.stands": "ساعت ایستاده است",
+    "turn.hurry": "وقت رو به پایان است",
+    "turn.clockStopped": "ساعت ایستاده است",
 
     "thinking.chance": "{player} {share}",
     "thinking.chances": "بخت برد",
@@ -121,6 +121,8 @@ export const messages = {
     "button.retry": "تلاش دوباره",
     "button.help": "راهنما",
     "button.back": "بازگشت",
+    "button.share": "هم‌رسانی",
+    "button.stop": "ایست",
 
     "list.title": "حرکت‌ها",
     "list.empty": "هنوز حرکتی نشده است",
@@ -131,11 +133,6 @@ export const messages = {
     "short.exit": "خروج {from}",
     "short.steal": "گرفتن",
     "short.pass": "رد",
-    "menu.share": "هم‌رسانی",
-
-    "menu.language": "زبان",
-
-    "help.rules": "قواعد {game}",
 
     "notice.newGame": "بازی تازه",
     "notice.seat": "اکنون {seat} به جای {player} بازی می‌کند",

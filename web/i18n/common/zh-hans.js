@@ -1,7 +1,9 @@
 /** @type {import("../t.js").Catalogue} */
 export const messages = {
     "app.name": "Quintet",
+    "app.language": "语言",
     "games.title": "棋种",
+    "games.rules": "{game}规则",
     "controls.title": "操作",
 
     "game.chexers": "六角跳棋",
@@ -37,6 +39,7 @@ export const messages = {
     "level.expert": "专家",
     "level.master": "大师",
     "level.away": "另一台设备",
+    "level.me": "自适应",
 
     "seat.person": "真人",
     "seat.you": "你",
@@ -67,11 +70,8 @@ export const messages = {
     "turn.steal": "也可以换子：这枚棋子归你，落在镜像位置",
     "turn.review": "第 {ply} 步，共 {length} 步",
     "turn.repeated": { other: "此局面已出现 {count} 次" },
-
-    "result.won": "{player}获胜",
-    "result.drawn": "和棋",
-    "clock.hurry": "时间不多了",
-    "clock.stands": "计时已暂停",
+    "turn.hurry": "时间不多了",
+    "turn.clockStopped": "计时已暂停",
 
     "thinking.chance": "{player} {share}",
     "thinking.chances": "胜率",
@@ -115,6 +115,8 @@ export const messages = {
     "button.retry": "重试",
     "button.help": "帮助",
     "button.back": "返回",
+    "button.share": "分享",
+    "button.stop": "停止",
 
     "list.title": "棋谱",
     "list.empty": "还没有走棋",
@@ -125,11 +127,6 @@ export const messages = {
     "short.exit": "{from} 离盘",
     "short.steal": "换子",
     "short.pass": "停一手",
-    "menu.share": "分享",
-
-    "menu.language": "语言",
-
-    "help.rules": "{game}规则",
 
     "notice.newGame": "新对局",
     "notice.seat": "{player}现在由{seat}来下",

@@ -1,5 +1,6 @@
 /** Keys that end in a code are those of the engine's forms. */
 export const messages = /** @type {const} */ ({
+    "form.brokenLine": "The file ends too early or has an error in line {line}",
     "form.reading": "Reading the game…",
     "form.read": "Read as {form}. {notes}",
     "form.told": "{text}",

@@ -1,5 +1,6 @@
 /** @type {import("../t.js").Catalogue} */
 export const messages = {
+    "form.brokenLine": "پرونده زود پایان یافته یا سطر {line} خطا دارد",
     "form.reading": "بازی خوانده می‌شود…",
     "form.read": "به‌صورت {form} خوانده شد. {notes}",
     "form.told": "{text}",

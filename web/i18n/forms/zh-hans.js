@@ -1,5 +1,6 @@
 /** @type {import("../t.js").Catalogue} */
 export const messages = {
+    "form.brokenLine": "文件过早结束，或第 {line} 行有误",
     "form.reading": "正在读取棋局……",
     "form.read": "按“{form}”读取。{notes}",
     "form.told": "{text}",

@@ -190,7 +190,6 @@ export const messages = /** @type {const} */ ({
 
     "real.text": "The engine’s real search on this position. It goes deeper by skipping unpromising moves.",
     "real.run": "Search",
-    "real.stop": "Stop",
     "real.time": "Time",
     "real.seconds": "{number} s",
     "real.running": "Searching…",

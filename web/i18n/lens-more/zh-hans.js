@@ -146,7 +146,6 @@ export const messages = {
 
     "real.text": "引擎在这个局面上的真实搜索。它略去没有希望的着法，所以看得更深。",
     "real.run": "搜索",
-    "real.stop": "停止",
     "real.time": "时间",
     "real.seconds": "{number} 秒",
     "real.running": "引擎正在搜索。",

@@ -3,7 +3,7 @@
 import { openArchive } from "../../archive/archive.js";
 import { wearLooks } from "../../game/looks.js";
 import { Saves } from "../../game/saves.js";
-import { lateWords, lessonWords } from "../../i18n/catalogues.js";
+import { lessonWords, resultWords } from "../../i18n/catalogues.js";
 import { addWords, translatorFor } from "../../i18n/t.js";
 import { LensClient } from "../../lens/engine/lens-client.js";
 import { openMemory } from "../../ui/storage.js";
@@ -30,7 +30,7 @@ function asked() {
 
 async function start() {
     const { game } = asked();
-    const t = await translatorFor(language, lateWords, lessonWords("frame"), lessonWords(game));
+    const t = await translatorFor(language, resultWords, lessonWords("frame"), lessonWords(game));
     Object.assign(root, { lang: t.language.id, dir: t.language.direction });
     document.title = `${t("lessons.title")} – ${t("app.name")}`;
     const engine = new LensClient();

@@ -160,7 +160,7 @@ export class RealPart extends StudyPart {
                 )}</select></label>
                 ${
                     busy
-                        ? html`<button type="button" class="button" data-do="stop" @click=${this.stop}>${t("real.stop")}</button>`
+                        ? html`<button type="button" class="button" data-do="stop" @click=${this.stop}>${t("button.stop")}</button>`
                         : html`<button type="button" class="button primary" data-do="search" @click=${this.start}>${t("real.run")}</button>`
                 }
                 <span role="status">${busy ? t("real.running") : nothing}</span>

@@ -141,7 +141,7 @@ export class TermsPart extends LitElement {
     name(name, group) {
         const { t } = this;
         if (!name) return t(this.explanation.lastStep ? "terms.lastStep" : "terms.rest");
-        const key = `lens.term.${group}`;
+        const key = `term.${group}`;
         return html`<code dir="ltr">${name}</code>${t.has(key) ? html`<small>${t(key)}</small>` : nothing}`;
     }
 }

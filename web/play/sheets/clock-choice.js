@@ -77,7 +77,7 @@ export class ClockChoice extends LitElement {
         const { t, clock, own } = this;
         const kind = own ? "own" : (clock?.kind ?? "none");
         return html`${segments({
-            label: t("new.clock"),
+            label: t("clock.title"),
             name: "clock",
             options: ["none", "action", "game", "own"].map((value) => ({ value, text: t(`clock.kind.${value}`) })),
             value: kind,
@@ -107,7 +107,7 @@ export class ClockChoice extends LitElement {
         }));
         const full = limit ? t("clock.course", { time: clockText(t, limit) }) : "";
         return segments({
-            label: t("new.time"),
+            label: t("clock.time"),
             name: "time",
             options: limit ? [...options, { value: COURSE, text: t("clock.kind.course"), hint: full }] : options,
             value: sameClock(clock, limit) ? COURSE : String(usualClocks.findIndex((rule) => sameClock(rule, clock))),

@@ -1,7 +1,9 @@
 /** `<quintet-help>`: how to win, the keyboard shortcuts, and about this page. */
+
 import { css, html, nothing } from "lit";
 import { askForSheet, GamePart } from "../../game/game-part.js";
 import { specOf } from "../../game/model.js";
+import { aboutWords, helpWords } from "../../i18n/catalogues.js";
 import "../../ui/sheet-part.js";
 import { letters, movements } from "../../ui/shortcuts.js";
 import { shared } from "../../ui/styles.js";
@@ -137,7 +139,7 @@ export class HelpPart extends GamePart {
                     ? html`<section>
                 <h3>${t("help.aim")}</h3>
                 <p>${t.sentences(t(`aim.${game}`), t(`way.${game}`))}</p>
-                ${spec.hasRulesPage ? html`<a href=${`rules/${game}.html`}>${t("help.rules", { game: t(`game.${game}`) })}</a>` : nothing}
+                ${spec.hasRulesPage ? html`<a href=${`rules/${game}.html`}>${t("games.rules", { game: t(`game.${game}`) })}</a>` : nothing}
                 ${spec.hasRulesPage ? html`<button type="button" class="link" data-do="welcome" @click=${() => askForSheet(this, "welcome")}>${t("help.win")}</button>` : nothing}
             </section>`
                     : nothing
@@ -168,5 +170,6 @@ customElements.define("quintet-help", HelpPart);
 /** @type {import("./index.js").Sheet} */
 export const sheet = {
     heading: "button.help",
+    words: [helpWords, aboutWords],
     content: ({ model, t }) => html`<quintet-help .model=${model} .t=${t}></quintet-help>`,
 };

@@ -3,12 +3,12 @@
  *
  * @typedef {import("../quintet-app.js").QuintetApp} QuintetApp
  *
- * What the module of a sheet exports: the translation key of its heading, and its content. `subject` comes from the
- * code that opens the sheet.
- * @typedef {{heading: string, content: (app: QuintetApp, subject: any) => import("lit").TemplateResult}} Sheet
+ * What the module of a sheet exports: the translation key of its heading, its catalogues, and its content. `subject`
+ * comes from the code that opens the sheet.
+ * @typedef {{heading: string, words: import("../../i18n/t.js").Source[],
+ *            content: (app: QuintetApp, subject: any) => import("lit").TemplateResult}} Sheet
  */
 
-import { sheetWords } from "../../i18n/first-catalogues.js";
 import { addWords } from "../../i18n/t.js";
 
 /** @type {Record<string, () => Promise<{sheet: Sheet}>>} */
@@ -30,7 +30,8 @@ const loaders = {
  * @param {import("../../i18n/t.js").Language} language
  */
 export async function loadSheet(name, language) {
-    const [{ sheet }] = await Promise.all([loaders[name](), addWords({ language }, sheetWords)]);
+    const { sheet } = await loaders[name]();
+    await addWords({ language }, ...sheet.words);
     return sheet;
 }
 

@@ -1,6 +1,8 @@
 /** `<quintet-looks>`: the board and the pieces to choose from, each with a picture, and the theme. */
+
 import { css, html } from "lit";
 import { styleMap } from "lit/directives/style-map.js";
+import { menuWords } from "../../i18n/catalogues.js";
 import "../../board/board.js";
 import { boards, pieces, valuesOf } from "../../board/looks/looks.js";
 import { GamePart } from "../../game/game-part.js";
@@ -186,6 +188,7 @@ customElements.define("quintet-looks", LooksPart);
 /** @type {import("./index.js").Sheet} */
 export const sheet = {
     heading: "menu.boardLooks",
+    words: [menuWords],
     content: ({ model, t, controller }) => html`<quintet-looks .model=${model} .t=${t}
         .controller=${controller}></quintet-looks>`,
 };

@@ -1,8 +1,10 @@
 /** `<quintet-menu>`: links to the other sheets, and the settings. */
+
 import { html, nothing } from "lit";
 import { askForSheet, GamePart, putSheetAway } from "../../game/game-part.js";
 import { encodeLink } from "../../game/link.js";
 import { savedGame } from "../../game/model.js";
+import { menuWords } from "../../i18n/catalogues.js";
 import { languages } from "../../i18n/t.js";
 import { controlStyles } from "../../ui/control-styles.js";
 import { itemStyles } from "../../ui/item-styles.js";
@@ -69,7 +71,7 @@ export class MenuPart extends GamePart {
         }));
         return html`
             <section>
-                ${this.way("people", "friend")} ${this.way("shelf", "saves")} ${this.way("open", "open")} ${this.way("link", "share")}
+                ${this.way("people", "friend")} ${this.way("shelf", "saves")} ${this.way("open", "open")} ${this.way("link", "share", "button.share")}
                 <a class="item" data-do="record" href="archive/index.html">
                     ${icon("analyse")}<span>${t("menu.record")}</span>${icon("onward")}
                 </a>
@@ -140,14 +142,14 @@ export class MenuPart extends GamePart {
      */
     choice(name, values) {
         const { model, t, controller } = this;
+        const label = t(name === "language" ? "app.language" : `menu.${name}`);
         if (values.length <= SIDE_BY_SIDE) {
             const choose = (/** @type {string} */ value) => controller.setSettings({ [name]: value });
-            const label = t(`menu.${name}`);
             return html`<div class="row"><span>${label}</span>
                 ${segments({ label, name, options: values, value: model.settings[name], choose })}</div>`;
         }
         return html`<label class="row">
-            <span>${t(`menu.${name}`)}</span>
+            <span>${label}</span>
             <select data-setting=${name} @change=${(/** @type {Event & {target: HTMLSelectElement}} */ event) =>
                 controller.setSettings({ [name]: event.target.value })}>
                 ${values.map(
@@ -175,6 +177,7 @@ customElements.define("quintet-menu", MenuPart);
 /** @type {import("./index.js").Sheet} */
 export const sheet = {
     heading: "button.more",
+    words: [menuWords],
     content: ({ model, t, controller }) => html`<quintet-menu .model=${model} .t=${t}
         .controller=${controller}></quintet-menu>`,
 };

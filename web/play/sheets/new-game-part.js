@@ -4,9 +4,11 @@
  * @typedef {import("../../game/clock.js").ClockRule} ClockRule
  * @typedef {import("../../engine/protocol.js").GameSpec} GameSpec
  */
+
 import { html, nothing } from "lit";
 import { ruleFrom } from "../../game/clock.js";
 import { PERSON, seatsFrom } from "../../game/model.js";
+import { clockWords, menuWords, newGameWords, opponentWords } from "../../i18n/catalogues.js";
 import { emblem } from "../../ui/icons.js";
 import { itemStyles } from "../../ui/item-styles.js";
 import { icon } from "../../ui/late-icons.js";
@@ -125,7 +127,7 @@ export class NewGamePart extends GamePart {
                 ${this.suggestion(draft)}
             </section>
             <section>
-                <h3>${t("new.clock")}</h3>
+                <h3>${t("clock.title")}</h3>
                 <quintet-clock-choice .clock=${draft.clock} .own=${draft.own} .t=${t}
                     .course=${this.courseClock(draft.game, draft.options)}
                     @quintet-clock=${(/** @type {CustomEvent} */ event) => this.change(event.detail)}></quintet-clock-choice>
@@ -223,6 +225,7 @@ customElements.define("quintet-new-game", NewGamePart);
 /** @type {import("./index.js").Sheet} */
 export const sheet = {
     heading: "button.newGame",
+    words: [menuWords, newGameWords, opponentWords, clockWords],
     content: ({ model, t, controller }) => html`<quintet-new-game .model=${model} .t=${t}
         .controller=${controller}></quintet-new-game>`,
 };

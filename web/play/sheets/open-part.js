@@ -7,7 +7,7 @@ import { linkIn, readLink } from "../../game/link.js";
 import { RecordProblem } from "../../game/record.js";
 import { chooseFile, RECORD_FILES } from "../../game/record-files.js";
 import { MAX_GAMES, readRecords } from "../../game/record-texts.js";
-import { formWords, refusalWords } from "../../i18n/catalogues.js";
+import { formWords, menuWords, openWords, refusalWords, resultWords } from "../../i18n/catalogues.js";
 import { addWords } from "../../i18n/t.js";
 import { readGames } from "../../lens/foreign-games.js";
 import { formNotices, formProblem, notesSentence, problemSentence } from "../../lens/form-sentences.js";
@@ -327,7 +327,7 @@ export class OpenPart extends GamePart {
                 typeof record.name === "string" ? record.name : `${t(`game.${record.game}`)} ${t.number(line)}`;
             const saved = { record, seats: [], paused: true };
             if (!library.add({ name: name.slice(0, MAX_NAME), date: date - index, saved, picture: "" })) {
-                return controller.tell({ key: "notice.noRoom", tone: "error" });
+                return controller.tell({ key: "saves.noRoom", tone: "error" });
             }
         }
         askForSheet(this, "saves");
@@ -347,6 +347,7 @@ customElements.define("quintet-open", OpenPart);
 /** @type {import("./index.js").Sheet} */
 export const sheet = {
     heading: "menu.open",
+    words: [menuWords, openWords, resultWords],
     content: ({ model, t, controller }, games) => html`<quintet-open .model=${model} .t=${t} .controller=${controller}
         .games=${games}></quintet-open>`,
 };

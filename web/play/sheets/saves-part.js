@@ -1,10 +1,12 @@
 /** `<quintet-saves>`: the list of named games. */
+
 import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { pictureOf } from "../../board/picture.js";
 import { GamePart, putSheetAway } from "../../game/game-part.js";
 import { Library, MAX_NAME } from "../../game/library.js";
 import { PERSON, savedGame } from "../../game/model.js";
+import { menuWords, openWords, sharedWords } from "../../i18n/catalogues.js";
 import { download, rasterize } from "../../ui/files.js";
 import { emblem } from "../../ui/icons.js";
 import { itemStyles } from "../../ui/item-styles.js";
@@ -95,7 +97,7 @@ export class SavesPart extends GamePart {
         const number = entries.filter(({ saved }) => saved.record.game === game).length + 1;
         const name = t("saves.suggestion", { game: t(`game.${game}`), number });
         return html`<form class="keep" @submit=${this.keep}>
-            <input type="text" name="name" aria-label=${t("saves.name")} maxlength=${MAX_NAME} required .value=${name}
+            <input type="text" name="name" aria-label=${t("word.name")} maxlength=${MAX_NAME} required .value=${name}
                 autocomplete="off" />
             <button class="button primary" data-do="keep">${t("saves.keep")}</button>
         </form>`;
@@ -130,9 +132,9 @@ export class SavesPart extends GamePart {
     renameForm({ id, name }) {
         const { t } = this;
         return html`<form @submit=${(/** @type {SubmitEvent} */ event) => this.renamed(event, id)}>
-            <input type="text" name="name" aria-label=${t("saves.name")} maxlength=${MAX_NAME} required .value=${name}
+            <input type="text" name="name" aria-label=${t("word.name")} maxlength=${MAX_NAME} required .value=${name}
                 autocomplete="off" @keydown=${(/** @type {KeyboardEvent} */ event) => this.keyed(event, id)} />
-            <button class="button" data-do="renamed">${t("saves.done")}</button>
+            <button class="button" data-do="renamed">${t("word.done")}</button>
         </form>`;
     }
 
@@ -254,7 +256,7 @@ export class SavesPart extends GamePart {
 
     /** Shows a notice if the browser has no room left. @param {boolean} failed */
     reportFull(failed) {
-        if (failed) this.controller.tell({ key: "notice.noRoom", tone: "error" });
+        if (failed) this.controller.tell({ key: "saves.noRoom", tone: "error" });
         return failed;
     }
 
@@ -297,6 +299,7 @@ const tokensOf = (board) => board?.picture?.querySelector(".tokens");
 /** @type {import("./index.js").Sheet} */
 export const sheet = {
     heading: "menu.saves",
+    words: [menuWords, openWords, sharedWords],
     content: ({ model, t, controller, board }) => html`<quintet-saves .model=${model} .t=${t} .controller=${controller}
         .picture=${() => pictureOf(board)} .middle=${() => tokensOf(board)?.getBBox() ?? null}></quintet-saves>`,
 };

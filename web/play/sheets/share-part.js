@@ -1,4 +1,5 @@
 /** `<quintet-share>`: shares the game as a link, text, file or picture. */
+
 import { css, html, nothing } from "lit";
 import { pictureOf } from "../../board/picture.js";
 import { boardText } from "../../game/board-text.js";
@@ -7,6 +8,7 @@ import { GamePart } from "../../game/game-part.js";
 import { encodeLink } from "../../game/link.js";
 import { savedGame, specOf } from "../../game/model.js";
 import { withoutUsual } from "../../game/record.js";
+import { shareWords } from "../../i18n/catalogues.js";
 import { copyText, download, pngOf } from "../../ui/files.js";
 import { itemStyles } from "../../ui/item-styles.js";
 import { icon } from "../../ui/late-icons.js";
@@ -169,7 +171,7 @@ export class SharePart extends GamePart {
             this.save(await pngOf(this.picture()), "image/png", "png");
         } catch (error) {
             const { message } = /** @type {Error} */ (error);
-            this.controller.tell({ key: "notice.noPicture", tone: "error", detail: message });
+            this.controller.tell({ key: "share.noPicture", tone: "error", detail: message });
         }
     }
 }
@@ -185,7 +187,8 @@ customElements.define("quintet-share", SharePart);
 
 /** @type {import("./index.js").Sheet} */
 export const sheet = {
-    heading: "menu.share",
+    heading: "button.share",
+    words: [shareWords],
     content: ({ model, t, controller, board }) => html`<quintet-share .model=${model} .t=${t} .controller=${controller}
         .picture=${() => pictureOf(board)}></quintet-share>`,
 };

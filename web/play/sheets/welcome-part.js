@@ -1,7 +1,9 @@
 /** `<quintet-welcome>`: how the game on the board is won, in a picture and in words, and the ways to go on. */
+
 import { css, html, nothing } from "lit";
 import { GamePart, putSheetAway } from "../../game/game-part.js";
 import { specOf } from "../../game/model.js";
+import { helpWords } from "../../i18n/catalogues.js";
 import { itemStyles } from "../../ui/item-styles.js";
 import "../../ui/sheet-part.js";
 import { shared } from "../../ui/styles.js";
@@ -64,8 +66,8 @@ export class WelcomePart extends GamePart {
                 controller.setPaused(false);
             }}>${t("welcome.play")}</button>
             <p class="ways">
-                <a data-do="lesson" href=${`learn/lessons/index.html#game=${game}`}>${t("lessons.offer")}</a>
-                ${specOf(model)?.hasRulesPage ? html`<a href=${`rules/${game}.html`}>${t("help.rules", { game: t(`game.${game}`) })}</a>` : nothing}
+                <a data-do="lesson" href=${`learn/lessons/index.html#game=${game}`}>${t("welcome.lesson")}</a>
+                ${specOf(model)?.hasRulesPage ? html`<a href=${`rules/${game}.html`}>${t("games.rules", { game: t(`game.${game}`) })}</a>` : nothing}
             </p>`;
     }
 }
@@ -75,6 +77,7 @@ customElements.define("quintet-welcome", WelcomePart);
 /** @type {import("./index.js").Sheet} */
 export const sheet = {
     heading: "welcome.heading",
+    words: [helpWords],
     content: ({ model, t, controller }) => html`<quintet-welcome .model=${model} .t=${t}
         .controller=${controller}></quintet-welcome>`,
 };

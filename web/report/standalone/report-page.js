@@ -1,7 +1,7 @@
 /** `<quintet-report-page>`: a report as a page of its own, with a choice of language. */
 
 import { css, html, LitElement, nothing } from "lit";
-import { lateWords, reportWords } from "../../i18n/catalogues.js";
+import { reportWords, resultWords } from "../../i18n/catalogues.js";
 import { languages, translatorFor } from "../../i18n/t.js";
 import { logo } from "../../ui/icons.js";
 import { selectStyles } from "../../ui/select-styles.js";
@@ -91,7 +91,7 @@ export class ReportPage extends LitElement {
 
     /** @param {string} language  "" for that of the browser */
     async speak(language) {
-        const t = await translatorFor(language, lateWords, reportWords);
+        const t = await translatorFor(language, resultWords, reportWords);
         const { id, direction } = t.language;
         Object.assign(document.documentElement, { lang: id, dir: direction });
         document.title = `${t("report.file")} – ${t("app.name")}`;
@@ -113,7 +113,7 @@ export class ReportPage extends LitElement {
         if (!t) return nothing;
         return html`<header>
                 ${logo}<h1>${t("report.file")}</h1>
-                <select aria-label=${t("menu.language")} @change=${(/** @type {Event & {target: HTMLSelectElement}} */ { target }) => this.speak(target.value)}>
+                <select aria-label=${t("app.language")} @change=${(/** @type {Event & {target: HTMLSelectElement}} */ { target }) => this.speak(target.value)}>
                     ${languages.map(({ id, name, beta }) => html`<option value=${id} lang=${id} .selected=${id === t.language.id}>${beta ? t("report.beta", { language: name }) : name}</option>`)}
                 </select>
             </header>

@@ -32,7 +32,7 @@ export const agent = {
             <div class="pair">${numberField(editing, "games", t("make.agentGames"), { least: 1, most: 100, usual: "1" })}
             ${numberField(editing, "wins", t("make.agentWins"), { least: 1, most: 100, usual: "1" })}</div>
             <p class="more">${t("make.agentHelp")}</p>
-            ${choiceField(editing, "script", t("menu.language"), scripts, { usual: "python" })}
+            ${choiceField(editing, "script", t("app.language"), scripts, { usual: "python" })}
             ${
                 value.code
                     ? nothing

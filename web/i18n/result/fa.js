@@ -1,5 +1,7 @@
 /** @type {import("../t.js").Catalogue} */
 export const messages = {
+    "result.won": "{player} برد",
+    "result.drawn": "مساوی",
     "result.you": "شما بردید",
     "result.lost": "شما باختید",
     "result.lostTo": "به {player} باختید",
@@ -10,6 +12,7 @@ export const messages = {
     "result.and": "{first}. {second}",
     "result.others": "دیگران بردند",
     "result.title": "نتیجه",
+    "result.rematch": "بازی دوباره: شما {player} هستید",
     "reason.four_exits": "چهار مهره از صفحه بیرون رفت",
     "reason.chain": "زنجیر کامل شد",
     "reason.camp_filled": "اردوگاه پر شد",
@@ -24,11 +27,9 @@ export const messages = {
     "reason.you.no_legal_action": "شما حرکتی ندارید",
     "reason.you.resigned": "شما تسلیم شدید",
     "reason.you.time": "وقت شما تمام شد",
-    "turn.skipping": "در حال رفتن به پایان",
-    "turn.skipped": "{ply} حرکت انجام شده",
+    "out.skipping": "در حال رفتن به پایان",
+    "out.skipped": "{ply} حرکت انجام شده",
     "out.no_pieces": "مهره‌ای برایتان نمانده است",
     "out.all": "اینجا دیگر کسی نمی‌تواند حرکت کند",
-    "notice.rematch": "بازی دوباره: شما {player} هستید",
-    "button.skip": "برو به پایان",
-    "button.stop": "ایست",
+    "out.skip": "برو به پایان",
 };

@@ -1,5 +1,7 @@
 /** @type {import("../t.js").Catalogue} */
 export const messages = {
+    "result.won": "{player}获胜",
+    "result.drawn": "和棋",
     "result.you": "你赢了",
     "result.lost": "你输了",
     "result.lostTo": "你输给了{player}",
@@ -10,6 +12,7 @@ export const messages = {
     "result.and": "{first}。{second}",
     "result.others": "其余两方获胜",
     "result.title": "结果",
+    "result.rematch": "再来一局：你执{player}",
     "reason.four_exits": "四枚棋子已离盘",
     "reason.chain": "两边已连通",
     "reason.camp_filled": "营地已占满",
@@ -24,11 +27,9 @@ export const messages = {
     "reason.you.no_legal_action": "你无棋可走",
     "reason.you.resigned": "你已认输",
     "reason.you.time": "你超时了",
-    "turn.skipping": "正在跳到终局",
-    "turn.skipped": "已下 {ply} 手",
+    "out.skipping": "正在跳到终局",
+    "out.skipped": "已下 {ply} 手",
     "out.no_pieces": "你已经没有棋子了",
     "out.all": "这里的人都不能再走了",
-    "notice.rematch": "再来一局：你执{player}",
-    "button.skip": "跳到终局",
-    "button.stop": "停止",
+    "out.skip": "跳到终局",
 };

@@ -1,0 +1,17 @@
+export const messages = /** @type {const} */ ({
+    "opponent.elo": "Rating {elo}",
+    "opponent.scale": "Elo for this game; random play is rated 0",
+    "opponent.depth": { one: "Looks one move ahead", other: "Looks {count} moves ahead" },
+    "opponent.moment": "Thinks for a moment",
+    "opponent.time": { one: "Thinks for up to {count} second", other: "Thinks for up to {count} seconds" },
+    "opponent.sure": "{sight}.",
+    "opponent.slips": "{sight}; a mistake can cost it up to {count}%.",
+    "opponent.anything": "{sight}, and may play almost anything.",
+    "opponent.thinking": "thinking",
+    "opponent.waiting": "waiting",
+    "opponent.away": "on another device",
+    "opponent.computer": "Computer",
+    "opponent.level": "Level of {player}",
+    "opponent.weaker": "Weaker",
+    "opponent.stronger": "Stronger",
+});
