@@ -24,7 +24,7 @@ const rooms = {
 
 /** The build runs in Node and reads what it builds; examples belong to other pages. */
 const others =
-    "^(build|sizes|squeeze)\\.mjs$|^(offline|licences|report/standalone|learn/puzzles|archive/openings)/[^/]+\\.mjs$|^examples/";
+    "^(build|sizes|squeeze)\\.mjs$|^(offline|licences|embed|report/standalone|learn/puzzles|archive/openings)/[^/]+\\.mjs$|^examples/";
 
 const folders = (/** @type {string[]} */ names) => `^(${names.join("|")})/`;
 

@@ -14,6 +14,7 @@ import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
 import { writeSnippets } from "../scripts/lib/snippets.mjs";
 import { packOpenings } from "./archive/openings/build.mjs";
+import { leanTable, withOptionTypes } from "./embed/reference.mjs";
 import { isCatalogue, nameCatalogues } from "./i18n/build.mjs";
 import { cutPuzzles } from "./learn/puzzles/build.mjs";
 import { packageOf, packagesIn, writeLicences } from "./licences/build.mjs";
@@ -144,7 +145,8 @@ async function bundle(files, page = "") {
         logLevel: "warning",
     };
     const later = page ? await partsThatLoadLater(options) : new Set();
-    const plugins = [inlineTokens, cutPuzzles(assets), packOpenings(assets), copyReferenced(page, later)];
+    const cuts = [cutPuzzles(assets), packOpenings(assets), ...(page ? [cutDocumentation] : [])];
+    const plugins = [inlineTokens, ...cuts, copyReferenced(page, later)];
     const { metafile } = await esbuild.build({ ...options, plugins });
     for (const folder of packagesIn(metafile)) packages.add(folder);
     const needs = (output, found = new Set()) => {
@@ -184,6 +186,14 @@ const inlineTokens = {
             const { code } = await esbuild.transform(source, { loader: "css", minify: true });
             return { contents: `export const tokensText = ${JSON.stringify(code)};`, loader: "js" };
         });
+    },
+};
+
+/** Leaves out the documentation of options, which only the page that writes embed codes shows. */
+const cutDocumentation = {
+    name: "cut-documentation",
+    setup(build) {
+        build.onLoad({ filter: /game[/\\]option-table\.js$/ }, () => ({ contents: leanTable(), loader: "js" }));
     },
 };
 
@@ -262,11 +272,11 @@ async function findPages() {
 }
 
 /**
- * Types that stand alone: instead of importing shapes of the engine, they declare those that they use.
+ * Types that stand alone: instead of importing options and shapes of the engine, they declare those that they use.
  * @param {string} types  a file of `web/`
  */
 async function ownTypes(types) {
-    const source = await readFile(path.join(web, types), "utf8");
+    const source = withOptionTypes(await readFile(path.join(web, types), "utf8"));
     const shapes = (await readFile(path.join(web, "../build/wasm/shapes.d.ts"), "utf8")).split("\n\n");
     const names = new Map(shapes.map((text) => [text.match(/^export \w+ (\w+)/m)?.[1] ?? "", text.trim()]));
     const wanted = new Set();

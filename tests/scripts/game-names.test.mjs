@@ -26,7 +26,7 @@ const ALLOWED = [
     { files: /^web\/examples\//, why: "examples of embedding, which need a game" },
     { files: /^web\/learn\//, why: "lessons, which search positions of real games" },
     { files: /^web\/lens\/examples\.js$/, why: "examples of searches, two of them of a game" },
-    { files: /\/option-docs\.js$/, why: "documentation of the options, with examples" },
+    { files: /\/option-table\.js$/, why: "documentation of the options, with examples" },
     { files: /^scripts\/measure\.mjs$/, why: "opens the page with one saved game to measure how fast that is" },
     {
         files: /^engine\/cli\/(agents\/|halma_|uhp|referee_agent)/,

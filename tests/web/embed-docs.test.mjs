@@ -1,37 +1,68 @@
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { describedOptions } from "../../web/embed/builder/option-docs.js";
+import { GOAL, SHORT } from "../../web/embed/arena/goal.js";
 import { COMMANDS, EVENTS } from "../../web/embed/commands.js";
-import { CONTROLS, LENS, MODES } from "../../web/embed/options.js";
+import { definitions } from "../../web/embed/options.js";
 import { payloadOf, payloads } from "../../web/embed/payloads.js";
-import { LENS_NAMES, PANES } from "../../web/lens/lens-link.js";
-import { ALGORITHMS } from "../../web/lens/lens-options.js";
+import { leanTable, referenceText, withOptionTypes } from "../../web/embed/reference.mjs";
+import { worksIn } from "../../web/game/grammar.js";
+import { table } from "../../web/game/option-table.js";
+import { PANES } from "../../web/lens/lens-link.js";
+import { ALGORITHMS, ORDERS, USUAL } from "../../web/lens/lens-options.js";
 import { HandEngine, Search } from "./app-engine.mjs";
 import { catalogueIn } from "./catalogues.mjs";
 
 const web = new URL("../../web/", import.meta.url);
 const reference = await readFile(new URL("embed/README.md", web), "utf8");
-const types = await readFile(new URL("embed/element/game-types.d.ts", web), "utf8");
-const { en: english } = await catalogueIn("builder");
+const types = withOptionTypes(await readFile(new URL("embed/element/game-types.d.ts", web), "utf8"));
 
-/** A table of options as the reference has it. @param {typeof describedOptions} options */
-const tableOf = (options) =>
-    [
-        "| name | values, or an example | default | meaning |",
-        "|---|---|---|---|",
-        ...options.map(({ name, values, example, standard, usual }) => {
-            const code = (/** @type {string} */ text) => `\`${text.replaceAll("|", "\\|")}\``;
-            const without = standard === undefined ? english[`standard.${usual}`] : code(standard);
-            const meaning = String(english[`meaning.${name}`]).replaceAll("|", "\\|");
-            return `| ${code(name)} | ${code(values?.join(", ") ?? example)} | ${without} | ${meaning} |`;
-        }),
-    ].join("\n");
+test("the reference's tables of options are made from the table of options", () => {
+    assert.equal(reference, referenceText(reference), "node web/embed/reference.mjs writes the tables");
+});
 
-test("the reference's tables of options are the definitions", () => {
-    for (const only of [undefined, "lens", "arena"]) {
-        const table = tableOf(describedOptions.filter(({ mode }) => mode === only));
-        assert.ok(reference.includes(table), `web/embed/README.md should contain:\n${table}`);
+test("every option has a meaning, and a default or the description of one, in every language", async () => {
+    for (const [language, messages] of Object.entries(await catalogueIn("builder"))) {
+        for (const { name, default: value, without } of definitions) {
+            assert.ok(messages[`meaning.${name}`], `${language}: meaning.${name}`);
+            assert.ok(value ?? messages[`standard.${without}`], `${language}: the default of ${name}`);
+        }
+        const meanings = Object.keys(messages).filter((key) => key.startsWith("meaning."));
+        assert.equal(meanings.length, definitions.length, language);
+    }
+});
+
+/** The names in code of a sentence of the reference. @param {RegExp} sentence */
+const namesInSentence = (sentence) =>
+    [...(reference.match(sentence)?.[1] ?? "").matchAll(/`(\w+)`/g)].map(([, name]) => name).sort();
+/** Names of the options that work in a place. @param {any} place */
+const working = (place) => definitions.filter((each) => !each.only && worksIn(each, place)).map(({ name }) => name);
+
+test("the reference says which options work in the lens, in the arena and in links", async () => {
+    const { en: english } = await catalogueIn("builder");
+    for (const [mode, sentence] of /** @type {const} */ ([
+        ["lens", /With `mode=lens` (.*?) Other/s],
+        ["arena", /error appears at its line\. (.*?);/s],
+    ])) {
+        const expected = working(mode).filter((name) => name !== "mode");
+        assert.deepEqual(
+            namesInSentence(sentence).filter((name) => name !== "tree"),
+            expected.sort(),
+            mode,
+        );
+        const intro = String(english[`builder.reference.${mode}Intro`]).replace(/^.*With it, /s, "");
+        for (const name of expected) assert.match(intro, new RegExp(`\\b${name}\\b`));
+    }
+    const except = definitions.filter(({ name }) => !working("page").includes(name) && !table[name].only);
+    assert.deepEqual(namesInSentence(/accept all names except (.*?);/s), except.map(({ name }) => name).sort());
+});
+
+test("the table that loads with a board is the table without its documentation", async () => {
+    const lean = (await import(`data:text/javascript,${encodeURIComponent(leanTable())}`)).table;
+    assert.deepEqual(Object.keys(lean), Object.keys(table));
+    for (const { name, type, part, values, only, notIn } of definitions) {
+        const row = only ? { only } : { type, part, values, notIn: notIn?.join(" ") };
+        assert.deepEqual(lean[name], JSON.parse(JSON.stringify(row)), name);
     }
 });
 
@@ -45,23 +76,29 @@ function namesIn(name, source = types) {
 test("the types declare exactly the options, commands, events, modes and controls", () => {
     assert.deepEqual(
         namesIn("EmbedOptions"),
-        describedOptions.map(({ name }) => name),
+        definitions.map(({ name }) => name),
     );
+    assert.match(types, /^ {4}theme\?: \("auto" \| "light" \| "dark"\);$/m);
+    assert.match(types, /^ {4}controls\?: Control\[\];$/m);
     assert.deepEqual(namesIn("Commands"), COMMANDS);
     assert.deepEqual(Object.keys(payloads), COMMANDS);
     assert.deepEqual(namesIn("Events"), EVENTS);
-    for (const [name, values] of Object.entries({ Mode: MODES, Control: CONTROLS })) {
+    for (const [name, values] of Object.entries({
+        Mode: table.mode.values,
+        Control: table.controls.values,
+        LensPane: PANES,
+    })) {
         const [, body] = types.match(new RegExp(`export type ${name} = (.*?);`)) ?? [];
         assert.equal(body, values.map((value) => `"${value}"`).join(" | "));
     }
 });
 
-test("the lens reads the options that embeds take for it, and the types name its algorithms and panes", () => {
-    assert.deepEqual([...LENS].sort(), [...LENS_NAMES].sort());
-    for (const [name, values] of Object.entries({ LensAlgorithm: ALGORITHMS, LensPane: PANES })) {
-        const [, body] = types.match(new RegExp(`export type ${name} = (.*?);`)) ?? [];
-        assert.equal(body, values.map((value) => `"${value}"`).join(" | "));
-    }
+test("lens and arena have the values and defaults that the table lists", () => {
+    const values = { algorithm: ALGORITHMS, ordering: ORDERS, panes: PANES };
+    for (const [name, listed] of Object.entries(values)) assert.deepEqual(table[name].values, listed, name);
+    const { order, playoutPlies, ...usual } = USUAL;
+    const defaults = { ...usual, ordering: order, "playout-plies": playoutPlies, goal: GOAL.usual, form: SHORT };
+    for (const [name, value] of Object.entries(defaults)) assert.equal(table[name].default, String(value), name);
 });
 
 /** The names in the first column of the reference's table with this heading. @param {string} heading */
@@ -80,7 +117,7 @@ test("reference, types and engine agree on levels and on what a search takes", a
     const engine = new HandEngine();
     const { levels, games } = await engine.games();
     const ids = levels.map(({ id }) => id);
-    assert.equal(describedOptions.find(({ name }) => name === "game")?.standard, games[0].id);
+    assert.equal(table.game.default, games[0].id);
     const [, union] = types.match(/export type Level =([^;]+);/) ?? [];
     assert.deepEqual(
         [...union.matchAll(/"(\w+)"/g)].map(([, id]) => id),

@@ -15,7 +15,8 @@ import {
     suiteSolution,
 } from "../../web/embed/builder/builder-form.js";
 import { firstLensForm, lensFormOf, lensOptions } from "../../web/embed/builder/lens-form.js";
-import { exerciseIn, recordOf } from "../../web/embed/game.js";
+import { exerciseIn } from "../../web/embed/exercise.js";
+import { recordOf } from "../../web/embed/game.js";
 import { readLensOptions } from "../../web/lens/lens-link.js";
 import { HandEngine } from "./app-engine.mjs";
 

@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { textOf } from "../../web/embed/builder/codes.js";
-import { exerciseIn, modeOf, recordOf } from "../../web/embed/game.js";
+import { exerciseIn } from "../../web/embed/exercise.js";
+import { modeOf, recordOf } from "../../web/embed/game.js";
 import { definitions, fromAddress, fromAttributes, fromObject } from "../../web/embed/options.js";
+import { table } from "../../web/game/option-table.js";
 import { messages } from "../../web/i18n/embed-problems/en.js";
 
 /** A fake element with attributes. @param {Record<string, string>} attributes */
@@ -12,76 +14,87 @@ const elementWith = (attributes) =>
         getAttribute: (/** @type {string} */ name) => attributes[name],
     });
 
-/** For every option a value as text and in JavaScript. @type {Record<string, [string, unknown]>} */
-const values = {
-    game: ["cachex", "cachex"],
-    options: ["size=5,limits=text", { size: "5", limits: "text" }],
-    record: ['{"game":"cachex"}', '{"game":"cachex"}'],
-    setup: ["....../ r 0", "....../ r 0"],
-    actions: ["PLACE 3,4;STEAL", ["PLACE 3,4", "STEAL"]],
-    ply: ["1", 1],
-    mode: ["lens", "lens"],
-    seats: ["person,easy", ["person", "easy"]],
-    solution: ["PLACE 2,2|PLACE 2,1;PLACE 1,1", [["PLACE 2,2", "PLACE 2,1"], ["PLACE 1,1"]]],
-    task: ["Find it.", "Find it."],
-    controls: ["status,step", ["status", "step"]],
-    language: ["zh-Hans", "zh-Hans"],
-    theme: ["dark", "dark"],
-    orientation: ["-30", -30],
-    coordinates: ["true", true],
-    parent: ["https://a.example,https://b.example:8080", ["https://a.example", "https://b.example:8080"]],
-    // The lens reads its options from their texts.
-    ...Object.fromEntries(
-        [
-            ["tree", "((3 12 8) (2 4 6))"],
-            ["algorithm", "pvs"],
-            ["depth", "3"],
-            ["ordering", "best"],
-            ["table", "true"],
-            ["deepening", "true"],
-            ["quiescence", "false"],
-            ["shallow", "true"],
-            ["window", "-5,5"],
-            ["playouts", "50"],
-            ["playout-plies", "9"],
-            ["exploration", "1000"],
-            ["seed", "7"],
-            ["nodes", "2000"],
-            ["without", "mobility"],
-            ["step", "40"],
-            ["panes", "tree,code"],
-            ["predict", "true"],
-            ["compare", "alpha-beta,ordering=best"],
-        ].map(([name, text]) => [name, [text, text]]),
-    ),
+/**
+ * For each type of option a value as text and in JavaScript, and wrong texts with their problems.
+ * @type {Record<string, {text: string, value: unknown, wrong: [string, string][]}>}
+ */
+const types = {
+    word: {
+        text: "cachex",
+        value: "cachex",
+        wrong: [
+            ["<script>", "word"],
+            ["a".repeat(41), "word"],
+        ],
+    },
+    text: { text: "....../ r 0", value: "....../ r 0", wrong: [["x".repeat(2001), "text"]] },
+    choice: {
+        text: "",
+        value: "",
+        wrong: [
+            ["watch", "choice"],
+            ["", "choice"],
+        ],
+    },
+    flag: { text: "true", value: true, wrong: [["maybe", "flag"]] },
+    count: { text: "1", value: 1, wrong: ["-1", "1e3", "1.5", "5001", ""].map((text) => [text, "number"]) },
+    turn: { text: "-30", value: -30, wrong: ["sideways", "361", "-361", "1e2"].map((text) => [text, "number"]) },
+    words: { text: "person,easy", value: ["person", "easy"], wrong: [[",a".repeat(5001), "list"]] },
+    list: { text: "status,step", value: ["status", "step"], wrong: [["status,bell", "choice"]] },
+    origins: {
+        text: "https://a.example,https://b.example:8080",
+        value: ["https://a.example", "https://b.example:8080"],
+        wrong: [
+            ["example.org", "origin"],
+            ["javascript:alert(1)", "origin"],
+        ],
+    },
+    pairs: { text: "size=5,limits=text", value: { size: "5", limits: "text" }, wrong: [["size", "pairs"]] },
+    record: {
+        text: '{"game":"cachex"}',
+        value: '{"game":"cachex"}',
+        wrong: [["x".repeat(500_001), "record"]],
+    },
+    actions: {
+        text: "PLACE 3,4;STEAL",
+        value: ["PLACE 3,4", "STEAL"],
+        wrong: [[";a".repeat(5001), "list"]],
+    },
+    steps: {
+        text: "PLACE 2,2|PLACE 2,1;PLACE 1,1",
+        value: [["PLACE 2,2", "PLACE 2,1"], ["PLACE 1,1"]],
+        wrong: [
+            ["|;PLACE 1,1", "list"],
+            [";a".repeat(5001), "list"],
+        ],
+    },
 };
 
-/** The values of the mode `arena`, which has options of its own in place of the lens's. */
-const ofArena = {
+/** A value of an option, and wrong ones. @param {(typeof definitions)[number]} definition */
+function sampleOf({ type, only, values = [], example = "" }) {
+    // A mode reads its options from their texts.
+    if (only) return { text: example, value: example, wrong: [["(".repeat(20_001), "text"]] };
+    return type === "choice"
+        ? { ...types.choice, text: values[values.length - 1], value: values[values.length - 1] }
+        : types[type];
+}
+
+/** For every option that a mode has a value as text and in JavaScript. @param {string} mode */
+const valuesIn = (mode) => ({
     ...Object.fromEntries(
-        Object.entries(values).filter(([name]) => !definitions.find((each) => each.name === name)?.mode),
+        definitions
+            .filter(({ only = mode }) => only === mode)
+            .map((definition) => [definition.name, sampleOf(definition)])
+            .map(([name, { text, value }]) => [name, [text, value]]),
     ),
-    mode: ["arena", "arena"],
-    ...Object.fromEntries(
-        [
-            ["opponent", "level:easy"],
-            ["form", "short"],
-            ["script", "javascript"],
-            ["template", "greedy"],
-            ["code", "def agent(observation, configuration):\n    return observation.legal_actions[0]\n"],
-            ["goal", "50"],
-        ].map(([name, text]) => [name, [text, text]]),
-    ),
-};
+    mode: [mode, mode],
+});
 
 test("address, attributes and object give the same value for every option", () => {
-    assert.deepEqual(
-        [...new Set([...Object.keys(values), ...Object.keys(ofArena)])],
-        definitions.map(({ name }) => name),
-    );
-    for (const each of [values, ofArena]) {
-        const texts = Object.fromEntries(Object.entries(each).map(([name, [text]]) => [name, text]));
-        const meant = Object.fromEntries(Object.entries(each).map(([name, [, value]]) => [name, value]));
+    for (const mode of table.mode.values) {
+        const values = Object.entries(valuesIn(mode));
+        const texts = Object.fromEntries(values.map(([name, [text]]) => [name, text]));
+        const meant = Object.fromEntries(values.map(([name, [, value]]) => [name, value]));
         const wanted = { options: meant, problems: [] };
         assert.deepEqual(fromAddress(`?${new URLSearchParams(texts)}`), wanted);
         assert.deepEqual(fromAttributes(elementWith({ ...texts, class: "wide", id: "board" })), wanted);
@@ -89,8 +102,34 @@ test("address, attributes and object give the same value for every option", () =
     }
 });
 
+test("every option names its limits when a value is wrong, and the others are still read", () => {
+    for (const definition of definitions) {
+        const { name, only } = definition;
+        const others = {
+            [name === "theme" ? "coordinates" : "theme"]: name === "theme" ? "true" : "dark",
+            ...(only ? { mode: only } : {}),
+        };
+        for (const [text, problem] of sampleOf(definition).wrong) {
+            const { options, problems } = fromAddress(`?${new URLSearchParams({ ...others, [name]: text })}`);
+            assert.deepEqual(Object.keys(options), Object.keys(others), name);
+            assert.deepEqual(
+                problems.map(({ key, params }) => [key, params?.name]),
+                [[`embed.bad.${problem}`, name]],
+                text.slice(0, 40),
+            );
+            checkMessage(problems[0]);
+        }
+    }
+});
+
+/** Checks that a problem is short and fills all blanks of its message. @param {any} problem */
+function checkMessage({ key, params = {} }) {
+    for (const blank of messages[key].match(/\{\w+\}/g) ?? []) assert.ok(blank.slice(1, -1) in params, blank);
+    assert.ok(JSON.stringify(params).length < 500, "the message is short");
+}
+
 test("the text of a value reads back as the same value", () => {
-    for (const [name, [, value]] of Object.entries(values)) {
+    for (const [name, [, value]] of Object.entries(valuesIn("lens"))) {
         const text = textOf(/** @type {any} */ (name), value);
         assert.deepEqual(
             fromAddress(`?${new URLSearchParams({ mode: "lens", [name]: text })}`).options[name],
@@ -130,37 +169,20 @@ test("address, attributes and object accept their own notations", () => {
     assert.equal(fromAddress("?theme=Dark").options.theme, "dark");
 });
 
-/** @type {[string, string, string][]} */
-const wrong = [
-    ["controlls=x", "unknown", "controlls"],
-    ["game=a&game=b", "twice", "game"],
-    ["game=%3Cscript%3E", "word", "game"],
-    ["options=size", "pairs", "options"],
-    ["ply=-1", "number", "ply"],
-    ["ply=1e3", "number", "ply"],
-    ["mode=watch", "choice", "mode"],
-    ["controls=status,bell", "choice", "controls"],
-    ["orientation=sideways", "number", "orientation"],
-    ["coordinates=maybe", "flag", "coordinates"],
-    ["parent=example.org", "origin", "parent"],
-    ["parent=javascript:alert(1)", "origin", "parent"],
-    [`task=${"x".repeat(2001)}`, "text", "task"],
-    [`record=${"x".repeat(500_001)}`, "record", "record"],
-    ["solution=|;PLACE+1,1", "list", "solution"],
-    [`actions=${";a".repeat(5001)}`, "list", "actions"],
-];
-for (const [address, problem, name] of wrong) {
-    test(`"${address.slice(0, 40)}" is reported as ${problem}, and the other options are still read`, () => {
+test("unknown and repeated options are reported, and the others are still read", () => {
+    for (const [address, problem, name] of [
+        ["controlls=x", "unknown", "controlls"],
+        ["game=a&game=b", "twice", "game"],
+    ]) {
         const { options, problems } = fromAddress(`?${address}&theme=dark`);
         assert.equal(options.theme, "dark");
-        assert.equal(problems.length, 1);
-        assert.equal(problems[0].key, `embed.bad.${problem}`);
-        assert.equal(problems[0].params?.name, name);
-        const blanks = messages[problems[0].key].match(/\{\w+\}/g) ?? [];
-        for (const blank of blanks) assert.ok(blank.slice(1, -1) in (problems[0].params ?? {}), blank);
-        assert.ok(JSON.stringify(problems[0]).length < 500, "the message is short");
-    });
-}
+        assert.deepEqual(
+            problems.map(({ key, params }) => [key, params?.name]),
+            [[`embed.bad.${problem}`, name]],
+        );
+        checkMessage(problems[0]);
+    }
+});
 
 test("objects of a wrong shape are refused with a message", () => {
     for (const strange of [null, 7, "game=cachex", [], undefined]) {

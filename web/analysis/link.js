@@ -5,7 +5,7 @@
  * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
  * @typedef {import("../game/link.js").Link} Link
  */
-import { bad } from "../game/grammar.js";
+import { bad, definitions, worksIn } from "../game/grammar.js";
 import { encodeLink, pack, readLink, unpack } from "../game/link.js";
 import { RecordProblem } from "../game/record.js";
 import { FIELD } from "./format.js";
@@ -31,9 +31,6 @@ const REVIEW = /^review=1&/;
 /** Whether a link asks for a review. @param {string} hash */
 export const asksForReview = (hash) => REVIEW.test(hash.replace(/^#?lab=?\d?&?/, ""));
 
-/** Options that apply to a running game only. */
-const GAME_ONLY = /** @type {const} */ (["seats", "orientation"]);
-
 /** @param {string} hash @returns {Promise<GameRecord | null>} null for the last analysed game */
 export const decodeAnalysisLink = async (hash) => (await readAnalysisLink(hash))?.record ?? null;
 
@@ -47,9 +44,9 @@ export async function readAnalysisLink(hash) {
     if (!rest) return null;
     const packed = new URLSearchParams(rest).get("a");
     const { record, view, problems } = await readLink(rest);
-    const foreign = GAME_ONLY.filter((name) => view[name] !== undefined).map(
-        (name) => bad("notHere", name, "").problem,
-    );
+    const foreign = definitions
+        .filter((definition) => view[definition.name] !== undefined && !worksIn(definition, "analysis"))
+        .map(({ name }) => bad("notHere", name, "").problem);
     const link = { record, view, problems: [...problems, ...foreign] };
     if (!packed) return link;
     const text = await unpack(packed);

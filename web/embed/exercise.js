@@ -20,6 +20,18 @@ import { Refusal, reasonAgainst } from "./refusal.js";
 /** Delay before the opponent's reply, in milliseconds, so that readers can follow. */
 const REPLY_DELAY_MS = 600;
 
+/**
+ * The first position of an exercise and its steps. Without a solution, the steps are the actions after the ply shown.
+ * @param {GameRecord} record
+ * @param {string[][] | undefined} solution
+ */
+export function exerciseIn({ ply, ...record }, solution) {
+    const actions = record.actions ?? [];
+    const start = solution ? (ply ?? actions.length) : (ply ?? 0);
+    const steps = solution ?? actions.slice(start).map((action) => [action]);
+    return { record: { ...record, actions: actions.slice(0, start) }, steps };
+}
+
 export class Exercise {
     /**
      * @param {string[][]} steps  correct actions by ply

@@ -11,6 +11,7 @@
  * @typedef {import("../lens/foreign-games.js").FoundGame} FoundGame
  */
 
+import { POSITION } from "../game/grammar.js";
 import { PERSON } from "../game/model.js";
 import { checkRecord, parseRecord, RecordProblem } from "../game/record.js";
 
@@ -32,8 +33,8 @@ export const controlsOf = (options) => options.controls ?? defaultControls[modeO
 /** Options that are parts of a record. They cannot be combined with the option `record`. */
 export const PARTS = /** @type {const} */ (["game", "options", "setup", "actions"]);
 
-/** Options that decide which position is shown or which actions are correct. @type {readonly (keyof EmbedOptions)[]} */
-const DECISIVE = ["record", "ply", "solution", ...PARTS];
+/** Options that decide which position is shown or which actions are correct. */
+const DECISIVE = [...POSITION, "solution"];
 
 /**
  * Names of the decisive options that could not be read.
@@ -92,18 +93,6 @@ export async function readRecord(record, onForeign) {
         onForeign?.(game);
         return game.record;
     }
-}
-
-/**
- * The first position of an exercise and its steps. Without a solution, the steps are the actions after the ply shown.
- * @param {GameRecord} record
- * @param {string[][] | undefined} solution
- */
-export function exerciseIn({ ply, ...record }, solution) {
-    const actions = record.actions ?? [];
-    const start = solution ? (ply ?? actions.length) : (ply ?? 0);
-    const steps = solution ?? actions.slice(start).map((action) => [action]);
-    return { record: { ...record, actions: actions.slice(0, start) }, steps };
 }
 
 /**

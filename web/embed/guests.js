@@ -5,6 +5,7 @@
  * @typedef {import("./element/game-element.js").QuintetGame} QuintetGame
  * @typedef {import("./commands.js").Command} Command
  * @typedef {import("./element/game-types.d.ts").EmbedOptions} EmbedOptions
+ * @typedef {import("./element/game-types.d.ts").Mode} Mode
  * @typedef {import("../game/record.js").Problem} Problem
  *
  * `commands`: those that the guest carries out, besides `load`. `payloads`: the checks of those whose fields are not
@@ -20,6 +21,7 @@
  *     GuestModule
  */
 
+import { bad, definitions, worksIn } from "../game/grammar.js";
 import { RecordProblem } from "../game/record.js";
 import { handlers } from "./handlers.js";
 import { fromObject } from "./options.js";
@@ -63,6 +65,16 @@ async function load(game, payload, guestOf) {
     if (!loadGuest) return loadGame(game, payload);
     return /** @type {GuestModule} */ (await loadGuest()).load(game, options);
 }
+
+/** The messages of options without effect, by mode. @type {Partial<Record<Mode, string>>} */
+const NO_EFFECT = { lens: "notInLens", arena: "notInArena" };
+
+/** Returns a problem for each option without effect in the mode of a guest. @param {EmbedOptions} options */
+export const uselessOptions = ({ mode = "play", ...options }) =>
+    definitions
+        .filter((definition) => options[/** @type {"game"} */ (definition.name)] !== undefined)
+        .filter((definition) => !worksIn(definition, mode))
+        .map(({ name }) => bad(`${NO_EFFECT[mode]}`, name, "").problem);
 
 /** @param {Problem[]} problems */
 export function refuseFirst([problem]) {

@@ -1,6 +1,6 @@
 /**
- * Reads the options of an embedded game from an address, from attributes and from an object. `web/game/grammar.js`
- * defines the options and their values.
+ * Reads the options of an embedded game from an address, from attributes and from an object. `web/game/option-table.js`
+ * lists the options.
  *
  * @typedef {import("./element/game-types.d.ts").EmbedOptions} EmbedOptions
  * @typedef {import("../game/record.js").Problem} Problem
@@ -8,7 +8,7 @@
 
 import { definitions, isRecordName, PACKED, readOptions } from "../game/grammar.js";
 
-export { ARENA, CONTROLS, definitions, LENS, MODES } from "../game/grammar.js";
+export { definitions, namesOf } from "../game/grammar.js";
 
 /**
  * @param {string} address  the query or the fragment, with or without `?` or `#`

@@ -23,12 +23,38 @@
 import { PACKED, readOptions } from "../game/grammar.js";
 import { FIRST_LEVEL, PERSON } from "../game/model.js";
 import { checkRecord, RecordProblem } from "../game/record.js";
-import { validateExercise } from "./exercise.js";
-import { checkSeat, exerciseIn, modeOf, PARTS, readRecord } from "./game.js";
+import { exerciseIn, validateExercise } from "./exercise.js";
+import { checkSeat, findSpec, modeOf, PARTS, readRecord, startStateFrom } from "./game.js";
 import { Refusal } from "./refusal.js";
 
 /** Key of the problem "there is no game to show". */
 const NOTHING = "view.nothing";
+
+/**
+ * Returns the state to start a session with, from the valid part of options with mistakes. Every mistake becomes a
+ * notice.
+ * @param {import("./session.js").Session} session
+ * @param {EmbedOptions} options
+ * @param {string[]} lost  names of the options that could not be read
+ * @param {unknown} failure  why the start with these options failed; undefined if it was not tried
+ * @returns {Promise<import("./embed-controller.js").StartState>}
+ */
+export async function recovered(session, options, lost, failure) {
+    const { games, levels } = session.store.value;
+    let reported = !failure;
+    const report = (/** @type {unknown} */ error) => {
+        reported = true;
+        session.controller.report(error);
+    };
+    const salvaged = await salvageOptions({ engine: session.engine, games, levels }, options, lost, report);
+    if (!reported) report(failure);
+    session.options = salvaged.options;
+    const { players } = findSpec(games, salvaged.record.game);
+    const startState = startStateFrom(salvaged.options, salvaged.record, players, salvaged.exercise);
+    // No engine plays on from a position that the options do not name.
+    if (!salvaged.sound) startState.game.paused = true;
+    return startState;
+}
 
 /**
  * Returns what can be shown of the options, and reports every mistake in them.

@@ -22,16 +22,7 @@ import { EngineClient } from "../engine/client.js";
 import { emptyModel, PERSON, Store, savedGame, specOf } from "../game/model.js";
 import { RecordProblem } from "../game/record.js";
 import { EmbedController, noSaves } from "./embed-controller.js";
-import {
-    checkSeat,
-    exerciseIn,
-    findSpec,
-    modeOf,
-    recordOf,
-    startStateFrom,
-    turnStep,
-    unreadableOptions,
-} from "./game.js";
+import { checkSeat, findSpec, modeOf, recordOf, startStateFrom, turnStep, unreadableOptions } from "./game.js";
 
 export class Session {
     /** @type {EmbedOptions} */
@@ -93,10 +84,10 @@ export class Session {
     async start(options, problems, game = null) {
         this.applyLooks(options, problems);
         const lost = unreadableOptions(problems);
-        const recover = async (/** @type {unknown} */ failure) => ({
-            ...(await this.#recovered(options, lost, failure)),
-            now: game,
-        });
+        const recover = async (/** @type {unknown} */ failure) => {
+            const { recovered } = await import("./salvage.js");
+            return { ...(await recovered(this, options, lost, failure)), now: game };
+        };
         const begin = async () => ({ ...(await this.startStateOf(options)), now: game });
         await this.controller.startWith({ begin: lost.length ? () => Promise.reject() : begin, recover });
         this.applyLooks(this.options, []);
@@ -164,35 +155,10 @@ export class Session {
         const { players } = findSpec(games, record.game);
         for (const seat of options.seats ?? []) checkSeat(levels, seat, "seats");
         if (modeOf(options) !== "exercise") return startStateFrom(options, record, players);
+        const { checkedExercise, exerciseIn } = await import("./exercise.js");
         const { record: first, steps } = exerciseIn(record, options.solution);
-        const { checkedExercise } = await import("./exercise.js");
         const before = savedGame(this.store.value)?.record;
         return startStateFrom(options, first, players, await checkedExercise(this.engine, first, steps, before));
-    }
-
-    /**
-     * The state to start with from the valid part of options with mistakes. Every mistake becomes a notice.
-     * @param {EmbedOptions} options
-     * @param {string[]} lost  names of the options that could not be read
-     * @param {unknown} failure  why the start with these options failed; undefined if it was not tried
-     * @returns {Promise<import("./embed-controller.js").StartState>}
-     */
-    async #recovered(options, lost, failure) {
-        const { salvageOptions } = await import("./salvage.js");
-        const { games, levels } = this.store.value;
-        let reported = !failure;
-        const report = (/** @type {unknown} */ error) => {
-            reported = true;
-            this.controller.report(error);
-        };
-        const salvaged = await salvageOptions({ engine: this.engine, games, levels }, options, lost, report);
-        if (!reported) report(failure);
-        this.options = salvaged.options;
-        const { players } = findSpec(games, salvaged.record.game);
-        const startState = startStateFrom(salvaged.options, salvaged.record, players, salvaged.exercise);
-        // No engine plays on from a position that the options do not name.
-        if (!salvaged.sound) startState.game.paused = true;
-        return startState;
     }
 
     /**

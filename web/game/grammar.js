@@ -1,84 +1,36 @@
 /**
- * The options of links and embedded games, as one table of names. The page reads these names after `#` or `?` of its
- * address, the frame from the address of `embed.html`, `<quintet-game>` from its attributes, and scripts pass them in
- * an object. The texts of the documentation are in `embed/builder/option-docs.js`.
+ * Reads the options of links and embedded games, whose table is `option-table.js`. The page reads their names after `#`
+ * or `?` of its address, the frame from the address of `embed.html`, `<quintet-game>` from its attributes, and scripts
+ * pass them in an object.
  *
  * Addresses have two more short forms: `o.size=5` for one of the `options`, and `z` for packed `actions` (see
  * `link.js`).
  *
- * @typedef {import("../embed/element/game-types.d.ts").EmbedOptions} EmbedOptions
+ * @typedef {import("./option-types.d.ts").EmbedOptions} EmbedOptions
+ * @typedef {import("./option-types.d.ts").Mode} Mode
  * @typedef {import("./record.js").Problem} Problem
  *
- * `kind`: the name of the reader in `readers`. `values`: the possible values, if they can be listed. `mode`: the only
- * mode that has the option.
- * @typedef {{name: keyof EmbedOptions, kind: keyof typeof readers, values?: readonly string[], mode?: string}}
- *     Definition
+ * A row of the table.
+ * @typedef {{name: keyof EmbedOptions, type: (typeof table)[keyof EmbedOptions]["type"], values?: readonly string[],
+ *            part?: "position" | "looks", only?: Mode, notIn?: readonly (Mode | "page" | "analysis")[],
+ *            default?: string, without?: string, example?: string}} Definition
  */
 
 import { MAX_ACTION_LENGTH, MAX_ACTIONS, MAX_SETUP_LENGTH } from "../engine/limits.js";
+import { table } from "./option-table.js";
 import { checkRecord, MAX_RECORD_TEXT, RecordProblem } from "./record.js";
 
-export const MODES = /** @type {const} */ (["play", "replay", "exercise", "lens", "arena"]);
-export const CONTROLS = /** @type {const} */ (["status", "players", "step", "undo", "hint", "new", "moves", "open"]);
-
-/** Options of the search lens. Their values are read with the lens, by `lens/lens-link.js`. */
-export const LENS = /** @type {const} */ ([
-    "tree",
-    "algorithm",
-    "depth",
-    "ordering",
-    "table",
-    "deepening",
-    "quiescence",
-    "shallow",
-    "window",
-    "playouts",
-    "playout-plies",
-    "exploration",
-    "seed",
-    "nodes",
-    "without",
-    "step",
-    "panes",
-    "predict",
-    "compare",
-]);
-
-/** Options of the arena. Their values are read with it, by `embed/arena/`. */
-export const ARENA = /** @type {const} */ (["opponent", "form", "script", "template", "code", "goal"]);
-
-/** @type {readonly Definition[]} */
-export const definitions = [
-    { name: "game", kind: "word" },
-    { name: "options", kind: "pairs" },
-    { name: "record", kind: "record" },
-    { name: "setup", kind: "text" },
-    { name: "actions", kind: "actions" },
-    { name: "ply", kind: "count" },
-    { name: "mode", kind: "choice", values: MODES },
-    { name: "seats", kind: "words" },
-    { name: "solution", kind: "steps" },
-    { name: "task", kind: "text" },
-    { name: "controls", kind: "list", values: CONTROLS },
-    { name: "language", kind: "choice", values: ["auto", "en", "zh-Hans", "fa"] },
-    { name: "theme", kind: "choice", values: ["auto", "light", "dark"] },
-    { name: "orientation", kind: "turn" },
-    { name: "coordinates", kind: "flag" },
-    { name: "parent", kind: "origins" },
-    ...LENS.map((name) => later(name, "lens")),
-    ...ARENA.map((name) => later(name, "arena")),
-];
+export const definitions = Object.entries(table).map(([name, row]) => /** @type {Definition} */ ({ name, ...row }));
 
 /**
- * Defines an option whose value is read by the mode's own code.
- * @param {keyof EmbedOptions} name @param {string} mode
+ * Returns whether an option has an effect in a mode, or in links to a page.
+ * @param {Definition} definition
+ * @param {Mode | "page" | "analysis"} place
  */
-function later(name, mode) {
-    return { name, kind: /** @type {const} */ ("later"), mode };
-}
+export const worksIn = ({ only, notIn }, place) => (only ?? place) === place && !notIn?.includes(place);
 
-/** The names of options in a mode. @param {unknown} mode */
-const namesIn = (mode) => definitions.flatMap(({ name, mode: only = mode }) => (only === mode ? name : [])).join(", ");
+/** Returns the names of the options that only a mode has. @param {Mode} mode */
+export const namesOf = (mode) => definitions.filter(({ only }) => only === mode).map(({ name }) => name);
 
 /** Maximum length of a setup and of a task, in characters. */
 const MAX_TEXT = MAX_SETUP_LENGTH;
@@ -108,28 +60,42 @@ export const bad = (key, name, given, more = {}) =>
  */
 function parts(definition, given, separator, longest = MAX_ACTION_LENGTH) {
     const list = typeof given === "string" ? given.split(separator).map((part) => part.trim()) : given;
-    if (!Array.isArray(list) || list.length > MAX_PARTS) throw bad("list", definition.name, given);
-    for (const part of list)
-        if (typeof part !== "string" || part.length > longest) throw bad("list", definition.name, given);
+    const isPart = (/** @type {unknown} */ part) => typeof part === "string" && part.length <= longest;
+    if (!Array.isArray(list) || list.length > MAX_PARTS || !list.every(isPart))
+        throw bad("list", definition.name, given);
     return list.filter((part) => part !== "");
 }
 
-/** Readers for each kind of value, from text and from JavaScript. They throw a RecordProblem. */
+/** Reads a text. @param {Definition} definition @param {unknown} given @param {number} most */
+function limited({ name }, given, most) {
+    if (typeof given === "string" && given.length <= most) return given;
+    throw bad("text", name, given, { most });
+}
+
+/** Reads a whole number. @param {Definition} definition @param {unknown} given @param {number} least @param {number} most */
+function whole({ name }, given, least, most) {
+    const number = typeof given === "string" && /^\s*-?\d{1,6}\s*$/.test(given) ? Number(given) : given;
+    if (typeof number === "number" && Number.isInteger(number) && number >= least && number <= most) return number;
+    throw bad("number", name, given, { least, most });
+}
+
+/**
+ * Readers for each type of value, from text and from JavaScript. They throw a RecordProblem.
+ * @type {Partial<Record<Definition["type"], (definition: Definition, given: unknown) => any>>}
+ */
 const readers = {
-    /** @param {Definition} definition @param {unknown} given */
     word({ name }, given) {
         if (typeof given !== "string" || !/^[\w-]{1,40}$/.test(given)) throw bad("word", name, given);
         return given;
     },
 
-    /** @param {Definition} definition @param {unknown} given */
     choice({ name, values = [] }, given) {
         const found = values.find((value) => value.toLowerCase() === String(given).trim().toLowerCase());
         if (found === undefined) throw bad("choice", name, given, { values: values.join(", ") });
         return found;
     },
 
-    /** `size=5,limits=text`, or an object. @param {Definition} definition @param {unknown} given */
+    /** `size=5,limits=text`, or an object. */
     pairs(definition, given) {
         /** @type {unknown} */
         let options = given;
@@ -141,26 +107,21 @@ const readers = {
         return checkRecord({ game: "any", options }).options ?? {};
     },
 
-    /** JSON, the part of a link after `#`, or an object. @param {Definition} definition @param {unknown} given */
+    /** JSON, the part of a link after `#`, or an object. */
     record({ name }, given) {
         if (typeof given === "string" && given.length <= MAX_RECORD_TEXT) return given;
         if (typeof given === "object" && given !== null) return checkRecord(given);
         throw bad("record", name, given);
     },
 
-    /** @param {Definition} definition @param {unknown} given */
-    text({ name }, given) {
-        if (typeof given !== "string" || given.length > MAX_TEXT) throw bad("text", name, given, { most: MAX_TEXT });
-        return given;
-    },
+    text: (definition, given) => limited(definition, given, MAX_TEXT),
 
-    /** `checkRecord` checks the length of each action. @param {Definition} definition @param {unknown} given */
+    /** `checkRecord` checks the length of each action. */
     actions: (definition, given) => parts(definition, given, /;/, MAX_TEXT),
 
-    /** @param {Definition} definition @param {unknown} given */
     words: (definition, given) => parts(definition, given, /[,;\s]+/),
 
-    /** The correct actions for each ply. @param {Definition} definition @param {unknown} given */
+    /** The correct actions for each ply. */
     steps(definition, given) {
         const list = typeof given === "string" ? given.split(";").filter((step) => step.trim() !== "") : given;
         if (!Array.isArray(list) || list.length > MAX_PARTS) throw bad("list", definition.name, given);
@@ -169,15 +130,8 @@ const readers = {
         return steps;
     },
 
-    /** @param {Definition} definition @param {unknown} given */
-    count({ name }, given) {
-        const number = typeof given === "string" && /^\d{1,6}$/.test(given.trim()) ? Number(given) : given;
-        const good = typeof number === "number" && Number.isInteger(number) && number >= 0 && number <= MAX_PARTS;
-        if (!good) throw bad("number", name, given, { least: 0, most: MAX_PARTS });
-        return number;
-    },
+    count: (definition, given) => whole(definition, given, 0, MAX_PARTS),
 
-    /** @param {Definition} definition @param {unknown} given */
     list(definition, given) {
         const { name, values = [] } = definition;
         const wanted = parts(definition, given, /[,;\s]+/).filter((word) => word !== "none");
@@ -186,16 +140,9 @@ const readers = {
         return wanted;
     },
 
-    /** @param {Definition} definition @param {unknown} given */
-    turn({ name }, given) {
-        if (given === "auto") return "auto";
-        const degrees = typeof given === "string" && /^-?\d{1,3}$/.test(given.trim()) ? Number(given) : given;
-        const good = typeof degrees === "number" && Number.isInteger(degrees) && Math.abs(degrees) <= 360;
-        if (!good) throw bad("number", name, given, { least: -360, most: 360 });
-        return degrees;
-    },
+    turn: (definition, given) => (given === "auto" ? given : whole(definition, given, -360, 360)),
 
-    /** An attribute without a value counts as true. @param {Definition} definition @param {unknown} given */
+    /** An attribute without a value counts as true. */
     flag({ name }, given) {
         const text = typeof given === "boolean" ? String(given) : given;
         if (text === "" || text === "true" || text === "1" || text === name) return true;
@@ -203,15 +150,6 @@ const readers = {
         throw bad("flag", name, given);
     },
 
-    /** Text; an attribute without a value counts as true. @param {Definition} definition @param {unknown} given */
-    later({ name }, given) {
-        if (typeof given === "object" && !Array.isArray(given)) throw bad("word", name, given);
-        const text = String(given) || "true";
-        if (text.length > MAX_LATER_TEXT) throw bad("text", name, given, { most: MAX_LATER_TEXT });
-        return text;
-    },
-
-    /** @param {Definition} definition @param {unknown} given */
     origins(definition, given) {
         return parts(definition, given, /[,;\s]+/).map((text) => {
             if (text === "*" || text === "null") return text;
@@ -221,6 +159,16 @@ const readers = {
         });
     },
 };
+
+/**
+ * Returns the text of a value that a mode reads. An attribute without a value counts as true.
+ * @param {Definition} definition
+ * @param {unknown} given
+ */
+function textForMode(definition, given) {
+    if (typeof given === "object" && !Array.isArray(given)) throw bad("word", definition.name, given);
+    return limited(definition, String(given) || "true", MAX_LATER_TEXT);
+}
 
 /** Returns the origin of an address. @param {string} text @returns {string} "" if the text has none */
 function originOf(text) {
@@ -236,10 +184,12 @@ function originOf(text) {
 export const OPTION_PREFIX = "o.";
 /** Name of packed actions in an address. */
 export const PACKED = "z";
-const RECORD_NAMES = new Set(["game", "options", "record", "setup", "actions", PACKED, "ply"]);
+
+/** Names of the options that say which position is shown. @type {readonly string[]} */
+export const POSITION = definitions.filter(({ part }) => part === "position").map(({ name }) => name);
 
 /** Returns whether a name says which game is meant, and not how it is shown. @param {string} name */
-export const isRecordName = (name) => RECORD_NAMES.has(name) || name.startsWith(OPTION_PREFIX);
+export const isRecordName = (name) => POSITION.includes(name) || name === PACKED || name.startsWith(OPTION_PREFIX);
 
 /**
  * Reads names and values from any source. Values that cannot be read are left out and reported as problems.
@@ -260,9 +210,9 @@ export function readOptions(given) {
             problems.push(error.problem);
         }
     }
-    for (const { name, mode = options.mode } of definitions) {
-        if (name in options && mode !== options.mode) {
-            problems.push(bad(`${mode}Only`, name, options[name]).problem);
+    for (const { name, only = options.mode } of definitions) {
+        if (name in options && only !== options.mode) {
+            problems.push(bad(`${only}Only`, name, options[name]).problem);
             delete options[name];
         }
     }
@@ -272,10 +222,13 @@ export function readOptions(given) {
 /** @param {Record<string, any>} options @param {string} name @param {unknown} value */
 function readOne(options, name, value) {
     const definition = definitions.find((candidate) => candidate.name === name);
-    if (!definition) throw bad("unknown", shown(name), "", { values: namesIn(options.mode) });
+    if (!definition) {
+        const known = definitions.filter(({ only }) => !only || only === options.mode);
+        throw bad("unknown", shown(name), "", { values: known.map((each) => each.name).join(", ") });
+    }
     // Options of the game may be given in both forms.
     if (name in options && name !== "options") throw bad("twice", name, value);
-    const read = readers[definition.kind](definition, value);
+    const read = ((!definition.only && readers[definition.type]) || textForMode)(definition, value);
     if (name === "options") addOptions(options, Object.entries(/** @type {object} */ (read)));
     else options[name] = read;
 }

@@ -9,14 +9,13 @@
 
 import { problemWords } from "../i18n/catalogues.js";
 import { addWords, loadLanguage, pickLanguage } from "../i18n/t.js";
-import { bad, definitions } from "./grammar.js";
-import { NOT_HERE } from "./link.js";
+import { bad, definitions, worksIn } from "./grammar.js";
 import { PERSON, settingsChanged } from "./model.js";
 
 /** Names that a link to the page may contain. */
 const HERE = definitions
+    .filter((definition) => worksIn(definition, "page"))
     .map(({ name }) => name)
-    .filter((name) => !NOT_HERE.some((other) => other === name))
     .join(", ");
 
 /** Problems of these kinds share one notice that lists all names. */

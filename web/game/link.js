@@ -5,9 +5,10 @@
  * link by hand. Reading any text returns a record of the right shape or throws a RecordProblem.
  *
  * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
+ * @typedef {import("./option-types.d.ts").EmbedOptions} EmbedOptions
  */
 
-import { bad, isRecordName, OPTION_PREFIX, PACKED, readOptions } from "./grammar.js";
+import { bad, definitions, isRecordName, OPTION_PREFIX, PACKED, readOptions, worksIn } from "./grammar.js";
 import { checkRecord, parseRecord, RecordProblem } from "./record.js";
 
 const MAX_LINK = 20_000;
@@ -42,19 +43,13 @@ export async function encodeLink(record) {
 export const linkIn = (text) => (text.match(/^[^\s#]*#(\S+)$/) ?? text.match(/^[^\s?{[]*\?(\S+)$/))?.[1];
 
 /**
- * How a link shows its game.
- * @typedef {Pick<import("../embed/element/game-types.d.ts").EmbedOptions, "seats" | "language" | "theme" |
- *     "orientation" | "coordinates">} View
- *
- * `problems`: names that are unknown, unreadable or not for the page. The rest of the link still applies.
- * @typedef {{record: GameRecord, view: View, problems: import("./record.js").Problem[]}} Link
+ * `view`: how the link shows its game. `problems`: names that are unknown, unreadable or not for the page. The rest of
+ * the link still applies.
+ * @typedef {{record: GameRecord, view: EmbedOptions, problems: import("./record.js").Problem[]}} Link
  */
 
-/** Names that only embedded games accept. */
-export const NOT_HERE = /** @type {const} */ (["mode", "solution", "task", "controls", "parent"]);
 /** Names that only links to the analysis have; the game can be opened without them. */
 const OF_ANALYSIS = ["lab", "a"];
-const VIEW = /** @type {const} */ (["seats", "language", "theme", "orientation", "coordinates"]);
 
 /**
  * @param {string} text  the part of an address after `#` or `?`, with or without that character
@@ -71,19 +66,20 @@ export async function readLink(text, within = false) {
     if (whole !== undefined && within) throw new RecordProblem("problem.notARecord");
     if (packed !== undefined) options.actions = (await unpack(packed)).split(SEPARATOR);
     const record = whole === undefined ? partsOf(options) : await wholeRecord(whole);
-    const foreign = NOT_HERE.filter((name) => options[name] !== undefined);
-    const view = VIEW.filter((name) => options[name] !== undefined).map((name) => [name, options[name]]);
+    const given = definitions.filter(({ name, part }) => options[name] !== undefined && part !== "position");
+    const foreign = given.filter((definition) => !worksIn(definition, "page"));
+    const view = given.filter((definition) => worksIn(definition, "page")).map(({ name }) => [name, options[name]]);
     return {
         record: ply === undefined ? record : checkRecord({ ...record, ply }),
         view: Object.fromEntries(view),
-        problems: [...problems, ...foreign.map((name) => bad("notHere", name, "").problem)],
+        problems: [...problems, ...foreign.map(({ name }) => bad("notHere", name, "").problem)],
     };
 }
 
 /** @param {string} text  as for `readLink` @returns {Promise<GameRecord>} */
 export const decodeLink = async (text) => (await readLink(text)).record;
 
-/** @param {import("../embed/element/game-types.d.ts").EmbedOptions} options */
+/** @param {EmbedOptions} options */
 const partsOf = ({ game = "", options, setup, actions = [] }) =>
     checkRecord({ game, ...(options && { options }), ...(setup && { setup }), actions });
 

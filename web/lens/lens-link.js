@@ -15,7 +15,7 @@
  * @typedef {(typeof PANES)[number]} Pane
  */
 
-import { isRecordName, LENS } from "../game/grammar.js";
+import { isRecordName, namesOf } from "../game/grammar.js";
 import { encodeLink, readLink } from "../game/link.js";
 import { RecordProblem } from "../game/record.js";
 import { languages } from "../i18n/t.js";
@@ -39,7 +39,7 @@ const OF_PAGE = {
 };
 
 /** The names that only the lens has, in the order in which a link lists them. @type {readonly string[]} */
-export const LENS_NAMES = LENS;
+export const LENS_NAMES = namesOf("lens");
 const KNOWN = ["game", "options", "setup", "actions", "ply", "record", ...LENS_NAMES];
 
 /** @param {string} key @param {string} name @param {string} value @param {Record<string, string | number>} [more] */
@@ -181,7 +181,9 @@ function otherOptions(text, problems) {
                 name === "algorithm" ||
                 !readOption(options, name, name === "without" ? value.replaceAll("+", ",") : value)
             )
-                throw bad("unknown", `compare ${shown(name)}`, "", { values: LENS_NAMES.slice(2, 15).join(", ") });
+                throw bad("unknown", `compare ${shown(name)}`, "", {
+                    values: LENS_NAMES.slice(2, LENS_NAMES.indexOf("step")).join(", "),
+                });
         });
     }
     const { options: kept, dropped } = fitting(options);

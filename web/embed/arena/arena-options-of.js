@@ -15,23 +15,6 @@ import { parseSeat } from "../../arena/match/seats.js";
 import { bad } from "../../game/grammar.js";
 import { goalOf, SHORT } from "./goal.js";
 
-/** Options without effect in an arena, which plays whole games. */
-const OF_GAMES = /** @type {const} */ ([
-    "setup",
-    "actions",
-    "record",
-    "ply",
-    "seats",
-    "solution",
-    "controls",
-    "orientation",
-    "coordinates",
-]);
-
-/** Returns a problem for each option without effect in an arena. @param {EmbedOptions} options @returns {Problem[]} */
-export const uselessOptions = (options) =>
-    OF_GAMES.filter((name) => options[name] !== undefined).map((name) => bad("notInArena", name, "").problem);
-
 /**
  * The forms that an agent of a game can have.
  * @param {Sources["forms"]} forms

@@ -19,8 +19,8 @@ import { problemWords } from "../../i18n/catalogues.js";
 import { embedWords } from "../../i18n/embed-words.js";
 import { addWords, translatorFor } from "../../i18n/t.js";
 import { findSpec } from "../game.js";
-import { opening, refuseFirst } from "../guests.js";
-import { readTask, uselessOptions } from "./arena-options-of.js";
+import { opening, refuseFirst, uselessOptions } from "../guests.js";
+import { readTask } from "./arena-options-of.js";
 
 /** Heights of the element at which everything has room, narrow and wide, in CSS pixels. */
 const IDEAL_HEIGHTS = { narrow: 640, wide: 600 };

@@ -11,9 +11,9 @@
 
 import { readLensOptions } from "../../lens/lens-link.js";
 import { goalOf } from "../arena/goal.js";
-import { validateExercise } from "../exercise.js";
-import { exerciseIn, modeOf, recordOf } from "../game.js";
-import { LENS } from "../options.js";
+import { exerciseIn, validateExercise } from "../exercise.js";
+import { modeOf, recordOf } from "../game.js";
+import { namesOf } from "../options.js";
 import { problemOf } from "../refusal.js";
 import { TYPED } from "./lens-form.js";
 
@@ -71,7 +71,9 @@ async function lensFaults(options, readTree) {
     /** @type {Faults} */
     const faults = {};
     /** @type {[string, string][]} */
-    const given = LENS.flatMap((name) => (options[name] === undefined ? [] : [[name, String(options[name])]]));
+    const given = namesOf("lens").flatMap((name) =>
+        options[name] === undefined ? [] : [[name, String(options[name])]],
+    );
     for (const problem of readLensOptions(given).problems) {
         const name = TYPED.find((each) => each === problem.params?.name) ?? "tree";
         faults[name] = { problem, detail: "" };

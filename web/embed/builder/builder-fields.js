@@ -2,9 +2,8 @@
 import { html, nothing } from "lit";
 import { languages } from "../../i18n/t.js";
 import { noticeText } from "../../ui/notice-text.js";
-import { CONTROLS } from "../options.js";
 import { MAX_SIZE, MIN_SIZE } from "./builder-check.js";
-import { AUTO, controlSwitched, controlsOf, GUESTS } from "./builder-form.js";
+import { AUTO, CONTROLS, controlSwitched, controlsOf, GUESTS } from "./builder-form.js";
 
 /** @typedef {import("./builder-page.js").BuilderPage} BuilderPage */
 

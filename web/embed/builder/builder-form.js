@@ -16,11 +16,15 @@
  */
 
 import { FIRST_LEVEL, PERSON } from "../../game/model.js";
+import { table } from "../../game/option-table.js";
 import { defaultControls } from "../game.js";
-import { CONTROLS, fromObject } from "../options.js";
+import { fromObject } from "../options.js";
 import { arenaOptions, firstArenaForm } from "./arena-form.js";
 import { gameOptions } from "./codes.js";
 import { firstLensForm, lensOptions } from "./lens-form.js";
+
+export const { values: MODES } = table.mode;
+export const { values: CONTROLS } = table.controls;
 
 /** No choice: the reader's language, or the theme of the reader's system. */
 export const AUTO = "auto";

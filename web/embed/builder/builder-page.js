@@ -16,12 +16,20 @@ import { algorithmKey } from "../../lens/lens-options.js";
 import { icon } from "../../ui/icons.js";
 import { given } from "../../ui/part.js";
 import { shared } from "../../ui/styles.js";
-import { MODES } from "../options.js";
 import { problemOf } from "../refusal.js";
 import { arenaChoice } from "./arena-fields.js";
 import { faultsIn, sizeFault } from "./builder-check.js";
 import { controlsChoice, faultOf, looksChoice, optionList, sizeChoice, toggle } from "./builder-fields.js";
-import { defaultSeats, firstForm, GUESTS, linesOf, modeChosen, readForm, suiteSolution } from "./builder-form.js";
+import {
+    defaultSeats,
+    firstForm,
+    GUESTS,
+    linesOf,
+    MODES,
+    modeChosen,
+    readForm,
+    suiteSolution,
+} from "./builder-form.js";
 import { builderStyles } from "./builder-styles.js";
 import { fieldStyles } from "./field-styles.js";
 import { lensChoice } from "./lens-fields.js";

@@ -6,8 +6,7 @@
 
 import { Recorder } from "../../game/line-recorder.js";
 import { PERSON } from "../../game/model.js";
-import { validateExercise } from "../exercise.js";
-import { exerciseIn } from "../game.js";
+import { exerciseIn, validateExercise } from "../exercise.js";
 import { readForm, stepsIn } from "./builder-form.js";
 import { gameOptions } from "./codes.js";
 

@@ -3,7 +3,7 @@ import { css, html, LitElement } from "lit";
 import { given } from "../../ui/part.js";
 import { shared } from "../../ui/styles.js";
 import { COMMANDS, EVENTS } from "../commands.js";
-import { describedOptions } from "./option-docs.js";
+import { definitions } from "../options.js";
 
 const COLUMNS = ["name", "values", "standard", "meaning"];
 
@@ -89,22 +89,13 @@ export class ReferencePart extends LitElement {
             <div>
                 <h2 id="options">${t("builder.reference")}</h2>
                 <p>${t("builder.reference.intro")}</p>
-                ${this.table(
-                    "options",
-                    describedOptions.filter(({ mode }) => !mode),
-                )}
+                ${this.table("options")}
                 <h2 id="lens-options">${t("builder.reference.lens")}</h2>
                 <p>${t("builder.reference.lensIntro")}</p>
-                ${this.table(
-                    "lens-options",
-                    describedOptions.filter(({ mode }) => mode === "lens"),
-                )}
+                ${this.table("lens-options", "lens")}
                 <h2 id="arena-options">${t("builder.reference.arena")}</h2>
                 <p>${t("builder.reference.arenaIntro")}</p>
-                ${this.table(
-                    "arena-options",
-                    describedOptions.filter(({ mode }) => mode === "arena"),
-                )}
+                ${this.table("arena-options", "arena")}
             </div>
             <div>
                 <h2 id="talk">${t("builder.talk")}</h2>
@@ -123,9 +114,10 @@ export class ReferencePart extends LitElement {
             </div>`;
     }
 
-    /** @param {string} heading  id of the table's heading @param {typeof describedOptions} options */
-    table(heading, options) {
+    /** @param {string} heading  id of the table's heading @param {string} [mode]  the only mode of the options */
+    table(heading, mode) {
         const { t } = this;
+        const options = definitions.filter(({ only }) => only === mode);
         return html`<div class="wide" tabindex="0" role="region" aria-labelledby=${heading}>
             <table>
                 <thead>
@@ -133,10 +125,10 @@ export class ReferencePart extends LitElement {
                 </thead>
                 <tbody>
                     ${options.map(
-                        ({ name, values, example, standard, usual }) => html`<tr>
+                        ({ name, values, example = "", default: standard, without }) => html`<tr>
                         <td>${code(name)}</td>
                         <td>${code(values?.join(", ") ?? example)}</td>
-                        <td>${standard === undefined ? t(`standard.${usual}`) : code(standard)}</td>
+                        <td>${standard === undefined ? t(`standard.${without}`) : code(standard)}</td>
                         <td>${t(`meaning.${name}`)}</td>
                     </tr>`,
                     )}

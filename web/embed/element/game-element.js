@@ -39,7 +39,7 @@ const parts = {
 };
 
 /** Options that change only how the game looks. */
-const LOOKS = new Set(["task", "controls", "language", "theme", "orientation", "coordinates"]);
+const LOOKS = new Set(definitions.filter(({ part }) => part === "looks").map(({ name }) => name));
 
 export class QuintetGame extends GameMethods {
     /** @type {import("lit").PropertyDeclarations} */
@@ -64,7 +64,7 @@ export class QuintetGame extends GameMethods {
         this.room = { width: 0, height: 0 };
         /** Whether the page has set `aria-label`. @type {boolean | undefined} */
         this.named = undefined;
-        /** Attributes whose changes are not applied yet. @type {Set<string> | undefined} */
+        /** Attributes whose changes are not applied yet. @type {Set<keyof EmbedOptions> | undefined} */
         this.changes = undefined;
         /**
          * The session that has drawn the game out of sight, until the game has its own engine.
@@ -120,7 +120,7 @@ export class QuintetGame extends GameMethods {
         // Apply attributes that are set in a row as one change.
         this.changes ??= new Set();
         if (this.changes.size === 0) queueMicrotask(() => this.followAttributes());
-        this.changes.add(name);
+        this.changes.add(/** @type {keyof EmbedOptions} */ (name));
     }
 
     followAttributes() {
@@ -351,5 +351,4 @@ export class QuintetGame extends GameMethods {
 }
 
 /** @param {EmbedOptions} options */
-const looksOf = (options) =>
-    Object.fromEntries([...LOOKS].map((name) => [name, options[/** @type {keyof EmbedOptions} */ (name)]]));
+const looksOf = (options) => Object.fromEntries([...LOOKS].map((name) => [name, options[name]]));

@@ -2,11 +2,9 @@
 // `<quintet-game>` of `quintet-game.js`.
 
 import type { GameRecord, Outcome, SearchLine } from "../../../build/wasm/shapes.js";
+import type { Control, EmbedOptions, LensAlgorithm, LensPane, Mode } from "../../game/option-types.js";
 
-export type { GameRecord, Outcome, SearchLine };
-
-export type Mode = "play" | "replay" | "exercise" | "lens" | "arena";
-export type Control = "status" | "players" | "step" | "undo" | "hint" | "new" | "moves" | "open";
+export type { Control, EmbedOptions, GameRecord, LensAlgorithm, LensPane, Mode, Outcome, SearchLine };
 
 /** The levels of the engine, weakest first. Where a seat is a `string`, it is `person` or a level. */
 export type Level =
@@ -20,88 +18,6 @@ export type Level =
     | "strong"
     | "expert"
     | "master";
-
-export type LensAlgorithm = "minimax" | "alpha-beta" | "pvs" | "max-n" | "paranoid" | "best-reply" | "uct";
-export type LensPane = "tree" | "board" | "code" | "counters";
-
-/**
- * The options of a game; all are optional. The reference describes them and their notation in addresses and attributes.
- */
-export interface EmbedOptions {
-    game?: string;
-    options?: Record<string, string | number>;
-    /**
-     * A record as an object or as JSON, the part of a link to Quintet after `#`, or a text in the form of another
-     * program, such as a log or a GameString.
-     */
-    record?: GameRecord | string;
-    setup?: string;
-    actions?: string[];
-    ply?: number;
-    mode?: Mode;
-    /** By player: `person` or a `Level`. */
-    seats?: string[];
-    /** Correct actions for each ply after the first position, including the opponent's replies. */
-    solution?: string[][];
-    task?: string;
-    controls?: Control[];
-    language?: "auto" | "en" | "zh-Hans" | "fa";
-    theme?: "auto" | "light" | "dark";
-    /** Degrees clockwise: multiples of 30 on hexagons, of 90 on squares. */
-    orientation?: "auto" | number;
-    coordinates?: boolean;
-    /** Origins of pages that may send commands, or `*`. */
-    parent?: string[];
-    /**
-     * The options from here to `compare` need the mode `lens`. A tree instead of a game, such as
-     * `((3 12 8) (2 4 6) (14 5 2))`.
-     */
-    tree?: string;
-    algorithm?: LensAlgorithm;
-    /** Plies, 1 to 12. */
-    depth?: number | string;
-    /** The order in which the actions of a node are searched. */
-    ordering?: "none" | "best" | "worst" | "table";
-    table?: boolean | string;
-    deepening?: boolean | string;
-    quiescence?: boolean | string;
-    /** Shallow pruning, in max^n only. */
-    shallow?: boolean | string;
-    /** Alpha and beta at the root, such as `-10,10`. */
-    window?: string | [number, number];
-    /** The number of playouts of UCT. */
-    playouts?: number | string;
-    /** The maximum number of plies of one playout. */
-    "playout-plies"?: number | string;
-    /** The exploration constant of UCT, in thousandths. */
-    exploration?: number | string;
-    seed?: number | string;
-    /** The number of nodes at which the search stops, 1 to 50 000. */
-    nodes?: number | string;
-    /** Terms of the static evaluation that are switched off. */
-    without?: string | string[];
-    /** The step of the search to start with. */
-    step?: number | string;
-    panes?: string | LensPane[];
-    /** Whether the reader predicts the next step, or the kind of question: `value`, `window`, `cut`, `select`. */
-    predict?: boolean | string | string[];
-    /** An algorithm with its options, such as `alpha-beta,ordering=best`, beside the first one. */
-    compare?: string;
-    /**
-     * The options from here on need the mode `arena`. The opponent of the reader's agent:
-     * `random`, `level:NAME`, `algorithm:NAME,depth=N` or `style:NAME`.
-     */
-    opponent?: string;
-    /** The form of the agent, such as `short`, or that of a course. */
-    form?: string;
-    script?: "python" | "javascript";
-    /** The agent to start with, if there is no `code`. */
-    template?: "random" | "greedy";
-    /** The text of the agent to start with. */
-    code?: string;
-    /** The points of a game that solve the exercise, in percent: 100 for a win, 50 for a draw of two. */
-    goal?: number | string;
-}
 
 /** The state of an embedded game. */
 export interface GameSnapshot {

@@ -6,26 +6,18 @@
  * @typedef {import("../../game/record.js").Problem} Problem
  */
 
-import { bad } from "../../game/grammar.js";
+import { namesOf, POSITION } from "../../game/grammar.js";
 import { readLensLink } from "../../lens/lens-link.js";
 import { textOf } from "../builder/codes.js";
-import { PARTS, unreadableOptions } from "../game.js";
-import { LENS } from "../options.js";
+import { unreadableOptions } from "../game.js";
 import { salvageOptions } from "../salvage.js";
-
-/** Options about playing or showing a game, which have no effect in a lens. */
-const OF_GAMES = /** @type {const} */ (["seats", "solution", "controls", "orientation", "coordinates"]);
-
-/** Returns a problem for each option without effect in a lens. @param {EmbedOptions} options @returns {Problem[]} */
-export const uselessOptions = (options) =>
-    OF_GAMES.filter((name) => options[name] !== undefined).map((name) => bad("notInLens", name, "").problem);
 
 /**
  * @param {EmbedOptions} options
  * @returns {Promise<{link: import("../../lens/lens-link.js").LensLink, problems: Problem[]}>}
  */
 export async function linkFrom(options) {
-    const names = ["record", ...PARTS, "ply", ...LENS];
+    const names = [...POSITION, ...namesOf("lens")];
     const pairs = names.flatMap((name) => {
         const value = /** @type {Record<string, unknown>} */ (options)[name];
         return value === undefined ? [] : [[name, textOf(/** @type {keyof EmbedOptions} */ (name), value)]];

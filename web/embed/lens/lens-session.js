@@ -23,10 +23,10 @@ import { sentenceNames } from "../../lens/names.js";
 import { openLens } from "../../lens/open-lens.js";
 import { sentenceOf } from "../../lens/sentences.js";
 import { troubleView } from "../../lens/trouble.js";
-import { opening, refuseFirst } from "../guests.js";
+import { opening, refuseFirst, uselessOptions } from "../guests.js";
 import { invalid } from "../payloads.js";
 import { problemOf, Refusal } from "../refusal.js";
-import { linkFrom, partsThatFit, uselessOptions } from "./lens-options-of.js";
+import { linkFrom, partsThatFit } from "./lens-options-of.js";
 
 /** Heights of the element at which all panes have room, narrow and wide, in CSS pixels. */
 const IDEAL_HEIGHTS = { narrow: 640, wide: 600 };
