@@ -206,6 +206,13 @@ test("a JavaScript agent's faults have kinds and lines of its own file", patient
     assert.equal((await fails("export const agent = () => 7;")).kind, "invalid");
     const loop = "export function agent() { for (;;); }";
     assert.equal((await fails(loop, { limits: { action_s: 0.2 } })).kind, "time");
+    // A module that waits on its own shared memory, which no other thread can have.
+    const waits =
+        "0061736d01000000 010401600000 03020100 050401030101 07050101770000 0a0f010d00 41004100427f fe010200 1a0b";
+    const wasm = `Uint8Array.from("${waits.replaceAll(" ", "")}".match(/../g), (byte) => parseInt(byte, 16))`;
+    const module = `new WebAssembly.Instance(new WebAssembly.Module(${wasm}))`;
+    const stuck = `export function agent() { if (typeof SharedArrayBuffer === "undefined") ${module}.exports.w(); }`;
+    assert.equal((await fails(stuck, { limits: { action_s: 0.2 } })).kind, "time");
     assert.equal((await fails("export function agent() { postMessage({ id: 1 }); return 'x'; }")).kind, "message");
     // These are errors at once; the limit of time would take a minute.
     for (const [text, message] of /** @type {const} */ ([

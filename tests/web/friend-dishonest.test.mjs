@@ -5,8 +5,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
+import { Wire } from "../../web/friend/live/wire.js";
 import { bringBack } from "../../web/friend/replace.js";
-import { GAME, join, makeGuest, makeHost, page, pair, record, settle, stranger } from "./friend-live.mjs";
+import { connection, GAME, join, makeGuest, makeHost, page, pair, record, settle, stranger } from "./friend-live.mjs";
 
 const chexers = { game: "chexers", actions: [] };
 const minute = { kind: "game", seconds: 60, increment: 0 };
@@ -338,6 +339,42 @@ test("a guest that repeats a wish is heard once", async () => {
     }
     assert.equal(tables() - before, 1);
     assert.deepEqual(ann.session.table.asked, { wish: "undo", by: 1, yes: [1] });
+});
+
+test("two guests that wish and refuse in turn get a few tables", async () => {
+    const ann = await page();
+    await makeHost(ann, ["person", "away", "away"]).begin(chexers);
+    const [mallory, trudy] = [await stranger(ann, 1), await stranger(ann, 2)];
+    await ann.play();
+    const tables = () => mallory.heard.filter(({ type }) => type === "table").length;
+    const before = tables();
+    for (let at = 0; at < 30; ++at) {
+        await mallory.say("ask", { round: 1, wish: "undo" });
+        await trudy.say("answer", { round: 1, wish: "undo", yes: false });
+    }
+    assert.ok(tables() - before < 30, `${tables() - before} tables`);
+    assert.equal(ann.session.table.guests.length, 2, "neither is disconnected");
+});
+
+test("messages about connections are heard a few times a second", () => {
+    const [near, far] = connection();
+    const heard = [];
+    let now = 0;
+    const parts = { game: GAME, other: "guest", heard: ({ code }) => heard.push(code), fault: assert.fail };
+    const wire = new Wire({ ...parts, now: () => now });
+    wire.attach(near);
+    let seq = 0;
+    const signal = () => {
+        seq += 1;
+        near.heard(JSON.stringify({ type: "signal", seq, game: GAME, code: String(seq) }));
+    };
+    for (let at = 0; at < 1000; ++at) signal();
+    assert.equal(heard.length, 10);
+    now += 3000;
+    for (let at = 0; at < 1000; ++at) signal();
+    assert.equal(heard.length, 13);
+    wire.close();
+    far.close();
 });
 
 /** Lies: a change of an honest table, and what else a host can say. */

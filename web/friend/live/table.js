@@ -30,6 +30,7 @@
 
 import { AWAY, PERSON } from "../../game/model.js";
 import { cleanName, randomText } from "../text.js";
+import { Allowance } from "./allowance.js";
 import { VERSION } from "./messages.js";
 
 /** A guest who sends more than this that does not count is disconnected. */
@@ -37,6 +38,9 @@ const MAX_FAULTS = 20;
 const MAX_WATCHERS = 8;
 /** Least time between two tables that a guest has asked for, in milliseconds. */
 const SYNC_MS = 200;
+/** Most wishes of a guest at once, and after how many milliseconds one more: each makes the host send tables. */
+const MAX_WISHES = 5;
+const WISH_MS = 2000;
 
 /** Faults that are no dishonesty: the message was on its way when something changed. */
 const HARMLESS = ["over", "busy", "elsewhere", "oldRound"];
@@ -49,6 +53,8 @@ export class Table {
     asked = null;
     /** Who has just been sent the table, and whether they have asked for it since. @type {Map<Guest, boolean>} */
     #asking = new Map();
+    /** @type {WeakMap<Guest, Allowance>} */
+    #wishes = new WeakMap();
     /** @type {Promise<unknown>} */
     #queue = Promise.resolve();
 
@@ -244,7 +250,9 @@ export class Table {
             return guest && this.fault(guest, "busy", seq);
         }
         const possible = wish === "rematch" ? this.board.over() : this.board.shown().record.actions?.length;
-        if (!possible) return guest && this.fault(guest, "busy", seq);
+        if (guest && !this.#wishes.has(guest)) this.#wishes.set(guest, new Allowance(MAX_WISHES, WISH_MS));
+        const allowed = !guest || this.#wishes.get(guest)?.take(performance.now());
+        if (!possible || !allowed) return guest && this.fault(guest, "busy", seq);
         this.asked = { wish, by: player, yes: [player] };
         return this.#decide();
     }

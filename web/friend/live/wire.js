@@ -15,11 +15,15 @@
  * @typedef {"opening" | "open" | "shaky" | "lost"} WireState
  */
 
+import { Allowance } from "./allowance.js";
 import { every } from "./every.js";
 import { readMessage } from "./messages.js";
 
 /** How often the way is measured, in milliseconds. */
 const PING_MS = 4000;
+/** Most messages about connections that are heard at once, and after how many milliseconds one more: each costs work. */
+const MAX_SIGNALS = 10;
+const SIGNAL_MS = 1000;
 
 export class Wire {
     #sent = 0;
@@ -28,6 +32,7 @@ export class Wire {
     #transports = [];
     /** How many connections were open when last looked at. */
     #open = 0;
+    #signals = new Allowance(MAX_SIGNALS, SIGNAL_MS);
     /** @type {WireState} */
     #state = "opening";
     /** @type {ReturnType<typeof setInterval> | undefined} */
@@ -143,6 +148,7 @@ export class Wire {
             return;
         }
         if (message.type === "bye") return this.#end();
+        if (message.type === "signal" && !this.#signals.take(this.now())) return;
         this.heard(message);
     }
 
