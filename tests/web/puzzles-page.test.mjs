@@ -64,7 +64,7 @@ test("a puzzle is solved on the board: hint, a wrong try and its answer, the rig
     const shown = winInTwo.rating.toLocaleString("en");
     await says(
         page,
-        new RegExp(`Correct.*Also correct: .*Puzzle: ${shown}\\. Your rating: [\\d,]+ \\(−${cost}\\)`, "s"),
+        new RegExp(`Correct.*Also correct: .*Puzzle rating: ${shown}\\. Your rating: [\\d,]+ \\(−${cost}\\)`, "s"),
     );
     await becomes(
         () =>

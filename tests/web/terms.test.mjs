@@ -65,7 +65,7 @@ const terms = [
     [/\blessons?\b/, /课/, /درس/],
     [/\b(exercise )?sheets?\b/, /练习单/, /برگه/],
     [/\bexercises?\b/, /练习/, /تمرین/],
-    [/\btasks?\b/, /题/, /تمرین/],
+    [/\btasks?\b/, /题/, /تکلیف/],
     [/\battempts?\b/, /次/, /تلاش/],
     [/\btolerance\b/, /容差/, /رواداری/],
     [/\bpass mark\b/, /及格线/, /نمرهٔ قبولی/],
@@ -106,6 +106,14 @@ for (const file of await readdir(folder, { recursive: true })) {
 }
 
 test("every catalogue is read", () => assert.ok(messages.length > 3000, String(messages.length)));
+
+test("Persian writes a word in one way", () => {
+    const otherwise = /(این|آن)\u200cجا/;
+    assert.deepEqual(
+        messages.filter(([, , , fa]) => otherwise.test(fa)).map(([key]) => key),
+        [],
+    );
+});
 
 for (const [english, chinese, persian, except = []] of terms) {
     test(`one translation for ${english.source.replaceAll("\\b", "")}`, () => {

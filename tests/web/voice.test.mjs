@@ -38,6 +38,7 @@ const avoidedOnPages = [
     [/(?<!“)\bactivit(y|ies)\b/i, "exercise sheet"],
     [/\bmy record\b/i, "My games"],
     [/\byour strength\b/i, "Adaptive"],
+    [/\babout \{(rating|elo)\}/i, "Rating {rating}"],
 ];
 
 const root = new URL("../../", import.meta.url);

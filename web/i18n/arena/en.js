@@ -203,7 +203,7 @@ export const messages = /** @type {const} */ ({
     "arena.stand.name": "Rating of {agent}",
     "arena.stand.far": "{played} of at most {of} games",
     "arena.stand.soFar": "Rating so far: {elo} ±{error}",
-    "arena.stand.soFarOpen": "Rating so far: about {elo}",
+    "arena.stand.soFarOpen": "Rating so far: {elo}",
 
     "arena.limits": "Limits for agents",
     "arena.limits.course": "As in the course",

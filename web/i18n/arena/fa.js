@@ -199,7 +199,7 @@ export const messages = {
     "arena.stand.name": "درجهٔ {agent}",
     "arena.stand.far": "{played} بازی از دست بالا {of}",
     "arena.stand.soFar": "درجه تا اینجا: {elo} ±{error}",
-    "arena.stand.soFarOpen": "درجه تا اینجا: حدود {elo}",
+    "arena.stand.soFarOpen": "درجه تا اینجا: {elo}",
 
     "arena.limits": "محدودیت عامل‌ها",
     "arena.limits.course": "مانند درس",

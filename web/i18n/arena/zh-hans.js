@@ -194,7 +194,7 @@ export const messages = {
     "arena.stand.name": "{agent}的等级分",
     "arena.stand.far": "已下 {played} 局，最多 {of} 局",
     "arena.stand.soFar": "目前等级分：{elo} ±{error}",
-    "arena.stand.soFarOpen": "目前等级分：约 {elo}",
+    "arena.stand.soFarOpen": "目前等级分：{elo}",
 
     "arena.limits": "智能体的限制",
     "arena.limits.course": "与课程一致",

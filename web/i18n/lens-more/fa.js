@@ -66,22 +66,22 @@ export const messages = {
     "predict.ending.right": "درست پس از چند تلاش",
     "predict.ending.shown": "پاسخ نشان داده شد",
     "predict.again": "پرسش‌های بیشتر",
-    "predict.reason.high": "این‌جا {player} برمی‌گزیند و از {values} بیشترین را می‌گیرد: {value}.",
-    "predict.reason.low": "این‌جا {mover} برمی‌گزیند و از {values} کمترین را برای {player} می‌گذارد: {value}.",
+    "predict.reason.high": "اینجا {player} برمی‌گزیند و از {values} بیشترین را می‌گیرد: {value}.",
+    "predict.reason.low": "اینجا {mover} برمی‌گزیند و از {values} کمترین را برای {player} می‌گذارد: {value}.",
     "predict.reason.highOf": {
-        one: "این‌جا {player} برمی‌گزیند و تنها مقدار را می‌گیرد: {value}.",
-        other: "این‌جا {player} برمی‌گزیند و از {count} مقدار بیشترین را می‌گیرد: {value}.",
+        one: "اینجا {player} برمی‌گزیند و تنها مقدار را می‌گیرد: {value}.",
+        other: "اینجا {player} برمی‌گزیند و از {count} مقدار بیشترین را می‌گیرد: {value}.",
     },
     "predict.reason.lowOf": {
-        one: "این‌جا {mover} برمی‌گزیند و تنها مقدار را برای {player} می‌گذارد: {value}.",
-        other: "این‌جا {mover} برمی‌گزیند و از {count} مقدار کمترین را برای {player} می‌گذارد: {value}.",
+        one: "اینجا {mover} برمی‌گزیند و تنها مقدار را برای {player} می‌گذارد: {value}.",
+        other: "اینجا {mover} برمی‌گزیند و از {count} مقدار کمترین را برای {player} می‌گذارد: {value}.",
     },
-    "predict.reason.every": "این‌جا {mover} برمی‌گزیند و {child} را می‌گیرد که برایش بهترین است: {values}.",
+    "predict.reason.every": "اینجا {mover} برمی‌گزیند و {child} را می‌گیرد که برایش بهترین است: {values}.",
     "predict.reason.passed": "هر فرزند پنجره‌ای را می‌گیرد که پدرش اکنون دارد. {alpha} {beta}",
     "predict.reason.null.high":
         "{player} اکنون {alpha} دارد. این‌که {child} بهتر است یا نه، با پنجره‌ای تهی درست بالای آن روشن می‌شود.",
     "predict.reason.null.low":
-        "{player} تا این‌جا بیش از {beta} نمی‌گیرد. این‌که {child} کمتر می‌گذارد یا نه، با پنجره‌ای تهی درست زیر آن روشن می‌شود.",
+        "{player} تا اینجا بیش از {beta} نمی‌گیرد. این‌که {child} کمتر می‌گذارد یا نه، با پنجره‌ای تهی درست زیر آن روشن می‌شود.",
     "predict.reason.alpha.none": "هنوز چیزی برای {player} قطعی نیست، پس α برابر −∞ است.",
     "predict.reason.alpha.by": "{player} با {action} در {node} اکنون {alpha} دارد و این همان α است.",
     "predict.reason.alpha.else": "α مانند بالای این گره {alpha} است.",
@@ -97,14 +97,14 @@ export const messages = {
         other: "جای دیگر {player} بیش از {beta} نمی‌گیرد؛ این گره دست‌کم {alpha} می‌ارزد، پس بازی هرگز به آن نمی‌رسد و {count} فرزند دیگرش نیازی به جست‌وجو ندارند.",
     },
     "predict.reason.cut.own": {
-        one: "{mover} این‌جا اکنون {alpha} می‌گیرد. از {beta} به بالا بازیکن پیشین جای دیگر چیز بهتری دارد، پس آخرین فرزند نیازی به جست‌وجو ندارد.",
-        other: "{mover} این‌جا اکنون {alpha} می‌گیرد. از {beta} به بالا بازیکن پیشین جای دیگر چیز بهتری دارد، پس {count} فرزند دیگر نیازی به جست‌وجو ندارند.",
+        one: "{mover} اینجا اکنون {alpha} می‌گیرد. از {beta} به بالا بازیکن پیشین جای دیگر چیز بهتری دارد، پس آخرین فرزند نیازی به جست‌وجو ندارد.",
+        other: "{mover} اینجا اکنون {alpha} می‌گیرد. از {beta} به بالا بازیکن پیشین جای دیگر چیز بهتری دارد، پس {count} فرزند دیگر نیازی به جست‌وجو ندارند.",
     },
     "predict.reason.on.low":
         "{player} جای دیگر {alpha} دارد؛ این گره هنوز شاید تا {beta} بیرزد، پس جست‌وجو ادامه می‌یابد.",
     "predict.reason.on.high":
         "این گره دست‌کم {alpha} می‌ارزد؛ جای دیگر {player} شاید تا {beta} بگیرد، پس جست‌وجو ادامه می‌یابد.",
-    "predict.reason.on.own": "{mover} تا این‌جا {alpha} می‌گیرد که کمتر از {beta} است، پس جست‌وجو ادامه می‌یابد.",
+    "predict.reason.on.own": "{mover} تا اینجا {alpha} می‌گیرد که کمتر از {beta} است، پس جست‌وجو ادامه می‌یابد.",
     "predict.reason.on.low.all":
         "{player} جای دیگر {alpha} دارد. هیچ برگی پیش از آخری این گره را تا آن پایین نمی‌آورد، پس همه جست‌وجو می‌شوند.",
     "predict.reason.on.high.all":
@@ -127,10 +127,10 @@ export const messages = {
     "compare.figure": "شمارنده",
     "compare.ratio": "نسبت",
     "compare.times": "× {number}",
-    "compare.missing": "{action} این‌جا هرگز جست‌وجو نشد.",
+    "compare.missing": "{action} اینجا هرگز جست‌وجو نشد.",
     "compare.beyond": {
-        one: "{action} و حرکت پس از آن این‌جا هرگز جست‌وجو نشدند.",
-        other: "{action} و {count} حرکت پس از آن این‌جا هرگز جست‌وجو نشدند.",
+        one: "{action} و حرکت پس از آن اینجا هرگز جست‌وجو نشدند.",
+        other: "{action} و {count} حرکت پس از آن اینجا هرگز جست‌وجو نشدند.",
     },
     "compare.because": "{first} {reason}",
     "compare.why.cut": {
@@ -165,12 +165,12 @@ export const messages = {
     "terms.exact": "جمع جمله‌ها درست برابر مقدار است.",
     "terms.linear": "سهم هر جمله وزن آن ضرب در یک ویژگی است: عدد پس از × همان ویژگی است.",
     "terms.notLinear":
-        "عدد پس از × ویژگی‌ای است که در وزن ضرب می‌شود. آن‌جا که عددی نیست، سهم هر جمله مقداری است که با برداشتن وزن آن کم می‌شود.",
+        "عدد پس از × ویژگی‌ای است که در وزن ضرب می‌شود. آنجا که عددی نیست، سهم هر جمله مقداری است که با برداشتن وزن آن کم می‌شود.",
     "terms.inexact": "جمع جمله‌ها برابر مقدار نیست.",
     "terms.comes": "مقدار {value} از {node} می‌آید.",
-    "terms.source.evaluation": "آن‌جا جست‌وجو جلوتر نمی‌بیند: مقدار همان ارزیابی ایستا است.",
-    "terms.source.over": "آن‌جا بازی تمام است: مقدار نتیجهٔ بازی است، برای هر نیم‌حرکت اندکی کمتر.",
-    "terms.source.repetition": "آن‌جا وضعیت تکرار می‌شود و این مساوی است: مقدار برای همه ۰ است.",
+    "terms.source.evaluation": "آنجا جست‌وجو جلوتر نمی‌بیند: مقدار همان ارزیابی ایستا است.",
+    "terms.source.over": "آنجا بازی تمام است: مقدار نتیجهٔ بازی است، برای هر نیم‌حرکت اندکی کمتر.",
+    "terms.source.repetition": "آنجا وضعیت تکرار می‌شود و این مساوی است: مقدار برای همه ۰ است.",
     "terms.source.given": "آن برگ درخت است، با مقداری که نوشته شده.",
     "terms.source.table": "جدول مقدار را از جست‌وجوی همین وضعیت در جای دیگر می‌دانست.",
     "terms.source.unknown": "جست‌وجو هنوز مقدار این گره را نمی‌داند.",

@@ -89,10 +89,9 @@ export const messages = /** @type {const} */ ({
     "puzzle.analyse": "Analyse this position",
 
     "puzzle.rating": "Rating",
-    "puzzle.rating.guess": "about {rating}",
     "puzzle.rating.why":
         "On the scale of the levels: random play is 0, and 400 more means ten times the odds. The number settles after about 20 puzzles.",
-    "puzzle.ratingOf": "Puzzle: {rating}",
+    "puzzle.ratingOf": "Puzzle rating: {rating}",
     "puzzle.gain": "Your rating: {rating} ({change})",
     "puzzle.streak": "In a row",
     "puzzle.streak.best": "Best: {count}",

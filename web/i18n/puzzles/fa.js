@@ -11,7 +11,7 @@ export const messages = {
         other: "اشتباه‌های من: {count} تا در نوبت",
     },
     "puzzle.finding": "در جست‌وجوی معما",
-    "puzzle.none": "هنوز معمایی این‌جا نیست.",
+    "puzzle.none": "هنوز معمایی اینجا نیست.",
     "puzzle.noneOfTheme": "معمایی با این موضوع‌ها نیست.",
     "puzzle.allThemes": "همهٔ موضوع‌ها",
 
@@ -44,8 +44,8 @@ export const messages = {
         other: "نوبت {player}: در {count} حرکت همه را به خانه برسانید",
     },
     "puzzle.goal.race.any": "نوبت {player}: هر چه زودتر همه را به خانه برسانید",
-    "puzzle.goal.mine": "نوبت {player}: این‌جا {action} را بازی کردید. حرکت بهتری پیدا کنید.",
-    "puzzle.goal.mine.any": "نوبت {player}: حرکت شما این‌جا اشتباه بود. حرکت بهتری پیدا کنید.",
+    "puzzle.goal.mine": "نوبت {player}: اینجا {action} را بازی کردید. حرکت بهتری پیدا کنید.",
+    "puzzle.goal.mine.any": "نوبت {player}: حرکت شما اینجا اشتباه بود. حرکت بهتری پیدا کنید.",
     "puzzle.more": { one: "درست. یک حرکت دیگر.", other: "درست. {count} حرکت دیگر." },
     "puzzle.goOn": "درست. ادامه دهید.",
     "puzzle.together": "هر دو حریف با هم در برابر شما بازی می‌کنند.",
@@ -93,10 +93,9 @@ export const messages = {
     "puzzle.analyse": "تحلیل این وضعیت",
 
     "puzzle.rating": "درجه",
-    "puzzle.rating.guess": "حدود {rating}",
     "puzzle.rating.why":
         "با همان مقیاس سطح‌ها: بازی تصادفی صفر است و هر ۴۰۰ امتیاز بیشتر یعنی ده برابر بخت برد. پس از حدود ۲۰ معما عدد آرام می‌گیرد.",
-    "puzzle.ratingOf": "معما: {rating}",
+    "puzzle.ratingOf": "درجهٔ معما: {rating}",
     "puzzle.gain": "درجهٔ شما: {rating} ({change})",
     "puzzle.streak": "پشت سر هم",
     "puzzle.streak.best": "بهترین: {count}",
@@ -143,7 +142,7 @@ export const messages = {
     },
     "puzzle.run.again": "یک دور دیگر",
 
-    "puzzle.mine.none": "اشتباه‌های بازی‌های خودتان این‌جا می‌آیند. یک بازی را بازبینی کنید تا هر اشتباه معمایی شود.",
+    "puzzle.mine.none": "اشتباه‌های بازی‌های خودتان اینجا می‌آیند. یک بازی را بازبینی کنید تا هر اشتباه معمایی شود.",
     "puzzle.mine.play": "بازی کنید",
     "puzzle.mine.later": {
         one: "امروز چیزی در نوبت نیست. یک اشتباه مانده که {date} برمی‌گردد.",

@@ -69,9 +69,8 @@ export const messages = {
     "puzzle.analyse": "分析此局面",
 
     "puzzle.rating": "等级分",
-    "puzzle.rating.guess": "约 {rating}",
     "puzzle.rating.why": "与引擎级别同一尺度：随机下棋为 0，每高 400 分，胜算是十倍。做二十道谜题左右，分数就会稳定。",
-    "puzzle.ratingOf": "谜题：{rating}",
+    "puzzle.ratingOf": "谜题等级分：{rating}",
     "puzzle.gain": "你的等级分：{rating}（{change}）",
     "puzzle.streak": "连对",
     "puzzle.streak.best": "最佳：{count}",

@@ -72,7 +72,7 @@ export const messages = {
     "report.of": "{what}: {name}",
     "report.asTable": "به شکل جدول",
     "report.range": "{name}: {least} تا {most}",
-    "report.rangeNow": "{range}، این‌جا {value}",
+    "report.rangeNow": "{range}، اینجا {value}",
 
     "report.faults": "خطاها",
     "report.faultsText": {
@@ -164,7 +164,7 @@ export const messages = {
     "report.colour.grey": "خاکستری",
     "report.values": "مقدارها در بازی",
     "report.valueOf": "{name} در بازی",
-    "report.betterHere": "این‌جا بهتر:",
+    "report.betterHere": "اینجا بهتر:",
     "report.analyse": "بازکردن در تحلیل",
     "report.copyGame": "رونوشت بازی",
 

@@ -21,7 +21,6 @@ const PUZZLE_DEVIATION = 80;
 const IDLE_MS = 7 * 24 * 60 * 60 * 1000;
 const MOST_IDLE_PERIODS = 520;
 const LEAST_DEVIATION = 45;
-const SURE_DEVIATION = 110;
 
 /** @returns {ReaderRating} */
 export const newRating = () => ({ ...START, puzzles: 0, at: 0, zero: FROM_RANDOM });
@@ -66,6 +65,3 @@ export function ratedAfter(reader, puzzle, score, now) {
         zero: FROM_RANDOM,
     };
 }
-
-/** Whether a rating is still a guess, to be shown as such. @param {ReaderRating} reader */
-export const isGuess = ({ deviation }) => deviation > SURE_DEVIATION;

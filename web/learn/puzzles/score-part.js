@@ -2,7 +2,6 @@
 import { css, html, nothing } from "lit";
 import { shared } from "../../ui/styles.js";
 import { partStyles } from "./part-styles.js";
-import { isGuess } from "./rating.js";
 import { timeText } from "./sentences.js";
 import { TrainerPart } from "./trainer-part.js";
 
@@ -95,10 +94,9 @@ export class ScorePart extends TrainerPart {
     rating() {
         const { model, t } = this;
         const { rating, streak } = model.records;
-        const shown = Math.round(rating.rating);
         return html`<dl>
             <div><dt>${t("puzzle.rating")}</dt>
-                <dd class="rating" title=${t("puzzle.rating.why")}>${isGuess(rating) ? t("puzzle.rating.guess", { rating: shown }) : t.number(shown)}</dd></div>
+                <dd class="rating" title=${t("puzzle.rating.why")}>${t.number(Math.round(rating.rating))}</dd></div>
             <div><dt>${t("puzzle.streak")}</dt>
                 <dd class="streak">${t.number(streak.now)}
                 ${streak.best > 0 ? html`<small>${t("puzzle.streak.best", { count: streak.best })}</small>` : nothing}</dd></div>
