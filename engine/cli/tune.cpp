@@ -17,7 +17,6 @@ namespace {
 
 struct Given {
     GameChoice game;
-    std::string method = "texel";
     std::string from;
     std::vector<std::string> names;
     std::string openings;
@@ -73,9 +72,7 @@ TuneOptions options_of(const Given& given) {
     const OpeningPlies plies = parse_openings(given.openings, running->spec());
     options.least_opening_plies = plies.least;
     options.most_opening_plies = plies.most;
-    if (given.method == "spsa" && !options.limits.any()) {
-        throw InputError("--method spsa needs a limit, --nodes, --depth or --time");
-    }
+    if (!options.limits.any()) throw InputError("tune needs a limit, --nodes, --depth or --time");
     return options;
 }
 
@@ -89,48 +86,17 @@ void write_changes(const WeightValues& before, const WeightValues& after, std::o
     if (before == after) err << "found no better weights\n";
 }
 
-void tune(const Given& given, const Streams& streams, Exit& status) {
+void tune(const Given& given, const Streams& streams) {
     if (!given.tune.out.empty()) refuse_content(given.tune.out, given.force);
     const TuneOptions options = options_of(given);
-    const WeightValues found = given.method == "texel" ? tune_by_results(options, streams, status)
-                                                       : tune_by_play(options, streams);
+    const WeightValues found = tune_by_play(options, streams);
     write_changes(options.first, found, streams.err);
     save_weights(found, options.out, streams.out);
 }
 
-void add_texel_options(CLI::App& command, TuneOptions& options) {
-    CLI::App* group = command.add_option_group("texel", "From the results of games");
-    group->add_option("--games", options.files, "Files with records, as `match --out` writes them")
-        ->check(CLI::ExistingFile)
-        ->type_name("FILE");
-    group->add_option("--skip-first", options.skip_first, "Plies to skip at the start")
-        ->check(CLI::Range(0, 10'000))
-        ->capture_default_str();
-    group->add_option("--skip-last", options.skip_last, "Plies to skip at the end")
-        ->check(CLI::Range(1, 10'000))
-        ->capture_default_str();
-    group->add_option("--per-game", options.per_game, "Most positions of a game")
-        ->check(CLI::Range(1, 10'000))
-        ->capture_default_str();
-    group->add_option("--held-out", options.held_out, "Percent of openings to hold out")
-        ->check(CLI::Range(0, 90))
-        ->capture_default_str();
-    group
-        ->add_option("--unit", options.unit,
-                     "Chances are proportional to exp(score / unit); default: the unit that\n"
-                     "fits the first weights")
-        ->check(CLI::PositiveNumber);
-    group->add_option("--prior", options.prior, "Weight of the first weights, in positions")
-        ->check(CLI::NonNegativeNumber)
-        ->capture_default_str();
-    group->add_option("--rounds", options.rounds, "Most steps")
-        ->check(CLI::Range(1, 1000))
-        ->capture_default_str();
-}
-
-void add_spsa_options(CLI::App& command, Given& given) {
+void add_play_options(CLI::App& command, Given& given) {
     TuneOptions& options = given.tune;
-    CLI::App* group = command.add_option_group("spsa", "By play against itself");
+    CLI::App* group = command.add_option_group("play", "Games between two sets of weights");
     group->add_option("--nodes", options.limits.nodes, "Positions for an action")
         ->check(positive_number)
         ->type_name("N");
@@ -172,15 +138,11 @@ void save_weights(const WeightValues& weights, const std::string& file, std::ost
 
 void add_tune(const Program& program) {
     CLI::App* command = program.app.add_subcommand(
-        "tune", "Finds weights for a game's evaluation, from results or by playing");
+        "tune", "Finds weights for a game's evaluation by playing (SPSA)");
     auto given = std::make_shared<Given>();
     add_game_choice(*command, given->game, true);
-    command
-        ->add_option("--method", given->method,
-                     "texel: weights that best predict the results of recorded games;\n"
-                     "spsa: weights that win many pairs of games")
-        ->check(CLI::IsMember({"texel", "spsa"}))
-        ->capture_default_str();
+    // The only method since 0.4; older commands name it.
+    command->add_option("--method")->check(CLI::IsMember({"spsa"}))->group("");
     command
         ->add_option("--from", given->from, "Weights to start from, instead of the default weights")
         ->check(CLI::ExistingFile)
@@ -194,28 +156,20 @@ void add_tune(const Program& program) {
     command->add_option("--out", given->tune.out, "JSON file for the new weights")
         ->type_name("FILE");
     command->add_flag("--force", given->force, "Replace the file of --out");
-    command->add_option("--seed", given->tune.seed, "Seed of the positions or openings")
-        ->type_name("S");
+    command->add_option("--seed", given->tune.seed, "Seed of the openings")->type_name("S");
     command->add_option("--jobs", given->tune.jobs, "Threads")
         ->check(CLI::Range(1, 256))
         ->capture_default_str();
     command->add_flag("--quiet", given->tune.quiet, "No progress on standard error");
-    add_texel_options(*command, given->tune);
-    add_spsa_options(*command, *given);
+    add_play_options(*command, *given);
     command->footer(
-        "texel uses quiet positions: those without a noisy action of the player to move. It\n"
-        "holds out a part of the openings and stops when the loss of their positions rises.\n"
-        "spsa saves every 20 iterations and can be stopped at any time.\n"
+        "Saves every 20 iterations and can be stopped at any time.\n"
         "Examples:\n"
-        "  quintet match --game hive --nodes 1000 --games 2000 --jobs 2 --out games.jsonl\n"
-        "  quintet tune --game hive --games games.jsonl --out new.json\n"
-        "  quintet tune --game hive --method spsa --nodes 1000 --iterations 2000 --jobs 2 \\\n"
-        "      --from new.json --only mobility --out newer.json\n"
+        "  quintet tune --game hive --nodes 1000 --iterations 2000 --jobs 2 \\\n"
+        "      --only mobility --out new.json\n"
         "  quintet match --game hive --nodes 2000 --games 400 --sprt 0,30 \\\n"
-        "      --seat algorithm:,weights=newer.json --seat algorithm:");
-    command->callback([=, &streams = program.streams, &status = program.status] {
-        tune(*given, streams, status);
-    });
+        "      --seat algorithm:,weights=new.json --seat algorithm:");
+    command->callback([=, &streams = program.streams] { tune(*given, streams); });
 }
 
 }  // namespace quintet::cli

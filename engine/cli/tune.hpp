@@ -13,7 +13,7 @@ namespace quintet::cli {
 /// The options of `quintet tune`.
 struct TuneOptions {
     std::string game;
-    std::vector<std::pair<std::string, std::string>> options;  ///< of the game; spsa
+    std::vector<std::pair<std::string, std::string>> options;  ///< of the game
     WeightValues first;               ///< all weights of the game, those to begin with
     std::vector<std::string> chosen;  ///< names of those that may change
     std::string out;                  ///< file for the result; empty for standard output
@@ -21,17 +21,6 @@ struct TuneOptions {
     int jobs = 1;
     bool quiet = false;
 
-    // texel
-    std::vector<std::string> files;
-    int skip_first = 6;
-    int skip_last = 4;
-    int per_game = 12;
-    int held_out = 10;  ///< percent
-    double unit = 0;
-    double prior = 1;
-    int rounds = 8;
-
-    // spsa
     std::string algorithm;
     ThinkingLimits limits;
     std::uint64_t iterations = 1000;
@@ -41,9 +30,8 @@ struct TuneOptions {
     int most_opening_plies = 0;
 };
 
-/// The methods of tuning. Each reports on `err` and returns all weights of the game. Throw an
-/// `InputError` if the options do not fit the game. `status` tells whether all records were good.
-WeightValues tune_by_results(const TuneOptions& options, const Streams& streams, Exit& status);
+/// Tunes by playing and returns all weights of the game. Reports on `err`; throws an `InputError` if
+/// the options do not fit the game.
 WeightValues tune_by_play(const TuneOptions& options, const Streams& streams);
 
 /// Writes weights as JSON to a file, or to `out` if no file is named.

@@ -18,7 +18,6 @@ namespace quintet {
 
 using GivenOptions = std::vector<std::pair<std::string, std::string>>;
 
-class PositionSet;
 class Searcher;
 
 /// The registry's entry of one game.
@@ -27,9 +26,8 @@ struct Entry {
     Result<std::unique_ptr<RunningGame>> (*make)(const GivenOptions&, std::string_view setup);
     std::unique_ptr<Searcher> (*make_searcher)();
     std::vector<std::string> (*algorithms)();
-    // Both null if the evaluation has no weights that can be changed.
+    // Null if the evaluation has no weights that can be changed.
     WeightValues (*weights)(const GivenOptions&) = nullptr;
-    std::unique_ptr<PositionSet> (*position_set)() = nullptr;
     // Both null if the game reads no text form of other programs.
     bool (*is_game_text)(std::string_view) = nullptr;
     Result<PlayedGame> (*read_game)(std::string_view) = nullptr;

@@ -7,7 +7,6 @@
 
 #include "engine/core/weights.hpp"
 #include "engine/play/entry.hpp"
-#include "engine/play/position_set.hpp"
 #include "engine/play/running_game_of.hpp"
 #include "engine/play/searcher_of.hpp"
 #ifdef QUINTET_CONTESTS
@@ -40,9 +39,6 @@ Entry entry() {
             const Result<OptionValues> options = OptionValues::make(G::spec(), given);
             if (!options) return WeightValues();
             return weight_values(usual_weights<typename G::Evaluator>(G::start(options.value())));
-        };
-        made.position_set = []() -> std::unique_ptr<PositionSet> {
-            return std::make_unique<GamePositionSet<G>>();
         };
     }
     if constexpr (ReadsGameTexts<G>) {

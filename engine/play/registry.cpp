@@ -1,7 +1,6 @@
 #include <algorithm>
 
 #include "engine/play/entry.hpp"
-#include "engine/play/position_set.hpp"
 #include "engine/play/running_game.hpp"
 #include "engine/play/searcher.hpp"
 
@@ -42,13 +41,6 @@ std::unique_ptr<Searcher> new_searcher(const GameSpec& game) {
         if (each.spec == &game) return each.make_searcher();
     }
     return nullptr;
-}
-
-Result<std::unique_ptr<PositionSet>> new_position_set(std::string_view game) {
-    for (const Entry& each : entries()) {
-        if (each.spec->id == game && each.position_set) return each.position_set();
-    }
-    return Error{"the evaluation of " + in_quotes(game) + " has no weights to change"};
 }
 
 Result<std::unique_ptr<RunningGame>> new_game(std::string_view game, const GivenOptions& options,

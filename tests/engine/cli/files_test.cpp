@@ -146,11 +146,6 @@ TEST_CASE("files: each command reports a bad record and continues with the next"
         {{"verify"}, games[0], games[1], 1, "2 passed, 1 failed"},
         {{"match", "--merge"}, games[0], games[1], 1, "2 games from"},
         {{"review", "--nodes", "20", "--draws"}, games[0], games[1], 1, "game 3, "},
-        {{"tune", "--game", "cachex", "--rounds", "1", "--skip-first", "0", "--games"},
-         games[0],
-         games[1],
-         1,
-         "positions of 2 games"},
         {{"import"}, games[0], games[1], 1, "\"game\":1"},
         {{"export", "--as", "log"}, games[0], games[1], 1, ""},
         {{"bench", "--perft", "--positions"}, games[0], games[1], 1, "all"},
@@ -219,7 +214,7 @@ TEST_CASE("files: nothing with content is replaced without --force") {
     const std::vector<std::vector<std::string>> commands = {
         {"diagram", "--record", record.path()},
         {"openings", "make", "--game", "cachex", "--option", "size=3", "--games", "1"},
-        {"tune", "--game", "cachex", "--games", record.path()},
+        {"tune", "--game", "cachex", "--nodes", "20"},
     };
     for (std::vector<std::string> words : commands) {
         words.insert(words.end(), {"--out", mine.path()});
