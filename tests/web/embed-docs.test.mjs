@@ -2,12 +2,14 @@ import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { GOAL, SHORT } from "../../web/embed/arena/goal.js";
+import { LOOKS } from "../../web/embed/builder/builder-form.js";
 import { COMMANDS, EVENTS } from "../../web/embed/commands.js";
 import { definitions } from "../../web/embed/options.js";
 import { payloadOf, payloads } from "../../web/embed/payloads.js";
 import { leanTable, referenceText, withOptionTypes } from "../../web/embed/reference.mjs";
 import { worksIn } from "../../web/game/grammar.js";
 import { table } from "../../web/game/option-table.js";
+import { languages } from "../../web/i18n/t.js";
 import { PANES } from "../../web/lens/lens-link.js";
 import { ALGORITHMS, ORDERS, USUAL } from "../../web/lens/lens-options.js";
 import { HandEngine, Search } from "./app-engine.mjs";
@@ -26,6 +28,11 @@ test("every option has a meaning, and a default or the description of one, in ev
         for (const { name, default: value, without } of definitions) {
             assert.ok(messages[`meaning.${name}`], `${language}: meaning.${name}`);
             assert.ok(value ?? messages[`standard.${without}`], `${language}: the default of ${name}`);
+        }
+        for (const { name, values = [] } of LOOKS) {
+            assert.ok(messages[`builder.${name}`], `${language}: the builder's field of ${name}`);
+            const shown = values.filter((value) => !languages.some(({ id }) => id === value));
+            for (const value of shown) assert.ok(messages[`builder.${name}.${value}`], `${language}: ${name}=${value}`);
         }
         const meanings = Object.keys(messages).filter((key) => key.startsWith("meaning."));
         assert.equal(meanings.length, definitions.length, language);

@@ -3,7 +3,7 @@ import { html, nothing } from "lit";
 import { languages } from "../../i18n/t.js";
 import { noticeText } from "../../ui/notice-text.js";
 import { MAX_SIZE, MIN_SIZE } from "./builder-check.js";
-import { AUTO, CONTROLS, controlSwitched, controlsOf, GUESTS } from "./builder-form.js";
+import { CONTROLS, controlSwitched, controlsOf, hasEffect, LOOKS } from "./builder-form.js";
 
 /** @typedef {import("./builder-page.js").BuilderPage} BuilderPage */
 
@@ -40,6 +40,7 @@ export function toggle({ t }, name, on, act) {
 /** @param {BuilderPage} page */
 export function controlsChoice(page) {
     const { t, form } = page;
+    if (!hasEffect("controls", form.mode)) return nothing;
     const shown = controlsOf(form);
     return html`<details>
         <summary>${t("builder.controls")}</summary>
@@ -54,17 +55,22 @@ export function controlsChoice(page) {
 /** @param {BuilderPage} page */
 export function looksChoice(page) {
     const { t, form } = page;
-    const known = languages.map(({ id, name }) => [id, name]);
-    const themes = ["light", "dark"].map((theme) => [theme, t(`builder.theme.${theme}`)]);
-    const choice = (/** @type {"language" | "theme"} */ name, /** @type {string[][]} */ values) =>
-        html`<label class="row"><span>${t(`builder.${name}`)}</span>
+    const nameOf = (/** @type {string} */ name, /** @type {string} */ value) =>
+        languages.find(({ id }) => id === value)?.name ?? t(`builder.${name}.${value}`);
+    const fields = LOOKS.filter(({ name }) => hasEffect(name, form.mode)).map(({ name, type, values = [] }) => {
+        const value = /** @type {any} */ (form)[name];
+        if (type === "flag") return toggle(page, name, value, (on) => page.change({ [name]: on }));
+        return html`<label class="row"><span>${t(`builder.${/** @type {string} */ (name)}`)}</span>
             <select id=${name} @change=${(/** @type {any} */ { target }) => page.change({ [name]: target.value })}>
-                ${optionList([[AUTO, t(`builder.${name}.auto`)], ...values], form[name])}
+                ${optionList(
+                    values.map((each) => [each, nameOf(name, each)]),
+                    value,
+                )}
             </select></label>`;
+    });
     return html`<details>
         <summary>${t("builder.looks")}</summary>
-        ${choice("language", known)} ${choice("theme", themes)}
-        ${GUESTS.includes(form.mode) ? nothing : toggle(page, "coordinates", form.coordinates, (coordinates) => page.change({ coordinates }))}
+        ${fields}
     </details>`;
 }
 

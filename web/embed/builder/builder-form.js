@@ -15,6 +15,7 @@
  *            arena: import("./arena-form.js").ArenaForm}} Form
  */
 
+import { definitions, worksIn } from "../../game/grammar.js";
 import { FIRST_LEVEL, PERSON } from "../../game/model.js";
 import { table } from "../../game/option-table.js";
 import { defaultControls } from "../game.js";
@@ -26,8 +27,17 @@ import { firstLensForm, lensOptions } from "./lens-form.js";
 export const { values: MODES } = table.mode;
 export const { values: CONTROLS } = table.controls;
 
-/** No choice: the reader's language, or the theme of the reader's system. */
-export const AUTO = "auto";
+/** The options with a plain field, a list or a checkbox: how the game looks. */
+export const LOOKS = definitions.filter(({ part, type }) => part === "looks" && /^(choice|flag)$/.test(type));
+
+/** The defaults of these options. @type {Pick<Form, "language" | "theme" | "coordinates">} */
+const defaultLooks = Object.assign(
+    {},
+    ...LOOKS.map(({ name, type, default: value }) => ({ [name]: type === "flag" ? value === "true" : value })),
+);
+
+/** Whether an option has an effect in a mode. @param {string} name @param {Mode} mode */
+export const hasEffect = (name, mode) => definitions.some((each) => each.name === name && worksIn(each, mode));
 
 /** @type {Form} */
 export const firstForm = {
@@ -38,17 +48,15 @@ export const firstForm = {
     goesOn: false,
     seats: [],
     controls: null,
-    language: AUTO,
-    theme: AUTO,
-    coordinates: false,
+    ...defaultLooks,
     width: 390,
     height: 500,
     lens: firstLensForm,
     arena: firstArenaForm,
 };
 
-/** The modes without the controls of a game, and their size: they have more to show. */
-export const GUESTS = /** @type {readonly Mode[]} */ (["lens", "arena"]);
+/** The modes that have more to show than a game, and their size. */
+const GUESTS = /** @type {readonly Mode[]} */ (["lens", "arena"]);
 const GUEST_SIZE = { width: 640, height: 640 };
 
 /** The change of the form for another mode. @param {Form} form @param {Mode} mode @returns {Partial<Form>} */
@@ -87,7 +95,7 @@ export function controlSwitched(form, name, on) {
  * @returns {Promise<ReturnType<typeof fromObject>>}
  */
 export async function readForm(form, { actions = [], setup, ...game }) {
-    const { mode, ply, task, goesOn, seats, controls, language, theme, coordinates } = form;
+    const { mode, ply, task, goesOn, seats, controls } = form;
     const solution = form.solution.split("\n").filter((line) => line.trim());
     const follows = mode === "exercise" && solution.length === 0;
     const record = {
@@ -103,19 +111,21 @@ export async function readForm(form, { actions = [], setup, ...game }) {
     const played = mode === "play" ? !usual : mode === "exercise" && goesOn;
     // The arena plays whole games.
     const position = searched ? {} : await gameOptions(mode === "arena" ? { ...game, actions: [] } : record);
-    return fromObject({
+    const looks = Object.keys(defaultLooks).map(
+        (name) => /** @type {const} */ ([name, /** @type {any} */ (form)[name]]),
+    );
+    const options = {
         ...position,
         ...(mode === "play" ? {} : { mode }),
         ...(played ? { seats } : {}),
         ...(mode === "exercise" && solution.length ? { solution: solution.join(";") } : {}),
         ...(task && mode !== "play" ? { task } : {}),
-        ...(controls && !GUESTS.includes(mode) ? { controls } : {}),
+        ...(controls ? { controls } : {}),
         ...(mode === "lens" ? lensOptions(form.lens) : {}),
         ...(mode === "arena" ? arenaOptions(form.arena) : {}),
-        ...(language === AUTO ? {} : { language }),
-        ...(theme === AUTO ? {} : { theme }),
-        ...(coordinates && !GUESTS.includes(mode) ? { coordinates } : {}),
-    });
+        ...Object.fromEntries(looks.filter(([name, value]) => value !== /** @type {any} */ (defaultLooks)[name])),
+    };
+    return fromObject(Object.fromEntries(Object.entries(options).filter(([name]) => hasEffect(name, mode))));
 }
 
 /**

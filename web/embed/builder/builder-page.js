@@ -20,16 +20,7 @@ import { problemOf } from "../refusal.js";
 import { arenaChoice } from "./arena-fields.js";
 import { faultsIn, sizeFault } from "./builder-check.js";
 import { controlsChoice, faultOf, looksChoice, optionList, sizeChoice, toggle } from "./builder-fields.js";
-import {
-    defaultSeats,
-    firstForm,
-    GUESTS,
-    linesOf,
-    MODES,
-    modeChosen,
-    readForm,
-    suiteSolution,
-} from "./builder-form.js";
+import { defaultSeats, firstForm, linesOf, MODES, modeChosen, readForm, suiteSolution } from "./builder-form.js";
 import { builderStyles } from "./builder-styles.js";
 import { fieldStyles } from "./field-styles.js";
 import { lensChoice } from "./lens-fields.js";
@@ -297,7 +288,7 @@ export class BuilderPage extends LitElement {
                 <div class="columns">
                     <form @submit=${(/** @type {Event} */ event) => event.preventDefault()}>
                         <div role="alert">${problem ? html`<p class="problem">${problem}</p>` : nothing}</div>
-                        ${this.gameChoice()} ${this.modeChoice()} ${this.modeDetails()} ${GUESTS.includes(form.mode) ? nothing : controlsChoice(this)}
+                        ${this.gameChoice()} ${this.modeChoice()} ${this.modeDetails()} ${controlsChoice(this)}
                         ${looksChoice(this)} ${sizeChoice(this)}
                     </form>
                     ${
