@@ -11,7 +11,7 @@
 import { readFile, stat } from "node:fs/promises";
 import { createServer } from "node:http";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { parseArgs, promisify } from "node:util";
 import { brotliCompress, gzip, constants as zlib } from "node:zlib";
 import { isStarted } from "./lib/started.mjs";
@@ -105,7 +105,24 @@ function bodyOf(file, encoding, tag) {
     return body;
 }
 
-async function answer(request, response, { root, base, prefixes, home, hosts, headers, policy, encodings, lasting }) {
+/**
+ * Returns the document of a page of the sources, or null. The list of pages is read again when it has changed.
+ * @param {string} file
+ */
+async function sourcePage(file) {
+    const web = path.join(repository, "web");
+    const list = path.join(web, "pages.mjs");
+    const address = path.relative(web, file).split(path.sep).join("/");
+    if (!address.endsWith(".html")) return null;
+    const { pages } = await import(`${pathToFileURL(list)}?${(await stat(list)).mtimeMs}`);
+    const page = pages.find((each) => each.address === address);
+    if (!page) return null;
+    const { pageDocument } = await import("../web/page-document.mjs");
+    return Buffer.from(await pageDocument(page, { sources: true }));
+}
+
+async function answer(request, response, site) {
+    const { root, base, prefixes, home, hosts, headers, policy, encodings, lasting, pageFor } = site;
     const refuse = (status, message) => {
         response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8" });
         response.end(`${message}\n`);
@@ -126,6 +143,11 @@ async function answer(request, response, { root, base, prefixes, home, hosts, he
     }
     const allowed = prefixes.some((prefix) => pathname.startsWith(prefix));
     const file = allowed ? fileFor(root, base, pathname) : null;
+    const page = file ? await pageFor?.(file) : null;
+    if (page) {
+        response.writeHead(200, { ...headers, "Content-Type": mimeTypes[".html"], "Content-Length": page.length });
+        return response.end(request.method === "HEAD" ? undefined : page);
+    }
     const found = file ? await stat(file).catch(() => null) : null;
     if (found?.isDirectory()) {
         response.writeHead(302, { Location: `${pathname}/` });
@@ -205,6 +227,7 @@ export async function serve({
               headers,
               encodings: [],
               lasting: /^$/,
+              pageFor: sourcePage,
           }
         : {
               root,

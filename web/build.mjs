@@ -8,7 +8,7 @@
 
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
@@ -18,7 +18,9 @@ import { leanTable, withOptionTypes } from "./embed/reference.mjs";
 import { isCatalogue, nameCatalogues } from "./i18n/build.mjs";
 import { cutPuzzles } from "./learn/puzzles/build.mjs";
 import { packageOf, packagesIn, writeLicences } from "./licences/build.mjs";
-import { finishSite, guestPage, isOwnPage } from "./offline/build.mjs";
+import { agentPage, finishSite, guestPage } from "./offline/build.mjs";
+import { pageDocument } from "./page-document.mjs";
+import { ownPages, pages } from "./pages.mjs";
 import { buildReportTemplate } from "./report/standalone/build.mjs";
 import { checkSizes, listFiles } from "./sizes.mjs";
 import { squeeze } from "./squeeze.mjs";
@@ -28,17 +30,6 @@ const site = path.join(web, "..", "build", "site");
 // The folder of the new build, which replaces the site when it is complete.
 const fresh = path.join(web, "..", "build", "site-fresh");
 const assets = path.join(fresh, "assets");
-
-const pageFolders = [
-    ".",
-    "rules",
-    "archive",
-    "archive/openings",
-    "learn/search",
-    "learn/puzzles",
-    "learn/lessons",
-    "course",
-];
 
 /**
  * Scripts for other sites. The stable name only imports files that can be cached forever, all at once. TypeScript
@@ -252,23 +243,16 @@ async function buildPage({ page, html, files }, bundled) {
     await writeFile(built, text);
 }
 
-async function readPage(page) {
-    const html = await readFile(path.join(web, page), "utf8");
-    // The import map tells the browser where lit is; the bundle contains lit. The hash in the policy allows the map.
-    const text = html
-        .replace(/\s*<script type="importmap">.*?<\/script>/gs, "")
-        .replace(/ 'sha256-[^']*'/g, "")
-        .replace(/\s*<!--.*?-->/gs, "");
-    return { page, html: text, files: filesOf(page, text) };
-}
+/** Returns a document with the files that it names. */
+const readPage = (page, html) => ({ page, html, files: filesOf(page, html) });
 
-async function findPages() {
-    const pages = [];
-    for (const folder of pageFolders) {
-        const names = await readdir(path.join(web, folder)).catch(() => []);
-        pages.push(...names.filter((name) => name.endsWith(".html")).map((name) => path.join(folder, name)));
-    }
-    return pages;
+/** Returns the documents of all pages, and the one around an agent, which is no page of the list. */
+async function readPages() {
+    const agents = await readFile(path.join(web, agentPage), "utf8");
+    return [
+        ...(await Promise.all(pages.map(async (page) => readPage(page.address, await pageDocument(page))))),
+        readPage(agentPage, agents.replace(/\s*<!--.*?-->/gs, "")),
+    ];
 }
 
 /**
@@ -326,17 +310,16 @@ async function main() {
     await rm(fresh, { recursive: true, force: true });
     // The sources may have changed since the engine was built.
     writeSnippets(path.join(web, "learn/search/snippets.json"), path.join(web, "../build/wasm/learn-snippets.js"));
-    const pages = await Promise.all((await findPages()).map(readPage));
-    if (pages.length === 0) throw new Error("there is no page to build in web/");
-    const files = pages.flatMap((page) => [...page.files.values()].filter(isBundled));
+    const documents = await readPages();
+    const files = documents.flatMap((page) => [...page.files.values()].filter(isBundled));
     // Browsers partition their caches by site, so frames and elements cannot share files anyway.
-    const alone = pages.filter(({ page, html }) => isOwnPage(html) || page === guestPage);
+    const alone = documents.filter(({ page }) => ownPages.includes(page) || page === guestPage);
     const scripts = [...alone.flatMap((page) => [...page.files.values()]), ...modules.map(({ file }) => file)];
     const ownScripts = [...new Set(scripts.filter((file) => file.endsWith(".js")))];
     const others = files.filter((file) => !ownScripts.includes(file));
     const bundles = [bundle([...new Set(others)]), ...ownScripts.map((file) => bundle([file], file))];
     const bundled = new Map((await Promise.all(bundles)).flatMap((each) => [...each]));
-    await Promise.all(pages.map((page) => buildPage(page, bundled)));
+    await Promise.all(documents.map((page) => buildPage(page, bundled)));
     await buildForOthers(bundled);
     for (const folder of await buildReportTemplate(fresh)) packages.add(folder);
     await writeLicences(fresh, packages);

@@ -19,9 +19,10 @@ const NAME = new RegExp(games.join("|"), "i");
  */
 const ALLOWED = [
     { files: /^engine\/games\//, why: "the games themselves, and the list of them" },
-    { files: /^web\/rules\/(games\/)?\w+\.(js|html)$/, why: "the rules of a game: words, figures" },
+    { files: /^web\/rules\/(games\/)?\w+\.js$/, why: "the rules of a game: words, figures" },
     { files: /^web\/i18n\//, why: "words that a game brings" },
-    { files: /\.(md|html|webmanifest|d\.ts)$/, why: "documentation, and what pages and types say of themselves" },
+    { files: /\.(md|webmanifest|d\.ts)$/, why: "documentation, and what types say of themselves" },
+    { files: /^web\/pages\.mjs$/, lines: /^\s*about:/, why: "what the play page says of itself" },
     { files: /^web\/archive\/openings\/(shelf\.js$|data\/)/, why: "books of openings, one of each game" },
     { files: /^web\/examples\//, why: "examples of embedding, which need a game" },
     { files: /^web\/learn\//, why: "lessons, which search positions of real games" },

@@ -1,21 +1,10 @@
 /** A page without anything on it that runs agents, and agents as texts. */
 
-const modules = {
-    "@lezer/common": "common/dist/index.js",
-    "@lezer/highlight": "highlight/dist/index.js",
-    "@lezer/javascript": "javascript/dist/index.js",
-    "@lezer/lr": "lr/dist/index.js",
-    "@lezer/python": "python/dist/index.js",
-};
-const imports = Object.fromEntries(
-    Object.entries(modules).map(([name, file]) => [name, `/web/node_modules/@lezer/${file}`]),
-);
-imports.idb = "/web/node_modules/idb/build/index.js";
-imports.fflate = "/web/node_modules/fflate/esm/browser.js";
+import { importMap } from "../../web/page-document.mjs";
 
 /** The document of a page that runs agents from the sources. */
 export const content = `<!doctype html><link rel="icon" href="data:," />
-<script type="importmap">${JSON.stringify({ imports })}</script><body></body>`;
+<script type="importmap">${importMap("/web/")}</script><body></body>`;
 
 /**
  * A game in which everyone may play the same few words, as an agent is told of it.

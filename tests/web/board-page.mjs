@@ -1,11 +1,11 @@
 /** A page with only the board, which shows real positions, and helpers that use it as a person would. */
 import { readFile } from "node:fs/promises";
+import { importMap } from "../../web/page-document.mjs";
 
 const build = new URL("../../build/wasm/", import.meta.url);
 const { default: createQuintet } = await import(new URL("quintet.mjs", build).href);
 const { Session } = await createQuintet({ wasmBinary: await readFile(new URL("quintet.wasm", build)) });
 
-const sources = "./node_modules/";
 const content = `<!doctype html>
 <html lang="en">
     <head>
@@ -14,13 +14,7 @@ const content = `<!doctype html>
         <title>Board</title>
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href="./styles/tokens.css" />
-        <script type="importmap">{"imports": {
-            "lit": "${sources}lit/index.js", "lit/": "${sources}lit/",
-            "lit-html": "${sources}lit-html/lit-html.js", "lit-html/": "${sources}lit-html/",
-            "lit-element/lit-element.js": "${sources}lit-element/lit-element.js",
-            "@lit/reactive-element": "${sources}@lit/reactive-element/reactive-element.js",
-            "@lit/reactive-element/": "${sources}@lit/reactive-element/"
-        }}</script>
+        <script type="importmap">${importMap("./")}</script>
         <style>
             body { margin: 0; background: var(--paper); color: var(--ink); }
             main { display: flex; block-size: 100vh; padding: 24px; box-sizing: border-box; }

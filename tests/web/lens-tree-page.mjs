@@ -1,11 +1,11 @@
 /** A page with only the tree of the lens, which shows real searches, and helpers that use it as a person would. */
 import { readFile } from "node:fs/promises";
+import { importMap } from "../../web/page-document.mjs";
 
 const build = new URL("../../build/wasm/", import.meta.url);
 const { default: createLens } = await import(new URL("quintet-lens.mjs", build).href);
 const { Lens } = await createLens({ wasmBinary: await readFile(new URL("quintet-lens.wasm", build)) });
 
-const sources = "./node_modules/";
 const content = `<!doctype html>
 <html lang="en">
     <head>
@@ -14,14 +14,7 @@ const content = `<!doctype html>
         <title>Tree</title>
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href="./styles/tokens.css" />
-        <script type="importmap">{"imports": {
-            "lit": "${sources}lit/index.js", "lit/": "${sources}lit/",
-            "lit-html": "${sources}lit-html/lit-html.js", "lit-html/": "${sources}lit-html/",
-            "lit-element/lit-element.js": "${sources}lit-element/lit-element.js",
-            "@lit/reactive-element": "${sources}@lit/reactive-element/reactive-element.js",
-            "@lit/reactive-element/": "${sources}@lit/reactive-element/",
-            "d3-hierarchy": "${sources}d3-hierarchy/dist/d3-hierarchy.mjs"
-        }}</script>
+        <script type="importmap">${importMap("./")}</script>
         <style>
             body { margin: 0; background: var(--paper); color: var(--ink); }
             main { block-size: 100vh; }

@@ -1,13 +1,22 @@
 /** The list of licences: everything that ships is on it, and a package without a licence stops the build. */
 import assert from "node:assert/strict";
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { licencesOf, licenceText, packageOf, packagesIn, writeLicences } from "../../web/licences/build.mjs";
+import {
+    licencePage,
+    licencesOf,
+    licenceText,
+    packageOf,
+    packagesIn,
+    writeLicences,
+} from "../../web/licences/build.mjs";
 import { partsOf, runtime } from "../../web/licences/parts.mjs";
 import * as esbuild from "../../web/node_modules/esbuild/lib/main.js";
+import { pageDocument } from "../../web/page-document.mjs";
+import { pages } from "../../web/pages.mjs";
 import { openBrowser } from "./browser.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -70,9 +79,10 @@ test("every package in a bundle is on the page and in the text for zips", async 
     const python = packageOf(path.join(web, "node_modules/pyodide/pyodide.mjs"));
     const site = await mkdtemp(path.join(tmpdir(), "quintet-site-"));
     t.after(() => rm(site, { recursive: true }));
-    await cp(path.join(web, "licences.html"), path.join(site, "licences.html"));
+    const source = pages.find(({ address }) => address === licencePage);
+    await writeFile(path.join(site, licencePage), await pageDocument(/** @type {any} */ (source)));
     await writeLicences(site, [...folders, python]);
-    const page = await readFile(path.join(site, "licences.html"), "utf8");
+    const page = await readFile(path.join(site, licencePage), "utf8");
     const text = await readFile(path.join(site, "licences.txt"), "utf8");
     for (const folder of [...folders, python]) {
         const { name, version, license } = JSON.parse(await readFile(path.join(folder, "package.json"), "utf8"));

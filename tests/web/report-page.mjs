@@ -1,6 +1,7 @@
 /** A page with only a report, and helpers that use it as a person would. */
 
-const sources = "./node_modules/";
+import { importMap } from "../../web/page-document.mjs";
+
 const content = `<!doctype html>
 <html lang="en">
     <head>
@@ -10,13 +11,7 @@ const content = `<!doctype html>
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href="./styles/tokens.css" />
         <link rel="stylesheet" href="./styles/page.css" />
-        <script type="importmap">{"imports": {
-            "lit": "${sources}lit/index.js", "lit/": "${sources}lit/",
-            "lit-html": "${sources}lit-html/lit-html.js", "lit-html/": "${sources}lit-html/",
-            "lit-element/lit-element.js": "${sources}lit-element/lit-element.js",
-            "@lit/reactive-element": "${sources}@lit/reactive-element/reactive-element.js",
-            "@lit/reactive-element/": "${sources}@lit/reactive-element/"
-        }}</script>
+        <script type="importmap">${importMap("./")}</script>
         <style>main { max-inline-size: 1100px; margin: 0 auto; padding: 16px; }</style>
     </head>
     <body>

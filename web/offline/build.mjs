@@ -8,6 +8,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
 import { licenceFile } from "../licences/build.mjs";
+import { ownPages } from "../pages.mjs";
 import { policyHash } from "../policy-hash.mjs";
 import { iconPng } from "./icon-png.mjs";
 import { openingText } from "./opening.mjs";
@@ -81,7 +82,7 @@ function reader(site) {
 export const guestPage = "embed.html";
 
 /** The document around an agent, and the one that the service worker answers in its place. */
-const agentPage = "agent-frame.html";
+export const agentPage = "agent-frame.html";
 const keptAgentPage = "agent-frame-kept.html";
 
 /** The page of a sheet, and the list of its files for zips. */
@@ -115,21 +116,6 @@ async function keepAgentPage(site) {
     if (code.includes("</script") || /^(import|export)\b/m.test(code))
         throw new Error(`${script} cannot stand in a page`);
     await writeFile(path.join(site, keptAgentPage), agentPageWith(await textOf(agentPage), code));
-}
-
-/** Returns whether a page belongs to the site itself, rather than to a frame on another site. @param {string} html */
-export const isOwnPage = (html) => html.includes(`rel="manifest"`);
-
-/** Returns the site's own pages in a folder. */
-async function ownPages(site, folder = "") {
-    const entries = await readdir(path.join(site, folder), { withFileTypes: true });
-    const found = [];
-    for (const entry of entries) {
-        const file = path.posix.join(folder, entry.name);
-        if (entry.isDirectory()) found.push(...(await ownPages(site, file)));
-        else if (file.endsWith(".html") && isOwnPage(await readFile(path.join(site, file), "utf8"))) found.push(file);
-    }
-    return found.sort();
 }
 
 /**
@@ -215,12 +201,12 @@ async function buildManifest(site) {
 }
 
 /** Returns the files whose names contain a hash, and the files with stable names. */
-async function filesToKeep(site, pages) {
+async function filesToKeep(site) {
     const { closure, headOf } = reader(site);
-    const inHeads = await Promise.all(pages.map((page) => headOf(page, "")));
+    const inHeads = await Promise.all(ownPages.map((page) => headOf(page, "")));
     const assets = inHeads.flat().filter((file) => file.startsWith("assets/"));
     const hashed = await closure(assets, ["atOnce", "later", "files"]);
-    return { hashed: [...hashed].sort(), named: [manifestName, ...pages, keptAgentPage, packList, licenceFile] };
+    return { hashed: [...hashed].sort(), named: [manifestName, ...ownPages, keptAgentPage, packList, licenceFile] };
 }
 
 async function buildServiceWorker(site, files) {
@@ -267,17 +253,15 @@ async function writePackList(site) {
 
 /** @param {string} site  folder of the built site */
 export async function finishSite(site) {
-    const pages = await ownPages(site);
-    if (pages.length === 0) throw new Error("no page names the manifest");
     const opening = await openingText(path.join(web, "..", "build", "wasm"));
     const openingName = `assets/opening-${hashOf(opening)}.json`;
     await writeFile(path.join(site, openingName), opening);
     await Promise.all([
-        ...pages.map((page) => addPreloads(site, page, openingName)),
+        ...ownPages.map((page) => addPreloads(site, page, openingName)),
         addPreloads(site, guestPage, openingName, false),
     ]);
     await buildManifest(site);
     await keepAgentPage(site);
     await writePackList(site);
-    await buildServiceWorker(site, await filesToKeep(site, pages));
+    await buildServiceWorker(site, await filesToKeep(site));
 }

@@ -1,0 +1,144 @@
+// Writes the document of a page: its head with the policy, and for the sources the import map.
+
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { languages, translator } from "./i18n/t.js";
+import { escapeHtml } from "./licences/build.mjs";
+import { policyHash } from "./policy-hash.mjs";
+
+/** @import { Page } from "./pages.mjs" */
+
+const web = path.dirname(fileURLToPath(import.meta.url));
+
+/** Where the packages are that the sources name; the built site contains them. @type {Record<string, string>} */
+const packages = {
+    lit: "lit/index.js",
+    "lit/": "lit/",
+    "lit-html": "lit-html/lit-html.js",
+    "lit-html/": "lit-html/",
+    "lit-element/lit-element.js": "lit-element/lit-element.js",
+    "@lit/reactive-element": "@lit/reactive-element/reactive-element.js",
+    "@lit/reactive-element/": "@lit/reactive-element/",
+    "d3-hierarchy": "d3-hierarchy/dist/d3-hierarchy.mjs",
+    idb: "idb/build/index.js",
+    fflate: "fflate/esm/browser.js",
+    "qrcode-generator": "qrcode-generator/dist/qrcode.mjs",
+    "ts-fsrs": "ts-fsrs/dist/index.mjs",
+    "@noble/ciphers/chacha": "@noble/ciphers/esm/chacha.js",
+    "@noble/hashes/crypto": "@noble/hashes/esm/crypto.js",
+    "@noble/hashes/hmac": "@noble/hashes/esm/hmac.js",
+    "@noble/hashes/scrypt": "@noble/hashes/esm/scrypt.js",
+    "@noble/hashes/sha2": "@noble/hashes/esm/sha2.js",
+    "@cfworker/json-schema": "@cfworker/json-schema/dist/esm/index.js",
+    "markdown-it": "markdown-it/dist/markdown-it.mjs",
+    mdurl: "mdurl/index.mjs",
+    "uc.micro": "uc.micro/build/index.mjs",
+    "linkify-it": "linkify-it/build/index.mjs",
+    "punycode.js": "punycode.js/punycode.es6.js",
+    entities: "entities/dist/index.js",
+    ...inDist("@codemirror", "autocomplete", "commands", "lang-javascript", "lang-python", "language"),
+    ...inDist("@codemirror", "lint", "search", "state", "streamparser", "view"),
+    ...inDist("@lezer", "common", "highlight", "javascript", "lr", "python"),
+    "@marijn/find-cluster-break": "@marijn/find-cluster-break/src/index.js",
+    crelt: "crelt/index.js",
+    "style-mod": "style-mod/src/style-mod.js",
+    "w3c-keyname": "w3c-keyname/index.js",
+};
+
+/** @param {string} scope @param {string[]} names */
+function inDist(scope, ...names) {
+    return Object.fromEntries(names.map((name) => [`${scope}/${name}`, `${scope}/${name}/dist/index.js`]));
+}
+
+/** What a page may do, unless the list of pages says otherwise. @type {Record<string, string>} */
+const policy = {
+    "default-src": "'none'",
+    "script-src": "'self' 'wasm-unsafe-eval'",
+    "worker-src": "'self' blob:",
+    "style-src": "'self'",
+    "style-src-attr": "'unsafe-inline'",
+    "img-src": "'self' data: blob:",
+    "font-src": "'self'",
+    "connect-src": "'self'",
+    "frame-src": "",
+    "manifest-src": "'self'",
+    "base-uri": "'none'",
+    "form-action": "'none'",
+    "require-trusted-types-for": "'script'",
+    "trusted-types": "lit-html quintet-worker quintet-offline",
+};
+
+/** Returns the import map for a page of the sources. @param {string} toWeb  the way from the page to this folder */
+export function importMap(toWeb) {
+    const imports = Object.entries(packages).map(([name, file]) => [name, `${toWeb}node_modules/${file}`]);
+    return JSON.stringify({ imports: Object.fromEntries(imports) });
+}
+
+/** Returns the English texts of all catalogues. */
+async function englishTexts() {
+    const folders = [path.join(web, "i18n")];
+    const messages = {};
+    for (const folder of folders) {
+        for (const entry of readdirSync(folder, { withFileTypes: true })) {
+            const file = path.join(folder, entry.name);
+            if (entry.isDirectory()) folders.push(file);
+            else if (entry.name === "en.js") Object.assign(messages, (await import(pathToFileURL(file).href)).messages);
+        }
+    }
+    return messages;
+}
+
+/** @type {Promise<import("./i18n/t.js").Translate> | undefined} */
+let speaker;
+
+/** Returns the English title of a page. @param {Page} page */
+async function titleOf({ title = [], attributes = {} }) {
+    speaker ??= englishTexts().then((messages) => translator({ ...languages[0], messages }));
+    const t = /** @type {any} */ (await speaker);
+    const game = t(`game.${attributes["data-game"]}`);
+    return [...title, "app.name"].map((key) => t(key, { game })).join(" – ");
+}
+
+/**
+ * Returns the document of a page.
+ * @param {Page} page
+ * @param {{sources?: boolean}} [options]  `sources`: for the sources as they are, with an import map
+ */
+export async function pageDocument(page, { sources = false } = {}) {
+    const { address, script, about = "", attributes = {}, styles = [], body = "" } = page;
+    const toWeb = path.posix.relative(path.posix.dirname(address), "").replace(/\.\.$/, "../");
+    const map = importMap(toWeb || "./");
+    const allowed = { ...policy, ...page.policy };
+    if (sources) allowed["script-src"] += ` ${policyHash(map)}`;
+    const directives = Object.entries(allowed).filter(([, value]) => value);
+    const isFrame = "data-frame" in attributes;
+    const root = Object.entries({ lang: "en", ...attributes }).map(([name, value]) =>
+        value ? `${name}="${value}"` : name,
+    );
+    const head = [
+        `<meta charset="utf-8" />`,
+        `<meta http-equiv="Content-Security-Policy" content="${directives.map((each) => each.join(" ")).join("; ")}" />`,
+        `<title>${escapeHtml(await titleOf(page))}</title>`,
+        `<meta name="viewport" content="width=device-width, initial-scale=1${isFrame ? "" : ", viewport-fit=cover"}" />`,
+        isFrame && `<meta name="robots" content="noindex" />`,
+        about && `<meta name="description" content="${escapeHtml(about)}" />`,
+        about && `<meta name="theme-color" content="#f5f0e6" media="(prefers-color-scheme: light)" />`,
+        about && `<meta name="theme-color" content="#182028" media="(prefers-color-scheme: dark)" />`,
+        `<link rel="icon" href="${toWeb}icon.svg" type="image/svg+xml" />`,
+        about && `<link rel="manifest" href="${toWeb}manifest.webmanifest" />`,
+        ...["styles/tokens.css", "styles/page.css", ...styles].map(
+            (sheet) => `<link rel="stylesheet" href="${toWeb}${sheet}" />`,
+        ),
+        sources && `<script type="importmap">${map}</script>`,
+        `<script type="module" src="${toWeb}${script}"></script>`,
+    ];
+    return `<!doctype html>
+<html ${root.join(" ")}>
+    <head>
+        ${head.filter(Boolean).join("\n        ")}
+    </head>
+    <body>${body}</body>
+</html>
+`;
+}
