@@ -1,7 +1,5 @@
 #include "tests/engine/golden.hpp"
 
-#include <zlib.h>
-
 #include <fstream>
 #include <nlohmann/json.hpp>
 
@@ -21,16 +19,6 @@ void for_each_line(const std::string& file,
         check(line);
     }
     CHECK(count > 0);
-}
-
-std::uint32_t checksum(const std::vector<std::string>& texts) {
-    std::string all;
-    for (const std::string& text : texts) {
-        if (!all.empty()) all += ';';
-        all += text;
-    }
-    return static_cast<std::uint32_t>(
-        crc32(0, reinterpret_cast<const Bytef*>(all.data()), static_cast<uInt>(all.size())));
 }
 
 }  // namespace quintet::golden

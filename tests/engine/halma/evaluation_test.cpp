@@ -1,8 +1,10 @@
 #include "engine/games/halma/evaluation.hpp"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 #include "engine/core/random.hpp"
+#include "tests/engine/golden.hpp"
 #include "tests/engine/halma/lone_army.hpp"
 #include "tests/engine/weighted_sum.hpp"
 #include "tests/engine/weightless.hpp"
@@ -215,4 +217,20 @@ TEST_CASE("halma: the evaluation is a sum of weights times features, rounded for
             position.play(actions[random.below(static_cast<std::uint32_t>(actions.size()))]);
         }
     }
+}
+
+TEST_CASE("halma: a play is noisy if and only if it wins") {
+    golden::for_each_line("halma-perft.jsonl", [](const nlohmann::json& line) {
+        std::vector<std::pair<std::string, std::string>> options;
+        for (const auto& [name, value] : line.at("options").items())
+            options.emplace_back(name, value);
+        const Position position = parse_position(line.at("setup").get<std::string>(),
+                                                 OptionValues::make(spec(), options).value())
+                                      .value();
+        for (const std::string& text : legal(position)) {
+            INFO(text);
+            CHECK(Evaluator().noisy(position, parse_action(text, position).value()) ==
+                  after(position, text).outcome().over());
+        }
+    });
 }
