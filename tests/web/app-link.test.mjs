@@ -1,10 +1,15 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
+import { gamesIn } from "../../web/archive/files.js";
+import { stateIn } from "../../web/course/grades/splice.js";
+import { takeTexts } from "../../web/course/receipts/files.js";
 import { recordOf } from "../../web/embed/game.js";
 import { fromAddress } from "../../web/embed/options.js";
+import { readMessage } from "../../web/friend/live/messages.js";
 import { decodeLink, encodeLink, linkIn, readLink } from "../../web/game/link.js";
 import { checkRecord, parseRecord, RecordProblem, sameGame, withoutUsual } from "../../web/game/record.js";
+import { readResults } from "../../web/report/read-results.js";
 import { openMemory } from "../../web/ui/storage.js";
 import { storageOf } from "./app-engine.mjs";
 
@@ -219,6 +224,39 @@ test("the first game of a file with several lines is read", () => {
 
 test("a record over several lines is read", () => {
     assert.deepEqual(parseRecord('{\n "game": "cachex",\n "actions": []\n}\n'), { game: "cachex", actions: [] });
+});
+
+test("what is nested too deeply is refused by each reader", async () => {
+    const nested = (/** @type {number} */ depth) => "[".repeat(depth) + "]".repeat(depth);
+    const record = (/** @type {number} */ depth) => `{"game":"cachex","options":{"size":5},"x":${nested(depth)}}`;
+    /** @type {any} */
+    const round = {};
+    round.game = "cachex";
+    round.x = round;
+    const activity = (/** @type {number} */ depth) =>
+        `{"quintet":"activity","id":"a","sealed":"b","key":"c","items":${nested(depth)}}`;
+    const results = (/** @type {number} */ depth) =>
+        `{"format":"quintet-results","games":[],"participants":${nested(depth)}}`;
+    const table = (/** @type {number} */ depth) => {
+        const rest = '"seats":[{"kind":"a","name":"","here":true}],"clock":null,"ending":null,"asked":null';
+        const fields = `"round":1,"table":{"record":${record(depth)},${rest}}`;
+        return `{"type":"table","seq":1,"game":"abcdefgh1234",${fields}}`;
+    };
+    const reasonOf = (/** @type {string} */ text) => readResults(text).catch(({ problem }) => problem.params.reason);
+    const linked = (/** @type {string} */ text) => `#record=${encodeURIComponent(text)}`;
+    for (const reads of /** @type {((depth: number) => unknown)[]} */ ([
+        async (depth) => (await problemOf(() => parseRecord(record(depth)))) === "none",
+        async (depth) => (await problemOf(() => decodeLink(linked(record(depth))))) === "none",
+        (depth) => gamesIn(record(depth)).games.length === 1,
+        (depth) => readMessage(table(depth), "host") !== null,
+        (depth) => takeTexts("a", [activity(depth)]).sheets.length === 1,
+        (depth) => stateIn(`{"quintet":1,"state":"s","x":${nested(depth)}}`) === "s",
+        async (depth) => (await reasonOf(results(depth))) !== "nested too deeply",
+    ])) {
+        assert.equal(await reads(50), true, String(reads));
+        assert.equal(await reads(40_000), false, String(reads));
+    }
+    assert.equal(await problemOf(() => checkRecord(round)), "problem.notARecord");
 });
 
 test("unknown fields of a record are kept", () => {

@@ -7,7 +7,7 @@
  */
 import { bad, definitions, worksIn } from "../game/grammar.js";
 import { encodeLink, pack, readLink, unpack } from "../game/link.js";
-import { RecordProblem } from "../game/record.js";
+import { checkRecord, RecordProblem } from "../game/record.js";
 import { FIELD } from "./format.js";
 
 /** Maximum length of a link, in characters: browsers and messengers cut much longer ones. */
@@ -51,7 +51,7 @@ export async function readAnalysisLink(hash) {
     if (!packed) return link;
     const text = await unpack(packed);
     try {
-        return { ...link, record: { ...record, [FIELD]: JSON.parse(text) } };
+        return { ...link, record: checkRecord({ ...record, [FIELD]: JSON.parse(text) }) };
     } catch {
         throw new RecordProblem("problem.damagedLink");
     }

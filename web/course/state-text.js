@@ -9,6 +9,7 @@
  * @typedef {{seed: string, progress: Progress[], seconds: number, current: number, done: boolean}} State
  */
 
+import { readJson } from "../game/json.js";
 import { pack, unpack } from "./packing.js";
 
 const VERSION = 1;
@@ -82,7 +83,7 @@ function packed({ tries, score, missed, hints, seconds, over }, answer, line) {
  */
 export function readState(text, { id, items }) {
     try {
-        const [version, of, seed, seconds, current, done, progress] = JSON.parse(unfitted(text ?? ""));
+        const [version, of, seed, seconds, current, done, progress] = readJson(unfitted(text ?? ""));
         const sound =
             version === VERSION &&
             of === id &&

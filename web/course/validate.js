@@ -8,6 +8,7 @@
  */
 
 import { Validator } from "@cfworker/json-schema";
+import { isDeeper } from "../game/json.js";
 import { openRecords } from "./records.js";
 
 const SCHEMA = new URL("./activity.schema.json", import.meta.url);
@@ -52,12 +53,6 @@ async function readJson(url) {
     const response = await fetch(url);
     if (!response.ok) throw new Error(`${url.pathname}: ${response.status}`);
     return response.json();
-}
-
-/** @param {unknown} value @param {number} depth @returns {boolean} */
-function isDeeper(value, depth) {
-    if (typeof value !== "object" || value === null) return false;
-    return depth === 0 || Object.values(value).some((each) => isDeeper(each, depth - 1));
 }
 
 /** Parses the JSON of an activity. Throws an `ActivityRefused`. @param {string} text @returns {any} */

@@ -15,6 +15,7 @@
  *     (problem: Problem) => string | Promise<string>}} Game
  */
 
+import { readJson } from "../game/json.js";
 import { COMMANDS, EVENTS, isCommand } from "./commands.js";
 
 export const MESSAGE_VERSION = 1;
@@ -201,11 +202,7 @@ function messageIn(sent) {
     let data = sent;
     if (typeof sent === "string") {
         if (sent.length > MAX_TEXT || !/"quintet"/.test(sent)) return null;
-        try {
-            data = JSON.parse(sent);
-        } catch {
-            return null;
-        }
+        data = readJson(sent);
     }
     if (typeof data !== "object" || data === null) return null;
     const looksLikeCommand = isCommand(data.type) && FIELDS.some((name) => name in data);

@@ -16,6 +16,7 @@ import {
     MAX_OPTION_LENGTH,
     MAX_SETUP_LENGTH,
 } from "../engine/limits.js";
+import { isDeeper, readJson } from "./json.js";
 
 export const MAX_RECORD_TEXT = 500_000;
 
@@ -47,7 +48,7 @@ const isText = (value, limit) => typeof value === "string" && value.length <= li
  * @returns {GameRecord}
  */
 export function checkRecord(value) {
-    if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    if (typeof value !== "object" || value === null || Array.isArray(value) || isDeeper(value)) {
         throw new RecordProblem("problem.notARecord");
     }
     if (!isText(value.game, MAX_NAME_LENGTH) || value.game === "") {
@@ -99,17 +100,7 @@ function checkOptions(options) {
 export function parseRecord(text) {
     if (text.length > MAX_RECORD_TEXT) throw new RecordProblem("problem.tooLong");
     const trimmed = text.trim();
-    for (const candidate of [trimmed, trimmed.split("\n", 1)[0]]) {
-        /** @type {unknown} */
-        let value;
-        try {
-            value = JSON.parse(candidate);
-        } catch {
-            continue;
-        }
-        return checkRecord(value);
-    }
-    throw new RecordProblem("problem.notARecord");
+    return checkRecord(readJson(trimmed) ?? readJson(trimmed.split("\n", 1)[0]));
 }
 
 /**

@@ -4,6 +4,7 @@
  *
  * @typedef {import("./results.js").Results} Results
  */
+import { isDeeper } from "../game/json.js";
 import { checkGame, checkResults, ResultsProblem } from "./results.js";
 import { inSlices } from "./slices.js";
 
@@ -52,7 +53,9 @@ async function findGames(text, signal) {
 /** @param {string} text @returns {any} */
 function parse(text) {
     try {
-        return JSON.parse(text);
+        const value = JSON.parse(text);
+        if (!isDeeper(value)) return value;
+        throw new Error("nested too deeply");
     } catch (error) {
         throw new ResultsProblem("report.bad.json", { reason: String(/** @type {Error} */ (error).message) });
     }

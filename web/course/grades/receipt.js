@@ -19,6 +19,7 @@
 import { hmac } from "@noble/hashes/hmac";
 import { sha256 } from "@noble/hashes/sha2";
 import { deflateSync, inflateSync } from "fflate";
+import { readJson } from "../../game/json.js";
 import { toBytes, toText } from "../sealing/lock.js";
 
 const BEGIN = "-----BEGIN QUINTET RECEIPT-----";
@@ -112,7 +113,7 @@ export const isSigned = ({ packed, signature }, key) => signature === signed(pac
 function unpacked(packed) {
     try {
         const bytes = inflateSync(toBytes(packed), { out: new Uint8Array(MAX_BYTES) });
-        const value = JSON.parse(new TextDecoder().decode(bytes));
+        const value = readJson(new TextDecoder().decode(bytes));
         return isReceipt(value) ? value : null;
     } catch {
         return null;

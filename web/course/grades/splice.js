@@ -5,6 +5,8 @@
  * The state travels as `{quintet: 1, state}`; hosts that store it as JSON may hand back that text instead.
  */
 
+import { readJson } from "../../game/json.js";
+
 /**
  * How long the host has to answer, in milliseconds: with the state, and that a report failed. To reports most hosts say
  * nothing.
@@ -116,11 +118,7 @@ export function stateIn(given) {
     let value = given;
     // Text of JSON, perhaps of text again.
     for (let depth = 0; depth < 3 && typeof value === "string" && value.length < 2 * MAX_STATE; ++depth) {
-        try {
-            value = JSON.parse(value);
-        } catch {
-            return null;
-        }
+        value = readJson(value);
     }
     const { quintet, state } = /** @type {any} */ (value ?? {});
     return quintet === 1 && typeof state === "string" && state.length <= MAX_STATE ? state : null;

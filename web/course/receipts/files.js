@@ -9,6 +9,7 @@
  */
 
 import { strFromU8, unzipSync } from "fflate";
+import { readJson } from "../../game/json.js";
 import { findReceipts } from "../grades/receipt.js";
 
 const MAX_BYTES = 60_000_000;
@@ -53,11 +54,7 @@ const plainText = (text) => (/<(p|br|div|pre|html)\b/i.test(text) ? text.replace
 /** @param {string} text @returns {Activity | null} */
 function activityIn(text) {
     if (!text.trimStart().startsWith("{")) return null;
-    try {
-        const value = JSON.parse(text);
-        const isActivity = value.quintet === "activity" && Array.isArray(value.items) && typeof value.id === "string";
-        return isActivity ? value : null;
-    } catch {
-        return null;
-    }
+    const value = readJson(text);
+    const isActivity = value?.quintet === "activity" && Array.isArray(value.items) && typeof value.id === "string";
+    return isActivity ? value : null;
 }

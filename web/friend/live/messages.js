@@ -25,6 +25,7 @@
 import { MAX_ACTION_LENGTH, MAX_ACTIONS } from "../../engine/limits.js";
 import { ruleFrom } from "../../game/clock.js";
 import { endingFrom } from "../../game/ending.js";
+import { readJson } from "../../game/json.js";
 import { checkRecord } from "../../game/record.js";
 import { cleanName, isGameId } from "../text.js";
 
@@ -130,13 +131,7 @@ const bothForms = {
 export function readMessage(text, from) {
     const most = from === "guest" ? MAX_GUEST_MESSAGE : MAX_MESSAGE;
     if (typeof text !== "string" || text.length > most) return null;
-    /** @type {any} */
-    let message;
-    try {
-        message = JSON.parse(text);
-    } catch {
-        return null;
-    }
+    const message = readJson(text);
     if (typeof message !== "object" || message === null || Array.isArray(message)) return null;
     const { type, seq, game, ...rest } = message;
     /** @type {Record<string, Record<string, (value: any) => boolean>>} */

@@ -1,0 +1,18 @@
+/** How deeply JSON from outside may be nested. Whatever copies or writes it calls itself for each level. */
+const MAX_DEPTH = 100;
+
+/** @param {unknown} value @param {number} [depth] @returns {boolean} */
+export const isDeeper = (value, depth = MAX_DEPTH) =>
+    typeof value === "object" &&
+    value !== null &&
+    (depth === 0 || Object.values(value).some((each) => isDeeper(each, depth - 1)));
+
+/** Parses JSON from outside. @param {string} text @returns {any} undefined if it is not JSON or nested too deeply */
+export function readJson(text) {
+    try {
+        const value = JSON.parse(text);
+        return isDeeper(value) ? undefined : value;
+    } catch {
+        return undefined;
+    }
+}
