@@ -13,7 +13,7 @@ const record = { game: "cachex", options: { size: "5" }, actions: ["PLACE 1,1", 
  * @param {string[][]} [steps]
  */
 function recording(steps = []) {
-    const recorder = new Recorder(steps, "builder.record.");
+    const recorder = new Recorder(steps);
     recorder.begin(/** @type {any} */ ({ record, ply: 2, toMove: 0, players: ["red", "blue"] }));
     return {
         recorder,
@@ -24,8 +24,8 @@ function recording(steps = []) {
 
 test("the actions of all sides become steps, and the recorder's state is the position after them", () => {
     const { recorder, play } = recording();
-    assert.equal(play(3, "a").key, "builder.record.added");
-    assert.deepEqual(play(4, "b"), { key: "builder.record.reply", params: { step: 2, action: "b" }, leftLine: false });
+    assert.equal(play(3, "a").key, "line.added");
+    assert.deepEqual(play(4, "b"), { key: "line.reply", params: { step: 2, action: "b" }, leftLine: false });
     play(5, "c");
     assert.deepEqual(recorder.steps, [["a"], ["b"], ["c"]]);
     assert.deepEqual(recorder.state, {
@@ -38,7 +38,7 @@ test("the actions of all sides become steps, and the recorder's state is the pos
 test("another action of the reader becomes an alternative, and the board returns to the line", () => {
     const { recorder, play } = recording([["a"], ["b"], ["c"]]);
     const note = play(3, "x");
-    assert.deepEqual([note.key, note.leftLine], ["builder.record.variant", true]);
+    assert.deepEqual([note.key, note.leftLine], ["line.variant", true]);
     assert.deepEqual(recorder.steps, [["a", "x"], ["b"], ["c"]]);
     assert.equal(recorder.state.record.ply, 2);
     assert.deepEqual(recorder.state.record.actions.slice(2), ["a", "b", "c"]);
@@ -48,7 +48,7 @@ test("another action of the reader becomes an alternative, and the board returns
 
 test("another reply replaces the old one and the steps after it", () => {
     const { recorder, play } = recording([["a"], ["b"], ["c"]]);
-    assert.equal(play(4, "y").key, "builder.record.otherReply");
+    assert.equal(play(4, "y").key, "line.otherReply");
     assert.deepEqual(recorder.steps, [["a"], ["y"]]);
     recorder.undo();
     assert.deepEqual(recorder.steps, [["a"], ["b"], ["c"]]);
@@ -60,7 +60,7 @@ test("playing the line again changes nothing, and actions before its start are n
     assert.deepEqual([play(3, "a").leftLine, recorder.state.record.ply], [true, 3], "the rest of the line is restored");
     assert.equal(play(4, "b").leftLine, false);
     const early = play(1, "z");
-    assert.deepEqual([early.key, early.leftLine, recorder.state.record.ply], ["builder.record.early", true, 2]);
+    assert.deepEqual([early.key, early.leftLine, recorder.state.record.ply], ["line.early", true, 2]);
     assert.deepEqual(recorder.steps, [["a"], ["b"]]);
     assert.equal(recorder.canUndo, false);
 });

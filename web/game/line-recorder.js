@@ -20,12 +20,8 @@ export class Recorder {
     /** The game up to the first step. @type {GameRecord | null} */
     #base = null;
 
-    /**
-     * @param {string[][]} steps  steps of the existing solution
-     * @param {string} words  the prefix of its messages' keys
-     */
-    constructor(steps, words) {
-        this.words = words;
+    /** @param {string[][]} steps  steps of the existing solution */
+    constructor(steps) {
         /** @type {Moment} */
         this.now = { steps, at: 0 };
         /** The seat that solves the exercise. */
@@ -61,7 +57,7 @@ export class Recorder {
         const { steps } = this.now;
         const index = ply - 1 - this.start;
         const note = (/** @type {string} */ name, leftLine = false) => ({
-            key: this.words + name,
+            key: `line.${name}`,
             params: { step: index + 1, action },
             leftLine,
         });
@@ -69,7 +65,7 @@ export class Recorder {
         const own = player === this.reader;
         if (index < 0) {
             this.now = { steps, at: 0 };
-            return { key: `${this.words}early`, params: {}, leftLine: true };
+            return { key: "line.early", params: {}, leftLine: true };
         }
         if (known?.[0] === action) {
             this.now = { steps, at: index + 1 };
@@ -88,7 +84,7 @@ export class Recorder {
     undo() {
         const before = this.#history.pop();
         if (before) this.now = before;
-        return { key: `${this.words}undone`, params: {} };
+        return { key: "line.undone", params: {} };
     }
 
     /** The game up to the solution, followed by the first action of each step. @returns {GameRecord | null} */

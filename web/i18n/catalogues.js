@@ -43,6 +43,8 @@ export const lensWords = (file) => import(`./lens/${file}.js`);
 export const lessonWords = (part) => (file) => import(`./lessons/${part}/${file}.js`);
 /** @type {Source} */
 export const licenceWords = (file) => import(`./licences/${file}.js`);
+/** A line of moves that a teacher plays. @type {Source} */
+export const lineWords = (file) => import(`./line/${file}.js`);
 /** @type {Source} */
 export const makeWords = (file) => import(`./make/${file}.js`);
 /** The menu, and what opens from it. @type {Source} */

@@ -26,6 +26,7 @@ import type { messages as halma } from "./lessons/halma/en.js";
 import type { messages as hive } from "./lessons/hive/en.js";
 import type { messages as tetress } from "./lessons/tetress/en.js";
 import type { messages as licences } from "./licences/en.js";
+import type { messages as line } from "./line/en.js";
 import type { messages as make } from "./make/en.js";
 import type { messages as menu } from "./menu/en.js";
 import type { messages as newGame } from "./new-game/en.js";
@@ -67,6 +68,7 @@ type English = typeof about &
     typeof hive &
     typeof tetress &
     typeof licences &
+    typeof line &
     typeof make &
     typeof menu &
     typeof newGame &

@@ -64,7 +64,7 @@ export class LinePart extends LitElement {
         this.ply = 0;
         /** What became of the last action. @type {import("../../game/line-recorder.js").Note | null} */
         this.note = null;
-        this.recorder = new Recorder([], "make.record.");
+        this.recorder = new Recorder([]);
         /** The record and steps that the recorder has, as text. */
         this.known = "";
         /** @type {{state: any, layout: any}} */
@@ -86,7 +86,7 @@ export class LinePart extends LitElement {
         if (text === this.known) return;
         const other = JSON.stringify(this.record) !== JSON.stringify(JSON.parse(this.known || "[null]")[0]);
         this.known = text;
-        this.recorder = new Recorder(this.steps, "make.record.");
+        this.recorder = new Recorder(this.steps);
         if (other) this.ply = this.start;
         this.ply = Math.min(this.ply, this.start + this.steps.length);
     }

@@ -10,6 +10,7 @@ import {
     arenaWords,
     courseWords,
     lensWords,
+    lineWords,
     makeWords,
     newGameWords,
     puzzleWords,
@@ -38,6 +39,7 @@ async function start() {
         arenaWords,
         puzzleWords,
         courseWords,
+        lineWords,
         makeWords,
     );
     Object.assign(root, { lang: t.language.id, dir: t.language.direction });

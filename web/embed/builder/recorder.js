@@ -33,5 +33,5 @@ export async function startRecording(engine, form, game) {
         ...(theme && { theme }),
         ...(coordinates && { coordinates }),
     };
-    return { recorder: new Recorder(steps, "builder.record."), options };
+    return { recorder: new Recorder(steps), options };
 }
