@@ -144,11 +144,14 @@ export async function openBrowser({ sources = false, args = /** @type {string[]}
          * policy of the next page.
          * @param {PageOptions} [options]
          */
-        openBlank(options) {
-            return this.open("/web/blank.html", {
+        async openBlank(options) {
+            const page = await this.open("/web/blank.html", {
                 ...options,
                 content: `<!doctype html><link rel="icon" href="data:," />`,
             });
+            // With a route, every request of the next page would take a way through the test, past the cache.
+            await page.unrouteAll();
+            return page;
         },
         async close() {
             await browser.close();
