@@ -95,6 +95,7 @@ export class Clone {
         await cp(path.join(repository, "scripts"), path.join(clone.folder, "scripts"), { recursive: true });
         await clone.addFile("tests/wasm/one.test.mjs");
         await clone.addFile("tests/scripts/one.test.mjs");
+        await clone.addFile("tests/web/one.test.mjs");
         for (const folder of ["web", "tests"]) {
             await clone.addFile(`${folder}/package-lock.json`, "{}");
             await clone.addFile(`${folder}/node_modules/.quintet-lock.json`, "{}");

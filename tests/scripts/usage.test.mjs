@@ -123,5 +123,5 @@ test("the last line of scripts/test sums up all parts", async (t) => {
     const clone = await Clone.make(t);
     const { status, output } = await clone.run("test", ["native", "scripts", "wasm", "web"]);
     assert.equal(status, 0);
-    assert.equal(output.trimEnd().split("\n").at(-1), "12 passed, 0 failed");
+    assert.equal(output.trimEnd().split("\n").at(-1), "14 passed, 0 failed");
 });
