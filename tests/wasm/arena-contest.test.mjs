@@ -464,8 +464,8 @@ test("a worker that dies is replaced, and the game goes on", async () => {
     const setup = { participants: [random, { name: "E", seat: "algorithm:,depth=2" }], games: 2 };
     const whole = await played(setup);
     let plays = 0;
-    const { results, workers } = await played(setup, {}, ({ type }) =>
-        type === "play" && ++plays % 5 === 0 ? "die" : undefined,
+    const { results, workers } = await played(setup, {}, ({ method }) =>
+        method === "play" && ++plays % 5 === 0 ? "die" : undefined,
     );
     assert.ok(workers.length > whole.workers.length);
     assert.deepEqual(
@@ -478,7 +478,7 @@ test("a game whose engine breaks down for good is left out and reported", async 
     const { results, problems } = await played(
         { participants: [random, { name: "E", seat: "algorithm:,depth=1" }], games: 2 },
         {},
-        ({ type, record }) => (type === "think" && record.actions.length === 5 ? "die" : undefined),
+        ({ method, args }) => (method === "think" && args[1].actions.length === 5 ? "die" : undefined),
     );
     assert.ok(problems.length >= 1);
     assert.match(problems[0], /out of memory/);

@@ -2,8 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { EngineFailure } from "../../web/engine/client.js";
-import { LensFailure } from "../../web/lens/engine/lens-client.js";
+import { EngineFailure } from "../../web/engine/worker-client.js";
 import { engines } from "./arena-runs.mjs";
 
 const begin = { game: "cachex" };
@@ -14,27 +13,28 @@ function setUp(t, onRequest) {
     const { workers, makeEngine } = engines(onRequest);
     const engine = makeEngine();
     t.after(() => engine.close());
-    return { engine, workers };
+    const think = async (...given) => (await engine.call("think", ...given)).progress;
+    return { engine, workers, think };
 }
 
 test("a seat keeps what it has learnt, until all rise", async (t) => {
-    const { engine } = setUp(t);
-    const depthOf = async (seat) => (await engine.think(seat, later, { depth: 5 })).nodes;
-    await engine.sit(0, begin, request);
+    const { engine, think } = setUp(t);
+    const depthOf = async (seat) => (await think(seat, later, { depth: 5 })).nodes;
+    await engine.call("sit", 0, begin, request);
     const fresh = await depthOf(0);
     assert.ok((await depthOf(0)) < fresh);
-    await engine.sit(1, begin, request);
+    await engine.call("sit", 1, begin, request);
     assert.equal(await depthOf(1), fresh);
-    await engine.rise();
+    await engine.call("rise");
     assert.equal(await depthOf(0), fresh);
 });
 
 test("seats think side by side, and the board is not theirs", async (t) => {
-    const { engine } = setUp(t);
+    const { engine, think } = setUp(t);
     await engine.load({ game: "chexers" });
     const [first, second, state] = await Promise.all([
-        engine.think(0, later, request),
-        engine.think(1, begin, request),
+        think(0, later, request),
+        think(1, begin, request),
         engine.play("MOVE -3,0 -2,0").then((reply) => reply.state),
     ]);
     assert.ok(first.finished && second.finished);
@@ -43,43 +43,44 @@ test("seats think side by side, and the board is not theirs", async (t) => {
 });
 
 test("a seat that rises has its search ended", async (t) => {
-    const { engine } = setUp(t);
-    const endless = engine.think(0, later, { depth: 100 });
-    await engine.rise();
+    const { engine, think } = setUp(t);
+    const endless = think(0, later, { depth: 100 });
+    await engine.call("rise");
     assert.equal((await endless).stopped, true);
 });
 
 test("what cannot be searched is refused when a seat is taken", async (t) => {
-    const { engine } = setUp(t);
-    await assert.rejects(engine.sit(0, begin, { algorithm: "guess" }), (error) => {
-        assert.ok(error instanceof LensFailure);
+    const { engine, think } = setUp(t);
+    await assert.rejects(engine.call("sit", 0, begin, { algorithm: "guess" }), (error) => {
+        assert.ok(error instanceof EngineFailure && error.refused);
         assert.match(error.message, /algorithm must be one of .*found "guess"/);
         return true;
     });
-    await assert.rejects(engine.sit(0, { game: "chess" }, request), /game must be one of .*found "chess"/);
-    await assert.rejects(engine.think(0, { ...begin, actions: ["FLY"] }, request), LensFailure);
-    assert.ok((await engine.think(0, begin, request)).best);
+    await assert.rejects(engine.call("sit", 0, { game: "chess" }, request), /game must be one of .*found "chess"/);
+    await assert.rejects(think(0, { ...begin, actions: ["FLY"] }, request), { refused: true });
+    assert.ok((await think(0, begin, request)).best);
 });
 
 test("after a crash another worker makes the seat again", async (t) => {
     let thoughts = 0;
-    const { engine, workers } = setUp(t, ({ type }) => (type === "think" && ++thoughts === 2 ? "die" : undefined));
-    await engine.sit(0, begin, request);
-    const first = await engine.think(0, later, request);
-    assert.equal((await engine.think(0, later, { ...request, level: "easy" })).finished, true);
+    const dieSecond = ({ method }) => (method === "think" && ++thoughts === 2 ? "die" : undefined);
+    const { engine, workers, think } = setUp(t, dieSecond);
+    await engine.call("sit", 0, begin, request);
+    const first = await think(0, later, request);
+    assert.equal((await think(0, later, { ...request, level: "easy" })).finished, true);
     assert.equal(workers.length, 2);
     assert.ok(first.best);
 });
 
 test("a request that crashes every worker is rejected, and the next one is answered", async (t) => {
-    const { engine } = setUp(t, ({ type }) => (type === "think" ? "die" : undefined));
-    await assert.rejects(engine.think(0, later, request), EngineFailure);
+    const { engine, think } = setUp(t, ({ method }) => (method === "think" ? "die" : undefined));
+    await assert.rejects(think(0, later, request), { name: "EngineFailure", refused: false });
     assert.equal((await engine.load(later)).state.ply, 2);
 });
 
-test("only the arena's methods can be called", async (t) => {
+test("the class Arena is asked for styles and ratings", async (t) => {
     const { engine } = setUp(t);
-    const call = engine.ask({ id: 0, type: "arena", method: "constructor", args: [] });
-    assert.match((await call).refused.message, /no method "constructor"/);
-    assert.ok((await engine.terms("hive")).includes("tempo"));
+    assert.ok((await engine.call("styles", "chexers")).styles.length > 0);
+    assert.ok((await engine.call("levelRatings", "hive")).elo.length > 0);
+    await assert.rejects(engine.call("opening", { game: "chess" }), { refused: true, message: /chess/ });
 });

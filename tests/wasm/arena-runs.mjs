@@ -6,7 +6,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { ArenaClient } from "../../web/arena/engine/arena-client.js";
-import { ArenaHost } from "../../web/arena/engine/arena-host.js";
+import { ArenaMethods } from "../../web/arena/engine/arena-methods.js";
+import { Host } from "../../web/engine/host.js";
 import { PROTOCOL_VERSION } from "../../web/engine/protocol.js";
 import { loadLensModule, repository } from "./module.mjs";
 
@@ -24,7 +25,7 @@ export class FakeWorker {
 
     constructor(onRequest = () => undefined) {
         this.onRequest = onRequest;
-        this.host = new ArenaHost(module, {
+        this.host = new Host(ArenaMethods, module, {
             post: (answer, transfer = []) => this.say(answer, transfer),
             later: (task) => setImmediate(() => this.terminated || task()),
         });

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Ladder } from "../../web/arena/match/ladder.js";
+import { ratingsBy } from "../../web/arena/match/results.js";
 import { standOf } from "../../web/arena/match/stand.js";
 import { agent, engines, fakeAgents } from "./arena-runs.mjs";
 import { randomNumbers } from "./module.mjs";
@@ -28,7 +29,7 @@ async function climbed({
     const engine = engines().makeEngine();
     const below = randomNumbers(seed);
     const chance = () => below(1_000_000) / 1_000_000;
-    const rate = engine.ratings.bind(engine);
+    const rate = ratingsBy(engine);
     const ladder = new Ladder({ players, participants, rate, mostGames });
     const jobs = [];
     const underWay = [];

@@ -2,9 +2,11 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { EngineClient, EngineFailure } from "../../web/engine/client.js";
+import { EngineClient } from "../../web/engine/client.js";
 import { Host } from "../../web/engine/host.js";
+import { EngineMethods } from "../../web/engine/methods.js";
 import { PROTOCOL_VERSION } from "../../web/engine/protocol.js";
+import { EngineFailure } from "../../web/engine/worker-client.js";
 import { loadModule } from "./module.mjs";
 
 const module = await loadModule();
@@ -21,7 +23,7 @@ class FakeWorker {
 
     constructor({ onRequest = () => undefined, version = PROTOCOL_VERSION } = {}) {
         this.onRequest = onRequest;
-        this.host = new Host(module, {
+        this.host = new Host(EngineMethods, module, {
             post: (answer) => this.say(answer),
             later: (task) => setTimeout(() => this.terminated || task()),
         });
@@ -80,7 +82,7 @@ function mockIntervals(t) {
     };
 }
 
-const dieOver = (wanted) => (request) => (request.type === wanted ? "die" : undefined);
+const dieOver = (wanted) => (request) => (request.method === wanted ? "die" : undefined);
 const opening = "MOVE -3,0 -2,0";
 
 test("requests made before the engine is ready wait for it", async (t) => {
@@ -209,7 +211,8 @@ test("after three workers that cannot start the client gives up, and a new reque
 
 test("a game that crashes every worker does not block another game", async (t) => {
     const { engine, workers } = setUp(t, (number) => {
-        const dieOverReplay = ({ type, record }) => (type === "load" && record.game === "chexers" ? "die" : undefined);
+        const dieOverReplay = ({ method, args }) =>
+            method === "load" && args[0].game === "chexers" ? "die" : undefined;
         return new FakeWorker({ onRequest: number === 1 ? undefined : dieOverReplay });
     });
     await engine.load({ game: "chexers" });

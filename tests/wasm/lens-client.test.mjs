@@ -3,10 +3,11 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { EngineFailure } from "../../web/engine/client.js";
+import { Host } from "../../web/engine/host.js";
 import { PROTOCOL_VERSION } from "../../web/engine/protocol.js";
-import { LensClient, LensFailure } from "../../web/lens/engine/lens-client.js";
-import { LensHost } from "../../web/lens/engine/lens-host.js";
+import { EngineFailure } from "../../web/engine/worker-client.js";
+import { LensClient } from "../../web/lens/engine/lens-client.js";
+import { LensMethods } from "../../web/lens/engine/lens-methods.js";
 import { runInModule } from "./lens-traces.mjs";
 import { loadLensModule } from "./module.mjs";
 
@@ -27,7 +28,7 @@ class FakeWorker {
         this.onAnswer = onAnswer;
         // A clock by which every look takes a millisecond, so that runs are cut into many parts.
         let time = 0;
-        this.host = new LensHost(module, {
+        this.host = new Host(LensMethods, module, {
             post: (answer, transfer = []) => this.say(answer, transfer),
             later: (task) => setImmediate(() => this.terminated || task()),
             now: () => ++time,
@@ -52,7 +53,7 @@ class FakeWorker {
         const copy = structuredClone(request);
         setImmediate(() => {
             if (this.terminated) return;
-            this.received.push(copy.type);
+            this.received.push(copy.method);
             this.host.receive(copy);
         });
     }
@@ -131,12 +132,12 @@ test("endRun ends a run; what was handed on is the start of its trace", async (t
         grown();
     });
     await growing;
-    await client.endRun();
+    await client.call("endRun", 0);
     assert.deepEqual(await run, { stop: "stopped" });
     const whole = traceOf(long);
     assert.ok(trace.words.length > 0 && trace.words.length < whole.words.length);
     assert.ok(trace.words.every((word, i) => word === whole.words[i]));
-    await client.endRun(7);
+    await client.call("endRun", 7);
 });
 
 test("requests are answered while a run is under way, and the board is that of the engine", async (t) => {
@@ -149,14 +150,14 @@ test("requests are answered while a run is under way, and the board is that of t
         });
     const { state } = await client.load({ game: "chexers" });
     assert.equal((await client.play(state.legal[0].text)).state.ply, 1);
-    assert.deepEqual(await client.readTree("((3 12 8) (2 4 6))"), { players: 2, height: 2, nodes: 9 });
-    assert.ok((await client.terms("hive")).includes("tempo"));
-    const { scores, terms } = await client.explain({ game: "hive" });
+    assert.deepEqual(await client.call("readTree", "((3 12 8) (2 4 6))"), { players: 2, height: 2, nodes: 9 });
+    assert.ok((await client.call("terms", "hive", undefined)).terms.includes("tempo"));
+    const { scores, terms } = await client.call("explain", { game: "hive" }, undefined);
     assert.equal(
         terms.reduce((sum, { contributions }) => sum + contributions[0], 0),
         scores[0],
     );
-    assert.equal((await client.explain({ game: "hive" }, ["tempo"])).terms.length, 0);
+    assert.equal((await client.call("explain", { game: "hive" }, ["tempo"])).terms.length, 0);
     assert.equal(ended, false);
     assert.ok((await client.search({ nodes: 1000 })).best);
     await run;
@@ -166,20 +167,20 @@ test("what the module refuses rejects with its sentence and the place", async (t
     const { client } = setUp(t);
     const refused = (promise, message, place, action) =>
         assert.rejects(promise, (failure) => {
-            assert.ok(failure instanceof LensFailure && failure instanceof EngineFailure);
+            assert.ok(failure instanceof EngineFailure && failure.refused);
             assert.match(failure.message, message);
             assert.equal(failure.place, place);
             assert.equal(failure.action, action);
             return true;
         });
-    await refused(client.readTree("((3 12 8) (2 4 6"), /^character 17: must be a number, a bracket, or \)/, 17);
+    await refused(client.call("readTree", "((3 12 8) (2 4 6"), /^character 17: must be a number, a bracket, or \)/, 17);
     await refused(client.run({ ...textbook, tree: "(1 x)" }, assert.fail), /^character 4: /, 4);
     await refused(
         client.run({ ...textbook, options: { depth: 13 } }, assert.fail),
         /^depth must be a whole number from 1 to 12 \(found 13\)$/,
     );
-    await refused(client.explain({ game: "cachex", actions: ["FLY"] }), /^action 1: /, undefined, 1);
-    await refused(client.terms("chess"), /^the game must be one of .*\(found "chess"\)/);
+    await refused(client.call("explain", { game: "cachex", actions: ["FLY"] }, undefined), /^action 1: /, undefined, 1);
+    await refused(client.call("terms", "chess", undefined), /^the game must be one of .*\(found "chess"\)/);
     await assert.rejects(client.load({ game: "chess" }), EngineFailure);
     const { trace, onGrow } = collector();
     await client.run(textbook, onGrow);
@@ -189,7 +190,7 @@ test("what the module refuses rejects with its sentence and the place", async (t
 test("a refused run ends the one before with the same key", async (t) => {
     const { client } = setUp(t);
     const first = client.run(long, () => {});
-    await assert.rejects(client.run({ tree: "(" }, assert.fail), LensFailure);
+    await assert.rejects(client.run({ tree: "(" }, assert.fail), { refused: true });
     assert.deepEqual(await first, { stop: "stopped" });
 });
 
@@ -208,7 +209,7 @@ test("after a crash another worker does the run again, and nothing is handed on 
 test("a run that crashes every worker is rejected, and the next request is answered", async (t) => {
     const { client } = setUp(t, () => new FakeWorker(({ type }) => (type === "progress" ? "die" : undefined)));
     await client.load({ game: "cachex" });
-    await assert.rejects(client.run(long, assert.fail), /out of memory/);
+    await assert.rejects(client.run(long, assert.fail), { message: /out of memory/, refused: false });
     assert.equal((await client.play("PLACE 0,0")).state.ply, 1);
 });
 
@@ -222,9 +223,9 @@ test("a module that breaks down is said to have failed, once", () => {
             }
         },
     };
-    const host = new LensHost(broken, { post: (answer) => answers.push(answer), later: (task) => task() });
-    host.receive({ id: 1, type: "run", request: textbook, key: 0 });
-    host.receive({ id: 2, type: "readTree", text: "(1 2)" });
+    const host = new Host(LensMethods, broken, { post: (answer) => answers.push(answer), later: (task) => task() });
+    host.receive({ id: 1, method: "run", args: [0, textbook] });
+    host.receive({ id: 2, method: "readTree", args: ["(1 2)"] });
     assert.equal(answers.length, 1);
     assert.equal(answers[0].type, "failed");
     assert.match(answers[0].error.message, /broke down.*unreachable/);

@@ -52,22 +52,24 @@ function fakeEngine() {
             refuseBad(record.actions);
             return { state: stateAfter(record.actions, record.ply), layout: {} };
         },
-        /** @param {any} request @param {(progress: object) => void} [told] */
-        async ask({ type, record, from, search, request }, told) {
-            if (type === "describe") {
-                asked.push(`describe ${record.actions.join("")} from ${from}`);
-                refuseBad(record.actions);
-                const actions = record.actions.map((/** @type {string} */ text, /** @type {number} */ ply) => ({
-                    player: ply % 2,
-                    action: { text },
-                }));
-                return { actions: actions.slice(from), end: stateAfter(record.actions) };
-            }
-            if (type === "stop") {
+        /** @param {string} method @param {any} first @param {number} [from] */
+        async call(method, first, from) {
+            if (method === "stop") {
                 asked.push("stop");
-                searches.get(search)?.({ stopped: true });
+                searches.get(first)?.({ stopped: true });
                 return {};
             }
+            asked.push(`describe ${first.actions.join("")} from ${from}`);
+            refuseBad(first.actions);
+            const actions = first.actions.map((/** @type {string} */ text, /** @type {number} */ ply) => ({
+                player: ply % 2,
+                action: { text },
+            }));
+            return { actions: actions.slice(from), end: stateAfter(first.actions) };
+        },
+        /** @param {((progress: object) => void) | undefined} told @param {any[]} given */
+        async follow(told, ...given) {
+            const [, search, request, record] = given;
             asked.push(`search ${placeOf(record)} ${JSON.stringify(request)}`);
             searches.get(search)?.({ stopped: true });
             engine.tell = (change) => told?.({ ...progress, ...change });

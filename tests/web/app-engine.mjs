@@ -52,12 +52,15 @@ export class HandEngine extends EventTarget {
         this.#end();
     }
 
-    /** Searches beside the game are answered by hand, too. */
-    async ask({ type, record, from, request }, onProgress) {
-        if (type === "describe") return settled(this.session.describe(record, from));
-        if (type === "search") return { progress: await this.search(request, onProgress) };
+    async call(method, ...given) {
+        if (method === "describe") return settled(this.session.describe(...given));
         this.#end();
         return {};
+    }
+
+    /** Searches beside the game are answered by hand, too. */
+    async follow(onProgress, _method, _number, request) {
+        return { progress: await this.search(request, onProgress) };
     }
 
     search(request, onProgress) {

@@ -4,12 +4,13 @@
 import { readFile } from "node:fs/promises";
 import { kindOf } from "../../web/course/kinds/kinds.js";
 import { seal } from "../../web/course/sealing/seal.js";
+import { Host } from "../../web/engine/host.js";
 import { PROTOCOL_VERSION } from "../../web/engine/protocol.js";
 import { courseWords as ownWords, resultWords } from "../../web/i18n/catalogues.js";
 import { languages, loadLanguage, translator } from "../../web/i18n/t.js";
 import { cut } from "../../web/learn/puzzles/cut.js";
 import { LensClient } from "../../web/lens/engine/lens-client.js";
-import { LensHost } from "../../web/lens/engine/lens-host.js";
+import { LensMethods } from "../../web/lens/engine/lens-methods.js";
 import { loadLensModule } from "../wasm/module.mjs";
 
 const web = new URL("../../web/", import.meta.url);
@@ -35,7 +36,7 @@ export async function startEngine() {
         });
         const say = (/** @type {any} */ answer) =>
             setImmediate(() => worker.onmessage?.({ data: structuredClone(answer) }));
-        const host = new LensHost(module, {
+        const host = new Host(LensMethods, module, {
             post: say,
             later: (task) => setImmediate(task),
         });

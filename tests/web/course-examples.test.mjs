@@ -92,14 +92,15 @@ async function actionOf(work, item, right) {
         const reached = [];
         for (const text of legal) {
             const after = { ...record, actions: [...(record.actions ?? []), text] };
-            if (await tools.engine.reached(after, record.actions?.length ?? 0, item.goal.conditions))
-                reached.push(text);
+            const since = record.actions?.length ?? 0;
+            const answer = await tools.engine.call("reached", after, since, item.goal.conditions);
+            if (answer.reached) reached.push(text);
         }
         return right ? reached[0] : other(reached);
     }
     // Nothing forces a win in a game to be lost, so what is left out there does not matter.
-    const { solutions } = await tools.engine.findWin(record, { plies: 9, positions: 1_000_000 });
-    return right ? solutions[0] : other(solutions);
+    const { win } = await tools.engine.call("findWin", record, { plies: 9, positions: 1_000_000 });
+    return right ? win.solutions[0] : other(win.solutions);
 }
 
 /** Works on the item shown. @param {Course} course @param {any} item  of the draft @param {boolean} right */

@@ -12,6 +12,9 @@ const tools = await startEngine();
 const t = await courseWords();
 after(() => tools.engine.close());
 
+/** @type {(record: any, effort: any) => Promise<any>} */
+const findWin = async (record, effort) => (await tools.engine.call("findWin", record, effort)).win;
+
 const cachex = { game: "cachex", options: { size: 3 } };
 /** One stone is missing from a chain of red. */
 const almost = { ...cachex, actions: ["PLACE 0,0", "PLACE 0,1", "PLACE 1,0", "PLACE 1,2"] };
@@ -134,7 +137,7 @@ test("what is told after the last attempt: the answers of the sheet, of the engi
 test("find, win: the limit is told, and so is a win that takes longer", slow, async () => {
     const setup = "...rr./..r.../.rr.../..r.../bbbb../.brr.. r 46";
     const record = { game: "cachex", options: { size: 6 }, setup, actions: [] };
-    const { solutions } = await tools.engine.findWin(record, { plies: 3, positions: 100_000 });
+    const { solutions } = await findWin(record, { plies: 3, positions: 100_000 });
     const item = { kind: "find", record, goal: { kind: "win", within: 1 } };
     const { work: begun, handed } = await work(item, tools, { translate: t });
     assert.deepEqual(
@@ -279,21 +282,21 @@ test(
 
         const setup = "...rr./..r.../.rr.../..r.../bbbb../.brr.. r 46";
         const record = { game: "cachex", options: { size: 6 }, setup, actions: [] };
-        const { solutions } = await tools.engine.findWin(record, { plies: 3, positions: 100_000 });
+        const { solutions } = await findWin(record, { plies: 3, positions: 100_000 });
         const win = { kind: "find", record, goal: { kind: "win", within: 2 } };
         for (const right of [true, false]) {
             const { work: begun, handed } = await work(win, tools, { translate: t, tells: false });
             let chosen = solutions[0];
             // A wrong action after which the game goes on: Blue does not win at once.
             for (const { text } of right ? [] : begun.state.legal) {
-                const blue = await tools.engine.findWin({ ...record, actions: [text] }, { plies: 1, positions: 1000 });
+                const blue = await findWin({ ...record, actions: [text] }, { plies: 1, positions: 1000 });
                 if (!solutions.includes(text) && blue.winsIn === 0) chosen = text;
             }
             assert.equal(solutions.includes(chosen), right);
             await begun.act(chosen);
             assert.deepEqual([begun.phase, handed.length, said(begun).length], ["try", 0, 1]);
             const now = { ...record, actions: begun.line };
-            const { solutions: last } = await tools.engine.findWin(now, { plies: 1, positions: 1000 });
+            const { solutions: last } = await findWin(now, { plies: 1, positions: 1000 });
             await begun.act(last[0] ?? begun.state.legal[0].text);
             assert.equal(handed[0]?.score, Number(right));
             // Another try begins anew.
@@ -456,7 +459,7 @@ test(
         const setup = "...rr./..r.../.rr.../..r.../bbbb../.brr.. r 46";
         const record = { game: "cachex", options: { size: 6 }, setup, actions: [] };
         const win = { kind: "find", record, goal: { kind: "win", within: 2 } };
-        const { solutions } = await tools.engine.findWin(record, { plies: 3, positions: 100_000 });
+        const { solutions } = await findWin(record, { plies: 3, positions: 100_000 });
         const first = await work(win, tools, { translate: t, tells: false });
         await first.work.act(solutions[0]);
         const line = first.noted.at(-1) ?? "";
@@ -466,7 +469,7 @@ test(
             const { work: later, handed } = await work(win, tools, how);
             assert.deepEqual([later.phase, later.own, later.missed], ["try", 1, missed]);
             const now = { ...record, actions: later.line };
-            const { solutions: last } = await tools.engine.findWin(now, { plies: 1, positions: 1000 });
+            const { solutions: last } = await findWin(now, { plies: 1, positions: 1000 });
             await later.act(last[0]);
             assert.equal(handed[0].score, Number(!missed));
         }

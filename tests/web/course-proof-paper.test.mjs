@@ -142,7 +142,7 @@ test("a dark theme does not reach the paper", slow, async () => {
 test("the legend on paper has the shades of the positions", slow, async () => {
     const { engine, games } = await startEngine();
     for (const { id, players } of games) {
-        const svg = await engine.diagram({ game: id });
+        const { svg } = await engine.call("svg", { game: id }, undefined);
         const drawn = [...svg.matchAll(/<circle [^>]*r="7.2"[^>]*fill="(#\w+)"[^>]*\/>/g)].map(([, fill]) => fill);
         assert.deepEqual(
             drawn.slice(-players.length),
@@ -267,9 +267,9 @@ test("a teacher prints the sheet and the key of a draft", slow, async () => {
     assert.equal(key.links, 0);
     const { engine } = await startEngine();
     const [stone] = draft.items.filter((/** @type {any} */ { id }) => id === "one-stone");
-    const { solutions } = await engine.findWin(stone.record, { plies: 1, positions: 1000 });
+    const { win } = await engine.call("findWin", stone.record, { plies: 1, positions: 1000 });
     engine.close();
-    assert.ok(key.text.includes(`:${bare(solutions.join(" | "))}`), "what wins at once");
+    assert.ok(key.text.includes(`:${bare(win.solutions.join(" | "))}`), "what wins at once");
     for (const item of draft.items) {
         for (const { explain } of variantsOf(item)) {
             if (explain) assert.ok(key.text.includes(bare(explain)), `${item.id}: the explanation`);

@@ -221,12 +221,14 @@ export class Student {
             const reached = [];
             for (const text of texts) {
                 const after = { ...record, actions: [...record.actions, text] };
-                if (await engine.reached(after, record.actions.length, item.goal.conditions)) reached.push(text);
+                const { length } = record.actions;
+                const answer = await engine.call("reached", after, length, item.goal.conditions);
+                if (answer.reached) reached.push(text);
             }
             return right ? reached[0] : other(reached);
         }
-        const { solutions } = await engine.findWin(record, { plies: 9, positions: 1_000_000 });
-        return right ? solutions[0] : other(solutions);
+        const { win } = await engine.call("findWin", record, { plies: 9, positions: 1_000_000 });
+        return right ? win.solutions[0] : other(win.solutions);
     }
 
     /** Enters an action on the board. @param {ActionView} action */
@@ -276,7 +278,7 @@ export class Student {
         const leaves = new GivenLeaves(
             await runToEnd(engine, /** @type {any} */ ({ tree, options: { algorithm: "minimax" } }), 9),
         );
-        const { height } = await engine.readTree(tree);
+        const { height } = await engine.call("readTree", tree);
         const replay = await runToEnd(
             engine,
             /** @type {any} */ ({ tree, options: { ...options, depth: height } }),

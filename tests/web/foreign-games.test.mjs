@@ -61,7 +61,7 @@ test("logs, boards and inputs of the courses are read with what was interpreted"
 });
 
 test("a text that is this page's own is not given to other readers", async () => {
-    const none = { importRecords: () => assert.fail("asked") };
+    const none = { call: () => assert.fail("asked") };
     const record = '{"game":"cachex","actions":["PLACE 0,1"]}';
     assert.equal((await readGames(record, { engine: none })).found.length, 1);
     assert.equal((await readGames(`${record}\n${record}\nrubbish`, { engine: none })).broken.length, 1);

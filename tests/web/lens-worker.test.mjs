@@ -54,7 +54,9 @@ test("a trace arrives from the lens's worker, also if that is replaced in betwee
     const repeated = await page.evaluate(runOnce, { breaks: true });
     assert.deepEqual(repeated, { ...whole, workers: 2 });
     const place = await page.evaluate(() =>
-        globalThis.lens.readTree("((3 12 8) (2 4 6").catch((/** @type {{place: number}} */ failure) => failure.place),
+        globalThis.lens
+            .call("readTree", "((3 12 8) (2 4 6")
+            .catch((/** @type {{place: number}} */ failure) => failure.place),
     );
     assert.equal(place, 17);
     assert.deepEqual(page.problems, []);

@@ -4,13 +4,14 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, test } from "node:test";
+import { Host } from "../../web/engine/host.js";
 import { PROTOCOL_VERSION } from "../../web/engine/protocol.js";
 import { languages } from "../../web/i18n/t.js";
 import { Lesson } from "../../web/learn/lessons/lesson.js";
 import { gamesWithLessons, loadSteps } from "../../web/learn/lessons/lessons.js";
 import { Progress } from "../../web/learn/lessons/progress.js";
 import { LensClient } from "../../web/lens/engine/lens-client.js";
-import { LensHost } from "../../web/lens/engine/lens-host.js";
+import { LensMethods } from "../../web/lens/engine/lens-methods.js";
 import { loadLensModule } from "../wasm/module.mjs";
 import { catalogueIn } from "./catalogues.mjs";
 
@@ -24,7 +25,7 @@ function makeWorker() {
     const worker = /** @type {any} */ ({ onmessage: null, onerror: null, onmessageerror: null, terminate() {} });
     const say = (/** @type {any} */ answer) =>
         setImmediate(() => worker.onmessage?.({ data: structuredClone(answer) }));
-    const host = new LensHost(module, { post: say, later: (task) => setImmediate(task) });
+    const host = new Host(LensMethods, module, { post: say, later: (task) => setImmediate(task) });
     worker.postMessage = (/** @type {any} */ request) => setImmediate(() => host.receive(structuredClone(request)));
     say({ id: 0, type: "ready", version: PROTOCOL_VERSION });
     return worker;

@@ -78,12 +78,16 @@ export function fakeEngine() {
             return { state, layout: { cells: [] } };
         },
         describe: async (/** @type {any} */ record) => check(record).map((text) => ({ text })),
-        keys: async (/** @type {any} */ record, /** @type {number} */ most) => {
+        /** @param {string} method @param {any} record @param {any} given */
+        call: async (method, record, given) => {
             const line = check(record);
-            const plies = Math.min(most, line.length) + 1;
-            return Array.from({ length: plies }, (_, ply) => keyOf(line.slice(0, ply)));
+            if (method === "actions") {
+                const actionTo = (/** @type {string} */ key) =>
+                    legal.find((action) => keyOf([...line, action]) === key);
+                return { actions: given.map((/** @type {string} */ key) => actionTo(key) ?? "") };
+            }
+            const plies = Math.min(given, line.length) + 1;
+            return { keys: Array.from({ length: plies }, (_, ply) => keyOf(line.slice(0, ply))) };
         },
-        actionsTo: async (/** @type {any} */ record, /** @type {string[]} */ keys) =>
-            keys.map((key) => legal.find((action) => keyOf([...check(record), action]) === key) ?? ""),
     };
 }

@@ -91,7 +91,7 @@ test("own games count by position, from the usual start and with the same rules"
         options: { size: 4 },
         spec,
         plies: 1,
-        keysOf: (record, most) => engine.keys(record, most),
+        keysOf: async (record, most) => (await engine.call("keys", record, most)).keys,
     });
     // `x` is the mirror image of `a`.
     assert.deepEqual(

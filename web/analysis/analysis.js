@@ -13,7 +13,6 @@
  */
 
 import { EngineClient } from "../engine/client.js";
-import { describeLine } from "../engine/search.js";
 import { KnownActions } from "../game/known-actions.js";
 import { Store } from "../game/model.js";
 import { checkRecord, RecordProblem } from "../game/record.js";
@@ -232,7 +231,7 @@ export class Analysis {
      */
     describe = async (actions) => {
         const from = Math.max(0, actions.length - 1);
-        const { actions: views, end } = await describeLine(this.#engine, { ...this.model.base, actions }, from);
+        const { actions: views, end } = await this.#engine.call("describe", { ...this.model.base, actions }, from);
         return { action: views.at(-1)?.action ?? null, end };
     };
 
@@ -340,7 +339,7 @@ export class Analysis {
 
     /** How a game stands, by the engine. @param {GameRecord} record */
     async outcome(record) {
-        const { end } = await describeLine(this.#engine, record, record.actions?.length ?? 0);
+        const { end } = await this.#engine.call("describe", record, record.actions?.length ?? 0);
         return end.outcome;
     }
 

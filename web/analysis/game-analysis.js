@@ -8,9 +8,11 @@
  * @typedef {import("./analysis-model.js").AnalysisModel} AnalysisModel
  * @typedef {import("../game/model.js").Store<AnalysisModel>} AnalysisStore
  * @typedef {import("../engine/client.js").EngineClient} Engine
+ * @typedef {import("../engine/protocol.js").PlayedAction} PlayedAction
+ * @typedef {import("../engine/protocol.js").GameState} GameState
  */
 
-import { describeLine, EngineSearch } from "../engine/search.js";
+import { EngineSearch } from "../engine/search.js";
 import { emptyGraph, isOver, keyOf, mainValues, playerCount } from "./analysis-model.js";
 import { finalChances, findingsOf, sharesOf } from "./graph.js";
 import { CLOSE_LOOK, DEEP_LOOK, FIRST_LOOK, nextLook } from "./mistakes.js";
@@ -41,7 +43,7 @@ export class GameAnalysis {
     #run = 0;
     /**
      * The last described line.
-     * @type {{base: object, line: string, described: ReturnType<typeof describeLine>} | null}
+     * @type {{base: object, line: string, described: Promise<{actions: PlayedAction[], end: GameState}>} | null}
      */
     #line = null;
 
@@ -136,7 +138,7 @@ export class GameAnalysis {
         const { base } = this.#store.value;
         const line = keyOf(actions);
         if (this.#line?.base !== base || this.#line.line !== line) {
-            const described = describeLine(this.#engine, { ...base, actions }, 0);
+            const described = this.#engine.call("describe", { ...base, actions }, 0);
             this.#line = { base, line, described };
             described.catch(() => {
                 this.#line = null;

@@ -6,8 +6,6 @@
  * @typedef {import("../engine/client.js").EngineClient} Engine
  */
 
-import { describeLine } from "../engine/search.js";
-
 /** Maximum number of actions of a line that are shown. */
 const MAX_ACTIONS = 12;
 
@@ -32,7 +30,7 @@ export class LinePreview {
         if (!state || !actions.length) return;
         try {
             const record = { ...base, actions: [...state.actions, ...actions] };
-            const { actions: played, end } = await describeLine(this.#engine, record, state.actions.length);
+            const { actions: played, end } = await this.#engine.call("describe", record, state.actions.length);
             const views = played.map(({ action }) => action);
             if (look === this.#look) this.#update({ line, state: end, views });
         } catch {

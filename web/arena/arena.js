@@ -144,9 +144,9 @@ export class Arena {
 
     /** @param {string} game */
     async #known(game) {
-        const [styles, ratings] = await Promise.all([
-            this.engine.styles(game).catch(() => []),
-            this.engine.levelRatings(game).catch(() => []),
+        const [{ styles }, { elo: ratings }] = await Promise.all([
+            this.engine.call("styles", game).catch(() => ({ styles: [] })),
+            this.engine.call("levelRatings", game).catch(() => ({ elo: [] })),
         ]);
         return { styles, ratings };
     }

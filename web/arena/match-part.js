@@ -108,8 +108,9 @@ export class MatchPart extends ArenaPart {
             this.count = 0;
             return;
         }
-        const games = await this.arena.engine.schedule({ players, participants, seed: 1, rounds: 1 }).catch(() => null);
-        if (key === this.counted) this.count = games && games.length * rounds;
+        const asked = this.arena.engine.call("schedule", { players, participants, seed: 1, rounds: 1 });
+        const round = await asked.catch(() => null);
+        if (key === this.counted) this.count = round && round.games.length * rounds;
     }
 
     render() {

@@ -10,7 +10,6 @@
  * @typedef {Map<number, Picture[]>} Pictures
  */
 
-import { describeLine } from "../engine/search.js";
 import { encodeLink } from "../game/link.js";
 import { withoutUsual } from "../game/record.js";
 import { addressOf } from "../ui/site.js";
@@ -35,9 +34,9 @@ const LONG = 700;
 async function drawPosition({ engine, games }, shown, board, alone) {
     const { game, options, setup, actions } = shownRecord(shown);
     const record = { game, ...(options && { options }), ...(setup && { setup }), actions };
-    const [svg, { end }] = await Promise.all([
-        engine.diagram(record, { legend: false }),
-        describeLine(engine, record, actions?.length ?? 0),
+    const [{ svg }, { end }] = await Promise.all([
+        engine.call("svg", record, { legend: false }),
+        engine.call("describe", record, actions?.length ?? 0),
     ]);
     const spec = games.find(({ id }) => id === game);
     const players = spec?.players ?? [];

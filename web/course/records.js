@@ -27,7 +27,7 @@ export async function ownRecord(text) {
 /**
  * Puts games in the places of their texts.
  * @param {any} activity  any JSON; changed
- * @param {{engine: Pick<LensClient, "importRecords">, t: Translate}} tools
+ * @param {{engine: Pick<LensClient, "call">, t: Translate}} tools
  * @returns {Promise<ActivityProblem[]>} texts that can't be read, or not to their end
  */
 export async function openRecords(activity, { engine, t }) {

@@ -2,6 +2,7 @@
 
 import { readFile } from "node:fs/promises";
 import { Host } from "./host.js";
+import { EngineMethods } from "./methods.js";
 import { PROTOCOL_VERSION } from "./protocol.js";
 
 const moduleUrl = new URL("../../build/wasm/quintet.mjs", import.meta.url);
@@ -15,7 +16,7 @@ export async function startHost(post) {
     const { default: createQuintet } = await import(moduleUrl.href);
     const module = await createQuintet({ wasmBinary: await readFile(wasmUrl) });
     let closed = false;
-    const host = new Host(module, {
+    const host = new Host(EngineMethods, module, {
         post: (answer) => closed || post(answer),
         // A timer runs after the requests that have arrived in the meantime.
         later: (task) => void setTimeout(() => closed || task()),

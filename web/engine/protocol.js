@@ -2,14 +2,9 @@
  * The messages between the page and the engine's worker. `wasm/descriptions/` describes the games, boards and
  * searches in them; the build writes their types from it.
  *
- * Every request has an `id`, and its answers have the same one. The answer to `search` is any number of `progress`
- * messages, at most one per 100 ms, and then one `reply` with the final progress.
- *
- * Searches have numbers from 0. Each number is a separate search that keeps what it has learnt. A new `search` or a
- * `stop` with the same number ends the search under way; its reply then has `progress.stopped` set.
- * `slice`: the milliseconds that a search runs before other searches and waiting requests have their turn; 15 by
- * default. Search 0 belongs to the game on the board: it searches the shown position, `load`, `play` and `goTo` end it,
- * and `load` deletes what it has learnt. Other searches have their own `record` and do not depend on the board.
+ * A request calls a method of the worker: see `methods.js`, and for other workers `lens/engine/lens-methods.js` and
+ * `arena/engine/arena-methods.js`. It has an `id`, and its answers have the same one: any number of `progress` messages
+ * if the method takes long, and then one `reply` with what it returned, which may be an error.
  *
  * The worker sends `ready` once, before any reply. It may send `failed` at any time, as its last message.
  *
@@ -50,31 +45,12 @@
  * @typedef {import("../../build/wasm/shapes.js").Token} Token
  * @typedef {import("../../build/wasm/shapes.js").Zone} Zone
  *
- * @typedef {{id: number, type: 'games'}
- *         | {id: number, type: 'load', record: GameRecord}
- *         | {id: number, type: 'play', action: string}
- *         | {id: number, type: 'whyNot', attempt: Attempt}
- *         | {id: number, type: 'goTo', ply: number}
- *         | {id: number, type: 'describe', record: GameRecord, from: number}
- *         | {id: number, type: 'setup'}
- *         | {id: number, type: 'compose', setup: BoardSetup}
- *         | {id: number, type: 'export', ply?: number}
- *         | {id: number, type: 'import', text: string}
- *         | {id: number, type: 'search', request: SearchRequest, search: number, record?: GameRecord, slice?: number}
- *         | {id: number, type: 'stop', search: number}} Request
- *
- * The fields of a successful reply depend on the request: `games`, `levels` and `version` (games); `state` and `layout`
- * (load); `state` (play, goTo); `refusal` (whyNot); `actions` and `end` (describe): the views of the record's actions
- * from ply `from` on, and the position after the last one; `setup` (setup); `position` (compose); `text` (export);
- * `record` (import; null for a text in no known form); `progress` (search); none (stop).
- * @typedef {{id: number, type: 'reply', games?: GameSpec[], levels?: Level[], version?: string, state?: GameState,
- *            layout?: BoardLayout, refusal?: Refusal, actions?: PlayedAction[], end?: GameState, setup?: BoardSetup,
- *            position?: string, text?: string, record?: GameRecord | null, progress?: SearchProgress, error?:
- *            EngineError}
- *         | {id: number, type: 'progress', progress: SearchProgress}
- *         | {id: 0, type: 'ready', version: number}
- *         | {id: 0, type: 'failed', error: EngineError}} Answer
+ * @typedef {{id: number, method: string, args: unknown[]}} Request
+ * @typedef {{id: number, type: "reply", value: {error?: import("./calls.js").CallError}}
+ *         | {id: number, type: "progress", progress: unknown}
+ *         | {id: 0, type: "ready", version: number}
+ *         | {id: 0, type: "failed", error: EngineError}} Answer
  */
 
 /** The version of this protocol; page and worker must have the same one. */
-export const PROTOCOL_VERSION = 2;
+export const PROTOCOL_VERSION = 3;

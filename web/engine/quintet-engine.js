@@ -10,7 +10,8 @@
  * calling thread.
  */
 
-import { EngineClient, EngineFailure } from "./client.js";
+import { EngineClient } from "./client.js";
+import { EngineFailure } from "./worker-client.js";
 
 /** The limits of a search; without any of them, it never ends. */
 const LIMITS = ["level", "timeMs", "depth", "nodes"];
@@ -23,7 +24,7 @@ class Engine extends EngineClient {
      */
     search(request, onProgress) {
         const wrong = wrongIn(request);
-        return wrong ? Promise.reject(new EngineFailure({ message: wrong })) : super.search(request, onProgress);
+        return wrong ? Promise.reject(new EngineFailure(wrong)) : super.search(request, onProgress);
     }
 }
 
@@ -51,7 +52,7 @@ export function createEngine() {
  * workers.
  */
 function makeLocalWorker() {
-    /** @type {import("./client.js").WorkerLike} */
+    /** @type {import("./worker-client.js").WorkerLike} */
     const worker = { onmessage: null, onerror: null, onmessageerror: null, postMessage() {}, terminate() {} };
     const hearing = /** @type {{onmessage: Function | null, onerror: Function | null}} */ (worker);
     const started = import("./local-host.js").then(({ startHost }) =>

@@ -3,7 +3,7 @@
  * each other.
  *
  * @import { EngineClient } from "./client.js"
- * @import { GameRecord, GameState, PlayedAction, SearchProgress, SearchRequest } from "./protocol.js"
+ * @import { GameRecord, SearchProgress, SearchRequest } from "./protocol.js"
  */
 
 let lastNumber = 0;
@@ -34,29 +34,20 @@ export class EngineSearch {
      * @returns {Promise<SearchProgress>}
      */
     async start(record, request, onProgress) {
-        const reply = await this.#engine.ask(
-            { id: 0, type: "search", request, search: this.#number, record, slice: this.#slice },
+        const { progress } = await this.#engine.follow(
             onProgress,
+            "search",
+            this.#number,
+            request,
+            record,
+            this.#slice,
         );
-        const progress = /** @type {SearchProgress} */ (reply.progress);
         onProgress?.(progress);
         return progress;
     }
 
     /** Ends the search under way, if any. */
     async stop() {
-        await this.#engine.ask({ id: 0, type: "stop", search: this.#number });
+        await this.#engine.call("stop", this.#number);
     }
-}
-
-/**
- * Returns the views of a record's actions from a ply on, with the players, and the position after the last action.
- * @param {EngineClient} engine
- * @param {GameRecord} record
- * @param {number} from
- * @returns {Promise<{actions: PlayedAction[], end: GameState}>}
- */
-export async function describeLine(engine, record, from) {
-    const { actions, end } = await engine.ask({ id: 0, type: "describe", record, from });
-    return /** @type {{actions: PlayedAction[], end: GameState}} */ ({ actions, end });
 }

@@ -8,8 +8,7 @@ import { forcedPass } from "../game/turns.js";
  */
 export async function positionAfter(controller, record) {
     const engine = /** @type {import("../engine/client.js").EngineClient} */ (controller.engine);
-    const { end } = await engine.ask({ id: 0, type: "describe", record, from: record.actions?.length ?? 0 });
-    return /** @type {import("../engine/protocol.js").GameState} */ (end);
+    return (await engine.call("describe", record, record.actions?.length ?? 0)).end;
 }
 
 /**

@@ -12,7 +12,7 @@
  *
  * @typedef {object} ReadOptions
  * @property {string} [name]  of the text's file, as a hint
- * @property {{importRecords: import("./engine/lens-client.js").LensClient["importRecords"]}} [engine]  by default one
+ * @property {Pick<import("./engine/lens-client.js").LensClient, "call">} [engine]  by default one
  *     that is loaded now and closed afterwards
  * @property {() => unknown} [onLoad]  called before the worker is loaded
  */
@@ -95,7 +95,7 @@ export async function readAndTell(t, asked, options) {
  * @returns {Promise<{found: FoundGame[], broken: Broken[]} | null>} null if the text is in none of the known forms
  */
 export async function readForeign(text, { name = "", engine, onLoad }) {
-    const { games, problem } = engine ? await engine.importRecords(text, name) : await ask(text, name, onLoad);
+    const { games, problem } = engine ? await engine.call("importRecords", text, name) : await ask(text, name, onLoad);
     if (problem) return null;
     /** @type {FoundGame[]} */
     const found = [];
@@ -118,7 +118,7 @@ async function ask(text, name, onLoad) {
     const { LensClient } = await import("./engine/lens-client.js");
     const engine = new LensClient();
     try {
-        return await engine.importRecords(text, name);
+        return await engine.call("importRecords", text, name);
     } finally {
         engine.close();
     }

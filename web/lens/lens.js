@@ -64,7 +64,7 @@ export class Lens {
         this.store = new Store(emptyLens());
         this.names = new ActionNames(
             async (record, from) => {
-                const { actions = [] } = await engine.ask({ id: 0, type: "describe", record, from });
+                const { actions } = await engine.call("describe", record, from);
                 return actions.map(({ action }) => action);
             },
             () => this.#update({ named: this.model.named + 1 }),

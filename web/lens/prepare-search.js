@@ -47,7 +47,7 @@ export async function prepareSearch(engine, games, { options, ...link }) {
 /** @param {LensClient} engine @param {GameSpec[]} games @param {GameRecord} record */
 async function ofGame(engine, games, record) {
     const { state, layout } = await engine.load(record);
-    const terms = await engine.terms(record.game, record.options);
+    const { terms } = await engine.call("terms", record.game, record.options);
     const unbounded = await isUnbounded(engine, record, games);
     const { length: moves } = state.legal;
     return { position: { key: "", state, layout }, moves, height: 0, terms, unbounded };
@@ -55,6 +55,6 @@ async function ofGame(engine, games, record) {
 
 /** @param {LensClient} engine @param {string} [tree] */
 async function ofTree(engine, tree = "") {
-    const { height } = await engine.readTree(tree);
+    const { height } = await engine.call("readTree", tree);
     return { position: null, moves: 0, height, terms: [], unbounded: false };
 }

@@ -193,7 +193,7 @@ export class StartPart extends LensPart {
         const field = /** @type {HTMLTextAreaElement} */ (this.renderRoot.querySelector("textarea"));
         const text = field.value.trim();
         try {
-            const { players } = await this.lens.engine.readTree(text);
+            const { players } = await this.lens.engine.call("readTree", text);
             this.problem = null;
             this.ask({ tree: text, options: { algorithm: players > 2 ? "max-n" : "alpha-beta" } });
         } catch (error) {

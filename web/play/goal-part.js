@@ -97,7 +97,7 @@ export class GoalPart extends GamePart {
         const actions = goal.actions ?? [];
         const after = async (/** @type {number} */ count) => {
             const record = { ...goal, actions: actions.slice(0, count) };
-            return (await engine.ask({ id: 0, type: "describe", record, from: count })).end ?? null;
+            return (await engine.call("describe", record, count)).end;
         };
         const [before, end] = [await after(actions.length - 1), await after(actions.length)];
         // The board of other options may look otherwise.

@@ -56,8 +56,7 @@ const isPlaceless = ({ from, to, hand, cells }) => !from && !to && !hand && cell
 
 /** @param {EngineClient} engine @param {import("../engine/protocol.js").GameRecord} record */
 async function endOf(engine, record) {
-    const from = record.actions?.length ?? 0;
-    return (await engine.ask({ id: 0, type: "describe", record, from })).end ?? null;
+    return (await engine.call("describe", record, record.actions?.length ?? 0)).end;
 }
 
 /**

@@ -6,7 +6,7 @@
  * @typedef {import("../engine/protocol.js").PlayedAction} PlayedAction
  * @typedef {import("./results.js").Results} Results
  */
-import { describeLine, EngineSearch } from "../engine/search.js";
+import { EngineSearch } from "../engine/search.js";
 import { recordOf } from "./results.js";
 
 /** How long a search runs before requests of the replay have their turn, in milliseconds. */
@@ -49,7 +49,7 @@ export class Positions {
      * @returns {Promise<{actions: PlayedAction[], end: GameState}>}
      */
     async line(results, game) {
-        return describeLine(await this.#start(), recordOf(results, results.games[game]), 0);
+        return (await this.#start()).call("describe", recordOf(results, results.games[game]), 0);
     }
 
     /**
@@ -62,7 +62,7 @@ export class Positions {
     async instead(results, game, ply, action) {
         const record = recordOf(results, results.games[game]);
         const actions = [...record.actions.slice(0, ply - 1), action];
-        const line = await describeLine(await this.#start(), { ...record, actions }, ply - 1);
+        const line = await (await this.#start()).call("describe", { ...record, actions }, ply - 1);
         return line.actions[0].action;
     }
 

@@ -13,7 +13,7 @@
  *            tried: string, loss: number, reply: string, solved: (boolean | null)[]}} Exercise
  */
 
-import { describeLine, EngineSearch } from "../../engine/search.js";
+import { EngineSearch } from "../../engine/search.js";
 import { isOver, keyOf, mainValues, playerCount } from "../analysis-model.js";
 import { EFFORTS } from "../game-analysis.js";
 import { finalChances, sharesOf } from "../graph.js";
@@ -154,7 +154,7 @@ export class Practice {
         if (action === item.action) return { loss: item.loss, reply: item.next.line?.[0] ?? "" };
         const players = playerCount(this.#store.value);
         const record = { ...this.#store.value.base, actions: [...this.#before(exercise), action] };
-        const { end } = await describeLine(this.#engine, record, record.actions.length);
+        const { end } = await this.#engine.call("describe", record, record.actions.length);
         if (isOver(end)) {
             return { loss: Math.max(0, item.before - finalChances(end.outcome, players)[item.player]), reply: "" };
         }

@@ -6,6 +6,7 @@
  * @typedef {import("./book.js").Tally} Tally
  * @typedef {import("./own-games.js").OwnOpenings} OwnOpenings
  * @typedef {import("../../engine/protocol.js").ActionView} ActionView
+ * @typedef {import("../../engine/protocol.js").GameRecord} GameRecord
  * @typedef {import("../../engine/protocol.js").BoardLayout} BoardLayout
  * @typedef {import("../../engine/protocol.js").GameSpec} GameSpec
  * @typedef {import("../../engine/protocol.js").GameState} GameState
@@ -172,12 +173,17 @@ export class Explorer {
         await this.#fill();
     }
 
+    /** Names of the positions of a game, from ply 0 up to `most` at most. @param {GameRecord} record @param {number} most */
+    async #keys(record, most) {
+        return (await this.engine.call("keys", record, most)).keys;
+    }
+
     /** Finds out what followed the position shown. */
     async #fill() {
         const turn = ++this.#turn;
         const { game, options, line, state } = this.model;
         const record = { game, options, actions: line };
-        const [here] = (await this.engine.keys(record, line.length)).slice(-1);
+        const [here] = (await this.#keys(record, line.length)).slice(-1);
         const position = this.#book?.positions.get(here);
         const own = this.#own.get(here);
         /** @type {Map<string, {engine: Tally | null, own: Row["own"]}>} */
@@ -186,7 +192,7 @@ export class Explorer {
             // The book may look at the position from another side.
             const children = await Promise.all(
                 position.next.map(({ action }) =>
-                    this.engine.keys({ game, options, actions: [...position.line, action] }, position.line.length + 1),
+                    this.#keys({ game, options, actions: [...position.line, action] }, position.line.length + 1),
                 ),
             );
             position.next.forEach(({ tally }, index) => {
@@ -194,7 +200,7 @@ export class Explorer {
             });
         }
         for (const [key, tally] of own ?? []) found.set(key, { engine: found.get(key)?.engine ?? null, own: tally });
-        const actions = found.size ? await this.engine.actionsTo(record, [...found.keys()]) : [];
+        const { actions } = await this.engine.call("actions", record, [...found.keys()]);
         if (turn !== this.#turn) return;
         const rows = [...found.values()].map((row, index) => ({
             ...row,
@@ -241,7 +247,7 @@ export class Explorer {
             options,
             spec: this.spec,
             plies: USUAL_PLIES,
-            keysOf: (record, most) => this.engine.keys(record, most),
+            keysOf: (record, most) => this.#keys(record, most),
         });
         if (opened !== this.#opened) return;
         this.#own = own;

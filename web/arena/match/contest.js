@@ -49,15 +49,14 @@
  *            onProblem?: (message: string) => void}} ContestCallbacks
  */
 
-import { EngineFailure } from "../../engine/client.js";
-import { LensFailure } from "../../lens/engine/lens-client.js";
+import { EngineFailure } from "../../engine/worker-client.js";
 import { ArenaClient } from "../engine/arena-client.js";
 import { GameRun } from "./game-run.js";
 import { abortable, Gate } from "./gate.js";
 import { makeParticipant } from "./participants.js";
 import { prepare, scheduleOf } from "./prepare.js";
 import { gamesAtOnce, throttled } from "./resources.js";
-import { resultsOf } from "./results.js";
+import { ratingsBy, resultsOf } from "./results.js";
 import { Schedule } from "./schedule.js";
 import { ContestProblem } from "./seats.js";
 import { Starts } from "./starts.js";
@@ -280,7 +279,13 @@ export class Contest {
         const known = this.#openings.get(number);
         if (known) return known;
         const desk = /** @type {ArenaClient} */ (this.#desk);
-        const opening = desk.opening({ game, ...(options ? { options } : {}), seed, opening: number, ...openings });
+        const opening = desk.call("opening", {
+            game,
+            ...(options ? { options } : {}),
+            seed,
+            opening: number,
+            ...openings,
+        });
         this.#openings.set(number, opening);
         opening.then(
             ({ least, most, balance }) => {
@@ -334,7 +339,7 @@ export class Contest {
         const given = { game, options, players: this.#prepared?.spec.players ?? [], seed, participants };
         const played = { openings: this.#chosen, created: this.#created, games: this.#games };
         const limits = allLimits(this.#setup.limits, this.#starts.limits);
-        const results = await resultsOf({ ...given, limits, ...played }, (request) => desk.ratings(request));
+        const results = await resultsOf({ ...given, limits, ...played }, ratingsBy(desk));
         const stand = this.#plan.stand?.();
         return stand ? { ...results, stand } : results;
     }
@@ -365,7 +370,7 @@ const allLimits = (own = {}, usual = {}) => ({
  */
 const asProblem = (promise) =>
     promise.catch((error) => {
-        throw error instanceof LensFailure ? new ContestProblem(error.message) : error;
+        throw error instanceof EngineFailure && error.refused ? new ContestProblem(error.message) : error;
     });
 
 /** @type {StartAgent} */

@@ -71,8 +71,8 @@ export class GameRun {
         const end = () => this.#closeTable();
         signal.addEventListener("abort", end);
         try {
-            const { seeds, agents } = await this.#heard(engine.seedsOf(seed, job.number, maxPlies));
-            await this.#heard(engine.rise());
+            const { seeds, agents } = await this.#heard(engine.call("seedsOf", seed, job.number, maxPlies));
+            await this.#heard(engine.call("rise"));
             const { state } = await this.#heard(engine.load({ ...begin, actions: opening.actions }));
             this.#state = state;
             this.#table = players.map((_, player) => makeSeat(player, agents[player]));
@@ -121,9 +121,9 @@ export class GameRun {
         if (!listeners || opening.actions.length === 0) return;
         for (let ply = 1; ply <= opening.actions.length; ply++) {
             const record = { ...begin, actions: opening.actions.slice(0, ply) };
-            const { actions, end } = await this.#heard(engine.ask({ id: 0, type: "describe", record, from: ply - 1 }));
-            const [played] = /** @type {import("../../engine/protocol.js").PlayedAction[]} */ (actions);
-            await this.#tell(played.player, played.action.text, /** @type {GameState} */ (end));
+            const { actions, end } = await this.#heard(engine.call("describe", record, ply - 1));
+            const [played] = actions;
+            await this.#tell(played.player, played.action.text, end);
         }
     }
 

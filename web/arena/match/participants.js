@@ -73,7 +73,7 @@ class RandomSide extends EngineSide {
     }
     /** @override @param {GameState} state @param {number} seed */
     choose(state, seed) {
-        return this.timed(async () => ({ action: await this.engine.randomAction(recordOf(state), seed) }));
+        return this.timed(async () => this.engine.call("randomAction", recordOf(state), seed));
     }
 }
 
@@ -86,7 +86,7 @@ class StyleSide extends EngineSide {
     }
     /** @override @param {GameState} state @param {number} seed */
     choose(state, seed) {
-        return this.timed(async () => ({ action: await this.engine.styleAction(recordOf(state), this.style, seed) }));
+        return this.timed(async () => this.engine.call("styleAction", recordOf(state), this.style, seed));
     }
 }
 
@@ -100,13 +100,16 @@ class SearchSide extends EngineSide {
         this.begin = begin;
     }
     /** @override */
-    start() {
-        return this.engine.sit(this.player, this.begin, this.request);
+    async start() {
+        await this.engine.call("sit", this.player, this.begin, this.request);
     }
     /** @override @param {GameState} state @param {number} seed */
     choose(state, seed) {
         return this.timed(async () => {
-            const progress = await this.engine.think(this.player, recordOf(state), { ...this.request, seed });
+            const { progress } = await this.engine.call("think", this.player, recordOf(state), {
+                ...this.request,
+                seed,
+            });
             return { action: progress.best, thought: thoughtOf(progress, this.player) };
         });
     }

@@ -24,8 +24,8 @@ export async function prepare(engine, { game, participants: given, withLevels, l
     const { games, levels } = await engine.games();
     const spec = games.find(({ id }) => id === game);
     if (!spec) throw new ContestProblem(`unknown game "${game}"`);
-    const styles = (await engine.styles(game)).map(({ name }) => name);
-    const elos = await engine.levelRatings(game);
+    const styles = (await engine.call("styles", game)).styles.map(({ name }) => name);
+    const { elo: elos } = await engine.call("levelRatings", game);
     const ladder = ["random", ...levels.map(({ id }) => `level:${id}`)].map((seat) => ({
         name: levelName(seat.replace("level:", "")),
         seat,

@@ -2,7 +2,7 @@
  * The results of a match: tables and ratings from the records of its games. Pure functions, and the same object as the
  * program's `results.json`.
  *
- * @import { ArenaClient, RatingsRequest } from "../engine/arena-client.js"
+ * @import { ArenaClient, Rating, RatingsRequest } from "../engine/arena-client.js"
  * @import { Limits } from "./clock.js"
  * @import { MatchRecord } from "./record.js"
  *
@@ -136,10 +136,13 @@ const newRow = (participant) => ({
     most_share: null,
 });
 
+/** @param {ArenaClient} engine @returns {(request: RatingsRequest) => Promise<Rating[]>} */
+export const ratingsBy = (engine) => async (request) => (await engine.call("ratings", request)).ratings;
+
 /**
  * The results without `stand`.
  * @param {Omit<Results, "format" | "version" | "table" | "stand">} given  games in any order
- * @param {(request: RatingsRequest) => ReturnType<ArenaClient["ratings"]>} rate
+ * @param {(request: RatingsRequest) => Promise<Rating[]>} rate
  * @returns {Promise<Results>}
  */
 export async function resultsOf(given, rate) {

@@ -44,7 +44,8 @@ export class Schedule {
  * @returns {Promise<Job[]>}
  */
 export async function balancedJobs(engine, { players, participants, seed, rounds, games }) {
-    const jobsOf = (/** @type {number} */ count) => engine.schedule({ players, participants, seed, rounds: count });
+    const jobsOf = async (/** @type {number} */ count) =>
+        (await engine.call("schedule", { players, participants, seed, rounds: count })).games;
     if (games === undefined) return jobsOf(rounds ?? 1);
     const round = await jobsOf(1);
     const jobs = await jobsOf(Math.ceil(games / round.length));

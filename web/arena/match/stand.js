@@ -6,6 +6,7 @@
 
 import { Contest } from "./contest.js";
 import { Ladder } from "./ladder.js";
+import { ratingsBy } from "./results.js";
 import { ContestProblem } from "./seats.js";
 
 const MOST_GAMES = 400;
@@ -24,7 +25,7 @@ export function standOf(agent, { halfWidth, games = MOST_GAMES, ...setup }, call
         if (participants.every(({ seat, elo }) => elo === undefined || seat === "random")) {
             throw new ContestProblem(`the ratings of the levels are not known for ${spec.id}`);
         }
-        const rate = engine.ratings.bind(engine);
+        const rate = ratingsBy(engine);
         return new Ladder({ players: spec.players, participants, rate, mostGames: games, halfWidth });
     });
 }

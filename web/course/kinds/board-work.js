@@ -1,7 +1,7 @@
 /** An item that is worked on by playing on the board. */
 
 import { actionName } from "../../board/naming.js";
-import { describeLine, EngineSearch } from "../../engine/search.js";
+import { EngineSearch } from "../../engine/search.js";
 import { lastActionSentence, playerName } from "../../game/words.js";
 import { drawn } from "../draw.js";
 import { Work } from "./work.js";
@@ -69,7 +69,7 @@ export class BoardWork extends Work {
         const base = this.recordWith([]).actions?.length ?? 0;
         const state = await this.show(line).catch(() => null);
         if (turn !== this.turn || !state) return null;
-        const { actions } = await describeLine(this.engine, this.recordWith(line), base);
+        const { actions } = await this.engine.call("describe", this.recordWith(line), base);
         if (turn !== this.turn) return null;
         this.line = line;
         this.own = actions.filter(({ player }) => player === this.player).length;

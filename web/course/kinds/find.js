@@ -99,7 +99,8 @@ class FindWork extends GoalWork {
     /** @param {import("../../engine/protocol.js").GameState} state @param {number} turn */
     async judgeReached(state, turn) {
         const since = (this.recordWith([]).actions ?? []).length;
-        const reached = await this.engine.reached(this.recordWith(this.line), since, this.goal.conditions);
+        const record = this.recordWith(this.line);
+        const { reached } = await this.engine.call("reached", record, since, this.goal.conditions);
         if (turn !== this.turn) return;
         if (reached) return this.handLine(1);
         if (this.own >= (this.goal.within ?? 1) || state.outcome.state !== "ongoing") return this.handLine(0);
@@ -288,7 +289,7 @@ async function checkReach(record, goal, state, { engine }) {
     try {
         for (const { text } of state.legal) {
             const after = { ...record, actions: [...before, text] };
-            if (await engine.reached(after, before.length, goal.conditions)) reached += 1;
+            if ((await engine.call("reached", after, before.length, goal.conditions)).reached) reached += 1;
             // With several own actions the first ones need not reach it.
             if ((goal.within ?? 1) > 1) return [];
         }

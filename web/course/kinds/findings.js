@@ -10,7 +10,7 @@
  * @typedef {{actions: string[], says: import("./work.js").Say[], state: GameState}} Findings
  */
 
-import { describeLine, EngineSearch } from "../../engine/search.js";
+import { EngineSearch } from "../../engine/search.js";
 import { playerName } from "../../game/words.js";
 import { provenWinner } from "./proof.js";
 
@@ -26,7 +26,7 @@ const SLICE_MS = 30;
  * @returns {Promise<Findings>} without actions and sentences where nothing was found
  */
 export async function findingsFor({ engine, games }, record, goal) {
-    const { end: state } = await describeLine(engine, record, record.actions?.length ?? 0);
+    const { end: state } = await engine.call("describe", record, record.actions?.length ?? 0);
     const spec = games.find(({ id }) => id === record.game);
     const players = spec?.players ?? [];
     const texts = state.legal.map(({ text }) => text);
@@ -43,7 +43,7 @@ export async function findingsFor({ engine, games }, record, goal) {
         }
         case "win": {
             const plies = (goal.within - 1) * players.length + 1;
-            return acts((await engine.findWin(record, { plies, positions: POSITIONS })).solutions);
+            return acts((await engine.call("findWin", record, { plies, positions: POSITIONS })).win.solutions);
         }
         case "reach":
             return acts(goal.within > 1 ? [] : await reaching(engine, record, texts, goal.conditions));
@@ -62,8 +62,8 @@ async function reaching(engine, record, texts, conditions) {
     const before = record.actions ?? [];
     const found = [];
     for (const text of texts) {
-        if (await engine.reached({ ...record, actions: [...before, text] }, before.length, conditions))
-            found.push(text);
+        const after = { ...record, actions: [...before, text] };
+        if ((await engine.call("reached", after, before.length, conditions)).reached) found.push(text);
     }
     return found;
 }

@@ -32,7 +32,7 @@ const ANY_WIN = 9;
 export async function proves({ engine, spec }, record, state, player, own) {
     const players = spec?.players.length ?? 2;
     const plies = pliesTo(own, state, player, players);
-    const distance = await engine.winDistance(record, player, { plies, positions: POSITIONS });
+    const { distance } = await engine.call("winDistance", record, player, { plies, positions: POSITIONS });
     if (distance.plies >= 0) return { proven: true, by: "prover" };
     if (distance.complete) return { proven: false, by: "prover" };
     // A search of as many plies finds the win if there is one; a deeper one may find a longer win first.
@@ -59,7 +59,7 @@ export async function ownActionsToWin({ engine, spec }, record, state, player, o
         Math.floor((plies - pliesTo(1, state, player, players)) / players) + 1;
     const { positions, nodes, timeMs } = LONGER;
     const plies = pliesTo(own + LONGER.own, state, player, players);
-    const distance = await engine.winDistance(record, player, { plies, positions });
+    const { distance } = await engine.call("winDistance", record, player, { plies, positions });
     if (distance.plies >= 0) return ownIn(distance.plies);
     if (distance.complete) return 0;
     const proof = await proofIn(engine, record, state, players, { nodes, timeMs });
@@ -77,8 +77,9 @@ export async function provenWinner({ engine, spec }, record, state) {
     const proof = await proofIn(engine, record, state, players, EFFORT);
     if (proof) return proof.winner;
     for (let player = 0; player < players; ++player) {
-        const { plies } = await engine.winDistance(record, player, { plies: ANY_WIN, positions: POSITIONS });
-        if (plies >= 0) return player;
+        const effort = { plies: ANY_WIN, positions: POSITIONS };
+        const { distance } = await engine.call("winDistance", record, player, effort);
+        if (distance.plies >= 0) return player;
     }
     return null;
 }

@@ -3,7 +3,6 @@
  * which one is drawn for each student. The puzzle's answers are in the site's data, not in the sheet.
  */
 
-import { describeLine } from "../../engine/search.js";
 import { fromFirstLevel } from "../../game/elo.js";
 import { puzzleWords } from "../../i18n/catalogues.js";
 import { addWords } from "../../i18n/t.js";
@@ -104,7 +103,7 @@ class PuzzleWork extends BoardWork {
         const { puzzle } = this;
         if (!puzzle) return [];
         const record = this.recordWith([]);
-        const { end } = await describeLine(this.engine, record, record.actions?.length ?? 0);
+        const { end } = await this.engine.call("describe", record, record.actions?.length ?? 0);
         return this.named(
             puzzle.solutions.map(({ action }) => action),
             end.legal,

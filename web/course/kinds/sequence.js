@@ -7,7 +7,6 @@
  *     import("../activity.js").Text}} Told
  */
 
-import { describeLine } from "../../engine/search.js";
 import { lineSteps } from "../../game/line-steps.js";
 import { shownRecord } from "../activity.js";
 import { openLock, placeOf } from "../sealing/lock.js";
@@ -64,7 +63,7 @@ class SequenceWork extends BoardWork {
         const steps = this.item.solution?.steps ?? [];
         const record = this.recordWith(steps.map(([first]) => first));
         const from = (record.actions?.length ?? 0) - steps.length;
-        const { actions } = await describeLine(this.engine, record, from);
+        const { actions } = await this.engine.call("describe", record, from);
         const views = actions.map(({ action }) => action);
         const names = views.flatMap((view) => this.named([view.text], [view]));
         return [(/** @type {import("../../i18n/t.js").Translate} */ t) => names.map((name) => name(t)).join(", ")];

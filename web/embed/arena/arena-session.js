@@ -216,7 +216,7 @@ async function prepare(options, strict = false) {
         const unknown = known ? [] : [{ key: "problem.unknownGame", params: { game: wanted } }];
         const spec = findSpec(games, known ? wanted : games[0].id);
         if (strict) await engine.load({ game: spec.id, options: options.options, actions: [] });
-        const styles = (await engine.styles(spec.id)).map(({ name }) => name);
+        const styles = (await engine.call("styles", spec.id)).styles.map(({ name }) => name);
         const { task, problems } = readTask(options, { game: spec, levels, styles }, sources);
         return { engine, spec, task, problems: [...unknown, ...problems] };
     } catch (error) {

@@ -446,7 +446,7 @@ let lensClient = null;
 /** Reads a tree with the lens's engine, which is loaded for this only. @param {string} text */
 async function readTree(text) {
     lensClient ??= import("../../lens/engine/lens-client.js").then(({ LensClient }) => new LensClient());
-    return (await lensClient).readTree(text);
+    return (await lensClient).call("readTree", text);
 }
 
 /** Reads a game in any form. @param {string} text @returns {Promise<GameRecord>} */

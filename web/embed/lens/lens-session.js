@@ -322,7 +322,7 @@ export async function load(game, options) {
         refuseFirst(prepared.problems);
         const { games } = await engine.games();
         link.record ??= { game: games[0].id };
-        if (link.tree !== undefined) await engine.readTree(link.tree);
+        if (link.tree !== undefined) await engine.call("readTree", link.tree);
         else await engine.load(link.record);
     } catch (error) {
         engine.close();

@@ -271,8 +271,8 @@ export class Lesson {
     }
 
     /** @param {Step["goal"]} goal @param {string[]} line */
-    #reached(goal, line) {
-        return this.engine.reached(this.#record(line), this.#since, conditionsOf(goal));
+    async #reached(goal, line) {
+        return (await this.engine.call("reached", this.#record(line), this.#since, conditionsOf(goal))).reached;
     }
 
     /**
@@ -286,9 +286,10 @@ export class Lesson {
         if (!conditionsOf(goal).every(({ kind, not }) => kind === "win" && !not)) return false;
         // From the reader's last action to the next one each player acts once.
         const plies = (within - this.#ownActions(line)) * this.#players;
-        const before = await this.engine.winDistance(this.#record(line.slice(0, -1)), reader, { plies: plies + 1 });
-        if (before.plies < 0) return false;
-        const after = await this.engine.winDistance(this.#record(line), reader, { plies });
+        const distanceAt = async (/** @type {string[]} */ line, /** @type {number} */ plies) =>
+            (await this.engine.call("winDistance", this.#record(line), reader, { plies })).distance;
+        if ((await distanceAt(line.slice(0, -1), plies + 1)).plies < 0) return false;
+        const after = await distanceAt(line, plies);
         return after.complete && after.plies < 0;
     }
 

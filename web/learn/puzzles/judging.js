@@ -8,7 +8,7 @@
 
 import { finalChances, findingsOf, sharesOf } from "../../analysis/graph.js";
 import { ACCEPTED_LOSS } from "../../analysis/review/classes.js";
-import { describeLine, EngineSearch } from "../../engine/search.js";
+import { EngineSearch } from "../../engine/search.js";
 import { recordAt } from "./solving.js";
 
 /** Effort of the search for an answer, and of each of the two searches that compare an action with the best one. */
@@ -53,7 +53,7 @@ export class Judge {
         const [best] = task.right;
         const players = spec.players.length;
         const record = recordAt(task, [best.action]);
-        const { end: ideal } = await describeLine(this.#engine, record, record.actions.length);
+        const { end: ideal } = await this.#engine.call("describe", record, record.actions.length);
         const aim = await this.#chances(task, best.action, ideal, players);
         const reached = await this.#chances(task, action, end, players);
         return Math.max(0, aim[task.player] - reached[task.player]);

@@ -66,6 +66,6 @@ export class SecondRun {
     /** Drops what still comes. @param {LensClient} engine */
     stop(engine) {
         this.#turn += 1;
-        engine.endRun(KEY).catch(() => {});
+        engine.call("endRun", KEY).catch(() => {});
     }
 }

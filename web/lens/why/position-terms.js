@@ -77,7 +77,7 @@ export class PositionTerms extends LitElement {
         this.key = key;
         this.engine ??= new LensClient();
         try {
-            const explanation = await this.engine.explain(this.record);
+            const explanation = await this.engine.call("explain", this.record, undefined);
             if (this.key !== key) return;
             this.explanation = explanation;
             this.failure = "";

@@ -111,7 +111,7 @@ export class WhyPart extends StudyPart {
         if (known !== undefined) return known;
         if (this.asking !== key) {
             this.asking = key;
-            this.lens.engine.explain(record, without).then(
+            this.lens.engine.call("explain", record, without).then(
                 (explanation) => this.keep(key, explanation),
                 (error) => this.keep(key, String(error.message ?? error)),
             );

@@ -2,6 +2,7 @@
 
 import { Host } from "../../engine/host.js";
 import { makeLater } from "../../engine/later.js";
+import { EngineMethods } from "../../engine/methods.js";
 import { PROTOCOL_VERSION } from "../../engine/protocol.js";
 import { createQuintet } from "./engine-module.js";
 
@@ -13,7 +14,7 @@ self.addEventListener(
     ({ data }) => {
         createQuintet({ wasmBinary: data, locateFile: (name) => name }).then(
             (module) => {
-                const host = new Host(module, { post, later: makeLater() });
+                const host = new Host(EngineMethods, module, { post, later: makeLater() });
                 self.addEventListener("message", (event) => host.receive(event.data));
                 post({ id: 0, type: "ready", version: PROTOCOL_VERSION });
             },
