@@ -1,24 +1,23 @@
-import { LitElement } from "lit";
+import { ModelPart } from "../../ui/model-part.js";
 import { given } from "../../ui/part.js";
 import { emptyTrainer, playersOf } from "./trainer-model.js";
 
 /**
- * Base class of the parts of the trainer: a part shows the model and passes the reader's input to the trainer.
+ * Base class of the parts of the trainer. A part passes the reader's input to the trainer.
  *
  * @typedef {import("./trainer-model.js").TrainerModel} TrainerModel
  * @typedef {import("./trainer.js").Trainer} Trainer
+ *
+ * @extends {ModelPart<TrainerModel>}
  */
-export class TrainerPart extends LitElement {
-    static properties = { model: { attribute: false }, trainer: { attribute: false }, t: { attribute: false } };
+export class TrainerPart extends ModelPart {
+    static properties = { trainer: { attribute: false } };
 
     constructor() {
         super();
-        /** @type {TrainerModel} */
         this.model = emptyTrainer();
         /** @type {Trainer} */
         this.trainer = given;
-        /** @type {import("../../i18n/t.js").Translate} */
-        this.t = given;
         this.hadFocus = false;
     }
 
