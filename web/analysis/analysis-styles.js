@@ -1,37 +1,23 @@
-/** Layout of the analysis: the parts are beside the board on a wide screen and below it on a phone. */
+/** Styles of the analysis. */
 import { css } from "lit";
-import { headStyles } from "../ui/head-styles.js";
 import { desk } from "../ui/styles.js";
 
 export const analysisStyles = css`
-    ${headStyles}
     :host {
-        --panel: 420px;
+        --panel-size: 420px;
+        --most-board: 56dvh;
+        --most-open: 50dvh;
+        --least-part: 120px;
     }
     .page {
         grid-template:
             "head" auto
             "bar" auto
-            "board" minmax(0, min(calc(100vw / var(--aspect) + var(--trays, 0px)), 56dvh))
+            "board" var(--board-row)
             "moves" auto
             "tabs" auto
-            "part" minmax(120px, 1fr)
+            "part" minmax(var(--least-part), 1fr)
             / minmax(0, 1fr);
-        padding-block: env(safe-area-inset-top) env(safe-area-inset-bottom);
-    }
-    .page.open {
-        grid-template-rows: auto auto minmax(0, 50dvh) auto auto minmax(120px, 1fr);
-    }
-    .panel {
-        display: none;
-    }
-    /* Its children are placed on the page's grid. */
-    main {
-        display: contents;
-    }
-    header {
-        grid-area: head;
-        margin-inline: calc(-1 * var(--space-3));
     }
     quintet-analysis-bar {
         grid-area: bar;
@@ -54,30 +40,11 @@ export const analysisStyles = css`
         padding-block: 2px;
         border-block-end: var(--stroke) solid var(--rule);
     }
-    .extras {
-        display: flex;
-        flex-wrap: wrap;
-        gap: var(--space-2);
-        position: absolute;
-        inset-block-end: var(--space-2);
-        inset-inline: var(--space-3);
-        justify-content: center;
-        pointer-events: none;
-    }
-    .extras .button {
-        min-block-size: 40px;
-        box-shadow: 0 2px 10px var(--shadow);
-        pointer-events: auto;
-    }
-    [role="tablist"] {
-        grid-area: tabs;
-    }
     .part {
-        display: grid;
-        grid-area: part;
         grid-template-rows: minmax(0, 1fr);
-        min-block-size: 0;
-        padding-block: var(--space-1) var(--space-2);
+        align-content: normal;
+        padding: var(--space-1) 0 var(--space-2);
+        overflow: visible;
     }
     .part.tree,
     .tree {
@@ -86,45 +53,24 @@ export const analysisStyles = css`
         gap: var(--space-1);
         min-block-size: 0;
     }
-    .page.editing,
-    .page.editing.open {
+    .page.editing {
+        --most-board: 50dvh;
+        --most-open: 44dvh;
         grid-template:
             "head" auto
-            "board" minmax(0, min(calc(100vw / var(--aspect) + var(--trays, 0px)), 50dvh))
+            "board" var(--board-row)
             "edit" minmax(160px, 1fr)
             / minmax(0, 1fr);
-    }
-    .page.editing.open {
-        grid-template-rows: auto minmax(0, 44dvh) minmax(160px, 1fr);
     }
     .edit {
         grid-area: edit;
     }
     .state {
-        display: grid;
         grid-area: 3 / 1 / -1 / -1;
-        gap: var(--space-3);
-        place-content: center;
-        justify-items: center;
-        padding: var(--space-5);
-        color: var(--ink-soft);
-        text-align: center;
-    }
-    .state h2,
-    .state p {
-        margin: 0;
-    }
-    .state h2 {
-        color: var(--ink);
-        font-size: var(--text-large);
     }
 
     @media ${desk} {
-        :host {
-            min-block-size: 480px;
-        }
-        .page,
-        .page.open {
+        .page {
             grid-template:
                 "board head" auto
                 "board bar" auto
@@ -133,16 +79,12 @@ export const analysisStyles = css`
                 "board tree" minmax(80px, 1fr)
                 "board moves" auto
                 / minmax(0, 1fr) var(--panel);
-            padding: var(--gap);
-            column-gap: var(--gap);
         }
         /* A long part takes the height that the moves leave free; neither is empty while the other scrolls. */
-        .page.endless,
-        .page.open.endless {
+        .page.endless {
             grid-template-rows: auto auto auto minmax(80px, 1fr) fit-content(34%) auto;
         }
-        .page.editing,
-        .page.editing.open {
+        .page.editing {
             grid-template:
                 "board head" auto
                 "board edit" minmax(0, 1fr)
@@ -151,18 +93,6 @@ export const analysisStyles = css`
         .edit {
             margin-inline: var(--space-4);
             padding-block-end: var(--space-2);
-        }
-        .panel {
-            display: block;
-            grid-row: 1 / -1;
-            grid-column: 2;
-            border-radius: var(--radius-large);
-            background: var(--paper-raised);
-            box-shadow: 0 0 0 var(--stroke) var(--rule), 0 2px 12px color-mix(in srgb, var(--shadow) 35%, transparent);
-        }
-        header {
-            margin-inline: var(--space-1);
-            padding-block-start: var(--space-2);
         }
         quintet-analysis-bar,
         .moves,
@@ -179,28 +109,16 @@ export const analysisStyles = css`
             padding-block: var(--space-2);
             border-block-start: var(--stroke) solid var(--rule);
         }
-        .board {
-            margin: 0;
-            padding-inline: var(--space-2);
-        }
         .moves {
             border-block: var(--stroke) solid var(--rule);
             border-block-end: 0;
             padding-block: var(--space-1) var(--space-2);
         }
         quintet-notices {
-            inset-block: auto calc(var(--gap) + 72px);
-            inset-inline: auto calc(var(--gap) + var(--space-3));
-            inline-size: calc(var(--panel) - 2 * var(--space-3));
+            inset-block-end: calc(var(--gap) + 72px);
         }
         .state {
             grid-area: 1 / 1 / -1 / 2;
-        }
-    }
-    @media ${desk} and (max-width: 900px) {
-        :host {
-            --panel: clamp(280px, 46vw, 380px);
-            --gap: var(--space-2);
         }
     }
 `;

@@ -4,20 +4,13 @@
  */
 
 import { html, nothing } from "lit";
-import { styleMap } from "lit/directives/style-map.js";
-import { refusalWords } from "../i18n/catalogues.js";
-import { addWords } from "../i18n/t.js";
 import "../ui/sheet-part.js";
-import "../board/board.js";
 import "../ui/notices-part.js";
-import { actionName } from "../board/naming.js";
-import { BoardHost } from "../game/board-host.js";
-import { boardPageStyles } from "../game/board-page-styles.js";
+import { BoardPage } from "../game/board-page.js";
 import { lastActionSentence } from "../game/words.js";
 import { given } from "../ui/part.js";
-import { DESK, shared } from "../ui/styles.js";
+import { DESK } from "../ui/styles.js";
 import "./bar-part.js";
-import { BoardFit, boardRoom } from "./analysis-fit.js";
 import { icon } from "./icons.js";
 import "./graph-part.js";
 import { emptyAnalysis, keyOf, playerCount, specOf } from "./analysis-model.js";
@@ -53,22 +46,19 @@ const TABS = {
 /** Tabs without a fixed height: they grow with their content. @type {(keyof typeof TABS)[]} */
 const ENDLESS = ["graph", "search"];
 
-export class QuintetAnalysis extends BoardHost {
+export class QuintetAnalysis extends BoardPage {
     /** @type {import("lit").PropertyDeclarations} */
     static properties = {
-        t: { attribute: false },
         tab: { state: true },
         wide: { state: true },
         more: { state: true },
         editing: { state: true },
     };
 
-    static styles = [shared, boardPageStyles, tabStyles, analysisStyles];
+    static styles = [BoardPage.styles, tabStyles, analysisStyles];
 
     constructor() {
         super();
-        /** @type {import("../i18n/t.js").Translate} */
-        this.t = given;
         /** @type {QuintetApp} */
         this.app = given;
         /** @type {import("./analysis.js").Analysis} */
@@ -84,8 +74,6 @@ export class QuintetAnalysis extends BoardHost {
         this.tab = "lines";
         this.media = matchMedia(DESK);
         this.wide = this.media.matches;
-        this.room = boardRoom(this.wide);
-        this.boardFit = new BoardFit();
         /** Whether the menu's sheet is open. */
         this.more = false;
         this.editing = false;
@@ -94,11 +82,10 @@ export class QuintetAnalysis extends BoardHost {
          * @type {import("./editor-part.js").EditorPart["start"] | null}
          */
         this.start = null;
-        this.marks = new SearchMarks();
+        this.searchMarks = new SearchMarks();
         this.keyed = this.keyed.bind(this);
         this.resized = () => {
             this.wide = this.media.matches;
-            this.room = boardRoom(this.wide);
         };
     }
 
@@ -141,9 +128,10 @@ export class QuintetAnalysis extends BoardHost {
     willUpdate(changed) {
         const { model, t } = this;
         const before = /** @type {AnalysisModel | undefined} */ (changed.get("model"));
-        this.boardFit.update(model, this.room, this.app.model.settings.coordinates);
+        this.coordinates = this.app.model.settings.coordinates;
+        super.willUpdate(changed);
         if (this.wide && this.tab === "moves") this.tab = "lines";
-        const players = specOf(model)?.players ?? [];
+        const { players } = this.shown;
         if (before && before.state !== model.state && model.state) {
             this.said = lastActionSentence(t, { players, layout: model.layout }, model.state) || t("analysis.start");
         }
@@ -156,7 +144,6 @@ export class QuintetAnalysis extends BoardHost {
 
     render() {
         const { model, t, analysis } = this;
-        const { aspect } = this.boardFit.fit;
         if (this.editing) return this.editor();
         const { moves, ...others } = TABS;
         const tabs = tabList(t, {
@@ -165,71 +152,53 @@ export class QuintetAnalysis extends BoardHost {
             chosen: this.tab,
             choose: (tab) => this.choose(tab),
         });
-        return html`
-            <div class="page ${aspect === 0 ? "open" : ""} ${ENDLESS.includes(this.tab) ? "endless" : ""}" style=${styleMap({ "--aspect": String(aspect || 1) })}>
-                <div class="panel"></div>
-                <header>
-                    <button type="button" class="button bare" data-do="leave" @click=${() => this.leave()}>${icon("back")}${t("button.back")}</button>
-                    <h1 tabindex="-1">${t("analysis.title")} <small>${model.base.game ? t(`game.${model.base.game}`) : ""}</small></h1>
-                    <button type="button" class="button bare square" data-do="more" aria-label=${t("button.more")} title=${t("button.more")}
-                        @click=${() => this.openMore()}>${icon("more")}</button>
-                </header>
-                <main>${
-                    model.phase === "ready"
-                        ? html`
+        return html`${this.frame({
+            look: ENDLESS.includes(this.tab) ? "endless" : "",
+            head: html`<button type="button" class="button bare" data-do="leave" @click=${() => this.leave()}>${icon("back")}${t("button.back")}</button>
+                <h1 tabindex="-1">${t("analysis.title")} <small>${model.base.game ? t(`game.${model.base.game}`) : ""}</small></h1>
+                <button type="button" class="button bare square" data-do="more" aria-label=${t("button.more")} title=${t("button.more")}
+                    @click=${() => this.openMore()}>${icon("more")}</button>`,
+            main:
+                model.phase === "ready"
+                    ? html`
                 <quintet-analysis-bar .model=${model} .t=${t} .analysis=${analysis}></quintet-analysis-bar>
-                <div class="board" @pointerdown=${() => analysis.preview.end()}>${this.boardPart()}</div>
+                <div class="board" @pointerdown=${() => analysis.preview.end()}>${this.boardPart()}
+                    ${model.preview ? html`<span class="chip">${t("analysis.preview", { count: model.preview.views.length })}</span>` : nothing}</div>
                 <quintet-analysis-steps class="moves" .model=${model} .t=${t} .analysis=${analysis}></quintet-analysis-steps>
                 ${tabs}
                 <section class="part ${this.tab === "moves" ? "tree" : ""}" id="part" role="tabpanel" aria-labelledby="tab-${this.tab}">${this.tabPart()}</section>
                 ${this.wide ? html`<section class="tree" aria-label=${t("analysis.tree")}>${this.treePart()}</section>` : nothing}`
-                        : this.stateText()
-                }</main>
-            </div>
-            ${this.notices()}
-            ${this.sheetPart()}
-            <p class="unseen" role="status">${this.said}</p>`;
+                    : this.stateText(t("analysis.loading"), () => analysis.retry()),
+        })}
+            ${this.sheetPart()}`;
     }
 
-    stateText() {
-        const { model, t } = this;
-        if (model.phase === "loading") return html`<div class="state" role="status">${t("analysis.loading")}</div>`;
-        return html`<div class="state" role="alert"><h2>${t("trouble.title")}</h2><p><bdi lang="en">${model.trouble}</bdi></p>
-            <button type="button" class="button primary" @click=${() => this.analysis.retry()}>${t("button.retry")}</button></div>`;
-    }
-
-    boardPart() {
-        const { model, t, analysis } = this;
-        const players = specOf(model)?.players ?? [];
-        const { preview } = model;
-        const { layout, fit } = this.boardFit;
-        const state = preview?.state ?? model.state;
+    get shown() {
+        const { model } = this;
+        const { base, layout, preview } = model;
         const current = model.state && keyOf(model.state.actions) === keyOf(model.path);
-        return html`<quintet-board .layout=${layout} .orientation=${fit.orientation} .state=${state} .players=${players} .t=${t}
-                .interactive=${!preview && Boolean(current)} .marks=${this.marks.of(model)} .coordinates=${fit.labels}
-                @quintet-action=${(/** @type {CustomEvent} */ event) => analysis.act(event.detail.text)}
-                @quintet-trays=${this.traysChanged}
-                @quintet-select=${this.readExtras} @quintet-refused=${this.refused}></quintet-board>
-            ${preview ? html`<span class="chip">${t("analysis.preview", { count: preview.views.length })}</span>` : nothing}
-            ${
-                this.extras.length && !preview
-                    ? html`<div class="extras">${this.extras.map(
-                          (action) => html`<button type="button" class="button primary" data-action=${action.text}
-                        @click=${() => analysis.act(action.text)}>${t.has(`button.${action.kind}`) ? t(`button.${action.kind}`) : actionName(action, { players, layout: model.layout }, t)}</button>`,
-                      )}</div>`
-                    : nothing
-            }`;
+        return {
+            layout,
+            board: `${base.game} ${JSON.stringify(base.options ?? {})}`,
+            state: preview?.state ?? model.state,
+            players: specOf(model)?.players ?? [],
+            turn: !preview && Boolean(current),
+            marks: this.searchMarks.of(model),
+        };
     }
 
-    /** Explains why a try on the board is illegal. @param {CustomEvent} event */
-    async refused({ detail }) {
-        const { analysis, t, board, model } = this;
-        const [{ shake }] = await Promise.all([import("../board/shake.js"), addWords(t, refusalWords)]);
-        const { key, kind } = await analysis.whyNot(detail);
-        if (!key || !board || this.model.state !== model.state) return;
-        shake(board, detail);
-        const player = `player.${specOf(model)?.players[model.state?.toMove ?? 0]}`;
-        analysis.tell({ key: `refused.${key}`, params: { player: t(player), kind: kind && t(`kind.${kind}`) } });
+    get notifier() {
+        return this.analysis;
+    }
+
+    /** @param {string} text */
+    act(text) {
+        this.analysis.act(text);
+    }
+
+    /** @param {import("../engine/protocol.js").Attempt} attempt */
+    whyNot(attempt) {
+        return this.analysis.whyNot(attempt);
     }
 
     tabPart() {
@@ -274,9 +243,8 @@ export class QuintetAnalysis extends BoardHost {
     /** The screen of the editor, with its own board. */
     editor() {
         const { t, analysis, model, start } = this;
-        const { layout, fit } = this.boardFit;
-        return html`<quintet-analysis-setup .t=${t} .analysis=${analysis} .model=${model} .start=${start} .layout=${layout} .fit=${fit}
-                .coordinates=${fit.labels} @quintet-cancel=${() => this.edited()}
+        return html`<quintet-analysis-setup .t=${t} .analysis=${analysis} .model=${model} .start=${start} .layout=${this.fitted.layout}
+                .coordinates=${this.coordinates} @quintet-cancel=${() => this.edited()}
                 @quintet-analyse-position=${(/** @type {CustomEvent} */ event) => {
                     this.going = false;
                     this.edited();

@@ -1,7 +1,9 @@
 /** `<quintet-analysis-setup>`: the board and the editor of a position. Events: the editor's, and `quintet-cancel`. */
-import { html } from "lit";
+import { html, nothing } from "lit";
 import { styleMap } from "lit/directives/style-map.js";
 import { boardPageStyles } from "../game/board-page-styles.js";
+import { MeasuredFit } from "../game/measured-fit.js";
+import { sidePanelStyles } from "../game/side-panel-styles.js";
 import { given } from "../ui/part.js";
 import { shared } from "../ui/styles.js";
 import "../board/board.js";
@@ -15,12 +17,11 @@ export class SetupScreen extends AnalysisPart {
         ...AnalysisPart.properties,
         start: { attribute: false },
         layout: { attribute: false },
-        fit: { attribute: false },
         coordinates: { attribute: false },
         shown: { state: true },
     };
 
-    static styles = [shared, boardPageStyles, analysisStyles];
+    static styles = [shared, boardPageStyles, sidePanelStyles, analysisStyles];
 
     /** @type {(keyof import("./analysis-model.js").AnalysisModel)[]} */
     static sees = ["base"];
@@ -31,9 +32,9 @@ export class SetupScreen extends AnalysisPart {
         this.start = given;
         /** @type {import("../engine/protocol.js").BoardLayout} */
         this.layout = given;
-        /** @type {import("../game/board-fit.js").Fit} */
-        this.fit = given;
-        this.coordinates = false;
+        /** @type {import("../game/board-fit.js").Coordinates} */
+        this.coordinates = "auto";
+        this.fitted = new MeasuredFit(this);
         /** The setup as a state for the board. @type {import("../engine/protocol.js").GameState | null} */
         this.shown = null;
     }
@@ -43,12 +44,17 @@ export class SetupScreen extends AnalysisPart {
         return /** @type {any} */ (this.renderRoot.querySelector("quintet-analysis-editor"));
     }
 
+    willUpdate() {
+        this.fitted.update(this.layout, this.coordinates);
+    }
+
     firstUpdated() {
         this.renderRoot.querySelector("h1")?.focus();
     }
 
     render() {
-        const { t, analysis, model, start, layout, fit } = this;
+        const { t, analysis, model, start, layout, fitted } = this;
+        const { fit, measured } = fitted;
         const { capabilities } = layout;
         const stacks = capabilities.includes("stacks");
         const again = (/** @type {CustomEvent} */ event) => this.dispatchEvent(new CustomEvent(event.type, event));
@@ -60,10 +66,14 @@ export class SetupScreen extends AnalysisPart {
                         @click=${() => this.dispatchEvent(new Event("quintet-cancel"))}>${icon("back")}${t("button.back")}</button>
                     <h1 tabindex="-1">${t("analysis.edit")} <small>${t(`game.${model.base.game}`)}</small></h1>
                 </header>
-                <main><div class="board"><quintet-board .layout=${layout} .orientation=${fit.orientation}
+                <main><div class="board"><div class="room"></div>${
+                    measured
+                        ? html`<quintet-board .layout=${layout} .orientation=${fit.orientation}
                     .state=${this.shown} .players=${this.players} .t=${t} .interactive=${true}
-                    ?still=${capabilities.includes("polyomino")} .coordinates=${this.coordinates}
-                    @quintet-action=${(/** @type {CustomEvent} */ event) => this.editor.press(event.detail.text, stacks)}></quintet-board></div>
+                    ?still=${capabilities.includes("polyomino")} .coordinates=${fit.labels}
+                    @quintet-action=${(/** @type {CustomEvent} */ event) => this.editor.press(event.detail.text, stacks)}></quintet-board>`
+                        : nothing
+                }</div>
                 <quintet-analysis-editor class="edit" .model=${model} .t=${t} .analysis=${analysis} .start=${start}
                     @quintet-setup=${() => {
                         this.shown = this.editor.state(layout);

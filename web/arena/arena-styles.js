@@ -63,22 +63,7 @@ export const arenaStyles = css`
         scrollbar-width: thin;
     }
     .state {
-        display: grid;
-        gap: var(--space-3);
-        place-content: center;
-        justify-items: center;
         block-size: 100%;
-        padding: var(--space-5);
-        color: var(--ink-soft);
-        text-align: center;
-    }
-    .state h2,
-    .state p {
-        margin: 0;
-    }
-    .state h2 {
-        color: var(--ink);
-        font-size: var(--text-large);
     }
     quintet-notices {
         position: fixed;

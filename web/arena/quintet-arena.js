@@ -3,6 +3,7 @@ import { html, LitElement, nothing } from "lit";
 import "../ui/notices-part.js";
 import { icon } from "../ui/icons.js";
 import { given } from "../ui/part.js";
+import { stateStyles } from "../ui/state-styles.js";
 import { shared } from "../ui/styles.js";
 import { tabList } from "../ui/tab-list.js";
 import { tabStyles } from "../ui/tab-styles.js";
@@ -38,7 +39,7 @@ export class QuintetArena extends LitElement {
         loaded: { state: true },
     };
 
-    static styles = [shared, tabStyles, arenaStyles];
+    static styles = [shared, tabStyles, stateStyles, arenaStyles];
 
     constructor() {
         super();

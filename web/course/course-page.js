@@ -1,19 +1,11 @@
 /** `<quintet-course>`: the student's page: a board or a guest, and beside it what to do and how it went. */
 
 import { html, nothing } from "lit";
-import { styleMap } from "lit/directives/style-map.js";
-import { refusalWords } from "../i18n/catalogues.js";
-import { addWords } from "../i18n/t.js";
-import "../board/board.js";
-import { actionName } from "../board/naming.js";
-import { bestFit } from "../game/board-fit.js";
-import { BoardHost } from "../game/board-host.js";
-import { boardPageStyles } from "../game/board-page-styles.js";
+import { BoardPage } from "../game/board-page.js";
 import { lastActionSentence } from "../game/words.js";
 import { icon } from "../ui/late-icons.js";
 import "../ui/notices-part.js";
 import { given } from "../ui/part.js";
-import { DESK, shared } from "../ui/styles.js";
 import { verdictIcons, verdictLook } from "../ui/verdict-styles.js";
 import { textIn } from "./activity.js";
 import { courseStyles } from "./course-styles.js";
@@ -23,34 +15,21 @@ import { paperStyles } from "./paper-styles.js";
 
 /** @typedef {import("./course.js").CourseModel} CourseModel */
 
-const PANEL_WIDTH = 480;
-/** Height of the board on a phone, as a share of the window's height. */
-const BOARD_HEIGHT = 0.5;
 /** The time from which on it is shown as short, in seconds. */
 const SHORT = 60;
 
-/** The space that decides the orientation of the board, in CSS pixels. */
-function boardRoom() {
-    const { innerWidth: width, innerHeight: height } = window;
-    return matchMedia(DESK).matches ? { width: width - PANEL_WIDTH, height } : { width, height: height * BOARD_HEIGHT };
-}
-
-export class CoursePage extends BoardHost {
+export class CoursePage extends BoardPage {
     /** @type {import("lit").PropertyDeclarations} */
-    static properties = { t: { attribute: false }, sure: { state: true }, onPaper: { state: true } };
+    static properties = { sure: { state: true }, onPaper: { state: true } };
 
-    static styles = [shared, boardPageStyles, courseStyles, paperStyles];
+    static styles = [BoardPage.styles, courseStyles, paperStyles];
 
     constructor() {
         super();
-        /** @type {import("../i18n/t.js").Translate} */
-        this.t = given;
         /** @type {import("./course.js").Course} */
         this.course = given;
         /** @type {CourseModel} */
         this.model = given;
-        /** @type {import("../game/board-fit.js").Coordinates} */
-        this.coordinates = "auto";
         /** Whether the site is around the page. */
         this.home = true;
         /** The receipt, where the result needs one. @type {(() => unknown) | null} */
@@ -61,15 +40,8 @@ export class CoursePage extends BoardHost {
         this.paperLoads = null;
         /** Whether handing in is asked again: items are open. */
         this.sure = false;
-        this.room = boardRoom();
-        this.fit = { orientation: 0, aspect: 1, labels: false };
-        /** What the board was fitted for. @type {{layout: unknown, room: unknown}} */
-        this.fitted = { layout: null, room: null };
         /** The item and the state at the last update. @type {{number: number, state: unknown, phase: string}} */
         this.seen = { number: -1, state: null, phase: "" };
-        this.resized = () => {
-            this.room = boardRoom();
-        };
     }
 
     connectedCallback() {
@@ -79,26 +51,47 @@ export class CoursePage extends BoardHost {
             this.model = model;
         };
         this.timer = setInterval(() => this.course.tick(), 1000);
-        window.addEventListener("resize", this.resized);
     }
 
     disconnectedCallback() {
         super.disconnectedCallback();
         clearInterval(this.timer);
-        window.removeEventListener("resize", this.resized);
     }
 
     get work() {
         return this.model.phase === "work" ? this.course.work : null;
     }
 
-    willUpdate() {
+    get shown() {
+        const { work, course } = this;
+        return {
+            layout: work?.layout ?? null,
+            state: work?.state ?? null,
+            players: work?.players ?? [],
+            turn: Boolean(work?.acts && course.sitting?.isOpen()),
+            marks: work?.marks ?? [],
+        };
+    }
+
+    get notifier() {
+        return this.course;
+    }
+
+    /** @param {string} text */
+    act(text) {
+        this.course.act(text);
+    }
+
+    /** @param {import("../engine/protocol.js").Attempt} attempt */
+    whyNot(attempt) {
+        return this.course.whyNot(attempt);
+    }
+
+    /** @param {Map<PropertyKey, unknown>} changed */
+    willUpdate(changed) {
+        super.willUpdate(changed);
         const { work, t } = this;
-        const { layout, state } = work ?? { layout: null, state: null };
-        if (layout && (layout !== this.fitted.layout || this.room !== this.fitted.room)) {
-            this.fitted = { layout, room: this.room };
-            this.fit = bestFit(layout, this.room, this.coordinates);
-        }
+        const state = work?.state;
         if (work && state && state !== this.seen.state && this.seen.state && state.lastAction && state.game) {
             this.said = lastActionSentence(t, work.setting, state);
         }
@@ -143,27 +136,19 @@ export class CoursePage extends BoardHost {
 
     render() {
         const { model, t, course, work, home } = this;
-        const { aspect } = this.fit;
         const board = Boolean(work?.layout);
-        const look = work?.element ? "guest" : !board ? "words" : aspect === 0 ? "open" : "";
+        const look = work?.element ? "guest" : board ? "" : "words";
         const begun = model.phase === "work" || model.phase === "end";
         const title = course.sheet && begun ? textIn(course.sheet.title, t.language.id) : t("course.title");
-        return html`
-            <div class="page ${look}" style=${styleMap({ "--aspect": String(aspect || 1) })}>
-                ${look === "words" ? nothing : html`<div class="panel"></div>`}
-                <header>
-                    ${home ? html`<a class="button bare" href="index.html">${icon("back")}${t("app.name")}</a>` : nothing}
-                    <h1 dir="auto" title=${title}>${title}</h1>
-                    ${model.phase === "work" ? this.time() : nothing}
-                </header>
-                <main>
-                    ${model.phase === "work" && course.sitting ? this.items() : nothing}
-                    ${work?.element ? html`<div class="board">${work.element}</div>` : board ? html`<div class="board">${this.boardPart()}</div>` : nothing}
-                    <section class="part">${this.panel()}</section>
-                </main>
-            </div>
-            <quintet-notices popover="manual" .model=${model} .t=${t} .controller=${course}></quintet-notices>
-            <p class="unseen" role="status">${this.said}</p>
+        return html`${this.frame({
+            look,
+            head: html`${home ? this.wayBack("index.html") : nothing}
+                <h1 dir="auto" title=${title}>${title}</h1>
+                ${model.phase === "work" ? this.time() : nothing}`,
+            main: html`${model.phase === "work" && course.sitting ? this.items() : nothing}
+                ${work?.element ? html`<div class="board">${work.element}</div>` : board ? html`<div class="board">${this.boardPart()}</div>` : nothing}
+                <section class="part">${this.panel()}</section>`,
+        })}
             <div class="paper">${this.onPaper && course.sitting ? this.onPaper(t, course.sitting, course.pictures) : nothing}</div>`;
     }
 
@@ -222,38 +207,6 @@ export class CoursePage extends BoardHost {
                 }</button></li>`;
             },
         )}</ol></nav>`;
-    }
-
-    boardPart() {
-        const { t, course, fit, work } = this;
-        if (!work?.layout) return nothing;
-        const { layout, players } = work;
-        const turn = work.acts && course.sitting?.isOpen();
-        return html`<quintet-board .layout=${layout} .orientation=${fit.orientation} .state=${work.state} .players=${players}
-                .t=${t} .interactive=${turn} .marks=${work.marks} .coordinates=${fit.labels}
-                @quintet-action=${(/** @type {CustomEvent} */ event) => course.act(event.detail.text)}
-                @quintet-trays=${this.traysChanged} @quintet-select=${this.readExtras} @quintet-refused=${this.refused}
-                @quintet-trouble=${() => course.tell({ key: "notice.notLoaded", tone: "error" })}></quintet-board>
-            ${
-                this.extras.length && turn
-                    ? html`<div class="extras">${this.extras.map(
-                          (action) => html`<button type="button" class="button primary" data-action=${action.text}
-                        @click=${() => course.act(action.text)}>${t.has(`button.${action.kind}`) ? t(`button.${action.kind}`) : actionName(action, { players, layout }, t)}</button>`,
-                      )}</div>`
-                    : nothing
-            }`;
-    }
-
-    /** Explains why an attempt on the board is no legal action. @param {CustomEvent} event */
-    async refused({ detail }) {
-        const { course, t, board, work } = this;
-        const state = work?.state;
-        const [{ shake }] = await Promise.all([import("../board/shake.js"), addWords(t, refusalWords)]);
-        const { key, kind } = await course.whyNot(detail);
-        if (!key || !board || !state || this.work?.state !== state) return;
-        shake(board, detail);
-        const player = t(`player.${work.players[state.toMove]}`);
-        course.tell({ key: `refused.${key}`, params: { player, kind: kind && t(`kind.${kind}`) } });
     }
 }
 

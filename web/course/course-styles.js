@@ -1,49 +1,26 @@
-/** Layout of the student's page: the panel stands beside the board on a wide screen and below it on a phone. */
+/** Styles of the student's page. */
 import { css } from "lit";
-import { headStyles } from "../ui/head-styles.js";
 import { desk } from "../ui/styles.js";
 
 export const courseStyles = css`
-    ${headStyles}
     :host {
-        --panel: 440px;
-    }
-    .page {
-        grid-template:
-            "head" auto
-            "items" auto
-            "board" minmax(0, min(calc(100vw / var(--aspect) + var(--trays, 0px)), 50dvh))
-            "part" minmax(160px, 1fr)
-            / minmax(0, 1fr);
-        padding-block: env(safe-area-inset-top) env(safe-area-inset-bottom);
-    }
-    .page.open {
-        grid-template-rows: auto auto minmax(0, 46dvh) minmax(160px, 1fr);
+        --panel-size: 440px;
     }
     /* A guest has its own tools: the task stands above them. */
-    .page.guest {
-        grid-template: "head" auto "items" auto "part" minmax(0, auto) "board" minmax(360px, 1fr) / minmax(0, 1fr);
-    }
-    .page.guest .part {
-        max-block-size: 34dvh;
-        padding-block: var(--space-1);
+    @media not ${desk} {
+        .page.guest {
+            grid-template: "head" auto "games" auto "part" minmax(0, auto) "board" minmax(360px, 1fr) / minmax(0, 1fr);
+        }
+        .page.guest .part {
+            max-block-size: 34dvh;
+            padding-block: var(--space-1);
+        }
     }
     .page.words {
-        grid-template: "head" auto "items" auto "part" minmax(0, 1fr) / minmax(0, 1fr);
+        grid-template: "head" auto "games" auto "part" minmax(0, 1fr) / minmax(0, 1fr);
     }
-    .panel {
+    .page.words .panel {
         display: none;
-    }
-    main {
-        display: contents;
-    }
-    p,
-    h2 {
-        margin: 0;
-    }
-    header {
-        grid-area: head;
-        margin-inline: calc(-1 * var(--space-3));
     }
     /* A long title has two lines; its tooltip has all of it. */
     header h1 {
@@ -71,7 +48,7 @@ export const courseStyles = css`
     }
     .items {
         display: flex;
-        grid-area: items;
+        grid-area: games;
         gap: var(--space-1);
         min-inline-size: 0;
         margin: 0;
@@ -122,10 +99,7 @@ export const courseStyles = css`
         block-size: 20px;
     }
     .part {
-        grid-area: part;
-        min-block-size: 0;
-        padding-block: var(--space-3) var(--space-2);
-        overflow-y: auto;
+        display: block;
     }
     .page.words .part > * {
         max-inline-size: 42rem;
@@ -150,57 +124,8 @@ export const courseStyles = css`
         flex-wrap: wrap;
         gap: var(--space-2);
     }
-    .extras {
-        display: flex;
-        flex-wrap: wrap;
-        gap: var(--space-2);
-        position: absolute;
-        inset-block-end: var(--space-2);
-        inset-inline: var(--space-3);
-        justify-content: center;
-        pointer-events: none;
-    }
-    .extras .button {
-        min-block-size: 40px;
-        box-shadow: 0 2px 10px var(--shadow);
-        pointer-events: auto;
-    }
 
     @media ${desk} {
-        :host {
-            min-block-size: 480px;
-        }
-        .page,
-        .page.open,
-        .page.guest {
-            grid-template:
-                "board head" auto
-                "board items" auto
-                "board part" minmax(0, 1fr)
-                / minmax(0, 1fr) var(--panel);
-            padding: var(--gap);
-            column-gap: var(--gap);
-        }
-        .page.words {
-            grid-template: "head" auto "items" auto "part" minmax(0, 1fr) / minmax(0, 1fr);
-            padding: var(--gap);
-        }
-        .panel {
-            display: block;
-            grid-row: 1 / -1;
-            grid-column: -2;
-            border-radius: var(--radius-large);
-            background: var(--paper-raised);
-            box-shadow: 0 0 0 var(--stroke) var(--rule), 0 2px 12px color-mix(in srgb, var(--shadow) 35%, transparent);
-        }
-        header {
-            margin-inline: var(--space-1);
-            padding-block-start: var(--space-2);
-        }
-        .page.guest .part {
-            max-block-size: none;
-            padding-block: var(--space-4);
-        }
         .items {
             flex-wrap: wrap;
             margin-inline: var(--space-4);
@@ -216,24 +141,6 @@ export const courseStyles = css`
         .words .items {
             inline-size: min(100% - 2 * var(--space-4), 42rem);
             margin-inline: auto;
-        }
-        .part {
-            padding: var(--space-4);
-        }
-        .board {
-            margin: 0;
-            padding-inline: var(--space-2);
-        }
-        quintet-notices {
-            inset-block: auto var(--gap);
-            inset-inline: auto calc(var(--gap) + var(--space-3));
-            inline-size: calc(var(--panel) - 2 * var(--space-3));
-        }
-    }
-    @media ${desk} and (max-width: 900px) {
-        :host {
-            --panel: clamp(280px, 46vw, 380px);
-            --gap: var(--space-2);
         }
     }
 

@@ -42,6 +42,17 @@ export function spokenAction(t, setting, action) {
 }
 
 /**
+ * Returns the name of an action on its button.
+ * @param {ActionView} action
+ * @param {Setting} setting
+ * @param {Translate} t
+ */
+export function buttonName(action, setting, t) {
+    const key = `button.${action.kind}`;
+    return t.has(key) ? t(key) : actionName(action, setting, t);
+}
+
+/**
  * Renders an action for a list.
  * @param {Translate} t
  * @param {BoardLayout | null} layout

@@ -1,7 +1,9 @@
 import { css } from "lit";
+import { desk } from "../ui/styles.js";
 
 /**
- * Styles of every page that fills the window with a board and a panel: the frame, the board's place and the notices.
+ * Styles of every page that fills the window with a board and a panel: the frame, the places of board and panel, and
+ * the notices. The panel is beside the board on a wide screen and below it on a phone.
  */
 export const boardPageStyles = css`
     :host {
@@ -14,15 +16,23 @@ export const boardPageStyles = css`
     .page {
         display: grid;
         block-size: 100%;
+        padding-block-start: env(safe-area-inset-top);
         padding-inline: max(var(--space-3), env(safe-area-inset-left)) max(var(--space-3), env(safe-area-inset-right));
         background: var(--paper);
+    }
+    /* Its children are placed on the page's grid. */
+    main {
+        display: contents;
+    }
+    .panel {
+        display: none;
     }
     .board {
         position: relative;
         display: grid;
         grid-area: board;
         min-block-size: 0;
-        margin-inline: calc(-1 * var(--space-3));
+        margin-inline: calc(var(--edge, 0px) - var(--space-3));
     }
     quintet-board {
         min-block-size: 0;
@@ -33,5 +43,24 @@ export const boardPageStyles = css`
         z-index: 3;
         inset-block-start: calc(var(--space-1) + env(safe-area-inset-top));
         inset-inline: var(--space-2);
+    }
+
+    @media ${desk} {
+        .page {
+            padding: var(--gap);
+            column-gap: var(--gap);
+        }
+        .panel {
+            display: block;
+            grid-row: 1 / -1;
+            grid-column: -2;
+            border-radius: var(--radius-large);
+            background: var(--paper-raised);
+            box-shadow: 0 0 0 var(--stroke) var(--rule), 0 2px 12px color-mix(in srgb, var(--shadow) 35%, transparent);
+        }
+        .board {
+            margin: 0;
+            padding-inline: var(--space-2);
+        }
     }
 `;

@@ -27,6 +27,25 @@ export async function explain(board, t, controller, attempt) {
 }
 
 /**
+ * Asks why an attempt is refused, shakes the board and returns a notice with the reason. Returns null without a reason,
+ * or if another position is shown by then.
+ * @param {import("../board/board.js").QuintetBoard} board
+ * @param {import("../i18n/t.js").Translate} t
+ * @param {Attempt} attempt
+ * @param {{whyNot: (attempt: Attempt) => Promise<{key: string, kind: string}>,
+ *     shown: () => {state: import("../engine/protocol.js").GameState | null, players: string[]}}} about
+ */
+export async function refusalNotice(board, t, attempt, { whyNot, shown }) {
+    const { state, players } = shown();
+    await addWords(t, refusalWords);
+    const { key, kind } = await whyNot(attempt);
+    if (!key || !state || shown().state !== state) return null;
+    shake(board, attempt);
+    const player = t(`player.${players[state.toMove]}`);
+    return { key: `refused.${key}`, params: { player, kind: kind && t(`kind.${kind}`) } };
+}
+
+/**
  * @param {import("./controller.js").Controller} controller
  * @param {Attempt} attempt
  * @param {Refusal | null} [known]  the reason, or null for none; if undefined, the engine is asked

@@ -170,23 +170,6 @@ export const lensStyles = css`
         min-block-size: 0;
         overflow-y: auto;
     }
-    .state {
-        display: grid;
-        gap: var(--space-3);
-        place-content: center;
-        justify-items: center;
-        padding: var(--space-5);
-        color: var(--ink-soft);
-        text-align: center;
-    }
-    .state h2,
-    .state p {
-        margin: 0;
-    }
-    .state h2 {
-        color: var(--ink);
-        font-size: var(--text-large);
-    }
     .state div {
         display: flex;
         gap: var(--space-2);

@@ -8,6 +8,7 @@ import { html, LitElement, nothing } from "lit";
 import "../ui/notices-part.js";
 import "../ui/sheet-part.js";
 import { given } from "../ui/part.js";
+import { stateStyles } from "../ui/state-styles.js";
 import { shared } from "../ui/styles.js";
 import { tabList } from "../ui/tab-list.js";
 import { tabStyles } from "../ui/tab-styles.js";
@@ -74,7 +75,7 @@ export class QuintetLens extends LitElement {
         said: { state: true },
     };
 
-    static styles = [shared, tabStyles, lensStyles];
+    static styles = [shared, tabStyles, stateStyles, lensStyles];
 
     constructor() {
         super();

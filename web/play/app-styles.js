@@ -19,7 +19,6 @@ export const appStyles = css`
             "moves" minmax(var(--least-list), 1fr)
             "controls" auto
             / minmax(0, 1fr);
-        padding-block-start: env(safe-area-inset-top);
     }
     .page.open {
         grid-template-rows: auto auto auto minmax(0, 1fr) auto 44px auto;
@@ -37,16 +36,8 @@ export const appStyles = css`
             --list-heads: none;
         }
     }
-    .board {
-        margin-inline: calc(var(--edge) - var(--space-3));
-    }
-    .panel,
     header > .button {
         display: none;
-    }
-    /* The children of main are placed on the page's grid. */
-    main {
-        display: contents;
     }
     /* On a phone only the volume is seen of it, beside the games. */
     header {
@@ -222,20 +213,10 @@ export const appStyles = css`
                 "board notices" auto
                 "board controls" auto
                 / minmax(0, 1fr) var(--panel);
-            padding: var(--gap);
-            column-gap: var(--gap);
         }
         .page.open {
             grid-template-rows: auto auto auto auto auto minmax(0, 1fr) auto auto;
             --list-heads: grid;
-        }
-        .panel {
-            display: block;
-            grid-row: 1 / -1;
-            grid-column: 2;
-            border-radius: var(--radius-large);
-            background: var(--paper-raised);
-            box-shadow: 0 0 0 var(--stroke) var(--rule), 0 2px 12px color-mix(in srgb, var(--shadow) 35%, transparent);
         }
         header {
             grid-area: header;
@@ -270,10 +251,6 @@ export const appStyles = css`
         header {
             padding-block-start: var(--space-2);
             margin-inline-end: var(--space-2);
-        }
-        .board {
-            margin: 0;
-            padding-inline: var(--space-2);
         }
         .aim {
             padding-block: var(--space-3);

@@ -21,6 +21,7 @@ import { html } from "lit";
 import { nothingPicked } from "../board/interaction.js";
 import { isNextPly } from "../board/motion.js";
 import { actionName } from "../board/naming.js";
+import { buttonName } from "../game/action-texts.js";
 import { PERSON } from "../game/model.js";
 import { nextStep, reasonOut } from "../game/turns.js";
 import { settingOf } from "../game/words.js";
@@ -247,9 +248,9 @@ export class Premoves {
     /** @param {ActionView} action */
     #button(action) {
         const { t, model } = this.#app;
-        const { text, kind } = action;
+        const { text } = action;
         const pressed = this.#chosen?.text === text;
-        const name = t.has(`button.${kind}`) ? t(`button.${kind}`) : actionName(action, settingOf(model), t);
+        const name = buttonName(action, settingOf(model), t);
         return html`<button type="button" class="button ${pressed ? "primary" : ""}" data-action=${text}
             aria-pressed=${String(pressed)} title=${t("premove.button", { action: name })}
             @click=${() => this.#propose(text)}>${name}</button>`;

@@ -2,22 +2,14 @@
  * `<quintet-openings>`: the opening explorer: a board, and beside it what followed in engine games and in own games.
  */
 import { html, nothing } from "lit";
-import { styleMap } from "lit/directives/style-map.js";
-import "../../board/board.js";
 import { actionMarks } from "../../board/marking.js";
-import { actionName } from "../../board/naming.js";
 import { playerToken, tokenStyles } from "../../board/player-token.js";
 import { actionEntry, spokenAction } from "../../game/action-texts.js";
-import { bestFit } from "../../game/board-fit.js";
-import { BoardHost } from "../../game/board-host.js";
-import { boardPageStyles } from "../../game/board-page-styles.js";
-import { gamesPageStyles } from "../../game/games-page-styles.js";
+import { BoardPage } from "../../game/board-page.js";
 import { encodeLink } from "../../game/link.js";
 import { lastActionSentence } from "../../game/words.js";
-import { emblem } from "../../ui/icons.js";
 import { icon } from "../../ui/late-icons.js";
 import { given } from "../../ui/part.js";
-import { DESK, shared } from "../../ui/styles.js";
 import { drawnIn } from "./book.js";
 import { explorerStyles } from "./explorer-styles.js";
 
@@ -27,28 +19,17 @@ import { explorerStyles } from "./explorer-styles.js";
  * @typedef {import("./book.js").Tally} Tally
  */
 
-const PANEL_WIDTH = 480;
-/** Height of the board on a phone, as a share of the window's height. */
-const BOARD_HEIGHT = 0.42;
 /** Rows that are shown at first. */
 const MOST_ROWS = 40;
 
-/** The space that decides the orientation of the board, in CSS pixels. */
-function boardRoom() {
-    const { innerWidth: width, innerHeight: height } = window;
-    return matchMedia(DESK).matches ? { width: width - PANEL_WIDTH, height } : { width, height: height * BOARD_HEIGHT };
-}
-
-export class ExplorerPage extends BoardHost {
+export class ExplorerPage extends BoardPage {
     /** @type {import("lit").PropertyDeclarations} */
-    static properties = { t: { attribute: false }, looked: { state: true }, address: { state: true } };
+    static properties = { looked: { state: true }, address: { state: true } };
 
-    static styles = [shared, boardPageStyles, gamesPageStyles, tokenStyles, explorerStyles];
+    static styles = [BoardPage.styles, tokenStyles, explorerStyles];
 
     constructor() {
         super();
-        /** @type {import("../../i18n/t.js").Translate} */
-        this.t = given;
         /** @type {import("./explorer.js").Explorer} */
         this.explorer = given;
         /** @type {ExplorerModel} */
@@ -58,12 +39,6 @@ export class ExplorerPage extends BoardHost {
          * @type {(record: import("../../engine/protocol.js").GameRecord) => void}
          */
         this.named = () => {};
-        /** @type {import("../../game/board-fit.js").Coordinates} */
-        this.coordinates = "auto";
-        this.room = boardRoom();
-        this.fit = { orientation: 0, aspect: 1, labels: false };
-        /** What the board was fitted for. @type {{layout: unknown, room: unknown}} */
-        this.fitted = { layout: null, room: null };
         /**
          * The action of the row under the pointer or the focus.
          * @type {import("../../engine/protocol.js").ActionView | null}
@@ -73,9 +48,6 @@ export class ExplorerPage extends BoardHost {
         this.address = "";
         /** Where the focus goes once the next position is shown. @type {"" | "rows" | "trail"} */
         this.focusNext = "";
-        this.resized = () => {
-            this.room = boardRoom();
-        };
     }
 
     connectedCallback() {
@@ -84,24 +56,19 @@ export class ExplorerPage extends BoardHost {
         this.explorer.changed = (model) => {
             this.model = model;
         };
-        window.addEventListener("resize", this.resized);
     }
 
     disconnectedCallback() {
         super.disconnectedCallback();
         this.explorer.changed = () => {};
-        window.removeEventListener("resize", this.resized);
     }
 
     /** @param {Map<PropertyKey, unknown>} changed */
     willUpdate(changed) {
         const { model, t } = this;
         const before = /** @type {ExplorerModel | undefined} */ (changed.get("model"));
-        const { layout, state, game, options, line } = model;
-        if (layout && (layout !== this.fitted.layout || this.room !== this.fitted.room)) {
-            this.fitted = { layout, room: this.room };
-            this.fit = bestFit(layout, this.room, this.coordinates);
-        }
+        const { state, game, options, line } = model;
+        super.willUpdate(changed);
         if (!before || before.state === state || !state) return;
         this.looked = null;
         if (line.length) this.said = lastActionSentence(t, this.setting, state);
@@ -128,33 +95,32 @@ export class ExplorerPage extends BoardHost {
         return this.explorer.spec?.players ?? [];
     }
 
-    get setting() {
-        return { players: this.players, layout: this.model.layout };
+    get shown() {
+        const { layout, state } = this.model;
+        return { layout, state, players: this.players, turn: true, marks: actionMarks(this.looked) };
+    }
+
+    /** @param {string} text */
+    act(text) {
+        this.explorer.follow(text);
     }
 
     render() {
-        const { model, t } = this;
-        const { aspect } = this.fit;
-        return html`
-            <div class="page ${aspect === 0 ? "open" : ""}" style=${styleMap({ "--aspect": String(aspect || 1) })}>
-                <div class="panel"></div>
-                <header>
-                    <a class="button bare" href="../../index.html">${icon("back")}${t("app.name")}</a>
-                    <h1>${t("openings.title")}</h1>
-                    <a class="button bare" href="../index.html">${t("openings.record")}</a>
-                </header>
-                <main>${model.phase === "ready" ? this.content() : this.stateText()}</main>
-            </div>
-            <p class="unseen" role="status">${this.said}</p>`;
+        const { model, t, explorer } = this;
+        return this.frame({
+            head: html`${this.wayBack("../../index.html")}<h1>${t("openings.title")}</h1>
+                <a class="button bare" href="../index.html">${t("openings.record")}</a>`,
+            main:
+                model.phase === "ready"
+                    ? this.content()
+                    : this.stateText(t("openings.loading"), () => explorer.open({ game: model.game })),
+        });
     }
 
     content() {
         const { model, t, explorer } = this;
         return html`
-            <div class="games" role="group" aria-label=${t("openings.games")}>${model.games.map(
-                (spec) => html`<button type="button" data-game=${spec.id} aria-pressed=${String(spec.id === model.game)}
-                    @click=${() => explorer.open({ game: spec.id })}>${emblem(spec)}${t(`game.${spec.id}`)}</button>`,
-            )}</div>
+            ${this.gamesRow(t("openings.games"), (game) => explorer.open({ game }))}
             <div class="board">${this.boardPart()}</div>
             <section class="part" aria-label=${t("openings.title")}>
                 ${this.trail()}
@@ -167,24 +133,6 @@ export class ExplorerPage extends BoardHost {
                 ${this.table()}
                 ${this.made()}
             </section>`;
-    }
-
-    boardPart() {
-        const { model, t, fit, players } = this;
-        const { layout, state } = model;
-        if (!layout) return nothing;
-        return html`<quintet-board .layout=${layout} .orientation=${fit.orientation} .state=${state} .players=${players}
-                .t=${t} .interactive=${true} .marks=${actionMarks(this.looked)} .coordinates=${fit.labels}
-                @quintet-action=${(/** @type {CustomEvent} */ { detail }) => this.explorer.follow(detail.text)}
-                @quintet-trays=${this.traysChanged} @quintet-select=${this.readExtras}></quintet-board>
-            ${
-                this.extras.length
-                    ? html`<div class="extras">${this.extras.map(
-                          (action) => html`<button type="button" class="button primary" data-extra=${action.text}
-                        @click=${() => this.explorer.follow(action.text)}>${t.has(`button.${action.kind}`) ? t(`button.${action.kind}`) : actionName(action, { players, layout }, t)}</button>`,
-                      )}</div>`
-                    : nothing
-            }`;
     }
 
     /** The moves so far; each leads back to the position after it. */
@@ -343,13 +291,6 @@ export class ExplorerPage extends BoardHost {
         if (ply < 0) return;
         this.focusNext = "trail";
         this.explorer.back(ply);
-    }
-
-    stateText() {
-        const { model, t, explorer } = this;
-        if (model.phase === "loading") return html`<div class="state" role="status">${t("openings.loading")}</div>`;
-        return html`<div class="state" role="alert"><h2>${t("trouble.title")}</h2><p><bdi lang="en">${model.trouble}</bdi></p>
-            <button type="button" class="button primary" @click=${() => explorer.open({ game: model.game })}>${t("button.retry")}</button></div>`;
     }
 }
 

@@ -1,46 +1,24 @@
-/** Layout of the opening explorer: the panel stands beside the board on a wide screen and below it on a phone. */
+/** Styles of the opening explorer. */
 import { css } from "lit";
 import { desk } from "../../ui/styles.js";
 
 export const explorerStyles = css`
     :host {
-        --panel: 460px;
-    }
-    .page {
-        grid-template:
-            "head" auto
-            "games" auto
-            "board" minmax(0, min(calc(100vw / var(--aspect) + var(--trays, 0px)), 44dvh))
-            "part" minmax(200px, 1fr)
-            / minmax(0, 1fr);
-        padding-block: env(safe-area-inset-top) env(safe-area-inset-bottom);
-    }
-    .page.open {
-        grid-template-rows: auto auto minmax(0, 42dvh) minmax(200px, 1fr);
-    }
-    .panel {
-        display: none;
-    }
-    p,
-    h2,
-    ol {
-        margin: 0;
-    }
-    .extras {
-        display: flex;
-        flex-wrap: wrap;
-        gap: var(--space-2);
-        justify-content: center;
+        --panel-size: 460px;
+        --most-board: 44dvh;
+        --most-open: 42dvh;
+        --least-part: 200px;
     }
     .part {
-        display: grid;
-        grid-area: part;
         grid-auto-rows: max-content;
-        gap: var(--space-3);
-        align-content: start;
-        min-block-size: 0;
-        padding-block: var(--space-3) var(--space-2);
-        overflow-y: auto;
+    }
+    /* Below the board: the cells under a button would be hard to press. */
+    .extras {
+        position: static;
+    }
+    .extras .button {
+        min-block-size: var(--tap);
+        box-shadow: none;
     }
     .buttons {
         display: flex;
@@ -162,56 +140,16 @@ export const explorerStyles = css`
         padding-inline-start: var(--space-1);
         color: var(--ink-soft);
     }
-    .state {
-        display: grid;
-        grid-row: 2 / -1;
-        gap: var(--space-3);
-        place-content: center;
-        justify-items: center;
-        text-align: center;
-    }
 
     @media ${desk} {
-        :host {
-            min-block-size: 480px;
-        }
-        .page,
-        .page.open {
-            grid-template:
-                "board head" auto
-                "board games" auto
-                "board part" minmax(0, 1fr)
-                / minmax(0, 1fr) var(--panel);
-            padding: var(--gap);
-            column-gap: var(--gap);
-        }
-        .panel {
-            display: block;
-            grid-row: 1 / -1;
-            grid-column: 2;
-            border-radius: var(--radius-large);
-            background: var(--paper-raised);
-            box-shadow: 0 0 0 var(--stroke) var(--rule), 0 2px 12px color-mix(in srgb, var(--shadow) 35%, transparent);
-        }
-        header {
-            margin-inline: var(--space-1);
-            padding-block-start: var(--space-2);
-        }
-        .games {
-            margin-inline: var(--space-3);
-        }
         .part {
-            padding: var(--space-3) var(--space-4) var(--space-4);
-        }
-        .board {
-            margin: 0;
-            padding-inline: var(--space-2);
+            gap: var(--space-3);
+            padding-block-start: var(--space-3);
         }
     }
     @media ${desk} and (max-width: 900px) {
         :host {
             --panel: clamp(300px, 48vw, 420px);
-            --gap: var(--space-2);
         }
     }
 `;

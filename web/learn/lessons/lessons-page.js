@@ -1,47 +1,25 @@
 /** `<quintet-lessons>`: lessons by doing: a board, and beside it what to do, how it went, and all steps. */
 
 import { html, nothing } from "lit";
-import { styleMap } from "lit/directives/style-map.js";
-import { refusalWords } from "../../i18n/catalogues.js";
-import { addWords } from "../../i18n/t.js";
-import "../../board/board.js";
-import { actionName } from "../../board/naming.js";
 import { playerToken, tokenStyles } from "../../board/player-token.js";
-import { bestFit } from "../../game/board-fit.js";
-import { BoardHost } from "../../game/board-host.js";
-import { boardPageStyles } from "../../game/board-page-styles.js";
-import { gamesPageStyles } from "../../game/games-page-styles.js";
+import { BoardPage } from "../../game/board-page.js";
 import { lastActionSentence } from "../../game/words.js";
-import { emblem } from "../../ui/icons.js";
 import { icon } from "../../ui/late-icons.js";
 import "../../ui/notices-part.js";
 import { given } from "../../ui/part.js";
-import { DESK, shared } from "../../ui/styles.js";
 import { verdictStyles } from "../../ui/verdict-styles.js";
 import { lessonStyles } from "./lesson-styles.js";
 
 /** @typedef {import("./lesson.js").LessonModel} LessonModel */
 
-const PANEL_WIDTH = 440;
-/** Height of the board on a phone, as a share of the window's height. */
-const BOARD_HEIGHT = 0.5;
-
-/** The space that decides the orientation of the board, in CSS pixels. */
-function boardRoom() {
-    const { innerWidth: width, innerHeight: height } = window;
-    return matchMedia(DESK).matches ? { width: width - PANEL_WIDTH, height } : { width, height: height * BOARD_HEIGHT };
-}
-
-export class LessonsPage extends BoardHost {
+export class LessonsPage extends BoardPage {
     /** @type {import("lit").PropertyDeclarations} */
-    static properties = { t: { attribute: false }, marks: { state: true } };
+    static properties = { marks: { state: true } };
 
-    static styles = [shared, boardPageStyles, gamesPageStyles, tokenStyles, verdictStyles, lessonStyles];
+    static styles = [BoardPage.styles, tokenStyles, verdictStyles, lessonStyles];
 
     constructor() {
         super();
-        /** @type {import("../../i18n/t.js").Translate} */
-        this.t = given;
         /** @type {import("./lesson.js").Lesson} */
         this.lesson = given;
         /** @type {LessonModel} */
@@ -53,30 +31,19 @@ export class LessonsPage extends BoardHost {
         this.named = () => {};
         /** Adds the words of a game. @type {(game: string) => Promise<void>} */
         this.addWords = async () => {};
-        /** @type {import("../../game/board-fit.js").Coordinates} */
-        this.coordinates = "auto";
-        this.room = boardRoom();
-        this.fit = { orientation: 0, aspect: 1, labels: false };
-        /** What the board was fitted for. @type {{layout: unknown, room: unknown}} */
-        this.fitted = { layout: null, room: null };
         /** @type {import("../../engine/protocol.js").Mark[]} */
         this.marks = [];
-        this.resized = () => {
-            this.room = boardRoom();
-        };
     }
 
     connectedCallback() {
         super.connectedCallback();
         this.model = this.lesson.model;
         this.lesson.changed = (model) => this.take(model);
-        window.addEventListener("resize", this.resized);
     }
 
     disconnectedCallback() {
         super.disconnectedCallback();
         this.lesson.changed = () => {};
-        window.removeEventListener("resize", this.resized);
     }
 
     /** @param {LessonModel} model */
@@ -88,11 +55,9 @@ export class LessonsPage extends BoardHost {
     willUpdate(changed) {
         const { model, t } = this;
         const before = /** @type {LessonModel | undefined} */ (changed.get("model"));
-        const { layout, step, state } = { ...model, step: this.lesson.step };
-        if (layout && (layout !== this.fitted.layout || this.room !== this.fitted.room)) {
-            this.fitted = { layout, room: this.room };
-            this.fit = bestFit(layout, this.room, this.coordinates);
-        }
+        const { step } = this.lesson;
+        const { state } = model;
+        super.willUpdate(changed);
         if (!before) return;
         if (before.state !== state && state && model.line.length)
             this.said = lastActionSentence(t, this.setting, state);
@@ -133,8 +98,24 @@ export class LessonsPage extends BoardHost {
         return this.model.games.find(({ id }) => id === this.model.game)?.players ?? [];
     }
 
-    get setting() {
-        return { players: this.players, layout: this.model.layout };
+    get shown() {
+        const { model, lesson, players, marks } = this;
+        const { layout, state, tried } = model;
+        return { layout, state, players, turn: tried === "try" && lesson.step !== null, marks };
+    }
+
+    get notifier() {
+        return this.lesson;
+    }
+
+    /** @param {string} text */
+    act(text) {
+        this.lesson.act(text);
+    }
+
+    /** @param {import("../../engine/protocol.js").Attempt} attempt */
+    whyNot(attempt) {
+        return this.lesson.whyNot(attempt);
     }
 
     /** The cells that the text points at, or where the answer begins. */
@@ -149,27 +130,19 @@ export class LessonsPage extends BoardHost {
 
     render() {
         const { model, t, lesson } = this;
-        const { aspect } = this.fit;
-        return html`
-            <div class="page ${aspect === 0 ? "open" : ""}" style=${styleMap({ "--aspect": String(aspect || 1) })}>
-                <div class="panel"></div>
-                <header>
-                    <a class="button bare" href="../../index.html">${icon("back")}${t("app.name")}</a>
-                    <h1>${t("lessons.title")}</h1>
-                </header>
-                <main>${model.phase === "ready" ? this.content() : this.stateText()}</main>
-            </div>
-            <quintet-notices popover="manual" .model=${model} .t=${t} .controller=${lesson}></quintet-notices>
-            <p class="unseen" role="status">${this.said}</p>`;
+        return this.frame({
+            head: html`${this.wayBack("../../index.html")}<h1>${t("lessons.title")}</h1>`,
+            main:
+                model.phase === "ready"
+                    ? this.content()
+                    : this.stateText(t("lessons.loading"), () => lesson.open({ game: model.game })),
+        });
     }
 
     content() {
         const { model, t, lesson } = this;
         return html`
-            <div class="games" role="group" aria-label=${t("lessons.games")}>${model.games.map(
-                (spec) => html`<button type="button" data-game=${spec.id} aria-pressed=${String(spec.id === model.game)}
-                    @click=${() => this.choose(spec.id)}>${emblem(spec)}${t(`game.${spec.id}`)}</button>`,
-            )}</div>
+            ${this.gamesRow(t("lessons.games"), (game) => this.choose(game))}
             <div class="board">${this.boardPart()}</div>
             <section class="part">
                 ${lesson.step ? this.task() : this.end()}
@@ -182,26 +155,6 @@ export class LessonsPage extends BoardHost {
     async choose(game) {
         await this.addWords(game).catch(() => {});
         await this.lesson.open({ game });
-    }
-
-    boardPart() {
-        const { model, t, lesson, fit, players } = this;
-        const { layout, state } = model;
-        if (!layout) return nothing;
-        const turn = model.tried === "try" && lesson.step !== null;
-        return html`<quintet-board .layout=${layout} .orientation=${fit.orientation} .state=${state} .players=${players}
-                .t=${t} .interactive=${turn} .marks=${this.marks} .coordinates=${fit.labels}
-                @quintet-action=${(/** @type {CustomEvent} */ event) => lesson.act(event.detail.text)}
-                @quintet-trays=${this.traysChanged} @quintet-select=${this.readExtras} @quintet-refused=${this.refused}
-                @quintet-trouble=${() => lesson.tell({ key: "notice.notLoaded", tone: "error" })}></quintet-board>
-            ${
-                this.extras.length && turn
-                    ? html`<div class="extras">${this.extras.map(
-                          (action) => html`<button type="button" class="button primary" data-action=${action.text}
-                        @click=${() => lesson.act(action.text)}>${t.has(`button.${action.kind}`) ? t(`button.${action.kind}`) : actionName(action, { players, layout }, t)}</button>`,
-                      )}</div>`
-                    : nothing
-            }`;
     }
 
     task() {
@@ -301,23 +254,9 @@ export class LessonsPage extends BoardHost {
             @click=${() => off || act()}>${icon(picture)}${label}</button>`;
     }
 
-    stateText() {
-        const { model, t, lesson } = this;
-        if (model.phase === "loading") return html`<div class="state" role="status">${t("lessons.loading")}</div>`;
-        return html`<div class="state" role="alert"><h2>${t("trouble.title")}</h2><p><bdi lang="en">${model.trouble}</bdi></p>
-            <button type="button" class="button primary" @click=${() => lesson.open({ game: model.game })}>${t("button.retry")}</button></div>`;
-    }
-
-    /** Explains why an attempt on the board is no legal action. @param {CustomEvent} event */
-    async refused({ detail }) {
-        const { lesson, t, board, model, players } = this;
-        if (model.tried !== "try") return;
-        const [{ shake }] = await Promise.all([import("../../board/shake.js"), addWords(t, refusalWords)]);
-        const { key, kind } = await lesson.whyNot(detail);
-        if (!key || !board || this.model.state !== model.state) return;
-        shake(board, detail);
-        const player = t(`player.${players[model.state?.toMove ?? 0]}`);
-        lesson.tell({ key: `refused.${key}`, params: { player, kind: kind && t(`kind.${kind}`) } });
+    /** @param {CustomEvent} event */
+    async refused(event) {
+        if (this.model.tried === "try") await super.refused(event);
     }
 }
 

@@ -1,22 +1,12 @@
 /** `<quintet-puzzles>`: the puzzle trainer: a board, and beside it what to do, how it went, and what to choose. */
 
 import { html, nothing } from "lit";
-import { styleMap } from "lit/directives/style-map.js";
 import { encodeAnalysisLink } from "../../analysis/link.js";
-import { refusalWords } from "../../i18n/catalogues.js";
-import { addWords } from "../../i18n/t.js";
-import "../../board/board.js";
 import { actionMarks } from "../../board/marking.js";
-import { actionName } from "../../board/naming.js";
-import { bestFit } from "../../game/board-fit.js";
-import { BoardHost } from "../../game/board-host.js";
-import { boardPageStyles } from "../../game/board-page-styles.js";
-import { gamesPageStyles } from "../../game/games-page-styles.js";
+import { BoardPage } from "../../game/board-page.js";
 import { lastActionSentence } from "../../game/words.js";
-import { emblem, icon } from "../../ui/icons.js";
 import "../../ui/notices-part.js";
 import { given } from "../../ui/part.js";
-import { DESK, shared } from "../../ui/styles.js";
 import { tabList } from "../../ui/tab-list.js";
 import { tabStyles } from "../../ui/tab-styles.js";
 import "./choice-part.js";
@@ -30,49 +20,26 @@ import { trainerStyles } from "./trainer-styles.js";
 /** @typedef {import("./trainer-model.js").TrainerModel} TrainerModel */
 
 const TABS = { free: "puzzle.title", run: "puzzle.mode.run", mine: "puzzle.mode.mine" };
-const PANEL_WIDTH = 440;
-/** Height of the board on a phone, as a share of the window's height. */
-const BOARD_HEIGHT = 0.54;
-
-/** The space that decides the orientation of the board, in CSS pixels. */
-function boardRoom() {
-    const { innerWidth: width, innerHeight: height } = window;
-    return matchMedia(DESK).matches ? { width: width - PANEL_WIDTH, height } : { width, height: height * BOARD_HEIGHT };
-}
-
-export class TrainerPage extends BoardHost {
+export class TrainerPage extends BoardPage {
     /** @type {import("lit").PropertyDeclarations} */
-    static properties = { t: { attribute: false }, address: { state: true } };
+    static properties = { address: { state: true } };
 
-    static styles = [shared, boardPageStyles, gamesPageStyles, tabStyles, trainerStyles];
+    static styles = [BoardPage.styles, tabStyles, trainerStyles];
 
     constructor() {
         super();
-        /** @type {import("../../i18n/t.js").Translate} */
-        this.t = given;
         /** @type {import("./trainer.js").Trainer} */
         this.trainer = given;
         /** @type {TrainerModel} */
         this.model = emptyTrainer();
         /** Called with the game and the way to train, for the address. @type {(hash: string) => void} */
         this.named = () => {};
-        /** @type {import("../../game/board-fit.js").Coordinates} */
-        this.coordinates = "auto";
-        this.room = boardRoom();
-        this.fit = { orientation: 0, aspect: 1, labels: false };
-        /** The layout shown, and what it was fitted for: an equal one comes with every position. */
-        this.layout = emptyTrainer().layout;
-        /** @type {{board: string, room: unknown}} */
-        this.fitted = { board: "", room: null };
         /** Where the position can be analysed. */
         this.address = "";
         /** Whether the focus was in the panel before the update: what had it may be gone after. */
         this.inPart = false;
         /** The marks of a hint, as one list until the hint changes. */
         this.hinted = { key: "", marks: actionMarks(null) };
-        this.resized = () => {
-            this.room = boardRoom();
-        };
     }
 
     connectedCallback() {
@@ -81,13 +48,11 @@ export class TrainerPage extends BoardHost {
         this.unsubscribe = this.trainer.store.subscribe((model) => {
             this.model = model;
         });
-        window.addEventListener("resize", this.resized);
     }
 
     disconnectedCallback() {
         super.disconnectedCallback();
         this.unsubscribe?.();
-        window.removeEventListener("resize", this.resized);
     }
 
     /** @param {Map<PropertyKey, unknown>} changed */
@@ -95,9 +60,9 @@ export class TrainerPage extends BoardHost {
         const { model, t } = this;
         const before = /** @type {TrainerModel | undefined} */ (changed.get("model"));
         this.inPart = Boolean(this.shadowRoot?.activeElement?.closest("#part"));
-        this.fitBoard();
+        super.willUpdate(changed);
         if (before && before.state !== model.state && model.state && model.task) {
-            this.said = lastActionSentence(t, { players: playersOf(model), layout: this.layout }, model.state);
+            this.said = lastActionSentence(t, this.setting, model.state);
         }
         if (before && (before.game !== model.game || before.mode !== model.mode)) {
             document.title = [t("puzzle.title"), t(`game.${model.game}`), t("app.name")].join(" – ");
@@ -113,14 +78,25 @@ export class TrainerPage extends BoardHost {
         await super.updated(changed);
     }
 
-    fitBoard() {
-        const { layout, base } = this.model;
+    get shown() {
+        const { model, marks } = this;
+        const { base, layout, state } = model;
         const board = `${base.game} ${JSON.stringify(base.options ?? {})}`;
-        const other = board !== this.fitted.board;
-        if (!layout || (!other && this.room === this.fitted.room)) return;
-        if (other || !this.layout) this.layout = layout;
-        this.fitted = { board, room: this.room };
-        this.fit = bestFit(this.layout, this.room, this.coordinates);
+        return { layout, board, state, players: playersOf(model), turn: isTurn(model), marks };
+    }
+
+    get notifier() {
+        return this.trainer.notices;
+    }
+
+    /** @param {string} text */
+    act(text) {
+        this.trainer.act(text);
+    }
+
+    /** @param {import("../../engine/protocol.js").Attempt} attempt */
+    whyNot(attempt) {
+        return this.trainer.whyNot(attempt);
     }
 
     /** Finds the address of the analysis of a puzzle that is over. */
@@ -150,27 +126,20 @@ export class TrainerPage extends BoardHost {
 
     render() {
         const { model, t, trainer } = this;
-        const { aspect } = this.fit;
-        return html`
-            <div class="page ${aspect === 0 ? "open" : ""}" style=${styleMap({ "--aspect": String(aspect || 1) })}>
-                <div class="panel"></div>
-                <header>
-                    <a class="button bare" href="../../index.html">${icon("back")}${t("app.name")}</a>
-                    <h1 tabindex="-1">${t("puzzle.title")}</h1>
-                </header>
-                <main>${model.phase === "ready" ? this.content() : this.stateText()}</main>
-            </div>
-            <quintet-notices popover="manual" .model=${model} .t=${t} .controller=${trainer.notices}></quintet-notices>
-            <p class="unseen" role="status">${this.said}</p>`;
+        return this.frame({
+            head: html`${this.wayBack("../../index.html")}<h1 tabindex="-1">${t("puzzle.title")}</h1>`,
+            main: model.phase === "ready" ? this.content() : this.stateText(t("puzzle.loading"), () => trainer.start()),
+        });
     }
 
     content() {
         const { model, t, trainer } = this;
         return html`
-            <div class="games" role="group" aria-label=${t("puzzle.games")}>${model.games.map(
-                (spec) => html`<button type="button" data-game=${spec.id} aria-pressed=${String(spec.id === model.game)}
-                    @click=${() => trainer.open({ game: spec.id })}>${emblem(spec)}<span>${t(`game.${spec.id}`)}${this.dueOf(spec.id)}</span></button>`,
-            )}</div>
+            ${this.gamesRow(
+                t("puzzle.games"),
+                (game) => trainer.open({ game }),
+                (game) => this.dueOf(game),
+            )}
             ${this.tabs()}
             <div class="board">${this.boardPart()}</div>
             <section class="part" id="part" tabindex="-1" role="tabpanel" aria-labelledby="tab-${model.mode}">${this.panel()}</section>`;
@@ -211,44 +180,6 @@ export class TrainerPage extends BoardHost {
             }
             ${model.mode === "free" ? html`<quintet-puzzle-choice .model=${model} .t=${t} .trainer=${trainer}></quintet-puzzle-choice>` : nothing}
             ${model.kept ? nothing : html`<p>${t("puzzle.notKept")}</p>`}`;
-    }
-
-    boardPart() {
-        const { model, t, trainer, fit, layout } = this;
-        if (!layout) return nothing;
-        const players = playersOf(model);
-        const turn = isTurn(model);
-        return html`<quintet-board .layout=${layout} .orientation=${fit.orientation} .state=${model.state} .players=${players}
-                .t=${t} .interactive=${turn} .marks=${this.marks} .coordinates=${fit.labels}
-                @quintet-action=${(/** @type {CustomEvent} */ event) => trainer.act(event.detail.text)}
-                @quintet-trays=${this.traysChanged} @quintet-select=${this.readExtras} @quintet-refused=${this.refused}
-                @quintet-trouble=${() => trainer.notices.tell({ key: "notice.notLoaded", tone: "error" })}></quintet-board>
-            ${
-                this.extras.length && turn
-                    ? html`<div class="extras">${this.extras.map(
-                          (action) => html`<button type="button" class="button primary" data-action=${action.text}
-                        @click=${() => trainer.act(action.text)}>${t.has(`button.${action.kind}`) ? t(`button.${action.kind}`) : actionName(action, { players, layout }, t)}</button>`,
-                      )}</div>`
-                    : nothing
-            }`;
-    }
-
-    stateText() {
-        const { model, t, trainer } = this;
-        if (model.phase === "loading") return html`<div class="state" role="status">${t("puzzle.loading")}</div>`;
-        return html`<div class="state" role="alert"><h2>${t("trouble.title")}</h2><p><bdi lang="en">${model.trouble}</bdi></p>
-            <button type="button" class="button primary" @click=${() => trainer.start()}>${t("button.retry")}</button></div>`;
-    }
-
-    /** Explains why an attempt on the board is no legal action. @param {CustomEvent} event */
-    async refused({ detail }) {
-        const { trainer, t, board, model } = this;
-        const [{ shake }] = await Promise.all([import("../../board/shake.js"), addWords(t, refusalWords)]);
-        const { key, kind } = await trainer.whyNot(detail);
-        if (!key || !board || this.model.state !== model.state) return;
-        shake(board, detail);
-        const player = t(`player.${playersOf(model)[model.state?.toMove ?? 0]}`);
-        trainer.notices.tell({ key: `refused.${key}`, params: { player, kind: kind && t(`kind.${kind}`) } });
     }
 }
 

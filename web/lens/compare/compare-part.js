@@ -13,6 +13,7 @@ import { scrollingBox } from "../../ui/scroll-styles.js";
 import { selectStyles } from "../../ui/select-styles.js";
 import { shared } from "../../ui/styles.js";
 import { tabList } from "../../ui/tab-list.js";
+import { tabStyles } from "../../ui/tab-styles.js";
 import { icon } from "../icons.js";
 import { playersOf } from "../lens-model.js";
 import { fitting } from "../lens-options.js";
@@ -43,7 +44,7 @@ export class ComparePart extends StudyPart {
     /** @type {(keyof import("../lens-model.js").LensModel)[]} */
     static sees = ["replay", "cursor", "events", "step", "ended", "request", "compare", "selected", "named"];
 
-    static styles = [shared, scrollingBox, compareStyles, selectStyles];
+    static styles = [shared, scrollingBox, tabStyles, compareStyles, selectStyles];
 
     constructor() {
         super();

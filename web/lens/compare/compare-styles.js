@@ -151,22 +151,10 @@ export const compareStyles = css`
         text-align: end;
     }
     [role="tablist"] {
-        display: flex;
-        gap: 2px;
         border-block-end: var(--stroke) solid var(--rule);
     }
     [role="tab"] {
         flex: 1;
-        min-block-size: 40px;
-        border: 0;
-        border-block-end: var(--stroke-strong) solid transparent;
-        background: none;
-        color: var(--ink-soft);
-        font-size: var(--text-small);
-        font-weight: 500;
-    }
-    [role="tab"][aria-selected="true"] {
-        border-color: var(--accent);
-        color: var(--ink);
+        white-space: normal;
     }
 `;
