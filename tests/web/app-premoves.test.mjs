@@ -180,7 +180,7 @@ test(
         await page.context().close();
 
         const by = await openSlow(record, ["person", "easy"], { autoPass: true });
-        await by.waitForTimeout(1500);
+        await until(by, (model) => model.thinking?.purpose === "play");
         assert.equal(await ahead(by), null);
         assert.equal(await button(by, "pass").count(), 0);
         await by.context().close();

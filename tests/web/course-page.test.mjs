@@ -163,8 +163,9 @@ test("a game that is left by closing the page goes on where it was", slow, async
 });
 
 test("nothing is told where the sheet says so, open tasks are asked about, and the time ends it", slow, async () => {
-    const activity = draft({ id: "timed", show: "at-end", minutes: 0.2, items: items.slice(0, 2) });
+    const activity = draft({ id: "timed", show: "at-end", minutes: 1, items: items.slice(0, 2) });
     const page = await open(activity, { viewport: phone, touch: true, theme: "dark" });
+    await page.clock.install();
     await page.locator("[data-do=begin]").click();
     await page.locator("input[value='0']").check();
     await page.locator("[data-do=check]").click();
@@ -174,6 +175,7 @@ test("nothing is told where the sheet says so, open tasks are asked about, and t
     await page.locator("[data-do=finish]").click();
     await becomes(() => page.locator(".sure p").first().innerText(), "One task has no answer yet. Hand in anyway?");
     await page.locator("[data-do=stay]").click();
+    await page.clock.fastForward("01:00");
     await becomes(() => page.locator("h2[tabindex]").innerText(), "Handed in");
     await page.getByText("The time is up.").waitFor();
     await becomes(() => page.locator(".score").innerText(), "0 of 2");

@@ -1,6 +1,7 @@
 /** The pages to play with someone elsewhere, looked at by axe in both themes and both directions, and by keyboard. */
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { calm } from "../journeys/layout.mjs";
 import { quick } from "./app-page.mjs";
 import { looks, violations } from "./axe.mjs";
 import { becomes, openBrowser } from "./browser.mjs";
@@ -31,8 +32,8 @@ async function sheet(page, subject) {
 
 /** @param {import("./app-page.mjs").Page} page @param {string} name */
 async function clean(page, name) {
-    await page.waitForTimeout(300);
-    assert.deepEqual(await violations(page), [], name);
+    await page.evaluate(calm);
+    await becomes(() => violations(page), [], name);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     assert.equal(wide, false, `${name}: nothing sticks out`);
 }
