@@ -84,8 +84,10 @@ test("exits have an arrow and a button, and a second click does not exit", async
     assert.equal(await page.count("[data-exit]"), 0);
     await page.click(leaving.from);
     assert.deepEqual((await page.selection()).extras, [leaving.text]);
+    const picked = () => page.evaluate(() => /** @type {any} */ (window).board.picked);
+    assert.equal(await picked(), true);
     await page.click(leaving.from);
-    assert.deepEqual([(await page.selection()).from, await page.entered()], ["", []]);
+    assert.deepEqual([(await page.selection()).from, await page.entered(), await picked()], ["", [], false]);
     await page.click(leaving.from);
     assert.equal(await page.count(".exit-glow"), 1);
     await page.locator("quintet-board [data-exit]").click();

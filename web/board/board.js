@@ -5,6 +5,10 @@
  *     board.layout = layout; board.players = spec.players; board.state = state; board.interactive = true;
  *     board.addEventListener("quintet-action", ({ detail }) => engine.play(detail.text));
  *
+ * For pages: the options at the top of the constructor, with their defaults; `picked`, `selection`, `extraActions` and
+ * `layers`; `pick()`, `press()`, `clearSelection()` and `focusBoard()`; the events. All else is for the board's own parts
+ * (`context.d.ts`).
+ *
  * Events: `quintet-action` {text, sure} when an action was entered (`sure`: the board had previewed it);
  * `quintet-trays` {height} when the height that the board needs beyond its picture changed, in pixels;
  * `quintet-select` {from, hand, extraActions} when the selection or the actions that need a button changed;
@@ -67,11 +71,23 @@ export class QuintetBoard extends LitElement {
         orientation: { type: Number },
     };
 
+    /** Height of the trays above and below the picture, in pixels. */
+    #trays = -1;
+    /** The inputs of the last measurement: scene, `beside` and `narrow`. @type {unknown[]} */
+    #measured = [];
+    /** The texts of the extra actions last reported. */
+    #told = "";
+    /** An update that can wait. @type {ReturnType<typeof setTimeout> | undefined} */
+    #soon;
+    // Measure in the next frame: measuring changes the observed size.
+    #sizes = new ResizeObserver(() => requestAnimationFrame(() => this.#measure()));
+
     constructor() {
         super();
-        /** @type {BoardLayout} */
+        // Options
+        /** Cells, lines and zones of the board, and the capabilities that its game needs. @type {BoardLayout} */
         this.layout = emptyLayout;
-        /** @type {GameState | null} */
+        /** The position, with its legal actions. @type {GameState | null} */
         this.state = null;
         /** Names of the players, by seat. @type {string[]} */
         this.players = [];
@@ -91,6 +107,7 @@ export class QuintetBoard extends LitElement {
         /** Degrees clockwise: multiples of 60 for hexagons, of 90 for squares. */
         this.orientation = 0;
 
+        // For the board's own parts
         /** The layout, completed by the capabilities. */
         this.laid = emptyLayout;
         this.scene = makeScene(emptyLayout);
@@ -103,30 +120,20 @@ export class QuintetBoard extends LitElement {
         this.beside = "";
         /** Whether the board is as narrow as on a phone. */
         this.narrow = false;
-        /** Height of the trays above and below the picture, in pixels. */
-        this.trays = -1;
         /** Aspect ratio of the room for the picture. */
         this.aspect = 1;
-        /** The inputs of the last measurement: scene, `beside` and `narrow`. @type {unknown[]} */
-        this.measured = [];
-        /** The texts of the extra actions last reported. */
-        this.told = "";
-        /** An update that can wait. @type {ReturnType<typeof setTimeout> | undefined} */
-        this.soon = undefined;
-        // Measure in the next frame: measuring changes the observed size.
-        this.sizes = new ResizeObserver(() => requestAnimationFrame(() => this.measure()));
         this.input = new Input(this);
         this.motion = new Stage(this);
     }
 
     connectedCallback() {
         super.connectedCallback();
-        this.sizes.observe(this);
+        this.#sizes.observe(this);
     }
 
     disconnectedCallback() {
         super.disconnectedCallback();
-        this.sizes.disconnect();
+        this.#sizes.disconnect();
         this.motion.finish();
     }
 
@@ -134,11 +141,11 @@ export class QuintetBoard extends LitElement {
      * Measures the room beside the picture, and reports the height of the trays with `quintet-trays`. This happens
      * before the board is visible, so that nothing moves under a finger later.
      */
-    measure() {
+    #measure() {
         const frame = this.renderRoot.querySelector(".frame");
         const { picture } = this;
         if (!frame || !picture || this.clientWidth === 0) return;
-        this.measured = [this.scene, this.beside, this.narrow];
+        this.#measured = [this.scene, this.beside, this.narrow];
         this.aspect = frame.clientWidth / Math.max(1, frame.clientHeight);
         const { left, right, top, bottom } = this.scene.view;
         const drawn = (frame.clientHeight * (right - left)) / (bottom - top);
@@ -147,15 +154,15 @@ export class QuintetBoard extends LitElement {
         const beside = room > aroundWords ? "beside roomy" : room > 0 ? "beside" : "";
         if (beside !== this.beside) this.requestUpdate();
         this.beside = beside;
-        if (this.narrowed()) this.relayout();
+        if (this.#narrowed()) this.relayout();
         const height = Math.round(this.offsetHeight - picture.getBoundingClientRect().height);
-        if (height !== this.trays) this.emit("quintet-trays", { height });
-        this.trays = height;
+        if (height !== this.#trays) this.emit("quintet-trays", { height });
+        this.#trays = height;
         for (const extension of this.extensions) extension.drawn?.();
     }
 
     /** Updates `narrow`. @returns {boolean} whether it changed */
-    narrowed() {
+    #narrowed() {
         const { narrow } = this;
         this.narrow = this.clientWidth > 0 && this.clientWidth < phoneWidth && !this.hasAttribute("still");
         return narrow !== this.narrow;
@@ -176,10 +183,33 @@ export class QuintetBoard extends LitElement {
         );
     }
 
+    /** Whether a token or a shape is picked, or a choice is open. */
+    get picked() {
+        const { from, hand, asked } = this.input.selection;
+        return Boolean(from || hand || asked.length || this.extensions.some((extension) => extension.picked));
+    }
+
+    /** The picked token, the piece in hand and the open choice. */
+    get selection() {
+        return this.input.selection;
+    }
+
+    /** Picks as a person would. @param {import("./interaction.js").Selection} selection */
+    pick(selection) {
+        this.input.take({ selection, action: null });
+    }
+
+    /** Presses a cell as a person would. @param {string} cell */
+    press(cell) {
+        this.input.press(cell);
+    }
+
+    /** Moves the focus to the board. */
     focusBoard() {
         this.focusCell(this.input.cursor.cell);
     }
 
+    /** Puts back what is picked. */
     clearSelection() {
         for (const extension of this.extensions) if (extension.picked) extension.reset?.();
         this.input.take({ selection: nothingPicked, action: null });
@@ -225,13 +255,13 @@ export class QuintetBoard extends LitElement {
 
     /** Requests an update that may wait for the next position: an action was entered, or only the focus moved. */
     updateSoon() {
-        this.soon ??= setTimeout(() => this.requestUpdate(), soonMs);
+        this.#soon ??= setTimeout(() => this.requestUpdate(), soonMs);
     }
 
     tellSelection() {
         const { from, hand } = this.input.selection;
         const { extraActions } = this;
-        this.told = textsOf(extraActions);
+        this.#told = textsOf(extraActions);
         this.emit("quintet-select", { from, hand, extraActions });
     }
 
@@ -296,7 +326,7 @@ export class QuintetBoard extends LitElement {
         this.laid = this.extensions.reduce(complete, this.layout);
         const overhang = Math.max(0, ...this.extensions.map((extension) => extension.overhang?.() ?? 0));
         this.scene = makeScene(this.laid, { orientation: this.orientation, labels: this.coordinates, overhang });
-        if (this.coordinates) this.label(this.scene);
+        if (this.coordinates) this.#label(this.scene);
         this.requestUpdate();
     }
 
@@ -304,7 +334,7 @@ export class QuintetBoard extends LitElement {
      * Loads the coordinates after the board. Without a network the board stays without them.
      * @param {import("./scene.js").Scene} scene
      */
-    async label(scene) {
+    async #label(scene) {
         const labels = await import("./labels.js")
             .then(({ labelsOf }) => labelsOf(scene, this.laid.lines))
             .catch(() => []);
@@ -328,18 +358,18 @@ export class QuintetBoard extends LitElement {
     }
 
     /** Adopts the styles of the capabilities and of the parts loaded after the first board. */
-    dress() {
+    #dress() {
         const styles = this.extensions.flatMap((extension) => extension.styles ?? []);
         const all = [boardStyles, ...styles, ...(late?.lateStyles ?? [])];
         adoptStyles(/** @type {ShadowRoot} */ (this.renderRoot), all);
     }
 
     /** Adds the parts that the first board does not need. */
-    async addLate() {
+    async #addLate() {
         await loadLate();
         if (!late || this.complete) return;
         this.complete = true;
-        this.dress();
+        this.#dress();
         this.requestUpdate();
     }
 
@@ -348,8 +378,8 @@ export class QuintetBoard extends LitElement {
         if (changed.has("layout")) {
             const stated = this.layout.capabilities.filter((name) => name in capabilities);
             this.extensions = stated.map((name) => new capabilities[name](this));
-            this.dress();
-            this.narrowed();
+            this.#dress();
+            this.#narrowed();
         }
         const drawn = changed.has("layout") || changed.has("orientation") || changed.has("coordinates");
         const grown = changed.has("state") && this.extensions.some((extension) => extension.layout);
@@ -375,15 +405,15 @@ export class QuintetBoard extends LitElement {
     }
 
     updated() {
-        clearTimeout(this.soon);
-        this.soon = undefined;
+        clearTimeout(this.#soon);
+        this.#soon = undefined;
         this.motion.run();
         // A capability may offer another action for the same selection.
-        if (textsOf(this.extraActions) !== this.told) this.tellSelection();
+        if (textsOf(this.extraActions) !== this.#told) this.tellSelection();
         const drawn = [this.scene, this.beside, this.narrow];
-        if (drawn.some((each, index) => each !== this.measured[index])) this.measure();
+        if (drawn.some((each, index) => each !== this.#measured[index])) this.#measure();
         for (const extension of this.extensions) extension.drawn?.();
-        if (this.state && !this.complete) this.addLate();
+        if (this.state && !this.complete) this.#addLate();
         late?.settleChooser(this);
     }
 }

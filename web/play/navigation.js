@@ -79,7 +79,7 @@ export function navigate(app, asked, begun) {
     app.addEventListener("quintet-closed", () => places.closed("sheet"));
     app.addEventListener("quintet-link", (event) => followView(app, /** @type {CustomEvent} */ (event).detail, true));
     const followMove = () => {
-        if (app.isConnected) reportMove(places, "move", isPicked(app.board) || store.value.proposed !== null);
+        if (app.isConnected) reportMove(places, "move", Boolean(app.board?.picked) || store.value.proposed !== null);
     };
     app.addEventListener("quintet-select", followMove);
     const name = async ({ state } = store.value) => {
@@ -153,16 +153,6 @@ function reportMove(places, kind, is) {
     else places.closed(kind);
 }
 
-/**
- * Returns whether a piece is picked or a choice is open on a board.
- * @param {import("../board/board.js").QuintetBoard | null} board
- */
-function isPicked(board) {
-    if (!board) return false;
-    const { from, hand, asked } = board.input.selection;
-    return Boolean(from || hand || asked.length || board.extensions.some((extension) => extension.picked));
-}
-
 /** Clears the selection and the proposed action. @param {QuintetApp} app */
 function cancelMove({ board, controller }) {
     board?.clearSelection();
@@ -196,7 +186,9 @@ function listenToAnalysis(analysis, places) {
     analysis.addEventListener("quintet-shown", () => places.opened("analysis-sheet"));
     analysis.addEventListener("quintet-closed", () => places.closed("analysis-sheet"));
     analysis.addEventListener("quintet-editing", () => reportMove(places, "analysis-edit", analysis.editing));
-    analysis.addEventListener("quintet-select", () => reportMove(places, "analysis-move", isPicked(analysis.board)));
+    analysis.addEventListener("quintet-select", () =>
+        reportMove(places, "analysis-move", Boolean(analysis.board?.picked)),
+    );
 }
 
 /**

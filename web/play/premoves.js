@@ -141,7 +141,7 @@ export class Premoves {
         if (state === this.#state && player === this.#player) return;
         const goesOn = state === this.#state || isNextPly(this.#state, state);
         const isNew = state !== this.#state;
-        const { selection = nothingPicked } = this.#app.board?.input ?? {};
+        const { selection = nothingPicked } = this.#app.board ?? {};
         if (isNew && this.#offer && goesOn && selection !== nothingPicked) this.#picked = selection;
         this.#state = state;
         this.#player = player;
@@ -226,9 +226,9 @@ export class Premoves {
         const { from, hand } = picked ?? nothingPicked;
         const there = (/** @type {ActionView} */ action) =>
             from ? action.from === from : hand && action.hand === hand;
-        if (!board.interactive || board.input.selection !== nothingPicked) return;
-        if (picked && board.state?.legal.some(there)) board.input.take({ selection: picked, action: null });
-        if (early) board.input.press(early);
+        if (!board.interactive || board.picked) return;
+        if (picked && board.state?.legal.some(there)) board.pick(picked);
+        if (early) board.press(early);
     }
 
     /** Shows the offer, or only what has been entered while there is none. */
