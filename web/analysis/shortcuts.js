@@ -7,7 +7,7 @@
  * @typedef {keyof typeof commands} Command
  */
 
-import { inField } from "../ui/shortcuts.js";
+import { inField } from "../ui/in-field.js";
 
 export const commands = {
     first: (/** @type {Analysis} */ analysis) => analysis.end("first"),

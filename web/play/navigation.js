@@ -68,11 +68,16 @@ export function navigate(app, asked, begun) {
         setTimeout(name);
         return there;
     };
-    const places = new PageHistory({ layers, isAnalysis: isAnalysisHash, arrive });
+    const places = new PageHistory({
+        layers,
+        screen: { kind: "analysis", hash: "lab", has: isAnalysisHash },
+        arrive,
+        asks: (search) => /[?&](game|record)=/.test(search),
+    });
     const door = new AnalysisDoor(app, {
         opened: (analysis) => listenToAnalysis(analysis, places),
         left: () => places.closed("analysis"),
-        named: (hash) => places.name("analysis", hash),
+        named: (hash) => places.nameScreen(hash),
     });
 
     app.addEventListener("quintet-shown", () => app.opened && places.opened("sheet", app.opened.name));
@@ -86,7 +91,7 @@ export function navigate(app, asked, begun) {
         if (state !== named) {
             named = state;
             const hash = await linkTo(store.value).catch(() => "");
-            if (named === state) places.name("board", hash);
+            if (named === state) places.name(hash);
         }
         followMove();
     };

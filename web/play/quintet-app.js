@@ -18,12 +18,22 @@ import { clockRuns, isLate, nextStep } from "../game/turns.js";
 import { announcement, statusOf, tellsEnd } from "../game/words.js";
 import { icon, logo } from "../ui/icons.js";
 import { given } from "../ui/part.js";
-import { boardRoom, shared } from "../ui/styles.js";
+import { DESK, shared } from "../ui/styles.js";
 import { appStyles } from "./app-styles.js";
 import { loadSheet, prefetchParts } from "./sheets/index.js";
 
 /** Least height of a line of text, in pixels. */
 const lineHeight = 18;
+
+/** The least width on a desktop, and height on a phone, that the parts around the board need, in CSS pixels. */
+const BESIDE = 430;
+const ABOVE_AND_BELOW = 304;
+
+/** Returns the room for the board, in CSS pixels. @returns {import("../game/board-fit.js").Room} */
+function boardRoom() {
+    const { innerWidth: width, innerHeight: height } = window;
+    return matchMedia(DESK).matches ? { width: width - BESIDE, height } : { width, height: height - ABOVE_AND_BELOW };
+}
 
 /**
  * @typedef {import("../game/model.js").Model} Model

@@ -1,16 +1,16 @@
 /**
  * Owns the address bar and the browser's history. No other module of the page changes them.
  *
- * The analysis, a sheet or a picked piece lies over the board as a layer, and each layer has its own history entry.
- * "Back" closes the top layer. A layer that closes for another reason removes its entry. "Forward" opens a layer again
- * if that is possible.
+ * A drawer or a picked piece lies over the ground, such as a board, as a layer, and each layer has its own history
+ * entry. One kind of layer, the screen, has an address of its own, such as that of the analysis. "Back" closes the top
+ * layer. A layer that closes for another reason removes its entry. "Forward" opens a layer again if that is possible.
  *
  * `#sync` compares the open layers with the current entry and changes the history in as few steps as possible. Going
  * back is asynchronous, so only one such step runs at a time.
  *
  * A layer's token is its kind, optionally followed by a colon and its subject: `sheet:menu`, `analysis:1714`.
  *
- * An entry holds `ground`, the number of the game on the board (each game that comes from outside gets a new one), the
+ * An entry holds `ground`, the number of what the ground shows (what comes from outside gets a new one), the
  * tokens of its `layers`, and `floor`, how many of these layers have no entry below their own because the visit began
  * with them.
  * @typedef {{ground: number, layers: string[], floor: number}} Entry
@@ -37,8 +37,10 @@ export class PageHistory {
     /** Tokens of the open layers, lowest first. @type {string[]} */
     #open = [];
     #ground = Date.now();
-    /** The addresses of the board and of the analysis, without `#`. */
-    #hashes = { board: "", analysis: "lab" };
+    /** The address of the ground, without `#`. */
+    #hash = "";
+    /** The address of the screen, without `#`. */
+    #screenHash;
     /** The timeout of the step back that is under way. @type {ReturnType<typeof setTimeout> | undefined} */
     #goingBack = undefined;
     /**
@@ -56,14 +58,18 @@ export class PageHistory {
     /**
      * @param {object} parts
      * @param {Record<string, Layer>} parts.layers  by kind
-     * @param {(hash: string) => boolean} parts.isAnalysis  whether an address is one of the analysis
+     * @param {{kind: string, hash: string, has: (hash: string) => boolean}} parts.screen  the kind of its layer, its
+     *     first address without `#`, and whether an address is one of the screen's
      * @param {(hash: string) => Promise<boolean>} parts.arrive  opens the game of an address; resolves to whether it
      *     succeeded
+     * @param {(search: string) => boolean} parts.asks  whether a query asks for a game, and has to go once it is there
      */
-    constructor({ layers, isAnalysis, arrive }) {
+    constructor({ layers, screen, arrive, asks }) {
         this.layers = layers;
-        this.isAnalysis = isAnalysis;
+        this.screen = screen;
+        this.#screenHash = screen.hash;
         this.arrive = arrive;
+        this.asks = asks;
         /** In a frame the page must not add entries to the history of the page around it. */
         this.framed = window.parent !== window;
         window.addEventListener("popstate", (event) => this.#moved(event.state?.quintet ?? null));
@@ -71,7 +77,7 @@ export class PageHistory {
     }
 
     /**
-     * Restores the analysis if it was open. Sheets stay closed after a page load, and their entries are removed.
+     * Restores the screen if it was open. Other layers stay closed after a page load, and their entries are removed.
      * @param {string} begun  the hash with which the visit began; a different one now means that the user has changed
      *     it since
      */
@@ -79,8 +85,8 @@ export class PageHistory {
         if (location.hash !== begun) return this.#moved(history.state?.quintet ?? null);
         const entry = this.#entry;
         this.#ground = entry.ground;
-        if (this.isAnalysis(location.hash) && entry.layers.length === 0) return this.#enterAnalysis(1);
-        return this.#reopen(entry.layers.filter((token) => kindOf(token) === "analysis"));
+        if (this.screen.has(location.hash) && entry.layers.length === 0) return this.#enterScreen(1);
+        return this.#reopen(entry.layers.filter((token) => kindOf(token) === this.screen.kind));
     }
 
     /** Reports that a layer was opened or has a new subject. @param {string} kind @param {string | number} [about] */
@@ -100,14 +106,20 @@ export class PageHistory {
         this.#sync();
     }
 
-    /**
-     * Sets the address of the board or the analysis. While a new game arrives, the board's is that of the old one.
-     * @param {"board" | "analysis"} place
-     * @param {string} hash
-     */
-    name(place, hash) {
-        if (place === "board" && this.#arriving) return;
-        this.#hashes[place] = hash;
+    /** Sets the address of the ground. While a new game arrives, it is that of the old one. @param {string} hash */
+    name(hash) {
+        if (this.#arriving) return;
+        this.#hash = hash;
+        this.#named();
+    }
+
+    /** Sets the address of the screen. @param {string} hash */
+    nameScreen(hash) {
+        this.#screenHash = hash;
+        this.#named();
+    }
+
+    #named() {
         if (this.#syncTimer !== undefined) return;
         this.#sync();
         this.#syncLater(DELAY_MS);
@@ -136,8 +148,7 @@ export class PageHistory {
 
     /** Returns the address for these layers, or "" if it is not known yet. @param {string[]} layers */
     #hashOf(layers) {
-        const { board, analysis } = this.#hashes;
-        return layers.some((token) => kindOf(token) === "analysis") ? analysis : board;
+        return layers.some((token) => kindOf(token) === this.screen.kind) ? this.#screenHash : this.#hash;
     }
 
     /** Handles a move to another entry, or a new address from the user (no entry). @param {Entry | null} entry */
@@ -150,7 +161,7 @@ export class PageHistory {
         if (entry) return this.#follow(entry);
         const { hash } = location;
         this.#close(0);
-        if (this.isAnalysis(hash)) return this.#enterAnalysis(0);
+        if (this.screen.has(hash)) return this.#enterScreen(0);
         if (hash.length > 1) await this.#arrive(hash, Date.now());
         this.#sync();
     }
@@ -166,7 +177,7 @@ export class PageHistory {
         const { hash } = location;
         const staying = layers.findIndex((token, index) => token !== this.#open[index]);
         this.#close(staying < 0 ? layers.length : staying);
-        if (ground !== this.#ground && !this.isAnalysis(hash) && hash.length > 1) await this.#arrive(hash, ground);
+        if (ground !== this.#ground && !this.screen.has(hash) && hash.length > 1) await this.#arrive(hash, ground);
         await this.#reopen(layers.slice(this.#open.length), hash);
     }
 
@@ -175,20 +186,20 @@ export class PageHistory {
         // A delayed change would write the address of the old game before the new one is open.
         clearTimeout(this.#syncTimer);
         this.#syncTimer = undefined;
-        const old = this.#hashes.board;
+        const old = this.#hash;
         const asked = hash.slice(1);
         // Until the new game has its own name, this one opens it too.
-        this.#hashes.board = asked;
+        this.#hash = asked;
         this.#arriving = true;
         const arrived = await this.arrive(hash);
         this.#arriving = false;
         if (arrived) this.#ground = ground;
-        else this.#hashes.board = old;
+        else this.#hash = old;
     }
 
     /** Opens layers in order and stops at the first that fails. @param {string[]} tokens @param {string} [hash] */
     async #reopen(tokens, hash = location.hash) {
-        if (this.isAnalysis(hash)) this.#hashes.analysis = hash.slice(1);
+        if (this.screen.has(hash)) this.#screenHash = hash.slice(1);
         for (const token of tokens) {
             this.#open.push(token);
             const opened = await Promise.resolve(this.layers[kindOf(token)]?.open(aboutOf(token), hash)).catch(
@@ -201,10 +212,10 @@ export class PageHistory {
         this.#sync();
     }
 
-    /** Opens the analysis that the address names and no entry knows yet. @param {number} floor */
-    #enterAnalysis(floor) {
-        const token = `analysis:${Date.now()}`;
-        this.#hashes.analysis = location.hash.slice(1);
+    /** Opens the screen that the address names and no entry knows yet. @param {number} floor */
+    #enterScreen(floor) {
+        const token = `${this.screen.kind}:${Date.now()}`;
+        this.#screenHash = location.hash.slice(1);
         this.#change("replaceState", [token], floor);
         return this.#reopen([token]);
     }
@@ -254,7 +265,7 @@ export class PageHistory {
         this.#changes.push(Date.now());
         const hash = this.#hashOf(this.framed ? this.#open : layers);
         // Without this, a game in the query ("?game=...") would be opened again at every reload.
-        const start = /[?&](game|record)=/.test(location.search) ? location.pathname : "";
+        const start = this.asks(location.search) ? location.pathname : "";
         const quintet = { ground: this.#ground, layers: this.framed ? [] : [...layers], floor };
         try {
             history[how]({ quintet }, "", hash ? `${start}#${hash}` : undefined);

@@ -17,7 +17,11 @@ const STAYS_MS = 9000;
 /** How long the place of a notice stays empty after it, so that a late press meets nothing else. */
 const EMPTY_MS = 700;
 
-/** @typedef {import("../game/model.js").Notice} Notice */
+/**
+ * `detail`: an error's own text. `line`: of a file, 0 for none. `undo` and `seats`: what `takeBack` brings back.
+ * @typedef {{id: number, tone: "info" | "error", key: string, params: Record<string, string | number>, detail: string,
+ *     line: number, undo?: unknown, seats?: unknown}} Notice
+ */
 export class NoticesPart extends LitElement {
     static properties = {
         model: { attribute: false },

@@ -10,16 +10,6 @@ export const tall = unsafeCSS("(min-height: 560.02px)");
 /** The smallest phones, in portrait. */
 export const small = unsafeCSS("(max-width: 480px) and (max-height: 600px)");
 
-/** The least width on a desktop, and height on a phone, that the other parts of the page need, in CSS pixels. */
-const BESIDE = 430;
-const ABOVE_AND_BELOW = 304;
-
-/** Returns the room for the board, in CSS pixels. @returns {import("../game/board-fit.js").Room} */
-export function boardRoom() {
-    const { innerWidth: width, innerHeight: height } = window;
-    return matchMedia(DESK).matches ? { width: width - BESIDE, height } : { width, height: height - ABOVE_AND_BELOW };
-}
-
 export const shared = css`
     :host {
         box-sizing: border-box;

@@ -5,10 +5,10 @@ import { askForSheet, GamePart } from "../../game/game-part.js";
 import { specOf } from "../../game/model.js";
 import { aboutWords, helpWords } from "../../i18n/catalogues.js";
 import "../../ui/sheet-part.js";
-import { letters, movements } from "../../ui/shortcuts.js";
+import { letters, movements } from "../../game/shortcuts.js";
 import { shared } from "../../ui/styles.js";
 
-/** Translation key of each command. @type {Record<keyof import("../../ui/shortcuts.js").Commands, string>} */
+/** Translation key of each command. @type {Record<keyof import("../../game/shortcuts.js").Commands, string>} */
 const COMMAND_LABELS = {
     board: "help.board",
     undo: "button.undo",

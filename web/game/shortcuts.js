@@ -1,11 +1,13 @@
 /**
- * Keyboard shortcuts of the whole page. They do not work in fields; on the board they work for keys that the board does
+ * Keyboard shortcuts of a game. They do not work in fields; on the board they work for keys that the board does
  * not use.
  *
  * @typedef {{undo: () => void, redo: () => void, hint: () => void, newGame: () => void, pause: () => void,
  *            board: () => void, more: () => void, help: () => void, back: () => void, forward: () => void,
  *            first: () => void, last: () => void, confirm: () => void, cancel: () => void}} Commands
  */
+
+import { inField } from "../ui/in-field.js";
 
 /** @type {Record<string, keyof Commands>} */
 export const letters = {
@@ -18,15 +20,6 @@ export const letters = {
     m: "more",
     "?": "help",
 };
-/** Elements that handle keys themselves. */
-const FIELDS =
-    "input, select, textarea, [contenteditable]:not([contenteditable=false]), [role=menu], [role=listbox], [role=combobox], [role=slider]";
-
-/** Returns whether a key was pressed in an element that handles keys itself. @param {Event} event */
-export function inField(event) {
-    return event.composedPath().some((node) => node instanceof Element && node.matches(FIELDS));
-}
-
 /** Keys that answer a proposed action. @type {Record<string, keyof Commands>} */
 export const answers = { Enter: "confirm", Escape: "cancel" };
 /** @type {Record<string, keyof Commands>} */
