@@ -12,6 +12,7 @@ import { SeatsPart } from "../../web/game/seats-part.js";
 import { wholePercents } from "../../web/game/whole-percents.js";
 import { announcement, lastActionSentence, settingOf, statusOf } from "../../web/game/words.js";
 import { formWords, newGameWords, refusalWords, shareWords } from "../../web/i18n/catalogues.js";
+import { dateIn, decimalIn, listIn, smallPercentIn, timeIn } from "../../web/i18n/formats.js";
 import { loadLanguage, languages as names, pickLanguage, translator } from "../../web/i18n/t.js";
 import { HandEngine } from "./app-engine.mjs";
 
@@ -376,6 +377,20 @@ test("the language is the chosen one, otherwise the browser's, otherwise English
     assert.equal(pickLanguage("", ["de-DE", "zh-TW", "en"]).id, "zh-Hans");
     assert.equal(pickLanguage("", ["fa-IR"]).id, "fa");
     assert.equal(pickLanguage("nonsense", ["de"]).id, "en");
+});
+
+test("lists, dates and decimals are written as in the language", () => {
+    assert.equal(listIn(english, ["a", "b", "c"]), "a, b, c");
+    assert.equal(listIn(chinese, ["a", "b", "c"]), "a、b、c");
+    assert.match(listIn(persian, ["a", "b"]), /^a،.? b$/);
+    const date = new Date(2026, 0, 31, 16, 5);
+    assert.equal(dateIn(english, date), "Jan 31, 2026");
+    assert.equal(dateIn(chinese, date.getTime()), "2026年1月31日");
+    assert.match(timeIn(english, date.toISOString()), /^Jan 31, 2026, 4:05.PM$/);
+    assert.equal(decimalIn(english, 0.5, 2), "0.50");
+    assert.equal(decimalIn(persian, 0.5, 2), "۰٫۵۰");
+    assert.equal(smallPercentIn(english, 0.0041), "0.4%");
+    assert.deepEqual([english.percent(0.1234), english.compact(1234), english.number(1234)], ["12%", "1.2K", "1,234"]);
 });
 
 test("chances that are shown together add to 100 percent", () => {

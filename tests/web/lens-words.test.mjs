@@ -4,7 +4,7 @@ import { before, test } from "node:test";
 import { lensWords, resultWords } from "../../web/i18n/catalogues.js";
 import { languages, loadLanguage, translator } from "../../web/i18n/t.js";
 import { ALGORITHMS, algorithmKey, fitting } from "../../web/lens/lens-options.js";
-import { decimalText, ordinalText, scoreText } from "../../web/lens/scores.js";
+import { ordinalText, scoreText } from "../../web/lens/scores.js";
 import { sentenceOf } from "../../web/lens/sentences.js";
 import { catalogueIn } from "./catalogues.mjs";
 import { lecture, replayOf } from "./lens-module.mjs";
@@ -192,7 +192,6 @@ test("scores: infinity, wins and losses, and a real minus sign; numbers in the d
     assert.equal(scoreText(en, 999_997), "a win in 3 plies");
     assert.equal(scoreText(en, -999_999), "a loss in 1 ply");
     assert.equal(scoreText(fa, 12), "۱۲");
-    assert.equal(decimalText(fa, 0.5, 2), "۰٫۵۰");
     assert.deepEqual(
         [1, 2, 3, 4, 11, 22].map((number) => ordinalText(en, number)),
         ["1st", "2nd", "3rd", "4th", "11th", "22nd"],

@@ -1,10 +1,11 @@
 /** Numbers in reports. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { translator } from "../../web/i18n/t.js";
 import { shareAtAxis } from "../../web/report/names.js";
 
 test("shares at an axis have as many digits as its step needs, in the digits of the language", () => {
-    const t = (/** @type {string} */ id) => /** @type {any} */ ({ language: { id } });
+    const t = (/** @type {string} */ id) => translator(/** @type {any} */ ({ id, messages: {} }));
     const axis = (/** @type {string} */ id, /** @type {number} */ step) =>
         [0, step, 2 * step].map((share) => shareAtAxis(t(id), share, step));
     assert.deepEqual(axis("en", 0.2), ["0%", "20%", "40%"]);

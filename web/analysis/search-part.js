@@ -5,14 +5,16 @@
  * @typedef {import("../engine/protocol.js").SearchDepth} SearchDepth
  * @typedef {import("../engine/protocol.js").SearchVisits} SearchVisits
  */
+
 import { css, html, nothing } from "lit";
 import { actionEntry } from "../game/action-texts.js";
 import { playerName } from "../game/words.js";
+import { decimalIn, smallPercentIn } from "../i18n/formats.js";
 import { scrollingBox } from "../ui/scroll-styles.js";
 import { shared } from "../ui/styles.js";
 import { AnalysisPart } from "./analysis-part.js";
 import { branchingFactors, unfinishedDepth } from "./depths.js";
-import { decimal, secondsText, valueText } from "./words.js";
+import { secondsText, valueText } from "./words.js";
 
 export class SearchPart extends AnalysisPart {
     /** @type {(keyof import("./analysis-model.js").AnalysisModel)[]} */
@@ -143,7 +145,7 @@ export class SearchPart extends AnalysisPart {
                     <td>${valueText(t, entry, player)}</td>
                     <td>${t.number(scores[player])}</td>
                     <td>${this.count(nodes)}</td>
-                    <td>${by === null ? nothing : t("analysis.search.times", { number: decimal(t, by, 1) })}</td>
+                    <td>${by === null ? nothing : t("analysis.search.times", { number: decimalIn(t, by, 1) })}</td>
                     <td>${secondsText(t, seconds)}</td>
                 </tr>`;
             })}${unfinished ? this.unfinished(unfinished) : nothing}</tbody>
@@ -177,13 +179,13 @@ export class SearchPart extends AnalysisPart {
                 (entry) => html`<tr>
                     <td>${actionEntry(t, model.layout, this.legalAction(entry.action))}</td>
                     <td>${this.count(entry.visits)}</td>
-                    <td>${shareText(t, entry.share)}</td>
+                    <td>${smallPercentIn(t, entry.share)}</td>
                     <td>${valueText(t, entry, player)}</td>
                     <td>${t.number(entry.scores[player])}</td>
                 </tr>`,
             )}${
                 rest > 0.0005
-                    ? html`<tr class="unfinished"><td colspan="2">${t("analysis.search.others")}</td><td>${shareText(t, rest)}</td><td colspan="2"></td></tr>`
+                    ? html`<tr class="unfinished"><td colspan="2">${t("analysis.search.others")}</td><td>${smallPercentIn(t, rest)}</td><td colspan="2"></td></tr>`
                     : nothing
             }</tbody>
         </table>`;
@@ -194,17 +196,5 @@ export class SearchPart extends AnalysisPart {
         return number < 100_000 ? this.t.number(number) : this.t.compact(number);
     }
 }
-
-/**
- * A share in percent with one decimal: most actions get less than one percent.
- * @param {import("../i18n/t.js").Translate} t
- * @param {number} share
- */
-const shareText = (t, share) =>
-    new Intl.NumberFormat(t.language.id, {
-        style: "percent",
-        minimumFractionDigits: 1,
-        maximumFractionDigits: 1,
-    }).format(share);
 
 customElements.define("quintet-analysis-search", SearchPart);

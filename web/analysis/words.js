@@ -5,9 +5,11 @@
  * @typedef {import("../engine/protocol.js").GameState} GameState
  * @typedef {import("../engine/protocol.js").SearchLine} SearchLine
  */
+
 import { RecordProblem } from "../game/record.js";
 import { wholePercents } from "../game/whole-percents.js";
 import { playerName } from "../game/words.js";
+import { decimalIn, listIn } from "../i18n/formats.js";
 
 /**
  * The player and the round of the action that leads to a ply.
@@ -45,7 +47,7 @@ export function sharesText(t, players, shares) {
     const each = players.map((_, player) =>
         t("thinking.chance", { player: playerName(t, players, player), share: t.percent(whole[player]) }),
     );
-    return new Intl.ListFormat(t.language.id, { type: "unit", style: "short" }).format(each);
+    return listIn(t, each);
 }
 
 /**
@@ -61,21 +63,9 @@ export function valueText(t, line, player) {
     return t(scores[player] > 0 ? "analysis.wins" : "analysis.loses", { count });
 }
 
-/** Cache of formats: creating one takes longer than using it a hundred times. @type {Map<string, Intl.NumberFormat>} */
-const formats = new Map();
-
-/** A number with a fixed number of decimals. @param {Translate} t @param {number} value @param {number} digits */
-export function decimal(t, value, digits) {
-    const key = `${t.language.id} ${digits}`;
-    const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-    const format = formats.get(key) ?? new Intl.NumberFormat(t.language.id, options);
-    formats.set(key, format);
-    return format.format(value);
-}
-
 /** A duration in seconds as text. @param {Translate} t @param {number} seconds */
 export const secondsText = (t, seconds) =>
-    t("analysis.seconds", { number: decimal(t, seconds, seconds < 1 ? 2 : seconds < 10 ? 1 : 0) });
+    t("analysis.seconds", { number: decimalIn(t, seconds, seconds < 1 ? 2 : seconds < 10 ? 1 : 0) });
 
 /** The translation key of a search algorithm. @param {string} id */
 export const algorithmKey = (id) => `analysis.algorithm.${id.replaceAll("-", "_")}`;

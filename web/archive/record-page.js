@@ -12,6 +12,7 @@ import { encodeLink } from "../game/link.js";
 import { PERSON } from "../game/model.js";
 import { chooseFile, RECORD_FILES } from "../game/record-files.js";
 import { formWords, refusalWords } from "../i18n/catalogues.js";
+import { timeIn } from "../i18n/formats.js";
 import { addWords } from "../i18n/t.js";
 import { controlStyles } from "../ui/control-styles.js";
 import { download } from "../ui/files.js";
@@ -78,8 +79,6 @@ export class RecordPage extends LitElement {
         this.told = null;
         /** Why games are not stored. @type {import("./shelf.js").Reason} */
         this.reason = "";
-        /** @type {Intl.DateTimeFormat | null} */
-        this.format = null;
         /** How often the archive was read; only the newest reading is shown. */
         this.reads = 0;
     }
@@ -330,8 +329,7 @@ export class RecordPage extends LitElement {
 
     /** @param {number} time */
     date(time) {
-        this.format ??= new Intl.DateTimeFormat(this.t.language.id, { dateStyle: "medium", timeStyle: "short" });
-        return this.format.format(new Date(time));
+        return timeIn(this.t, time);
     }
 
     /** Opens a game on the play page. @param {Event} event @param {Game} entry @param {string} before */

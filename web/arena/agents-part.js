@@ -1,6 +1,8 @@
 /** `<quintet-arena-agents>`: the choice of the game, the reader's agents for it, and how to get another one. */
+
 import { css, html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
+import { timeIn } from "../i18n/formats.js";
 import { itemStyles } from "../ui/item-styles.js";
 import { shared } from "../ui/styles.js";
 import "./add-part.js";
@@ -176,8 +178,7 @@ export class AgentsPart extends ArenaPart {
 
     /** @param {number} time */
     date(time) {
-        const format = new Intl.DateTimeFormat(this.t.language.id, { dateStyle: "medium", timeStyle: "short" });
-        return format.format(new Date(time));
+        return timeIn(this.t, time);
     }
 
     /** @param {string} id */

@@ -7,6 +7,7 @@
  * @typedef {import("./match/contest.js").ContestCallbacks} ContestCallbacks
  */
 
+import { listIn } from "../i18n/formats.js";
 import { agentsHere, choosesAll, isRunning, isTesting, needsPython, specOf } from "./arena-model.js";
 import { NO_OPENINGS, participantOf } from "./bench.js";
 import { limitsFor } from "./limits.js";
@@ -80,7 +81,7 @@ export class Matches {
     #titleOf(seats) {
         const { t } = this.#arena;
         const names = seats.slice(0, NAMED).map((seat) => seatName(t, this.#model, seat));
-        const list = new Intl.ListFormat(t.language.id, { type: "unit", style: "short" }).format(names);
+        const list = listIn(t, names);
         return seats.length > NAMED ? t("arena.match.andMore", { names: list, count: seats.length - NAMED }) : list;
     }
 

@@ -59,6 +59,6 @@ export class PythonPart extends ArenaPart {
 }
 
 /** @param {import("../i18n/t.js").Translate} t @param {number} value */
-const decimal = (t, value) => new Intl.NumberFormat(t.language.id, { maximumFractionDigits: 1 }).format(value);
+const decimal = (t, value) => t.number(Math.round(value * 10) / 10);
 
 customElements.define("quintet-arena-python", PythonPart);

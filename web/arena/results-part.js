@@ -1,5 +1,7 @@
 /** `<quintet-arena-results>`: the results that are kept on this device, and the one that is open. */
+
 import { css, html, nothing } from "lit";
+import { timeIn } from "../i18n/formats.js";
 import { itemStyles } from "../ui/item-styles.js";
 import { shared } from "../ui/styles.js";
 import { ArenaPart } from "./arena-part.js";
@@ -143,7 +145,7 @@ export class ResultsPart extends ArenaPart {
     date(created) {
         const time = new Date(created);
         if (Number.isNaN(time.getTime())) return "";
-        return new Intl.DateTimeFormat(this.t.language.id, { dateStyle: "medium", timeStyle: "short" }).format(time);
+        return timeIn(this.t, time);
     }
 
     opening() {

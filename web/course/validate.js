@@ -9,6 +9,7 @@
 
 import { Validator } from "@cfworker/json-schema";
 import { isDeeper } from "../game/json.js";
+import { listIn } from "../i18n/formats.js";
 import { openRecords } from "./records.js";
 
 const SCHEMA = new URL("./activity.schema.json", import.meta.url);
@@ -252,7 +253,7 @@ export function placeText(t, path) {
         } else if (typeof name === "number") parts.push(t.number(name + 1));
         else parts.push(t.has(`course.field.${name}`) ? t(`course.field.${name}`) : name);
     }
-    return parts.join(t("course.bad.comma"));
+    return listIn(t, parts);
 }
 
 /** A problem as a sentence. @param {import("../i18n/t.js").Translate} t @param {ActivityProblem} problem */
@@ -260,7 +261,10 @@ export function problemText(t, { path, key, params }) {
     const types = String(params.types ?? "")
         .split(",")
         .filter(Boolean);
-    const wanted = types.map((type) => t(`course.type.${type}`)).join(t("course.bad.comma"));
+    const wanted = listIn(
+        t,
+        types.map((type) => t(`course.type.${type}`)),
+    );
     const said = t(key, { ...params, ...(wanted && { wanted }) });
     return path.length ? t("course.bad.at", { place: placeText(t, path), said }) : said;
 }

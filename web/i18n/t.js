@@ -27,6 +27,8 @@
  * @typedef {import("./keys.js").Say & {language: Language,
  *           has: (key: string) => boolean, number: (value: number) => string, compact: (value: number) => string,
  *           percent: (value: number) => string,
+ *           format: <Kind extends "NumberFormat" | "PluralRules" | "DateTimeFormat" | "ListFormat">(kind: Kind,
+ *               options?: ConstructorParameters<typeof Intl[Kind]>[1]) => InstanceType<typeof Intl[Kind]>,
  *           sentences: (...texts: (string | false | null)[]) => string}} Translate
  */
 
@@ -96,30 +98,21 @@ export async function translatorFor(chosen, ...sources) {
 }
 
 /**
- * Creates a value on first use.
- * @template T
- * @param {() => T} make
- * @returns {() => T}
- */
-function lazy(make) {
-    /** @type {T | undefined} */
-    let made;
-    return () => {
-        made ??= make();
-        return made;
-    };
-}
-
-/**
  * @param {Language} language
  * @returns {Translate}
  */
 export function translator(language) {
-    // Creating the first number format takes 15 ms or more, and the first board works without.
-    const plural = lazy(() => new Intl.PluralRules(language.id));
-    const whole = lazy(() => new Intl.NumberFormat(language.id));
-    const short = lazy(() => new Intl.NumberFormat(language.id, { notation: "compact", maximumFractionDigits: 1 }));
-    const share = lazy(() => new Intl.NumberFormat(language.id, { style: "percent", maximumFractionDigits: 0 }));
+    /** @type {Record<string, any>} */
+    const formats = {};
+    /**
+     * Creates a format of `Intl` on first use. The first one takes 15 ms or more, and the first board works without.
+     * @type {Translate["format"]}
+     */
+    const format = (kind, options) => {
+        const name = kind + JSON.stringify(options);
+        formats[name] ??= new /** @type {any} */ (Intl)[kind](language.id, options);
+        return formats[name];
+    };
 
     // A value without Arabic letters comes from the board. Without isolation "-3,0" would appear as "0,3-".
     const foreign = language.direction === "rtl" ? /^[^\p{Script=Arabic}]+$/u : /^$/;
@@ -129,7 +122,7 @@ export function translator(language) {
     const number = (value) =>
         !language.ownDigits && Number.isInteger(value) && Math.abs(value) < 1000
             ? String(value)
-            : whole().format(value);
+            : format("NumberFormat").format(value);
 
     /** @param {string} key @param {Record<string, string | number>} [blanks] */
     function translate(key, blanks = {}) {
@@ -138,7 +131,7 @@ export function translator(language) {
         const text =
             typeof message === "string"
                 ? message
-                : (message[plural().select(Number(blanks.count))] ?? message.other ?? key);
+                : (message[format("PluralRules").select(Number(blanks.count))] ?? message.other ?? key);
         return text.replace(/\{(\w+)\}/g, (blank, name) => {
             const value = blanks[name];
             if (value === undefined) return blank;
@@ -149,9 +142,11 @@ export function translator(language) {
     return Object.assign(translate, {
         language,
         has: (/** @type {string} */ key) => Object.hasOwn(language.messages, key),
+        format,
         number,
-        compact: (/** @type {number} */ value) => short().format(value),
-        percent: (/** @type {number} */ value) => share().format(value),
+        compact: (/** @type {number} */ value) =>
+            format("NumberFormat", { notation: "compact", maximumFractionDigits: 1 }).format(value),
+        percent: (/** @type {number} */ value) => format("NumberFormat", { style: "percent" }).format(value),
         sentences: (/** @type {(string | false | null)[]} */ ...texts) =>
             texts.filter(Boolean).join(language.gap ?? " "),
     });

@@ -5,13 +5,15 @@
  * @typedef {import("./lens-model.js").LensModel} LensModel
  * @typedef {import("./tally.js").Tally} Tally
  */
+
 import { css, html, nothing } from "lit";
+import { decimalIn } from "../i18n/formats.js";
 import { scrollingPart } from "../ui/scroll-styles.js";
 import { shared } from "../ui/styles.js";
 import { playerNames, playersOf } from "./lens-model.js";
 import { isParanoid } from "./lens-options.js";
 import { LensPart } from "./lens-part.js";
-import { decimalText, scoresText, scoreText } from "./scores.js";
+import { scoresText, scoreText } from "./scores.js";
 import { branchingOf, COUNTS } from "./tally.js";
 
 /** Rows that are shown even if they are 0; others appear when there is something to count. */
@@ -168,14 +170,14 @@ export class CountersPart extends LensPart {
     branching(cursor, tally) {
         const { t, model } = this;
         const { plain, before, ended } = model;
-        const text = (/** @type {number} */ factor) => (factor > 0 ? decimalText(t, factor, 2) : "");
+        const text = (/** @type {number} */ factor) => (factor > 0 ? decimalIn(t, factor, 2) : "");
         const end = branchingOf(tally);
         return html`<tr data-counter="branching">
             <th scope="row">${t("lens.counter.branching")}</th>
             <td>${text(cursor.branching)}</td>
             <td class="end">${text(end)}</td>
             ${plain ? html`<td class="plain">${plain.ended && !plain.over ? text(branchingOf(plain.tally)) : nothing}</td>` : nothing}
-            ${before ? html`<td class="change">${ended ? this.change(end - branchingOf(before), (by) => decimalText(t, by, 2), true) : ""}</td>` : nothing}
+            ${before ? html`<td class="change">${ended ? this.change(end - branchingOf(before), (by) => decimalIn(t, by, 2), true) : ""}</td>` : nothing}
         </tr>`;
     }
 

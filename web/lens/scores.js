@@ -3,6 +3,7 @@
  *
  * @typedef {import("../i18n/t.js").Translate} Translate
  */
+import { decimalIn } from "../i18n/formats.js";
 import { isInfinite, MILLIONTHS, pliesToEnd } from "./trace/events.js";
 
 const MINUS = "−";
@@ -42,22 +43,10 @@ export function boundedText(t, score, bound) {
 }
 
 /** A reward or a bonus, given in millionths. @param {Translate} t @param {number} millionths */
-export const rewardText = (t, millionths) => decimalText(t, millionths / MILLIONTHS, 2);
-
-/** Cache of formats: creating one takes longer than using it a hundred times. @type {Map<string, Intl.NumberFormat>} */
-const formats = new Map();
-
-/** @param {Translate} t @param {number} value @param {number} digits */
-export function decimalText(t, value, digits) {
-    const key = `${t.language.id} ${digits}`;
-    const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-    const format = formats.get(key) ?? new Intl.NumberFormat(t.language.id, options);
-    formats.set(key, format);
-    return format.format(value);
-}
+export const rewardText = (t, millionths) => decimalIn(t, millionths / MILLIONTHS, 2);
 
 /** A place in a row: `3rd`. @param {Translate} t @param {number} number */
 export function ordinalText(t, number) {
-    const form = new Intl.PluralRules(t.language.id, { type: "ordinal" }).select(number);
+    const form = t.format("PluralRules", { type: "ordinal" }).select(number);
     return t(`lens.ordinal.${/** @type {"one" | "two" | "few" | "other"} */ (form)}`, { number });
 }

@@ -13,6 +13,7 @@
  * @typedef {{players: string[], nameOf: (text: string) => string}} Names
  */
 
+import { listIn } from "../i18n/formats.js";
 import { algorithmKey, isParanoid } from "./lens-options.js";
 import { boundedText, ordinalText, rewardText, scoresText, scoreText } from "./scores.js";
 import { isInfinite } from "./trace/events.js";
@@ -144,7 +145,7 @@ class Teller {
         const each = rewards.map((reward, player) =>
             t("lens.say.reward", { player: this.player(player), share: rewardText(t, reward) }),
         );
-        return new Intl.ListFormat(t.language.id, { type: "unit", style: "short" }).format(each);
+        return listIn(t, each);
     }
 
     /** @param {string} first @param {string} second */

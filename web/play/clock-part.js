@@ -4,9 +4,11 @@
  *
  * Event: `quintet-low-time` {player} when the player to move has little time left.
  */
+
 import { css, html, LitElement, nothing } from "lit";
 import { lowTime, timeLeft } from "../game/clock.js";
 import { clockWords } from "../i18n/catalogues.js";
+import { decimalIn } from "../i18n/formats.js";
 import { addWords } from "../i18n/t.js";
 import { icon } from "../ui/late-icons.js";
 import { given } from "../ui/part.js";
@@ -146,23 +148,13 @@ export class ClockPart extends LitElement {
     }
 }
 
-/** @type {Map<string, Intl.NumberFormat>} */
-const formats = new Map();
-
-/** @param {string} language */
-function tenths(language) {
-    const format = formats.get(language) ?? new Intl.NumberFormat(language, { minimumFractionDigits: 1 });
-    formats.set(language, format);
-    return format;
-}
-
 /**
  * Returns "4:05", "1:02:03", or "9.4" in the last seconds.
  * @param {import("../i18n/t.js").Translate} t
  * @param {number} left  in milliseconds
  */
 export function timeText(t, left) {
-    if (left <= TENTHS_BELOW) return tenths(t.language.id).format(Math.floor(left / 100) / 10);
+    if (left <= TENTHS_BELOW) return decimalIn(t, Math.floor(left / 100) / 10, 1);
     const seconds = Math.ceil(left / 1000);
     const two = (/** @type {number} */ value) => t.number(value).padStart(2, t.number(0));
     const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];

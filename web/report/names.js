@@ -61,7 +61,7 @@ export function timeText(t, ms) {
  */
 export function shareAtAxis(t, share, step) {
     const digits = Math.min(3, Math.max(0, -Math.floor(Math.log10(step * 100) + 1e-9)));
-    return new Intl.NumberFormat(t.language.id, { style: "percent", maximumFractionDigits: digits }).format(share);
+    return t.format("NumberFormat", { style: "percent", maximumFractionDigits: digits }).format(share);
 }
 
 /** @param {Translate} t @param {number | null | undefined} share  0 to 1 */

@@ -2,10 +2,12 @@
  * `<quintet-review-moment>`: what the action shown was worth: its class, what should have been played and how that goes
  * on, the refutation of what was played, and why, where that is confirmed.
  */
+
 import { css, html, nothing } from "lit";
 import { cellName } from "../../board/naming.js";
 import { actionEntry, shortAction, spokenAction } from "../../game/action-texts.js";
 import { playerName } from "../../game/words.js";
+import { listIn } from "../../i18n/formats.js";
 import { shared } from "../../ui/styles.js";
 import { keyOf, mainValues } from "../analysis-model.js";
 import { AnalysisPart } from "../analysis-part.js";
@@ -182,7 +184,7 @@ export class ReviewMoment extends AnalysisPart {
         const { t, model } = this;
         if (cells.length > MOST_CELLS) return t("review.cells", { count: cells.length });
         const named = cells.map((cell) => cellName(model.layout, cell));
-        return new Intl.ListFormat(t.language.id, { type: "conjunction" }).format(named);
+        return listIn(t, named);
     }
 }
 

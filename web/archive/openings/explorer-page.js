@@ -1,6 +1,7 @@
 /**
  * `<quintet-openings>`: the opening explorer: a board, and beside it what followed in engine games and in own games.
  */
+
 import { html, nothing } from "lit";
 import { actionMarks } from "../../board/marking.js";
 import { playerToken, tokenStyles } from "../../board/player-token.js";
@@ -8,6 +9,7 @@ import { actionEntry, spokenAction } from "../../game/action-texts.js";
 import { BoardPage } from "../../game/board-page.js";
 import { encodeLink } from "../../game/link.js";
 import { lastActionSentence } from "../../game/words.js";
+import { listIn } from "../../i18n/formats.js";
 import { icon } from "../../ui/late-icons.js";
 import { given } from "../../ui/part.js";
 import { drawnIn } from "./book.js";
@@ -198,7 +200,7 @@ export class ExplorerPage extends BoardPage {
         if (drawn) parts.push(t("openings.drawn", { share: share(drawn) }));
         return t.sentences(
             t("openings.count", { count: all.games }),
-            t("openings.shares", { shares: parts.join(t("openings.comma")) }),
+            t("openings.shares", { shares: listIn(t, parts) }),
         );
     }
 

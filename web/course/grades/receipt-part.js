@@ -4,7 +4,9 @@
  * @typedef {import("../activity.js").Activity} Activity
  * @typedef {import("../sitting.js").Result} Result
  */
+
 import { html, LitElement, nothing } from "lit";
+import { timeIn } from "../../i18n/formats.js";
 import { copyText, download } from "../../ui/files.js";
 import { given } from "../../ui/part.js";
 import { shared } from "../../ui/styles.js";
@@ -62,7 +64,6 @@ export class ReceiptPart extends LitElement {
         if (!this.activity || !this.result || !(name.trim() || code.trim())) return;
         const receipt = receiptOf(this.activity, this.result, { name, code });
         const { points, of, score, done } = receipt;
-        const date = new Intl.DateTimeFormat(t.language.id, { dateStyle: "medium", timeStyle: "short" });
         const lines = [
             textIn(this.activity.title, t.language.id).replace(/\s+/g, " "),
             receipt.name && t("receipt.line.student", { name: receipt.name }),
@@ -71,7 +72,7 @@ export class ReceiptPart extends LitElement {
                 ? t("receipt.line.points", { points: rounded(points), of: rounded(of), share: t.percent(score) })
                 : "",
             done ? "" : t("receipt.line.open"),
-            t("receipt.line.made", { date: date.format(new Date(receipt.at)) }),
+            t("receipt.line.made", { date: timeIn(t, receipt.at) }),
         ];
         this.text = writeReceipt(receipt, this.activity.key, lines.filter(Boolean));
     }

@@ -9,6 +9,7 @@ import { html, LitElement, nothing } from "lit";
 import { roundedElo } from "../../game/level-about.js";
 import { chooseFile, RECORD_FILES } from "../../game/record-files.js";
 import { analysisWords, resultWords, withWords } from "../../i18n/catalogues.js";
+import { dateIn } from "../../i18n/formats.js";
 import { recordOf } from "../../learn/puzzles/puzzle.js";
 import { themeAbout, themeNames } from "../../learn/puzzles/sentences.js";
 import { openShelf } from "../../learn/puzzles/shelf.js";
@@ -123,8 +124,7 @@ export class SourcesPart extends LitElement {
         return html`<details @toggle=${opened}><summary>${t("make.mine")}</summary>
             ${games && games.length === 0 ? html`<p class="more">${t("make.noGames")}</p>` : nothing}
             <div class="buttons">${(games ?? []).map(({ record, date, plies }) => {
-                const day = new Intl.DateTimeFormat(t.language.id, { dateStyle: "medium" }).format(new Date(date));
-                const name = t("make.ownGame", { game: t(`game.${record.game}`), date: day, count: plies });
+                const name = t("make.ownGame", { game: t(`game.${record.game}`), date: dateIn(t, date), count: plies });
                 return html`<button type="button" class="button" data-own @click=${() => this.found({ record })}>${name}</button>`;
             })}</div></details>`;
     }

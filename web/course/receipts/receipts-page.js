@@ -5,7 +5,9 @@
  * @typedef {import("./collect.js").Row} Row
  * @typedef {import("./files.js").Taken} Taken
  */
+
 import { html, LitElement, nothing } from "lit";
+import { timeIn } from "../../i18n/formats.js";
 import { DropFrame } from "../../ui/drop-frame.js";
 import { download } from "../../ui/files.js";
 import { icon } from "../../ui/icons.js";
@@ -256,8 +258,7 @@ export class ReceiptsPage extends LitElement {
 
     /** @param {string} at */
     date(at) {
-        const format = new Intl.DateTimeFormat(this.t.language.id, { dateStyle: "medium", timeStyle: "short" });
-        return format.format(new Date(at));
+        return timeIn(this.t, at);
     }
 
     /** @param {number} seconds */

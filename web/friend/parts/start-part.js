@@ -1,7 +1,9 @@
 /** `<quintet-friend-start>`: the two ways to play, the games by link of this device, and a field for a link or code. */
+
 import { html, nothing } from "lit";
 import { putSheetAway } from "../../game/game-part.js";
 import { linkIn } from "../../game/link.js";
+import { dateIn } from "../../i18n/formats.js";
 import { itemStyles } from "../../ui/item-styles.js";
 import { icon } from "../../ui/late-icons.js";
 import { shared } from "../../ui/styles.js";
@@ -85,7 +87,7 @@ export class FriendStart extends FriendPart {
                             {
                                 ply: game.record.actions?.length ?? 0,
                             },
-                        )}, ${new Intl.DateTimeFormat(t.language.id, { dateStyle: "medium" }).format(game.date)}</small></span>
+                        )}, ${dateIn(t, game.date)}</small></span>
                     </button>
                     <button type="button" class="button bare square" data-remove=${game.id} aria-label=${t("friend.remove", { players: others.join(", ") })}
                         title=${t("friend.remove", { players: others.join(", ") })} @click=${() => this.forget(game.id)}>${icon("remove")}</button>

@@ -149,7 +149,6 @@ export const messages = /** @type {const} */ ({
     "course.column.points": "Points",
     "course.lost": "Your course system isn’t responding. Continue: at the end you get a receipt to hand in.",
     "course.bad.at": "{place}: {said}",
-    "course.bad.comma": ", ",
     "course.bad.notJson": "This isn’t an exercise sheet: the file isn’t JSON.",
     "course.bad.tooLong": "This is too long for an exercise sheet.",
     "course.bad.tooDeep": "This isn’t an exercise sheet: its lists are nested too deeply.",

@@ -146,7 +146,6 @@ export const messages = {
     "course.column.points": "امتیاز",
     "course.lost": "سامانهٔ درسی پاسخ نمی‌دهد. ادامه دهید: در پایان رسیدی برای تحویل می‌گیرید.",
     "course.bad.at": "{place}: {said}",
-    "course.bad.comma": "، ",
     "course.bad.notJson": "این برگهٔ تمرین نیست: پرونده JSON نیست.",
     "course.bad.tooLong": "این برای یک برگهٔ تمرین بیش از اندازه بلند است.",
     "course.bad.tooDeep": "این برگهٔ تمرین نیست: فهرست‌های آن بیش از اندازه تودرتو هستند.",

@@ -124,7 +124,6 @@ export const messages = {
     "course.column.points": "得分",
     "course.lost": "课程系统没有响应。请继续：最后你会得到一份可提交的回执。",
     "course.bad.at": "{place}：{said}",
-    "course.bad.comma": "，",
     "course.bad.notJson": "这不是练习单：文件不是 JSON。",
     "course.bad.tooLong": "内容过长，不是练习单。",
     "course.bad.tooDeep": "这不是练习单：列表嵌套过深。",

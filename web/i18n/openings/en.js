@@ -26,7 +26,6 @@ export const messages = /** @type {const} */ ({
     },
     "openings.share": "{player} won {share}",
     "openings.drawn": "{share} were drawn",
-    "openings.comma": ", ",
     "openings.shares": "{shares}.",
     "openings.move": "Move",
     "openings.engine": "Engine games",

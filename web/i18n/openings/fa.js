@@ -26,7 +26,6 @@ export const messages = {
     },
     "openings.share": "{player} {share} را برد",
     "openings.drawn": "{share} مساوی شد",
-    "openings.comma": "، ",
     "openings.shares": "{shares}.",
     "openings.move": "حرکت",
     "openings.engine": "بازی‌های موتور",

@@ -20,7 +20,6 @@ export const messages = {
     "openings.count": { other: "有 {count} 局引擎对局从这里继续。" },
     "openings.share": "{player}胜 {share}",
     "openings.drawn": "平局 {share}",
-    "openings.comma": "，",
     "openings.shares": "{shares}。",
     "openings.move": "着法",
     "openings.engine": "引擎对局",

@@ -114,5 +114,4 @@ export function timeText(t, ms) {
 }
 
 /** @param {Translate} t @param {number} date  milliseconds since 1970 */
-export const dateText = (t, date) =>
-    new Intl.DateTimeFormat(t.language.id, { day: "numeric", month: "long" }).format(date);
+export const dateText = (t, date) => t.format("DateTimeFormat", { day: "numeric", month: "long" }).format(date);

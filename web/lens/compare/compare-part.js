@@ -8,7 +8,9 @@
  * @typedef {import("./follow.js").Missing} Missing
  * @typedef {import("../../i18n/t.js").Translate} Translate
  */
+
 import { html, nothing } from "lit";
+import { decimalIn } from "../../i18n/formats.js";
 import { scrollingBox } from "../../ui/scroll-styles.js";
 import { selectStyles } from "../../ui/select-styles.js";
 import { shared } from "../../ui/styles.js";
@@ -18,7 +20,6 @@ import { icon } from "../icons.js";
 import { playersOf } from "../lens-model.js";
 import { fitting } from "../lens-options.js";
 import { shortNames, withPlayers } from "../names.js";
-import { decimalText } from "../scores.js";
 import { StudyPart } from "../study-part.js";
 import "../tree/tree-part.js";
 import { compareStyles } from "./compare-styles.js";
@@ -266,7 +267,7 @@ export class ComparePart extends StudyPart {
         const depths = model.replay?.algorithm !== "uct" && second.replay.algorithm !== "uct";
         const rows = figureRows(model.tally, second.tally, depths);
         /** @param {string} figure @param {number} number */
-        const text = (figure, number) => (figure === "branching" ? decimalText(t, number, 2) : t.number(number));
+        const text = (figure, number) => (figure === "branching" ? decimalIn(t, number, 2) : t.number(number));
         return html`<details class="figures" ?open=${!this.narrow}><summary>${t("compare.figures")}</summary>
             <div class="scroll" tabindex="0" role="region" aria-label=${t("compare.figures")}><table>
             <thead><tr><th scope="col">${t("compare.figure")}</th><th scope="col">${t("compare.first")}</th>
@@ -275,7 +276,7 @@ export class ComparePart extends StudyPart {
                 ({ figure, first, second: other, ratio }) => html`<tr data-figure=${figure}>
                     <th scope="row">${t(`lens.counter.${figure}`)}</th>
                     <td>${text(figure, first)}</td><td>${text(figure, other)}</td>
-                    <td>${ratio === null ? "–" : t("compare.times", { number: decimalText(t, ratio, 2) })}</td></tr>`,
+                    <td>${ratio === null ? "–" : t("compare.times", { number: decimalIn(t, ratio, 2) })}</td></tr>`,
             )}</tbody></table></div></details>`;
     }
 }

@@ -5,6 +5,7 @@
  * @typedef {import("../lens-options.js").LensOptions} LensOptions
  * @typedef {import("./follow.js").Missing} Missing
  */
+import { listIn } from "../../i18n/formats.js";
 import { algorithmKey, FLAGS } from "../lens-options.js";
 import { scoreText } from "../scores.js";
 
@@ -18,11 +19,8 @@ export function searchText(t, { algorithm, depth, order = "none", ...rest }) {
     if (depth !== undefined) parts.push(t("compare.depth", { number: depth }));
     if (order !== "none") parts.push(t(`lens.option.order.${order}`));
     for (const flag of FLAGS) if (rest[flag]) parts.push(t(`lens.option.${flag}`));
-    return listed(t, parts);
+    return listIn(t, parts);
 }
-
-/** @param {Translate} t @param {string[]} parts */
-const listed = (t, parts) => new Intl.ListFormat(t.language.id, { type: "unit", style: "short" }).format(parts);
 
 /**
  * Why a run has no such node.

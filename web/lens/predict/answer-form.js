@@ -10,9 +10,11 @@
  * @typedef {{exploration?: number, give: (answer: number[]) => void, refuse: (why: string) => void, key: number,
  *            more: unknown}} Form
  */
+
 import { html } from "lit";
 import { keyed } from "lit/directives/keyed.js";
-import { decimalText, rewardText, scoreText } from "../scores.js";
+import { decimalIn } from "../../i18n/formats.js";
+import { rewardText, scoreText } from "../scores.js";
 import { isInfinite } from "../trace/events.js";
 import { readNumber } from "./answers.js";
 import { marksCut } from "./question.js";
@@ -160,7 +162,7 @@ function markList(t, texts, form) {
 /** @param {Translate} t @param {Question} question @param {Names} names @param {Form} form */
 function selectForm(t, { choices, facts }, { nameOf }, form) {
     const { exploration = 1414 } = form;
-    const constant = decimalText(t, exploration / 1000, 2);
+    const constant = decimalIn(t, exploration / 1000, 2);
     return html`<p class="formula">${t("predict.formula", { constant, visits: facts.count ?? 0 })}</p>
         <div class="choices even">${choices.map(({ text, node = -1, mean = 0, visits = 0 }) =>
             button(

@@ -11,14 +11,12 @@
  * @typedef {Names & {unique?: boolean}} PredictNames
  */
 
+import { listIn } from "../../i18n/formats.js";
 import { rewardText, scoresText, scoreText } from "../scores.js";
 import { isInfinite } from "../trace/events.js";
 
 /** The most values that a sentence lists. */
 const MOST_LISTED = 8;
-
-/** @param {Translate} t @param {string[]} each */
-const listed = (t, each) => new Intl.ListFormat(t.language.id, { type: "unit", style: "short" }).format(each);
 
 /**
  * The name of a node: its own where that says which node it is, else the actions that lead to it.
@@ -27,7 +25,7 @@ const listed = (t, each) => new Intl.ListFormat(t.language.id, { type: "unit", s
 function nodeText(t, path, { nameOf, unique = false }) {
     if (path.length === 0) return t("predict.root");
     if (unique) return t("predict.named", { name: nameOf(path[path.length - 1]) });
-    return t("predict.node", { actions: listed(t, path.map(nameOf)) });
+    return t("predict.node", { actions: listIn(t, path.map(nameOf)) });
 }
 
 /** Whoever plays against a player. @param {Translate} t @param {Names} names @param {number} player */
@@ -90,7 +88,7 @@ export function reasonText(t, { kind, reason, answer, facts }, names) {
         case "value": {
             if (answer.length > 1) return t("predict.reason.every", { ...blanks, values: scoresText(t, answer) });
             const of = values.length > MOST_LISTED ? "Of" : "";
-            const list = listed(
+            const list = listIn(
                 t,
                 values.map((each) => scoreText(t, each)),
             );

@@ -7,15 +7,17 @@
  *
  * @typedef {{progress: LensSearchProgress, key: string, player: number}} Found
  */
+
 import { css, html, nothing } from "lit";
 import { styleMap } from "lit/directives/style-map.js";
 import { EngineSearch } from "../../engine/search.js";
+import { decimalIn, smallPercentIn } from "../../i18n/formats.js";
 import { scrollingBox } from "../../ui/scroll-styles.js";
 import { selectStyles } from "../../ui/select-styles.js";
 import { shared } from "../../ui/styles.js";
 import { recordAt, shownPath } from "../lens-model.js";
 import { shortNames } from "../names.js";
-import { decimalText, scoreText } from "../scores.js";
+import { scoreText } from "../scores.js";
 import { StudyPart } from "../study-part.js";
 import { tableStyles } from "../why/table-styles.js";
 import { depthRows, rootRows, shareRows } from "./figures.js";
@@ -156,7 +158,7 @@ export class RealPart extends StudyPart {
                     this.time = Number(target.value);
                 }}>${TIMES.map(
                     (time) =>
-                        html`<option value=${time} ?selected=${time === this.time}>${t("real.seconds", { number: decimalText(t, time, time < 1 ? 1 : 0) })}</option>`,
+                        html`<option value=${time} ?selected=${time === this.time}>${t("real.seconds", { number: decimalIn(t, time, time < 1 ? 1 : 0) })}</option>`,
                 )}</select></label>
                 ${
                     busy
@@ -188,7 +190,7 @@ export class RealPart extends StudyPart {
                     <td class="text best"><bdi>${nameOf(best)}</bdi></td>
                     <td>${scoreText(t, value)}</td>
                     <td>${t.number(nodes)}</td>
-                    <td>${t("real.seconds", { number: decimalText(t, seconds, 2) })}</td>
+                    <td>${t("real.seconds", { number: decimalIn(t, seconds, 2) })}</td>
                     <td class="text"><bdi>${line.map(nameOf).join("  ")}</bdi></td></tr>`,
             )}</tbody></table></div>`;
     }
@@ -202,7 +204,7 @@ export class RealPart extends StudyPart {
             <thead><tr><th scope="col">${t("real.share")}</th><th scope="col">${t("real.count")}</th><th scope="col">${t("real.part")}</th></tr></thead>
             <tbody>${shareRows(statistics).map(
                 ({ figure, count, share }) => html`<tr data-figure=${figure}><th scope="row">${t(`real.${figure}`)}</th>
-                    <td>${t.number(count)}</td><td>${share === null ? "–" : shareText(t, share)}</td></tr>`,
+                    <td>${t.number(count)}</td><td>${share === null ? "–" : smallPercentIn(t, share)}</td></tr>`,
             )}</tbody></table></div>`;
     }
 
@@ -215,7 +217,7 @@ export class RealPart extends StudyPart {
         const most = Math.max(...rows.map(({ share }) => share), others?.share ?? 0);
         /** @param {unknown} name @param {{nodes: number, share: number}} row */
         const row = (name, { nodes, share }) => html`<tr><th scope="row">${name}</th>
-            <td>${t.number(nodes)}</td><td>${shareText(t, share)}</td>
+            <td>${t.number(nodes)}</td><td>${smallPercentIn(t, share)}</td>
             <td class="bar"><i style=${styleMap({ "--share": `${(100 * share) / (most || 1)}%` })}></i></td></tr>`;
         return html`<div class="scroll" tabindex="0" role="region" aria-label=${t("real.roots")}><table class="roots">
             <caption>${t("real.roots")}</caption>
@@ -225,13 +227,5 @@ export class RealPart extends StudyPart {
             }</tbody></table></div>`;
     }
 }
-
-/** A share in percent, with one decimal: many are below one percent. @param {Translate} t @param {number} share */
-const shareText = (t, share) =>
-    new Intl.NumberFormat(t.language.id, {
-        style: "percent",
-        minimumFractionDigits: 1,
-        maximumFractionDigits: 1,
-    }).format(share);
 
 customElements.define("quintet-lens-real", RealPart);

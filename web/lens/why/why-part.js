@@ -5,8 +5,10 @@
  * @typedef {import("./reason-of.js").ValueReason} ValueReason
  * @typedef {import("../../i18n/t.js").Translate} Translate
  */
+
 import { css, html, nothing } from "lit";
 import { termWords, withWords } from "../../i18n/catalogues.js";
+import { listIn } from "../../i18n/formats.js";
 import { shared } from "../../ui/styles.js";
 import { recordAt, shownNode } from "../lens-model.js";
 import { scoresText, scoreText } from "../scores.js";
@@ -81,8 +83,7 @@ export class WhyPart extends StudyPart {
     nodeText(t, node) {
         const { names, model } = this;
         const actions = model.cursor?.texts(node).map(names.nameOf) ?? [];
-        const list = new Intl.ListFormat(t.language.id, { type: "unit", style: "short" });
-        return actions.length ? t("predict.node", { actions: list.format(actions) }) : t("predict.root");
+        return actions.length ? t("predict.node", { actions: listIn(t, actions) }) : t("predict.root");
     }
 
     /** @param {Translate} t @param {ValueReason} reason */

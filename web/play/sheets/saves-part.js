@@ -7,6 +7,7 @@ import { GamePart, putSheetAway } from "../../game/game-part.js";
 import { Library, MAX_NAME } from "../../game/library.js";
 import { PERSON, savedGame } from "../../game/model.js";
 import { menuWords, openWords, sharedWords } from "../../i18n/catalogues.js";
+import { timeIn } from "../../i18n/formats.js";
 import { download, rasterize } from "../../ui/files.js";
 import { emblem } from "../../ui/icons.js";
 import { itemStyles } from "../../ui/item-styles.js";
@@ -159,8 +160,7 @@ export class SavesPart extends GamePart {
 
     /** @param {number} time */
     date(time) {
-        const format = new Intl.DateTimeFormat(this.t.language.id, { dateStyle: "medium", timeStyle: "short" });
-        return format.format(new Date(time));
+        return timeIn(this.t, time);
     }
 
     /** @param {SubmitEvent} event */
