@@ -63,6 +63,13 @@ test("rows lead on and the trail leads back; the position can be analysed", slow
     // Any action on the board leads on as well.
     await page.locator('quintet-board .cell[data-cell="0,0"]').click();
     await becomes(() => trail(page), 2);
+    // The room for a board is measured: on a tablet the coordinates of a large one are just legible.
+    await page.locator("[data-game=halma]").click();
+    await page.setViewportSize({ width: 820, height: 1180 });
+    const labels = async () => (await page.locator("quintet-board .labels text").count()) > 0;
+    await becomes(labels, true);
+    await page.setViewportSize(phone);
+    await becomes(labels, false);
     await page.locator("[data-do=analyse]").click();
     await page.waitForURL(/index\.html#lab/);
     await page.locator("quintet-analysis").waitFor();

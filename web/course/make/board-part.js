@@ -7,13 +7,11 @@
 import { css, html, nothing } from "lit";
 import { styleMap } from "lit/directives/style-map.js";
 import "../../board/board.js";
-import { actionName } from "../../board/naming.js";
-import { shake } from "../../board/shake.js";
+import { buttonName } from "../../game/action-texts.js";
 import { bestFit } from "../../game/board-fit.js";
 import { BoardHost } from "../../game/board-host.js";
+import { refusalNotice } from "../../game/refused.js";
 import { lastActionSentence, playerName } from "../../game/words.js";
-import { refusalWords } from "../../i18n/catalogues.js";
-import { addWords } from "../../i18n/t.js";
 import { icon } from "../../ui/late-icons.js";
 import { given } from "../../ui/part.js";
 import { shared } from "../../ui/styles.js";
@@ -135,7 +133,7 @@ export class MakeBoard extends BoardHost {
                 this.extras.length && ongoing
                     ? html`<div class="bar">${this.extras.map(
                           (action) => html`<button type="button" class="button" data-action=${action.text}
-                            @click=${() => this.tell("play", { action: action.text })}>${t.has(`button.${action.kind}`) ? t(`button.${action.kind}`) : actionName(action, { players, layout }, t)}</button>`,
+                            @click=${() => this.tell("play", { action: action.text })}>${buttonName(action, { players, layout }, t)}</button>`,
                       )}</div>`
                     : nothing
             }
@@ -157,15 +155,15 @@ export class MakeBoard extends BoardHost {
 
     /** Says why an attempt is no action. @param {CustomEvent} event */
     async refused({ detail }) {
-        const { t, state, record, ply, board, players } = this;
-        if (!record || !state) return;
-        await addWords(t, refusalWords).catch(() => {});
-        // Another board may have been loaded since.
-        const [, { key, kind }] = await Promise.all([this.engine.load({ ...record, ply }), this.engine.whyNot(detail)]);
-        if (!key || this.state !== state) return;
-        if (board) shake(board, detail);
-        const player = t(`player.${players[state.toMove]}`);
-        this.refusal = t(`refused.${key}`, { player, kind: kind && t(`kind.${kind}`) });
+        const { t, record, ply, board } = this;
+        if (!record || !board) return;
+        const notice = await refusalNotice(board, t, detail, {
+            // Another board may have been loaded since.
+            whyNot: async (attempt) =>
+                (await Promise.all([this.engine.load({ ...record, ply }), this.engine.whyNot(attempt)]))[1],
+            shown: () => this,
+        });
+        if (notice) this.refusal = t(notice.key, notice.params);
     }
 }
 

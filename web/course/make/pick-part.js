@@ -9,8 +9,8 @@ import { css, html, nothing } from "lit";
 import { styleMap } from "lit/directives/style-map.js";
 import "../../board/board.js";
 import { actionMarks } from "../../board/marking.js";
-import { actionName } from "../../board/naming.js";
 import { shake } from "../../board/shake.js";
+import { buttonName } from "../../game/action-texts.js";
 import { bestFit } from "../../game/board-fit.js";
 import { BoardHost } from "../../game/board-host.js";
 import { cellPress } from "../../game/cell-press.js";
@@ -153,7 +153,7 @@ export class PickPart extends BoardHost {
                 this.extras.length
                     ? html`<div class="buttons">${this.extras.map(
                           (action) => html`<button type="button" class="button" data-action=${action.text}
-                        @click=${() => this.pick(action.text)}>${t.has(`button.${action.kind}`) ? t(`button.${action.kind}`) : actionName(action, { players, layout }, t)}</button>`,
+                        @click=${() => this.pick(action.text)}>${buttonName(action, { players, layout }, t)}</button>`,
                       )}</div>`
                     : nothing
             }
