@@ -53,14 +53,14 @@ export const pages = [
     {
         address: "lens.html",
         script: "lens/main.js",
-        title: ["lens.title"],
+        title: ["shared.lens"],
         about: "Watch minimax, alpha-beta, max^n and Monte Carlo search think, node by node.",
         attributes: fillsScreen,
     },
     {
         address: "arena.html",
         script: "arena/main.js",
-        title: ["arena.title"],
+        title: ["shared.arena"],
         about: "Your own agent plays here: bring the Python or JavaScript of your course, test it, and let it play matches.",
         attributes: fillsScreen,
         policy: frames,
@@ -76,7 +76,7 @@ export const pages = [
     {
         address: "course/make.html",
         script: "course/make/main.js",
-        title: ["make.title"],
+        title: ["shared.makeSheet"],
         about: "Make a graded exercise sheet with boards, searches and questions, for a course page or an LMS.",
         policy: frames,
     },
@@ -90,13 +90,13 @@ export const pages = [
     {
         address: "archive/index.html",
         script: "archive/main.js",
-        title: ["record.title"],
+        title: ["shared.myGames"],
         about: "Your finished games on this device: results, rating, openings.",
     },
     {
         address: "archive/openings/index.html",
         script: "archive/openings/main.js",
-        title: ["openings.title"],
+        title: ["shared.openings"],
         about: "Openings of five board games: what engines and you have played, and how it went.",
     },
     {
@@ -108,7 +108,7 @@ export const pages = [
     {
         address: "learn/puzzles/index.html",
         script: "learn/puzzles/main.js",
-        title: ["puzzle.title"],
+        title: ["shared.puzzles"],
         about: "Puzzles from five board games: find the win, the only move, the best capture.",
     },
     {

@@ -99,7 +99,7 @@ async function arena(visitor) {
     await visitor.reads("report.table");
     await visitor.stop("the result");
     await visitor.pressOn(visitor.page.locator("quintet-report [data-game]"));
-    await visitor.readsText(visitor.t("report.gameNumber", { number: 1 }));
+    await visitor.readsText(visitor.t("shared.gameNumber", { number: 1 }));
     await visitor.stop("a game again");
     await visitor.press("report.backToReport");
     await visitor.press("arena.results.all");

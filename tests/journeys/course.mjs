@@ -15,7 +15,7 @@ const POSITION = "#game=cachex&o.size=3&actions=PLACE+0,0;PLACE+0,1;PLACE+1,0;PL
 async function addTask(visitor, kind) {
     await visitor.press("make.add");
     await visitor.press(kind, undefined, { begins: true });
-    await visitor.reads("make.hints");
+    await visitor.reads("shared.hints");
 }
 
 /** @param {Visitor} visitor */
@@ -27,23 +27,23 @@ async function makeSheet(visitor) {
     await visitor.write("Minimax", "course.one.options", { number: 1 });
     await visitor.write("Alpha-beta", "course.one.options", { number: 2 });
     await visitor.press("make.isRightOption", { number: 2 });
-    await visitor.press("make.done");
+    await visitor.press("shared.done");
 
     await addTask(visitor, "make.kind.find");
     await visitor.write("Red wins at once.", "make.task");
-    await visitor.choose("cachex", "make.game");
+    await visitor.choose("cachex", "shared.game");
     await visitor.pressOn(visitor.page.getByText(visitor.t("make.elsewhere")));
     await visitor.write(POSITION, "make.paste");
-    await visitor.press("make.usePasted");
+    await visitor.press("shared.useGame");
     await visitor.choose("win", "make.goal");
     await visitor.reads("make.fine");
     await visitor.stop("a position to win");
-    await visitor.press("make.done");
+    await visitor.press("shared.done");
 
     await addTask(visitor, "make.kind.lens");
     await visitor.write("Predict the search.", "make.task");
     await visitor.stop("a prediction");
-    await visitor.press("make.done");
+    await visitor.press("shared.done");
     await visitor.reads("make.good");
     await visitor.stop("the sheet is ready");
 }
@@ -54,7 +54,7 @@ async function tryIt(visitor) {
     const frame = visitor.page.frameLocator("iframe");
     await visitor.pressOn(frame.getByRole("button", { name: visitor.t("course.begin"), exact: true }));
     await visitor.pressOn(frame.getByRole("radio", { name: "Alpha-beta" }));
-    await visitor.pressOn(frame.getByRole("button", { name: visitor.t("course.check"), exact: true }));
+    await visitor.pressOn(frame.getByRole("button", { name: visitor.t("shared.check"), exact: true }));
     await frame.getByText(visitor.t("course.right")).first().waitFor();
     await visitor.stop("tried");
     await visitor.press("make.endTry");
@@ -62,7 +62,7 @@ async function tryIt(visitor) {
 
 /** Opens the link that the teacher has copied. @param {Visitor} visitor */
 async function openSheet(visitor) {
-    await visitor.press("make.copyLink");
+    await visitor.press("shared.copyLink");
     await visitor.reads("notice.copied");
     const link = await visitor.page.evaluate(() => navigator.clipboard.readText());
     await visitor.page.goto(link);
@@ -75,12 +75,12 @@ async function answerSheet(visitor) {
     await visitor.press("course.begin");
     await visitor.readsText("Which search prunes?");
     await visitor.pressOn(visitor.page.getByRole("radio", { name: "Minimax" }));
-    await visitor.press("course.check");
+    await visitor.press("shared.check");
     await visitor.reads("course.wrong");
     await visitor.stop("a wrong answer");
     await visitor.press("course.again");
     await visitor.pressOn(visitor.page.getByRole("radio", { name: "Alpha-beta" }));
-    await visitor.press("course.check");
+    await visitor.press("shared.check");
     await visitor.reads("course.right");
     await visitor.press("course.next");
 
@@ -107,7 +107,7 @@ async function answerSheet(visitor) {
     await visitor.reads("predict.position", { number: 2, all });
     for (let number = 2; number <= all; ++number) {
         await visitor.press("predict.show");
-        await visitor.press(number < all ? "predict.next" : "predict.finish");
+        await visitor.press(number < all ? "predict.next" : "result.title");
     }
     await visitor.reads("course.predicted", { count: 1, of: all });
     await visitor.stop("the prediction is over");
@@ -119,7 +119,7 @@ async function sheet(visitor) {
     await visitor.arriveByMenu("menu.course");
     await visitor.reads("course.none");
     await visitor.stop("exercise sheets");
-    await visitor.press("course.make");
+    await visitor.press("shared.makeSheet");
     await visitor.reads("make.intro");
     if (visitor.isNew) {
         await visitor.stop("make a sheet");
@@ -138,7 +138,7 @@ async function sheet(visitor) {
         assert.ok(result.points > 0);
         return result;
     });
-    await visitor.reads("course.score", { points: Math.round(points * 100) / 100, of });
+    await visitor.reads("shared.points", { points: Math.round(points * 100) / 100, of });
     await visitor.stop("the result");
 }
 

@@ -129,7 +129,7 @@ async function solve(visitor) {
 /** @param {Visitor} visitor */
 async function puzzles(visitor) {
     const game = gameOf(visitor);
-    await visitor.arriveByMenu("menu.puzzles");
+    await visitor.arriveByMenu("shared.puzzles");
     await visitor.press(`game.${game}`);
     for (let done = 1; done <= (visitor.isNew ? 5 : 2); ++done) {
         const { id, right } = await nextTry(visitor);

@@ -27,9 +27,9 @@ const searched = (visitor) =>
  * @param {string} example  a key
  */
 async function stepThrough(visitor, example) {
-    await visitor.arriveByMenu("menu.lens");
+    await visitor.arriveByMenu("shared.lens");
     await visitor.press("lens.other");
-    await visitor.reads("lens.start.examples");
+    await visitor.reads("shared.examples");
     await visitor.stop("examples");
     await visitor.press(example);
     await searched(visitor);
@@ -83,7 +83,7 @@ async function answerQuestions(visitor) {
             if (number === 3) await visitor.stop("an answer shown");
         }
     }
-    await visitor.press("predict.finish");
+    await visitor.press("result.title");
     await visitor.reads("predict.score", { first: 1, count: first.all });
     await visitor.stop("the score");
 }

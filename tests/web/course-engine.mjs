@@ -6,7 +6,7 @@ import { kindOf } from "../../web/course/kinds/kinds.js";
 import { seal } from "../../web/course/sealing/seal.js";
 import { Host } from "../../web/engine/host.js";
 import { PROTOCOL_VERSION } from "../../web/engine/protocol.js";
-import { courseWords as ownWords, resultWords } from "../../web/i18n/catalogues.js";
+import { courseWords as ownWords, resultWords, sharedWords } from "../../web/i18n/catalogues.js";
 import { languages, loadLanguage, translator } from "../../web/i18n/t.js";
 import { cut } from "../../web/learn/puzzles/cut.js";
 import { LensClient } from "../../web/lens/engine/lens-client.js";
@@ -20,7 +20,12 @@ export const schema = await readJson(new URL("course/activity.schema.json", web)
 /** A translator with the words of the course. @param {string} [language] */
 export async function courseWords(language = "en") {
     return translator(
-        await loadLanguage(languages.find(({ id }) => id === language) ?? languages[0], resultWords, ownWords),
+        await loadLanguage(
+            languages.find(({ id }) => id === language) ?? languages[0],
+            resultWords,
+            sharedWords,
+            ownWords,
+        ),
     );
 }
 

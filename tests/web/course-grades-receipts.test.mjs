@@ -8,7 +8,7 @@ import { collect } from "../../web/course/receipts/collect.js";
 import { writeCsv } from "../../web/course/receipts/csv.js";
 import { takeFile, takeTexts } from "../../web/course/receipts/files.js";
 import { itemsCsv, studentsCsv } from "../../web/course/receipts/tables.js";
-import { receiptWords } from "../../web/i18n/catalogues.js";
+import { receiptWords, sharedWords } from "../../web/i18n/catalogues.js";
 import { languages, loadLanguage, translator } from "../../web/i18n/t.js";
 import { strToU8, zipSync } from "../../web/node_modules/fflate/esm/index.mjs";
 import { itemOf, resultOf } from "./course-grades-results.mjs";
@@ -26,7 +26,7 @@ const sheet = {
         { id: "second", kind: "number", points: 2, lock: { keys: ["k"], box: "b" }, variants: [{ points: 3 }] },
     ],
 };
-const t = translator(await loadLanguage(languages[0], receiptWords));
+const t = translator(await loadLanguage(languages[0], sharedWords, receiptWords));
 
 /** Work with one right answer. */
 const work = (seconds = 61) =>

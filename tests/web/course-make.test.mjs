@@ -9,7 +9,7 @@ import { Maker } from "../../web/course/make/maker.js";
 import { headProblems, itemProblems, refusalOf } from "../../web/course/make/problems.js";
 import { fileName, inLanguages, languagesIn, textFor, withText } from "../../web/course/make/texts.js";
 import { problemsOf } from "../../web/course/validate.js";
-import { courseWords, lensWords, makeWords } from "../../web/i18n/catalogues.js";
+import { courseWords, lensWords, makeWords, sharedWords } from "../../web/i18n/catalogues.js";
 import { languages, loadLanguage, translator } from "../../web/i18n/t.js";
 import { activityOf, schema, startEngine } from "./course-engine.mjs";
 
@@ -187,7 +187,7 @@ test("the draft survives a reload, and the same draft gives the same sheet", asy
 });
 
 test("the key holds what the engine finds right in the tasks that it judges", async () => {
-    const t = translator(await loadLanguage(languages[0], courseWords, lensWords, makeWords));
+    const t = translator(await loadLanguage(languages[0], sharedWords, courseWords, lensWords, makeWords));
     const find = (/** @type {any} */ goal, record = almost) => ({ kind: "find", record, goal });
     const items = [
         find({ kind: "win", within: 1 }),

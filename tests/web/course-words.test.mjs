@@ -2,11 +2,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { problemText } from "../../web/course/validate.js";
-import { courseWords } from "../../web/i18n/catalogues.js";
+import { courseWords, sharedWords } from "../../web/i18n/catalogues.js";
 import { languages, loadLanguage, translator } from "../../web/i18n/t.js";
 import { schema } from "./course-engine.mjs";
 
-const t = translator(await loadLanguage(languages[0], courseWords));
+const t = translator(await loadLanguage(languages[0], sharedWords, courseWords));
 
 test("the schema's limits and types have sentences, and places are named as people say them", () => {
     const text = JSON.stringify(schema);

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { learnWords } from "../../web/i18n/catalogues.js";
+import { aboutWords, learnWords, sharedWords } from "../../web/i18n/catalogues.js";
 import { languages, loadLanguage, translator } from "../../web/i18n/t.js";
 import { blanksOf, lessonNames, loadLesson } from "../../web/learn/search/lessons.js";
 import { catalogueIn } from "./catalogues.mjs";
@@ -98,7 +98,7 @@ for (const { id } of languages) {
 
     test(`${id}: the pages find every key that they use`, async () => {
         const language = languages.find((each) => each.id === id) ?? languages[0];
-        const t = translator(await loadLanguage(language, learnWords("frame")));
+        const t = translator(await loadLanguage(language, aboutWords, sharedWords, learnWords("frame")));
         const used = new Set();
         for (const file of ["learn-page", "overview-page", "page-parts", "figure-part", "question-part", "main"]) {
             const source = await readFile(new URL(`../../web/learn/search/${file}.js`, import.meta.url), "utf8");

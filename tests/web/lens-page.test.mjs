@@ -438,7 +438,7 @@ test("from the play page, an analysis and the rules one gets to the position, an
     await page.goto(`${browser.origin}/web/index.html#lab&game=cachex&o.size=4&actions=PLACE+1,1`);
     await page.locator("quintet-analysis quintet-board .cell").first().waitFor();
     await page.locator('quintet-analysis header [data-do="more"]').click();
-    await page.locator('[data-do="analysis.lens"]').click();
+    await page.locator('[data-do="shared.lens"]').click();
     await page.waitForURL("**/lens.html#game=cachex*");
     await ended(page);
 

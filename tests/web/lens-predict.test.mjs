@@ -1,7 +1,7 @@
 /** Predictions: which questions are asked, that the trace answers them, and what readers are told. */
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { lensMoreWords, lensWords, resultWords } from "../../web/i18n/catalogues.js";
+import { lensMoreWords, lensWords, resultWords, sharedWords } from "../../web/i18n/catalogues.js";
 import { languages, loadLanguage, translator } from "../../web/i18n/t.js";
 import { examples } from "../../web/lens/examples.js";
 import { Lens } from "../../web/lens/lens.js";
@@ -598,7 +598,7 @@ test("an exercise counts tries and first tries, and its last event says that it 
 /** @param {string} id */
 async function wordsOf(id) {
     const language = /** @type {any} */ (languages.find((each) => each.id === id));
-    return translator(await loadLanguage(language, resultWords, lensWords, lensMoreWords));
+    return translator(await loadLanguage(language, resultWords, sharedWords, lensWords, lensMoreWords));
 }
 
 test("reasons come from the trace, in plain sentences", async () => {
@@ -657,7 +657,7 @@ test("every question, answer and reason is a whole sentence in every language", 
         for (const { name, tree, request } of runs) {
             const replay = runOf(request);
             const players = Array.from({ length: replay.players }, (_, player) =>
-                t("lens.player", { number: player + 1 }),
+                t("shared.player", { number: player + 1 }),
             );
             const names = { players, nameOf: (/** @type {string} */ text) => text };
             for (const question of chooseQuestions(replay, { limit: 12, leaves: tree ? leavesOf(tree) : "horizon" })) {

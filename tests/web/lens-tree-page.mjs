@@ -28,11 +28,11 @@ const content = `<!doctype html>
             import { writtenTree } from "./lens/given-place.js";
             import { Replay } from "./lens/trace/replay.js";
             import { languages, loadLanguage, translator } from "./i18n/t.js";
-            import { lensWords, resultWords } from "./i18n/catalogues.js";
+            import { lensWords, resultWords, sharedWords } from "./i18n/catalogues.js";
             const events = [];
             Object.assign(window, { events, async show({ words, texts, players, language, step, given }) {
                 const { id } = languages.find(({ id }) => id === language);
-                const t = translator(await loadLanguage(languages.find((each) => each.id === id), resultWords, lensWords));
+                const t = translator(await loadLanguage(languages.find((each) => each.id === id), resultWords, sharedWords, lensWords));
                 document.documentElement.lang = id;
                 document.documentElement.dir = t.language.direction;
                 const replay = new Replay();

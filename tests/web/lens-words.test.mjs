@@ -1,7 +1,7 @@
 /** The words of the lens: every event of every algorithm has a sentence in every language, and it is the right one. */
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
-import { lensWords, resultWords } from "../../web/i18n/catalogues.js";
+import { lensWords, resultWords, sharedWords } from "../../web/i18n/catalogues.js";
 import { languages, loadLanguage, translator } from "../../web/i18n/t.js";
 import { ALGORITHMS, algorithmKey, fitting } from "../../web/lens/lens-options.js";
 import { ordinalText, scoreText } from "../../web/lens/scores.js";
@@ -14,7 +14,7 @@ const catalogues = await catalogueIn("lens");
 /** @param {string} id */
 async function translatorOf(id) {
     const language = languages.find((each) => each.id === id) ?? languages[0];
-    return translator(await loadLanguage(language, resultWords, lensWords));
+    return translator(await loadLanguage(language, resultWords, sharedWords, lensWords));
 }
 
 const two = { players: ["Red", "Blue"], nameOf: (/** @type {string} */ text) => text };

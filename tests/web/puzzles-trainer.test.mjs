@@ -7,7 +7,7 @@ import { afterEach, beforeEach, test } from "node:test";
 import { IDBFactory } from "fake-indexeddb";
 import { Archive } from "../../web/archive/archive.js";
 import { Shelf } from "../../web/archive/shelf.js";
-import { puzzleWords } from "../../web/i18n/catalogues.js";
+import { puzzleWords, sharedWords } from "../../web/i18n/catalogues.js";
 import { languages, loadLanguage, translator } from "../../web/i18n/t.js";
 import { RUN_MS } from "../../web/learn/puzzles/run.js";
 import { opponentsSentence, refutation, taskSentence } from "../../web/learn/puzzles/sentences.js";
@@ -15,7 +15,7 @@ import { Trainer } from "../../web/learn/puzzles/trainer.js";
 import { isTurn, playersOf } from "../../web/learn/puzzles/trainer-model.js";
 import { localEngine, shelfOf, winInOne, winInTwo } from "./puzzles-engine.mjs";
 
-const t = translator(await loadLanguage(languages[0], puzzleWords));
+const t = translator(await loadLanguage(languages[0], sharedWords, puzzleWords));
 const slow = { timeout: 120_000 };
 const NOW = 1_700_000_000_000;
 

@@ -252,7 +252,7 @@ export class EditorPart extends AnalysisPart {
             <h2 id="text">${t("analysis.edit.text")}</h2>
             <textarea dir="ltr" spellcheck="false" autocomplete="off" aria-labelledby="text" .value=${verdict?.position ?? ""}></textarea>
             <div class="row ends">
-                <button type="button" class="button" data-do="copy" ?disabled=${!sound} @click=${() => this.copy()}>${t("analysis.edit.copy")}</button>
+                <button type="button" class="button" data-do="copy" ?disabled=${!sound} @click=${() => this.copy()}>${t("shared.copy")}</button>
                 <button type="button" class="button" data-do="read" @click=${() => this.read(this.text)}>${t("analysis.edit.read")}</button>
             </div>
             <p class="notes" role="status">${this.notes}</p>

@@ -64,7 +64,7 @@ export class GraphPart extends AnalysisPart {
                 <p>${known ? this.progress(known, close, deep, values.length) : ""}</p>
                 ${
                     busy
-                        ? html`<button type="button" class="tool" data-do="stop-game" @click=${() => analysis.gameAnalysis.stop()}>${icon("stop")}${t("analysis.graph.stop")}</button>`
+                        ? html`<button type="button" class="tool" data-do="stop-game" @click=${() => analysis.gameAnalysis.stop()}>${icon("stop")}${t("button.stop")}</button>`
                         : deep === values.length
                           ? nothing
                           : this.start(line.length === 0, whole, close === values.length)
@@ -231,7 +231,7 @@ export class GraphPart extends AnalysisPart {
         return html`<details @toggle=${(/** @type {Event & {target: HTMLDetailsElement}} */ event) => {
             this.tabular = event.target.open;
         }}>
-            <summary>${t("analysis.graph.table")}</summary>
+            <summary>${t("shared.asTable")}</summary>
             ${
                 this.tabular && model.state
                     ? html`<table>

@@ -265,7 +265,7 @@ export class LinesPart extends AnalysisPart {
                         choose: (lines) => analysis.search.choose({ lines: Number(lines) }),
                     })}
                 </div>
-                <label>${t("analysis.algorithm")}
+                <label>${t("shared.search")}
                     <select data-choice="algorithm" @change=${(/** @type {Event & {target: HTMLSelectElement}} */ event) => analysis.search.choose({ algorithm: event.target.value })}>
                         <option value="">${t("analysis.algorithm.usual")}</option>
                         ${(specOf(model)?.algorithms ?? []).map(

@@ -150,7 +150,7 @@ export class MorePart extends AnalysisPart {
                     <button type="button" class="button primary" data-do="play-here" @click=${() =>
                         this.dispatchEvent(
                             new CustomEvent("quintet-play", { detail: { level: this.level, seat } }),
-                        )}>${t("analysis.playHere.go")}</button>
+                        )}>${t("shared.play")}</button>
                 </div>`
                 }
             </section>
@@ -163,12 +163,12 @@ export class MorePart extends AnalysisPart {
                 ${this.opening ? this.openingForm() : nothing}
             </section>
             <section>
-                <a class="item" data-do="analysis.lens" href="lens.html" @click=${(/** @type {MouseEvent} */ event) => this.toGame(event, "lens.html")}>${icon("tree")}<span>${t("analysis.lens")}</span></a>
-                <a class="item" data-do="analysis.openings" href="archive/openings/index.html" @click=${(/** @type {MouseEvent} */ event) => this.toGame(event, "archive/openings/index.html")}>${icon("branch")}<span>${t("analysis.openings")}</span></a>
+                <a class="item" data-do="shared.lens" href="lens.html" @click=${(/** @type {MouseEvent} */ event) => this.toGame(event, "lens.html")}>${icon("tree")}<span>${t("shared.lens")}</span></a>
+                <a class="item" data-do="shared.openings" href="archive/openings/index.html" @click=${(/** @type {MouseEvent} */ event) => this.toGame(event, "archive/openings/index.html")}>${icon("branch")}<span>${t("shared.openings")}</span></a>
                 ${this.item("edit", "analysis.edit", () => this.dispatchEvent(new Event("quintet-edit")))}
             </section>
             <section class="keys">
-                <h3>${t("analysis.keys")}</h3>
+                <h3>${t("shared.keys")}</h3>
                 <dl>${keysInWords.map(
                     ([says, ...keys]) =>
                         html`<div><dt>${keys.map((key) => html`<kbd>${key}</kbd> `)}</dt><dd>${t(says)}</dd></div>`,
@@ -202,7 +202,7 @@ export class MorePart extends AnalysisPart {
             <p id="problem" class="problem" role="alert">${problem ? noticeText(t, problem) : nothing}
                 ${problem?.detail ? html`<bdi lang="en" dir="ltr">${problem.detail}</bdi>` : nothing}</p>
             <div>
-                <button type="button" class="button" @click=${() => this.chooseFile()}>${t("analysis.openFile")}</button>
+                <button type="button" class="button" @click=${() => this.chooseFile()}>${t("shared.chooseFile")}</button>
                 <button class="button primary">${t("analysis.open.go")}</button>
             </div>
         </form>`;

@@ -2,7 +2,7 @@
 
 import { applySettings, tellProblems } from "../game/link-view.js";
 import { PERSON } from "../game/model.js";
-import { analysisWords, resultWords, withWords } from "../i18n/catalogues.js";
+import { analysisWords, resultWords, sharedWords, withWords } from "../i18n/catalogues.js";
 import { openMemory } from "../ui/storage.js";
 import { Analysis } from "./analysis.js";
 import { QuintetAnalysis } from "./quintet-analysis.js";
@@ -34,7 +34,7 @@ export async function openAnalysis({ app, asked, going, review = false, leave, n
     record.catch(() => {});
     const said = await link.catch(() => null);
     if (said) applySettings(app, said.view);
-    element.t = await withWords(app.t, resultWords, analysisWords);
+    element.t = await withWords(app.t, resultWords, sharedWords, analysisWords);
     element.app = app;
     element.leave = leave;
     element.named = named;

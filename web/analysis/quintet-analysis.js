@@ -41,7 +41,7 @@ const TABS = {
     lines: "analysis.tab.lines",
     moves: "analysis.tab.moves",
     graph: "button.review",
-    search: "analysis.algorithm",
+    search: "shared.search",
 };
 /** Tabs without a fixed height: they grow with their content. @type {(keyof typeof TABS)[]} */
 const ENDLESS = ["graph", "search"];

@@ -93,7 +93,7 @@ export class SearchPart extends AnalysisPart {
     /** @param {unknown} table @param {string} text  key of the explanation */
     box(table, text) {
         const { t } = this;
-        return html`<div class="scroll" tabindex="0" role="region" aria-label=${t("analysis.algorithm")}>${table}<p>${t(text)}</p>${this.evaluation()}</div>`;
+        return html`<div class="scroll" tabindex="0" role="region" aria-label=${t("shared.search")}>${table}<p>${t(text)}</p>${this.evaluation()}</div>`;
     }
 
     /** The static evaluation, term by term. It is loaded when a reader opens it. */

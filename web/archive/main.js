@@ -3,7 +3,7 @@
 import { EngineClient } from "../engine/client.js";
 import { wearLooks } from "../game/looks.js";
 import { Saves } from "../game/saves.js";
-import { archiveWords } from "../i18n/catalogues.js";
+import { archiveWords, resultWords, sharedWords } from "../i18n/catalogues.js";
 import { translatorFor } from "../i18n/t.js";
 import { openMemory } from "../ui/storage.js";
 import { openArchive } from "./archive.js";
@@ -16,9 +16,12 @@ const root = document.documentElement;
 wearLooks(settings);
 
 async function start() {
-    const [t, archive] = await Promise.all([translatorFor(language, archiveWords), openArchive()]);
+    const [t, archive] = await Promise.all([
+        translatorFor(language, resultWords, sharedWords, archiveWords),
+        openArchive(),
+    ]);
     Object.assign(root, { lang: t.language.id, dir: t.language.direction });
-    document.title = `${t("record.title")} – ${t("app.name")}`;
+    document.title = `${t("shared.myGames")} – ${t("app.name")}`;
     const engine = new EngineClient();
     document.body.append(Object.assign(new RecordPage(), { t, archive, engine, memory }));
     engine.ready

@@ -141,7 +141,7 @@ export class RecordPage extends LitElement {
         return html`
             <header>
                 <a class="button bare" href="../index.html">${icon("back")}${t("app.name")}</a>
-                <h1 tabindex="-1">${t("record.title")}</h1>
+                <h1 tabindex="-1">${t("shared.myGames")}</h1>
             </header>
             <main>
                 <div class="top">
@@ -180,13 +180,13 @@ export class RecordPage extends LitElement {
         const option = (value, text, chosen) =>
             html`<option value=${value} .selected=${value === chosen}>${text}</option>`;
         return html`<form class="fields" role="search" @submit=${(/** @type {Event} */ event) => event.preventDefault()}>
-            <label>${t("record.game")}<select name="game" @change=${this.chosen}>
+            <label>${t("shared.game")}<select name="game" @change=${this.chosen}>
                 ${option("", t("record.allGames"), this.game)}
                 ${this.kinds.map((id) => option(id, this.gameName(id), this.game))}
             </select></label>
-            <div class="field"><span aria-hidden="true">${t("record.result")}</span>
+            <div class="field"><span aria-hidden="true">${t("result.title")}</span>
                 ${segments({
-                    label: t("record.result"),
+                    label: t("result.title"),
                     name: "result",
                     options: ["", ...OUTCOMES].map((id) => ({
                         value: id,
@@ -195,7 +195,7 @@ export class RecordPage extends LitElement {
                     value: this.result,
                     choose: (result) => Object.assign(this, { result, shown: PAGE }),
                 })}</div>
-            <label>${t("record.search")}<input type="search" name="text" autocomplete="off" spellcheck="false"
+            <label>${t("shared.search")}<input type="search" name="text" autocomplete="off" spellcheck="false"
                 placeholder=${t("record.searchHint")} .value=${this.text} @input=${this.chosen} /></label>
         </form>`;
     }
@@ -224,7 +224,7 @@ export class RecordPage extends LitElement {
         const count = found.filter(({ id }) => !this.gone.has(id)).length;
         return html`<section aria-labelledby="games">
             <h2 id="games">${t("record.list")}</h2>
-            <p class="soft" role="status">${found.length ? t("record.shown", { count }) : t("record.notFound")}</p>
+            <p class="soft" role="status">${found.length ? t("shared.games", { count }) : t("record.notFound")}</p>
             <ol class="list">${repeat(
                 found.slice(0, this.shown),
                 ({ id }) => id,
@@ -257,7 +257,7 @@ export class RecordPage extends LitElement {
             <span class="what">
                 <span class="name">${this.gameName(entry.game)} · ${t(`record.${ended}`)}</span>
                 ${seats ? html`<span class="line"><span>${seats}</span></span>` : nothing}
-                <span class="line"><span>${this.date(entry.date)}</span><span>${t("record.plies", { count: entry.plies })}</span>${
+                <span class="line"><span>${this.date(entry.date)}</span><span>${t("shared.moves", { count: entry.plies })}</span>${
                     typeof own === "number"
                         ? html`<span>${t("record.accuracy", { share: t.percent(own / 100) })}</span>`
                         : nothing
@@ -265,7 +265,7 @@ export class RecordPage extends LitElement {
             </span>
             <span class="buttons">
                 <a class="button" data-do="open" href="../index.html" aria-label=${t("record.openLabel", { game: name })}
-                    @click=${(/** @type {Event} */ event) => this.leave(event, entry, "")}>${t("record.open")}</a>
+                    @click=${(/** @type {Event} */ event) => this.leave(event, entry, "")}>${t("shared.open")}</a>
                 <a class="button" data-do="review" href="../index.html" aria-label=${t("record.reviewLabel", { game: name })}
                     @click=${(/** @type {Event} */ event) => this.leave(event, entry, "lab&review=1&")}>${t("button.review")}</a>
                 <button type="button" class="button" data-do="remove" aria-label=${t("record.removeLabel", { game: name })}

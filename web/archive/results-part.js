@@ -86,7 +86,7 @@ export class RecordResults extends LitElement {
         return html`<section aria-labelledby="opponent">
             <h2 id="opponent">${t("record.opponent")}</h2>
             <p>${t.sentences(t("record.opponentText", { elo: roundedElo(opponent.elo) }), this.place(opponent.elo))}</p>
-            <button type="button" class="button primary" data-do="play" @click=${() => this.dispatchEvent(new CustomEvent("quintet-play", { detail: game }))}>${t("record.play")}</button>
+            <button type="button" class="button primary" data-do="play" @click=${() => this.dispatchEvent(new CustomEvent("quintet-play", { detail: game }))}>${t("shared.play")}</button>
         </section>`;
     }
 
@@ -101,7 +101,7 @@ export class RecordResults extends LitElement {
             ["agent", "mixed"].includes(id) ? t(`record.opponent.${id}`) : t(`level.${id}`);
         return html`<div class="sideways"><table>
             <caption class="unseen">${t("record.byOpponent")}</caption>
-            <thead><tr><th scope="col">${t("record.level")}</th>${this.heads()}</tr></thead>
+            <thead><tr><th scope="col">${t("shared.opponent")}</th>${this.heads()}</tr></thead>
             <tbody>${rows.map(
                 ({ opponent, tally }) => html`<tr data-opponent=${opponent}>
                 <th scope="row">${name(opponent)}</th>${this.cells(tally.games, tally)}</tr>`,
@@ -124,7 +124,7 @@ export class RecordResults extends LitElement {
     openings() {
         const { t, game } = this;
         return html`<section aria-labelledby="openings">
-            <h2 id="openings">${t("record.openings")}</h2>
+            <h2 id="openings">${t("shared.openings")}</h2>
             <p class="soft">${t("record.openingsText")}</p>
             <a class="button" data-do="openings" href="openings/index.html#game=${game}">${icon("branch")}${t("record.toOpenings")}</a>
         </section>`;

@@ -82,7 +82,7 @@ export class AddPart extends ArenaPart {
                         : nothing
                 }
                 <div class="buttons">
-                    <button type="button" class="button primary" data-do="files" @click=${() => this.pick("files")}>${t("arena.chooseFiles")}</button>
+                    <button type="button" class="button primary" data-do="files" @click=${() => this.pick("files")}>${t("shared.chooseFiles")}</button>
                     <button type="button" class="button" data-do="folder" @click=${() => this.pick("folder")}>${t("arena.chooseFolder")}</button>
                 </div>
             </div>

@@ -165,14 +165,14 @@ export class AgentsPart extends ArenaPart {
     renameForm({ id, name }) {
         const { t } = this;
         return html`<form @submit=${(/** @type {SubmitEvent} */ event) => this.renamed(event, id)}>
-            <input type="text" name="name" aria-label=${t("word.name")} maxlength=${MAX_AGENT_NAME} required .value=${name}
+            <input type="text" name="name" aria-label=${t("shared.name")} maxlength=${MAX_AGENT_NAME} required .value=${name}
                 autocomplete="off" @keydown=${(/** @type {KeyboardEvent} */ event) => {
                     if (event.key !== "Escape") return;
                     event.preventDefault();
                     this.renaming = "";
                     this.focusOn(id, "rename");
                 }} />
-            <button class="button" data-do="renamed">${t("word.done")}</button>
+            <button class="button" data-do="renamed">${t("shared.done")}</button>
         </form>`;
     }
 

@@ -20,7 +20,7 @@ import "./watch-part.js";
 
 /** The width from which on editor and board stand side by side, in pixels. */
 const WIDE = 860;
-const TABS = { code: "arena.tab.code", game: "arena.tab.game" };
+const TABS = { code: "arena.tab.code", game: "shared.oneGame" };
 
 export class BenchPart extends ArenaPart {
     static properties = {
@@ -99,7 +99,7 @@ export class BenchPart extends ArenaPart {
             }
             <div class="panes" id="part" role=${wide ? nothing : "tabpanel"} aria-labelledby=${wide ? nothing : `tab-${tab}`}>
                 <section class="code" ?hidden=${!wide && tab !== "code"} aria-label=${t("arena.tab.code")}>${this.code(agent)}</section>
-                <section class="game" ?hidden=${!wide && tab !== "game"} aria-label=${t("arena.tab.game")}>
+                <section class="game" ?hidden=${!wide && tab !== "game"} aria-label=${t("shared.oneGame")}>
                     <quintet-arena-watch .model=${model} .arena=${arena} .t=${t}></quintet-arena-watch>
                 </section>
             </div>`;

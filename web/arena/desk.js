@@ -240,7 +240,7 @@ export class Desk {
             this.#put(agent);
             this.#arena.matches.include(id);
         };
-        this.#arena.tell({ key: "arena.removed", params: { name: agent.name }, undo });
+        this.#arena.tell({ key: "shared.deleted", params: { name: agent.name }, undo });
     }
 
     /** Saves an agent as a file: its one file, or a zip. @param {string} id */

@@ -32,7 +32,7 @@ async function start() {
         home: from || "index.html",
         leave: () => (from && history.length > 1 ? history.back() : location.assign(from || "index.html")),
     });
-    document.title = `${element.t("arena.title")} – ${t("app.name")}`;
+    document.title = `${element.t("shared.arena")} – ${t("app.name")}`;
     document.body.append(element);
     window.addEventListener("hashchange", () => element.arena.open(readArenaLink(location.hash)));
     element.arena.engine.ready

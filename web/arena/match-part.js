@@ -125,7 +125,7 @@ export class MatchPart extends ArenaPart {
                     <quintet-arena-entrants .model=${model} .arena=${arena} .t=${t}></quintet-arena-entrants>
                 </section>
                 <section class="card" aria-labelledby="how">
-                    <h2 id="how">${t("arena.match.how")}</h2>
+                    <h2 id="how">${t("shared.settings")}</h2>
                     ${this.how()}
                 </section>
             </form>`;

@@ -143,7 +143,7 @@ export class Matches {
                 seed: draft.seed,
                 limits: limitsFor(limits),
                 ...(choosesAll(this.#model, seats) ? { openings: NO_OPENINGS } : {}),
-                levelName: (/** @type {string} */ id) => t(id === "random" ? "arena.seat.random" : `level.${id}`),
+                levelName: (/** @type {string} */ id) => t(id === "random" ? "shared.random" : `level.${id}`),
                 ...(draft.parallel ? { parallel: draft.parallel } : {}),
                 startAgent,
             };

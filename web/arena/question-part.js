@@ -153,7 +153,7 @@ export class QuestionPart extends ArenaPart {
                       )}</select></label>`
             }
             <div class="buttons">
-                <button class="button primary" data-do="add">${t(agent ? "arena.question.choose" : "arena.question.add")}</button>
+                <button class="button primary" data-do="add">${t(agent ? "arena.question.choose" : "shared.add")}</button>
                 <button type="button" class="button" data-do="close" @click=${() => arena.desk.dropQuestion()}>${t(
                     agent ? "button.close" : "arena.question.leave",
                 )}</button>

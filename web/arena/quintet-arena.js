@@ -92,7 +92,7 @@ export class QuintetArena extends LitElement {
         return html`<div class="page">
                 <header>
                     ${this.leave ? this.backLink() : nothing}
-                    <h1 tabindex="-1">${t("arena.title")} <small>${game ? t(`game.${game.id}`) : ""}</small></h1>
+                    <h1 tabindex="-1">${t("shared.arena")} <small>${game ? t(`game.${game.id}`) : ""}</small></h1>
                 </header>
                 <main>
                     ${ready ? this.tabs() : nothing}

@@ -122,7 +122,7 @@ export class RunPart extends ArenaPart {
         const { names } = /** @type {NonNullable<ArenaModel["run"]>} */ (model.run);
         return html`<ul aria-label=${t("arena.match.running")}>${running.map(
             ({ number, participants, ply }) =>
-                html`<li><span class="soft">${t("arena.match.game", { number: number + 1 })}</span><bdi class="who">${participants
+                html`<li><span class="soft">${t("shared.gameNumber", { number: number + 1 })}</span><bdi class="who">${participants
                     .map((participant) => names[participant] ?? "?")
                     .join(" – ")}</bdi><span class="soft">${t("arena.match.ply", { count: ply })}</span></li>`,
         )}</ul>`;

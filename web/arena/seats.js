@@ -32,7 +32,7 @@ export function opponentsOf(game, levels, { styles, ratings }) {
     const from = plain === game.algorithms[0] ? 2 : 1;
     const depths = plain ? Array.from({ length: DEEPEST - from + 1 }, (_, index) => from + index) : [];
     return [
-        { seat: "random", group: "reference", key: "arena.seat.random" },
+        { seat: "random", group: "reference", key: "shared.random" },
         { seat: "algorithm,depth=1", group: "reference", key: "arena.seat.greedy" },
         ...depths.map((depth) => ({
             seat: `algorithm:${plain},depth=${depth}`,

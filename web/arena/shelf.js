@@ -63,7 +63,7 @@ export class Shelf {
             const kept = await this.#store.put({ name: entry.name, results });
             this.#arena.update({ kept: [kept, ...this.#model.kept] });
         };
-        this.#arena.tell({ key: "arena.removed", params: { name: entry.name }, undo });
+        this.#arena.tell({ key: "shared.deleted", params: { name: entry.name }, undo });
     }
 
     /** Saves results as a JSON file. @param {string} id */

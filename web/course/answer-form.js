@@ -72,7 +72,7 @@ function choices({ entry, off, label, enter }, options, look = "") {
 /** @param {FormParts} parts @param {"number" | "text"} type */
 function field({ entry, off, t, enter }, type) {
     const number = type === "number";
-    return html`<label class="field"><span>${t(number ? "course.number" : "course.answer")}</span>
+    return html`<label class="field"><span>${t(number ? "course.number" : "shared.yourAnswer")}</span>
         <input class=${type} type="text" inputmode=${number ? "decimal" : "text"} autocomplete="off" autocapitalize="off"
             spellcheck="false" maxlength="300" dir=${number ? "ltr" : "auto"} ?disabled=${off} .value=${entry}
             @input=${(/** @type {any} */ { target }) => enter(target.value)} /></label>`;

@@ -80,9 +80,9 @@ export class CourseFrame extends LitElement {
         };
         return html`<h2 tabindex="-1">${title}</h2><div role="alert"><p dir="auto">${text}</p>${more}</div>
             <div class="drop"><p>${t("course.drop")}</p>
-                <label class="button primary">${icon("open")}${t("course.choose")}<input class="unseen" type="file" accept=".json,application/json" @change=${read} /></label></div>
+                <label class="button primary">${icon("open")}${t("shared.chooseFile")}<input class="unseen" type="file" accept=".json,application/json" @change=${read} /></label></div>
             ${home ? this.examples() : nothing}
-            ${home ? html`<p class="soft">${t("course.forTeachers")} <a href="course/make.html">${t("course.make")}</a></p>` : nothing}`;
+            ${home ? html`<p class="soft">${t("course.forTeachers")} <a href="course/make.html">${t("shared.makeSheet")}</a></p>` : nothing}`;
     }
 
     /** The site's own sheets. */
@@ -199,7 +199,7 @@ export class CourseFrame extends LitElement {
             ${model.practice ? html`<p>${t("course.practice")}</p>` : nothing}
             ${
                 revealed
-                    ? html`<p class="score">${t("course.score", { points: rounded(result.points), of: result.of })}</p>${verdict ? html`<p>${verdict}</p>` : nothing}`
+                    ? html`<p class="score">${t("shared.points", { points: rounded(result.points), of: result.of })}</p>${verdict ? html`<p>${verdict}</p>` : nothing}`
                     : html`<p>${t("course.notShown")}</p>`
             }
             <table class="results"><thead><tr><th scope="col">${t("course.column.item")}</th><th scope="col" class="count">${t("course.column.tries")}</th>
@@ -211,7 +211,7 @@ export class CourseFrame extends LitElement {
                         : t("course.item", { number: number + 1 });
                     return html`<tr><td><button type="button" @click=${() => course.review(number)}>${title}</button></td>
                         <td class="count">${t.number(tries)}</td>
-                        ${revealed ? html`<td class="count">${t("course.score", { points: rounded(sitting.pointsOf(number)), of: pointsOf(item) })}</td>` : nothing}</tr>`;
+                        ${revealed ? html`<td class="count">${t("shared.points", { points: rounded(sitting.pointsOf(number)), of: pointsOf(item) })}</td>` : nothing}</tr>`;
                 })}</tbody></table>
             <slot></slot>
             ${course.mayRestart ? html`<div class="buttons">${this.anew()}</div>` : nothing}

@@ -139,7 +139,7 @@ export class CourseItem extends LitElement {
             form,
             entry: this.entry ?? work.entry,
             off: work.phase !== "try" || !this.sitting.isOpen(),
-            label: t("course.answer"),
+            label: t("shared.yourAnswer"),
             players: work.players,
             t,
             enter: (/** @type {string} */ entry) => {
@@ -178,7 +178,7 @@ export class CourseItem extends LitElement {
         const { t, sitting } = this;
         const taken = hints.slice(0, sitting.progressOf().hints);
         if (taken.length === 0) return nothing;
-        return html`<ul class="hints" aria-label=${t("course.hints")}>${taken.map(({ text }) => html`<li>${block(text, t.language.id)}</li>`)}</ul>`;
+        return html`<ul class="hints" aria-label=${t("shared.hints")}>${taken.map(({ text }) => html`<li>${block(text, t.language.id)}</li>`)}</ul>`;
     }
 
     /** @param {import("./kinds/work.js").Work} work */
@@ -235,13 +235,13 @@ export class CourseItem extends LitElement {
         const { hints = [] } = work.item;
         const next = hints[sitting.progressOf().hints];
         return html`
-            ${work.form && open && work.phase === "try" ? html`<button type="button" class="button primary" data-do="check" @click=${this.submit}>${t(sitting.tells ? "course.check" : "course.keep")}</button>` : nothing}
+            ${work.form && open && work.phase === "try" ? html`<button type="button" class="button primary" data-do="check" @click=${this.submit}>${t(sitting.tells ? "shared.check" : "course.keep")}</button>` : nothing}
             ${work.more ? this.button("step", "onward", t("course.nextStep"), () => work.next(), true) : nothing}
             ${again ? this.button("again", "again", t(sitting.tells ? "course.again" : "course.change"), () => course.again(), !settled) : nothing}
             ${open && next ? this.button("hint", "hint", this.hintLabel(next), () => course.hint()) : nothing}
             ${
                 sitting.done
-                    ? this.button("result", "trophy", t("course.result"), () => course.result(), true)
+                    ? this.button("result", "trophy", t("result.title"), () => course.result(), true)
                     : last
                       ? this.button(
                             "finish",

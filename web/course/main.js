@@ -6,7 +6,7 @@
 import { html, nothing } from "lit";
 import { wearLooks } from "../game/looks.js";
 import { Saves } from "../game/saves.js";
-import { courseWords, receiptWords, resultWords, withWords } from "../i18n/catalogues.js";
+import { courseWords, receiptWords, resultWords, sharedWords, withWords } from "../i18n/catalogues.js";
 import { translatorFor } from "../i18n/t.js";
 import { LensClient } from "../lens/engine/lens-client.js";
 import { openMemory } from "../ui/storage.js";
@@ -28,7 +28,7 @@ const theme = asked.get("theme") ?? "";
 wearLooks(["light", "dark"].includes(theme) ? { ...settings, theme } : settings);
 
 async function start() {
-    const t = await translatorFor(asked.get("language") ?? settings.language, resultWords, courseWords);
+    const t = await translatorFor(asked.get("language") ?? settings.language, resultWords, sharedWords, courseWords);
     Object.assign(root, { lang: t.language.id, dir: t.language.direction });
     document.title = `${t("course.title")} – ${t("app.name")}`;
     const engine = new LensClient();

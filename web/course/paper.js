@@ -51,8 +51,8 @@ function tree(t, text) {
     const players = playersOf(text);
     const names =
         players === 2
-            ? [t("course.tree.max"), t("course.tree.min")]
-            : Array.from({ length: players }, (_, player) => t("course.tree.player", { number: player + 1 }));
+            ? [t("shared.max"), t("shared.min")]
+            : Array.from({ length: players }, (_, player) => t("shared.player", { number: player + 1 }));
     return paperTree(text, names);
 }
 

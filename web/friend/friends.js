@@ -18,7 +18,7 @@ import { shortAction } from "../game/action-texts.js";
 import { isAwayHash } from "../game/address.js";
 import { AWAY, awayOf, PERSON } from "../game/model.js";
 import { RecordProblem } from "../game/record.js";
-import { friendWords } from "../i18n/catalogues.js";
+import { friendWords, sharedWords } from "../i18n/catalogues.js";
 import { addWords } from "../i18n/t.js";
 import { guard } from "./guard.js";
 import { LiveGuest } from "./live/guest.js";
@@ -299,7 +299,7 @@ export class Friends extends EventTarget {
      * @returns {Promise<boolean>} whether a game was put on the board
      */
     async arrive(hash) {
-        await addWords(this.app.t, friendWords);
+        await addWords(this.app.t, sharedWords, friendWords);
         const [, name, code] = hash.match(/^#?(join|answer)=([\w-]*)/) ?? [];
         if (name === "join") {
             await this.app.openSheet(SHEET, { page: "join", code });

@@ -16,7 +16,7 @@ export function header(element) {
     const what = game ? t(`game.${game.id}`) : "";
     return html`<header>
         ${leave ? backLink(element, leave) : nothing}
-        <h1 tabindex="-1">${t("lens.title")} <small>${what}</small></h1>
+        <h1 tabindex="-1">${t("shared.lens")} <small>${what}</small></h1>
         ${
             model.phase === "ready"
                 ? html`${roomy ? studyButtons(element) : nothing}<button type="button" class="button bare" data-do="choose" title=${t("lens.other")} aria-pressed=${String(model.choosing)} @click=${() => lens.choose(!model.choosing)}>${icon(model.choosing ? "close" : "newGame")}<span class="label">${t("lens.other")}</span></button>

@@ -107,8 +107,8 @@ export function playersOf(model) {
 export function playerNames(model, t) {
     const players = playersOf(model);
     if (model.request.tree === undefined) return players.map((player) => t(`player.${player}`));
-    if (players.length === 2) return [t("lens.max"), t("lens.min")];
-    return players.map((_, player) => t("lens.player", { number: player + 1 }));
+    if (players.length === 2) return [t("shared.max"), t("shared.min")];
+    return players.map((_, player) => t("shared.player", { number: player + 1 }));
 }
 
 /** The node that the panes show: the chosen one, else that of the step; -1 for none. @param {LensModel} model */

@@ -43,7 +43,7 @@ async function start() {
             history.replaceState(null, "", written);
         },
     });
-    document.title = `${element.t("lens.title")} – ${t("app.name")}`;
+    document.title = `${element.t("shared.lens")} – ${t("app.name")}`;
     document.body.append(element);
     window.addEventListener("hashchange", async () => {
         if (location.hash !== written && asked()) follow(element, await readLensLink(location.hash));

@@ -98,7 +98,7 @@ export class MorePart extends LensPart {
                 <quintet-lens-what-if .model=${model} .t=${t} .lens=${lens}></quintet-lens-what-if>
             </section>
             <section class="keys">
-                <h3>${t("lens.keys")}</h3>
+                <h3>${t("shared.keys")}</h3>
                 <dl dir=${t.language.direction}>${keyTable.map(
                     (command) =>
                         html`<dt>${keysOf(command).map((key) => html`<kbd dir="ltr">${key}</kbd> `)}</dt><dd>${t(`lens.${command}`)}</dd>`,

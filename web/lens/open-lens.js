@@ -1,6 +1,6 @@
 /** Creates the element of the lens and opens a link in it. */
 
-import { lensWords, problemWords, resultWords, withWords } from "../i18n/catalogues.js";
+import { lensWords, problemWords, resultWords, sharedWords, withWords } from "../i18n/catalogues.js";
 import { addWords } from "../i18n/t.js";
 import { LensClient } from "./engine/lens-client.js";
 import { Lens } from "./lens.js";
@@ -45,7 +45,7 @@ export async function openLens({
     makeEngine = () => new LensClient(),
 }) {
     const element = new QuintetLens();
-    const words = await withWords(t, resultWords, lensWords);
+    const words = await withWords(t, resultWords, sharedWords, lensWords);
     const lens = new Lens({
         engine: makeEngine(),
         task,

@@ -414,7 +414,7 @@ export class QuintetLens extends LitElement {
         const { model, t } = this;
         if (before && before.phase !== model.phase && !this.compact) {
             const spec = specOf(model);
-            document.title = [t("lens.title"), ...(spec ? [t(`game.${spec.id}`)] : []), t("app.name")].join(" – ");
+            document.title = [t("shared.lens"), ...(spec ? [t(`game.${spec.id}`)] : []), t("app.name")].join(" – ");
         }
     }
 

@@ -144,7 +144,7 @@ export class StartPart extends LensPart {
                 <p><a class="learn" href="learn/search/index.html">${t("lens.start.learn")}</a></p>
             </div>
             <section>
-                <h3>${t("lens.start.examples")}</h3>
+                <h3>${t("shared.examples")}</h3>
                 <div class="choices">${examples.map(
                     ({ id, link }) => html`<button type="button" class="button" data-example=${id}
                         @click=${() => this.ask(link)}>${t(`lens.example.${id}`)}</button>`,

@@ -179,7 +179,7 @@ export class TransportPart extends LensPart {
                     )}
                 </select>
             </div>
-            <div class="buttons" role="group" aria-label=${t("lens.transport")}>
+            <div class="buttons" role="group" aria-label=${t("shared.steps")}>
                 ${this.button("first", step === 0)}
                 ${this.button("previousCut", none || step <= cuts[0])}
                 ${this.button("backward", step === 0)}

@@ -5,7 +5,7 @@
  * @typedef {import("./quintet-app.js").QuintetApp} QuintetApp
  */
 import { css, html, nothing, render } from "lit";
-import { menuWords } from "../i18n/catalogues.js";
+import { sharedWords } from "../i18n/catalogues.js";
 import { addWords } from "../i18n/t.js";
 
 /** The largest number shown. */
@@ -39,7 +39,7 @@ export async function showDue(app) {
     const show = async () => {
         const { t } = app;
         const due = await archive.mine.due(Date.now());
-        await addWords(t, menuWords);
+        await addWords(t, sharedWords);
         const button = app.renderRoot.querySelector("quintet-controls")?.shadowRoot?.querySelector('[data-do="more"]');
         if (!button) return;
         if (badge.parentNode !== button) {
@@ -66,5 +66,5 @@ function adoptStyles(root) {
 const template = (
     t,
     count,
-) => html`<span class="due" title=${t("menu.due", { count })}><span aria-hidden="true">${t.number(Math.min(MOST, count))}</span
-        ><span class="unseen">${t("menu.due", { count })}</span></span>`;
+) => html`<span class="due" title=${t("shared.due", { count })}><span aria-hidden="true">${t.number(Math.min(MOST, count))}</span
+        ><span class="unseen">${t("shared.due", { count })}</span></span>`;

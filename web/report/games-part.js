@@ -96,7 +96,7 @@ export class GamesPart extends ReportPart {
         const { t, shown, page, printing } = this;
         const some = printing ? shown : shown.slice(page * PAGE, (page + 1) * PAGE);
         return html`${this.fields()}
-            <p class="soft" role="status">${t("report.gamesCount", { count: shown.length })}</p>
+            <p class="soft" role="status">${t("shared.games", { count: shown.length })}</p>
             <ol>${some.map((index) => this.row(index))}</ol>
             ${pages(t, {
                 page,
@@ -143,7 +143,7 @@ export class GamesPart extends ReportPart {
         const { participants: seats, forfeit } = game.match;
         const won = results.players.indexOf(game.result ?? "");
         return html`<li><button type="button" data-game=${index} @click=${() => this.openGame(index, forfeit ? game.actions.length : 0)}>
-            <span class="number"><span class="unseen">${t("report.game")} </span>${t.number(numberOf(results, index))}</span>
+            <span class="number"><span class="unseen">${t("shared.oneGame")} </span>${t.number(numberOf(results, index))}</span>
             <span class="seats">${seats.map(
                 (
                     each,
@@ -152,7 +152,7 @@ export class GamesPart extends ReportPart {
                 <span class="unseen">${colourName(t, results.players[player])}: </span><bdi>${nameOf(t, results.participants[each])}</bdi></span>`,
             )}</span>
             <span class="ending ${forfeit ? "fault" : ""}">${endingText(t, results, game)}</span>
-            <span class="length">${t("report.actions", { count: game.actions.length })}</span>
+            <span class="length">${t("shared.moves", { count: game.actions.length })}</span>
         </button></li>`;
     }
 }

@@ -162,7 +162,7 @@ export class MistakesPart extends ReportPart {
                 }}>${participantOptions(this, facts.order, participant)}</select></label>
                 ${
                     hunt?.busy
-                        ? html`<button type="button" class="button" data-do="stop" @click=${() => this.hunter?.stop()}>${t("report.stop")}</button>`
+                        ? html`<button type="button" class="button" data-do="stop" @click=${() => this.hunter?.stop()}>${t("button.stop")}</button>`
                         : over
                           ? nothing
                           : html`<button type="button" class="button primary" data-do="find" ?disabled=${none} @click=${this.start}>${t(hunt ? "button.resume" : "report.find")}</button>`

@@ -19,7 +19,7 @@ const MAX_NAME = 60;
  * @param {Participant} participant
  */
 export function nameOf(t, { name, seat = "" }) {
-    if (name === seat && seat === "random") return t("report.random");
+    if (name === seat && seat === "random") return t("shared.random");
     const level = name === seat && seat.match(/^level:(\w+)$/)?.[1];
     if (level && t.has(`level.${level}`)) return t(`level.${level}`);
     return name.length > MAX_NAME ? `${name.slice(0, MAX_NAME - 1)}…` : name || t("report.unnamed");

@@ -12,7 +12,7 @@ export function overview(t, results, { faults, order }) {
     const played = t("report.overview", {
         game: title,
         players: t("report.players", { count: participants.length }),
-        games: t("report.gamesCount", { count: games.length }),
+        games: t("shared.games", { count: games.length }),
     });
     // The levels are only the yardstick there.
     if (stand) return t.sentences(played, `${nameOf(t, participants[stand.agent])}: ${standText(t, stand)}`);

@@ -89,7 +89,7 @@ export class PlotPart extends LitElement {
         </figure>
         <details @toggle=${(/** @type {Event & {target: HTMLDetailsElement}} */ event) => {
             this.tabular = event.target.open;
-        }}><summary>${t("report.asTable")}</summary>${this.tabular ? this.table() : nothing}</details>`;
+        }}><summary>${t("shared.asTable")}</summary>${this.tabular ? this.table() : nothing}</details>`;
     }
 
     /**

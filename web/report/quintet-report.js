@@ -14,7 +14,7 @@
 
 import { html, LitElement, nothing } from "lit";
 import { EngineClient } from "../engine/client.js";
-import { reportWords, resultWords, withWords } from "../i18n/catalogues.js";
+import { reportWords, resultWords, sharedWords, withWords } from "../i18n/catalogues.js";
 import { given } from "../ui/part.js";
 import { shared } from "../ui/styles.js";
 import "./cross-part.js";
@@ -126,7 +126,7 @@ export class QuintetReport extends LitElement {
     async speak() {
         const { t } = this;
         if (t === given) return;
-        const words = await withWords(t, resultWords, reportWords);
+        const words = await withWords(t, resultWords, sharedWords, reportWords);
         if (t === this.t) this.words = words;
     }
 

@@ -196,7 +196,7 @@ export class ReplayPart extends ReportPart {
         return html`<div class="head" @keydown=${this.keyed}>
                 <button type="button" class="button bare" data-do="close" @click=${this.leave}>${icon("back")}${t("report.backToReport")}</button>
                 <div class="others">${other("previousGame", "back", before)}${other("nextGame", "onward", after)}</div>
-                <h2 tabindex="-1">${t("report.gameNumber", { number: numberOf(results, game) })}: ${seats.map(
+                <h2 tabindex="-1">${t("shared.gameNumber", { number: numberOf(results, game) })}: ${seats.map(
                     (each, player) => html`<span class="seat">${playerDot(results.players, player)}
                     <span class="unseen">${colourName(t, results.players[player])}: </span><bdi>${nameOf(t, results.participants[each])}</bdi></span>`,
                 )}</h2>

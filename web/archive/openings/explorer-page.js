@@ -110,8 +110,8 @@ export class ExplorerPage extends BoardPage {
     render() {
         const { model, t, explorer } = this;
         return this.frame({
-            head: html`${this.wayBack("../../index.html")}<h1>${t("openings.title")}</h1>
-                <a class="button bare" href="../index.html">${t("openings.record")}</a>`,
+            head: html`${this.wayBack("../../index.html")}<h1>${t("shared.openings")}</h1>
+                <a class="button bare" href="../index.html">${t("shared.myGames")}</a>`,
             main:
                 model.phase === "ready"
                     ? this.content()
@@ -124,7 +124,7 @@ export class ExplorerPage extends BoardPage {
         return html`
             ${this.gamesRow(t("openings.games"), (game) => explorer.open({ game }))}
             <div class="board">${this.boardPart()}</div>
-            <section class="part" aria-label=${t("openings.title")}>
+            <section class="part" aria-label=${t("shared.openings")}>
                 ${this.trail()}
                 <div class="buttons">
                     <button type="button" class="button" data-do="back" aria-disabled=${String(model.line.length === 0)}

@@ -5,7 +5,7 @@
 import { encodeLink, readLink } from "../../game/link.js";
 import { wearLooks } from "../../game/looks.js";
 import { Saves } from "../../game/saves.js";
-import { openingWords, resultWords } from "../../i18n/catalogues.js";
+import { openingWords, resultWords, sharedWords } from "../../i18n/catalogues.js";
 import { translatorFor } from "../../i18n/t.js";
 import { LensClient } from "../../lens/engine/lens-client.js";
 import { openMemory } from "../../ui/storage.js";
@@ -35,9 +35,9 @@ async function asked() {
 }
 
 async function start() {
-    const t = await translatorFor(language, resultWords, openingWords);
+    const t = await translatorFor(language, resultWords, sharedWords, openingWords);
     Object.assign(root, { lang: t.language.id, dir: t.language.direction });
-    document.title = `${t("openings.title")} – ${t("app.name")}`;
+    document.title = `${t("shared.openings")} – ${t("app.name")}`;
     const engine = new LensClient();
     const explorer = new Explorer({ engine, archive: openArchive(), readBookText });
     const page = Object.assign(new ExplorerPage(), { t, explorer, coordinates });

@@ -99,7 +99,7 @@ export class ReceiptPart extends LitElement {
                     ? html`<textarea readonly rows="8" dir="auto" aria-label=${t("receipt.text")} .value=${text}
                             @focus=${(/** @type {Event} */ { target }) => /** @type {HTMLTextAreaElement} */ (target).select()}></textarea>
                         <div class="buttons">
-                            <button type="button" class="button primary" data-do="copy" @click=${() => copyText(this, text)}>${t("receipt.copy")}</button>
+                            <button type="button" class="button primary" data-do="copy" @click=${() => copyText(this, text)}>${t("shared.copy")}</button>
                             <button type="button" class="button" data-do="save" @click=${this.save}>${t("receipt.save")}</button>
                         </div>`
                     : html`<p class="soft">${t("receipt.wanted")}</p>`

@@ -109,7 +109,7 @@ export class GivePart extends LitElement {
             <section aria-labelledby="give"><h2 id="give">${t("make.give")}</h2>
                 <p class="more">${t(answersOf(model.draft) === "never" ? "make.giveHelp" : "make.giveTold")}</p>
                 <div class="way"><div><h3>${t("make.link")}</h3><p class="more">${t("make.linkHelp")}</p></div>
-                    <div class="buttons">${button("link", "link", t("make.copyLink"), () => this.copyLink(), { off })}
+                    <div class="buttons">${button("link", "link", t("shared.copyLink"), () => this.copyLink(), { off })}
                     ${button("embed", "embed", t("make.copyFrame"), () => this.copyFrame(), { off })}</div></div>
                 <div class="way"><div><h3>${t("make.pack")}</h3><p class="more">${t("make.packHelp")}</p></div>
                     <div class="buttons">${button("pack-thin", "send", t("make.packThin"), () => this.pack(false), { off })}

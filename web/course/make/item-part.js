@@ -123,7 +123,7 @@ export class MakeItem extends LitElement {
         const { value, set } = editing;
         const { hints = [] } = value;
         const left = (/** @type {any[]} */ list) => set({ hints: list.length ? list : undefined });
-        return html`<fieldset><legend>${t("make.hints")}</legend>
+        return html`<fieldset><legend>${t("shared.hints")}</legend>
             ${hints.length ? nothing : html`<p class="more">${t("make.hintsHelp")}</p>`}
             ${hints.map((/** @type {any} */ _, /** @type {number} */ place) => {
                 const hint = entry(editing, "hints", place);

@@ -15,6 +15,7 @@ import {
     newGameWords,
     puzzleWords,
     resultWords,
+    sharedWords,
 } from "../../i18n/catalogues.js";
 import { translatorFor } from "../../i18n/t.js";
 import { LensClient } from "../../lens/engine/lens-client.js";
@@ -35,6 +36,7 @@ async function start() {
         language,
         resultWords,
         newGameWords,
+        sharedWords,
         lensWords,
         arenaWords,
         puzzleWords,
@@ -43,7 +45,7 @@ async function start() {
         makeWords,
     );
     Object.assign(root, { lang: t.language.id, dir: t.language.direction });
-    document.title = `${t("make.title")} – ${t("app.name")}`;
+    document.title = `${t("shared.makeSheet")} – ${t("app.name")}`;
     const engine = new LensClient();
     // A second engine checks items, which can take seconds; the boards go on meanwhile.
     const maker = new Maker({

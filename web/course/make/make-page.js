@@ -130,7 +130,7 @@ export class MakePage extends LitElement {
         return html`<div class="page">
             <header>
                 <a class="button bare" href="../index.html">${icon("back")}${t("app.name")}</a>
-                <h1>${t("make.title")}</h1>
+                <h1>${t("shared.makeSheet")}</h1>
             </header>
             <main>
                 <p class="intro">${t("make.intro")}</p>
@@ -172,9 +172,9 @@ export class MakePage extends LitElement {
             <div class="column wide">
                 ${
                     chosen >= 0
-                        ? html`<section class="editor">${button("done", "right", t("make.done"), () => this.done())}
+                        ? html`<section class="editor">${button("done", "right", t("shared.done"), () => this.done())}
                     <quintet-make-item .maker=${maker} .model=${model} .t=${t} .place=${chosen}></quintet-make-item>
-                    ${button("done", "right", t("make.done"), () => this.done())}</section>`
+                    ${button("done", "right", t("shared.done"), () => this.done())}</section>`
                         : nothing
                 }
                 <quintet-make-give .maker=${maker} .model=${model} .t=${t} ?hidden=${chosen >= 0}></quintet-make-give>
@@ -204,7 +204,7 @@ export class MakePage extends LitElement {
         // The first language is that of the texts which are plain: it stays first.
         const chosen = (/** @type {string} */ id, /** @type {boolean} */ on) =>
             maker.setLanguages([...model.languages.filter((each) => each !== id), ...(on ? [id] : [])]);
-        return html`<section aria-labelledby="settings"><h2 id="settings">${t("make.settings")}</h2>
+        return html`<section aria-labelledby="settings"><h2 id="settings">${t("shared.settings")}</h2>
             ${textField(editing, "title", t("make.sheetTitle"))}
             ${textField(editing, "text", t("make.sheetText"), { rows: 3, help: t("make.markdown") })}
             <details><summary>${t("make.more")}</summary>

@@ -126,7 +126,7 @@ export class PositionPart extends LitElement {
 
     render() {
         const { t, line, optional, spec, trouble } = this;
-        const heading = t(this.whole ? "make.gameHeading" : "make.position");
+        const heading = t(this.whole ? "shared.oneGame" : "make.position");
         if (!line) {
             return html`<fieldset><legend>${heading}</legend>
                 ${optional ? html`<p class="more">${t("make.positionOptional")}</p>` : nothing}
@@ -165,7 +165,7 @@ export class PositionPart extends LitElement {
         const { t, tools, line } = this;
         const pick = (/** @type {any} */ { target }) =>
             target.value && this.take({ record: { game: target.value, actions: [] } });
-        return html`<label class="row"><span>${t("make.game")}</span><select data-field="game" @change=${pick}>
+        return html`<label class="row"><span>${t("shared.game")}</span><select data-field="game" @change=${pick}>
             ${line ? nothing : html`<option value="" selected>${t("make.chooseGame")}</option>`}
             ${tools.games.map(({ id }) => html`<option value=${id} .selected=${id === line?.game}>${t(`game.${id}`)}</option>`)}
         </select></label>`;

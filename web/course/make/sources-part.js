@@ -85,7 +85,7 @@ export class SourcesPart extends LitElement {
             <div role="alert">${problem ? html`<p class="problem">${problem}</p>` : nothing}</div>
             <div role="status">${notes ? html`<p class="more">${notes}</p>` : nothing}</div>
             <div class="buttons">
-                <button type="button" class="button" data-do="use" @click=${this.paste}>${icon("onward")}${t("make.usePasted")}</button>
+                <button type="button" class="button" data-do="use" @click=${this.paste}>${icon("onward")}${t("shared.useGame")}</button>
                 <button type="button" class="button" data-do="file" @click=${() => chooseFile((text, name) => this.read(text, name), RECORD_FILES)}>${icon("open")}${t("make.file")}</button>
                 ${record && !whole ? html`<button type="button" class="button" data-do="set-up" @click=${this.openEditor}>${icon("analyse")}${t("make.setUp")}</button>` : nothing}
             </div>

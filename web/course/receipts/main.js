@@ -2,7 +2,7 @@
 
 import { wearLooks } from "../../game/looks.js";
 import { Saves } from "../../game/saves.js";
-import { receiptWords } from "../../i18n/catalogues.js";
+import { receiptWords, sharedWords } from "../../i18n/catalogues.js";
 import { translatorFor } from "../../i18n/t.js";
 import { openMemory } from "../../ui/storage.js";
 import { ReceiptsPage } from "./receipts-page.js";
@@ -13,7 +13,7 @@ const root = document.documentElement;
 wearLooks(settings);
 
 async function start() {
-    const t = await translatorFor(language, receiptWords);
+    const t = await translatorFor(language, sharedWords, receiptWords);
     Object.assign(root, { lang: t.language.id, dir: t.language.direction });
     document.title = `${t("receipt.title")} – ${t("app.name")}`;
     document.body.append(Object.assign(new ReceiptsPage(), { t }));

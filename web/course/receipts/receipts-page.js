@@ -139,14 +139,14 @@ export class ReceiptsPage extends LitElement {
                 <p class="soft">${t("receipt.about")}</p>
                 <div class="ways">
                     <div>
-                        <button type="button" class="button primary" data-do="choose" @click=${this.choose}>${t("receipt.choose")}</button>
+                        <button type="button" class="button primary" data-do="choose" @click=${this.choose}>${t("shared.chooseFiles")}</button>
                         <p class="soft">${t("receipt.files")}</p>
                         ${this.sheetList()}
                     </div>
                     <form @submit=${this.paste}>
                         <label for="pasted">${t("receipt.paste")}</label>
                         <textarea id="pasted" rows="4" dir="auto" spellcheck="false" autocomplete="off"></textarea>
-                        <button class="button" data-do="add">${t("receipt.add")}</button>
+                        <button class="button" data-do="add">${t("shared.add")}</button>
                     </form>
                 </div>
                 <div role="status">${this.said.map((line) => html`<p>${line}</p>`)}</div>
@@ -209,7 +209,7 @@ export class ReceiptsPage extends LitElement {
                 <th scope="row"><bdi>${name || html`<span class="soft">${t("receipt.nameless")}</span>`}</bdi></th>
                 <td><bdi>${code}</bdi></td>
                 <td>${remarks}</td>
-                <td class="number">${t("receipt.pointsOf", { points: rounded(points), of: rounded(of) })}</td>
+                <td class="number">${t("shared.points", { points: rounded(points), of: rounded(of) })}</td>
                 <td class="number">${t.percent(score)}</td>
                 <td class="number">${this.time(seconds)}</td>
                 <td>${title}</td>
@@ -229,7 +229,7 @@ export class ReceiptsPage extends LitElement {
             <tbody>${items.map(
                 ({ id, points, of, tries, hints, seconds, answer }) => html`<tr>
                 <th scope="row"><bdi>${id}</bdi></th>
-                <td class="number">${t("receipt.pointsOf", { points: rounded(points), of: rounded(of) })}</td>
+                <td class="number">${t("shared.points", { points: rounded(points), of: rounded(of) })}</td>
                 <td class="number">${t.number(tries)}</td>
                 <td class="number">${t.number(hints)}</td>
                 <td class="number">${this.time(seconds)}</td>

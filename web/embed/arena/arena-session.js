@@ -94,7 +94,7 @@ export class ArenaSession {
         const { theme = "auto" } = options;
         if (theme === "auto") delete game.dataset.theme;
         else game.dataset.theme = theme;
-        if (!game.named) game.ariaLabel = arena.t("arena.title");
+        if (!game.named) game.ariaLabel = arena.t("shared.arena");
         this.sizes.observe(game);
         for (const problem of problems) this.report(problem);
         arena.store.subscribe(({ notices }) => this.#follow(notices));

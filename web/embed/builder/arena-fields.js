@@ -22,7 +22,7 @@ export function arenaChoice(page) {
     ];
     const templates = ["random", "greedy"].map((name) => [name, t(`builder.arena.template.${name}`)]);
     return html`<fieldset>
-        <legend>${t("builder.arena.title")}</legend>
+        <legend>${t("shared.arena")}</legend>
         ${opponentChoice(page)}
         ${choice(page, "form", t("builder.arena.form"), forms)}
         ${agentForm === SHORT ? choice(page, "script", t("app.language"), scripts) : nothing}
@@ -52,7 +52,7 @@ function opponentChoice(page) {
               known,
           )
         : [];
-    return html`<label class="row"><span>${t("builder.arena.opponent")}</span>
+    return html`<label class="row"><span>${t("shared.opponent")}</span>
         <select id="opponent" @change=${(/** @type {any} */ { target }) => set(page, { opponent: target.value })}>
             ${groupsOf(opponents).map(
                 ({ group, list }) =>

@@ -69,7 +69,7 @@ export function looksChoice(page) {
             </select></label>`;
     });
     return html`<details>
-        <summary>${t("builder.looks")}</summary>
+        <summary>${t("shared.appearance")}</summary>
         ${fields}
     </details>`;
 }

@@ -4,14 +4,14 @@ import { EngineClient } from "../../engine/client.js";
 import { askedGame } from "../../game/address.js";
 import { wearLooks } from "../../game/looks.js";
 import { Saves } from "../../game/saves.js";
-import { arenaWords, builderWords, lensWords, lineWords, problemWords } from "../../i18n/catalogues.js";
+import { arenaWords, builderWords, lensWords, lineWords, problemWords, sharedWords } from "../../i18n/catalogues.js";
 import { translatorFor } from "../../i18n/t.js";
 import { openMemory } from "../../ui/storage.js";
 import { BuilderPage, lensIn } from "./builder-page.js";
 
 const settings = new Saves(openMemory()).settings();
 const { language } = settings;
-const t = await translatorFor(language, lensWords, arenaWords, builderWords, lineWords, problemWords);
+const t = await translatorFor(language, sharedWords, lensWords, arenaWords, builderWords, lineWords, problemWords);
 const root = document.documentElement;
 Object.assign(root, { lang: t.language.id, dir: t.language.direction });
 wearLooks(settings);

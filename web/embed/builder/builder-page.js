@@ -275,7 +275,7 @@ export class BuilderPage extends LitElement {
         const size = { width, height };
         const headings = {
             lens: () => t("builder.lens.title", { what: t(algorithmKey(form.lens.algorithm)) }),
-            arena: () => t("builder.arena.title"),
+            arena: () => t("shared.arena"),
         };
         const heading = form.mode in headings ? headings[/** @type {"lens"} */ (form.mode)]() : t(`game.${game.game}`);
         return html`<div class="page">
@@ -284,7 +284,7 @@ export class BuilderPage extends LitElement {
                 <h1>${t("builder.title")}</h1>
             </header>
             <main>
-                <p class="intro">${t("builder.intro")}<br />${t("builder.course")} <a href="course/make.html">${t("builder.courseLink")}</a></p>
+                <p class="intro">${t("builder.intro")}<br />${t("builder.course")} <a href="course/make.html">${t("shared.makeSheet")}</a></p>
                 <div class="columns">
                     <form @submit=${(/** @type {Event} */ event) => event.preventDefault()}>
                         <div role="alert">${problem ? html`<p class="problem">${problem}</p>` : nothing}</div>
@@ -339,7 +339,7 @@ export class BuilderPage extends LitElement {
                     aria-invalid=${faults.game ? "true" : nothing} aria-describedby="game-problem"></textarea>
             </label>
             ${faultOf(this, "game")}
-            <div><button type="button" class="button" id="use" @click=${use}>${t("builder.use")}</button></div>
+            <div><button type="button" class="button" id="use" @click=${use}>${t("shared.useGame")}</button></div>
             ${
                 length
                     ? html`<p class="more">${t("builder.length", { count: length })}</p>

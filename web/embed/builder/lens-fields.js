@@ -21,7 +21,7 @@ export function lensChoice(page) {
     const orders = (/** @type {string} */ name) =>
         ordersFor(/** @type {AlgorithmName} */ (name)).map((order) => [order, t(`lens.option.order.${order}`)]);
     return html`<fieldset>
-            <legend>${t("lens.title")}</legend>
+            <legend>${t("shared.lens")}</legend>
             ${sourceChoice(page)}
             ${choice(page, "algorithm", t("lens.algorithm"), algorithms)}
             ${number(page, "depth", t("lens.option.depth"), NUMBERS.depth, t("builder.lens.depthHelp"))}

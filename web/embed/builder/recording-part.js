@@ -141,7 +141,7 @@ export class RecordingPart extends LitElement {
                 <p class="said" role="status">${said}</p>
                 <button type="button" class="button" id="record-undo" aria-disabled=${String(off)}
                     @click=${() => off || this.undo()}>${t("button.undo")}</button>
-                <button type="button" class="button primary" id="record-done" @click=${this.done}>${t("builder.record.done")}</button>
+                <button type="button" class="button primary" id="record-done" @click=${this.done}>${t("shared.done")}</button>
             </div>
             ${recorder.line && recorder.steps.length ? this.solution(recorder.line) : nothing}`;
     }

@@ -109,7 +109,7 @@ export class ReferencePart extends LitElement {
                 <p>${t("builder.talk.more")}
                     <a href="quintet-game.d.ts">${code("quintet-game.d.ts")}</a>,
                     <a href="quintet-engine.d.ts">${code("quintet-engine.d.ts")}</a></p>
-                <p>${t("builder.examples")}:
+                <p>${t("shared.examples")}:
                     ${EXAMPLES.map((name, index) => html`${index ? ", " : ""}<a href="examples/${name}.html">${code(name)}</a>`)}</p>
             </div>`;
     }

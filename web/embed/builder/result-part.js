@@ -149,7 +149,7 @@ export class ResultPart extends LitElement {
             <h2 id="${name}-name">${t(`builder.${name}`)}</h2>
             <p class="more">${t(`builder.${name}.more`)}</p>
             <button type="button" class="button primary" data-copy=${name} aria-describedby="${name}-name"
-                @click=${() => this.copy(name)}>${icon("copy")}${t("builder.copy")}</button>
+                @click=${() => this.copy(name)}>${icon("copy")}${t("shared.copy")}</button>
             <textarea id=${name} rows="4" readonly dir="ltr" spellcheck="false" aria-labelledby="${name}-name" .value=${text}></textarea>
         </div>`;
     }

@@ -91,7 +91,7 @@ export class LensSession {
         const { theme = "auto" } = this.options;
         if (theme === "auto") delete game.dataset.theme;
         else game.dataset.theme = theme;
-        if (!game.named) game.ariaLabel = t("lens.title");
+        if (!game.named) game.ariaLabel = t("shared.lens");
         this.sizes.observe(game);
         this.lens.store.subscribe((model) => this.#follow(model));
         this.#follow(this.model);

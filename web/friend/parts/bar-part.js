@@ -2,7 +2,7 @@
 
 import { css, html, nothing } from "lit";
 import { askForSheet } from "../../game/game-part.js";
-import { friendWords } from "../../i18n/catalogues.js";
+import { friendWords, sharedWords } from "../../i18n/catalogues.js";
 import { addWords } from "../../i18n/t.js";
 import { icon } from "../../ui/late-icons.js";
 import { desk, shared } from "../../ui/styles.js";
@@ -87,7 +87,7 @@ export class FriendBar extends FriendPart {
         const { t } = this.app;
         if (!t.has("friend.bar.title")) {
             // Without a network, the next update tries again.
-            addWords(t, friendWords).then(this.renew, () => {});
+            addWords(t, sharedWords, friendWords).then(this.renew, () => {});
             return nothing;
         }
         const { session } = this.friends;

@@ -48,7 +48,7 @@ export class FriendCode extends FriendPart {
         return html`${this.picture ?? nothing}
             <div class="acts">
                 ${"share" in navigator ? html`<button type="button" class="button primary" data-do="share" @click=${this.share}>${icon("send")}${t("button.share")}</button>` : nothing}
-                <button type="button" class="button ${"share" in navigator ? "" : "primary"}" data-do="copy" @click=${() => copyText(this.controller, this.address)}>${icon("link")}${t("friend.copy")}</button>
+                <button type="button" class="button ${"share" in navigator ? "" : "primary"}" data-do="copy" @click=${() => copyText(this.controller, this.address)}>${icon("link")}${t("shared.copyLink")}</button>
                 <button type="button" class="button" data-do="copy-code" @click=${() => copyText(this.controller, code)}>${icon("copy")}${t("friend.copyCode")}</button>
             </div>
             <details><summary>${t("friend.showCode")}</summary><p dir="ltr" class="text">${code}</p></details>`;

@@ -5,7 +5,7 @@
  */
 
 import { html, nothing } from "lit";
-import { friendWords } from "../../i18n/catalogues.js";
+import { friendWords, sharedWords } from "../../i18n/catalogues.js";
 import { addWords } from "../../i18n/t.js";
 import { shared } from "../../ui/styles.js";
 import "./join-part.js";
@@ -54,7 +54,7 @@ export class FriendSheet extends FriendPart {
     render() {
         const { app, friends, page, about, t } = this;
         if (!t.has("friend.bar.title")) {
-            addWords(t, friendWords).then(this.renew, () => {});
+            addWords(t, sharedWords, friendWords).then(this.renew, () => {});
             return nothing;
         }
         switch (page) {

@@ -90,7 +90,7 @@ export class FriendNew extends FriendPart {
             <section>
                 <p>${t(live ? "friend.about.live" : "friend.mail.how")}</p>
                 ${segments({
-                    label: t("friend.game"),
+                    label: t("shared.game"),
                     name: "game",
                     options: model.games.map(({ id }) => ({ value: id, text: t(`game.${id}`) })),
                     value: draft.game,
@@ -107,7 +107,7 @@ export class FriendNew extends FriendPart {
                 ${possible ? nothing : html`<p class="problem">${t("friend.needBoth")}</p>`}
             </section>
             ${this.more()}
-            <button class="button primary start" ?disabled=${!possible}>${icon(live ? "send" : "link")}${t("new.start")}</button>
+            <button class="button primary start" ?disabled=${!possible}>${icon(live ? "send" : "link")}${t("shared.start")}</button>
         </form>`;
     }
 

@@ -47,7 +47,7 @@ export class FriendSend extends FriendPart {
         const { t } = this;
         return html`<div class="acts">
                 ${"share" in navigator ? html`<button type="button" class="button primary" data-do="share" @click=${this.share}>${icon("send")}${t("button.share")}</button>` : nothing}
-                <button type="button" class="button ${"share" in navigator ? "" : "primary"}" data-do="copy" @click=${this.copy}>${icon("copy")}${t("friend.copy")}</button>
+                <button type="button" class="button ${"share" in navigator ? "" : "primary"}" data-do="copy" @click=${this.copy}>${icon("copy")}${t("shared.copyLink")}</button>
                 <button type="button" class="button" data-do="qr" @click=${this.showCode}>${t("friend.qr")}</button>
             </div>
             ${this.code ?? nothing}

@@ -36,7 +36,7 @@ export class FriendStart extends FriendPart {
                         this.problem = "";
                     }}></textarea></label>
                 ${this.problem ? html`<p class="problem" role="alert">${t(this.problem)}</p>` : nothing}
-                <div class="acts"><button type="button" class="button" data-do="open" @click=${this.open}>${t("friend.open")}</button></div>
+                <div class="acts"><button type="button" class="button" data-do="open" @click=${this.open}>${t("shared.open")}</button></div>
             </section>
             ${this.list()}
             <section>

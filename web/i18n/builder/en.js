@@ -3,11 +3,9 @@ export const messages = /** @type {const} */ ({
     "builder.intro":
         "Choose what readers see and do, look at the preview, and copy the code into your course page, wiki or site.",
     "builder.course": "Several tasks with points, as a graded sheet:",
-    "builder.courseLink": "Make an exercise sheet",
     "builder.game": "Game",
     "builder.which": "Which game",
     "builder.paste": "Paste a game or a link to Quintet",
-    "builder.use": "Use this game",
     "builder.length": { one: "The game has {count} move.", other: "The game has {count} moves." },
     "builder.ply": "Show the position after move",
     "builder.does": "What readers do",
@@ -29,7 +27,6 @@ export const messages = /** @type {const} */ ({
     "builder.record.heading": "Record the solution",
     "builder.record.how":
         "Play the solution on the board, including the replies of the other side. Go back on the board to add another correct move; another reply replaces the old one and everything after it.",
-    "builder.record.done": "Done",
     "builder.record.or": "or",
     "builder.goesOn": "After the solution, continue the game against the engine",
     "builder.lens.game": "The position chosen above",
@@ -45,8 +42,6 @@ export const messages = /** @type {const} */ ({
     "builder.lens.stepHelp": "0 is before the search. The lens shows the number of the current step.",
     "builder.lens.predict": "Ask readers what comes next, and check the answers",
     "builder.lens.title": "Search lens: {what}",
-    "builder.arena.title": "Arena",
-    "builder.arena.opponent": "Opponent",
     "builder.arena.form": "Form of the agent",
     "builder.arena.template": "Start with",
     "builder.arena.template.random": "an agent that plays at random",
@@ -64,7 +59,6 @@ export const messages = /** @type {const} */ ({
     "builder.control.new": "Start over",
     "builder.control.moves": "List of moves, where there is room",
     "builder.control.open": "Link to Quintet",
-    "builder.looks": "Appearance",
     "builder.language": "Language",
     "builder.language.auto": "The reader’s",
     "builder.theme": "Colours",
@@ -86,7 +80,6 @@ export const messages = /** @type {const} */ ({
     "builder.element.more": "An element that your scripts can control.",
     "builder.mend": "Fix the highlighted fields to get the code.",
     "builder.mend.show": "Show it",
-    "builder.copy": "Copy",
     "builder.copyFailed": "The browser doesn’t let this page copy. The code is selected: copy it with the keyboard.",
     "builder.reference": "All options",
     "builder.reference.intro":
@@ -107,7 +100,6 @@ export const messages = /** @type {const} */ ({
     "builder.talk.commands": "Commands",
     "builder.talk.events": "Events",
     "builder.talk.more": "Details, with types for TypeScript:",
-    "builder.examples": "Examples",
 
     "meaning.game": "ID of the game.",
     "meaning.options": "Options of the game, as name=value.",

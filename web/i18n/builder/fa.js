@@ -4,11 +4,9 @@ export const messages = {
     "builder.intro":
         "برگزینید که خوانندگان چه ببینند و چه کنند، پیش‌نمایش را ببینید و کد را رونوشت کنید و در صفحهٔ درس، ویکی یا سایت خود بگذارید.",
     "builder.course": "چند تکلیف با امتیاز، به شکل برگهٔ نمره‌دار:",
-    "builder.courseLink": "ساختن برگهٔ تمرین",
     "builder.game": "بازی",
     "builder.which": "کدام بازی",
     "builder.paste": "متن بازی یا پیوندی به کوئینتت را اینجا بگذارید",
-    "builder.use": "به کار ببر",
     "builder.length": { one: "بازی {count} حرکت دارد.", other: "بازی {count} حرکت دارد." },
     "builder.ply": "وضعیت پس از این حرکت نشان داده شود",
     "builder.does": "خوانندگان چه می‌کنند",
@@ -30,7 +28,6 @@ export const messages = {
     "builder.record.heading": "ضبط پاسخ",
     "builder.record.how":
         "پاسخ را روی صفحه بازی کنید، جواب‌های طرف دیگر را هم. برای افزودن حرکت درست دیگر روی صفحه به عقب بروید؛ جواب تازه جای جواب پیشین و آنچه پس از آن آمده را می‌گیرد.",
-    "builder.record.done": "تمام",
     "builder.record.or": "یا",
     "builder.goesOn": "پس از پاسخ، بازی با موتور ادامه یابد",
     "builder.lens.game": "وضعیتی که بالا برگزیده شده",
@@ -46,8 +43,6 @@ export const messages = {
     "builder.lens.stepHelp": "۰ یعنی پیش از جست‌وجو. ذره‌بین شمارهٔ گام کنونی را نشان می‌دهد.",
     "builder.lens.predict": "از خواننده بپرس گام بعد چیست و پاسخ را بسنج",
     "builder.lens.title": "ذره‌بین جست‌وجو: {what}",
-    "builder.arena.title": "میدان",
-    "builder.arena.opponent": "حریف",
     "builder.arena.form": "قالب عامل",
     "builder.arena.template": "آغاز با",
     "builder.arena.template.random": "عاملی که تصادفی بازی می‌کند",
@@ -65,7 +60,6 @@ export const messages = {
     "builder.control.new": "شروع دوباره",
     "builder.control.moves": "فهرست حرکت‌ها، اگر جا باشد",
     "builder.control.open": "پیوند به کوئینتت",
-    "builder.looks": "ظاهر",
     "builder.language": "زبان",
     "builder.language.auto": "زبان خواننده",
     "builder.theme": "رنگ‌ها",
@@ -87,7 +81,6 @@ export const messages = {
     "builder.element.more": "عنصری که اسکریپت‌های شما می‌توانند با آن سخن بگویند.",
     "builder.mend": "نخست آنچه نشان شده باید درست شود؛ سپس کد اینجاست.",
     "builder.mend.show": "نشان بده",
-    "builder.copy": "رونوشت",
     "builder.copyFailed": "مرورگر اجازهٔ رونوشت نمی‌دهد. کد برگزیده شده است: با صفحه‌کلید رونوشت بردارید.",
     "builder.reference": "همهٔ گزینه‌ها",
     "builder.reference.intro":
@@ -108,7 +101,6 @@ export const messages = {
     "builder.talk.commands": "فرمان‌ها",
     "builder.talk.events": "رویدادها",
     "builder.talk.more": "شرح کامل آن‌ها، با نوع‌های TypeScript:",
-    "builder.examples": "نمونه‌ها",
 
     "meaning.game": "شناسهٔ بازی.",
     "meaning.options": "گزینه‌های بازی، به شکل نام=مقدار.",

@@ -122,7 +122,7 @@ export const messages = {
     "button.help": "راهنما",
     "button.back": "بازگشت",
     "button.share": "هم‌رسانی",
-    "button.stop": "ایست",
+    "button.stop": "توقف",
 
     "list.title": "حرکت‌ها",
     "list.empty": "هنوز حرکتی نشده است",

@@ -9,7 +9,6 @@ export const messages = /** @type {const} */ ({
     "friend.about.mail":
         "Everyone plays in their own time. Each move makes a link, which you send any way you like: in a chat, by e-mail, as a QR code.",
     "friend.paste": "Paste a link or code you were sent",
-    "friend.open": "Open",
     "friend.name": "Your name, as the others see it (optional)",
     "friend.privacy.title": "What the others can see",
     "friend.privacy.mail":
@@ -24,7 +23,6 @@ export const messages = /** @type {const} */ ({
     "friend.remove": "Remove the game with {players}",
     "friend.here": "This device",
     "friend.needBoth": "Choose at least one player on this device and one on another.",
-    "friend.copy": "Copy the link",
     "friend.qr": "QR code",
     "friend.qrTooLong": "The link is too long for a QR code",
     "friend.mail.how": "You play, then send the link. The other side opens it, plays, and sends the next one back.",
@@ -130,7 +128,6 @@ export const messages = /** @type {const} */ ({
     "friend.live.dropped": "{player} was disconnected after too many invalid messages.",
     "friend.live.notConnected":
         "The devices couldn’t find each other. In different networks you need a STUN server, and behind some routers even that doesn’t help: play by link instead.",
-    "friend.game": "Game",
     "friend.live.noOffer": "The browser couldn’t make a connection",
     "friend.live.fault.illegal": "{player} sent an illegal move. The game stays as it was.",
     "friend.live.fault.notYourTurn": "{player} sent a move out of turn. The game stays as it was.",

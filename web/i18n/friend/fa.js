@@ -10,7 +10,6 @@ export const messages = {
     "friend.about.mail":
         "هر کس در وقت خودش. هر حرکت پیوندی می‌سازد که هر طور بخواهید می‌فرستید: با پیام، ایمیل یا کد QR.",
     "friend.paste": "پیوند یا کدی که کسی فرستاده",
-    "friend.open": "باز کردن",
     "friend.name": "نام شما، آن‌طور که دیگران می‌بینند (می‌تواند خالی بماند)",
     "friend.privacy.title": "دیگران چه می‌بینند",
     "friend.privacy.mail":
@@ -25,7 +24,6 @@ export const messages = {
     "friend.remove": "حذف بازی با {players}",
     "friend.here": "این دستگاه",
     "friend.needBoth": "دست‌کم یک بازیکن روی این دستگاه و یکی روی دستگاه دیگر",
-    "friend.copy": "رونوشت پیوند",
     "friend.qr": "کد QR",
     "friend.qrTooLong": "پیوند برای کد QR بیش از حد بلند است",
     "friend.mail.how":
@@ -133,7 +131,6 @@ export const messages = {
     "friend.live.dropped": "{player} چیزهای بی‌اعتبار زیادی فرستاد و قطع شد",
     "friend.live.notConnected":
         "دستگاه‌ها یکدیگر را پیدا نکردند. در شبکه‌های جدا سرور STUN لازم است و پشت بعضی مسیریاب‌ها آن هم کمکی نمی‌کند: آن‌گاه با پیوند بازی کنید.",
-    "friend.game": "بازی",
     "friend.live.noOffer": "مرورگر نتوانست اتصال بسازد",
     "friend.live.fault.illegal": "{player} حرکتی ناممکن فرستاد. بازی همان می‌ماند.",
     "friend.live.fault.notYourTurn": "{player} بی‌نوبت حرکتی فرستاد. بازی همان می‌ماند.",

@@ -9,7 +9,6 @@ export const messages = {
     "friend.way.mail": "用链接",
     "friend.about.mail": "各按自己的时间下。每一步生成一个链接，随你怎么发送：消息、邮件或二维码。",
     "friend.paste": "别人发来的链接或代码",
-    "friend.open": "打开",
     "friend.name": "你的名字，给对方看（可以不填）",
     "friend.privacy.title": "对方能看到什么",
     "friend.privacy.mail":
@@ -24,7 +23,6 @@ export const messages = {
     "friend.remove": "删除与{players}的对局",
     "friend.here": "这台设备",
     "friend.needBoth": "这台设备和另一台设备上至少各有一名玩家",
-    "friend.copy": "复制链接",
     "friend.qr": "二维码",
     "friend.qrTooLong": "链接太长，无法做成二维码",
     "friend.mail.how": "你先下，再发送链接。对方打开链接，下一步，再把新的链接发回来。",
@@ -125,7 +123,6 @@ export const messages = {
     "friend.live.dropped": "{player}发来太多无效内容，已断开",
     "friend.live.notConnected":
         "两台设备没有找到对方。在不同网络中需要 STUN 服务器；在某些路由器后面它也无济于事：那就用链接对局。",
-    "friend.game": "游戏",
     "friend.live.noOffer": "浏览器无法建立连接",
     "friend.live.fault.illegal": "{player}发来不可能的一步。棋局保持原样。",
     "friend.live.fault.notYourTurn": "没轮到{player}却发来一步。棋局保持原样。",

@@ -1,6 +1,5 @@
 /** The search lens, in English. */
 export const messages = /** @type {const} */ ({
-    "lens.title": "Search lens",
     "lens.loading": "Setting up the lens",
     "lens.trouble": "The search can’t be shown",
     "lens.trouble.tree": "The tree can’t be read from character {place} on.",
@@ -21,7 +20,6 @@ export const messages = /** @type {const} */ ({
     "lens.start.games": "A position of a game",
     "lens.start.gamesText":
         "The start of each game. For another position, choose “Search lens” in the menu of a game or an analysis.",
-    "lens.start.examples": "Examples",
     "lens.example.lecture": "A lecture’s tree, with alpha-beta",
     "lens.example.order": "The same tree, best moves first",
     "lens.example.three": "Three players, with max^n",
@@ -42,7 +40,6 @@ export const messages = /** @type {const} */ ({
 
     "lens.enter": "Go to the step that entered it",
 
-    "lens.transport": "Steps",
     "lens.play": "Play",
     "lens.pause": "Pause",
     "lens.in": "Step in",
@@ -66,7 +63,6 @@ export const messages = /** @type {const} */ ({
     "lens.running": "Searching…",
     "lens.stopNodes": { one: "Stopped at the limit of {count} node", other: "Stopped at the limit of {count} nodes" },
 
-    "lens.keys": "Keys",
     "lens.keys.tree": "Move in the tree, when it has the focus",
 
     "lens.code": "Code of {algorithm}",
@@ -175,10 +171,6 @@ export const messages = /** @type {const} */ ({
         one: "The search has only {count} step; this is the last",
         other: "The search has only {count} steps; this is the last",
     },
-
-    "lens.max": "Max",
-    "lens.min": "Min",
-    "lens.player": "Player {number}",
 
     "lens.score.win": { one: "a win in {count} ply", other: "a win in {count} plies" },
     "lens.score.loss": { one: "a loss in {count} ply", other: "a loss in {count} plies" },

@@ -1,6 +1,5 @@
 /** The search lens, in Persian. @type {import("../t.js").Catalogue} */
 export const messages = {
-    "lens.title": "ذره‌بین جست‌وجو",
     "lens.loading": "ذره‌بین آماده می‌شود",
     "lens.trouble": "این جست‌وجو نشان دادنی نیست",
     "lens.trouble.tree": "درخت از نویسهٔ {place} به بعد خواندنی نیست.",
@@ -19,7 +18,6 @@ export const messages = {
     "lens.start.go": "جست‌وجو کن",
     "lens.start.games": "وضعیتی از یک بازی",
     "lens.start.gamesText": "آغاز هر بازی. برای وضعیتی دیگر، در منوی بازی یا تحلیل «ذره‌بین جست‌وجو» را برگزینید.",
-    "lens.start.examples": "نمونه‌ها",
     "lens.example.lecture": "درختی از کلاس درس، با آلفا-بتا",
     "lens.example.order": "همان درخت، بهترین حرکت‌ها نخست",
     "lens.example.three": "سه بازیکن، با max^n",
@@ -40,7 +38,6 @@ export const messages = {
 
     "lens.enter": "گامی که به آن رسید",
 
-    "lens.transport": "گام‌ها",
     "lens.play": "پخش",
     "lens.pause": "ایست",
     "lens.in": "گام به درون",
@@ -64,7 +61,6 @@ export const messages = {
     "lens.running": "جست‌وجو ادامه دارد",
     "lens.stopNodes": "در حد {count} گره متوقف شد",
 
-    "lens.keys": "کلیدها",
     "lens.keys.tree": "حرکت در درخت، وقتی کانون روی آن است",
 
     "lens.code": "برنامهٔ {algorithm}",
@@ -169,10 +165,6 @@ export const messages = {
     "lens.bad.treeAndGame": "هم درخت داده شده است و هم بازی؛ درخت جست‌وجو می‌شود",
     "lens.bad.unfit": "{name}: {why}",
     "lens.bad.step": "جست‌وجو تنها {count} گام دارد؛ این آخرین گام است",
-
-    "lens.max": "بیشینه‌جو",
-    "lens.min": "کمینه‌جو",
-    "lens.player": "بازیکن {number}",
 
     "lens.score.win": "برد در {count} نیم‌حرکت",
     "lens.score.loss": "باخت در {count} نیم‌حرکت",

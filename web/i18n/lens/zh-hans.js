@@ -1,6 +1,5 @@
 /** The search lens, in Simplified Chinese. @type {import("../t.js").Catalogue} */
 export const messages = {
-    "lens.title": "搜索透镜",
     "lens.loading": "正在准备搜索透镜",
     "lens.trouble": "无法显示这次搜索",
     "lens.trouble.tree": "从第 {place} 个字符起，这棵树无法读取。",
@@ -19,7 +18,6 @@ export const messages = {
     "lens.start.go": "搜索",
     "lens.start.games": "某个棋的局面",
     "lens.start.gamesText": "这里是各种棋的开局。要看别的局面，请在对局或分析的菜单中选择“搜索透镜”。",
-    "lens.start.examples": "示例",
     "lens.example.lecture": "课堂上的树，用 α-β 剪枝",
     "lens.example.order": "同一棵树，好着法在前",
     "lens.example.three": "三方对局，用 max^n",
@@ -40,7 +38,6 @@ export const messages = {
 
     "lens.enter": "转到进入它的那一步",
 
-    "lens.transport": "步骤",
     "lens.play": "播放",
     "lens.pause": "暂停",
     "lens.in": "进入",
@@ -64,7 +61,6 @@ export const messages = {
     "lens.running": "搜索仍在进行",
     "lens.stopNodes": "已达到 {count} 个节点的上限，搜索停止",
 
-    "lens.keys": "按键",
     "lens.keys.tree": "焦点在树上时，在树中移动",
 
     "lens.code": "{algorithm}的代码",
@@ -169,10 +165,6 @@ export const messages = {
     "lens.bad.treeAndGame": "同时给出了树和棋局，这里搜索树",
     "lens.bad.unfit": "{name}：{why}",
     "lens.bad.step": "这次搜索只有 {count} 步，这是最后一步",
-
-    "lens.max": "极大方",
-    "lens.min": "极小方",
-    "lens.player": "玩家 {number}",
 
     "lens.score.win": "{count} 层内获胜",
     "lens.score.loss": "{count} 层内落败",

@@ -35,7 +35,6 @@ export const messages = /** @type {const} */ ({
     "choice.hive.repetition.none": "has no effect",
     "choice.hive.queen_first.no": "not allowed",
     "choice.hive.queen_first.yes": "allowed",
-    "new.start": "Start",
     "new.rotate": "Rotate seats",
     "new.swap": "Swap sides",
     "new.fitting": {

@@ -36,7 +36,6 @@ export const messages = {
     "choice.hive.repetition.none": "اثری ندارد",
     "choice.hive.queen_first.no": "مجاز نیست",
     "choice.hive.queen_first.yes": "مجاز است",
-    "new.start": "آغاز",
     "new.rotate": "چرخش جایگاه‌ها",
     "new.swap": "جابه‌جایی دو طرف",
     "new.fitting": {

@@ -36,7 +36,6 @@ export const messages = {
     "choice.hive.repetition.none": "不影响",
     "choice.hive.queen_first.no": "不可以",
     "choice.hive.queen_first.yes": "可以",
-    "new.start": "开始",
     "new.rotate": "轮换座位",
     "new.swap": "交换双方",
     "new.fitting": { other: "根据你最近 {count} 局，建议选{level}" },

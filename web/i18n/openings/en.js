@@ -1,7 +1,5 @@
 /** The opening explorer, in English. */
 export const messages = /** @type {const} */ ({
-    "openings.title": "Openings",
-    "openings.record": "My games",
     "openings.games": "Games",
     "openings.line": "Moves so far",
     "openings.start": "Start",

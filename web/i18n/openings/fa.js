@@ -1,7 +1,5 @@
 /** The opening explorer, in Persian. @type {import("../t.js").Catalogue} */
 export const messages = {
-    "openings.title": "گشایش‌ها",
-    "openings.record": "بازی‌های من",
     "openings.games": "بازی‌ها",
     "openings.line": "حرکت‌های تا اینجا",
     "openings.start": "آغاز",

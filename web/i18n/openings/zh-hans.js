@@ -1,7 +1,5 @@
 /** The opening explorer, in Simplified Chinese. @type {import("../t.js").Catalogue} */
 export const messages = {
-    "openings.title": "开局",
-    "openings.record": "我的对局",
     "openings.games": "游戏",
     "openings.line": "已走的着法",
     "openings.start": "起点",

@@ -1,7 +1,5 @@
 export const messages = /** @type {const} */ ({
-    "puzzle.title": "Puzzles",
     "puzzle.loading": "Setting up the board",
-    "puzzle.games": "Game",
     "puzzle.modes": "How to train",
     "puzzle.mode.run": "Three minutes",
     "puzzle.mode.mine": "My mistakes",
@@ -123,7 +121,6 @@ export const messages = /** @type {const} */ ({
 
     "puzzle.run.about":
         "Solve as many puzzles as you can in three minutes. They get harder as you go. The ones you miss wait for you at the end.",
-    "puzzle.run.begin": "Start",
     "puzzle.run.stop": "Stop",
     "puzzle.run.left": "Time left",
     "puzzle.run.solved": "Solved",
@@ -141,7 +138,6 @@ export const messages = /** @type {const} */ ({
         one: "Nothing is due today. One mistake is waiting; it comes back on {date}.",
         other: "Nothing is due today. {count} mistakes are waiting; the next comes back on {date}.",
     },
-    "puzzle.mine.due": { one: "{count} due", other: "{count} due" },
     "puzzle.mine.early": "Practise now",
     "puzzle.mine.remove": "Remove from my mistakes",
     "puzzle.mine.date": "From a game on {date}",

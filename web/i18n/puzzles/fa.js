@@ -1,8 +1,6 @@
 /** @type {import("../t.js").Catalogue} */
 export const messages = {
-    "puzzle.title": "معماها",
     "puzzle.loading": "صفحه چیده می‌شود",
-    "puzzle.games": "بازی",
     "puzzle.modes": "شیوهٔ تمرین",
     "puzzle.mode.run": "سه دقیقه",
     "puzzle.mode.mine": "اشتباه‌های من",
@@ -127,7 +125,6 @@ export const messages = {
 
     "puzzle.run.about":
         "در سه دقیقه هر چه بیشتر معما حل کنید. رفته‌رفته سخت‌تر می‌شوند و آنچه نشد در پایان منتظر شما می‌ماند.",
-    "puzzle.run.begin": "آغاز",
     "puzzle.run.stop": "بس است",
     "puzzle.run.left": "زمان مانده",
     "puzzle.run.solved": "حل‌شده",
@@ -148,7 +145,6 @@ export const messages = {
         one: "امروز چیزی در نوبت نیست. یک اشتباه مانده که {date} برمی‌گردد.",
         other: "امروز چیزی در نوبت نیست. {count} اشتباه مانده؛ بعدی {date} برمی‌گردد.",
     },
-    "puzzle.mine.due": { one: "{count} در نوبت", other: "{count} در نوبت" },
     "puzzle.mine.early": "همین حالا تمرین کنید",
     "puzzle.mine.remove": "برداشتن از اشتباه‌های من",
     "puzzle.mine.date": "از یک بازی در {date}",

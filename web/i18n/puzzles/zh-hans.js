@@ -1,8 +1,6 @@
 /** @type {import("../t.js").Catalogue} */
 export const messages = {
-    "puzzle.title": "谜题",
     "puzzle.loading": "正在摆好棋盘",
-    "puzzle.games": "游戏",
     "puzzle.modes": "练习方式",
     "puzzle.mode.run": "三分钟",
     "puzzle.mode.mine": "我的失误",
@@ -101,7 +99,6 @@ export const messages = {
     "puzzle.about.quiet": "第一步不改变其他棋子，尽管别的着法可以。",
 
     "puzzle.run.about": "三分钟内尽可能多解谜题。谜题会越来越难，没做对的留到最后再看。",
-    "puzzle.run.begin": "开始",
     "puzzle.run.stop": "停止",
     "puzzle.run.left": "剩余时间",
     "puzzle.run.solved": "已解",
@@ -116,7 +113,6 @@ export const messages = {
     "puzzle.mine.none": "你自己对局里的失误会出现在这里。复盘一局棋，每个失误就成为一道谜题。",
     "puzzle.mine.play": "下一局",
     "puzzle.mine.later": { other: "今天没有要练的。还有 {count} 个失误，下一题在{date}再来。" },
-    "puzzle.mine.due": { other: "{count} 题待练" },
     "puzzle.mine.early": "现在就练",
     "puzzle.mine.remove": "从我的失误中移除",
     "puzzle.mine.date": "来自{date}的对局",

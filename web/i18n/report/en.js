@@ -4,13 +4,11 @@ export const messages = /** @type {const} */ ({
     "report.counting": "Counting the games …",
     "report.overview": "{game}: {players}, {games}.",
     "report.players": { one: "{count} participant", other: "{count} participants" },
-    "report.gamesCount": { one: "{count} game", other: "{count} games" },
     "report.leads": "{name} leads.",
     "report.leadsElo": "{name} leads with {elo} Elo.",
     "report.faultCount": { one: "{count} game was lost by a fault.", other: "{count} games were lost by a fault." },
     "report.noFaults": "No game was lost by a fault.",
     "report.unnamed": "unnamed",
-    "report.random": "Random",
 
     "report.table": "Table",
     "report.noTable": "There is no table: no games have been counted.",
@@ -71,7 +69,6 @@ export const messages = /** @type {const} */ ({
     "report.curve.share": "Median of all games",
     "report.curve.mostShare": "Most in any game",
     "report.of": "{what}: {name}",
-    "report.asTable": "As a table",
     "report.range": "{name}: {least} to {most}",
     "report.rangeNow": "{range}, here {value}",
 
@@ -102,7 +99,6 @@ export const messages = /** @type {const} */ ({
     "report.mistakesText":
         "The engine searches all games of one participant for moves that lowered its chances of winning.",
     "report.find": "Find mistakes",
-    "report.stop": "Stop",
     "report.searched": { one: "{done} of {count} game searched.", other: "{done} of {count} games searched." },
     "report.skipped": {
         one: "{count} game can’t be replayed and was left out.",
@@ -117,8 +113,6 @@ export const messages = /** @type {const} */ ({
     "report.better": "better",
     "report.chances": "from {before} to {after}",
 
-    "report.game": "Game",
-    "report.actions": { one: "{count} move", other: "{count} moves" },
     "report.filter.participant": "Games of",
     "report.filter.against": "Against",
     "report.filter.ending": "Ending",
@@ -136,7 +130,6 @@ export const messages = /** @type {const} */ ({
     "report.later": "Next",
 
     "report.backToReport": "Report",
-    "report.gameNumber": "Game {number}",
     "report.previousGame": "Previous game",
     "report.nextGame": "Next game",
     "report.steps": "Steps of the game",

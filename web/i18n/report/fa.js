@@ -4,13 +4,11 @@ export const messages = {
     "report.counting": "بازی‌ها شمرده می‌شوند…",
     "report.overview": "{game}: {players}، {games}.",
     "report.players": { one: "{count} شرکت‌کننده", other: "{count} شرکت‌کننده" },
-    "report.gamesCount": { one: "{count} بازی", other: "{count} بازی" },
     "report.leads": "{name} پیش است.",
     "report.leadsElo": "{name} با {elo} Elo پیش است.",
     "report.faultCount": { one: "{count} بازی با خطا باخته شد.", other: "{count} بازی با خطا باخته شد." },
     "report.noFaults": "هیچ بازی‌ای با خطا باخته نشد.",
     "report.unnamed": "بی‌نام",
-    "report.random": "تصادفی",
 
     "report.table": "جدول",
     "report.noTable": "جدولی نیست: هیچ بازی‌ای شمرده نشده است.",
@@ -70,7 +68,6 @@ export const messages = {
     "report.curve.share": "میانهٔ همهٔ بازی‌ها",
     "report.curve.mostShare": "بیشترین در میان بازی‌ها",
     "report.of": "{what}: {name}",
-    "report.asTable": "به شکل جدول",
     "report.range": "{name}: {least} تا {most}",
     "report.rangeNow": "{range}، اینجا {value}",
 
@@ -101,7 +98,6 @@ export const messages = {
     "report.mistakesText":
         "موتور همهٔ بازی‌های یک شرکت‌کننده را جست‌وجو می‌کند تا حرکت‌هایی را بیابد که بخت بردش را کم کردند.",
     "report.find": "یافتن اشتباه‌ها",
-    "report.stop": "توقف",
     "report.searched": { one: "{done} از {count} بازی جست‌وجو شد.", other: "{done} از {count} بازی جست‌وجو شد." },
     "report.skipped": {
         one: "{count} بازی بازپخش نمی‌شود و کنار گذاشته شد.",
@@ -116,8 +112,6 @@ export const messages = {
     "report.better": "بهتر",
     "report.chances": "از {before} به {after}",
 
-    "report.game": "بازی",
-    "report.actions": { one: "{count} حرکت", other: "{count} حرکت" },
     "report.filter.participant": "بازی‌های",
     "report.filter.against": "در برابر",
     "report.filter.ending": "پایان",
@@ -135,7 +129,6 @@ export const messages = {
     "report.later": "پسین",
 
     "report.backToReport": "گزارش",
-    "report.gameNumber": "بازی {number}",
     "report.previousGame": "بازی پیشین",
     "report.nextGame": "بازی بعدی",
     "report.steps": "گام‌های بازی",

@@ -4,13 +4,11 @@ export const messages = {
     "report.counting": "正在统计对局……",
     "report.overview": "{game}：{players}，{games}。",
     "report.players": { other: "{count} 名参赛者" },
-    "report.gamesCount": { other: "{count} 局" },
     "report.leads": "{name}领先。",
     "report.leadsElo": "{name}以 {elo} Elo 领先。",
     "report.faultCount": { other: "{count} 局因犯规告负。" },
     "report.noFaults": "没有因犯规告负的对局。",
     "report.unnamed": "未命名",
-    "report.random": "随机",
 
     "report.table": "排名表",
     "report.noTable": "没有排名表：还没有计入的对局。",
@@ -61,7 +59,6 @@ export const messages = {
     "report.curve.share": "所有对局的中位数",
     "report.curve.mostShare": "最多一局",
     "report.of": "{what}：{name}",
-    "report.asTable": "以表格显示",
     "report.range": "{name}：{least} 至 {most}",
     "report.rangeNow": "{range}，此处 {value}",
 
@@ -88,7 +85,6 @@ export const messages = {
     "report.mistakes": "代价最大的失误",
     "report.mistakesText": "引擎搜索一名参赛者的所有对局，找出降低胜率的着法。",
     "report.find": "查找失误",
-    "report.stop": "停止",
     "report.searched": { other: "已搜索 {done}/{count} 局。" },
     "report.skipped": { other: "{count} 局无法重放，已跳过。" },
     "report.noMistakes": "没有发现代价大的失误。",
@@ -100,8 +96,6 @@ export const messages = {
     "report.better": "更好",
     "report.chances": "从 {before} 到 {after}",
 
-    "report.game": "对局",
-    "report.actions": { other: "{count} 步" },
     "report.filter.participant": "参赛者",
     "report.filter.against": "对手",
     "report.filter.ending": "结局",
@@ -119,7 +113,6 @@ export const messages = {
     "report.later": "后一页",
 
     "report.backToReport": "报告",
-    "report.gameNumber": "第 {number} 局",
     "report.previousGame": "上一局",
     "report.nextGame": "下一局",
     "report.steps": "对局步骤",

@@ -4,7 +4,7 @@ import { openArchive } from "../../archive/archive.js";
 import { EngineClient } from "../../engine/client.js";
 import { wearLooks } from "../../game/looks.js";
 import { Saves } from "../../game/saves.js";
-import { puzzleWords, resultWords } from "../../i18n/catalogues.js";
+import { puzzleWords, resultWords, sharedWords } from "../../i18n/catalogues.js";
 import { translatorFor } from "../../i18n/t.js";
 import { openMemory } from "../../ui/storage.js";
 import { openShelf } from "./shelf.js";
@@ -27,9 +27,9 @@ function asked() {
 }
 
 async function start() {
-    const t = await translatorFor(language, resultWords, puzzleWords);
+    const t = await translatorFor(language, resultWords, sharedWords, puzzleWords);
     Object.assign(root, { lang: t.language.id, dir: t.language.direction });
-    document.title = `${t("puzzle.title")} – ${t("app.name")}`;
+    document.title = `${t("shared.puzzles")} – ${t("app.name")}`;
     const engine = new EngineClient();
     const trainer = new Trainer({ engine, archive: openArchive(), openShelf });
     const page = Object.assign(new TrainerPage(), { t, trainer, coordinates });

@@ -37,7 +37,7 @@ export class RestPart extends TrainerPart {
         const { bestRun } = model.records;
         return html`<h2 tabindex="-1">${t("puzzle.mode.run")}</h2><p>${t("puzzle.run.about")}</p>
             ${bestRun > 0 ? html`<p class="soft">${t("puzzle.run.best", { count: bestRun })}</p>` : nothing}
-            <div class="buttons">${this.begin("puzzle.run.begin")}</div>`;
+            <div class="buttons">${this.begin("shared.start")}</div>`;
     }
 
     /** @param {import("./run.js").Run} run */

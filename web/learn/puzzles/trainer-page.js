@@ -19,7 +19,7 @@ import { trainerStyles } from "./trainer-styles.js";
 
 /** @typedef {import("./trainer-model.js").TrainerModel} TrainerModel */
 
-const TABS = { free: "puzzle.title", run: "puzzle.mode.run", mine: "puzzle.mode.mine" };
+const TABS = { free: "shared.puzzles", run: "puzzle.mode.run", mine: "puzzle.mode.mine" };
 export class TrainerPage extends BoardPage {
     /** @type {import("lit").PropertyDeclarations} */
     static properties = { address: { state: true } };
@@ -65,7 +65,7 @@ export class TrainerPage extends BoardPage {
             this.said = lastActionSentence(t, this.setting, model.state);
         }
         if (before && (before.game !== model.game || before.mode !== model.mode)) {
-            document.title = [t("puzzle.title"), t(`game.${model.game}`), t("app.name")].join(" – ");
+            document.title = [t("shared.puzzles"), t(`game.${model.game}`), t("app.name")].join(" – ");
             this.named(`game=${model.game}${model.mode === "free" ? "" : `&mode=${model.mode}`}`);
         }
         if (before && before.task !== model.task) this.findAddress();
@@ -127,7 +127,7 @@ export class TrainerPage extends BoardPage {
     render() {
         const { model, t, trainer } = this;
         return this.frame({
-            head: html`${this.wayBack("../../index.html")}<h1 tabindex="-1">${t("puzzle.title")}</h1>`,
+            head: html`${this.wayBack("../../index.html")}<h1 tabindex="-1">${t("shared.puzzles")}</h1>`,
             main: model.phase === "ready" ? this.content() : this.stateText(t("puzzle.loading"), () => trainer.start()),
         });
     }
@@ -136,7 +136,7 @@ export class TrainerPage extends BoardPage {
         const { model, t, trainer } = this;
         return html`
             ${this.gamesRow(
-                t("puzzle.games"),
+                t("shared.game"),
                 (game) => trainer.open({ game }),
                 (game) => this.dueOf(game),
             )}
@@ -150,7 +150,7 @@ export class TrainerPage extends BoardPage {
         const { model, t } = this;
         const count = model.dues[game] ?? 0;
         if (model.mode !== "mine" || count === 0) return nothing;
-        return html` <span class="due" title=${t("puzzle.mine.due", { count })}>${t.number(count)}</span>`;
+        return html` <span class="due" title=${t("shared.due", { count })}>${t.number(count)}</span>`;
     }
 
     tabs() {

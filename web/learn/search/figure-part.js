@@ -195,7 +195,7 @@ export class LearnFigure extends LitElement {
     waiting() {
         const { t } = this;
         if (!this.asks) return html`<p class="waiting">${t("learn.opening")}</p>`;
-        return html`<p class="waiting"><button type="button" class="button primary" @click=${this.open}>${t("learn.begin")}</button></p>`;
+        return html`<p class="waiting"><button type="button" class="button primary" @click=${this.open}>${t("shared.start")}</button></p>`;
     }
 
     notice() {

@@ -130,7 +130,7 @@ export class LearnPage extends LitElement {
                     <h2 id="lessons-title">${t("learn.lessons")}</h2>
                     ${lessonList(t, finished, name)}
                 </nav>
-                <p>${t("learn.licence")}</p>
+                <p>${t("about.licence")}</p>
             </footer>`;
     }
 

@@ -2,7 +2,7 @@
 
 import { wearLooks } from "../../game/looks.js";
 import { Saves } from "../../game/saves.js";
-import { learnWords } from "../../i18n/catalogues.js";
+import { aboutWords, learnWords, sharedWords } from "../../i18n/catalogues.js";
 import { translatorFor } from "../../i18n/t.js";
 import { openMemory } from "../../ui/storage.js";
 import { loadLesson } from "./lessons.js";
@@ -37,7 +37,12 @@ async function keep(/** @type {import("../../i18n/t.js").Translate} */ t) {
 }
 
 async function start() {
-    const t = await translatorFor(language, ...["frame", name].filter(Boolean).map(learnWords));
+    const t = await translatorFor(
+        language,
+        aboutWords,
+        sharedWords,
+        ...["frame", name].filter(Boolean).map(learnWords),
+    );
     Object.assign(document.documentElement, { lang: t.language.id, dir: t.language.direction });
     const titles = [...(name ? [t(`learn.${name}.title`)] : []), t("learn.title"), t("app.name")];
     document.title = titles.join(" – ");

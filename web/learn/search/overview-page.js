@@ -60,7 +60,7 @@ export class OverviewPage extends LitElement {
                     ${paragraphs(t("learn.intro"))}
                     <p class="start">${
                         next
-                            ? html`<a class="button primary" href="${next}.html">${t(finished.length ? "button.resume" : "learn.begin")}</a>`
+                            ? html`<a class="button primary" href="${next}.html">${t(finished.length ? "button.resume" : "shared.start")}</a>`
                             : nothing
                     }<span role="status">${finished.length ? t("learn.done", { done: finished.length, count }) : nothing}</span></p>
                 </div>
@@ -71,7 +71,7 @@ export class OverviewPage extends LitElement {
                         : nothing
                 }
             </main>
-            <footer><p>${t("learn.licence")}</p></footer>`;
+            <footer><p>${t("about.licence")}</p></footer>`;
     }
 }
 

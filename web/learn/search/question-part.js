@@ -86,7 +86,7 @@ export class LearnQuestion extends LitElement {
                 <legend>${inline(this.say("question.text"))}</legend>
                 ${question.kind === "choice" ? this.options(question) : this.field()}
             </fieldset>
-            ${verdict?.right ? nothing : html`<button type="submit" class="button primary">${t("learn.check")}</button>`}
+            ${verdict?.right ? nothing : html`<button type="submit" class="button primary">${t("shared.check")}</button>`}
             <div role="status">${verdict ? this.remark(verdict) : nothing}</div>
         </form>`;
     }
@@ -105,7 +105,7 @@ export class LearnQuestion extends LitElement {
 
     field() {
         return html`<label class="number">
-            <span>${this.t("learn.answer")}</span>
+            <span>${this.t("shared.yourAnswer")}</span>
             <input type="text" inputmode="numeric" autocomplete="off" size="6" dir="ltr" .value=${this.answer}
                 @input=${this.change} />
         </label>`;

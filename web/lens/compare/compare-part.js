@@ -256,8 +256,8 @@ export class ComparePart extends StudyPart {
                     ? html`<span class="problem">${this.t("lens.trouble")}: <bdi lang="en">${trouble}</bdi></span>`
                     : absent?.side === name
                       ? html`<span class="ghost">${missingText(t, absent.missing, names.nameOf)}</span>`
-                      : t("compare.step", { step: cursor?.step ?? 0, count: replay?.events ?? 0 })
-            }${ended || trouble ? nothing : html` ${t("compare.running")}`}</p></div>
+                      : t("lens.at", { step: cursor?.step ?? 0, count: replay?.events ?? 0 })
+            }${ended || trouble ? nothing : html` ${t("lens.running")}`}</p></div>
         </section>`;
     }
 
@@ -270,7 +270,7 @@ export class ComparePart extends StudyPart {
         const text = (figure, number) => (figure === "branching" ? decimalIn(t, number, 2) : t.number(number));
         return html`<details class="figures" ?open=${!this.narrow}><summary>${t("compare.figures")}</summary>
             <div class="scroll" tabindex="0" role="region" aria-label=${t("compare.figures")}><table>
-            <thead><tr><th scope="col">${t("compare.figure")}</th><th scope="col">${t("compare.first")}</th>
+            <thead><tr><th scope="col">${t("lens.counter")}</th><th scope="col">${t("compare.first")}</th>
                 <th scope="col">${t("compare.second")}</th><th scope="col">${t("compare.ratio")}</th></tr></thead>
             <tbody>${rows.map(
                 ({ figure, first, second: other, ratio }) => html`<tr data-figure=${figure}>

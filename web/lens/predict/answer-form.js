@@ -73,7 +73,7 @@ function whyRefused(t, { value, labels, name }) {
 const numberForm = (t, fields, form) =>
     html`<form novalidate autocomplete="off" @keydown=${(/** @type {KeyboardEvent} */ event) =>
         event.key === "Enter" && /** @type {Element} */ (event.target).localName === "input" && check(t, event, form)}>
-        ${fields}<div class="row end"><button type="button" class="button primary" @click=${(/** @type {Event} */ event) => check(t, event, form)}>${t("predict.check")}</button>${form.more}</div></form>`;
+        ${fields}<div class="row end"><button type="button" class="button primary" @click=${(/** @type {Event} */ event) => check(t, event, form)}>${t("shared.check")}</button>${form.more}</div></form>`;
 
 /**
  * A field; phones show keys for numbers, which have no minus.
@@ -155,7 +155,7 @@ function markList(t, texts, form) {
         /** @type {KeyboardEvent} */ event,
     ) => event.key === "Enter" && /** @type {Element} */ (event.target).localName === "input" && give(event)}>
         <div class="list">${texts.map(choice)}</div>
-        <div class="row end">${choice(t("predict.none"), -1)}<button type="button" class="button primary" @click=${give}>${t("predict.check")}</button>${form.more}</div>
+        <div class="row end">${choice(t("predict.none"), -1)}<button type="button" class="button primary" @click=${give}>${t("shared.check")}</button>${form.more}</div>
     </form>`;
 }
 

@@ -150,7 +150,7 @@ export class PredictPart extends StudyPart {
                         prediction.limit = Number(event.target.value);
                     }}>${LIMITS.map((limit) => html`<option value=${limit} ?selected=${limit === prediction.limit}>${t.number(limit)}</option>`)}</select>
                 </label>
-                <button type="button" class="button primary" data-do="begin" @click=${() => prediction.begin()}>${t("predict.begin")}</button>
+                <button type="button" class="button primary" data-do="begin" @click=${() => prediction.begin()}>${t("shared.start")}</button>
             </div>`;
     }
 
@@ -203,7 +203,7 @@ export class PredictPart extends StudyPart {
             ${
                 open
                     ? nothing
-                    : html`<div class="row"><button type="button" class="button primary" data-do="next" @click=${() => prediction.next()}>${t(last ? "predict.finish" : "predict.next")}</button></div>`
+                    : html`<div class="row"><button type="button" class="button primary" data-do="next" @click=${() => prediction.next()}>${t(last ? "result.title" : "predict.next")}</button></div>`
             }`;
     }
 

@@ -163,7 +163,7 @@ export class RealPart extends StudyPart {
                 ${
                     busy
                         ? html`<button type="button" class="button" data-do="stop" @click=${this.stop}>${t("button.stop")}</button>`
-                        : html`<button type="button" class="button primary" data-do="search" @click=${this.start}>${t("real.run")}</button>`
+                        : html`<button type="button" class="button primary" data-do="search" @click=${this.start}>${t("shared.search")}</button>`
                 }
                 <span role="status">${busy ? t("real.running") : nothing}</span>
             </div>

@@ -74,6 +74,6 @@ export function drawLevels(list, picture) {
  */
 export function levelName(t, players, player, highest) {
     if (haveColours(players)) return t(`player.${players[player]}`);
-    if (highest !== null) return t(highest ? "lens.max" : "lens.min");
-    return t("lens.player", { number: player + 1 });
+    if (highest !== null) return t(highest ? "shared.max" : "shared.min");
+    return t("shared.player", { number: player + 1 });
 }

@@ -2,14 +2,14 @@
 
 import { html } from "lit";
 import { friendsOf } from "../../friend/friends.js";
-import { clockWords, menuWords, newGameWords, opponentWords } from "../../i18n/catalogues.js";
+import { clockWords, menuWords, newGameWords, opponentWords, sharedWords } from "../../i18n/catalogues.js";
 import "../../friend/parts/friend-part.js";
 import "../../ui/sheet-part.js";
 
 /** @type {import("./index.js").Sheet} */
 export const sheet = {
     heading: "menu.friend",
-    words: [menuWords, newGameWords, opponentWords, clockWords],
+    words: [menuWords, sharedWords, newGameWords, opponentWords, clockWords],
     content: (app, subject) =>
         html`<quintet-friend .app=${app} .friends=${friendsOf(app)} .subject=${subject}></quintet-friend>`,
 };

@@ -4,7 +4,7 @@ import { html, nothing } from "lit";
 import { askForSheet, GamePart, putSheetAway } from "../../game/game-part.js";
 import { encodeLink } from "../../game/link.js";
 import { savedGame } from "../../game/model.js";
-import { menuWords } from "../../i18n/catalogues.js";
+import { menuWords, sharedWords } from "../../i18n/catalogues.js";
 import { languages } from "../../i18n/t.js";
 import { controlStyles } from "../../ui/control-styles.js";
 import { itemStyles } from "../../ui/item-styles.js";
@@ -73,19 +73,19 @@ export class MenuPart extends GamePart {
             <section>
                 ${this.way("people", "friend")} ${this.way("shelf", "saves")} ${this.way("open", "open")} ${this.way("link", "share", "button.share")}
                 <a class="item" data-do="record" href="archive/index.html">
-                    ${icon("analyse")}<span>${t("menu.record")}</span>${icon("onward")}
+                    ${icon("analyse")}<span>${t("shared.myGames")}</span>${icon("onward")}
                 </a>
                 <a class="item" data-do="openings" href=${`${OPENINGS}#game=${this.model.state?.game ?? ""}`} @click=${(/** @type {MouseEvent} */ event) => this.toGame(event, OPENINGS)}>
-                    ${icon("branch")}<span>${t("menu.openings")}</span>${icon("onward")}
+                    ${icon("branch")}<span>${t("shared.openings")}</span>${icon("onward")}
                 </a>
                 <a class="item" data-do="lens" href="lens.html" @click=${(/** @type {MouseEvent} */ event) => this.toGame(event, LENS)}>
-                    ${icon("tree")}<span>${t("menu.lens")}</span>${icon("onward")}
+                    ${icon("tree")}<span>${t("shared.lens")}</span>${icon("onward")}
                 </a>
                 <a class="item" data-do="lessons" href=${`learn/lessons/index.html#game=${this.model.state?.game ?? ""}`}>
                     ${icon("lesson")}<span>${t("menu.lessons")}</span>${icon("onward")}
                 </a>
                 <a class="item" data-do="puzzles" href=${this.puzzles}>
-                    ${icon("puzzle")}<span>${t("menu.puzzles")}</span>${this.due.length ? html`<small>${t("menu.due", { count: this.due.length })}</small>` : nothing}${icon("onward")}
+                    ${icon("puzzle")}<span>${t("shared.puzzles")}</span>${this.due.length ? html`<small>${t("shared.due", { count: this.due.length })}</small>` : nothing}${icon("onward")}
                 </a>
                 <a class="item" data-do="course" href="course.html">
                     ${icon("sheet")}<span>${t("menu.course")}</span>${icon("onward")}
@@ -102,7 +102,7 @@ export class MenuPart extends GamePart {
                 ${this.toggle("shortcuts")} ${this.toggle("sounds")}
             </section>
             <section>
-                <h3>${t("menu.looks")}</h3>
+                <h3>${t("shared.appearance")}</h3>
                 ${this.choice("language", [{ value: "", text: t("menu.languageAuto") }, ...known])}
                 ${t.language.beta ? html`<p class="note">${t("menu.betaHelp")}</p>` : nothing}
                 ${this.choice("theme", themes)} ${this.way("looks", "looks", "menu.boardLooks")}
@@ -177,7 +177,7 @@ customElements.define("quintet-menu", MenuPart);
 /** @type {import("./index.js").Sheet} */
 export const sheet = {
     heading: "button.more",
-    words: [menuWords],
+    words: [menuWords, sharedWords],
     content: ({ model, t, controller }) => html`<quintet-menu .model=${model} .t=${t}
         .controller=${controller}></quintet-menu>`,
 };

@@ -8,7 +8,7 @@
 import { html, nothing } from "lit";
 import { ruleFrom } from "../../game/clock.js";
 import { PERSON, seatsFrom } from "../../game/model.js";
-import { clockWords, menuWords, newGameWords, opponentWords } from "../../i18n/catalogues.js";
+import { clockWords, menuWords, newGameWords, opponentWords, sharedWords } from "../../i18n/catalogues.js";
 import { emblem } from "../../ui/icons.js";
 import { itemStyles } from "../../ui/item-styles.js";
 import { icon } from "../../ui/late-icons.js";
@@ -142,7 +142,7 @@ export class NewGamePart extends GamePart {
                     : nothing
             }
             <div class="foot">
-                <button class="button primary start">${t("new.start")}</button>
+                <button class="button primary start">${t("shared.start")}</button>
                 ${this.runningGame()}
                 <button type="button" class="button bare" data-do="friend" @click=${() => askForSheet(this, "friend")}>${icon("people")}${t("menu.friend")}</button>
             </div>
@@ -225,7 +225,7 @@ customElements.define("quintet-new-game", NewGamePart);
 /** @type {import("./index.js").Sheet} */
 export const sheet = {
     heading: "button.newGame",
-    words: [menuWords, newGameWords, opponentWords, clockWords],
+    words: [menuWords, sharedWords, newGameWords, opponentWords, clockWords],
     content: ({ model, t, controller }) => html`<quintet-new-game .model=${model} .t=${t}
         .controller=${controller}></quintet-new-game>`,
 };

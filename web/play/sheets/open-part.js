@@ -7,7 +7,7 @@ import { linkIn, readLink } from "../../game/link.js";
 import { RecordProblem } from "../../game/record.js";
 import { chooseFile, RECORD_FILES } from "../../game/record-files.js";
 import { MAX_GAMES, readRecords } from "../../game/record-texts.js";
-import { formWords, menuWords, openWords, refusalWords, resultWords } from "../../i18n/catalogues.js";
+import { formWords, menuWords, openWords, refusalWords, resultWords, sharedWords } from "../../i18n/catalogues.js";
 import { addWords } from "../../i18n/t.js";
 import { readGames } from "../../lens/foreign-games.js";
 import { formNotices, formProblem, notesSentence, problemSentence } from "../../lens/form-sentences.js";
@@ -215,7 +215,7 @@ export class OpenPart extends GamePart {
                     @click=${() => chooseFile((text, name) => this.openText(text, name), RECORD_FILES)}>
                     ${icon("open")}${t("open.file")}
                 </button>
-                <button class="button primary" data-do="open">${t("open.open")}</button>
+                <button class="button primary" data-do="open">${t("shared.open")}</button>
             </div>
         </form>
         <p class="note">${t("open.drop")}</p>
@@ -252,7 +252,7 @@ export class OpenPart extends GamePart {
         const { t } = this;
         const shown = found.slice(0, MAX_GAMES);
         return html`
-            <p class="note">${t("open.found", { count: found.length })}</p>
+            <p class="note">${t("shared.games", { count: found.length })}</p>
             <ol>${shown.map((game) => html`<li>${this.entry(game)}</li>`)}</ol>
             ${found.length > shown.length ? html`<p class="note">${t("open.more", { count: found.length - shown.length })}</p>` : nothing}
             <div class="buttons">
@@ -273,7 +273,7 @@ export class OpenPart extends GamePart {
         const { line, record, names = record.players, stopped } = game;
         const known = model.games.find(({ id }) => id === record.game);
         const name = typeof record.name === "string" ? record.name.slice(0, 80) : "";
-        const moves = t("open.moves", { count: record.actions?.length ?? 0 });
+        const moves = t("shared.moves", { count: record.actions?.length ?? 0 });
         return html`<button type="button" class="item" data-line=${line}
             @click=${async () => {
                 if (await openGame(t, controller, game)) putSheetAway(this);
@@ -347,7 +347,7 @@ customElements.define("quintet-open", OpenPart);
 /** @type {import("./index.js").Sheet} */
 export const sheet = {
     heading: "menu.open",
-    words: [menuWords, openWords, resultWords],
+    words: [menuWords, openWords, resultWords, sharedWords],
     content: ({ model, t, controller }, games) => html`<quintet-open .model=${model} .t=${t} .controller=${controller}
         .games=${games}></quintet-open>`,
 };

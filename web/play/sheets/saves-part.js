@@ -98,7 +98,7 @@ export class SavesPart extends GamePart {
         const number = entries.filter(({ saved }) => saved.record.game === game).length + 1;
         const name = t("saves.suggestion", { game: t(`game.${game}`), number });
         return html`<form class="keep" @submit=${this.keep}>
-            <input type="text" name="name" aria-label=${t("word.name")} maxlength=${MAX_NAME} required .value=${name}
+            <input type="text" name="name" aria-label=${t("shared.name")} maxlength=${MAX_NAME} required .value=${name}
                 autocomplete="off" />
             <button class="button primary" data-do="keep">${t("saves.keep")}</button>
         </form>`;
@@ -133,16 +133,16 @@ export class SavesPart extends GamePart {
     renameForm({ id, name }) {
         const { t } = this;
         return html`<form @submit=${(/** @type {SubmitEvent} */ event) => this.renamed(event, id)}>
-            <input type="text" name="name" aria-label=${t("word.name")} maxlength=${MAX_NAME} required .value=${name}
+            <input type="text" name="name" aria-label=${t("shared.name")} maxlength=${MAX_NAME} required .value=${name}
                 autocomplete="off" @keydown=${(/** @type {KeyboardEvent} */ event) => this.keyed(event, id)} />
-            <button class="button" data-do="renamed">${t("word.done")}</button>
+            <button class="button" data-do="renamed">${t("shared.done")}</button>
         </form>`;
     }
 
     /** @param {Entry} entry */
     removed(entry) {
         const { t } = this;
-        return html`<span class="gone" role="status">${t("saves.removed", { name: entry.name })}</span>
+        return html`<span class="gone" role="status">${t("shared.deleted", { name: entry.name })}</span>
             <button type="button" class="button" data-do="bringBack" @click=${() => this.restore(entry)}>
                 ${t("button.undo")}
             </button>`;

@@ -1,7 +1,7 @@
 /** `<quintet-report-page>`: a report as a page of its own, with a choice of language. */
 
 import { css, html, LitElement, nothing } from "lit";
-import { reportWords, resultWords } from "../../i18n/catalogues.js";
+import { reportWords, resultWords, sharedWords } from "../../i18n/catalogues.js";
 import { languages, translatorFor } from "../../i18n/t.js";
 import { logo } from "../../ui/icons.js";
 import { selectStyles } from "../../ui/select-styles.js";
@@ -91,7 +91,7 @@ export class ReportPage extends LitElement {
 
     /** @param {string} language  "" for that of the browser */
     async speak(language) {
-        const t = await translatorFor(language, resultWords, reportWords);
+        const t = await translatorFor(language, resultWords, sharedWords, reportWords);
         const { id, direction } = t.language;
         Object.assign(document.documentElement, { lang: id, dir: direction });
         document.title = `${t("report.file")} – ${t("app.name")}`;

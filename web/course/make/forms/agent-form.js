@@ -25,7 +25,7 @@ export const agent = {
             ${choiceField(
                 editing,
                 "opponent",
-                t("make.opponent"),
+                t("shared.opponent"),
                 opponents.map((each) => [each.seat, opponentName(t, each)]),
                 { usual: OPPONENT },
             )}

@@ -11,7 +11,7 @@ export function gameChoice(editing, games, reset = {}) {
     return choiceField(
         editing,
         "game",
-        t("make.game"),
+        t("shared.game"),
         games.map((id) => [id, t(`game.${id}`)]),
         { change: (game) => set({ ...reset, game }) },
     );

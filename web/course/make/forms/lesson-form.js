@@ -25,7 +25,7 @@ export const lesson = {
             set({ steps: next.length ? next : undefined });
         };
         return html`${gameChoice(editing, gamesWithLessons, { steps: undefined })}
-            <fieldset><legend>${t("make.lessonSteps")}</legend>
+            <fieldset><legend>${t("shared.steps")}</legend>
             ${(found ?? []).map(
                 ({
                     id,

@@ -3,7 +3,6 @@ export const messages = /** @type {const} */ ({
     "learn.title": "How a search thinks",
     "learn.intro":
         "Eight short lessons about how a program chooses its move. Each takes about five minutes. You watch a real search at work, step by step, and answer one question at the end.\n\nA little programming is all you need. The figures run the same searches as the code that is shown beside them.",
-    "learn.begin": "Start",
     "learn.done": "{done} of {count} lessons finished",
     "learn.forget": "Forget my progress",
     "learn.finished": "finished",
@@ -21,12 +20,9 @@ export const messages = /** @type {const} */ ({
     "learn.opening": "Preparing the search",
     "learn.openLens": "Open in the lens",
     "learn.noLens": "The search can’t be shown.",
-    "learn.check": "Check",
-    "learn.answer": "Your answer",
     "learn.right": "Correct",
     "learn.chooseOne": "Choose one of the answers first.",
     "learn.wholeNumber": "The answer is a whole number. Write it in digits.",
-    "learn.licence": "Free software under the MIT licence.",
 
     "learn.game-tree.title": "What a game tree is",
     "learn.game-tree.about": "Positions, actions, and why no program looks at all of them",

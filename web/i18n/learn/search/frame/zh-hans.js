@@ -3,7 +3,6 @@ export const messages = {
     "learn.title": "搜索是怎样思考的",
     "learn.intro":
         "八节短课，讲程序如何选择着法。每节大约五分钟：一步一步地看真正的搜索怎样进行，最后回答一道题。\n\n只需要懂一点编程。图中运行的搜索，就是旁边显示的那段代码。",
-    "learn.begin": "开始",
     "learn.done": "共 {count} 课，已完成 {done} 课",
     "learn.forget": "清除我的进度",
     "learn.finished": "已完成",
@@ -21,12 +20,9 @@ export const messages = {
     "learn.opening": "正在准备搜索",
     "learn.openLens": "在透镜中打开",
     "learn.noLens": "无法显示这次搜索。",
-    "learn.check": "检查",
-    "learn.answer": "你的答案",
     "learn.right": "答对了",
     "learn.chooseOne": "请先选择一个答案。",
     "learn.wholeNumber": "答案是一个整数，请用数字填写。",
-    "learn.licence": "以 MIT 许可证发布的自由软件。",
 
     "learn.game-tree.title": "什么是博弈树",
     "learn.game-tree.about": "局面、着法，以及为什么没有程序能看完全部",
