@@ -22,7 +22,7 @@ class PositionDefaults {
         self().legal_actions(list);
         return static_cast<int>(list.size());
     }
-    /// For a `hash` that is made from scratch each time.
+    /// The default suits a `hash` that is computed from scratch on each call.
     std::uint64_t fresh_hash() const { return self().hash(); }
     /// Positions repeat if their hashes are equal; by default a repetition has no effect.
     std::uint64_t repetition_key() const { return self().hash(); }
@@ -36,8 +36,8 @@ class PositionDefaults {
     const Derived& self() const { return static_cast<const Derived&>(*this); }
 };
 
-/// Levels for a game whose own have not been measured. Each is stronger than the one before, by how
-/// much differs from game to game (`scripts/ladder.mjs` measures it).
+/// Levels for a game whose own levels have not been measured. Each is stronger than the one before;
+/// the difference depends on the game (`scripts/ladder.mjs` measures it).
 inline constexpr Strengths usual_strengths{{
     {.depth = 1, .temperature = 200},
     {.depth = 1, .temperature = 80},

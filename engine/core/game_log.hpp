@@ -47,20 +47,20 @@ struct LoggedName {
 /// How to read one kind of log. Function pointers, because this runs once for each text.
 struct LogReader {
     int players;
-    /// The preferred one first. The first one that holds an action counts for a game.
+    /// In order of preference: a game is read from the first one that holds an action.
     std::span<const LogChannel> channels;
-    /// Whether a line begins another game.
+    /// Whether a line starts another game.
     bool (*starts_game)(std::string_view line);
     /// Why the referee stopped the game, if a line says so.
     std::optional<LoggedError> (*error_on)(std::string_view line);
-    /// Which program plays for whom, if a line says so.
+    /// The name of a player's program, if a line gives it.
     std::optional<LoggedName> (*name_on)(std::string_view line);
 };
 
-/// The games of a log, at least one. Skips escape codes of terminals and all lines without an
-/// action, so that a log of any verbosity is read, and one that stops in the middle of a game up to
-/// there. A game stops before the first action that cannot be read or is out of turn, and without
-/// an action that the referee refused. Does not check that actions are legal.
+/// Returns the games of a log, at least one. Skips the escape codes of terminals and every line
+/// without an action, so the log may have any verbosity and may end in the middle of a game. A game
+/// ends before the first action that cannot be read, is out of turn or was refused by the referee.
+/// Does not check that actions are legal.
 std::vector<ForeignGame> read_log(std::string_view text, const LogReader& reader);
 
 /// Returns a text without the escape codes of terminals and without carriage returns.

@@ -28,8 +28,8 @@ struct Explanation {
     std::vector<Score> scores;  ///< of each player
     std::vector<EvaluationTerm> terms;
     Score parts = 1;  ///< how many parts make a point
-    /// What makes the scores from the sum of the terms with names, and so changes them by the rest:
-    /// `SumsWeights::last_step`. Empty if the evaluation does not say.
+    /// Names the step that turns the sum of the named terms into the scores, and so adds the
+    /// remainder: `SumsWeights::last_step`. Empty if the evaluation does not name it.
     std::string last_step = {};
 };
 

@@ -75,7 +75,7 @@ Result<Order> order_called(std::string_view name);
 /// Whether an algorithm has a window [alpha, beta] at every node.
 bool has_window(Algorithm algorithm);
 
-/// What `check` has to know about a game.
+/// The facts about a game that `check` needs.
 struct GameFacts {
     std::size_t players = 2;
     /// Whether there is a bound on the sum of all players' scores, which shallow pruning needs.

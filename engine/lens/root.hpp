@@ -38,8 +38,8 @@ concept HasLeaves = requires(const P position) {
 template <PositionType P>
 constexpr bool has_bounded_sum = HasLeaves<P> || P::player_count == 2;
 
-/// What shallow pruning knows of all scores: `sum` is at most that of all players, no player has
-/// less than `least`.
+/// The bounds that shallow pruning uses: the scores of all players add up to at most `sum`, and no
+/// player has less than `least`.
 struct SumBounds {
     Score sum = 0;
     Score least = -win_score;

@@ -20,7 +20,7 @@ class Session {
         while (!ended() && trace_.events() < target) advance();
         return ended();
     }
-    /// Runs to the end, which the limit of nodes makes sure there is.
+    /// Runs to the end; the limit on nodes guarantees one.
     void run() { step(std::numeric_limits<std::size_t>::max() / 2); }
 
     bool ended() const { return stop_ != Stop::running; }
@@ -30,7 +30,7 @@ class Session {
     int nodes() const { return nodes_; }
 
   protected:
-    /// Does a little more, and writes at least one event within a few calls.
+    /// Continues the run by a small step. Writes at least one event within a few calls.
     virtual void advance() = 0;
 
     void end(Stop why) {

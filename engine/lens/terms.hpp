@@ -18,7 +18,7 @@ inline std::string_view term_of(std::string_view weight) {
 }
 
 /// Returns the names of the terms of an evaluation that can be switched off, in the order of its
-/// weights. What only says how selective a search is, is not one of them.
+/// weights. Weights that only control the selectivity of a search are not listed.
 template <class E, class P>
 std::vector<std::string> term_names(const P& position) {
     std::vector<std::string> names;

@@ -13,8 +13,8 @@ namespace quintet::search {
 /// are too many for the transposition table.
 class EvaluationCache {
   public:
-    /// Room for 65,536 evaluations, which fit into the second-level cache of most processors, or
-    /// for none.
+    /// Holds 65,536 evaluations if `wanted`, which fit into the second-level cache of most
+    /// processors; otherwise none.
     explicit EvaluationCache(bool wanted) : slots_(wanted ? std::size_t{1} << index_bits : 0) {}
 
     /// Returns the evaluation stored for a key, or stores and returns `evaluate()`.

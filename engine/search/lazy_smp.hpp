@@ -16,7 +16,7 @@ class LazySmp final : public Threaded<P, S> {
     using Base = Threaded<P, S>;
 
   public:
-    /// `threads` is at least 1; `arguments` are what one search is made with, after its table.
+    /// `threads` is at least 1; `arguments`: those of one search's constructor, after its table.
     template <class... Arguments>
     LazySmp(int threads, std::size_t table_bytes, const Arguments&... arguments)
         : Base(table_bytes, arguments...) {
@@ -38,8 +38,7 @@ class LazySmp final : public Threaded<P, S> {
     }
 
   private:
-    /// How many nodes the helpers had visited when a depth was complete is known to within one
-    /// step.
+    /// The helpers' number of nodes at the end of a depth is exact to within one step.
     void take_report() override {
         Report<P>& report = this->report_;
         const Report<P>& main = this->main_.report();

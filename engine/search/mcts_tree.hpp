@@ -77,14 +77,14 @@ class MctsArena {
     Block& operator[](std::uint32_t block) { return blocks_[block]; }
     const Block& operator[](std::uint32_t block) const { return blocks_[block]; }
 
-    /// Drops everything.
+    /// Removes all nodes.
     void clear() {
         blocks_.clear();
         free_ = 0;
         used_ = 1;
     }
 
-    /// A fresh block, or 0 if there is no room. Nodes stay where they are.
+    /// Returns an unused block, or 0 if there is no room. Nodes stay where they are.
     std::uint32_t take() {
         if (used_ >= limit_) return 0;
         ++used_;

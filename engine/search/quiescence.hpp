@@ -11,7 +11,7 @@
 namespace quintet::search {
 
 /// A quiescence search of max^n: the player to move takes the static evaluation, or the best of the
-/// three noisy actions with the highest move ordering scores. At most `plies` of them.
+/// three noisy actions with the highest move ordering scores. Follows at most `plies` actions.
 template <PositionType P, EvaluatorType<P> E>
 Scores<P::player_count> quiesce(const E& evaluator, const P& position, int plies) {
     using Action = typename P::Action;

@@ -17,8 +17,8 @@ namespace quintet::search {
 /// from the root.
 class RepetitionWatch {
   public:
-    /// `history`: repetition keys before the root; `limit`: the occurrence that draws the game, 0
-    /// for none, which turns the watch off.
+    /// `history`: repetition keys before the root; `limit`: the occurrence that draws the game;
+    /// 0 turns the watch off.
     QUINTET_SELDOM void start(std::span<const std::uint64_t> history, int limit) {
         limit_ = limit;
         length_ = 0;
