@@ -7,7 +7,7 @@ import { LinePreview } from "../../web/analysis/line-preview.js";
 import { loadAnalysis } from "../../web/analysis/load-analysis.js";
 import { PositionSearch } from "../../web/analysis/position-search.js";
 import { lineFrom, treeOf } from "../../web/analysis/tree.js";
-import { Store } from "../../web/game/model.js";
+import { Store } from "../../web/ui/store.js";
 
 const progress = {
     depth: 3,

@@ -15,9 +15,10 @@ import {
 } from "../../web/game/clock.js";
 import { Controller } from "../../web/game/controller.js";
 import { resultOf } from "../../web/game/ending.js";
-import { emptyModel, Store, savedGame } from "../../web/game/model.js";
+import { emptyModel, savedGame } from "../../web/game/model.js";
 import { Saves } from "../../web/game/saves.js";
 import { openMemory } from "../../web/ui/storage.js";
+import { Store } from "../../web/ui/store.js";
 import { HandEngine, storageOf } from "./app-engine.mjs";
 
 const blitz = { kind: /** @type {const} */ ("game"), seconds: 60, increment: 2 };

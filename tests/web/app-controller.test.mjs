@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { playFrom } from "../../web/analysis/page-game.js";
 import { Controller } from "../../web/game/controller.js";
-import { emptyModel, Store } from "../../web/game/model.js";
+import { emptyModel } from "../../web/game/model.js";
 import { say } from "../../web/game/refused.js";
 import { Saves } from "../../web/game/saves.js";
 import { changeSeat } from "../../web/game/seat-change.js";
@@ -12,6 +12,7 @@ import { statusOf } from "../../web/game/words.js";
 import { languages, translator } from "../../web/i18n/t.js";
 import { shareGames } from "../../web/play/other-tabs.js";
 import { openMemory } from "../../web/ui/storage.js";
+import { Store } from "../../web/ui/store.js";
 import { HandEngine, storageOf } from "./app-engine.mjs";
 
 /** Runs pending work that does not wait for the engine. */

@@ -5,9 +5,10 @@ import { Archive } from "../../web/archive/archive.js";
 import { keepGames } from "../../web/archive/keep-games.js";
 import { Shelf } from "../../web/archive/shelf.js";
 import { Controller } from "../../web/game/controller.js";
-import { emptyModel, Store } from "../../web/game/model.js";
+import { emptyModel } from "../../web/game/model.js";
 import { Saves } from "../../web/game/saves.js";
 import { openMemory } from "../../web/ui/storage.js";
+import { Store } from "../../web/ui/store.js";
 import { HandEngine, storageOf } from "./app-engine.mjs";
 
 const PEOPLE = ["person", "person"];

@@ -8,9 +8,10 @@ import { askForMe } from "../../web/archive/play-with-me.js";
 import { Shelf } from "../../web/archive/shelf.js";
 import { levelsOf } from "../../web/archive/strength.js";
 import { Controller } from "../../web/game/controller.js";
-import { emptyModel, Store } from "../../web/game/model.js";
+import { emptyModel } from "../../web/game/model.js";
 import { Saves } from "../../web/game/saves.js";
 import { openMemory } from "../../web/ui/storage.js";
+import { Store } from "../../web/ui/store.js";
 import { HandEngine, storageOf } from "./app-engine.mjs";
 import { becomes } from "./browser.mjs";
 

@@ -6,9 +6,10 @@ import { guard } from "../../web/friend/guard.js";
 import { LiveGuest } from "../../web/friend/live/guest.js";
 import { LiveHost } from "../../web/friend/live/host.js";
 import { Controller } from "../../web/game/controller.js";
-import { emptyModel, Store } from "../../web/game/model.js";
+import { emptyModel } from "../../web/game/model.js";
 import { Saves } from "../../web/game/saves.js";
 import { openMemory } from "../../web/ui/storage.js";
+import { Store } from "../../web/ui/store.js";
 import { HandEngine, storageOf } from "./app-engine.mjs";
 
 export const GAME = "abcdefgh1234";

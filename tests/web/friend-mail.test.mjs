@@ -7,10 +7,11 @@ import { Mail } from "../../web/friend/mail/mail.js";
 import { MailGames } from "../../web/friend/mail/mail-games.js";
 import { seal, unseal } from "../../web/friend/mail/sealed.js";
 import { Controller } from "../../web/game/controller.js";
-import { emptyModel, Store } from "../../web/game/model.js";
+import { emptyModel } from "../../web/game/model.js";
 import { Saves } from "../../web/game/saves.js";
 import { nextStep } from "../../web/game/turns.js";
 import { openMemory } from "../../web/ui/storage.js";
+import { Store } from "../../web/ui/store.js";
 import { HandEngine, storageOf } from "./app-engine.mjs";
 
 /** A device with its own storage. */

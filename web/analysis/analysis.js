@@ -14,8 +14,8 @@
 
 import { EngineClient } from "../engine/client.js";
 import { KnownActions } from "../game/known-actions.js";
-import { Store } from "../game/model.js";
 import { checkRecord, RecordProblem } from "../game/record.js";
+import { Store } from "../ui/store.js";
 import { emptyAnalysis, isOver, keyOf, playerCount, recordOf } from "./analysis-model.js";
 import { GameAnalysis } from "./game-analysis.js";
 import { finalChances } from "./graph.js";

@@ -6,7 +6,7 @@
  * @typedef {import("./tree.js").Path} Path
  * @typedef {import("./graph.js").Value} Value
  * @typedef {import("./analysis-model.js").AnalysisModel} AnalysisModel
- * @typedef {import("../game/model.js").Store<AnalysisModel>} AnalysisStore
+ * @typedef {import("../ui/store.js").Store<AnalysisModel>} AnalysisStore
  * @typedef {import("../engine/client.js").EngineClient} Engine
  * @typedef {import("../engine/protocol.js").PlayedAction} PlayedAction
  * @typedef {import("../engine/protocol.js").GameState} GameState

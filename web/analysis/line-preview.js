@@ -2,7 +2,7 @@
  * Shows a line of the search on the board while the reader points at it.
  *
  * @typedef {import("./analysis-model.js").AnalysisModel} AnalysisModel
- * @typedef {import("../game/model.js").Store<AnalysisModel>} AnalysisStore
+ * @typedef {import("../ui/store.js").Store<AnalysisModel>} AnalysisStore
  * @typedef {import("../engine/client.js").EngineClient} Engine
  */
 

@@ -4,7 +4,7 @@
  *
  * @typedef {import("./analysis-model.js").AnalysisModel} AnalysisModel
  * @typedef {import("./analysis-model.js").Thinking} Thinking
- * @typedef {import("../game/model.js").Store<AnalysisModel>} AnalysisStore
+ * @typedef {import("../ui/store.js").Store<AnalysisModel>} AnalysisStore
  * @typedef {import("../ui/storage.js").Memory} Memory
  * @typedef {import("../engine/client.js").EngineClient} Engine
  * @typedef {import("../engine/protocol.js").SearchProgress} SearchProgress

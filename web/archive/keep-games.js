@@ -3,7 +3,7 @@
  * opened and only looked at does not.
  *
  * @typedef {import("../game/model.js").Model} Model
- * @typedef {import("../game/model.js").Store<Model>} ModelStore
+ * @typedef {import("../ui/store.js").Store<Model>} ModelStore
  * @typedef {import("./archive.js").Archive} Archive
  * @typedef {import("./game-entry.js").NewGame} NewGame
  */

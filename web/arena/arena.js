@@ -10,7 +10,7 @@
  * @typedef {import("./services.js").Services} Services
  */
 
-import { Store } from "../game/model.js";
+import { Store } from "../ui/store.js";
 import { agentsHere, emptyArena, openAgent, specOf } from "./arena-model.js";
 import { Bench } from "./bench.js";
 import { Desk } from "./desk.js";

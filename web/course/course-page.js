@@ -42,19 +42,21 @@ export class CoursePage extends BoardPage {
         this.sure = false;
         /** The item and the state at the last update. @type {{number: number, state: unknown, phase: string}} */
         this.seen = { number: -1, state: null, phase: "" };
+        this.unsubscribe = () => {};
     }
 
     connectedCallback() {
         super.connectedCallback();
         this.model = this.course.model;
-        this.course.changed = (model) => {
+        this.unsubscribe = this.course.subscribe((model) => {
             this.model = model;
-        };
+        });
         this.timer = setInterval(() => this.course.tick(), 1000);
     }
 
     disconnectedCallback() {
         super.disconnectedCallback();
+        this.unsubscribe();
         clearInterval(this.timer);
     }
 

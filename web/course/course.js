@@ -19,6 +19,7 @@
  *            {id: number, key: string, tone: string, params?: Record<string, any>}[]}} CourseModel
  */
 
+import { Store } from "../ui/store.js";
 import { SheetMissing } from "./find-sheet.js";
 import { kindOf } from "./kinds/kinds.js";
 import { drawPositions } from "./pictures.js";
@@ -50,10 +51,8 @@ const empty = {
     notices: [],
 };
 
-export class Course {
-    model = empty;
-    /** @type {(model: CourseModel) => void} */
-    changed = () => {};
+/** @extends {Store<CourseModel>} */
+export class Course extends Store {
     /** @type {Activity | null} */
     sheet = null;
     /** What the sheet was made of, where its teacher tries a draft. @type {Activity | null} */
@@ -89,6 +88,7 @@ export class Course {
      * @param {import("./kinds/work.js").WorkParts["wait"]} [parts.wait]
      */
     constructor({ engine, reporting, memory, translate, newSeed, board = "", now, readJson, openShelf, wait }) {
+        super(empty);
         this.engine = engine;
         this.reporting = reporting;
         this.memory = memory;
@@ -99,6 +99,10 @@ export class Course {
         this.readJson = readJson;
         this.openShelf = openShelf;
         this.wait = wait;
+    }
+
+    get model() {
+        return this.value;
     }
 
     /** The work on the item shown. @returns {Work | null} */
@@ -453,7 +457,6 @@ export class Course {
 
     /** @param {Partial<CourseModel>} change */
     #set(change) {
-        this.model = { ...this.model, ...change, changes: this.model.changes + 1 };
-        this.changed(this.model);
+        this.update((model) => ({ ...model, ...change, changes: model.changes + 1 }));
     }
 }

@@ -19,8 +19,9 @@
  */
 
 import { EngineClient } from "../engine/client.js";
-import { emptyModel, PERSON, Store, savedGame, specOf } from "../game/model.js";
+import { emptyModel, PERSON, savedGame, specOf } from "../game/model.js";
 import { RecordProblem } from "../game/record.js";
+import { Store } from "../ui/store.js";
 import { EmbedController, noSaves } from "./embed-controller.js";
 import { checkSeat, findSpec, modeOf, recordOf, startStateFrom, turnStep, unreadableOptions } from "./game.js";
 

@@ -20,6 +20,7 @@ import { AWAY, awayOf, PERSON } from "../game/model.js";
 import { RecordProblem } from "../game/record.js";
 import { friendWords, sharedWords } from "../i18n/catalogues.js";
 import { addWords } from "../i18n/t.js";
+import { Store } from "../ui/store.js";
 import { guard } from "./guard.js";
 import { LiveGuest } from "./live/guest.js";
 import { LiveHost } from "./live/host.js";
@@ -52,11 +53,12 @@ export function friendsOf(app) {
     return friends;
 }
 
-/** Dispatches `change` when something changes that the model does not show. */
-export class Friends extends EventTarget {
+export class Friends {
+    /** Counts changes of what the model does not show. */
+    changes = new Store(0);
+
     /** @param {App} app */
     constructor(app) {
-        super();
         this.app = app;
         this.controller = app.controller;
         this.store = app.controller.store;
@@ -100,7 +102,7 @@ export class Friends extends EventTarget {
     }
 
     changed() {
-        this.dispatchEvent(new Event("change"));
+        this.changes.update((count) => count + 1);
     }
 
     /** Reads the game on the board again, after one was removed. */

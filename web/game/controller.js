@@ -53,7 +53,7 @@ export class Controller {
     /**
      * @param {object} parts
      * @param {Engine} parts.engine
-     * @param {change.Store<Model>} parts.store
+     * @param {import("../ui/store.js").Store<Model>} parts.store
      * @param {Saves} parts.saves
      * @param {(milliseconds: number) => Promise<void>} [parts.wait]
      * @param {() => number} [parts.now]

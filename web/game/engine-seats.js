@@ -29,7 +29,7 @@ export class EngineSeats {
     /**
      * @param {object} parts
      * @param {Engine} parts.engine
-     * @param {import("./model.js").Store<Model>} parts.store
+     * @param {import("../ui/store.js").Store<Model>} parts.store
      * @param {(action: string) => Promise<void>} parts.play
      * @param {(milliseconds: number) => Promise<void>} parts.wait
      * @param {() => number} parts.now

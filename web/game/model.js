@@ -296,35 +296,3 @@ export const noticeClosed = (model, id) => ({
 
 /** @param {Model} model @param {string | null} trouble @returns {Model} */
 export const troubled = (model, trouble) => ({ ...model, trouble, thinking: null });
-
-/**
- * A value that calls its listeners when it changes.
- * @template T
- */
-export class Store {
-    /** @param {T} value */
-    constructor(value) {
-        this.value = value;
-        /**
-         * Returns the value that a change leads to; replaced to restrict changes.
-         * @type {(before: T, after: T) => T}
-         */
-        this.admit = (_, after) => after;
-        /** @type {Set<(value: T) => void>} */
-        this.listeners = new Set();
-    }
-
-    /** @param {(value: T) => T} change */
-    update(change) {
-        const next = this.admit(this.value, change(this.value));
-        if (next === this.value) return;
-        this.value = next;
-        for (const listener of this.listeners) listener(next);
-    }
-
-    /** @param {(value: T) => void} listener @returns {() => void} removes the listener */
-    subscribe(listener) {
-        this.listeners.add(listener);
-        return () => this.listeners.delete(listener);
-    }
-}

@@ -22,7 +22,7 @@ export class Opener {
 
     /**
      * @param {Engine} engine
-     * @param {import("./model.js").Store<Model>} store
+     * @param {import("../ui/store.js").Store<Model>} store
      * @param {import("./saves.js").Saves} saves
      */
     constructor(engine, store, saves) {

@@ -23,7 +23,7 @@ export class Timekeeper {
 
     /**
      * @param {object} parts
-     * @param {import("./model.js").Store<Model>} parts.store
+     * @param {import("../ui/store.js").Store<Model>} parts.store
      * @param {() => number} parts.now
      * @param {Later} parts.later
      * @param {(player: Player) => unknown} parts.timedOut

@@ -16,7 +16,7 @@
  * @typedef {{line: string, note: (line: string) => void, from: number}} PredictionTask
  */
 
-import { Store } from "../game/model.js";
+import { Store } from "../ui/store.js";
 import { ActionNames } from "./action-names.js";
 import { Boards } from "./boards.js";
 import { examples } from "./examples.js";

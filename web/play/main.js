@@ -3,10 +3,11 @@
 import { askedLink, askedPage } from "../game/address.js";
 import { isAnalysisHash } from "../game/analysis-hash.js";
 import { Controller } from "../game/controller.js";
-import { emptyModel, Store, troubled } from "../game/model.js";
+import { emptyModel, troubled } from "../game/model.js";
 import { Saves } from "../game/saves.js";
 import { translatorFor } from "../i18n/t.js";
 import { openMemory } from "../ui/storage.js";
+import { Store } from "../ui/store.js";
 import { EagerEngine } from "./eager-engine.js";
 import { QuintetApp } from "./quintet-app.js";
 

@@ -76,7 +76,7 @@ function strike(context, { at, pitch, rings = false }, loudest) {
 
 /**
  * Plays sounds for changes of the position while the setting is on.
- * @param {import("../game/model.js").Store<Model>} store
+ * @param {import("../ui/store.js").Store<Model>} store
  */
 export function listen(store) {
     let before = store.value.state;

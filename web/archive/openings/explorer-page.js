@@ -50,19 +50,20 @@ export class ExplorerPage extends BoardPage {
         this.address = "";
         /** Where the focus goes once the next position is shown. @type {"" | "rows" | "trail"} */
         this.focusNext = "";
+        this.unsubscribe = () => {};
     }
 
     connectedCallback() {
         super.connectedCallback();
         this.model = this.explorer.model;
-        this.explorer.changed = (model) => {
+        this.unsubscribe = this.explorer.subscribe((model) => {
             this.model = model;
-        };
+        });
     }
 
     disconnectedCallback() {
         super.disconnectedCallback();
-        this.explorer.changed = () => {};
+        this.unsubscribe();
     }
 
     /** @param {Map<PropertyKey, unknown>} changed */

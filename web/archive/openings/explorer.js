@@ -41,6 +41,7 @@
  * @property {Tally | null} all  engine games that went on from here
  */
 
+import { Store } from "../../ui/store.js";
 import { BookProblem, readBook, sumOf } from "./book.js";
 import { allOptions, ownOpenings, sameRules } from "./own-games.js";
 
@@ -70,10 +71,8 @@ const empty = {
     all: null,
 };
 
-export class Explorer {
-    model = empty;
-    /** @type {(model: ExplorerModel) => void} */
-    changed = () => {};
+/** @extends {Store<ExplorerModel>} */
+export class Explorer extends Store {
     /** Counts requests for a game, and for a position: later ones end earlier ones. */
     #opened = 0;
     #turn = 0;
@@ -89,9 +88,14 @@ export class Explorer {
      * @param {(game: string) => Promise<string | null>} parts.readBookText
      */
     constructor({ engine, archive, readBookText }) {
+        super(empty);
         this.engine = engine;
         this.archive = archive;
         this.readBookText = readBookText;
+    }
+
+    get model() {
+        return this.value;
     }
 
     get spec() {
@@ -257,7 +261,6 @@ export class Explorer {
 
     /** @param {Partial<ExplorerModel>} change */
     #set(change) {
-        this.model = { ...this.model, ...change };
-        this.changed(this.model);
+        this.update((model) => ({ ...model, ...change }));
     }
 }

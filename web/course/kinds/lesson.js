@@ -26,6 +26,7 @@ class LessonWork extends Work {
     judgements = "";
     /** Whether the step under way has been judged. */
     judged = false;
+    unsubscribe = () => {};
     /** The actions of the step under way that were noted last. @type {string[]} */
     #line = [];
 
@@ -57,7 +58,7 @@ class LessonWork extends Work {
             load: async () => steps,
             wait: this.wait,
         });
-        this.lesson.changed = (model) => this.#follow(model);
+        this.unsubscribe = this.lesson.subscribe((model) => this.#follow(model));
         await this.lesson.open({ game: item.game });
         if (this.lesson.model.phase === "failed") throw new Error(this.lesson.model.trouble);
     }
@@ -144,7 +145,7 @@ class LessonWork extends Work {
 
     close() {
         super.close();
-        if (this.lesson) this.lesson.changed = () => {};
+        this.unsubscribe();
     }
 }
 

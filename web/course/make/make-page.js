@@ -61,19 +61,21 @@ export class MakePage extends LitElement {
         /** The id of the item that was edited at the last update. */
         this.seen = "";
         this.frame = new DropFrame();
+        this.unsubscribe = () => {};
     }
 
     connectedCallback() {
         super.connectedCallback();
         this.model = this.maker.model;
-        this.maker.changed = (model) => {
+        this.unsubscribe = this.maker.subscribe((model) => {
             this.model = model;
-        };
+        });
         for (const type of ["dragover", "drop"]) addEventListener(type, this);
     }
 
     disconnectedCallback() {
         super.disconnectedCallback();
+        this.unsubscribe();
         for (const type of ["dragover", "drop"]) removeEventListener(type, this);
     }
 

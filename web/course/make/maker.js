@@ -17,6 +17,7 @@
  *     MakerModel
  */
 
+import { Store } from "../../ui/store.js";
 import { checkItem } from "../check.js";
 import { openRecords } from "../records.js";
 import { seal } from "../sealing/seal.js";
@@ -39,9 +40,8 @@ const KEY = "course-make";
 /** Delay after a change before the engine looks at an item, in milliseconds. */
 const PAUSE_MS = 500;
 
-export class Maker {
-    /** @type {(model: MakerModel) => void} */
-    changed = () => {};
+/** @extends {Store<MakerModel>} */
+export class Maker extends Store {
     /** @type {CheckTools | null} */
     tools = null;
     /** @type {any} */
@@ -76,18 +76,7 @@ export class Maker {
         openShelf,
         pause = PAUSE_MS,
     }) {
-        this.engine = engine;
-        this.translate = translate;
-        this.openChecker = openChecker;
-        this.memory = memory;
-        this.language = language;
-        this.readJson = readJson;
-        this.openShelf = openShelf;
-        this.pause = pause;
-        /** @type {CheckTools["engine"] | null} */
-        this.checker = null;
-        /** @type {MakerModel} */
-        this.model = {
+        super({
             phase: "loading",
             trouble: "",
             draft: emptyDraft(),
@@ -98,7 +87,21 @@ export class Maker {
             refused: [],
             kept: true,
             notices: [],
-        };
+        });
+        this.engine = engine;
+        this.translate = translate;
+        this.openChecker = openChecker;
+        this.memory = memory;
+        this.language = language;
+        this.readJson = readJson;
+        this.openShelf = openShelf;
+        this.pause = pause;
+        /** @type {CheckTools["engine"] | null} */
+        this.checker = null;
+    }
+
+    get model() {
+        return this.value;
     }
 
     /** Begins with the draft of the last visit, or with a given text. @param {string | null} [text] */
@@ -407,7 +410,6 @@ export class Maker {
 
     /** @param {Partial<MakerModel>} change */
     #set(change) {
-        this.model = { ...this.model, ...change };
-        this.changed(this.model);
+        this.update((model) => ({ ...model, ...change }));
     }
 }

@@ -12,7 +12,8 @@ export class FriendPart extends LitElement {
         /** @type {import("../friends.js").Friends} */
         this.friends = given;
         this.renew = () => this.requestUpdate();
-        this.end = () => {};
+        /** @type {(() => void)[]} */
+        this.ends = [];
     }
 
     get t() {
@@ -29,14 +30,13 @@ export class FriendPart extends LitElement {
 
     connectedCallback() {
         super.connectedCallback();
-        this.friends.addEventListener("change", this.renew);
-        this.end = this.friends.store.subscribe(this.renew);
+        const { changes, store } = this.friends;
+        this.ends = [changes.subscribe(this.renew), store.subscribe(this.renew)];
     }
 
     disconnectedCallback() {
         super.disconnectedCallback();
-        this.friends.removeEventListener("change", this.renew);
-        this.end();
+        for (const end of this.ends) end();
     }
 
     /** Shows another page of the sheet. @param {string} page @param {unknown} [subject] */

@@ -35,6 +35,7 @@
  * @property {{id: number, key: string, tone: string, params?: Record<string, any>}[]} notices
  */
 
+import { Store } from "../../ui/store.js";
 import { conditionsOf, gamesWithLessons, loadSteps, recordOf } from "./lessons.js";
 
 /** How long the engine looks for a reply, in nodes. */
@@ -67,10 +68,8 @@ const empty = {
 /** @type {Pick<LessonModel, "own" | "reply" | "say">} */
 const noTry = { own: null, reply: null, say: "" };
 
-export class Lesson {
-    model = empty;
-    /** @type {(model: LessonModel) => void} */
-    changed = () => {};
+/** @extends {Store<LessonModel>} */
+export class Lesson extends Store {
     #notice = 0;
     /** Counts what ends the work under way: another step, another try. */
     #turn = 0;
@@ -83,10 +82,15 @@ export class Lesson {
      * @param {(milliseconds: number) => Promise<unknown>} [parts.wait]
      */
     constructor({ engine, progress, load = loadSteps, wait = pause }) {
+        super(empty);
         this.engine = engine;
         this.progress = progress;
         this.load = load;
         this.wait = wait;
+    }
+
+    get model() {
+        return this.value;
     }
 
     /** @returns {Step | null} null after the last one */
@@ -366,8 +370,7 @@ export class Lesson {
 
     /** @param {Partial<LessonModel>} change */
     #set(change) {
-        this.model = { ...this.model, ...change };
-        this.changed(this.model);
+        this.update((model) => ({ ...model, ...change }));
     }
 
     /** @param {unknown} error */

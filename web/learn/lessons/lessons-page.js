@@ -33,17 +33,18 @@ export class LessonsPage extends BoardPage {
         this.addWords = async () => {};
         /** @type {import("../../engine/protocol.js").Mark[]} */
         this.marks = [];
+        this.unsubscribe = () => {};
     }
 
     connectedCallback() {
         super.connectedCallback();
         this.model = this.lesson.model;
-        this.lesson.changed = (model) => this.take(model);
+        this.unsubscribe = this.lesson.subscribe((model) => this.take(model));
     }
 
     disconnectedCallback() {
         super.disconnectedCallback();
-        this.lesson.changed = () => {};
+        this.unsubscribe();
     }
 
     /** @param {LessonModel} model */

@@ -7,7 +7,7 @@ export class Notices {
     #store;
     #last = 0;
 
-    /** @param {import("../../game/model.js").Store<TrainerModel>} store */
+    /** @param {import("../../ui/store.js").Store<TrainerModel>} store */
     constructor(store) {
         this.#store = store;
     }

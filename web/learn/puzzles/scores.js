@@ -20,7 +20,7 @@ export class Scores {
 
     /**
      * @param {object} parts
-     * @param {import("../../game/model.js").Store<TrainerModel>} parts.store
+     * @param {import("../../ui/store.js").Store<TrainerModel>} parts.store
      * @param {import("./records.js").RecordBook} parts.book
      * @param {import("./mine.js").Mine} parts.mine
      * @param {() => number} parts.now

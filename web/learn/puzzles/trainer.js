@@ -9,7 +9,7 @@
  * @typedef {Pick<import("../../archive/archive.js").Archive, "marks" | "mine" | "kept" | "listen">} Archive
  */
 
-import { Store } from "../../game/model.js";
+import { Store } from "../../ui/store.js";
 import { Judge } from "./judging.js";
 import { Mine } from "./mine.js";
 import { Notices } from "./notices.js";
