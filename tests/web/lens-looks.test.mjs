@@ -10,7 +10,7 @@ import { ended, openLensPage } from "./lens-page-open.mjs";
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;
 before(async () => {
-    browser = await openBrowser({ sources: true });
+    browser = await openBrowser();
 });
 after(() => browser.close());
 const slow = { timeout: 240_000 };
