@@ -1,6 +1,7 @@
 /** `<quintet-arena-limits>`: the limits of agents: those of the course, or the reader's own. */
 import { css, html, nothing } from "lit";
 import { choiceStyles } from "../ui/choice-styles.js";
+import { number } from "../ui/fields.js";
 import { itemStyles } from "../ui/item-styles.js";
 import { shared } from "../ui/styles.js";
 import { agentsHere } from "./arena-model.js";
@@ -68,16 +69,21 @@ export class LimitsPart extends ArenaPart {
     own() {
         const { t, model, arena } = this;
         const { limits } = model;
-        return LIMITS.map(
-            (name) => html`<label class="row"><span>${t(`arena.limit.${name}`)}</span>
-            <input type="number" data-limit=${name} min="0.1" max=${MOST[name]} step="any" placeholder=${t("arena.limit.none")}
-                .value=${limits.own[name] === null ? "" : String(limits.own[name])}
-                @change=${(/** @type {Event & {target: HTMLInputElement}} */ { target }) => {
-                    const number = Number(target.value);
-                    const value = target.value !== "" && number > 0 ? Math.min(number, MOST[name]) : null;
-                    target.value = value === null ? "" : String(value);
+        return LIMITS.map((name) =>
+            number({
+                name,
+                label: t(`arena.limit.${name}`),
+                value: String(limits.own[name] ?? ""),
+                least: 0.1,
+                most: MOST[name],
+                step: "any",
+                usual: t("arena.limit.none"),
+                change: (text, input) => {
+                    const value = Number(text) > 0 ? Math.min(Number(text), MOST[name]) : null;
+                    input.value = String(value ?? "");
                     arena.update({ limits: { ...limits, own: { ...limits.own, [name]: value } } });
-                }} /></label>`,
+                },
+            }),
         );
     }
 }

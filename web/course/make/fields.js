@@ -2,6 +2,7 @@
 import { html, nothing } from "lit";
 import { live } from "lit/directives/live.js";
 import { languages as known } from "../../i18n/t.js";
+import { choice, fault, invalid, labelled, number, toggle } from "../../ui/fields.js";
 import { icon } from "../../ui/late-icons.js";
 import { problemText } from "../validate.js";
 import { problemsAt } from "./editing.js";
@@ -14,24 +15,31 @@ import { textFor, withText } from "./texts.js";
 const idOf = ({ path }, name) => ["f", ...path, name].join("-");
 
 /**
- * What is wrong with a field, below it. The element is always there: screen readers announce changes only in live
- * regions that exist.
+ * What is wrong with a field, below it.
  * @param {Editing} editing @param {string} name @param {boolean} [exact]  without what is wrong further below
  */
 export function faultOf(editing, name, exact = false) {
     const { t, path } = editing;
     const found = problemsAt(editing, name, exact);
-    return html`<div class="fault" id="${idOf(editing, name)}-problem" aria-live="polite">${found.map((problem) => {
+    const lines = found.map((problem) => {
         const inner = problem.path.slice(path.length + 1);
         const text = problemText(t, { ...problem, path: inner });
         return problem.key === MISSING && inner.length === 0
             ? html`<p class="lacking">${t("make.todo")}</p>`
             : html`<p class="problem">${text}</p>`;
-    })}</div>`;
+    });
+    return fault(idOf(editing, name), lines);
 }
 
 /** @param {Editing} editing @param {string} name */
-const isBad = (editing, name) => (problemsAt(editing, name).some(({ key }) => key !== MISSING) ? "true" : nothing);
+const isBad = (editing, name) => problemsAt(editing, name).some(({ key }) => key !== MISSING);
+
+/** What the kit of fields needs of every field. @param {Editing} editing @param {string} name */
+const commonOf = (editing, name) => ({
+    id: idOf(editing, name),
+    described: `${idOf(editing, name)}-problem`,
+    wrong: isBad(editing, name),
+});
 
 /** @param {string} text */
 const helpOf = (text) => (text ? html`<p class="more">${text}</p>` : nothing);
@@ -69,9 +77,9 @@ export function texts(editing, name, label, text, change, rows) {
             ${
                 rows > 1
                     ? html`<textarea id=${id} rows=${rows} dir="auto" lang=${lang} aria-describedby="${idOf(editing, name)}-problem"
-                    aria-invalid=${isBad(editing, name)} .value=${live(value)} @input=${write}></textarea>`
+                    aria-invalid=${invalid(isBad(editing, name))} .value=${live(value)} @input=${write}></textarea>`
                     : html`<input id=${id} type="text" dir="auto" lang=${lang} autocomplete="off" aria-describedby="${idOf(editing, name)}-problem"
-                    aria-invalid=${isBad(editing, name)} .value=${live(value)} @input=${write} />`
+                    aria-invalid=${invalid(isBad(editing, name))} .value=${live(value)} @input=${write} />`
             }</label>`;
     });
 }
@@ -85,15 +93,11 @@ export function numberField(editing, name, label, { least, most, step = 1, usual
     const { value, set } = editing;
     const now = value[name];
     const shown = typeof now === "number" ? String(Math.round((now / unit) * 1e6) / 1e6) : "";
-    const write = (/** @type {any} */ { target }) => {
-        const number = target.value === "" ? undefined : Math.round(Number(target.value) * unit * 1e9) / 1e9;
-        set({ [name]: number });
-    };
     // A number that is being typed stays as it is: 1. is not yet 1.5.
-    return html`<div class="stack"><label class="row"><span>${label}</span>
-        <input id=${idOf(editing, name)} type="number" min=${least ?? nothing} max=${most ?? nothing} step=${step} placeholder=${usual || nothing}
-            aria-describedby="${idOf(editing, name)}-problem" aria-invalid=${isBad(editing, name)}
-            .value=${shown} @change=${write} /></label>${helpOf(help)}${faultOf(editing, name)}</div>`;
+    const change = (/** @type {string} */ text) =>
+        set({ [name]: text === "" ? undefined : Math.round(Number(text) * unit * 1e9) / 1e9 });
+    const field = { ...commonOf(editing, name), label, value: shown, least, most, step, usual, change };
+    return html`<div class="stack">${number(field)}${helpOf(help)}${faultOf(editing, name)}</div>`;
 }
 
 /**
@@ -108,22 +112,14 @@ export function numberField(editing, name, label, { least, most, step = 1, usual
 export function choiceField(editing, name, label, values, { usual = "", help = "", long = false, change } = {}) {
     const { value, set } = editing;
     const chosen = String(value[name] ?? usual);
-    const pick = (/** @type {any} */ event) => {
-        const picked = typed(event);
-        if (change) change(picked);
-        else set({ [name]: picked === usual ? undefined : picked });
-    };
-    return html`<div class="stack"><label class=${long ? "stack" : "row"}><span>${label}</span><select id=${idOf(editing, name)}
-            aria-describedby="${idOf(editing, name)}-problem" @change=${pick}>
-            ${values.map(([each, text]) => html`<option value=${each} .selected=${each === chosen}>${text}</option>`)}
-        </select></label>${helpOf(help)}${faultOf(editing, name, true)}</div>`;
+    const pick = change ?? ((/** @type {string} */ picked) => set({ [name]: picked === usual ? undefined : picked }));
+    const field = { ...commonOf(editing, name), label, stack: long, value: chosen, values, change: pick };
+    return html`<div class="stack">${choice(field)}${helpOf(help)}${faultOf(editing, name, true)}</div>`;
 }
 
 /** @param {Editing} editing @param {string} name @param {string} label */
-export function toggleField({ value, set }, name, label) {
-    return html`<label class="choice"><input type="checkbox" data-field=${name} .checked=${live(Boolean(value[name]))}
-        @change=${(/** @type {any} */ { target }) => set({ [name]: target.checked || undefined })} /><span>${label}</span></label>`;
-}
+export const toggleField = ({ value, set }, name, label) =>
+    toggle({ label, name, on: Boolean(value[name]), change: (on) => set({ [name]: on || undefined }) });
 
 /**
  * Lines of text as a list: words that are right, actions.
@@ -139,10 +135,10 @@ export function linesField(editing, name, label, { help = "", rows = 3 } = {}) {
             .filter(Boolean);
         set({ [name]: list.length ? list : undefined });
     };
-    return html`<div class="stack"><label class="stack"><span>${label}</span>
-        <textarea id=${idOf(editing, name)} rows=${rows} dir="auto" spellcheck="false" aria-describedby="${idOf(editing, name)}-problem"
-            aria-invalid=${isBad(editing, name)} .value=${lines.join("\n")} @change=${write}></textarea></label>
-        ${helpOf(help)}${faultOf(editing, name)}</div>`;
+    const { id, described, wrong } = commonOf(editing, name);
+    const input = html`<textarea id=${id} rows=${rows} dir="auto" spellcheck="false" aria-describedby=${described}
+        aria-invalid=${invalid(wrong)} .value=${lines.join("\n")} @change=${write}></textarea>`;
+    return html`<div class="stack">${labelled({ label, stack: true }, input)}${helpOf(help)}${faultOf(editing, name)}</div>`;
 }
 
 /**

@@ -14,6 +14,7 @@ import { icon } from "../../ui/late-icons.js";
 import { given } from "../../ui/part.js";
 import { shared } from "../../ui/styles.js";
 import "./board-part.js";
+import { choice } from "../../ui/fields.js";
 import { fieldStyles } from "./field-styles.js";
 import "./sources-part.js";
 
@@ -163,12 +164,14 @@ export class PositionPart extends LitElement {
 
     games() {
         const { t, tools, line } = this;
-        const pick = (/** @type {any} */ { target }) =>
-            target.value && this.take({ record: { game: target.value, actions: [] } });
-        return html`<label class="row"><span>${t("shared.game")}</span><select data-field="game" @change=${pick}>
-            ${line ? nothing : html`<option value="" selected>${t("make.chooseGame")}</option>`}
-            ${tools.games.map(({ id }) => html`<option value=${id} .selected=${id === line?.game}>${t(`game.${id}`)}</option>`)}
-        </select></label>`;
+        const games = tools.games.map(({ id }) => [id, t(`game.${id}`)]);
+        return choice({
+            name: "game",
+            label: t("shared.game"),
+            value: line?.game ?? "",
+            values: line ? games : [["", t("make.chooseGame")], ...games],
+            change: (game) => game && this.take({ record: { game, actions: [] } }),
+        });
     }
 
     sources() {

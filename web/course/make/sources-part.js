@@ -13,6 +13,7 @@ import { dateIn } from "../../i18n/formats.js";
 import { recordOf } from "../../learn/puzzles/puzzle.js";
 import { themeAbout, themeNames } from "../../learn/puzzles/sentences.js";
 import { openShelf } from "../../learn/puzzles/shelf.js";
+import { choice } from "../../ui/fields.js";
 import { icon } from "../../ui/late-icons.js";
 import { given } from "../../ui/part.js";
 import { shared } from "../../ui/styles.js";
@@ -144,20 +145,31 @@ export class SourcesPart extends LitElement {
         const themes = [...new Set((puzzles ?? []).flatMap((each) => each.themes))].sort();
         const fitting = (puzzles ?? []).filter((each) => !this.theme || each.themes.includes(this.theme));
         const byRating = fitting.sort((a, b) => a.rating - b.rating);
-        const pick = (/** @type {any} */ { target }) => {
-            const puzzle = byRating.find(({ id }) => id === target.value);
+        const pick = (/** @type {string} */ chosen) => {
+            const puzzle = byRating.find(({ id }) => id === chosen);
             if (puzzle) this.found({ record: recordOf(puzzle), puzzle });
         };
-        const theme = (/** @type {any} */ { target }) => {
-            this.theme = target.value;
-        };
+        const nameOf = (/** @type {(typeof fitting)[number]} */ { themes: all, rating }) =>
+            t("make.puzzleName", { id: themeNames(t, all), rating: roundedElo(rating) });
         const about = themeAbout(t, this.theme);
         return html`<details @toggle=${opened}><summary>${t("make.fromPuzzle")}</summary>
-            <label class="row"><span>${t("make.theme")}</span><select data-field="theme" @change=${theme}><option value="">${t("make.anyTheme")}</option>
-                ${themes.map((each) => html`<option value=${each} .selected=${each === this.theme}>${themeNames(t, [each])}</option>`)}</select></label>
+            ${choice({
+                name: "theme",
+                label: t("make.theme"),
+                value: this.theme,
+                values: [["", t("make.anyTheme")], ...themes.map((each) => [each, themeNames(t, [each])])],
+                change: (theme) => {
+                    this.theme = theme;
+                },
+            })}
             ${about ? html`<p class="more">${about}</p>` : nothing}
-            <label class="row"><span>${t("make.whichPuzzle")}</span><select data-field="puzzle" @change=${pick}><option value="">${t("make.fittingPuzzles", { count: fitting.length })}</option>
-                ${byRating.map((each) => html`<option value=${each.id}>${t("make.puzzleName", { id: themeNames(t, each.themes), rating: roundedElo(each.rating) })}</option>`)}</select></label>
+            ${choice({
+                name: "puzzle",
+                label: t("make.whichPuzzle"),
+                options: html`<option value="">${t("make.fittingPuzzles", { count: fitting.length })}</option>
+                    ${byRating.map((each) => html`<option value=${each.id}>${nameOf(each)}</option>`)}`,
+                change: pick,
+            })}
             <p class="more">${t("make.fromPuzzleHelp")}</p></details>`;
     }
 

@@ -1,9 +1,9 @@
 /** Templates for the fields of an arena on the builder's page. */
 import { html, nothing } from "lit";
 import { groupsOf, opponentName, opponentsOf } from "../../arena/seats.js";
+import { choice as choiceField, optionList } from "../../ui/fields.js";
 import { formsOf } from "../arena/arena-options-of.js";
 import { GOAL, SHORT } from "../arena/goal.js";
-import { optionList } from "./builder-fields.js";
 import { fieldsOf } from "./part-fields.js";
 
 /** @typedef {import("./builder-page.js").BuilderPage} BuilderPage */
@@ -52,14 +52,14 @@ function opponentChoice(page) {
               known,
           )
         : [];
-    return html`<label class="row"><span>${t("shared.opponent")}</span>
-        <select id="opponent" @change=${(/** @type {any} */ { target }) => set(page, { opponent: target.value })}>
-            ${groupsOf(opponents).map(
-                ({ group, list }) =>
-                    html`<optgroup label=${t(`arena.group.${group}`)}>${optionList(
-                        list.map((each) => [each.seat, opponentName(t, each)]),
-                        page.form.arena.opponent,
-                    )}</optgroup>`,
-            )}
-        </select></label>`;
+    const names = (/** @type {typeof opponents} */ list) => list.map((each) => [each.seat, opponentName(t, each)]);
+    return choiceField({
+        id: "opponent",
+        label: t("shared.opponent"),
+        options: groupsOf(opponents).map(
+            ({ group, list }) =>
+                html`<optgroup label=${t(`arena.group.${group}`)}>${optionList(names(list), page.form.arena.opponent)}</optgroup>`,
+        ),
+        change: (opponent) => set(page, { opponent }),
+    });
 }

@@ -1,6 +1,7 @@
 /** Templates for fields of the builder's page: looks, size, and the parts that every field has. */
 import { html, nothing } from "lit";
 import { languages } from "../../i18n/t.js";
+import { choice, fault, number, toggle } from "../../ui/fields.js";
 import { noticeText } from "../../ui/notice-text.js";
 import { MAX_SIZE, MIN_SIZE } from "./builder-check.js";
 import { CONTROLS, controlSwitched, controlsOf, hasEffect, LOOKS } from "./builder-form.js";
@@ -9,33 +10,22 @@ import { CONTROLS, controlSwitched, controlsOf, hasEffect, LOOKS } from "./build
 
 const SIZES = { small: [280, 280], phone: [390, 500], large: [640, 640] };
 
-/** @param {string[][]} values  pairs of a value and its name @param {string} chosen */
-export const optionList = (values, chosen) =>
-    values.map(([value, name]) => html`<option value=${value} .selected=${value === chosen}>${name}</option>`);
-
 /**
- * The problem of a field, below the field. The element is always there, because screen readers announce changes only in
- * existing live regions. The field refers to it with `aria-describedby`.
+ * The problem of a field, below the field.
  * @param {BuilderPage} page
  * @param {keyof import("./builder-check.js").Faults} name
  */
 export function faultOf(page, name) {
-    const fault = page.faults[name];
-    return html`<div class="fault" id="${name}-problem" aria-live="polite">${
-        fault
-            ? html`<p class="problem">${noticeText(page.t, fault.problem)}
-            ${fault.detail ? html`<bdi class="more" lang="en" dir="ltr">${fault.detail}</bdi>` : nothing}</p>`
-            : nothing
-    }</div>`;
+    const found = page.faults[name];
+    const text =
+        found &&
+        html`<p class="problem">${noticeText(page.t, found.problem)}
+            ${found.detail ? html`<bdi class="more" lang="en" dir="ltr">${found.detail}</bdi>` : nothing}</p>`;
+    return fault(name, text);
 }
 
-/** @param {BuilderPage} page @param {string} name @param {boolean} on @param {(on: boolean) => void} act */
-export function toggle({ t }, name, on, act) {
-    return html`<label class="choice">
-        <input type="checkbox" data-toggle=${name} .checked=${on} @change=${(/** @type {any} */ { target }) => act(target.checked)} />
-        <span>${t(`builder.${name}`)}</span>
-    </label>`;
-}
+/** @param {BuilderPage} page @param {string} name @param {boolean} on @param {(on: boolean) => void} change */
+export const namedToggle = ({ t }, name, on, change) => toggle({ label: t(`builder.${name}`), name, on, change });
 
 /** @param {BuilderPage} page */
 export function controlsChoice(page) {
@@ -45,7 +35,7 @@ export function controlsChoice(page) {
     return html`<details>
         <summary>${t("builder.controls")}</summary>
         ${CONTROLS.map((name) =>
-            toggle(page, `control.${name}`, shown.includes(name), (on) =>
+            namedToggle(page, `control.${name}`, shown.includes(name), (on) =>
                 page.change({ controls: controlSwitched(form, name, on) }),
             ),
         )}
@@ -59,14 +49,14 @@ export function looksChoice(page) {
         languages.find(({ id }) => id === value)?.name ?? t(`builder.${name}.${value}`);
     const fields = LOOKS.filter(({ name }) => hasEffect(name, form.mode)).map(({ name, type, values = [] }) => {
         const value = /** @type {any} */ (form)[name];
-        if (type === "flag") return toggle(page, name, value, (on) => page.change({ [name]: on }));
-        return html`<label class="row"><span>${t(`builder.${/** @type {string} */ (name)}`)}</span>
-            <select id=${name} @change=${(/** @type {any} */ { target }) => page.change({ [name]: target.value })}>
-                ${optionList(
-                    values.map((each) => [each, nameOf(name, each)]),
-                    value,
-                )}
-            </select></label>`;
+        if (type === "flag") return namedToggle(page, name, value, (on) => page.change({ [name]: on }));
+        return choice({
+            id: name,
+            label: t(`builder.${/** @type {string} */ (name)}`),
+            value,
+            values: values.map((each) => [each, nameOf(name, each)]),
+            change: (chosen) => page.change({ [name]: chosen }),
+        });
     });
     return html`<details>
         <summary>${t("shared.appearance")}</summary>
@@ -77,13 +67,19 @@ export function looksChoice(page) {
 /** @param {BuilderPage} page */
 export function sizeChoice(page) {
     const { t, form, idealHeight, typed } = page;
-    const field = (
-        /** @type {"width" | "height"} */ name,
-    ) => html`<label class="row"><span>${t(`builder.${name}`)}</span>
-        <input id=${name} type="number" min=${MIN_SIZE} max=${MAX_SIZE} .value=${typed[name] ?? String(form[name])}
-            aria-invalid=${page.faults[name] ? "true" : nothing} aria-describedby="${name}-problem"
-            @input=${(/** @type {any} */ { target }) => page.sizeTyped(name, target.value)} /></label>
-        ${faultOf(page, name)}`;
+    const field = (/** @type {"width" | "height"} */ name) => [
+        number({
+            id: name,
+            label: t(`builder.${name}`),
+            value: typed[name] ?? String(form[name]),
+            least: MIN_SIZE,
+            most: MAX_SIZE,
+            described: `${name}-problem`,
+            wrong: Boolean(page.faults[name]),
+            typed: (text) => page.sizeTyped(name, text),
+        }),
+        faultOf(page, name),
+    ];
     const fitting = Math.min(MAX_SIZE, Math.max(MIN_SIZE, Math.round(idealHeight)));
     return html`<fieldset>
         <legend>${t("builder.size")}</legend>

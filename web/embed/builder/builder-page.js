@@ -13,16 +13,17 @@ import { formWords, refusalWords } from "../../i18n/catalogues.js";
 import { addWords } from "../../i18n/t.js";
 import { readLensLink } from "../../lens/lens-link.js";
 import { algorithmKey } from "../../lens/lens-options.js";
+import { fieldStyles } from "../../ui/field-styles.js";
+import { choice, invalid, optionList } from "../../ui/fields.js";
 import { icon } from "../../ui/icons.js";
 import { given } from "../../ui/part.js";
 import { shared } from "../../ui/styles.js";
 import { problemOf } from "../refusal.js";
 import { arenaChoice } from "./arena-fields.js";
 import { faultsIn, sizeFault } from "./builder-check.js";
-import { controlsChoice, faultOf, looksChoice, optionList, sizeChoice, toggle } from "./builder-fields.js";
+import { controlsChoice, faultOf, looksChoice, namedToggle, sizeChoice } from "./builder-fields.js";
 import { defaultSeats, firstForm, linesOf, MODES, modeChosen, readForm, suiteSolution } from "./builder-form.js";
 import { builderStyles } from "./builder-styles.js";
-import { fieldStyles } from "./field-styles.js";
 import { lensChoice } from "./lens-fields.js";
 import { lensFormOf } from "./lens-form.js";
 import { startRecording } from "./recorder.js";
@@ -325,18 +326,17 @@ export class BuilderPage extends LitElement {
             ${
                 tree
                     ? nothing
-                    : html`<label class="row"><span>${t("builder.which")}</span>
-                <select id="game" @change=${(/** @type {any} */ { target }) => this.tryGame(Promise.resolve({ game: target.value }))}>
-                    ${optionList(
-                        games.map(({ id }) => [id, t(`game.${id}`)]),
-                        game.game,
-                    )}
-                </select>
-            </label>`
+                    : choice({
+                          id: "game",
+                          label: t("builder.which"),
+                          value: game.game,
+                          values: games.map(({ id }) => [id, t(`game.${id}`)]),
+                          change: (chosen) => this.tryGame(Promise.resolve({ game: chosen })),
+                      })
             }
             <label class="stack"><span>${t("builder.paste")}</span>
                 <textarea id="paste" rows="2" dir="ltr" spellcheck="false" autocomplete="off" @input=${mended}
-                    aria-invalid=${faults.game ? "true" : nothing} aria-describedby="game-problem"></textarea>
+                    aria-invalid=${invalid(Boolean(faults.game))} aria-describedby="game-problem"></textarea>
             </label>
             ${faultOf(this, "game")}
             <div><button type="button" class="button" id="use" @click=${use}>${t("shared.useGame")}</button></div>
@@ -382,7 +382,7 @@ export class BuilderPage extends LitElement {
         return html`<fieldset>
             <legend id="task-name">${t("builder.task")}</legend>
             <input id="task" type="text" maxlength="300" aria-labelledby="task-name" aria-describedby="task-problem" dir="auto"
-                aria-invalid=${faults.task ? "true" : nothing} .value=${form.task}
+                aria-invalid=${invalid(Boolean(faults.task))} .value=${form.task}
                 @input=${(/** @type {any} */ { target }) => this.change({ task: target.value })} />
             ${faultOf(this, "task")}
         </fieldset>`;
@@ -395,14 +395,14 @@ export class BuilderPage extends LitElement {
                 <legend id="solution-name">${t("builder.solution")}</legend>
                 <textarea id="solution" rows="4" dir="ltr" spellcheck="false" autocomplete="off"
                     aria-labelledby="solution-name" aria-describedby="solution-problem solution-more" placeholder=${following}
-                    aria-invalid=${faults.solution ? "true" : nothing} ?readonly=${recording !== null}
+                    aria-invalid=${invalid(Boolean(faults.solution))} ?readonly=${recording !== null}
                     .value=${form.solution}
                     @input=${(/** @type {any} */ { target }) => this.change({ solution: target.value })}></textarea>
                 ${faultOf(this, "solution")}
                 <div><button type="button" class="button" id="record" aria-pressed=${String(recording !== null)}
                     @click=${() => (recording ? this.endRecording() : this.record())}>${t("builder.record")}</button></div>
                 <p class="more" id="solution-more">${t("builder.solution.more")}</p>
-                ${toggle(this, "goesOn", form.goesOn, (goesOn) => this.change({ goesOn }))}
+                ${namedToggle(this, "goesOn", form.goesOn, (goesOn) => this.change({ goesOn }))}
             </fieldset>
             ${form.goesOn ? this.seatsChoice() : nothing}`;
     }

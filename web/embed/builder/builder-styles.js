@@ -70,32 +70,15 @@ export const builderStyles = css`
         font-weight: 600;
     }
     .row {
-        display: flex;
         flex-wrap: wrap;
-        gap: var(--space-1) var(--space-3);
-        align-items: center;
-        justify-content: space-between;
-        min-block-size: var(--tap);
+        row-gap: var(--space-1);
     }
     .choice {
-        display: grid;
-        grid-template-columns: auto 1fr;
-        column-gap: var(--space-3);
-        align-items: center;
+        gap: 0 var(--space-3);
         min-block-size: var(--tap);
     }
     .choice .more {
         grid-column: 2;
-    }
-    .stack {
-        display: grid;
-        gap: var(--space-1);
-    }
-    input[type="radio"],
-    input[type="checkbox"] {
-        inline-size: 20px;
-        block-size: 20px;
-        accent-color: var(--accent);
     }
     input[type="range"] {
         flex: 1;
@@ -107,14 +90,11 @@ export const builderStyles = css`
         flex-wrap: wrap;
         gap: var(--space-2);
     }
-    /* An empty live region takes no space, but must stay in the document. */
-    .fault:empty {
-        position: absolute;
-    }
     .button {
         white-space: normal;
     }
-    input {
+    input,
+    select {
         min-inline-size: 0;
         max-inline-size: 100%;
     }

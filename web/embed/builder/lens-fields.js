@@ -2,6 +2,7 @@
 import { html, nothing } from "lit";
 import { PANES } from "../../lens/lens-link.js";
 import { ALGORITHMS, algorithmKey, FLAGS, NUMBERS } from "../../lens/lens-options.js";
+import { invalid, toggle as toggleField } from "../../ui/fields.js";
 import { faultOf } from "./builder-fields.js";
 import { fits, ordersFor } from "./lens-form.js";
 import { fieldsOf } from "./part-fields.js";
@@ -71,7 +72,7 @@ function sourceChoice(page) {
         source === "tree"
             ? html`<textarea id="tree" rows="3" dir="ltr" spellcheck="false" autocomplete="off"
                 aria-label=${t("builder.lens.tree")} aria-describedby="tree-problem tree-more"
-                aria-invalid=${faults.tree ? "true" : nothing} .value=${tree}
+                aria-invalid=${invalid(Boolean(faults.tree))} .value=${tree}
                 @input=${(/** @type {any} */ { target }) => set(page, { tree: target.value })}></textarea>
             ${faultOf(page, "tree")}
             <p class="more" id="tree-more">${t("lens.start.treeHelp")}</p>`
@@ -84,9 +85,6 @@ function paneToggle(page, pane) {
     const { panes } = page.form.lens;
     const shown = panes.includes(pane);
     const change = () => set(page, { panes: shown ? panes.filter((each) => each !== pane) : [...panes, pane] });
-    return html`<label class="choice">
-        <input type="checkbox" data-toggle="pane.${pane}" .checked=${shown} ?disabled=${shown && panes.length === 1}
-            @change=${change} />
-        <span>${page.t(`lens.pane.${pane}`)}</span>
-    </label>`;
+    const off = shown && panes.length === 1;
+    return toggleField({ label: page.t(`lens.pane.${pane}`), name: `pane.${pane}`, on: shown, off, change });
 }

@@ -1,6 +1,7 @@
 /** Fields of a part of the builder's form: the choices of the lens, or of the arena. */
 import { html, nothing } from "lit";
-import { faultOf, optionList } from "./builder-fields.js";
+import { choice, invalid, labelled, number, toggle } from "../../ui/fields.js";
+import { faultOf } from "./builder-fields.js";
 
 /**
  * @typedef {import("./builder-page.js").BuilderPage} BuilderPage
@@ -27,57 +28,47 @@ export function fieldsOf(part) {
     const shownIn = (page, name) => /** @type {any} */ (page.form[part][name]);
 
     /** @param {BuilderPage} page @param {Name} name @param {string} label @param {string[][]} values */
-    const choice = (page, name, label, values) => html`<label class="row"><span>${label}</span>
-        <select id=${name} @change=${(/** @type {any} */ { target }) => setOne(page, name, target.value)}>
-            ${optionList(values, shownIn(page, name))}
-        </select></label>`;
+    const choiceOf = (page, name, label, values) =>
+        choice({ id: name, label, values, value: shownIn(page, name), change: (value) => setOne(page, name, value) });
 
     /** @param {BuilderPage} page @param {Name} name @param {string} label */
-    const toggle = (page, name, label) => html`<label class="choice">
-        <input type="checkbox" data-toggle=${name} .checked=${shownIn(page, name)}
-            @change=${(/** @type {any} */ { target }) => setOne(page, name, target.checked)} />
-        <span>${label}</span>
-    </label>`;
+    const toggleOf = (page, name, label) =>
+        toggle({ label, name, on: shownIn(page, name), change: (on) => setOne(page, name, on) });
 
     /**
      * A field for a number. It takes any text, so that a mistake can be shown with its reason.
      * @param {BuilderPage} page @param {Name & Fault} name @param {string} label @param {readonly number[]} range
      * @param {string} [help]
      */
-    const number = (page, name, label, [least, most], help = "") =>
-        field(page, name, label, help, (described) => {
-            const typed = (/** @type {any} */ { target }) =>
-                setOne(page, name, target.validity.badInput ? "?" : target.value);
-            return html`<input id=${name} type="number" min=${least} max=${most}
-                placeholder=${page.t("builder.lens.usual")} aria-describedby=${described}
-                aria-invalid=${page.faults[name] ? "true" : nothing} .value=${shownIn(page, name)} @input=${typed} />`;
-        });
+    const numberOf = (page, name, label, [least, most], help = "") => {
+        const usual = page.t("builder.lens.usual");
+        const typed = (/** @type {string} */ text) => setOne(page, name, text);
+        const value = shownIn(page, name);
+        return [
+            number({ ...commonOf(page, name, help), label, value, least, most, usual, typed }),
+            below(page, name, help),
+        ];
+    };
 
     /** @param {BuilderPage} page @param {Name & Fault} name @param {string} label @param {string} help */
-    const text = (page, name, label, help) =>
-        field(
-            page,
-            name,
-            label,
-            help,
-            (
-                described,
-            ) => html`<input id=${name} class="short" type="text" dir="ltr" spellcheck="false" autocomplete="off"
-                aria-describedby=${described} aria-invalid=${page.faults[name] ? "true" : nothing}
-                .value=${shownIn(page, name)} @input=${(/** @type {any} */ { target }) => setOne(page, name, target.value)} />`,
-        );
+    const textOf = (page, name, label, help) => {
+        const { id, described, wrong } = commonOf(page, name, help);
+        const input = html`<input id=${id} class="short" type="text" dir="ltr" spellcheck="false" autocomplete="off"
+            aria-describedby=${described} aria-invalid=${invalid(wrong)} .value=${shownIn(page, name)}
+            @input=${(/** @type {any} */ { target }) => setOne(page, name, target.value)} />`;
+        return [labelled({ label }, input), below(page, name, help)];
+    };
 
-    return { set, choice, toggle, number, text };
+    return { set, choice: choiceOf, toggle: toggleOf, number: numberOf, text: textOf };
 }
 
-/**
- * A labelled field with its help and its problem.
- * @param {BuilderPage} page @param {Fault} name @param {string} label @param {string} help
- * @param {(described: string) => unknown} input
- */
-function field(page, name, label, help, input) {
-    const described = help ? `${name}-problem ${name}-more` : `${name}-problem`;
-    return html`<label class="row"><span>${label}</span>${input(described)}</label>
-        ${faultOf(page, /** @type {any} */ (name))}
-        ${help ? html`<p class="more" id="${name}-more">${help}</p>` : nothing}`;
-}
+/** What the kit of fields needs of every field. @param {BuilderPage} page @param {Fault} name @param {string} help */
+const commonOf = (page, name, help) => ({
+    id: name,
+    described: help ? `${name}-problem ${name}-more` : `${name}-problem`,
+    wrong: Boolean(page.faults[/** @type {"tree"} */ (name)]),
+});
+
+/** The problem of a field, and its help. @param {BuilderPage} page @param {Fault} name @param {string} help */
+const below = (page, name, help) =>
+    html`${faultOf(page, /** @type {any} */ (name))}${help ? html`<p class="more" id="${name}-more">${help}</p>` : nothing}`;

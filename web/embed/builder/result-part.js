@@ -9,11 +9,11 @@ import { css, html, LitElement, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { icon } from "../../ui/late-icons.js";
 import "../../ui/notices-part.js";
+import { fieldStyles } from "../../ui/field-styles.js";
 import { given } from "../../ui/part.js";
 import { shared } from "../../ui/styles.js";
 import { MESSAGE_VERSION } from "../messages.js";
 import { elementCode, frameAddress, frameCode } from "./codes.js";
-import { fieldStyles } from "./field-styles.js";
 import { previewStyles } from "./preview-styles.js";
 
 const site = new URL("./", location.href).href;

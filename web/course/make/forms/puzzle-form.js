@@ -7,6 +7,7 @@ import { openShelf } from "../../../learn/puzzles/shelf.js";
 import { mainLine, taskOf } from "../../../learn/puzzles/solving.js";
 import { puzzlesFor, RATINGS, ratingsOf } from "../../kinds/puzzle.js";
 import "../board-part.js";
+import { number } from "../../../ui/fields.js";
 import { choiceField, faultOf } from "../fields.js";
 import { gameChoice } from "./game-choice.js";
 import { loadedOnce } from "./loaded.js";
@@ -24,13 +25,17 @@ export const puzzle = {
         const fitting = loadedOnce(tools, `puzzles ${key}`, () => puzzlesFor(rest, open)) ?? [];
         const themes = [...new Set((shelf?.pieces ?? []).flatMap((piece) => Object.keys(piece.themes)))].sort();
         const [from, to] = ratingsOf(value);
-        const rate =
-            (/** @type {number} */ place) =>
-            (/** @type {any} */ { target }) => {
-                const next = [from, to];
-                next[place] = target.value ? Math.max(0, Number(target.value)) : RATINGS[place];
-                set({ elo: next, rating: undefined, puzzle: undefined });
-            };
+        const rate = (/** @type {number} */ place) => (/** @type {string} */ text) => {
+            const next = [from, to];
+            next[place] = text ? Math.max(0, Number(text)) : RATINGS[place];
+            set({ elo: next, rating: undefined, puzzle: undefined });
+        };
+        const rating = (
+            /** @type {string} */ name,
+            /** @type {string} */ label,
+            /** @type {number} */ now,
+            /** @type {number} */ place,
+        ) => number({ name, label, value: String(roundedElo(now)), least: 0, step: "any", change: rate(place) });
         return html`${gameChoice(editing, games, { theme: undefined, puzzle: undefined })}
             ${choiceField(
                 editing,
@@ -39,8 +44,7 @@ export const puzzle = {
                 [["", t("make.anyTheme")], ...themes.map((theme) => [theme, themeNames(t, [theme])])],
                 { change: (theme) => set({ theme, puzzle: undefined }), help: themeAbout(t, value.theme) },
             )}
-            <div class="pair"><label class="row"><span>${t("make.ratingFrom")}</span><input type="number" step="any" min="0" data-field="from" .value=${String(roundedElo(from))} @change=${rate(0)} /></label>
-            <label class="row"><span>${t("make.ratingTo")}</span><input type="number" step="any" min="0" data-field="to" .value=${String(roundedElo(to))} @change=${rate(1)} /></label></div>
+            <div class="pair">${rating("from", t("make.ratingFrom"), from, 0)}${rating("to", t("make.ratingTo"), to, 1)}</div>
             ${faultOf(editing, "elo")}
             <p class="more" role="status">${t("make.fittingPuzzles", { count: fitting.length })}</p>
             ${choiceField(

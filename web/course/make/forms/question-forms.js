@@ -1,6 +1,7 @@
 /** The fields of questions: choice, number and text. They may have a still position beside them. */
 import { html, nothing } from "lit";
 import { live } from "lit/directives/live.js";
+import { toggle } from "../../../ui/fields.js";
 import { icon } from "../../../ui/late-icons.js";
 import { replaced, without } from "../editing.js";
 import { button, faultOf, linesField, numberField, texts, toggleField } from "../fields.js";
@@ -26,8 +27,8 @@ export function choiceFields(editing) {
             .map((/** @type {number} */ each) => (each > place ? each - 1 : each));
         set({ options: without(options, place), right: left.length ? left : undefined });
     };
-    const one = (/** @type {any} */ { target }) =>
-        set({ several: target.checked || undefined, right: target.checked || right.length < 2 ? right : [right[0]] });
+    const one = (/** @type {boolean} */ on) =>
+        set({ several: on || undefined, right: on || right.length < 2 ? right : [right[0]] });
     return html`<fieldset class="options"><legend>${t("make.options")}</legend>
         ${options.map((/** @type {any} */ option, /** @type {number} */ place) => {
             const number = t("course.one.options", { number: place + 1 });
@@ -41,7 +42,7 @@ export function choiceFields(editing) {
         })}
         ${faultOf(editing, "right")}${faultOf(editing, "options", true)}
         <div class="buttons">${button("option", "plus", t("make.addOption"), () => set({ options: [...options, ""] }), { off: options.length >= MOST_OPTIONS })}</div>
-        <label class="choice"><input type="checkbox" data-field="several" .checked=${live(several)} @change=${one} /><span>${t("make.several")}</span></label>
+        ${toggle({ name: "several", label: t("make.several"), on: several, change: one })}
         ${toggleField(editing, "mixed", t("make.mixedOptions"))}</fieldset>`;
 }
 
