@@ -123,7 +123,7 @@ const troubles = /** @type {const} */ ([
             options: "size=3",
             actions: "PLACE 0,0;PLACE 0,1;PLACE 1,0;PLACE 0,2;PLACE 2,0",
         },
-        { en: /The game is over here/, fa: /بازی این‌جا تمام است/, "zh-Hans": /对局在这里已经结束/ },
+        { en: /The game is over here/, fa: /بازی اینجا تمام است/, "zh-Hans": /对局在这里已经结束/ },
     ],
 ]);
 test("a lens with nothing to show says why in the reader's language", slow, async () => {
