@@ -3,6 +3,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { titleOf } from "./game/title.js";
 import { languages, translator } from "./i18n/t.js";
 import { escapeHtml } from "./licences/build.mjs";
 import { policyHash } from "./policy-hash.mjs";
@@ -93,11 +94,9 @@ async function englishTexts() {
 let speaker;
 
 /** Returns the English title of a page. @param {Page} page */
-async function titleOf({ title = [], attributes = {} }) {
+async function titleIn({ title = [], attributes = {} }) {
     speaker ??= englishTexts().then((messages) => translator({ ...languages[0], messages }));
-    const t = /** @type {any} */ (await speaker);
-    const game = t(`game.${attributes["data-game"]}`);
-    return [...title, "app.name"].map((key) => t(key, { game })).join(" – ");
+    return titleOf(await speaker, title, attributes["data-game"]);
 }
 
 /**
@@ -106,20 +105,22 @@ async function titleOf({ title = [], attributes = {} }) {
  * @param {{sources?: boolean}} [options]  `sources`: for the sources as they are, with an import map
  */
 export async function pageDocument(page, { sources = false } = {}) {
-    const { address, script, about = "", attributes = {}, styles = [], body = "" } = page;
+    const { address, script, title = [], about = "", attributes = {}, styles = [], body = "" } = page;
     const toWeb = path.posix.relative(path.posix.dirname(address), "").replace(/\.\.$/, "../");
     const map = importMap(toWeb || "./");
     const allowed = { ...policy, ...page.policy };
     if (sources) allowed["script-src"] += ` ${policyHash(map)}`;
     const directives = Object.entries(allowed).filter(([, value]) => value);
     const isFrame = "data-frame" in attributes;
-    const root = Object.entries({ lang: "en", ...attributes }).map(([name, value]) =>
-        value ? `${name}="${value}"` : name,
-    );
+    const root = Object.entries({
+        lang: "en",
+        ...attributes,
+        ...(title.length && { "data-title": title.join(" ") }),
+    }).map(([name, value]) => (value ? `${name}="${value}"` : name));
     const head = [
         `<meta charset="utf-8" />`,
         `<meta http-equiv="Content-Security-Policy" content="${directives.map((each) => each.join(" ")).join("; ")}" />`,
-        `<title>${escapeHtml(await titleOf(page))}</title>`,
+        `<title>${escapeHtml(await titleIn(page))}</title>`,
         `<meta name="viewport" content="width=device-width, initial-scale=1${isFrame ? "" : ", viewport-fit=cover"}" />`,
         isFrame && `<meta name="robots" content="noindex" />`,
         about && `<meta name="description" content="${escapeHtml(about)}" />`,

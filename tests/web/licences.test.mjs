@@ -115,12 +115,16 @@ test("the engine's modules link no library that is not listed, and a linked zip 
     assert.deepEqual([...packagesIn(await metafileOf(["course/pack/thin-main.js"]))], []);
 });
 
-test("from the sources the page says where the list is, in the reader's language", async (t) => {
+test("from the sources the page says where the list is, in the reader's language, or that it can't start", async (t) => {
     const browser = await openBrowser({ sources: true });
     t.after(() => browser.close());
     const page = await browser.open("/web/licences.html", { locale: "fa-IR" });
     await page.locator("html[dir=rtl]").waitFor();
     assert.match(await page.locator("#list").innerText(), /npm --prefix web run build/);
     assert.equal(await page.locator("h1").innerText(), "پروانه‌ها");
+    assert.equal(await page.title(), "پروانه‌ها – Quintet");
     assert.deepEqual(page.problems, []);
+    await page.route("**/i18n/licences/*", (route) => route.abort());
+    await page.reload();
+    await page.getByRole("alert").getByText("couldn’t be loaded").waitFor();
 });

@@ -4,12 +4,9 @@
  */
 
 import { html, nothing } from "lit";
-import { wearLooks } from "../game/looks.js";
-import { Saves } from "../game/saves.js";
+import { boot } from "../game/boot.js";
 import { courseWords, receiptWords, resultWords, sharedWords, withWords } from "../i18n/catalogues.js";
-import { translatorFor } from "../i18n/t.js";
 import { LensClient } from "../lens/engine/lens-client.js";
-import { openMemory } from "../ui/storage.js";
 import { Course } from "./course.js";
 import { CoursePage } from "./course-page.js";
 import { randomSeed } from "./draw.js";
@@ -20,45 +17,32 @@ import { loadSheet } from "./kept-sheets.js";
 import { printable } from "./pictures.js";
 import { Reporting } from "./reporting.js";
 
-const memory = openMemory();
-const settings = new Saves(memory).settings();
-const root = document.documentElement;
 const asked = new URLSearchParams(`${location.search.slice(1)}&${location.hash.slice(1)}`);
 const theme = asked.get("theme") ?? "";
-wearLooks(["light", "dark"].includes(theme) ? { ...settings, theme } : settings);
 
-async function start() {
-    const t = await translatorFor(asked.get("language") ?? settings.language, resultWords, sharedWords, courseWords);
-    Object.assign(root, { lang: t.language.id, dir: t.language.direction });
-    document.title = `${t("course.title")} – ${t("app.name")}`;
+/** @param {import("../game/boot.js").Kit} kit */
+function start({ t, memory, settings: { coordinates }, show }) {
     const engine = new LensClient();
     /** @type {Reporting} */
     const reporting = new Reporting(
         reporters.map((make) => make()),
         (reporter) => course.lose(reporter),
     );
-    const packed = root.dataset.packed !== undefined;
+    const packed = document.documentElement.dataset.packed !== undefined;
     const board = packed ? "" : printable("index.html");
     const course = new Course({ engine, reporting, memory, translate: t, newSeed: randomSeed, board });
-    const page = Object.assign(new CoursePage(), { t, course, coordinates: settings.coordinates });
+    const page = Object.assign(new CoursePage(), { t, course, coordinates });
     page.home = !packed && window.parent === window;
     // In a frame nothing but the student's work stays in the browser.
     const find = () => findSheet(location, { packed, ...(page.home && { load: loadSheet }) });
     page.receipt = receiptFor(course, reporting, t, () => page.requestUpdate());
-    document.body.append(page);
+    show(page, engine);
     tellHeight(idealHeight());
     course.start(find);
     window.addEventListener("pagehide", () => course.pause());
     window.addEventListener("pageshow", () => course.resume());
     window.addEventListener("hashchange", () => course.start(find));
     takeDrops(page, course, t);
-    engine.ready.then(keepOffline, () => {});
-
-    async function keepOffline() {
-        if (packed) return;
-        const { keepOffline: keep } = await import("../offline/offline.js");
-        await keep(async (takeOver) => (await import("../ui/update-bar.js")).showUpdate(() => t, takeOver));
-    }
 }
 
 /** In a frame the page fills whatever height there is; this element has the height at which a board has room. */
@@ -131,5 +115,8 @@ function takeDrops(page, course, t) {
 /** @type {import("../ui/drop-frame.js").DropFrame | null} */
 let dropFrame = null;
 
-// Not awaited: the parts that load later import this script.
-start();
+boot({
+    words: [resultWords, sharedWords, courseWords],
+    asked: { language: asked.get("language"), theme: ["light", "dark"].includes(theme) ? theme : "" },
+    start,
+});

@@ -2,6 +2,7 @@
 
 import { askedLink, askedPage } from "../game/address.js";
 import { isAnalysisHash } from "../game/analysis-hash.js";
+import { keepSite } from "../game/boot.js";
 import { Controller } from "../game/controller.js";
 import { emptyModel, troubled } from "../game/model.js";
 import { Saves } from "../game/saves.js";
@@ -47,12 +48,7 @@ translatorFor(store.value.settings.language).then((t) => {
 });
 engine.ready.catch(({ message }) => store.update((model) => troubled(model, message)));
 // This is the first thing to load after the first board.
-engine.ready
-    .then(async () => {
-        const { keepOffline } = await import("../offline/offline.js");
-        await keepOffline(async (takeOver) => (await import("../ui/update-bar.js")).showUpdate(() => app.t, takeOver));
-    })
-    .catch(() => {});
+engine.ready.then(() => keepSite(() => app.t)).catch(() => {});
 
 window.addEventListener("pagehide", () => controller.saveNow());
 document.addEventListener("visibilitychange", () => document.hidden && controller.saveNow());

@@ -3,9 +3,8 @@
  * (`sheet=`), a search to predict (a link to the lens), or a game for the next item (a link to a game).
  */
 
+import { boot } from "../../game/boot.js";
 import { decodeLink } from "../../game/link.js";
-import { wearLooks } from "../../game/looks.js";
-import { Saves } from "../../game/saves.js";
 import {
     arenaWords,
     courseWords,
@@ -17,64 +16,11 @@ import {
     resultWords,
     sharedWords,
 } from "../../i18n/catalogues.js";
-import { translatorFor } from "../../i18n/t.js";
 import { LensClient } from "../../lens/engine/lens-client.js";
-import { openMemory } from "../../ui/storage.js";
 import { readSheetLink } from "../sheet-link.js";
 import { fromLensAddress } from "./forms/lens-form.js";
 import { MakePage } from "./make-page.js";
 import { Maker } from "./maker.js";
-
-const memory = openMemory();
-const settings = new Saves(memory).settings();
-const { language } = settings;
-const root = document.documentElement;
-wearLooks(settings);
-
-async function start() {
-    const t = await translatorFor(
-        language,
-        resultWords,
-        newGameWords,
-        sharedWords,
-        lensWords,
-        arenaWords,
-        puzzleWords,
-        courseWords,
-        lineWords,
-        makeWords,
-    );
-    Object.assign(root, { lang: t.language.id, dir: t.language.direction });
-    document.title = `${t("shared.makeSheet")} – ${t("app.name")}`;
-    const engine = new LensClient();
-    // A second engine checks items, which can take seconds; the boards go on meanwhile.
-    const maker = new Maker({
-        engine,
-        openChecker: () => new LensClient(),
-        memory,
-        language: t.language.id,
-        translate: t,
-    });
-    const page = Object.assign(new MakePage(), { t, maker });
-    document.body.append(page);
-    const given = await givenBy(location.hash);
-    await maker.start(given.draft);
-    await take(given);
-    window.addEventListener("hashchange", async () => {
-        const later = await givenBy(location.hash);
-        if (later.draft !== null) await maker.open(later.draft);
-        await take(later);
-    });
-
-    /** @param {Awaited<ReturnType<typeof givenBy>>} what */
-    async function take({ search, record }) {
-        if (search) maker.add({ kind: "lens", ...search });
-        else if (record) await page.offer(record);
-    }
-
-    const { keepOffline } = await import("../../offline/offline.js");
-    await keepOffline(async (takeOver) => (await import("../../ui/update-bar.js")).showUpdate(() => t, takeOver));
-}
 
 /**
  * What the address brings. It is taken out of the address, which would bring it again at the next reload: a draft would
@@ -90,5 +36,43 @@ async function givenBy(hash) {
     return { draft, search, record };
 }
 
-// Not awaited: the parts that load later import this script.
-start();
+boot({
+    words: [
+        resultWords,
+        newGameWords,
+        sharedWords,
+        lensWords,
+        arenaWords,
+        puzzleWords,
+        courseWords,
+        lineWords,
+        makeWords,
+    ],
+    start: async ({ t, memory, show }) => {
+        const engine = new LensClient();
+        // A second engine checks items, which can take seconds; the boards go on meanwhile.
+        const maker = new Maker({
+            engine,
+            openChecker: () => new LensClient(),
+            memory,
+            language: t.language.id,
+            translate: t,
+        });
+        const page = Object.assign(new MakePage(), { t, maker });
+        show(page, engine);
+        const given = await givenBy(location.hash);
+        await maker.start(given.draft);
+        await take(given);
+        window.addEventListener("hashchange", async () => {
+            const later = await givenBy(location.hash);
+            if (later.draft !== null) await maker.open(later.draft);
+            await take(later);
+        });
+
+        /** @param {Awaited<ReturnType<typeof givenBy>>} what */
+        async function take({ search, record }) {
+            if (search) maker.add({ kind: "lens", ...search });
+            else if (record) await page.offer(record);
+        }
+    },
+});

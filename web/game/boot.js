@@ -1,0 +1,78 @@
+/**
+ * Starts a page: wears the reader's appearance, loads the words, sets language and title, and says so if that fails.
+ *
+ *     boot({
+ *         words: [puzzleWords],
+ *         start: ({ t, show }) => show(Object.assign(new TrainerPage(), { t })),
+ *     });
+ *
+ * Not to be awaited at the top level of a script: parts that load later import the script.
+ */
+
+import { languages, translator, translatorFor } from "../i18n/t.js";
+import { openMemory } from "../ui/storage.js";
+import { wearLooks } from "./looks.js";
+import { Saves } from "./saves.js";
+import { titleOf } from "./title.js";
+
+/**
+ * @typedef {import("../i18n/t.js").Translate} Translate
+ *
+ * What a page gets. `show` puts an element on it; once the engine is ready, the site is saved for use offline.
+ * @typedef {object} Kit
+ * @property {Translate} t
+ * @property {import("../ui/storage.js").Memory} memory
+ * @property {import("./saves.js").Settings} settings
+ * @property {(element: HTMLElement & {t?: Translate}, engine?: {ready: Promise<unknown>}) => void} show
+ */
+
+/**
+ * @param {object} how
+ * @param {import("../i18n/t.js").Source[]} [how.words]  the catalogues of the page
+ * @param {Asked | Promise<Asked | undefined>} [how.asked]  what the address asks for instead of the reader's settings
+ * @param {(kit: Kit) => unknown} how.start
+ * @typedef {{language?: string | null, theme?: string | null}} Asked
+ */
+export async function boot({ words = [], asked = {}, start }) {
+    const memory = openMemory();
+    const settings = new Saves(memory).settings();
+    const root = document.documentElement;
+    let shown = false;
+    wearLooks(settings);
+    try {
+        const { language, theme } = (await asked) ?? {};
+        if (theme) wearLooks({ ...settings, theme });
+        const t = await translatorFor(language ?? settings.language, ...words);
+        Object.assign(root, { lang: t.language.id, dir: t.language.direction });
+        document.title = titleOf(t, root.dataset.title?.split(" ") ?? [], root.dataset.game);
+        /** @type {Kit["show"]} */
+        const show = (element, engine) => {
+            document.body.append(element);
+            shown = true;
+            Promise.resolve(engine?.ready)
+                .then(() => keepSite(() => element.t ?? t))
+                .catch(() => {});
+        };
+        await start({ t, memory, settings, show });
+    } catch (error) {
+        if (!shown) showFailure();
+        throw error;
+    }
+}
+
+function showFailure() {
+    const t = translator({ ...languages[0], messages: {} });
+    const text = Object.assign(document.createElement("p"), { role: "alert", textContent: t("notice.notLoaded") });
+    text.style.margin = "2rem";
+    document.body.append(text);
+}
+
+/**
+ * Saves the built site for use offline, and offers new versions. Call this when the page has loaded what it needs.
+ * @param {() => Translate} speaker
+ */
+export async function keepSite(speaker) {
+    if (!document.documentElement.dataset.offline) return;
+    const { keepOffline } = await import("../offline/offline.js");
+    await keepOffline(async (takeOver) => (await import("../ui/update-bar.js")).showUpdate(speaker, takeOver));
+}
