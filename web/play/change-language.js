@@ -1,6 +1,7 @@
 /** Changes the language of an open page, with all words that its parts have loaded. */
 
-import { loadLanguage, pickLanguage, translator } from "../i18n/t.js";
+import { friendWords, problemWords, refusalWords, resultWords } from "../i18n/catalogues.js";
+import { addWords, loadLanguage, pickLanguage, translator } from "../i18n/t.js";
 
 /**
  * Rejects if the words cannot be loaded; the old language then stays.
@@ -8,6 +9,11 @@ import { loadLanguage, pickLanguage, translator } from "../i18n/t.js";
  * @param {string} chosen
  */
 export async function changeLanguage(app, chosen) {
-    const language = await loadLanguage(pickLanguage(chosen, navigator.languages), ...(app.t.language.sources ?? []));
+    const { sources = [] } = app.t.language;
+    // A part may ask for these in the old language while the new one loads.
+    const pending = [problemWords, refusalWords, resultWords, friendWords];
+    const language = await loadLanguage(pickLanguage(chosen, navigator.languages), ...pending, ...sources);
+    // Others may have been added meanwhile.
+    await addWords({ language }, ...sources);
     if (app.model.settings.language === chosen) app.t = translator(language);
 }
