@@ -491,8 +491,10 @@ test("a copy right after typing gives the new code or none", slow, async () => {
     await page.locator("quintet-notices .notice", { hasText: "Copied" }).waitFor();
     assert.match(await page.evaluate(() => navigator.clipboard.readText()), /solution=PLACE\+1,0/);
     await page.evaluate(() => navigator.clipboard.writeText("before"));
+    // The button may go before a click reaches it.
+    const copy = await page.locator('[data-copy="frame"]').elementHandle();
     await page.locator("#solution").fill("PLACE 9,9");
-    await page.locator('[data-copy="frame"]').click();
+    await copy?.evaluate((button) => /** @type {HTMLElement} */ (button).click());
     await page.locator("#solution-problem .problem").waitFor();
     await until(async () => (await page.locator("#frame").count()) === 0, "no code");
     assert.equal(await page.evaluate(() => navigator.clipboard.readText()), "before");
