@@ -150,7 +150,7 @@ export async function openBrowser({ sources = false, args = /** @type {string[]}
                 content: `<!doctype html><link rel="icon" href="data:," />`,
             });
             // With a route, every request of the next page would take a way through the test, past the cache.
-            await page.unrouteAll();
+            await page.unroute(page.url());
             return page;
         },
         async close() {
