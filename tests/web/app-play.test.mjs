@@ -249,7 +249,7 @@ test("engines play each other, and the game can be paused, resumed and taken ove
 }, async () => {
     const page = await openApp(browser, { storage: seated("cachex", ["beginner", "beginner"]) });
     await ready(page);
-    await until(page, (model) => model.state.ply > 3);
+    await until(page, (model) => model.state.ply > 0);
     await page.getByRole("button", { name: "Pause" }).click();
     await page.getByRole("button", { name: "Continue" }).waitFor();
     const { ply } = await look(page);
