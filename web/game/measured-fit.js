@@ -25,7 +25,8 @@ export class MeasuredFit {
         // On paper the page is not displayed.
         if (!width || !height) return;
         this.#room = { width, height };
-        this.#host.requestUpdate();
+        // In the next frame: what changes sizes while they are observed is an error in some browsers.
+        requestAnimationFrame(() => this.#host.requestUpdate());
     });
     #host;
 
