@@ -9,8 +9,8 @@ import { lessonNames } from "./learn/search/lessons.js";
  * @property {string} address  in the site
  * @property {string} script  of this folder
  * @property {string[]} [title]  keys of texts; the name of the site follows
- * @property {string} [about]  one sentence for search engines. A page without it runs in other pages, and isn't saved for use
- *     offline
+ * @property {string} [about]  one sentence for search engines. A page without it runs in other pages, and isn't saved
+ *     for use offline
  * @property {Record<string, string>} [attributes]  of the root element. `data-screen`: the page fills the screen and
  *     doesn't scroll; `data-frame`: it runs in frames of other sites
  * @property {Record<string, string>} [policy]  directives that differ from those of `page-document.mjs`; "" leaves one

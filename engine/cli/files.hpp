@@ -15,9 +15,9 @@ namespace quintet::cli {
 
 using Json = nlohmann::ordered_json;
 
-/// Parses JSON that comes from outside. Throws an `InputError` that names the byte and the line, if it
-/// is not JSON, nested more than 32 deep, longer than 64 MB, or holds a number beyond the range of a
-/// double.
+/// Parses JSON that comes from outside. Throws an `InputError` that names the byte and the line, if
+/// it is not JSON, nested more than 32 deep, longer than 64 MB, or holds a number beyond the range
+/// of a double.
 Json parse_json(std::string_view text);
 /// The same, but returns null for what would be refused.
 Json json_or_null(std::string_view text);

@@ -30,8 +30,8 @@ struct TuneOptions {
     int most_opening_plies = 0;
 };
 
-/// Tunes by playing and returns all weights of the game. Reports on `err`; throws an `InputError` if
-/// the options do not fit the game.
+/// Tunes by playing and returns all weights of the game. Reports on `err`; throws an `InputError`
+/// if the options do not fit the game.
 WeightValues tune_by_play(const TuneOptions& options, const Streams& streams);
 
 /// Writes weights as JSON to a file, or to `out` if no file is named.

@@ -62,7 +62,9 @@ test("the server of the sources makes the pages, and none that the list doesn't 
     assert.equal((await fetch(`${url}web/rules/none.html`)).status, 404);
 });
 
-/** The page whose script names the site itself, because in a sandboxed frame of some browsers `'self'` matches nothing. */
+/**
+ * The page whose script names the site itself, because in a sandboxed frame of some browsers `'self'` matches nothing.
+ */
 const narrowed = /^embed\.html/;
 
 const frame = "https://games.example.org/course.html#sheet=x";

@@ -6,8 +6,8 @@
  *     board.addEventListener("quintet-action", ({ detail }) => engine.play(detail.text));
  *
  * For pages: the options at the top of the constructor, with their defaults; `picked`, `selection`, `extraActions` and
- * `layers`; `pick()`, `press()`, `clearSelection()` and `focusBoard()`; the events. All else is for the board's own parts
- * (`context.d.ts`).
+ * `layers`; `pick()`, `press()`, `clearSelection()` and `focusBoard()`; the events. All else is for the board's own
+ * parts (`context.d.ts`).
  *
  * Events: `quintet-action` {text, sure} when an action was entered (`sure`: the board had previewed it);
  * `quintet-trays` {height} when the height that the board needs beyond its picture changed, in pixels;

@@ -7,8 +7,8 @@ export type CallError = { message: string; action?: number; place?: number };
 
 /**
  * Work in slices, returned by a method that takes long. `step` works for a slice and returns the answer if that was the
- * last one; `stop` ends the work and returns the answer so far. At most one job with a `key` is under way: before a method
- * starts another one, it ends that with `Scheduler.end`.
+ * last one; `stop` ends the work and returns the answer so far. At most one job with a `key` is under way: before a
+ * method starts another one, it ends that with `Scheduler.end`.
  */
 export interface Job<Content, Progress> {
     key: number | string;

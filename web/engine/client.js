@@ -102,8 +102,8 @@ export class EngineClient extends WorkerClient {
 
     /**
      * Reads a game from a text in the form of another program (`GameSpec.notation`). Returns its record, or null if the
-     * text does not begin like that form. The lens's worker reads all forms. Rejects with the place of the error if the rest
-     * is wrong. The game on the board stays.
+     * text does not begin like that form. The lens's worker reads all forms. Rejects with the place of the error if the
+     * rest is wrong. The game on the board stays.
      * @param {string} text
      * @returns {Promise<GameRecord | null>}
      */

@@ -17,7 +17,8 @@
  * @property {import("../board/layers/marks.js").BoardMark[]} marks
  *
  * @typedef {import("../ui/notices-part.js").NoticesPart["controller"]
- *     & {tell: (notice: {key: string, tone?: "error" | "info", params?: Record<string, string | number>}) => void}} Notices
+ *     & {tell: (notice: {key: string, tone?: "error" | "info", params?: Record<string, string | number>}) => void}}
+ *     Notices
  */
 import { html, nothing } from "lit";
 import { styleMap } from "lit/directives/style-map.js";
@@ -62,7 +63,11 @@ export class BoardPage extends BoardHost {
     /** Does an action that was entered on the board. @param {string} _text */
     act(_text) {}
 
-    /** Asks why an attempt is no legal action. @param {Attempt} _attempt @returns {Promise<{key: string, kind: string}>} */
+    /**
+     * Asks why an attempt is no legal action.
+     * @param {Attempt} _attempt
+     * @returns {Promise<{key: string, kind: string}>}
+     */
     async whyNot(_attempt) {
         return { key: "", kind: "" };
     }

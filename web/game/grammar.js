@@ -72,7 +72,13 @@ function limited({ name }, given, most) {
     throw bad("text", name, given, { most });
 }
 
-/** Reads a whole number. @param {Definition} definition @param {unknown} given @param {number} least @param {number} most */
+/**
+ * Reads a whole number.
+ * @param {Definition} definition
+ * @param {unknown} given
+ * @param {number} least
+ * @param {number} most
+ */
 function whole({ name }, given, least, most) {
     const number = typeof given === "string" && /^\s*-?\d{1,6}\s*$/.test(given) ? Number(given) : given;
     if (typeof number === "number" && Number.isInteger(number) && number >= least && number <= most) return number;

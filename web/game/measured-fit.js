@@ -1,5 +1,6 @@
 /**
- * The layout that a page shows, and its fit into the room that the page measures: the box of `.room` in its shadow root.
+ * The layout that a page shows, and its fit into the room that the page measures: the box of `.room` in its shadow
+ * root.
  *
  * @typedef {import("../engine/protocol.js").BoardLayout} BoardLayout
  * @typedef {import("./board-fit.js").Coordinates} Coordinates
@@ -37,8 +38,8 @@ export class MeasuredFit {
     }
 
     /**
-     * Called by the page before it renders. The engine sends an equal layout with every position, and only that of another
-     * board is taken over.
+     * Called by the page before it renders. The engine sends an equal layout with every position, and only that of
+     * another board is taken over.
      * @param {BoardLayout | null} layout
      * @param {Coordinates} coordinates
      * @param {unknown} [board]  identifies the board, by default the layout itself

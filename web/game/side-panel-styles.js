@@ -4,12 +4,12 @@ import { stateStyles } from "../ui/state-styles.js";
 import { desk } from "../ui/styles.js";
 
 /**
- * Styles of the pages made with `BoardPage`, after `boardPageStyles`. On a phone there are, from the top: `head`, `games`
- * (or another row to choose from), `tabs`, `board` and `part`, which scrolls. On a wide screen all but the board are in
- * the panel.
+ * Styles of the pages made with `BoardPage`, after `boardPageStyles`. On a phone there are, from the top: `head`,
+ * `games` (or another row to choose from), `tabs`, `board` and `part`, which scrolls. On a wide screen all but the
+ * board are in the panel.
  *
- * A page sets on its host `--panel-size` (the width of the panel), and for a phone `--most-board` and `--most-open` (the
- * greatest height of a board and of one without edges) and `--least-part`.
+ * A page sets on its host `--panel-size` (the width of the panel), and for a phone `--most-board` and `--most-open`
+ * (the greatest height of a board and of one without edges) and `--least-part`.
  */
 export const sidePanelStyles = css`
     ${headStyles}

@@ -47,8 +47,8 @@ export function choice({ id, name, described, value = "", values = [], options, 
  * A number, as text: it can be empty or wrong.
  * @param {Field & {value: string, least?: number, most?: number, step?: number | "any", usual?: string,
  *     typed?: (text: string) => void, change?: (text: string, input: HTMLInputElement) => void}} field
- *     `usual`: what an empty field means. `typed`: called for each key, with "?" for what is no number. `change`: called
- *     at the end
+ *     `usual`: what an empty field means. `typed`: called for each key, with "?" for what is no number. `change`:
+ *     called at the end
  */
 export function number({ id, name, described, wrong, value, least, most, step, usual, typed, change, ...field }) {
     const type = (/** @type {any} */ { target }) => typed?.(target.validity.badInput ? "?" : target.value);

@@ -177,7 +177,11 @@ export class Explorer extends Store {
         await this.#fill();
     }
 
-    /** Names of the positions of a game, from ply 0 up to `most` at most. @param {GameRecord} record @param {number} most */
+    /**
+     * Names of the positions of a game, from ply 0 up to `most` at most.
+     * @param {GameRecord} record
+     * @param {number} most
+     */
     async #keys(record, most) {
         return (await this.engine.call("keys", record, most)).keys;
     }

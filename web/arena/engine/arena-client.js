@@ -1,6 +1,6 @@
 /**
- * The page's side of the arena's engine: an engine client whose worker also serves `ArenaMethods`. Page and program call
- * the same code, described in `wasm/arena/`.
+ * The page's side of the arena's engine: an engine client whose worker also serves `ArenaMethods`. Page and program
+ * call the same code, described in `wasm/arena/`.
  *
  * @typedef {import("../../../wasm/arena/arena.d.ts").ChosenOpening} Opening
  * @typedef {import("../../../wasm/arena/arena.d.ts").Rating} Rating

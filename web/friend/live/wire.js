@@ -21,7 +21,9 @@ import { readMessage } from "./messages.js";
 
 /** How often the way is measured, in milliseconds. */
 const PING_MS = 4000;
-/** Most messages about connections that are heard at once, and after how many milliseconds one more: each costs work. */
+/**
+ * Most messages about connections that are heard at once, and after how many milliseconds one more: each costs work.
+ */
 const MAX_SIGNALS = 10;
 const SIGNAL_MS = 1000;
 
