@@ -30,7 +30,7 @@ std::vector<PlacedText> records_in(const std::string& text, const std::string& n
 /// A file as messages name it.
 std::string place_of(const std::string& file);
 
-/// Parses a record. Throws an `InputError` that names the place of what is wrong.
+/// Parses a record. Throws an `InputError` that names file, line and cause.
 PlacedRecord parse_record(const PlacedText& text);
 
 /// Whether a text is meant to be records: it begins an object that names a game and actions.

@@ -226,7 +226,7 @@ test("a record over several lines is read", () => {
     assert.deepEqual(parseRecord('{\n "game": "cachex",\n "actions": []\n}\n'), { game: "cachex", actions: [] });
 });
 
-test("what is nested too deeply is refused by each reader", async () => {
+test("each reader refuses JSON that is nested too deeply", async () => {
     const nested = (/** @type {number} */ depth) => "[".repeat(depth) + "]".repeat(depth);
     const record = (/** @type {number} */ depth) => `{"game":"cachex","options":{"size":5},"x":${nested(depth)}}`;
     /** @type {any} */

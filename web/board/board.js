@@ -209,7 +209,7 @@ export class QuintetBoard extends LitElement {
         this.focusCell(this.input.cursor.cell);
     }
 
-    /** Puts back what is picked. */
+    /** Clears the selection. */
     clearSelection() {
         for (const extension of this.extensions) if (extension.picked) extension.reset?.();
         this.input.take({ selection: nothingPicked, action: null });

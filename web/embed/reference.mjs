@@ -1,4 +1,4 @@
-// What is made from the table of options: the tables of `README.md`, the types for other sites, and the table without
+// Derives from the table of options the tables of `README.md`, the types for other sites, and the table without
 // its documentation.
 //
 //   node web/embed/reference.mjs          (writes the tables into README.md)

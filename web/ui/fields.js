@@ -17,7 +17,7 @@ export const labelled = ({ label, stack }, input) =>
 export const invalid = (wrong) => (wrong ? "true" : nothing);
 
 /**
- * What is wrong with a field, below it. The element is always there, because screen readers announce changes only in
+ * The message below a field with a problem. The element is always there, because screen readers announce changes only in
  * existing live regions. The field refers to it with `aria-describedby`.
  * @param {string} id  of the field
  * @param {unknown} problems

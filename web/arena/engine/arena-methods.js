@@ -2,7 +2,7 @@
  * The methods of the worker of the arena's engine: those of the engine's, of the class `Arena`
  * (`wasm/arena/arena.d.ts` says what each does), and of the engine's seats of a game.
  *
- * Each seat has a search of its own that keeps what it has learnt from one action to the next, as a participant of
+ * Each seat has its own search, whose tables last from one action to the next, as a participant of
  * `quintet match` does.
  *
  * @typedef {Omit<import("../../../wasm/arena/arena.d.ts").OpeningRequest, "options">

@@ -15,7 +15,7 @@ import { textFor, withText } from "./texts.js";
 const idOf = ({ path }, name) => ["f", ...path, name].join("-");
 
 /**
- * What is wrong with a field, below it.
+ * The message below a field with a problem.
  * @param {Editing} editing @param {string} name @param {boolean} [exact]  without what is wrong further below
  */
 export function faultOf(editing, name, exact = false) {

@@ -50,7 +50,7 @@ boot({
     ],
     start: async ({ t, memory, show }) => {
         const engine = new LensClient();
-        // A second engine checks items, which can take seconds; the boards go on meanwhile.
+        // A second engine checks items, which can take seconds; the boards stay responsive.
         const maker = new Maker({
             engine,
             openChecker: () => new LensClient(),
