@@ -15,6 +15,9 @@ import { serveForTests } from "./served.mjs";
 export const desk = { width: 1280, height: 800 };
 export const phone = { width: 390, height: 844 };
 
+/** What three browsers say of a property of `null` or `undefined`. */
+const isMissing = /of (null|undefined)\b|is (null|undefined)\b|(null|undefined) is not an object/;
+
 /**
  * Repeats a check until it passes. The page reacts to input with a delay, so whatever changes by itself must be checked
  * like this and never read once.
@@ -28,7 +31,8 @@ export async function eventually(check, patience = 20_000) {
         try {
             return await check();
         } catch (error) {
-            if (!(error instanceof AssertionError) || Date.now() > end) throw error;
+            const early = error instanceof AssertionError || isMissing.test(/** @type {Error} */ (error).message);
+            if (!early || Date.now() > end) throw error;
         }
     }
 }
