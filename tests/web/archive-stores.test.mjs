@@ -242,10 +242,10 @@ test("a change is heard in this tab and in others", async () => {
     const [one, two] = [await openNew(), await openNew()];
     /** @type {string[]} */
     const here = [];
-    one.listen((store) => here.push(store));
-    const there = new Promise((heard) => two.listen(heard));
+    one.subscribe(({ changed }) => here.push(changed));
+    const there = new Promise((heard) => two.subscribe(heard));
     await one.games.put(game("a"));
     assert.deepEqual(here, ["games"]);
-    assert.equal(await there, "games");
+    assert.deepEqual(await there, { changed: "games" });
     assert.deepEqual(ids(await two.games.all()), ["a"]);
 });

@@ -195,9 +195,9 @@ test("a line that is not handed in is kept until it is, and goes where the state
     );
     const sitting = new Sitting({ activity, seed: "a" });
     let changes = 0;
-    sitting.changed = () => {
-        changes += 1;
-    };
+    sitting.subscribe((count) => {
+        changes = count;
+    });
     sitting.note(0, "PLACE 0,0;PLACE 1,1");
     assert.equal(changes, 1, "a place for grades learns of it");
     const later = () => new Sitting({ activity, seed: "b", state: sitting.state });

@@ -80,7 +80,6 @@ export function makeHost(desk, seats, kept) {
     desk.session = new LiveHost({
         id: GAME,
         controller: desk.controller,
-        changed: () => {},
         keep: (host) => {
             desk.keep = structuredClone(host);
         },
@@ -95,7 +94,6 @@ export function makeGuest(desk, name, kept) {
     desk.session = new LiveGuest({
         id: GAME,
         controller: desk.controller,
-        changed: () => {},
         keep: (guest) => {
             desk.keep = structuredClone(guest);
         },

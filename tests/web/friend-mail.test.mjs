@@ -24,7 +24,7 @@ async function device(storage = storageOf()) {
     const controller = new Controller({ engine: /** @type {any} */ (engine), store, saves, wait, now: () => 0 });
     await controller.start(Promise.resolve(null));
     const games = new MailGames(memory);
-    const mail = new Mail({ controller, games, changed: () => {}, wait });
+    const mail = new Mail({ controller, games, wait });
     guard(controller, () => (mail.game ? mail : null));
     store.subscribe((model) => mail.game && mail.followed(model));
     return {

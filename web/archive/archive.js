@@ -9,20 +9,24 @@
  * @typedef {import("./mine.js").Mine} Mine
  */
 
+import { Store } from "../ui/store.js";
 import { GamesStore } from "./games.js";
 import { MineStore } from "./mine.js";
 import { Shelf } from "./shelf.js";
 
 const CHANNEL = "quintet-archive";
 
-export class Archive {
-    /** @type {Set<(store: StoreName) => void>} */
-    #listeners = new Set();
+/**
+ * Its value is the store that this tab or another one changed last.
+ * @extends {Store<{changed: StoreName | ""}>}
+ */
+export class Archive extends Store {
     /** @type {BroadcastChannel | null} */
     #channel = null;
 
     /** @param {Shelf} shelf */
     constructor(shelf) {
+        super({ changed: "" });
         this.shelf = shelf;
         const changed = (/** @type {StoreName} */ store) => this.#changed(store);
         this.games = new GamesStore(shelf, () => changed("games"));
@@ -55,20 +59,10 @@ export class Archive {
         return this.shelf.reason;
     }
 
-    /**
-     * Calls the listener when this tab or another one has changed a store.
-     * @param {(store: StoreName) => void} listener
-     * @returns {() => void} removes it
-     */
-    listen(listener) {
-        this.#listeners.add(listener);
-        return () => this.#listeners.delete(listener);
-    }
-
     close() {
         this.#channel?.close();
         this.shelf.close();
-        this.#listeners.clear();
+        this.listeners.clear();
     }
 
     /** @param {StoreName} store */
@@ -83,7 +77,7 @@ export class Archive {
 
     /** @param {StoreName} store */
     #tell(store) {
-        for (const listener of this.#listeners) listener(store);
+        this.update(() => ({ changed: store }));
     }
 }
 

@@ -31,7 +31,7 @@ export async function serveArchive({ controller }, open = openArchive) {
         opponents.set(game, kept ?? firstOpponent(games, game));
     };
     await Promise.all(store.value.games.map(({ id }) => learn(id)));
-    archive.listen((name) => name === "marks" && opponents.forEach((_, game) => void learn(game)));
+    archive.subscribe(({ changed }) => changed === "marks" && opponents.forEach((_, game) => void learn(game)));
     const eloIn = (/** @type {string} */ game) => opponents.get(game)?.elo ?? firstOpponent([], game).elo;
 
     /** A game moves the opponent once, whatever is taken back afterwards. */

@@ -85,7 +85,7 @@ export class RecordPage extends LitElement {
 
     connectedCallback() {
         super.connectedCallback();
-        this.unlisten = this.archive.listen(() => this.read());
+        this.unlisten = this.archive.subscribe(() => this.read());
         this.read();
         this.engine.games().then(
             ({ games }) => {

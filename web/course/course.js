@@ -172,7 +172,7 @@ export class Course extends Store {
     #sit(seed) {
         const activity = /** @type {Activity} */ (this.sheet);
         const sitting = new Sitting({ activity, seed, state: this.#kept, ...(this.now && { now: this.now }) });
-        sitting.changed = () => this.#follow();
+        sitting.subscribe(() => this.#follow());
         return sitting;
     }
 
@@ -316,9 +316,9 @@ export class Course extends Store {
             wait: this.wait,
             tells: sitting.tells,
         });
-        work.changed = () => {
+        work.subscribe(() => {
             if (this.work === work) this.#set({});
-        };
+        });
         this.#works.set(number, work);
         return work;
     }

@@ -22,6 +22,7 @@
  * @typedef {{right: boolean, over: boolean, told: boolean}} Verdict
  */
 
+import { Changing } from "../ui/changing.js";
 import { answersOf, pointsOf, showOf } from "./activity.js";
 import { drawItems } from "./draw.js";
 import { readState, writeState } from "./state-text.js";
@@ -29,9 +30,7 @@ import { readState, writeState } from "./state-text.js";
 /** @returns {Progress} */
 const untouched = () => ({ tries: 0, score: 0, missed: 0, hints: 0, seconds: 0, answer: "", line: "", over: false });
 
-export class Sitting {
-    /** Called after every change. @type {() => void} */
-    changed = () => {};
+export class Sitting extends Changing {
     /** When time was counted last, in milliseconds of `now`; null while the clock stands. @type {number | null} */
     #since = null;
 
@@ -43,6 +42,7 @@ export class Sitting {
      * @param {() => number} [parts.now]  milliseconds of a clock that no one sets
      */
     constructor({ activity, seed, state = null, now = () => performance.now() }) {
+        super();
         this.activity = activity;
         this.now = now;
         const kept = readState(state, activity);

@@ -20,7 +20,7 @@ import { AWAY, awayOf, PERSON } from "../game/model.js";
 import { RecordProblem } from "../game/record.js";
 import { friendWords, sharedWords } from "../i18n/catalogues.js";
 import { addWords } from "../i18n/t.js";
-import { Store } from "../ui/store.js";
+import { Changing } from "../ui/changing.js";
 import { guard } from "./guard.js";
 import { LiveGuest } from "./live/guest.js";
 import { LiveHost } from "./live/host.js";
@@ -53,18 +53,18 @@ export function friendsOf(app) {
     return friends;
 }
 
-export class Friends {
-    /** Counts changes of what the model does not show. */
-    changes = new Store(0);
-
+/** Calls its listeners when something changes that the model does not show. */
+export class Friends extends Changing {
     /** @param {App} app */
     constructor(app) {
+        super();
         this.app = app;
         this.controller = app.controller;
         this.store = app.controller.store;
         this.memory = app.controller.saves.memory;
         this.games = new MailGames(this.memory);
-        this.mail = new Mail({ controller: this.controller, games: this.games, changed: () => this.changed() });
+        this.mail = new Mail({ controller: this.controller, games: this.games });
+        this.mail.subscribe(() => this.changed());
         this.bar = new FriendBar();
         /** The live game of this page. @type {LiveHost | LiveGuest | null} */
         this.live = null;
@@ -99,10 +99,6 @@ export class Friends {
     /** @param {string} name */
     setName(name) {
         this.memory.write(NAME, cleanName(name));
-    }
-
-    changed() {
-        this.changes.update((count) => count + 1);
     }
 
     /** Reads the game on the board again, after one was removed. */
@@ -144,28 +140,30 @@ export class Friends {
      */
     #host(id, seats, names, kept) {
         const { controller } = this;
-        return new LiveHost({
+        const host = new LiveHost({
             id,
             controller,
-            changed: () => this.#connected(),
             keep: (host) => this.memory.write(LIVE, host),
             seats,
             names,
             kept,
         });
+        host.subscribe(() => this.#connected());
+        return host;
     }
 
     /** @param {string} id @param {import("./live/guest.js").KeptGuest} [kept] */
     #guest(id, kept) {
         const { controller } = this;
-        return new LiveGuest({
+        const guest = new LiveGuest({
             id,
             controller,
-            changed: () => this.changed(),
             keep: (guest) => this.memory.write(LIVE, guest),
             name: () => this.name,
             kept,
         });
+        guest.subscribe(() => this.changed());
+        return guest;
     }
 
     /**

@@ -49,7 +49,7 @@ export async function showDue(app) {
         render(due.length > 0 ? template(t, due.length) : nothing, badge);
     };
     const refresh = () => void show().catch(() => {});
-    archive.listen((store) => store === "mine" && refresh());
+    archive.subscribe(({ changed }) => changed === "mine" && refresh());
     // The day may have changed, or the language in the menu.
     document.addEventListener("visibilitychange", refresh);
     app.addEventListener("quintet-closed", refresh);

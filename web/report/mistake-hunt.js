@@ -12,6 +12,7 @@
  */
 import { finalChances, sharesOf } from "../analysis/graph.js";
 import { CLOSE_LOOK, FIRST_LOOK, mistakesOf } from "../analysis/mistakes.js";
+import { Store } from "../ui/store.js";
 import { recordOf, standingsOf } from "./results.js";
 
 /** @typedef {import("../analysis/graph.js").Value} Value */
@@ -29,16 +30,14 @@ const MOST_OF_GAME = 3;
 /** A game in which nothing could be found, because it does not replay. */
 const skippedGame = Symbol();
 
-export class MistakeHunt {
+/** @extends {Store<Hunt>} */
+export class MistakeHunt extends Store {
     #positions;
     #results;
     #participant;
-    #changed;
     #stopped = new AbortController();
     /** @type {import("../engine/search.js").EngineSearch | null} */
     #search = null;
-    /** @type {Hunt} */
-    #hunt;
     /** @type {number[]} */
     #games;
 
@@ -48,18 +47,16 @@ export class MistakeHunt {
      * @param {Results} how.results
      * @param {number} how.participant
      * @param {number[]} how.games  places of its games
-     * @param {(hunt: Hunt) => void} how.changed
      */
-    constructor({ positions, results, participant, games, changed }) {
+    constructor({ positions, results, participant, games }) {
+        super({ found: [], done: 0, all: games.length, busy: false, skipped: 0 });
         this.#positions = positions;
         this.#results = results;
         this.#participant = participant;
-        this.#changed = changed;
         // Lost games first: mistakes are there.
         const own = (/** @type {number} */ index) =>
             standingsOf(results.games[index], results.players)[this.#seatIn(index)];
         this.#games = [...games].sort((a, b) => own(a) - own(b) || a - b);
-        this.#hunt = { found: [], done: 0, all: games.length, busy: false, skipped: 0 };
     }
 
     /** @param {number} game */
@@ -71,32 +68,31 @@ export class MistakeHunt {
     async start() {
         this.#stopped = new AbortController();
         const { signal } = this.#stopped;
-        this.#update({ busy: true });
+        this.#change({ busy: true });
         try {
             this.#search ??= await this.#positions.search();
-            while (this.#hunt.done < this.#games.length && !signal.aborted) {
-                const found = await this.#inGame(this.#games[this.#hunt.done], signal);
+            while (this.value.done < this.#games.length && !signal.aborted) {
+                const found = await this.#inGame(this.#games[this.value.done], signal);
                 if (found === null) break;
-                const skipped = this.#hunt.skipped + Number(found === skippedGame);
+                const skipped = this.value.skipped + Number(found === skippedGame);
                 const more = found === skippedGame ? [] : /** @type {Found[]} */ (found);
-                const all = [...this.#hunt.found, ...more].sort((a, b) => b.mistake.loss - a.mistake.loss);
-                this.#update({ found: all.slice(0, MOST_FOUND), done: this.#hunt.done + 1, skipped });
+                const all = [...this.value.found, ...more].sort((a, b) => b.mistake.loss - a.mistake.loss);
+                this.#change({ found: all.slice(0, MOST_FOUND), done: this.value.done + 1, skipped });
             }
         } finally {
-            if (signal === this.#stopped.signal) this.#update({ busy: false });
+            if (signal === this.#stopped.signal) this.#change({ busy: false });
         }
     }
 
     stop() {
         this.#stopped.abort();
         this.#search?.stop().catch(() => {});
-        this.#update({ busy: false });
+        this.#change({ busy: false });
     }
 
     /** @param {Partial<Hunt>} change */
-    #update(change) {
-        this.#hunt = { ...this.#hunt, ...change };
-        this.#changed(this.#hunt);
+    #change(change) {
+        this.update((hunt) => ({ ...hunt, ...change }));
     }
 
     /**

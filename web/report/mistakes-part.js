@@ -119,17 +119,12 @@ export class MistakesPart extends ReportPart {
         const { results, facts, positions, participant } = this;
         const games = facts.gamesOf[participant];
         this.trouble = "";
-        const hunter =
-            this.hunter ??
-            new MistakeHunt({
-                positions,
-                results,
-                participant,
-                games,
-                changed: (hunt) => {
-                    if (hunter === this.hunter) this.hunt = hunt;
-                },
+        const hunter = this.hunter ?? new MistakeHunt({ positions, results, participant, games });
+        if (!this.hunter) {
+            hunter.subscribe((hunt) => {
+                if (hunter === this.hunter) this.hunt = hunt;
             });
+        }
         this.hunter = hunter;
         try {
             this.layout ??= (await positions.at(results, games[0], 0)).layout;

@@ -35,12 +35,13 @@
  * @property {boolean} [tells]  whether students are told at once how an answer was
  */
 
+import { Changing } from "../../ui/changing.js";
 import { shownRecord } from "../activity.js";
 
 /** @param {number} ms */
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-export class Work {
+export class Work extends Changing {
     /** @type {Phase} */
     phase = "loading";
     /** Why it failed, in the engine's words. */
@@ -69,13 +70,12 @@ export class Work {
     tellsItself = false;
     /** The score of the last answer; null before the first one. @type {number | null} */
     score = null;
-    /** @type {() => void} */
-    changed = () => {};
     /** Counts what ends the work under way: another try, the end. */
     turn = 0;
 
     /** @param {WorkParts} parts */
     constructor(parts) {
+        super();
         this.parts = parts;
         this.item = parts.item;
         this.tools = parts.tools;
@@ -216,7 +216,7 @@ export class Work {
 
     close() {
         this.turn += 1;
-        this.changed = () => {};
+        this.listeners.clear();
     }
 
     /** Shows the position after actions of the item's record and further ones. @param {string[]} line */

@@ -15,6 +15,7 @@
 import { timeLeft } from "../../game/clock.js";
 import { AWAY, awayOf, clockSet, ended, PERSON, positionShown } from "../../game/model.js";
 import { forcedPass, moverAt } from "../../game/turns.js";
+import { Changing } from "../../ui/changing.js";
 import { isForcedPass } from "../passes.js";
 import { replacing } from "../replace.js";
 import { clockField, clockOf, clockView } from "./clock-view.js";
@@ -29,7 +30,7 @@ import { Wire } from "./wire.js";
 /** @param {number[]} values */
 const sum = (values) => values.reduce((all, value) => all + value, 0);
 
-export class LiveGuest {
+export class LiveGuest extends Changing {
     live = true;
     role = /** @type {const} */ ("guest");
     /** The last table that the host has sent. @type {View | null} */
@@ -71,16 +72,15 @@ export class LiveGuest {
      * @param {object} parts
      * @param {string} parts.id
      * @param {Controller} parts.controller
-     * @param {() => void} parts.changed
      * @param {(guest: KeptGuest) => void} parts.keep
      * @param {() => string} parts.name
      * @param {KeptGuest} [parts.kept]  of an earlier visit
      */
-    constructor({ id, controller, changed, keep, name, kept }) {
+    constructor({ id, controller, keep, name, kept }) {
+        super();
         this.id = id;
         this.controller = controller;
         this.store = controller.store;
-        this.changed = changed;
         this.keepSeat = keep;
         this.name = name;
         this.token = kept?.token ?? null;
@@ -138,14 +138,14 @@ export class LiveGuest {
                 greeted = true;
                 wire.send("hello", { version: VERSION, name: this.name(), token: this.token, watch });
             },
-            changed: (state) => {
-                if (this.wire !== wire) return;
-                if (state === "open" && greeted) wire.send("sync");
-                if (state === "lost" && !greeted) {
-                    this.controller.tell({ key: "friend.live.notConnected", tone: "error" });
-                }
-                this.#settle();
-            },
+        });
+        wire.subscribe(() => {
+            if (this.wire !== wire) return;
+            if (wire.state === "open" && greeted) wire.send("sync");
+            if (wire.state === "lost" && !greeted) {
+                this.controller.tell({ key: "friend.live.notConnected", tone: "error" });
+            }
+            this.#settle();
         });
         this.wire = wire;
         this.#returned = true;

@@ -14,6 +14,7 @@ import { acted, timeLeft } from "../../game/clock.js";
 import { resultOf } from "../../game/ending.js";
 import { AWAY, awayOf, clockSet, ended, PERSON, positionShown } from "../../game/model.js";
 import { moverAt } from "../../game/turns.js";
+import { Changing } from "../../ui/changing.js";
 import { replacing } from "../replace.js";
 import { clockField, clockView } from "./clock-view.js";
 import { hostText } from "./live-words.js";
@@ -26,7 +27,7 @@ import { Wire } from "./wire.js";
 /** Everything that has happened stands until all agree to take it back. */
 export const ALL = Number.MAX_SAFE_INTEGER;
 
-export class LiveHost {
+export class LiveHost extends Changing {
     live = true;
     role = /** @type {const} */ ("host");
     /** What the guests know. @type {{actions: string[], ending: string, layout: unknown}} */
@@ -42,13 +43,13 @@ export class LiveHost {
      * @param {object} parts
      * @param {string} parts.id
      * @param {Controller} parts.controller
-     * @param {() => void} parts.changed
      * @param {(host: KeptHost) => void} parts.keep
      * @param {string[]} parts.seats  `person`, `away`, or the level of an engine
      * @param {string[]} parts.names
      * @param {KeptHost} [parts.kept]  of an earlier visit
      */
-    constructor({ id, controller, changed, keep, seats, names, kept }) {
+    constructor({ id, controller, keep, seats, names, kept }) {
+        super();
         this.id = id;
         this.controller = controller;
         this.store = controller.store;
@@ -59,11 +60,11 @@ export class LiveHost {
             names,
             board: this.#board(),
             tell: (key, params) => controller.tell({ key, params: this.#named(params) }),
-            changed: () => {
-                this.#keep();
-                this.#settle();
-                changed();
-            },
+        });
+        this.table.subscribe(() => {
+            this.#keep();
+            this.#settle();
+            this.changed();
         });
         /** Whether the page was loaded again and no one has come back since. */
         this.reloaded = kept !== undefined;
@@ -139,13 +140,13 @@ export class LiveHost {
                 else setTimeout(() => wire.close(), 200);
             },
             fault: (why) => (guest ? table.fault(guest, why) : wire.close()),
-            changed: (state) => {
-                if (!guest && state === "lost")
-                    this.controller.tell({ key: "friend.live.notConnected", tone: "error" });
-                if (guest?.wire !== wire) return;
-                if (state === "lost") table.left(guest);
-                else this.table.changed();
-            },
+        });
+        wire.subscribe(() => {
+            const isLost = wire.state === "lost";
+            if (!guest && isLost) this.controller.tell({ key: "friend.live.notConnected", tone: "error" });
+            if (guest?.wire !== wire) return;
+            if (isLost) table.left(guest);
+            else this.table.changed();
         });
         wire.attach(transport);
         mender = new Mender(wire, { game: this.id, player: invited, kind: "" }, true);

@@ -29,6 +29,7 @@
  */
 
 import { AWAY, PERSON } from "../../game/model.js";
+import { Changing } from "../../ui/changing.js";
 import { cleanName, randomText } from "../text.js";
 import { Allowance } from "./allowance.js";
 import { VERSION } from "./messages.js";
@@ -45,7 +46,7 @@ const WISH_MS = 2000;
 /** Faults that are no dishonesty: the message was on its way when something changed. */
 const HARMLESS = ["over", "busy", "elsewhere", "oldRound"];
 
-export class Table {
+export class Table extends Changing {
     round = 1;
     /** @type {Guest[]} */
     guests = [];
@@ -65,15 +66,14 @@ export class Table {
      * @param {string[]} parts.names
      * @param {Board} parts.board
      * @param {(key: string, params: Record<string, string | number>) => void} parts.tell  tells the host
-     * @param {() => void} parts.changed
      */
-    constructor({ game, seats, names, board, tell, changed }) {
+    constructor({ game, seats, names, board, tell }) {
+        super();
         this.game = game;
         this.seats = seats;
         this.names = names;
         this.board = board;
         this.tell = tell;
-        this.changed = changed;
     }
 
     /** @param {number} player */

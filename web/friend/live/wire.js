@@ -15,6 +15,7 @@
  * @typedef {"opening" | "open" | "shaky" | "lost"} WireState
  */
 
+import { Changing } from "../../ui/changing.js";
 import { Allowance } from "./allowance.js";
 import { every } from "./every.js";
 import { readMessage } from "./messages.js";
@@ -27,7 +28,8 @@ const PING_MS = 4000;
 const MAX_SIGNALS = 10;
 const SIGNAL_MS = 1000;
 
-export class Wire {
+/** Calls its listeners when `state` has changed, or a connection has ended. */
+export class Wire extends Changing {
     #sent = 0;
     #heard = 0;
     /** @type {Transport[]} */
@@ -47,16 +49,15 @@ export class Wire {
      * @param {(message: NonNullable<ReturnType<typeof readMessage>>) => void} parts.heard
      * @param {(why: "garbled" | "replayed" | "otherGame") => void} parts.fault  a message that does not count
      * @param {() => void} [parts.met]  the first message has come, so the other end is open
-     * @param {(state: WireState) => void} [parts.changed]
      * @param {() => number} [parts.now]
      */
-    constructor({ game, other, heard, fault, met = () => {}, changed = () => {}, now = () => performance.now() }) {
+    constructor({ game, other, heard, fault, met = () => {}, now = () => performance.now() }) {
+        super();
         this.game = game;
         this.other = other;
         this.heard = heard;
         this.fault = fault;
         this.met = met;
-        this.changed = changed;
         this.now = now;
         /**
          * How long a message there and its answer back take, in milliseconds; null before the first measurement.
@@ -104,7 +105,7 @@ export class Wire {
         this.#state = state;
         if (state === "open") this.ping();
         if (state === "lost") this.#stop();
-        this.changed(state);
+        this.changed();
     }
 
     /**
@@ -174,6 +175,6 @@ export class Wire {
         }
         if (this.#state === "lost") return;
         this.#state = "lost";
-        this.changed("lost");
+        this.changed();
     }
 }

@@ -18,6 +18,7 @@ import { resultOf } from "../../game/ending.js";
 import { AWAY, awayOf, PERSON, positionShown } from "../../game/model.js";
 import { RecordProblem } from "../../game/record.js";
 import { forcedPass, moverAt, rotateSeats } from "../../game/turns.js";
+import { Changing } from "../../ui/changing.js";
 import { isForcedPass, positionAfter } from "../passes.js";
 import { replacing } from "../replace.js";
 import { newGameId } from "../text.js";
@@ -30,7 +31,8 @@ import { seal, unseal } from "./sealed.js";
 /** Between the actions of the others when a link is opened, in milliseconds. */
 const STEP_MS = { calm: 900, quick: 0 };
 
-export class Mail {
+/** Calls its listeners when something changes that the model does not show. */
+export class Mail extends Changing {
     live = false;
     /** Set while answers in advance are entered: the game as it is. @type {MailGame | null} */
     planning = null;
@@ -39,15 +41,14 @@ export class Mail {
      * @param {object} parts
      * @param {Controller} parts.controller
      * @param {MailGames} parts.games
-     * @param {() => void} parts.changed  called when something changes that the model does not show
      * @param {(milliseconds: number) => Promise<void>} [parts.wait]
      * @param {() => number} [parts.date]
      */
-    constructor({ controller, games, changed, wait = pause, date = Date.now }) {
+    constructor({ controller, games, wait = pause, date = Date.now }) {
+        super();
         this.controller = controller;
         this.store = controller.store;
         this.games = games;
-        this.changed = changed;
         this.wait = wait;
         this.date = date;
     }

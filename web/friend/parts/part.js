@@ -30,8 +30,8 @@ export class FriendPart extends LitElement {
 
     connectedCallback() {
         super.connectedCallback();
-        const { changes, store } = this.friends;
-        this.ends = [changes.subscribe(this.renew), store.subscribe(this.renew)];
+        const { friends } = this;
+        this.ends = [friends.subscribe(this.renew), friends.store.subscribe(this.renew)];
     }
 
     disconnectedCallback() {

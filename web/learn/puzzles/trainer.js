@@ -6,7 +6,7 @@
  * @typedef {import("./solving.js").Task} Task
  * @typedef {import("./trainer-model.js").TrainerModel} TrainerModel
  * @typedef {import("./trainer-model.js").Mode} Mode
- * @typedef {Pick<import("../../archive/archive.js").Archive, "marks" | "mine" | "kept" | "listen">} Archive
+ * @typedef {Pick<import("../../archive/archive.js").Archive, "marks" | "mine" | "kept" | "subscribe">} Archive
  */
 
 import { Store } from "../../ui/store.js";
@@ -274,8 +274,8 @@ export class Trainer {
     #follow(archive) {
         this.#archive = archive;
         this.#change({ kept: archive.kept });
-        archive.listen((name) => {
-            if (name !== "games" && this.model.phase === "ready") this.#scores.read().catch(() => {});
+        archive.subscribe(({ changed }) => {
+            if (changed !== "games" && this.model.phase === "ready") this.#scores.read().catch(() => {});
         });
     }
 

@@ -54,8 +54,9 @@ export class ComparePart extends StudyPart {
         this.narrow = false;
         /** Grows when the second run has changed. */
         this.moved = 0;
-        this.second = new SecondRun(() => {
-            this.moved += 1;
+        this.second = new SecondRun();
+        this.second.subscribe((changes) => {
+            this.moved = changes;
         });
         /** What is compared, as text: a change starts the second run again. */
         this.wanted = "";

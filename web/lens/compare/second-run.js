@@ -4,13 +4,14 @@
  * @typedef {import("../lens-model.js").LensRequest} LensRequest
  * @typedef {import("../engine/lens-client.js").LensClient} LensClient
  */
+import { Changing } from "../../ui/changing.js";
 import { runToEnd } from "../run-to-end.js";
 import { followTally, noTally } from "../tally.js";
 import { Replay } from "../trace/replay.js";
 
 const KEY = 1;
 
-export class SecondRun {
+export class SecondRun extends Changing {
     replay = new Replay();
     cursor = this.replay.cursor();
     tally = noTally();
@@ -18,11 +19,6 @@ export class SecondRun {
     /** Why it cannot run; empty if it can. */
     trouble = "";
     #turn = 0;
-
-    /** @param {() => void} changed  called when it has grown, moved or ended */
-    constructor(changed) {
-        this.changed = changed;
-    }
 
     /**
      * Runs a search; the one before is dropped.

@@ -51,17 +51,18 @@ export class PredictPart extends StudyPart {
         this.unique = null;
         /** Counts the changes of the prediction: a part renders only for properties. */
         this.changes = 0;
+        this.unsubscribe = () => {};
     }
 
     connectedCallback() {
         super.connectedCallback();
         this.shown = this.stage;
-        this.prediction.changed = () => this.follow();
+        this.unsubscribe = this.prediction.subscribe(() => this.follow());
     }
 
     disconnectedCallback() {
         super.disconnectedCallback();
-        this.prediction.changed = () => {};
+        this.unsubscribe();
     }
 
     /** What sentences call players, actions and nodes. In a given tree a name may be enough to find the node. */

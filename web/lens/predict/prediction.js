@@ -12,6 +12,7 @@
  * @typedef {"setup" | "choosing" | "nothing" | "asking" | "done"} Phase
  */
 
+import { Changing } from "../../ui/changing.js";
 import { questionsAbout, USUAL_LIMIT } from "./ask-about.js";
 import { answered, currentQuestion, exerciseFrom, exerciseText, isOpen, next, shown } from "./exercise.js";
 import { kindsFor, kindsToAsk } from "./questions.js";
@@ -27,7 +28,7 @@ export function predictionOf(lens) {
     return prediction;
 }
 
-export class Prediction {
+export class Prediction extends Changing {
     /** @type {Phase} */
     phase = "setup";
     /** What the reader chose to be asked about; null before a choice. @type {QuestionKind[] | null} */
@@ -37,8 +38,6 @@ export class Prediction {
     exercise = null;
     /** Why nothing can be asked. @type {ReturnType<typeof whyNothing>} */
     why = { reason: "other", count: 0 };
-    /** Called after every change. @type {() => void} */
-    changed = () => {};
     /** The run that the questions are about. @type {import("../trace/replay.js").Replay | null} */
     #run = null;
     /** The step from which on to ask; null: the one shown. @type {number | null} */
@@ -47,6 +46,7 @@ export class Prediction {
 
     /** @param {Lens} lens */
     constructor(lens) {
+        super();
         this.lens = lens;
         lens.store.subscribe(() => this.#follow());
         this.#follow();

@@ -77,7 +77,8 @@ export class TreePart extends LitElement {
         this.marks = null;
         /** The item under the pointer. @type {Item | null} */
         this.hovered = null;
-        this.view = new TreeView(this, this, () => this.requestUpdate());
+        this.view = new TreeView(this, this);
+        this.view.subscribe(() => this.requestUpdate());
     }
 
     render() {

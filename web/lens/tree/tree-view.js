@@ -1,3 +1,4 @@
+import { Changing } from "../../ui/changing.js";
 import { arrange } from "./arrange.js";
 import { Camera } from "./camera.js";
 import { paintOnCanvas } from "./canvas-painter.js";
@@ -42,7 +43,8 @@ const READABLE = 1;
 const SMALLEST_TEXTS = 0.75;
 const LARGEST_FIT = 1.3;
 
-export class TreeView {
+/** Calls its listeners after something on the picture has moved. */
+export class TreeView extends Changing {
     /** @type {Replay | null} */
     replay = null;
     /** @type {Cursor | null} */
@@ -84,12 +86,11 @@ export class TreeView {
     /**
      * @param {HTMLElement} host  has the custom properties of colours
      * @param {Settings} settings  read at every use
-     * @param {() => void} changed  called after what can be seen has changed its place
      */
-    constructor(host, settings, changed) {
+    constructor(host, settings) {
+        super();
         this.host = host;
         this.settings = settings;
-        this.changed = changed;
     }
 
     /** @param {HTMLCanvasElement} canvas */
