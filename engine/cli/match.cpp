@@ -83,26 +83,6 @@ std::optional<Sprt> sprt_of(const std::string& text) {
     return sprt;
 }
 
-/// Throws an `InputError` if a participant should take sides and cannot. `place` is its index in
-/// the list of seats.
-void check_sides(const Seat& seat, std::size_t place, std::size_t players) {
-    if (!seat.takes_sides()) return;
-    const auto refuse = [&](const std::string& why) {
-        throw InputError("seat " + quintet::in_quotes(seat.text) + ": " + why);
-    };
-    if (players == 2) {
-        refuse("against=, kingmaker= and spoiler= need three players");
-    }
-    const auto against = static_cast<std::size_t>(seat.against);
-    if (against > players) {
-        refuse("against=" + std::to_string(against) + ": must be at most " +
-               std::to_string(players));
-    }
-    if (against == place + 1) {
-        refuse("against=" + std::to_string(against) + ": must be another participant");
-    }
-}
-
 /// Throws an `InputError` if a participant's processor time should be limited and cannot be told
 /// from that of other games.
 void check_clock(const Seat& seat, int jobs) {
@@ -152,7 +132,6 @@ Tournament tournament_of(const MatchOptions& options, const Streams& streams) {
         tournament.seats.push_back(parse_seat(seat, limits));
         tournament.seats.back().agent_limits.sandboxed = options.sandbox;
         check_clock(tournament.seats.back(), tournament.jobs);
-        check_sides(tournament.seats.back(), tournament.seats.size() - 1, players);
         const AgentFacts facts = rehearse(tournament.seats.back(), tournament);
         takes_openings = takes_openings && facts.takes_openings;
         for (const std::string& note : facts.notes) {
@@ -238,8 +217,7 @@ void add_match(const Program& program) {
                 agent_prefixes() +
                 ", with ,game-time=S,\n"
                 ",time=MS, ,start=S and ,memory=MB. Weights of the evaluation:\n"
-                "algorithm:,weights=FILE or algorithm:,weight.NAME=VALUE. Taking sides among\n"
-                "three players: against=N, kingmaker=PERCENT, spoiler=PERCENT")
+                "algorithm:,weights=FILE or algorithm:,weight.NAME=VALUE")
         ->allow_extra_args(false)
         ->type_name("SPEC");
     command->add_option("--games", tournament.games, "Number of games, in all shards together")
@@ -312,10 +290,6 @@ void add_match(const Program& program) {
         "The same search judges the openings of every match, so all shards use the same ones.\n"
         "After 20 unbalanced openings in a row, the most balanced of them is used; one with a\n"
         "forced win only if all 20 have one. The table shows their number.\n"
-        "With three players, against=N plays against participant N, as if allied with the\n"
-        "third. kingmaker=PERCENT plays to win until its chance falls below PERCENT, then for\n"
-        "the leading rival against the other one; spoiler=PERCENT plays against the leading\n"
-        "rival. Against an opponent without pieces, the seat plays to win.\n"
         "A level has its own limits; other limits can only lower them. A draw counts as an\n"
         "equal share for each player. A player with a temperature\n"
         "(algorithm:,nodes=200,temperature=30) chooses among good actions at random. With\n"
@@ -337,8 +311,6 @@ void add_match(const Program& program) {
         "      --games 400 --sprt 0,20 --shard 1/2 --out part1.jsonl\n"
         "  quintet match --game hive --time 1000 --seat algorithm: --seat 'uhp:./my-engine' \\\n"
         "      --games 20\n"
-        "  quintet match --game chexers --nodes 10000 --seat algorithm: \\\n"
-        "      --seat algorithm:,against=1 --seat algorithm:paranoid,against=1\n"
         "  quintet match --game hive --time 1000 --clock cpu --seat algorithm: \\\n"
         "      --seat 'ugi:./my-engine' --jobs 2\n"
         "  quintet match --game tetress --seat python:submission.zip --seat level:easy --sandbox\n"

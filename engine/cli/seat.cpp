@@ -25,8 +25,7 @@ constexpr std::string_view weight_prefix = "weight.";
 
 /// The settings that only levels and algorithms have.
 bool is_engine_setting(std::string_view setting) {
-    constexpr std::array names{"temperature=", "threads=",   "weights=", weight_prefix.data(),
-                               "against=",     "kingmaker=", "spoiler="};
+    constexpr std::array names{"temperature=", "threads=", "weights=", weight_prefix.data()};
     return std::any_of(names.begin(), names.end(),
                        [&](const char* name) { return setting.rfind(name, 0) == 0; });
 }
@@ -64,12 +63,6 @@ void set(Seat& seat, std::string_view setting, const std::string& place) {
         limits.temperature = static_cast<int>(positive(value, 1000, what));
     } else if (engine && key == "threads") {
         seat.threads = static_cast<int>(positive(value, 64, what));
-    } else if (engine && key == "against") {
-        seat.against = static_cast<int>(positive(value, max_players, what));
-    } else if (engine && key == "kingmaker") {
-        seat.kingmaker = static_cast<int>(positive(value, 100, what));
-    } else if (engine && key == "spoiler") {
-        seat.spoiler = static_cast<int>(positive(value, 100, what));
     } else if (engine && key == "weights") {
         for (const auto& [name, weight] : read_weights(std::string(value))) {
             put_weight(seat.weights, name, weight);
@@ -84,10 +77,8 @@ void set(Seat& seat, std::string_view setting, const std::string& place) {
     } else {
         throw InputError(
             place + ": settings must be time=, nodes=, depth=" + (program ? "" : ", temperature=") +
-            (engine ? ", threads=, weights=FILE, weight.NAME=, against=, kingmaker= "
-                      "or spoiler="
-                    : "") +
-            " (found " + quintet::in_quotes(setting) + ")");
+            (engine ? ", threads=, weights=FILE or weight.NAME=" : "") + " (found " +
+            quintet::in_quotes(setting) + ")");
     }
 }
 
@@ -118,11 +109,8 @@ class EngineParticipant final : public Participant {
     using Clock = std::chrono::steady_clock;
 
   public:
-    EngineParticipant(const Seat& seat, std::unique_ptr<RunningGame> game, Player against)
-        : game_(std::move(game)),
-          limits_(seat.limits),
-          kingmaker_(seat.kingmaker),
-          spoiler_(seat.spoiler) {
+    EngineParticipant(const Seat& seat, std::unique_ptr<RunningGame> game)
+        : game_(std::move(game)), limits_(seat.limits) {
         if (seat.kind == Seat::Kind::level) {
             request_.level = seat.name;
         } else {
@@ -136,20 +124,16 @@ class EngineParticipant final : public Participant {
         request_.weights = seat.weights;
         request_.threads = seat.threads;
         // Unknown names are refused here, not in the middle of a match.
-        if (seat.takes_sides()) request_.against = game_->to_move() == 0 ? 1 : 0;  // any opponent
         must(search_.start(*game_, request_));
         search_.stop();
-        request_.against = against;
     }
 
     std::string choose(const std::vector<std::string>&, std::uint64_t seed) override {
         request_.seed = seed;
         const std::int64_t begin_us = clock_us();
         must(search_.start(*game_, request_));
-        const bool undecided = (kingmaker_ > 0 || spoiler_ > 0) && request_.against == no_player;
         const SearchProgress& progress = think(begin_us);
         thought_ = thought_from(progress, game_->to_move());
-        if (undecided) take_sides(progress.lines.front());
         return progress.best;
     }
 
@@ -192,25 +176,9 @@ class EngineParticipant final : public Participant {
         }
     }
 
-    /// Chooses the player to play against from now on, if the chance in this line is too low.
-    void take_sides(const SearchLine& line) {
-        const Player own = game_->to_move();
-        // The last digits of `exp` differ between libraries.
-        const double chance = std::round(1000 * line.chances[own]) / 10;
-        if (chance >= std::max(kingmaker_, spoiler_)) return;
-        const auto players = static_cast<Player>(line.scores.size());
-        const auto next = static_cast<Player>((own + 1) % players);
-        const auto last = static_cast<Player>((own + 2) % players);
-        // Between equal rivals, prefer the next player, who answers first.
-        const Player leader = line.scores[last] > line.scores[next] ? last : next;
-        request_.against = (leader == next) == (spoiler_ > 0) ? next : last;
-    }
-
     std::unique_ptr<RunningGame> game_;
     GameSearch search_;
     ThinkingLimits limits_;
-    int kingmaker_;
-    int spoiler_;
     SearchRequest request_;
     Thought thought_;
 };
@@ -283,9 +251,6 @@ Seat parse_seat(std::string_view text, const ThinkingLimits& limits) {
         split(text.substr(comma + 1), ',',
               [&](std::string_view setting) { set(seat, setting, place); });
     }
-    if ((seat.against > 0) + (seat.kingmaker > 0) + (seat.spoiler > 0) > 1) {
-        throw InputError(place + ": choose only one of against=, kingmaker= and spoiler=");
-    }
     if (!seat.limits.any()) {
         const int temperature = seat.limits.temperature;
         seat.limits = limits;
@@ -302,7 +267,7 @@ Seat parse_seat(std::string_view text, const ThinkingLimits& limits) {
 
 std::unique_ptr<Participant> sit_down(
     const Seat& seat, std::string_view game,
-    const std::vector<std::pair<std::string, std::string>>& options, Player against) {
+    const std::vector<std::pair<std::string, std::string>>& options) {
     if (seat.kind == Seat::Kind::random) return std::make_unique<RandomParticipant>();
     if (seat.kind == Seat::Kind::ugi || seat.kind == Seat::Kind::uhp) {
         return start_program(seat, game, options);
@@ -311,7 +276,7 @@ std::unique_ptr<Participant> sit_down(
     if (seat.kind == Seat::Kind::style) {
         return start_style(seat, must(new_game(game, options, "")));
     }
-    return std::make_unique<EngineParticipant>(seat, must(new_game(game, options, "")), against);
+    return std::make_unique<EngineParticipant>(seat, must(new_game(game, options, "")));
 }
 
 }  // namespace quintet::cli

@@ -57,28 +57,17 @@ struct Seat {
     int threads = 1;       ///< of a level or algorithm
     WeightValues weights;  ///< of a level or algorithm: only those that were changed
 
-    // How a level or algorithm takes sides among more than two players; 0 if it does not.
-    int against = 0;  ///< number, from 1, of the participant that it plays against
-    /// Percent. When its own chance of winning falls below this, the participant takes sides from
-    /// its next action to the end of the game. A kingmaker plays against the rival with the lower
-    /// chance at that moment, and so helps the other one; a spoiler plays against the rival with
-    /// the better chance.
-    int kingmaker = 0;
-    int spoiler = 0;
-
     /// Whether it is a program of someone else's that keeps the clock of its course.
     bool is_agent() const { return kind == Kind::python || kind == Kind::course; }
-    bool takes_sides() const { return against > 0 || kingmaker > 0 || spoiler > 0; }
 };
 
 /// Reads `random`, `style:NAME`, `level:NAME`, `algorithm[:NAME]`, `ugi:COMMAND` or `uhp:COMMAND`.
 /// All but the first two may have `,time=MS`, `,nodes=N`, `,depth=N` after it; an algorithm also
 /// `,temperature=PERCENT`. A seat without its own limits takes `limits`. A level or algorithm may
-/// have `,weights=FILE`, `,weight.NAME=VALUE` and `,threads=N`, and one of `,against=N`,
-/// `,kingmaker=PERCENT` and `,spoiler=PERCENT`. An agent, `python:PATH[:CLASS]` or a program of a
-/// course, does not take `limits` but may have `,game-time=S`, `,time=MS`, `,start=S` and
-/// `,memory=MB`. Throws an `InputError` on anything else, and if an algorithm or a program has no
-/// limit, or one that its protocol does not support.
+/// have `,weights=FILE`, `,weight.NAME=VALUE` and `,threads=N`. An agent, `python:PATH[:CLASS]` or
+/// a program of a course, does not take `limits` but may have `,game-time=S`, `,time=MS`,
+/// `,start=S` and `,memory=MB`. Throws an `InputError` on anything else, and if an algorithm or a
+/// program has no limit, or one that its protocol does not support.
 Seat parse_seat(std::string_view text, const ThinkingLimits& limits);
 
 /// Thrown by a participant that cannot continue and loses the game. `kind` is the word for the
@@ -139,11 +128,10 @@ class Participant {
     virtual AgentFacts facts() const { return {}; }
 };
 
-/// Makes a participant for a new game. `against` is the player that it plays against, or
-/// `no_player`. Throws an `InputError` if the game does not have the options, level, algorithm or
-/// style, or if the algorithm cannot take sides but should.
+/// Makes a participant for a new game. Throws an `InputError` if the game does not have the
+/// options, level, algorithm or style.
 std::unique_ptr<Participant> sit_down(
     const Seat& seat, std::string_view game,
-    const std::vector<std::pair<std::string, std::string>>& options, Player against = no_player);
+    const std::vector<std::pair<std::string, std::string>>& options);
 
 }  // namespace quintet::cli

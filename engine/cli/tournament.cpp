@@ -241,17 +241,6 @@ class Workers {
     std::vector<std::thread> threads_;
 };
 
-/// Returns the player that a participant plays against, or `no_player`. `participants` has the
-/// participant of each player.
-Player victim_of(const Seat& seat, const std::vector<std::size_t>& participants) {
-    for (std::size_t player = 0; player < participants.size(); ++player) {
-        if (participants[player] + 1 == static_cast<std::size_t>(seat.against)) {
-            return static_cast<Player>(player);
-        }
-    }
-    return no_player;
-}
-
 /// Whether the processor time of a participant can be told from that of other games.
 bool processor_time_is_known(const Tournament& tournament, const Seat& seat) {
     return seat.threads == 1 || tournament.jobs == 1;
@@ -304,8 +293,7 @@ Record play_game(const Tournament& tournament, const ScheduledGame& game, const 
     Json forfeit;
     for (const std::size_t participant : participants) {
         const Seat& taken = tournament.seats[participant];
-        table.sit(seat(taken, tournament.game, tournament.options, victim_of(taken, participants)),
-                  taken.limits,
+        table.sit(seat(taken, tournament.game, tournament.options), taken.limits,
                   taken.is_agent() || (timed && processor_time_is_known(tournament, taken)));
         names.push_back(taken.text);
     }

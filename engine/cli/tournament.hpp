@@ -67,7 +67,7 @@ Record play_game(const Tournament& tournament, std::uint64_t number,
 /// Makes a participant as `sit_down` does.
 using SeatMaker = std::function<std::unique_ptr<Participant>(
     const Seat&, std::string_view game,
-    const std::vector<std::pair<std::string, std::string>>& options, Player against)>;
+    const std::vector<std::pair<std::string, std::string>>& options)>;
 /// Plays a game of a schedule. The tournament may have more seats than the game has players.
 Record play_game(const Tournament& tournament, const ScheduledGame& game, const Opening& opening,
                  const SeatMaker& seat);

@@ -29,10 +29,6 @@ struct SearchRequest {
     int threads = 1;         ///< 1 to 64; the results of several are not deterministic
     int table_mb = 0;        ///< megabytes of the table or tree, 1 to 1024; 0 means 16
     WeightValues weights;    ///< those with other than their usual values, see `weights_of`
-    /// With more than two players: the opponent whose score the search minimises, see
-    /// `search::Limits::against`. Not available in WebAssembly, nor together with a temperature.
-    /// Ignored once that player is out of the game.
-    Player against = no_player;
 #ifdef QUINTET_STATISTICS
     bool statistics = false;  ///< whether to count what the search does, see `SearchStatistics`
 #endif

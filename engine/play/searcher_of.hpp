@@ -53,12 +53,6 @@ class SearcherOf final : public Searcher {
         if (Status status = prepare(request, root); !status) return status;
 
         search::Limits limits;
-        if constexpr (search::knows_sides) {
-            const int temperature = level ? G::strengths[*level].temperature : request.temperature;
-            const Result<Player> against = opponent_of(request, root, temperature);
-            if (!against) return against.error();
-            limits.against = against_ = against.value();
-        }
         limits.seed = request.seed;
         limits.lines = request.lines;
         limits.depth = request.depth;
@@ -180,29 +174,6 @@ class SearcherOf final : public Searcher {
         threads_ = request.threads;
         if constexpr (changeable_weights) weights_ = request.weights;
         return Done{};
-    }
-
-    /// Returns the player to play against: `no_player`, or an opponent who is still in the game.
-    Result<Player> opponent_of(const SearchRequest& request, const Position& root,
-                               int temperature) const {
-        constexpr std::size_t players = Position::player_count;
-        const Player against = request.against;
-        const auto refuse = [](const std::string& why) {
-            return Error{"search: playing against one player: " + why};
-        };
-        if (against == no_player) return no_player;
-        if (against >= players)
-            return refuse("the player must be below " + std::to_string(players));
-        if (against == root.to_move()) return refuse("a player cannot play against itself");
-        if constexpr (players == 2) return no_player;  // there is only one opponent
-        if (!search::can_play_against<Position>(algorithm_)) {
-            return refuse(in_quotes(algorithm_) + " does not support it");
-        }
-        if (temperature > 0) return refuse("temperature must be 0");
-        if constexpr (requires { root.eliminated(against); }) {
-            if (root.eliminated(against)) return no_player;
-        }
-        return against;
     }
 
     bool weights_are(const WeightValues& wanted) const {
@@ -334,8 +305,7 @@ class SearcherOf final : public Searcher {
         out.scores.assign(scores.begin(), scores.end());
         const auto chances = win_chances<Position::player_count>(scores, Evaluator::scale);
         out.chances.assign(chances.begin(), chances.end());
-        const bool alone = !search::knows_sides || against_ == no_player;
-        const Score value = scores[alone ? root_->to_move() : against_];
+        const Score value = scores[root_->to_move()];
         if (!is_proven(value)) return;
         out.proven_plies = win_score - (value < 0 ? -value : value);
         if constexpr (Position::player_count > 2) {
@@ -353,7 +323,6 @@ class SearcherOf final : public Searcher {
     int time_limit_ms_ = 0;
     int temperature_ = 0;
     int headway_ = 0;
-    Player against_ = no_player;
     std::uint64_t seed_ = 0;
     std::size_t lines_wanted_ = 1;
     bool forced_ = false;

@@ -45,7 +45,7 @@ class AlphaBeta final : public Search<P> {
     QUINTET_SELDOM void start(const P& root, std::span<const std::uint64_t> history,
                               const Limits& limits, int first_depth) {
         root_ = {root};
-        tree_.start(root, history, limits.against);
+        tree_.start(root, history);
         limits_ = limits;
         if (limits_.depth <= 0 || limits_.depth > max_depth) limits_.depth = max_depth;
         collect(root);
@@ -94,7 +94,7 @@ class AlphaBeta final : public Search<P> {
             const Action& action = list_.actions[i];
             list_.score(i, action.code() == known ? table_score : orderer(action), false);
         }
-        actions_.start(root.to_move(), limits_.lines, limits_.against);
+        actions_.start(root.to_move(), limits_.lines);
         while (list_.left()) actions_.add(list_.next().action);
     }
 
@@ -234,8 +234,8 @@ class AlphaBeta final : public Search<P> {
         report_.lines = actions_.best(tree_.evaluator().evaluate(root_.front()));
     }
 
-    /// Notes the value of the root action. It is the score of the lone player; with more than two
-    /// players the others' scores are taken from the end of the principal variation.
+    /// Notes the value of the root action, the root player's score. With more than two players the
+    /// others' scores are taken from the end of the principal variation.
     QUINTET_SELDOM void note(Score value, bool exact) {
         P position = root_.front();
         const Player player = position.to_move();
@@ -245,11 +245,7 @@ class AlphaBeta final : public Search<P> {
         auto scores = outcome.over() ? final_scores<P::player_count>(
                                            outcome, position.ply() - root_.front().ply())
                                      : tree_.evaluator().evaluate(position);
-        if (takes_sides<P> && limits_.against != no_player) {
-            scores[limits_.against] = -value;
-        } else {
-            scores[player] = value;
-        }
+        scores[player] = value;
         if constexpr (P::player_count == 2) scores[1 - player] = -value;
         actions_.note(place_, scores, exact, tree_.line());
         publish();

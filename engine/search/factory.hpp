@@ -44,12 +44,6 @@ bool can_use_threads(std::string_view name) {
     return name == algorithm_names<P>().front() || name == "mcts";
 }
 
-/// Whether an algorithm respects `Limits::against`.
-template <PositionType P>
-bool can_play_against(std::string_view name) {
-    return takes_sides<P> && (name == "best-reply" || name == "paranoid");
-}
-
 /// Arguments of a new search.
 template <class E>
 struct Settings {

@@ -19,16 +19,6 @@ struct Features {
     static constexpr Features none() { return {false, false, false, false, false, false}; }
 };
 
-/// Whether searches of a game can play against a given player, `Limits::against`. Needs three
-/// players. Not in WebAssembly, because no page uses it.
-#ifdef __EMSCRIPTEN__
-inline constexpr bool knows_sides = false;
-#else
-inline constexpr bool knows_sides = true;
-#endif
-template <class P>
-inline constexpr bool takes_sides = P::player_count > 2 && knows_sides;
-
 /// The longest path that is searched, quiescence included. Positions further away are evaluated.
 inline constexpr int max_plies = 128;
 

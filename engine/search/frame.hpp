@@ -27,7 +27,7 @@ struct Frame {
 
     explicit Frame(const P& some) : position(some) {}
 
-    /// Lower bound on scores of interest, for the lone player.
+    /// Lower bound on scores of interest, for the root player.
     Score low() const { return friendly ? alpha : -beta; }
 
     P position;
@@ -35,7 +35,7 @@ struct Frame {
     PositionKeys keys;
     bool made = true;  // `position` is; its keys are known before
     Player player = 0;
-    bool friendly = true;  // the player whom all others play against is to move
+    bool friendly = true;  // the root player is to move
     bool replied = false;  // best-reply: an opponent has made this round's reply
 
     int depth = 0;  // plies left; at 0 quiescence search begins

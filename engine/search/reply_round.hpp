@@ -48,7 +48,7 @@ class ReplyRound {
         }
     }
 
-    /// Whether this round's reply has been made after an action; `friendly`: the lone player moves
+    /// Whether this round's reply has been made after an action; `friendly`: the root player moves
     /// next.
     static bool replied_after(const Frame& frame, const Action& action, bool friendly) {
         return has_rounds && !frame.friendly && !friendly &&

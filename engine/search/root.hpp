@@ -31,20 +31,18 @@ class RootActions {
         bool fresh = false;   ///< its score is from the present depth
     };
 
-    /// Starts without actions. `player` is to move, `lines`: number of best lines; `against` as in
-    /// `Limits`.
-    void start(Player player, int lines, Player against = no_player) {
+    /// Starts without actions. `player` is to move, `lines`: number of best lines.
+    void start(Player player, int lines) {
         entries_.clear();
         player_ = player;
-        if constexpr (takes_sides<P>) against_ = against;
         wanted_ = static_cast<std::size_t>(std::clamp(lines, 1, max_lines));
     }
     QUINTET_SELDOM void add(const Action& action) { entries_.push_back(Entry(action)); }
 
     std::size_t size() const { return entries_.size(); }
     const Entry& operator[](std::size_t place) const { return entries_[place]; }
-    /// The score of an entry for the player to move, or against the player it plays against.
-    Score score(std::size_t place) const { return worth(entries_[place].line.scores); }
+    /// The score of an entry for the player to move.
+    Score score(std::size_t place) const { return entries_[place].line.scores[player_]; }
 
     /// The number of lines that are reported.
     std::size_t lines() const { return std::min(wanted_, entries_.size()); }
@@ -70,7 +68,7 @@ class RootActions {
         entry.line.actions.insert(entry.line.actions.end(), continuation.begin(),
                                   continuation.end());
         if (!exact) return;
-        const Score score = worth(scores);
+        const Score score = scores[player_];
         best_.insert(std::upper_bound(best_.begin(), best_.end(), score, std::greater<>()), score);
         if (best_.size() > lines()) best_.pop_back();
     }
@@ -113,23 +111,15 @@ class RootActions {
     }
 
   private:
-    Score worth(const Values& scores) const {
-        if constexpr (takes_sides<P>) {
-            if (against_ != no_player) return -scores[against_];
-        }
-        return scores[player_];
-    }
-
     // Actions scored by the current depth come first.
     Score rank(const Entry& entry) const {
-        return entry.fresh ? worth(entry.line.scores) : -2 * win_score;
+        return entry.fresh ? entry.line.scores[player_] : -2 * win_score;
     }
 
     std::vector<Entry> entries_;
     std::vector<Score> best_;  // the best exact scores of the present depth, largest first
     std::size_t wanted_ = 1;
     Player player_ = 0;
-    Player against_ = no_player;
 };
 
 }  // namespace quintet::search

@@ -19,10 +19,6 @@ struct Limits {
     std::uint64_t nodes = 0;  ///< positions visited; overshoots by less than one step's work
     int lines = 1;            ///< how many best root actions get an exact score and a line, 1 to 64
     std::uint64_t seed = 0;   ///< for algorithms that use random numbers
-    /// Searches as a coalition of all others against this player, who is not to move; only for
-    /// algorithms that `can_play_against`. Lines: best for the coalition first. This player's score
-    /// is that of the search; other scores are taken from the end of the principal variation.
-    Player against = no_player;
 #ifdef QUINTET_STATISTICS
     bool statistics = false;  ///< whether alpha-beta searches count their work
 #endif

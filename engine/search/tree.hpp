@@ -14,6 +14,7 @@
 #include "engine/search/features.hpp"
 #include "engine/search/frame.hpp"
 #include "engine/search/history.hpp"
+#include "engine/search/key.hpp"
 #include "engine/search/move_picker.hpp"
 #include "engine/search/repetition.hpp"
 #include "engine/search/reply_round.hpp"
@@ -23,10 +24,9 @@
 
 namespace quintet::search {
 
-/// The nodes of a principal-variation search of one player against all others, below one root
-/// action at a time. Scores are that player's, seen from the side to move: the sign changes only
-/// where the side changes. The lone player is the root player, or the one that `start` gets as
-/// `against`.
+/// The nodes of a principal-variation search of the root player against all others, below one root
+/// action at a time. Scores are the root player's, seen from the side to move: the sign changes
+/// only where the side changes.
 ///
 /// The recursion is written out as a stack of frames, so that it can stop after any node and
 /// continue later. Between two calls of `run` the top frame is a node that is about to be visited.
@@ -43,9 +43,9 @@ class Tree {
     /// The unit of margins and windows.
     static constexpr Score unit = lead_unit<E>;
 
-    /// Worth of a draw to the root player, if it is the lone player. Against a coalition, every
-    /// line looks worse than it is, because real opponents do not cooperate. A draw at its true
-    /// worth would look like a refuge, and the stronger player would head for it.
+    /// Worth of a draw to the root player. Against a coalition, every line looks worse than it is,
+    /// because real opponents do not cooperate. A draw at its true worth would look like a refuge,
+    /// and the stronger player would head for it.
     static constexpr Score draw = P::player_count == 2 ? 0 : -unit * 4 / 3;
 
     /// `memory`: the size of the table in bytes, or the table of another tree.
@@ -53,9 +53,8 @@ class Tree {
     Tree(Memory memory, Features features, const E& evaluator = E())
         : features_(features), evaluator_(evaluator), table_(memory) {}
 
-    /// Starts searching `root` and keeps its tables; `against` as in `Limits`.
-    QUINTET_SELDOM void start(const P& root, std::span<const std::uint64_t> history,
-                              Player against = no_player);
+    /// Starts searching `root` and keeps its tables.
+    QUINTET_SELDOM void start(const P& root, std::span<const std::uint64_t> history);
 
     /// Clears the tables.
     QUINTET_SELDOM void clear() {
@@ -68,7 +67,7 @@ class Tree {
     /// it lies inside the window, else a bound.
     void begin_action(const Action& action, Score alpha, Score beta, int depth) {
         make_child(frames_[0], action);
-        descend(alpha, beta, depth - (takes_sides<P> ? Round::cost_of_child(frames_[0]) : 1));
+        descend(alpha, beta, depth - 1);
     }
 
     /// Visits nodes until that value is known (true) or `nodes` have been visited since the start.
@@ -137,9 +136,10 @@ class Tree {
 
     /// The table key that most likely follows from an action.
     std::uint64_t likely_key_after(const Frame& frame, const Action& action) const {
-        const bool friendly = (frame.player + 1) % P::player_count == sides_.lone();
-        return sides_.key(frame.position.likely_hash_after(action),
-                          Round::replied_after(frame, action, friendly));
+        const bool friendly = (frame.player + 1) % P::player_count == root_player_;
+        const bool replied = Round::replied_after(frame, action, friendly);
+        return asked_by(frame.position.likely_hash_after(action),
+                        asker_of<P>(root_player_, replied));
     }
     Frame& top() { return frames_[static_cast<std::size_t>(ply_)]; }
     static void make_position(Frame& frame) {
@@ -164,15 +164,10 @@ class Tree {
     Score from_child(const Frame& frame) const {
         return (&frame)[1].friendly == frame.friendly ? value_ : -value_;
     }
-    /// A coalition that does cooperate sees its lines and draws at their true worth.
-    Score value_of_draw(const Frame& frame) const {
-        if (takes_sides<P> && !frames_[0].friendly) return 0;
-        return seen_from(frame, draw);
-    }
     /// The static evaluation.
     Score evaluate(const Frame& frame) {
         const auto afresh = [&] {
-            return seen_from(frame, evaluation_for(evaluator_, frame.position, sides_.lone()));
+            return seen_from(frame, evaluation_for(evaluator_, frame.position, root_player_));
         };
         if constexpr (WorthRemembering<E>) {
             if (features_.table) return evaluations_.get(frame.key, afresh);
@@ -189,7 +184,7 @@ class Tree {
     Round round_;
     RepetitionWatch repetitions_;
     std::vector<Frame> frames_;
-    Sides<P, E> sides_;
+    Player root_player_ = 0;
     bool seeks_shorter_win_ = false;
     int ply_ = 0;
     Score value_ = 0;  // of the node left last, seen from its side to move
@@ -201,8 +196,7 @@ class Tree {
 };
 
 template <PositionType P, EvaluatorType<P> E, Coalition coalition>
-void Tree<P, E, coalition>::start(const P& root, std::span<const std::uint64_t> history,
-                                  Player against) {
+void Tree<P, E, coalition>::start(const P& root, std::span<const std::uint64_t> history) {
     if (frames_.empty()) {
         frames_.reserve(max_plies);
         for (int i = 0; i < max_plies; ++i) frames_.emplace_back(root);
@@ -223,15 +217,12 @@ void Tree<P, E, coalition>::start(const P& root, std::span<const std::uint64_t> 
             selectivity_.replies = selectivity_.replies_answered = selectivity_.replies_settled = 0;
         }
     }
-    sides_ = {root.to_move(), against};
+    root_player_ = root.to_move();
 
     Frame& frame = frames_[0];
     frame.position = root;
-    frame.player = root.to_move();
-    frame.friendly = frame.player == sides_.lone();
-    frame.replied = false;
-    round_.find_default(model(), frame);
-    frame.key = sides_.key(root, false);
+    frame.player = root_player_;
+    frame.key = table_key<E>(root, asker_of<P>(root_player_, false));
     repetitions_.start(history, root.repetition_limit());
     repetitions_.push(root.hash(), root.repetition_key());
 }
@@ -282,9 +273,9 @@ bool Tree<P, E, coalition>::enter() {
     const Outcome outcome = frame.position.outcome();
     if (outcome.state == Outcome::State::won) {
         const auto scores = final_scores<P::player_count>(outcome, ply_);
-        return leave(seen_from(frame, scores[sides_.lone()]));
+        return leave(seen_from(frame, scores[root_player_]));
     }
-    if (outcome.over() || repetitions_.draws()) return leave(value_of_draw(frame));
+    if (outcome.over() || repetitions_.draws()) return leave(seen_from(frame, draw));
 
     // Step 3. Stop where the stack is full, or where a shorter win or loss is known (mate distance
     // pruning).
@@ -540,13 +531,13 @@ void Tree<P, E, coalition>::make_child(Frame& frame, const Action& action) {
         child.keys = {child.position.hash(), child.position.repetition_key()};
         child.player = child.position.to_move();
     }
-    child.friendly = child.player == sides_.lone();
+    child.friendly = child.player == root_player_;
     if constexpr (coalition == Coalition::best_reply) {
         child.replied = Round::replied_after(frame, action, child.friendly);
     }
     if constexpr (!TellsKeysAfter<P>) {
         if (!features_.table) return;
-        child.key = sides_.key(child.position, child.replied);
+        child.key = table_key<E>(child.position, asker_of<P>(root_player_, child.replied));
         if constexpr (TranspositionTable::prefetches) {
             table_.prefetch(child.key);
             prefetch_next(frame);

@@ -14,9 +14,8 @@
 
 namespace quintet::search {
 
-/// A search that lets the evaluator's solver answer where it applies. Several lines, a depth, or a
-/// player to play against are always left to the search: a solver has one line, no plies and no
-/// sides.
+/// A search that lets the evaluator's solver answer where it applies. Several lines or a depth are
+/// always left to the search: a solver has one line and no plies.
 template <PositionType P, HasSolver<P> E, class S>
 class WithSolver final : public Search<P> {
   public:
@@ -26,8 +25,7 @@ class WithSolver final : public Search<P> {
 
     void start(const P& root, std::span<const std::uint64_t> history,
                const Limits& limits) override {
-        solving_ = limits.lines == 1 && limits.depth == 0 &&
-                   !(takes_sides<P> && limits.against != no_player) && solver_.start(root);
+        solving_ = limits.lines == 1 && limits.depth == 0 && solver_.start(root);
         search_.pause();
         if (!solving_) return search_.start(root, history, limits);
         limit_ = limits.nodes == 0 ? std::numeric_limits<std::uint64_t>::max() : limits.nodes;

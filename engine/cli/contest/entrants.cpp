@@ -69,9 +69,6 @@ void add_submission(Entrants& entrants, const Submission& submission, const std:
 void add_yardstick(Entrants& entrants, const std::string& text, const std::string& game,
                    const GameOptions& options) {
     Seat seat = parse_seat(text, {});
-    if (seat.takes_sides()) {
-        throw InputError("--yardstick " + text + ": must not take sides in a round robin");
-    }
     sit_down(seat, game, options)->rehearse();
     for (const Json& each : entrants.participants) {
         if (each.at("name") == text) throw InputError("--yardstick " + text + ": given twice");

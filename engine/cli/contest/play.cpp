@@ -16,11 +16,10 @@ void play_contest(const Tournament& tournament, const std::vector<ScheduledGame>
     std::mutex mutex;
     std::exception_ptr failure;
 
-    const SeatMaker seat = [&](const Seat& taken, std::string_view game, const auto& options,
-                               Player against) {
+    const SeatMaker seat = [&](const Seat& taken, std::string_view game, const auto& options) {
         const auto place = static_cast<std::size_t>(&taken - tournament.seats.data());
         std::unique_ptr<Participant> absent = faults.stand_in(place);
-        return absent ? std::move(absent) : sit_down(taken, game, options, against);
+        return absent ? std::move(absent) : sit_down(taken, game, options);
     };
     const auto work = [&] {
         try {

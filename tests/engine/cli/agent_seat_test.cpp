@@ -59,8 +59,7 @@ class Quiet final : public Participant {
 };
 
 std::unique_ptr<Participant> seat_talker(const Seat& seat, std::string_view,
-                                         const std::vector<std::pair<std::string, std::string>>&,
-                                         Player) {
+                                         const std::vector<std::pair<std::string, std::string>>&) {
     if (seat.is_agent()) return std::make_unique<Talker>();
     return std::make_unique<Quiet>();
 }

@@ -30,8 +30,7 @@ class Cheat final : public Participant {
 };
 
 std::unique_ptr<Participant> seat_cheat(const Seat&, std::string_view,
-                                        const std::vector<std::pair<std::string, std::string>>&,
-                                        Player) {
+                                        const std::vector<std::pair<std::string, std::string>>&) {
     return std::make_unique<Cheat>();
 }
 

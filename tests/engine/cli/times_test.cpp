@@ -32,8 +32,8 @@ class Snail final : public Participant {
 
 std::unique_ptr<Participant> seat_snail(
     const Seat& seat, std::string_view game,
-    const std::vector<std::pair<std::string, std::string>>& options, Player against) {
-    if (seat.limits.time_ms == 0) return sit_down(seat, game, options, against);
+    const std::vector<std::pair<std::string, std::string>>& options) {
+    if (seat.limits.time_ms == 0) return sit_down(seat, game, options);
     return std::make_unique<Snail>();
 }
 

@@ -81,44 +81,26 @@ constexpr Features remembering = [] {
     return features;
 }();
 
-/// Compares the scores of every root action of three players, found by one search at all depths:
-/// for the root player, against each of the others, and for the root player again. Then the same
-/// after an action, a ply less deep, when another player is to move. Returns the number of scores
-/// compared.
+/// Compares the scores of every root action of three players with those of one search: at the root,
+/// and after an action, a ply less deep, when another player is to move. Returns the number of
+/// scores compared.
 template <class Reference, Coalition coalition>
-int compare_sides(const GraphRules& like, const Features& features, int first, int deepest,
-                  int graphs) {
+int compare_turns(const GraphRules& like, const Features& features, int depth, int graphs) {
     using P = GraphPosition<3>;
-    using Searched = AlphaBeta<P, GraphEvaluator<3>, coalition>;
     int compared = 0;
-    const auto compare_one = [&](Searched& search, const P& root, Player against, int ply) {
-        const bool alone = against == no_player;
-        for (int depth = std::max(1, first - ply); depth <= deepest - ply; ++depth) {
-            const auto report =
-                run<P>(search, root, {.depth = depth, .lines = max_lines, .against = against});
-            REQUIRE(static_cast<int>(report.lines.size()) == root.legal_action_count());
-            Reference reference(root, {}, features.quiescence,
-                                alone ? Tree<P, GraphEvaluator<3>, coalition>::draw : 0, against);
-            std::vector<Score> losses;
-            for (const auto& line : report.lines) {
-                const Score score = line.scores[alone ? root.to_move() : against];
-                REQUIRE(score == reference.value_of(line.actions.front(), report.depth));
-                losses.push_back(alone ? -score : score);
-                ++compared;
-            }
-            REQUIRE(std::is_sorted(losses.begin(), losses.end()));
-        }
-    };
     for (int graph = 0; graph < graphs; ++graph) {
         GraphRules rules = like;
         rules.seed = like.seed + static_cast<std::uint64_t>(graph);
-        Searched search(small_table, features);
+        AlphaBeta<P, GraphEvaluator<3>, coalition> search(small_table, features);
         P root(rules, static_cast<std::uint32_t>(graph));
-        for (int ply = 0; ply < 2 && !root.outcome().over(); ++ply, root.play({0})) {
-            const auto next = static_cast<Player>((root.to_move() + 1) % 3);
-            const auto last = static_cast<Player>((root.to_move() + 2) % 3);
-            for (const Player against : {no_player, next, last, no_player}) {
-                compare_one(search, root, against, ply);
+        for (int ply = 0; ply < 3 && !root.outcome().over(); ++ply, root.play({0})) {
+            const auto report = run<P>(search, root, {.depth = depth - ply, .lines = max_lines});
+            Reference reference(root, {}, features.quiescence,
+                                Tree<P, GraphEvaluator<3>, coalition>::draw);
+            for (const auto& line : report.lines) {
+                REQUIRE(line.scores[root.to_move()] ==
+                        reference.value_of(line.actions.front(), report.depth));
+                ++compared;
             }
         }
     }
@@ -164,37 +146,17 @@ TEST_CASE("best-reply: one opponent replies, the others play their default actio
               {.seed = 4500, .states = 10, .repetition_limit = 3}, aspiring, 5, 40)) > 150);
 }
 
-TEST_CASE("alpha-beta: against one player, the root player is one of a coalition") {
-    using Reference = ParanoidReference<3>;
-    constexpr Coalition paranoid = Coalition::paranoid;
-    const GraphRules tree{.seed = 7000, .layered = true};
-    CHECK((compare_sides<Reference, paranoid>(tree, aspiring, 1, 5, 30)) > 800);
-    CHECK((compare_sides<Reference, paranoid>(tree, quiescent, 1, 4, 30)) > 600);
-    const GraphRules anyone{.seed = 7500, .layered = true, .rotating = false};
-    CHECK((compare_sides<Reference, paranoid>(anyone, aspiring, 1, 5, 30)) > 800);
-    const GraphRules repeating{.seed = 8000, .states = 10, .repetition_limit = 3};
-    CHECK((compare_sides<Reference, paranoid>(repeating, aspiring, 1, 5, 30)) > 800);
-}
-
-TEST_CASE("best-reply: against one player, one of the coalition replies in a round") {
-    constexpr Coalition best_reply = Coalition::best_reply;
-    const GraphRules tree{.seed = 8500, .layered = true};
-    CHECK((compare_sides<BestReplyReference, best_reply>(tree, aspiring, 1, 5, 30)) > 800);
-    const GraphRules repeating{.seed = 9000, .states = 10, .repetition_limit = 3};
-    CHECK((compare_sides<BestReplyReference, best_reply>(repeating, aspiring, 1, 5, 30)) > 800);
-}
-
-TEST_CASE("alpha-beta: the table separates values by player and by coalition") {
+TEST_CASE("alpha-beta: the table separates values by root player") {
     // To the end of the game: an entry may come from a deeper search than the one asked for.
     const GraphRules rules{.seed = 9500, .states = 8, .turn_limit = 7};
     constexpr Coalition paranoid = Coalition::paranoid;
     constexpr Coalition best_reply = Coalition::best_reply;
-    CHECK((compare_sides<ParanoidReference<3>, paranoid>(rules, remembering, 8, 8, 99)) > 400);
-    CHECK((compare_sides<BestReplyReference, best_reply>(rules, remembering, 8, 8, 99)) > 400);
+    CHECK((compare_turns<ParanoidReference<3>, paranoid>(rules, remembering, 8, 99)) > 400);
+    CHECK((compare_turns<BestReplyReference, best_reply>(rules, remembering, 8, 99)) > 400);
     // A draw has a different value for each side. That shows where other values lie between, at one
     // depth of a game in which every ply has its own positions.
     const GraphRules layered{.seed = 9700, .layered = true};
-    CHECK((compare_sides<ParanoidReference<3>, paranoid>(layered, remembering, 6, 6, 99)) > 400);
+    CHECK((compare_turns<ParanoidReference<3>, paranoid>(layered, remembering, 6, 99)) > 400);
 }
 
 TEST_CASE("alpha-beta: the table changes no value of a game that is searched to its end") {

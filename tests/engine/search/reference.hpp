@@ -40,16 +40,12 @@ ActionList<P> actions_of(const P& position) {
     return actions;
 }
 
-/// One player against all others, who want nothing but its harm. `draw`: what a draw is worth to
-/// it. It is the root player, or `against`, and then the root player is one of the others.
+/// The root player against all others, who want nothing but its harm. `draw`: worth of a draw to it.
 template <class P, class E>
 class Paranoid {
   public:
-    Paranoid(const P& root, const std::vector<std::uint64_t>& history, bool quiescence, Score draw,
-             quintet::Player against = quintet::no_player)
-        : quiescence_(quiescence),
-          draw_(draw),
-          player_(against == quintet::no_player ? root.to_move() : against) {
+    Paranoid(const P& root, const std::vector<std::uint64_t>& history, bool quiescence, Score draw)
+        : quiescence_(quiescence), draw_(draw), player_(root.to_move()) {
         path_.history = history;
         path_.positions = {root};
     }
@@ -94,32 +90,27 @@ class Paranoid {
     Path<P> path_;
 };
 
-/// Best-reply search: one player against all others, of whom at most one in a round does not play
-/// its default action, the one that scores best for itself.
+/// Best-reply search: the root player against all others, of whom at most one in a round does not
+/// play its default action, the one that scores best for itself.
 ///  - That one plays one of its `replies` best actions, or any if all of these lose for certain;
 ///    0 for any. From the third on they are at most `margin` worse than the best, if not 0.
 ///  - With at least `answered` plies left, if not 0, an action is scored after the next player's
 ///    answer that is worst for the opponent; with at least `settled` plies left, also after up to
 ///    three plies of noisy actions.
-///  - A round of opponents' turns costs one ply in all, and begins with the root player if that is
-///    one of them.
+///  - A round of opponents' turns costs one ply in all.
 template <class P, class E, std::size_t replies = 0, Score margin = 0, int answered = 0,
           int settled = 0>
 class BestReply {
   public:
-    BestReply(const P& root, const std::vector<std::uint64_t>& history, bool, Score draw,
-              quintet::Player against = quintet::no_player)
-        : draw_(draw), player_(against == quintet::no_player ? root.to_move() : against) {
+    BestReply(const P& root, const std::vector<std::uint64_t>& history, bool, Score draw)
+        : draw_(draw), player_(root.to_move()) {
         path_.history = history;
         path_.positions = {root};
     }
 
     Score value_of(typename P::Action action, int depth) {
-        const P& root = path_.positions.front();
-        const bool replied =
-            root.to_move() != player_ && !(action == candidates_at(root, 0).front().action);
         unlikely_ = false;
-        return after(action, depth - 1, replied);
+        return after(action, depth - 1, false);
     }
 
     /// Whether unlikely actions were tried anywhere for the value asked for last.
