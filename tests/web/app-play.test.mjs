@@ -247,7 +247,7 @@ test("a hint marks a legal action", { timeout: 60_000 }, async () => {
 test("engines play each other, and the game can be paused, resumed and taken over by a person", {
     timeout: 60_000,
 }, async () => {
-    const page = await openApp(browser, { storage: seated("cachex", ["beginner", "beginner"]) });
+    const page = await openApp(browser, { storage: seated("halma", ["beginner", "beginner"]) });
     await ready(page);
     await until(page, (model) => model.state.ply > 0);
     await page.getByRole("button", { name: "Pause" }).click();
