@@ -6,9 +6,9 @@ import { css, html, nothing } from "lit";
 import { actionEntry, spokenAction } from "../game/action-texts.js";
 import { playerName } from "../game/words.js";
 import { controlStyles } from "../ui/control-styles.js";
+import { inputStyles } from "../ui/input-styles.js";
 import { scrollingBox } from "../ui/scroll-styles.js";
 import { segments } from "../ui/segments.js";
-import { selectStyles } from "../ui/select-styles.js";
 import { desk, shared } from "../ui/styles.js";
 import { MAX_LINES, specOf } from "./analysis-model.js";
 import { AnalysisPart } from "./analysis-part.js";
@@ -107,7 +107,7 @@ export class LinesPart extends AnalysisPart {
                 color: var(--ink);
                 text-overflow: ellipsis;
             }
-            ${selectStyles}
+            ${inputStyles}
             select[data-choice="algorithm"] {
                 max-inline-size: 104px;
             }

@@ -1,7 +1,7 @@
 /** Layout of "My games": one column of sections on a phone, results beside the games on a wide screen. */
 import { css } from "lit";
 import { headStyles } from "../ui/head-styles.js";
-import { selectStyles } from "../ui/select-styles.js";
+import { inputStyles } from "../ui/input-styles.js";
 
 export const recordStyles = css`
     ${headStyles}
@@ -69,13 +69,10 @@ export const recordStyles = css`
         inline-size: 100%;
         min-block-size: var(--tap);
         padding-inline: var(--space-3);
-        border: var(--stroke) solid var(--field-edge, var(--ink-soft));
-        border-radius: var(--radius-small);
-        background: var(--paper-raised);
         color: var(--ink);
         font-size: var(--text);
     }
-    ${selectStyles}
+    ${inputStyles}
     .columns {
         display: grid;
         gap: var(--space-5);

@@ -1,6 +1,6 @@
 /** Layout of the bench: a bar with the choices, and below it editor and game. */
 import { css } from "lit";
-import { selectStyles } from "../ui/select-styles.js";
+import { inputStyles } from "../ui/input-styles.js";
 
 export const benchStyles = css`
     :host {
@@ -38,7 +38,7 @@ export const benchStyles = css`
         background: var(--paper-raised);
         text-overflow: ellipsis;
     }
-    ${selectStyles}
+    ${inputStyles}
     .run {
         display: flex;
         flex: none;

@@ -70,7 +70,7 @@ export class StartPart extends LensPart {
                 inline-size: 100%;
                 block-size: 5.2em;
                 padding: var(--space-2) var(--space-3);
-                border: var(--stroke) solid var(--field-edge, var(--ink-soft));
+                border: var(--stroke) solid var(--ink-soft);
                 border-radius: var(--radius-small);
                 background: var(--paper-raised);
                 font: 1rem / 1.5 ui-monospace, "Cascadia Mono", Menlo, Consolas, monospace;

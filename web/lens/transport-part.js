@@ -3,7 +3,7 @@
  * search.
  */
 import { css, html, nothing, svg } from "lit";
-import { selectStyles } from "../ui/select-styles.js";
+import { inputStyles } from "../ui/input-styles.js";
 import { desk, shared } from "../ui/styles.js";
 import { icon } from "./icons.js";
 import { LensPart } from "./lens-part.js";
@@ -120,12 +120,9 @@ export class TransportPart extends LensPart {
                 flex: none;
                 min-block-size: 36px;
                 padding-inline: var(--space-2);
-                border: var(--stroke) solid var(--field-edge, var(--ink-soft));
-                border-radius: var(--radius-small);
-                background: var(--paper-raised);
                 font-size: var(--text-small);
             }
-            ${selectStyles}
+            ${inputStyles}
             @media print {
                 .way,
                 .buttons {

@@ -6,7 +6,7 @@
  * @typedef {import("./lens-options.js").LensOptions} LensOptions
  */
 import { css, html, nothing } from "lit";
-import { selectStyles } from "../ui/select-styles.js";
+import { inputStyles } from "../ui/input-styles.js";
 import { shared } from "../ui/styles.js";
 import { playerNames, playersOf } from "./lens-model.js";
 import {
@@ -64,13 +64,10 @@ export class WhatIfPart extends LensPart {
                 min-block-size: 36px;
                 min-inline-size: 0;
                 padding: var(--space-1) var(--space-2);
-                border: var(--stroke) solid var(--field-edge, var(--ink-soft));
-                border-radius: var(--radius-small);
-                background: var(--paper-raised);
                 color: var(--ink);
                 font-variant-numeric: tabular-nums;
             }
-            ${selectStyles}
+            ${inputStyles}
             :disabled {
                 opacity: 0.5;
                 cursor: not-allowed;

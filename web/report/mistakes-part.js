@@ -6,7 +6,7 @@ import { css, html, nothing } from "lit";
 import { actionMarks } from "../board/marking.js";
 import { actionEntry, spokenAction } from "../game/action-texts.js";
 import { DrawingOrder } from "../ui/drawing-order.js";
-import { selectStyles } from "../ui/select-styles.js";
+import { inputStyles } from "../ui/input-styles.js";
 import { shared } from "../ui/styles.js";
 import { firstAgent, participantOptions } from "./choices.js";
 import { MistakeHunt } from "./mistake-hunt.js";
@@ -73,7 +73,7 @@ export class MistakesPart extends ReportPart {
                     grid-template-columns: minmax(0, 150px) minmax(0, 1fr);
                 }
             }
-            ${selectStyles}
+            ${inputStyles}
         `,
     ];
 

@@ -95,9 +95,6 @@ export const tableStyles = css`
         min-inline-size: 8em;
         max-inline-size: min(300px, 100%);
         padding-inline: var(--space-3);
-        border: var(--stroke) solid var(--field-edge, var(--ink-soft));
-        border-radius: var(--radius-small);
-        background: var(--paper-raised);
         color: var(--ink);
         text-overflow: ellipsis;
     }

@@ -1,6 +1,6 @@
 /** `<quintet-report-time>`: the time of one participant over the course of its games, and its share of the limit. */
 import { css, html, nothing } from "lit";
-import { selectStyles } from "../ui/select-styles.js";
+import { inputStyles } from "../ui/input-styles.js";
 import { shared } from "../ui/styles.js";
 import { firstAgent, participantOptions } from "./choices.js";
 import { nameOf, shareAtAxis, shareText, timeText } from "./names.js";
@@ -28,7 +28,7 @@ export class TimePart extends ReportPart {
                 font-size: var(--text);
                 font-weight: 500;
             }
-            ${selectStyles}
+            ${inputStyles}
         `,
     ];
 

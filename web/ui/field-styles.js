@@ -1,6 +1,6 @@
 /** Styles of the fields of a form (`fields.js`), and of the texts about them. */
 import { css } from "lit";
-import { selectStyles } from "./select-styles.js";
+import { inputStyles } from "./input-styles.js";
 
 export const fieldStyles = css`
     .more,
@@ -37,11 +37,8 @@ export const fieldStyles = css`
     input[type="number"] {
         min-block-size: 40px;
         padding: var(--space-1) var(--space-2);
-        border: var(--stroke) solid var(--ink-soft);
-        border-radius: var(--radius-small);
-        background: var(--paper-raised);
     }
-    ${selectStyles}
+    ${inputStyles}
     .stack > select {
         inline-size: 100%;
     }

@@ -1,6 +1,6 @@
 /** Styles of rows, buttons and fields in sheets. */
 import { css } from "lit";
-import { selectStyles } from "./select-styles.js";
+import { inputStyles } from "./input-styles.js";
 
 export const itemStyles = css`
     section {
@@ -55,9 +55,6 @@ export const itemStyles = css`
     input[type="text"],
     input[type="number"] {
         padding: var(--space-1) var(--space-2);
-        border: var(--stroke) solid var(--field-edge, var(--ink-soft));
-        border-radius: var(--radius-small);
-        background: var(--paper-raised);
     }
     select,
     input[type="text"],
@@ -68,7 +65,7 @@ export const itemStyles = css`
         max-inline-size: 60%;
         font-variant-numeric: tabular-nums;
     }
-    ${selectStyles}
+    ${inputStyles}
     textarea {
         display: block;
         inline-size: 100%;

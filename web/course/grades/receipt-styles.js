@@ -41,7 +41,7 @@ export const receiptStyles = css`
         inline-size: 100%;
         min-block-size: var(--tap);
         padding: var(--space-2) var(--space-3);
-        border: var(--stroke) solid var(--field-edge, var(--ink-soft));
+        border: var(--stroke) solid var(--ink-soft);
         border-radius: var(--radius-small);
         background: var(--paper-raised);
         color: var(--ink);

@@ -11,8 +11,8 @@
 
 import { html, nothing } from "lit";
 import { decimalIn } from "../../i18n/formats.js";
+import { inputStyles } from "../../ui/input-styles.js";
 import { scrollingBox } from "../../ui/scroll-styles.js";
-import { selectStyles } from "../../ui/select-styles.js";
 import { shared } from "../../ui/styles.js";
 import { tabList } from "../../ui/tab-list.js";
 import { tabStyles } from "../../ui/tab-styles.js";
@@ -45,7 +45,7 @@ export class ComparePart extends StudyPart {
     /** @type {(keyof import("../lens-model.js").LensModel)[]} */
     static sees = ["replay", "cursor", "events", "step", "ended", "request", "compare", "selected", "named"];
 
-    static styles = [shared, scrollingBox, tabStyles, compareStyles, selectStyles];
+    static styles = [shared, scrollingBox, tabStyles, compareStyles, inputStyles];
 
     constructor() {
         super();

@@ -104,7 +104,7 @@ export const compareStyles = css`
         min-block-size: 36px;
         max-inline-size: 100%;
         padding-inline: var(--space-2);
-        border: var(--stroke) solid var(--field-edge, var(--ink-soft));
+        border: var(--stroke) solid var(--ink-soft);
         border-radius: var(--radius-small);
     }
     .flag input {

@@ -8,7 +8,7 @@
  * @typedef {import("../../i18n/t.js").Translate} Translate
  */
 import { html, nothing } from "lit";
-import { selectStyles } from "../../ui/select-styles.js";
+import { inputStyles } from "../../ui/input-styles.js";
 import { shared } from "../../ui/styles.js";
 import { StudyPart } from "../study-part.js";
 import { answerForm } from "./answer-form.js";
@@ -32,7 +32,7 @@ export class PredictPart extends StudyPart {
     /** @type {(keyof import("../lens-model.js").LensModel)[]} */
     static sees = ["replay", "ended", "request", "predict", "named"];
 
-    static styles = [shared, predictStyles, selectStyles];
+    static styles = [shared, predictStyles, inputStyles];
 
     constructor() {
         super();

@@ -12,8 +12,8 @@ import { css, html, nothing } from "lit";
 import { styleMap } from "lit/directives/style-map.js";
 import { EngineSearch } from "../../engine/search.js";
 import { decimalIn, smallPercentIn } from "../../i18n/formats.js";
+import { inputStyles } from "../../ui/input-styles.js";
 import { scrollingBox } from "../../ui/scroll-styles.js";
-import { selectStyles } from "../../ui/select-styles.js";
 import { shared } from "../../ui/styles.js";
 import { recordAt, shownPath } from "../lens-model.js";
 import { shortNames } from "../names.js";
@@ -90,7 +90,7 @@ export class RealPart extends StudyPart {
                 color: var(--warning);
             }
         `,
-        selectStyles,
+        inputStyles,
     ];
 
     constructor() {

@@ -4,7 +4,7 @@ import { css, html, LitElement, nothing } from "lit";
 import { reportWords, resultWords, sharedWords } from "../../i18n/catalogues.js";
 import { languages, translatorFor } from "../../i18n/t.js";
 import { logo } from "../../ui/icons.js";
-import { selectStyles } from "../../ui/select-styles.js";
+import { inputStyles } from "../../ui/input-styles.js";
 import { shared } from "../../ui/styles.js";
 import "../quintet-report.js";
 
@@ -56,12 +56,9 @@ export class ReportPage extends LitElement {
             select {
                 min-block-size: var(--tap);
                 padding-inline: var(--space-3);
-                border: var(--stroke) solid var(--field-edge, var(--ink-soft));
-                border-radius: var(--radius-small);
-                background: var(--paper-raised);
                 font-size: var(--text-small);
             }
-            ${selectStyles}
+            ${inputStyles}
             @media print {
                 :host {
                     max-inline-size: none;
