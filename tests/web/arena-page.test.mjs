@@ -105,7 +105,7 @@ test("a match: pause, go on, a report; the results are kept, saved, deleted and 
     await page.locator("[data-seat='algorithm,depth=1']").uncheck();
     await page.locator("[data-seat='level:beginner']").uncheck();
     await eventually(async () => assert.match(await page.locator("quintet-arena-match .go").innerText(), /2 games/));
-    await page.locator("input[name=rounds]").fill("6");
+    await page.locator("[data-field=rounds]").fill("6");
     await page.locator("[data-do=start]").click();
     await page.locator("[data-do=pause]:enabled").click();
     await arenaUntil(page, (model) => model.run?.progress?.state === "paused");
@@ -145,7 +145,7 @@ test("a match that is stopped keeps what was played, and frees every agent", slo
     await bring(page, { "clever.js": randomJs });
     await take(page);
     await page.locator("[data-tab=match]").click();
-    await page.locator("input[name=rounds]").fill("500");
+    await page.locator("[data-field=rounds]").fill("500");
     await page.locator("[data-do=start]").click();
     await arenaUntil(page, (model) => (model.run?.progress?.played ?? 0) >= 2);
     await page.locator("quintet-arena-run [data-do=stop]").click();

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { GOAL, SHORT } from "../../web/embed/arena/goal.js";
 import { LOOKS } from "../../web/embed/builder/builder-form.js";
 import { COMMANDS, EVENTS } from "../../web/embed/commands.js";
 import { definitions } from "../../web/embed/options.js";
@@ -10,8 +9,6 @@ import { leanTable, referenceText, withOptionTypes } from "../../web/embed/refer
 import { worksIn } from "../../web/game/grammar.js";
 import { table } from "../../web/game/option-table.js";
 import { languages } from "../../web/i18n/t.js";
-import { PANES } from "../../web/lens/lens-link.js";
-import { ALGORITHMS, ORDERS, USUAL } from "../../web/lens/lens-options.js";
 import { HandEngine, Search } from "./app-engine.mjs";
 import { catalogueIn } from "./catalogues.mjs";
 
@@ -93,19 +90,11 @@ test("the types declare exactly the options, commands, events, modes and control
     for (const [name, values] of Object.entries({
         Mode: table.mode.values,
         Control: table.controls.values,
-        LensPane: PANES,
+        LensPane: table.panes.values,
     })) {
         const [, body] = types.match(new RegExp(`export type ${name} = (.*?);`)) ?? [];
         assert.equal(body, values.map((value) => `"${value}"`).join(" | "));
     }
-});
-
-test("lens and arena have the values and defaults that the table lists", () => {
-    const values = { algorithm: ALGORITHMS, ordering: ORDERS, panes: PANES };
-    for (const [name, listed] of Object.entries(values)) assert.deepEqual(table[name].values, listed, name);
-    const { order, playoutPlies, ...usual } = USUAL;
-    const defaults = { ...usual, ordering: order, "playout-plies": playoutPlies, goal: GOAL.usual, form: SHORT };
-    for (const [name, value] of Object.entries(defaults)) assert.equal(table[name].default, String(value), name);
 });
 
 /** The names in the first column of the reference's table with this heading. @param {string} heading */

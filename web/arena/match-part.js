@@ -1,6 +1,7 @@
 /** `<quintet-arena-match>`: who plays a match and how, or the match that is under way. */
 import { css, html, nothing } from "lit";
 import "../game/options-part.js";
+import { number as field } from "../ui/fields.js";
 import { itemStyles } from "../ui/item-styles.js";
 import { shared } from "../ui/styles.js";
 import { agentsHere, choosesAll, isRunning, needsPython, specOf } from "./arena-model.js";
@@ -195,17 +196,26 @@ export class MatchPart extends ArenaPart {
     number(name, { least, most, help }) {
         const { t, model, arena } = this;
         const value = model.draft[name];
-        return html`<label class="row"><span>${t(`arena.match.${name}`)}${help ? html`<br /><span class="soft small">${t(help)}</span>` : nothing}</span>
-            <input type="number" name=${name} inputmode="numeric" min=${least} max=${most} step="1"
-                placeholder=${name === "parallel" ? t("arena.match.auto") : nothing}
-                .value=${name === "parallel" && value === 0 ? "" : String(value)}
-                @change=${(/** @type {Event & {target: HTMLInputElement}} */ { target }) => {
-                    const number = Math.round(Number(target.value));
-                    const fits = target.value !== "" && number >= least && number <= most;
-                    const next = fits ? number : name === "parallel" && target.value === "" ? 0 : model.draft[name];
-                    target.value = name === "parallel" && next === 0 ? "" : String(next);
-                    arena.matches.set({ [name]: next });
-                }} /></label>`;
+        const text = t(`arena.match.${name}`);
+        // The number of workers can be left to the page.
+        const auto = name === "parallel";
+        const shown = (/** @type {number} */ each) => (auto && each === 0 ? "" : String(each));
+        return field({
+            name,
+            label: help ? html`${text}<br /><span class="soft small">${t(help)}</span>` : text,
+            value: shown(value),
+            least,
+            most,
+            step: 1,
+            usual: auto ? t("arena.match.auto") : "",
+            change: (typed, input) => {
+                const number = typed === "" && auto ? 0 : Math.round(Number(typed));
+                const fits = (typed !== "" || auto) && number >= least && number <= most;
+                const next = fits ? number : value;
+                input.value = shown(next);
+                arena.matches.set({ [name]: next });
+            },
+        });
     }
 
     /** @param {SubmitEvent} event */

@@ -4,13 +4,15 @@
  * The message `meaning.NAME` says what an option means.
  *
  * The columns from `default` on are documentation. The build leaves them out where a board has to load soon, and all
- * columns but `only` of the options of the lens and the arena (`leanTable` in `embed/reference.mjs`).
+ * columns but `only` of the options of the lens and the arena (`leanTable` in `embed/reference.mjs`), which those read
+ * from `mode-options.js`.
  *
  * - `type`: how a value is read and written: a reader in `grammar.js`, and a field of `OptionTypes` in
  *   `option-types.d.ts`. The mode of an option with `only` reads the value.
  * - `values`: the possible values, if they can be listed.
  * - `part`: `position` if the option says which position is shown, `looks` if it changes only how a game looks.
  * - `only`: the only mode that has the option.
+ * - `least`, `most`: the limits of a number.
  * - `notIn`: the modes in which the option has no effect, and `page` and `analysis` if links to those pages can't
  *   contain it.
  * - `default`: the value without the option; or `without`, the last part of the message `standard.…` that describes it.
@@ -18,6 +20,7 @@
  */
 
 import { languages } from "../i18n/t.js";
+import { arenaRows, lensRows } from "./mode-options.js";
 
 /** Modes that show something else in place of a game. */
 const NO_GAME = /** @type {const} */ (["lens", "arena"]);
@@ -70,54 +73,6 @@ export const table = /** @type {const} */ ({
     coordinates: { type: "flag", part: "looks", notIn: NO_GAME, default: "false", example: "true" },
     parent: { type: "origins", notIn: ["page"], default: "*", example: "https://course.example.org" },
 
-    tree: { type: "text", only: "lens", without: "tree", example: "((3 12 8) (2 4 6) (14 5 2))" },
-    algorithm: {
-        type: "choice",
-        only: "lens",
-        values: ["minimax", "alpha-beta", "pvs", "max-n", "paranoid", "best-reply", "uct"],
-        default: "alpha-beta",
-        example: "pvs",
-    },
-    depth: { type: "number", only: "lens", without: "depth", example: "3" },
-    ordering: {
-        type: "choice",
-        only: "lens",
-        values: ["none", "best", "worst", "table"],
-        default: "none",
-        example: "best",
-    },
-    table: { type: "toggle", only: "lens", default: "false", example: "true" },
-    deepening: { type: "toggle", only: "lens", default: "false", example: "true" },
-    quiescence: { type: "toggle", only: "lens", default: "false", example: "true" },
-    shallow: { type: "toggle", only: "lens", default: "false", example: "true" },
-    window: { type: "window", only: "lens", without: "window", example: "-5,5" },
-    playouts: { type: "number", only: "lens", default: "200", example: "500" },
-    "playout-plies": { type: "number", only: "lens", default: "40", example: "10" },
-    exploration: { type: "number", only: "lens", default: "1414", example: "1000" },
-    seed: { type: "number", only: "lens", default: "0", example: "7" },
-    nodes: { type: "number", only: "lens", default: "50000", example: "2000" },
-    without: { type: "names", only: "lens", without: "none", example: "mobility" },
-    step: { type: "number", only: "lens", default: "0", example: "40" },
-    panes: {
-        type: "choices",
-        only: "lens",
-        values: ["tree", "board", "code", "counters"],
-        without: "panes",
-        example: "tree,code",
-    },
-    predict: { type: "questions", only: "lens", default: "false", example: "true" },
-    compare: { type: "text", only: "lens", without: "none", example: "alpha-beta,ordering=best" },
-
-    opponent: { type: "text", only: "arena", default: "random", example: "level:easy" },
-    form: { type: "text", only: "arena", default: "short", example: "comp30024-2024" },
-    script: {
-        type: "choice",
-        only: "arena",
-        values: ["python", "javascript"],
-        default: "python",
-        example: "javascript",
-    },
-    template: { type: "choice", only: "arena", values: ["random", "greedy"], default: "random", example: "greedy" },
-    code: { type: "text", only: "arena", without: "code", example: "def agent(observation, configuration): ..." },
-    goal: { type: "number", only: "arena", default: "100", example: "50" },
+    ...lensRows,
+    ...arenaRows,
 });

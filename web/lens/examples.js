@@ -5,12 +5,12 @@
  * @typedef {{id: string, link: Omit<LensLink, "problems">}} Example
  */
 
-const lecture = "((3 12 8) (2 4 6) (14 5 2))";
+import { TREE } from "./lens-options.js";
 
 /** @type {Example[]} */
 export const examples = [
-    { id: "lecture", link: { tree: lecture, options: { algorithm: "alpha-beta" } } },
-    { id: "order", link: { tree: lecture, options: { algorithm: "alpha-beta", order: "best" } } },
+    { id: "lecture", link: { tree: TREE, options: { algorithm: "alpha-beta" } } },
+    { id: "order", link: { tree: TREE, options: { algorithm: "alpha-beta", order: "best" } } },
     {
         id: "three",
         link: {

@@ -12,20 +12,17 @@
  * @typedef {{record?: GameRecord, tree?: string, options: LensOptions, step?: number, panes?: Pane[],
  *            predict?: boolean | string[], compare?: LensOptions, view?: {language?: string, theme?: string}, problems:
  *            Problem[]}} LensLink
- * @typedef {(typeof PANES)[number]} Pane
+ * @typedef {import("./lens-options.js").Pane} Pane
  */
 
 import { isRecordName, namesOf } from "../game/grammar.js";
 import { encodeLink, readLink } from "../game/link.js";
 import { RecordProblem } from "../game/record.js";
 import { languages } from "../i18n/t.js";
-import { ALGORITHMS, FLAGS, fitting, NUMBERS, ORDERS, SCORE_LIMIT, USUAL } from "./lens-options.js";
-
-export const PANES = /** @type {const} */ (["tree", "board", "code", "counters"]);
+import { ALGORITHMS, FLAGS, fitting, NUMBERS, ORDERS, PANES, SCORE_LIMIT, STEP, USUAL } from "./lens-options.js";
 
 const MAX_LINK = 20_000;
 const MAX_TREE = 10_000;
-const MAX_STEP = 10_000_000;
 const MAX_WORDS = 40;
 const SHOWN = 60;
 
@@ -136,7 +133,7 @@ export function readLensOptions(pairs) {
             if (seen.has(name)) throw bad("twice", name, text);
             seen.add(name);
             if (readOption(link.options, name, text)) return;
-            if (name === "step") link.step = whole(name, text, [0, MAX_STEP]);
+            if (name === "step") link.step = whole(name, text, STEP);
             if (name === "panes") link.panes = words(name, text).map((pane) => choice(name, pane, PANES));
             if (name === "predict") link.predict = predictions(text);
             if (name === "compare") link.compare = otherOptions(text, link.problems);
@@ -145,7 +142,7 @@ export function readLensOptions(pairs) {
             link.tree = text;
         });
     }
-    link.options.algorithm ??= "alpha-beta";
+    link.options.algorithm ??= USUAL.algorithm;
     const { options, dropped } = fitting(link.options);
     link.options = options;
     for (const { name, why } of dropped) link.problems.push(unfit(name, why, options.algorithm));
@@ -198,7 +195,7 @@ function otherOptions(text, problems) {
  */
 export async function readLensLink(text) {
     if (text.length > MAX_LINK) {
-        return { options: { algorithm: "alpha-beta" }, problems: [{ key: "problem.tooLong", params: {} }] };
+        return { options: { algorithm: USUAL.algorithm }, problems: [{ key: "problem.tooLong", params: {} }] };
     }
     const pairs = [...new URLSearchParams(text.replace(/^[#?]/, ""))];
     const ofGame = pairs.filter(([name]) => isRecordName(name));

@@ -39,7 +39,7 @@
  * @typedef {"slow" | "medium" | "fast" | "fastest"} Speed
  */
 
-import { PANES } from "./lens-link.js";
+import { PANES, USUAL } from "./lens-options.js";
 import { noMarks } from "./steps.js";
 import { noTally } from "./tally.js";
 
@@ -61,7 +61,7 @@ export function emptyLens() {
         choosing: false,
         trouble: null,
         games: [],
-        request: { options: { algorithm: "alpha-beta" } },
+        request: { options: { algorithm: USUAL.algorithm } },
         terms: [],
         unbounded: false,
         moves: 0,

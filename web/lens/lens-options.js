@@ -2,8 +2,9 @@
  * What a search is told to do: the options with their limits and usual values, and which of them an algorithm has a use
  * for. The module checks all of this again; here it decides what a reader can choose, and why not.
  *
- * @typedef {"minimax" | "alpha-beta" | "pvs" | "max-n" | "paranoid" | "best-reply" | "uct"} AlgorithmName
- * @typedef {"none" | "best" | "worst" | "table"} Order
+ * @typedef {(typeof ALGORITHMS)[number]} AlgorithmName
+ * @typedef {(typeof ORDERS)[number]} Order
+ * @typedef {(typeof PANES)[number]} Pane
  * @typedef {import("../i18n/t.js").Translate} Translate
  *
  * `exploration`: in thousandths. `without`: terms of the evaluation that are switched off.
@@ -13,38 +14,42 @@
  *     LensOptions
  */
 
-export const ALGORITHMS = /** @type {const} */ ([
-    "minimax",
-    "alpha-beta",
-    "pvs",
-    "max-n",
-    "paranoid",
-    "best-reply",
-    "uct",
-]);
-export const ORDERS = /** @type {const} */ (["none", "best", "worst", "table"]);
+import { lensRows as rows } from "../game/mode-options.js";
+
+export const { values: ALGORITHMS } = rows.algorithm;
+export const { values: ORDERS } = rows.ordering;
+export const { values: PANES } = rows.panes;
+
+/** A tree to start with. */
+export const { example: TREE } = rows.tree;
+
+/** The limits of a number. @param {{least: number, most: number}} row */
+const limits = ({ least, most }) => [least, most];
 
 /** The options that are whole numbers, with least and most. */
 export const NUMBERS = {
-    depth: [1, 12],
-    playouts: [1, 50_000],
-    playoutPlies: [0, 1000],
-    exploration: [0, 100_000],
-    seed: [0, 4_294_967_295],
-    nodes: [1, 50_000],
+    depth: limits(rows.depth),
+    playouts: limits(rows.playouts),
+    playoutPlies: limits(rows["playout-plies"]),
+    exploration: limits(rows.exploration),
+    seed: limits(rows.seed),
+    nodes: limits(rows.nodes),
 };
+/** The limits of the step that is shown first. */
+export const STEP = limits(rows.step);
 export const FLAGS = /** @type {const} */ (["table", "deepening", "quiescence", "shallow"]);
 /** Bounds of a window are smaller than this; one that is left out is infinite. */
 export const SCORE_LIMIT = 2_000_000;
 
-/** What counts where an option is left out. */
+/** The defaults. */
 export const USUAL = {
-    order: /** @type {Order} */ ("none"),
-    playouts: 200,
-    playoutPlies: 40,
-    exploration: 1414,
-    seed: 0,
-    nodes: 50_000,
+    algorithm: rows.algorithm.default,
+    order: rows.ordering.default,
+    playouts: Number(rows.playouts.default),
+    playoutPlies: Number(rows["playout-plies"].default),
+    exploration: Number(rows.exploration.default),
+    seed: Number(rows.seed.default),
+    nodes: Number(rows.nodes.default),
 };
 /** The depth of UCT, whose tree grows only where it promises something. */
 const UCT_DEPTH = 12;

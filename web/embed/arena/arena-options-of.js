@@ -13,6 +13,7 @@
 
 import { parseSeat } from "../../arena/match/seats.js";
 import { bad } from "../../game/grammar.js";
+import { arenaRows } from "../../game/mode-options.js";
 import { goalOf, SHORT } from "./goal.js";
 
 /**
@@ -42,7 +43,7 @@ export function readTask(options, known, { forms, templates }) {
     const form = choice("form", [SHORT, ...possible.map(({ id }) => id).filter((id) => id !== SHORT)]);
     const languages = possible.find(({ id }) => id === form)?.languages ?? ["python"];
     const script = /** @type {Task["script"]} */ (choice("script", languages));
-    const template = choice("template", ["random", "greedy"]);
+    const template = choice("template", [...arenaRows.template.values]);
     const begun = templates.find(
         (each) =>
             (each.game === null || each.game === known.game.id) &&
@@ -67,7 +68,7 @@ export function readTask(options, known, { forms, templates }) {
  * @param {Parameters<typeof parseSeat>[1]} known
  * @param {Problem[]} problems
  */
-function opponentOf(given = "random", known, problems) {
+function opponentOf(given = /** @type {string} */ (arenaRows.opponent.default), known, problems) {
     try {
         const { kind } = parseSeat(given, known);
         if (kind !== "agent") return given;
@@ -76,5 +77,5 @@ function opponentOf(given = "random", known, problems) {
     }
     const values = ["random", "level:NAME", "algorithm:NAME,depth=N", ...(known.styles.length ? ["style:NAME"] : [])];
     problems.push(bad("choice", "opponent", given, { values: values.join(", ") }).problem);
-    return "random";
+    return arenaRows.opponent.default;
 }

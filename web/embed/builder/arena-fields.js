@@ -1,14 +1,15 @@
 /** Templates for the fields of an arena on the builder's page. */
 import { html, nothing } from "lit";
 import { groupsOf, opponentName, opponentsOf } from "../../arena/seats.js";
-import { choice as choiceField, optionList } from "../../ui/fields.js";
+import { arenaRows } from "../../game/mode-options.js";
+import { choice, optionList } from "../../ui/fields.js";
 import { formsOf } from "../arena/arena-options-of.js";
-import { GOAL, SHORT } from "../arena/goal.js";
+import { SHORT } from "../arena/goal.js";
 import { fieldsOf } from "./part-fields.js";
 
 /** @typedef {import("./builder-page.js").BuilderPage} BuilderPage */
 
-const { set, choice, number } = fieldsOf("arena");
+const { set, field } = fieldsOf("arena");
 
 /** @param {BuilderPage} page */
 export function arenaChoice(page) {
@@ -16,22 +17,20 @@ export function arenaChoice(page) {
     const { form: agentForm, code } = form.arena;
     if (page.forms.length === 0) loadForms(page);
     const forms = formsOf(page.forms, page.game.game).map(({ id, name }) => [id, name]);
-    const scripts = [
-        ["python", "Python"],
-        ["javascript", "JavaScript"],
-    ];
-    const templates = ["random", "greedy"].map((name) => [name, t(`builder.arena.template.${name}`)]);
+    const names = { python: "Python", javascript: "JavaScript" };
+    const scripts = arenaRows.script.values.map((script) => [script, names[script]]);
+    const templates = arenaRows.template.values.map((name) => [name, t(`builder.arena.template.${name}`)]);
     return html`<fieldset>
         <legend>${t("shared.arena")}</legend>
         ${opponentChoice(page)}
-        ${choice(page, "form", t("builder.arena.form"), forms)}
-        ${agentForm === SHORT ? choice(page, "script", t("app.language"), scripts) : nothing}
-        ${code.trim() ? nothing : choice(page, "template", t("builder.arena.template"), templates)}
+        ${field(page, "form", t("builder.arena.form"), { values: forms })}
+        ${agentForm === SHORT ? field(page, "script", t("app.language"), { values: scripts }) : nothing}
+        ${code.trim() ? nothing : field(page, "template", t("builder.arena.template"), { values: templates })}
         <label class="stack"><span>${t("builder.arena.code")}</span>
             <textarea id="code" rows="4" dir="ltr" spellcheck="false" autocomplete="off" .value=${code}
                 @input=${(/** @type {any} */ { target }) => set(page, { code: target.value })}></textarea>
         </label>
-        ${number(page, "goal", t("builder.arena.goal"), [GOAL.least, GOAL.most], t("builder.arena.goalHelp"))}
+        ${field(page, "goal", t("builder.arena.goal"), { help: t("builder.arena.goalHelp") })}
     </fieldset>`;
 }
 
@@ -53,7 +52,7 @@ function opponentChoice(page) {
           )
         : [];
     const names = (/** @type {typeof opponents} */ list) => list.map((each) => [each.seat, opponentName(t, each)]);
-    return choiceField({
+    return choice({
         id: "opponent",
         label: t("shared.opponent"),
         options: groupsOf(opponents).map(

@@ -6,14 +6,15 @@
  *            code: string, goal: string}} ArenaForm
  */
 
+import { arenaRows } from "../../game/mode-options.js";
 import { SHORT } from "../arena/goal.js";
 
 /** @type {ArenaForm} */
 export const firstArenaForm = {
-    opponent: "random",
+    opponent: arenaRows.opponent.default,
     form: SHORT,
-    script: "python",
-    template: "random",
+    script: arenaRows.script.default,
+    template: arenaRows.template.default,
     code: "",
     goal: "",
 };

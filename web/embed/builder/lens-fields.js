@@ -1,8 +1,7 @@
 /** Templates for the fields of a search lens on the builder's page. */
 import { html, nothing } from "lit";
-import { PANES } from "../../lens/lens-link.js";
-import { ALGORITHMS, algorithmKey, FLAGS, NUMBERS } from "../../lens/lens-options.js";
-import { invalid, toggle as toggleField } from "../../ui/fields.js";
+import { ALGORITHMS, algorithmKey, FLAGS, PANES } from "../../lens/lens-options.js";
+import { invalid, toggle } from "../../ui/fields.js";
 import { faultOf } from "./builder-fields.js";
 import { fits, ordersFor } from "./lens-form.js";
 import { fieldsOf } from "./part-fields.js";
@@ -13,49 +12,58 @@ import { fieldsOf } from "./part-fields.js";
  * @typedef {import("../../lens/lens-options.js").AlgorithmName} AlgorithmName
  */
 
+/** The options of a search that have a field, in the order of their rows. */
+const OF_SEARCH = /** @type {const} */ ([
+    "algorithm",
+    "depth",
+    "ordering",
+    ...FLAGS,
+    "window",
+    "playouts",
+    "exploration",
+    "seed",
+]);
+
+const { set, field } = fieldsOf("lens");
+
 /** @param {BuilderPage} page */
 export function lensChoice(page) {
     const { t } = page;
     const { algorithm, compare } = page.form.lens;
-    const toggled = FLAGS.filter((name) => fits(algorithm, name));
     const algorithms = ALGORITHMS.map((name) => [name, t(algorithmKey(name))]);
-    const orders = (/** @type {string} */ name) =>
-        ordersFor(/** @type {AlgorithmName} */ (name)).map((order) => [order, t(`lens.option.order.${order}`)]);
+    const orders = (/** @type {AlgorithmName} */ name) =>
+        ordersFor(name).map((order) => [order, t(`lens.option.order.${order}`)]);
+    const values = { algorithm: algorithms, ordering: orders(algorithm) };
+    const helps = {
+        depth: t("builder.lens.depthHelp"),
+        window: t("builder.lens.windowHelp"),
+        exploration: t("builder.lens.explorationHelp"),
+    };
+    const options = OF_SEARCH.filter((name) => fits(algorithm, name)).map((name) => {
+        const label =
+            name === "algorithm" ? t("lens.algorithm") : t(`lens.option.${name === "ordering" ? "order" : name}`);
+        const help = helps[/** @type {"depth"} */ (name)];
+        return field(page, name, label, { values: values[/** @type {"ordering"} */ (name)], help });
+    });
     return html`<fieldset>
             <legend>${t("shared.lens")}</legend>
-            ${sourceChoice(page)}
-            ${choice(page, "algorithm", t("lens.algorithm"), algorithms)}
-            ${number(page, "depth", t("lens.option.depth"), NUMBERS.depth, t("builder.lens.depthHelp"))}
-            ${fits(algorithm, "ordering") ? choice(page, "ordering", t("lens.option.order"), orders(algorithm)) : nothing}
-            ${toggled.map((name) => toggle(page, name, t(`lens.option.${name}`)))}
-            ${fits(algorithm, "window") ? text(page, "window", t("lens.option.window"), t("builder.lens.windowHelp")) : nothing}
+            ${sourceChoice(page)} ${options}
+            ${field(page, "compare", t("builder.lens.compare"), { values: [["", t("builder.lens.nothing")], ...algorithms] })}
             ${
-                algorithm === "uct"
-                    ? [
-                          number(page, "playouts", t("lens.option.playouts"), NUMBERS.playouts),
-                          number(
-                              page,
-                              "exploration",
-                              t("lens.option.exploration"),
-                              NUMBERS.exploration,
-                              t("builder.lens.explorationHelp"),
-                          ),
-                          number(page, "seed", t("lens.option.seed"), NUMBERS.seed),
-                      ]
+                compare && compare !== "uct"
+                    ? field(page, "compareOrder", t("builder.lens.compareOrder"), {
+                          values: orders(/** @type {AlgorithmName} */ (compare)),
+                      })
                     : nothing
             }
-            ${choice(page, "compare", t("builder.lens.compare"), [["", t("builder.lens.nothing")], ...algorithms])}
-            ${compare && compare !== "uct" ? choice(page, "compareOrder", t("builder.lens.compareOrder"), orders(compare)) : nothing}
         </fieldset>
         <fieldset>
             <legend>${t("lens.panes")}</legend>
             ${PANES.map((pane) => paneToggle(page, pane))}
-            ${number(page, "step", t("builder.lens.step"), [0, 1_000_000], t("builder.lens.stepHelp"))}
-            ${toggle(page, "predict", t("builder.lens.predict"))}
+            ${field(page, "step", t("builder.lens.step"), { help: t("builder.lens.stepHelp") })}
+            ${field(page, "predict", t("builder.lens.predict"))}
         </fieldset>`;
 }
-
-const { set, choice, number, text, toggle } = fieldsOf("lens");
 
 /** Whether the position of the game or a tree is searched. @param {BuilderPage} page */
 function sourceChoice(page) {
@@ -86,5 +94,5 @@ function paneToggle(page, pane) {
     const shown = panes.includes(pane);
     const change = () => set(page, { panes: shown ? panes.filter((each) => each !== pane) : [...panes, pane] });
     const off = shown && panes.length === 1;
-    return toggleField({ label: page.t(`lens.pane.${pane}`), name: `pane.${pane}`, on: shown, off, change });
+    return toggle({ label: page.t(`lens.pane.${pane}`), name: `pane.${pane}`, on: shown, off, change });
 }

@@ -11,16 +11,15 @@
  *            step: string, panes: string[], predict: boolean}} LensForm
  */
 
-import { PANES } from "../../lens/lens-link.js";
-import { FLAGS, ORDERS, whyNot } from "../../lens/lens-options.js";
+import { FLAGS, ORDERS, PANES, TREE, USUAL, whyNot } from "../../lens/lens-options.js";
 
 /** @type {LensForm} */
 export const firstLensForm = {
     source: "game",
-    tree: "((3 12 8) (2 4 6) (14 5 2))",
-    algorithm: "alpha-beta",
+    tree: TREE,
+    algorithm: USUAL.algorithm,
     depth: "",
-    ordering: "none",
+    ordering: USUAL.order,
     table: false,
     deepening: false,
     quiescence: false,
@@ -30,7 +29,7 @@ export const firstLensForm = {
     exploration: "",
     seed: "",
     compare: "",
-    compareOrder: "none",
+    compareOrder: USUAL.order,
     step: "",
     panes: [...PANES],
     predict: false,
@@ -42,7 +41,7 @@ export const firstLensForm = {
  * @returns {LensForm}
  */
 export function lensFormOf({ tree, options, step, panes, predict, compare }) {
-    const { algorithm, order = "none", alpha, beta } = options;
+    const { algorithm, order = USUAL.order, alpha, beta } = options;
     const window = alpha === undefined && beta === undefined ? "" : `${alpha ?? "-inf"},${beta ?? "inf"}`;
     const number = (/** @type {number | undefined} */ value) => (value === undefined ? "" : String(value));
     return {

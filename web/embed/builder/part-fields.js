@@ -1,13 +1,16 @@
-/** Fields of a part of the builder's form: the choices of the lens, or of the arena. */
+/** Fields of a part of the builder's form: the options of the lens, or of the arena, from their rows in the table. */
 import { html, nothing } from "lit";
+import { arenaRows, lensRows } from "../../game/mode-options.js";
 import { choice, invalid, labelled, number, toggle } from "../../ui/fields.js";
 import { faultOf } from "./builder-fields.js";
 
 /**
  * @typedef {import("./builder-page.js").BuilderPage} BuilderPage
  * @typedef {import("./builder-form.js").Form} Form
- * @typedef {keyof import("./builder-check.js").Faults & string} Fault
  */
+
+/** @type {Record<string, {type: string, least?: number, most?: number}>} */
+const rows = { ...lensRows, ...arenaRows };
 
 /**
  * Templates of fields that change one part of the form.
@@ -15,60 +18,37 @@ import { faultOf } from "./builder-fields.js";
  * @param {Part} part
  */
 export function fieldsOf(part) {
-    /** @typedef {keyof Form[Part] & string} Name */
-
     /** Changes the form. @param {BuilderPage} page @param {Partial<Form[Part]>} change */
     const set = (page, change) =>
         page.change(/** @type {Partial<Form>} */ ({ [part]: { ...page.form[part], ...change } }));
 
-    /** @param {BuilderPage} page @param {Name} name @param {unknown} value */
-    const setOne = (page, name, value) => set(page, /** @type {any} */ ({ [name]: value }));
-
-    /** @param {BuilderPage} page @param {Name} name */
-    const shownIn = (page, name) => /** @type {any} */ (page.form[part][name]);
-
-    /** @param {BuilderPage} page @param {Name} name @param {string} label @param {string[][]} values */
-    const choiceOf = (page, name, label, values) =>
-        choice({ id: name, label, values, value: shownIn(page, name), change: (value) => setOne(page, name, value) });
-
-    /** @param {BuilderPage} page @param {Name} name @param {string} label */
-    const toggleOf = (page, name, label) =>
-        toggle({ label, name, on: shownIn(page, name), change: (on) => setOne(page, name, on) });
-
     /**
-     * A field for a number. It takes any text, so that a mistake can be shown with its reason.
-     * @param {BuilderPage} page @param {Name & Fault} name @param {string} label @param {readonly number[]} range
-     * @param {string} [help]
+     * The field of an option: a checkbox, a list of `values` with their names, a number within the limits of its row, or
+     * a text. Numbers take any text, so that a mistake can be shown with its reason.
+     * @param {BuilderPage} page @param {keyof Form[Part] & string} name @param {string} label
+     * @param {{values?: string[][], help?: string}} [how]
      */
-    const numberOf = (page, name, label, [least, most], help = "") => {
+    const field = (page, name, label, { values, help = "" } = {}) => {
+        const value = /** @type {any} */ (page.form[part][name]);
+        const change = (/** @type {unknown} */ next) => set(page, /** @type {any} */ ({ [name]: next }));
+        if (typeof value === "boolean") return toggle({ label, name, on: value, change });
+        if (values) return choice({ id: name, label, values, value, change });
+        const fault = /** @type {"tree"} */ (name);
+        const described = help ? `${name}-problem ${name}-more` : `${name}-problem`;
+        const wrong = Boolean(page.faults[fault]);
+        const { least, most } = rows[name];
         const usual = page.t("builder.lens.usual");
-        const typed = (/** @type {string} */ text) => setOne(page, name, text);
-        const value = shownIn(page, name);
-        return [
-            number({ ...commonOf(page, name, help), label, value, least, most, usual, typed }),
-            below(page, name, help),
-        ];
+        const input =
+            most === undefined
+                ? labelled(
+                      { label },
+                      html`<input id=${name} class="short" type="text" dir="ltr" spellcheck="false" autocomplete="off"
+                    aria-describedby=${described} aria-invalid=${invalid(wrong)} .value=${value}
+                    @input=${(/** @type {any} */ { target }) => change(target.value)} />`,
+                  )
+                : number({ id: name, described, wrong, label, value, least, most, usual, typed: change });
+        return html`${input}${faultOf(page, fault)}${help ? html`<p class="more" id="${name}-more">${help}</p>` : nothing}`;
     };
 
-    /** @param {BuilderPage} page @param {Name & Fault} name @param {string} label @param {string} help */
-    const textOf = (page, name, label, help) => {
-        const { id, described, wrong } = commonOf(page, name, help);
-        const input = html`<input id=${id} class="short" type="text" dir="ltr" spellcheck="false" autocomplete="off"
-            aria-describedby=${described} aria-invalid=${invalid(wrong)} .value=${shownIn(page, name)}
-            @input=${(/** @type {any} */ { target }) => setOne(page, name, target.value)} />`;
-        return [labelled({ label }, input), below(page, name, help)];
-    };
-
-    return { set, choice: choiceOf, toggle: toggleOf, number: numberOf, text: textOf };
+    return { set, field };
 }
-
-/** What the kit of fields needs of every field. @param {BuilderPage} page @param {Fault} name @param {string} help */
-const commonOf = (page, name, help) => ({
-    id: name,
-    described: help ? `${name}-problem ${name}-more` : `${name}-problem`,
-    wrong: Boolean(page.faults[/** @type {"tree"} */ (name)]),
-});
-
-/** The problem of a field, and its help. @param {BuilderPage} page @param {Fault} name @param {string} help */
-const below = (page, name, help) =>
-    html`${faultOf(page, /** @type {any} */ (name))}${help ? html`<p class="more" id="${name}-more">${help}</p>` : nothing}`;

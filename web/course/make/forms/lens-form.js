@@ -1,15 +1,13 @@
 /** The fields of a search to predict: a tree or a position, the algorithm, and what is asked. */
 import { html, nothing } from "lit";
 import { readLensLink } from "../../../lens/lens-link.js";
-import { ALGORITHMS, algorithmKey, FLAGS, NUMBERS, ORDERS, whyNot } from "../../../lens/lens-options.js";
+import { ALGORITHMS, algorithmKey, FLAGS, NUMBERS, ORDERS, TREE, USUAL, whyNot } from "../../../lens/lens-options.js";
 import { kindsFor } from "../../../lens/predict/questions.js";
 import { changed } from "../draft.js";
 import { inside } from "../editing.js";
 import { choiceField, faultOf, numberField, toggleField } from "../fields.js";
 import { positionField, positionOf } from "./position-field.js";
 
-const TREE = "((3 12 8) (2 4 6) (14 5 2))";
-const USUAL = "alpha-beta";
 /** Options that are numbers, with the names of their limits. */
 const COUNTS = /** @type {const} */ (["depth", "playouts", "exploration", "seed"]);
 
@@ -39,12 +37,12 @@ export async function fromLensAddress(text) {
 
 /** @type {import("./forms.js").ItemForm} */
 export const lens = {
-    fresh: () => ({ options: { tree: TREE, algorithm: USUAL, predict: "true" } }),
-    from: (record) => ({ options: { algorithm: USUAL, predict: "true" }, ...positionOf(record) }),
+    fresh: () => ({ options: { tree: TREE, algorithm: USUAL.algorithm, predict: "true" } }),
+    from: (record) => ({ options: { algorithm: USUAL.algorithm, predict: "true" }, ...positionOf(record) }),
     fields: (editing, tools) => {
         const { t, set } = editing;
         const options = inside(editing, "options");
-        const { algorithm = USUAL, tree } = options.value;
+        const { algorithm = USUAL.algorithm, tree } = options.value;
         const source = (/** @type {string} */ chosen) =>
             set({ options: changed(options.value, { tree: chosen === "tree" ? TREE : undefined }), record: undefined });
         const pick = (/** @type {string} */ chosen) => {
@@ -86,7 +84,7 @@ export const lens = {
                 "algorithm",
                 t("lens.algorithm"),
                 ALGORITHMS.map((name) => [name, t(algorithmKey(name))]),
-                { usual: USUAL, change: pick },
+                { usual: USUAL.algorithm, change: pick },
             )}
             ${choiceField(options, "predict", t("make.lens.predict"), asks, { usual: "true", change: (predict) => options.set({ predict }) })}
             ${COUNTS.map((name) => (fits(algorithm, name) ? numberField(options, name, t(`lens.option.${name}`), { least: NUMBERS[name][0], most: NUMBERS[name][1], usual: t("make.usual") }) : nothing))}
@@ -97,7 +95,7 @@ export const lens = {
                           "ordering",
                           t("lens.option.order"),
                           orders.map((order) => [order, t(`lens.option.order.${order}`)]),
-                          { usual: "none" },
+                          { usual: USUAL.order },
                       )
                     : nothing
             }
