@@ -18,7 +18,7 @@
  *            progress: SearchProgress | null, depths: SearchDepth[], failure: string}} Thinking
  * `views`: the actions of the line as the engine describes them for the board.
  * @typedef {{line: number, state: GameState, views: ActionView[]}} Preview
- * @typedef {{id: number, key: string, params: Record<string, string | number>, detail: string, line: number,
+ * @typedef {{id: number, key: Sentence["key"], params: Record<string, string | number>, detail: string, line: number,
  *            tone: "info" | "error", undo: boolean}} AnalysisNotice
  *
  * `base`: the record without actions and analysis. `ending`: of the game, where the moves don't show it. `path`: the
@@ -38,6 +38,8 @@
 
 import { analysisRecord } from "./format.js";
 import { lineFrom, treeOf } from "./tree.js";
+
+/** @import { Sentence } from "../i18n/keys.js" */
 
 export const MAX_LINES = 5;
 

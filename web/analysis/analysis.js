@@ -26,6 +26,8 @@ import { Practice } from "./review/practice.js";
 import * as trees from "./tree.js";
 import { messageOf, problemNotice } from "./words.js";
 
+/** @import { Sentence } from "../i18n/keys.js" */
+
 /** Maximum number of changes that can be undone. */
 const MAX_PAST = 200;
 /**
@@ -370,7 +372,7 @@ export class Analysis {
         this.undo();
     }
 
-    /** @param {Partial<AnalysisNotice> & {key: string}} notice */
+    /** @param {Partial<Omit<AnalysisNotice, "key">> & Pick<Sentence, "key">} notice */
     tell(notice) {
         this.#notices += 1;
         const rest = { params: {}, detail: "", line: 0, tone: /** @type {const} */ ("info"), undo: false };

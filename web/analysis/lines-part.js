@@ -15,6 +15,8 @@ import { AnalysisPart } from "./analysis-part.js";
 import { icon } from "./icons.js";
 import { algorithmKey, valueText } from "./words.js";
 
+/** @import { Key } from "../i18n/keys.js" */
+
 /**
  * Delay before the board shows the line under the pointer, so that nothing flickers while it crosses lines, in
  * milliseconds.
@@ -296,7 +298,7 @@ export class LinesPart extends AnalysisPart {
 
     /**
      * @param {Parameters<typeof icon>[0]} name
-     * @param {string} key
+     * @param {Key} key
      * @param {() => void} act
      * @param {boolean} [off]
      * @param {boolean} [pressed]

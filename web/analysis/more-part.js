@@ -22,6 +22,8 @@ import { decodeAnalysisLink, encodeAnalysisLink } from "./link.js";
 import { keysInWords } from "./shortcuts.js";
 import { problemNotice } from "./words.js";
 
+/** @import { Key } from "../i18n/keys.js" */
+
 /** Maximum length of a text in the notice "could not copy", in characters. */
 const MAX_SHOWN = 400;
 
@@ -178,7 +180,7 @@ export class MorePart extends AnalysisPart {
 
     /**
      * @param {Parameters<typeof icon>[0]} name
-     * @param {string} key
+     * @param {Key} key
      * @param {() => void} act
      * @param {boolean} [expanded]
      */
@@ -262,7 +264,7 @@ export class MorePart extends AnalysisPart {
         await this.copy(address.href, whole ? "notice.copied" : "analysis.copiedPart");
     }
 
-    /** @param {string} text @param {string} [copied]  key of the notice after success */
+    /** @param {string} text @param {Key} [copied]  key of the notice after success */
     async copy(text, copied) {
         await copyText(this.analysis, text, { copied, shown: MAX_SHOWN });
         this.done();

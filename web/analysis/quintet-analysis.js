@@ -37,12 +37,12 @@ import { sharesText } from "./words.js";
  */
 
 /** The tabs and the keys of their names. On a wide screen the moves have no tab. */
-const TABS = {
+const TABS = /** @type {const} */ ({
     lines: "analysis.tab.lines",
     moves: "analysis.tab.moves",
     graph: "button.review",
     search: "shared.search",
-};
+});
 /** Tabs without a fixed height: they grow with their content. @type {(keyof typeof TABS)[]} */
 const ENDLESS = ["graph", "search"];
 

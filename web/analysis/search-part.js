@@ -16,6 +16,8 @@ import { AnalysisPart } from "./analysis-part.js";
 import { branchingFactors, unfinishedDepth } from "./depths.js";
 import { secondsText, valueText } from "./words.js";
 
+/** @import { Key } from "../i18n/keys.js" */
+
 export class SearchPart extends AnalysisPart {
     /** @type {(keyof import("./analysis-model.js").AnalysisModel)[]} */
     static sees = ["thinking", "state", "base"];
@@ -90,7 +92,7 @@ export class SearchPart extends AnalysisPart {
         return this.box(this.depths(depths, unfinished), "analysis.search.text");
     }
 
-    /** @param {unknown} table @param {string} text  key of the explanation */
+    /** @param {unknown} table @param {Key} text  key of the explanation */
     box(table, text) {
         const { t } = this;
         return html`<div class="scroll" tabindex="0" role="region" aria-label=${t("shared.search")}>${table}<p>${t(text)}</p>${this.evaluation()}</div>`;

@@ -9,6 +9,8 @@
 
 import { inField } from "../ui/in-field.js";
 
+/** @import { Key } from "../i18n/keys.js" */
+
 export const commands = {
     first: (/** @type {Analysis} */ analysis) => analysis.end("first"),
     back: (/** @type {Analysis} */ analysis) => analysis.step(-1),
@@ -35,7 +37,7 @@ const KEYS = {
 const MIRRORED = { ArrowLeft: "ArrowRight", ArrowRight: "ArrowLeft" };
 const FOCUS_BOARD = "b";
 
-/** The table of keys for the reader: the translation key of the command, then the labels of its keys. */
+/** For the reader: the translation key of each command, then the labels of its keys. @type {[Key, ...string[]][]} */
 export const keysInWords = [
     ["analysis.keys.steps", "←", "→"],
     ["analysis.keys.beside", "↑", "↓"],

@@ -8,6 +8,8 @@ import { icon } from "./icons.js";
 import { commands } from "./shortcuts.js";
 import { isMain, nodeAt } from "./tree.js";
 
+/** @import { Key } from "../i18n/keys.js" */
+
 export class StepsPart extends AnalysisPart {
     /** @type {(keyof import("./analysis-model.js").AnalysisModel)[]} */
     static sees = ["tree", "path", "past"];
@@ -55,7 +57,7 @@ export class StepsPart extends AnalysisPart {
         </div>`;
     }
 
-    /** @param {Parameters<typeof icon>[0] & keyof typeof commands} name @param {string} key @param {boolean} off */
+    /** @param {Parameters<typeof icon>[0] & keyof typeof commands} name @param {Key} key @param {boolean} off */
     button(name, key, off) {
         const label = this.t(key);
         return html`<button type="button" data-do=${name} aria-disabled=${String(off)} aria-label=${label} title=${label}

@@ -68,12 +68,12 @@ export const secondsText = (t, seconds) =>
     t("analysis.seconds", { number: decimalIn(t, seconds, seconds < 1 ? 2 : seconds < 10 ? 1 : 0) });
 
 /** The translation key of a search algorithm. @param {string} id */
-export const algorithmKey = (id) => `analysis.algorithm.${id.replaceAll("-", "_")}`;
+export const algorithmKey = (id) => /** @type {const} */ (`analysis.algorithm.${id.replaceAll("-", "_")}`);
 
 /** The message of an error, in English. @param {unknown} error */
 export const messageOf = (error) => String(/** @type {Error} */ (error)?.message ?? error);
 
-/** A notice about an error. @param {unknown} error */
+/** A notice about an error. @param {unknown} error @returns {import("../game/record.js").Problem} */
 export function problemNotice(error) {
     if (error instanceof RecordProblem) {
         const { key, params = {}, detail = "" } = error.problem;

@@ -40,7 +40,8 @@ export function gamesIn(text, now = Date.now()) {
             if (games.length === MOST_GAMES) throw new RecordProblem("record.tooMany", { count: MOST_GAMES });
             games.push(gameIn(content, now));
         } catch (error) {
-            const problem = error instanceof RecordProblem ? error.problem : { key: "problem.notARecord" };
+            const problem =
+                error instanceof RecordProblem ? error.problem : { key: /** @type {const} */ ("problem.notARecord") };
             broken.push({ line: index + 1, problem });
             if (problem.key === "record.tooMany") break;
         }

@@ -50,7 +50,7 @@
  * @typedef {{bytes: number | null, kept: boolean, phase: "away" | "loading" | "here", share: number | null}} Python
  *
  * A message beside the page, as `ui/notices-part.js` shows it.
- * @typedef {{id: number, key: string, params: Record<string, string | number>, detail: string, line: number,
+ * @typedef {{id: number, key: Sentence["key"], params: Record<string, string | number>, detail: string, line: number,
  *            tone: "info" | "error", undo: any}} ArenaNotice
  *
  * @typedef {"agents" | "bench" | "match" | "results"} View
@@ -70,6 +70,8 @@
  */
 
 import { courseLimits } from "./limits.js";
+
+/** @import { Sentence } from "../i18n/keys.js" */
 
 /** @returns {ArenaModel} */
 export function emptyArena() {

@@ -19,6 +19,8 @@ import { FIRST_OPPONENT, opponentsOf } from "./seats.js";
 import { services } from "./services.js";
 import { Shelf } from "./shelf.js";
 
+/** @import { Sentence } from "../i18n/keys.js" */
+
 const MOST_NOTICES = 3;
 /** Where the last choices are kept between visits. */
 const CHOICES = "arena";
@@ -176,7 +178,7 @@ export class Arena {
 
     // Notices
 
-    /** @param {Partial<ArenaNotice> & {key: string}} notice */
+    /** @param {Partial<Omit<ArenaNotice, "key">> & Pick<Sentence, "key">} notice */
     tell(notice) {
         this.#notices += 1;
         const whole = { params: {}, detail: "", line: 0, tone: /** @type {const} */ ("info"), undo: null, ...notice };

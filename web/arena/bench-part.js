@@ -20,7 +20,7 @@ import "./watch-part.js";
 
 /** The width from which on editor and board stand side by side, in pixels. */
 const WIDE = 860;
-const TABS = { code: "arena.tab.code", game: "shared.oneGame" };
+const TABS = /** @type {const} */ ({ code: "arena.tab.code", game: "shared.oneGame" });
 
 export class BenchPart extends ArenaPart {
     static properties = {

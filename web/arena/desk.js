@@ -367,5 +367,10 @@ const baseName = (path) => path.slice(path.lastIndexOf("/") + 1);
 /** A name as a file may have it. @param {string} name */
 const fileName = (name) => name.replace(/[^\p{L}\p{N}_-]+/gu, "-").replace(/^-+|-+$/g, "") || "agent";
 
-/** The words for why files are refused. @param {string} key */
-export const wordOf = (key) => `arena.refused.${key.slice("agents.".length)}`;
+/**
+ * The key of the words for why files are refused.
+ * @param {import("./agents/refusal.js").Refusal["key"]} key
+ * @returns {import("../i18n/keys.js").Sentence["key"]}
+ */
+export const wordOf = (key) =>
+    `arena.refused.${/** @type {import("./agents/refusal.js").Code} */ (key.slice("agents.".length))}`;

@@ -14,6 +14,8 @@ import "./python-part.js";
 import "./run-part.js";
 import { viewStyles } from "./view-styles.js";
 
+/** @import { Key } from "../i18n/keys.js" */
+
 /** @typedef {import("./arena-model.js").ArenaModel} ArenaModel */
 
 export class MatchPart extends ArenaPart {
@@ -191,7 +193,7 @@ export class MatchPart extends ArenaPart {
 
     /**
      * @param {"rounds" | "seed" | "parallel"} name
-     * @param {{least: number, most: number, help?: string}} how
+     * @param {{least: number, most: number, help?: Key}} how
      */
     number(name, { least, most, help }) {
         const { t, model, arena } = this;

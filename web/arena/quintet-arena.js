@@ -24,12 +24,12 @@ const views = {
     match: () => import("./match-part.js"),
     results: () => import("./results-part.js"),
 };
-const TABS = {
+const TABS = /** @type {const} */ ({
     agents: "arena.view.agents",
     bench: "arena.view.bench",
     match: "arena.view.match",
     results: "arena.view.results",
-};
+});
 
 export class QuintetArena extends LitElement {
     static properties = {

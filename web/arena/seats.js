@@ -3,7 +3,8 @@
  * `match/seats.js`.
  *
  * `group`: under which heading a choice lists it. `elo`: where it is known, above random play.
- * @typedef {{seat: string, group: "reference" | "style" | "level", key: string, depth?: number, name?: string,
+ * @typedef {{seat: string, group: "reference" | "style" | "level",
+ *            key: Key<"depth" | "name"> | `level.${Ending<"level.">}`, depth?: number, name?: string,
  *            about?: string, elo?: number}} Opponent
  *
  * @typedef {import("../engine/protocol.js").GameSpec} GameSpec
@@ -12,6 +13,8 @@
  */
 
 import { roundedElo } from "../game/level-about.js";
+
+/** @import { Ending, Key } from "../i18n/keys.js" */
 
 /** The textbook searches, the plainest first. */
 const PLAIN = ["alpha-beta", "paranoid", "max-n"];
@@ -37,20 +40,20 @@ export function opponentsOf(game, levels, { styles, ratings }) {
         ...depths.map((depth) => ({
             seat: `algorithm:${plain},depth=${depth}`,
             group: /** @type {const} */ ("reference"),
-            key: "arena.seat.minimax",
+            key: /** @type {const} */ ("arena.seat.minimax"),
             depth,
         })),
         ...styles.map(({ name, about }) => ({
             seat: `style:${name}`,
             group: /** @type {const} */ ("style"),
-            key: "arena.seat.style",
+            key: /** @type {const} */ ("arena.seat.style"),
             name,
             about,
         })),
         ...levels.map(({ id }, index) => ({
             seat: `level:${id}`,
             group: /** @type {const} */ ("level"),
-            key: `level.${id}`,
+            key: /** @type {Opponent["key"]} */ (`level.${id}`),
             elo: ratings[index] === undefined ? undefined : roundedElo(ratings[index]),
         })),
     ];

@@ -12,6 +12,8 @@
  */
 import { pickedOf } from "./interaction.js";
 
+/** @import { Key } from "../i18n/keys.js" */
+
 /**
  * Returns the marks of an action of the last round: where it began and ended, what it filled, the path of its hops.
  * @param {import("../engine/protocol.js").ActionView} action
@@ -138,7 +140,7 @@ export function roleOf(choices, selection, cell) {
  * Returns the translation keys of the notes in a cell's accessible name.
  * @param {BoardMark[]} marks
  * @param {string} cell
- * @returns {string[]}
+ * @returns {Key[]}
  */
 export function notesOn(marks, cell) {
     return marks
@@ -146,7 +148,7 @@ export function notesOn(marks, cell) {
         .map(({ role, age }) => (age ? "board.earlier" : noteKeys[role]));
 }
 
-/** @type {Record<string, string>} */
+/** @type {Record<string, Key>} */
 const noteKeys = {
     source: "board.canMove",
     selected: "board.picked",

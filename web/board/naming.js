@@ -8,8 +8,7 @@
  * @typedef {import("../engine/protocol.js").Player} Player
  *
  * `number` formats a number in the digits of the language.
- * @typedef {((key: string, values?: Record<string, string | number>) => string)
- *         & {number?: (value: number) => string}} Translate
+ * @typedef {import("../i18n/keys.js").Say & {number?: (value: number) => string}} Translate
  *
  * What names depend on: the layout (for cells) and the players (for tokens).
  * @typedef {{layout: BoardLayout | null, players: string[]}} Setting

@@ -16,7 +16,7 @@
  * `lost`: reporters that failed. `over`: what ran out of time last.
  * @typedef {{phase: CoursePhase, trouble: string, source: string, problems: ActivityProblem[], draft: boolean,
  *            practice: boolean, kept: boolean, lost: string[], over: "" | "item" | "all", changes: number, notices:
- *            {id: number, key: string, tone: string, params?: Record<string, any>}[]}} CourseModel
+ *            {id: number, key: Sentence["key"], tone: string, params?: Record<string, any>}[]}} CourseModel
  */
 
 import { Store } from "../ui/store.js";
@@ -26,6 +26,8 @@ import { drawPositions } from "./pictures.js";
 import { seal } from "./sealing/seal.js";
 import { Sitting } from "./sitting.js";
 import { ActivityRefused, readActivity } from "./validate.js";
+
+/** @import { Sentence } from "../i18n/keys.js" */
 
 /** How often the device keeps the time, in seconds. */
 const KEEP_SECONDS = 5;
@@ -397,7 +399,7 @@ export class Course extends Store {
 
     /**
      * Shows a notice, instead of the one before.
-     * @param {{key: string, tone?: string, params?: Record<string, any>}} notice
+     * @param {{key: Sentence["key"], tone?: string, params?: Record<string, any>}} notice
      */
     tell({ key, tone = "info", params = {} }) {
         this.#set({ notices: [{ id: ++this.#notice, key, tone, params }] });

@@ -31,8 +31,10 @@ export async function findSheet({ href, hash, search }, { packed: isPacked = fal
     const packed = await readSheetLink(hash).catch((error) => {
         if (!(error instanceof RecordProblem)) throw error;
         // Links to sheets are packed as links to games are, whose message about the length speaks of games.
-        const key = error.message === "problem.tooLong" ? "course.bad.tooLong" : error.message;
-        throw new ActivityRefused([{ path: [], key, params: {} }]);
+        const { key } = error.problem;
+        throw new ActivityRefused([
+            { path: [], key: key === "problem.tooLong" ? "course.bad.tooLong" : key, params: {} },
+        ]);
     });
     if (packed !== null) return packed;
     const source = new URLSearchParams(search).get("src") ?? (isPacked ? BESIDE : null);

@@ -3,7 +3,7 @@
  * there. What only the engine knows is checked in `check.js`.
  *
  * `path`: field names and numbers from 0, such as `["items", 2, "points"]`. `key`, `params`: the sentence.
- * @typedef {{path: (string | number)[], key: string, params: Record<string, string | number>}} ActivityProblem
+ * @typedef {{path: (string | number)[], key: Sentence["key"], params: Record<string, string | number>}} ActivityProblem
  * @typedef {import("./activity.js").Activity} Activity
  */
 
@@ -11,6 +11,8 @@ import { Validator } from "@cfworker/json-schema";
 import { isDeeper } from "../game/json.js";
 import { listIn } from "../i18n/formats.js";
 import { openRecords } from "./records.js";
+
+/** @import { Sentence } from "../i18n/keys.js" */
 
 const SCHEMA = new URL("./activity.schema.json", import.meta.url);
 /** Most characters of a value that a message quotes. */
@@ -24,7 +26,15 @@ const MAX_DEPTH = 200;
 const OUTER = ["properties", "items", "$ref", "allOf", "anyOf", "if", "then", "additionalProperties", "propertyNames"];
 const UNKNOWN = "course.bad.unknown";
 /** Keywords with a limit that a message names. */
-const LIMITS = ["minimum", "maximum", "exclusiveMinimum", "minItems", "maxItems", "minLength", "maxLength"];
+const LIMITS = /** @type {const} */ ([
+    "minimum",
+    "maximum",
+    "exclusiveMinimum",
+    "minItems",
+    "maxItems",
+    "minLength",
+    "maxLength",
+]);
 
 /** A text is no activity; `problems` says why. */
 export class ActivityRefused extends Error {
@@ -58,7 +68,7 @@ async function readJson(url) {
 
 /** Parses the JSON of an activity. Throws an `ActivityRefused`. @param {string} text @returns {any} */
 export function parseActivity(text) {
-    const refuse = (/** @type {string} */ key) => new ActivityRefused([{ path: [], key, params: {} }]);
+    const refuse = (/** @type {Sentence["key"]} */ key) => new ActivityRefused([{ path: [], key, params: {} }]);
     if (text.length > MAX_ACTIVITY) throw refuse("course.bad.tooLong");
     let value;
     try {
@@ -136,7 +146,11 @@ function problemOf({ keyword, keywordLocation, instanceLocation, error }, schema
     const there = keywordLocation.includes("/propertyNames/")
         ? path.at(-1)
         : path.reduce((object, part) => object?.[part], value);
-    const at = (/** @type {string} */ key, params = {}) => ({ path, key: `course.bad.${key}`, params });
+    const at = (/** @type {import("../i18n/keys.js").Ending<"course.bad.">} */ key, params = {}) => ({
+        path,
+        key: /** @type {const} */ (`course.bad.${key}`),
+        params,
+    });
     const wanted = constraint(schema, keywordLocation);
     switch (keyword) {
         case "required": {
@@ -158,9 +172,11 @@ function problemOf({ keyword, keywordLocation, instanceLocation, error }, schema
             return { path, key: UNKNOWN, params: {} };
         case "unevaluatedProperties":
             return null;
-        default:
-            if (LIMITS.includes(keyword)) return at(keyword, { value: shown(lengthOf(there)), limit: Number(wanted) });
+        default: {
+            const limit = LIMITS.find((each) => each === keyword);
+            if (limit) return at(limit, { value: shown(lengthOf(there)), limit: Number(wanted) });
             return at("other", { value: shown(there) });
+        }
     }
 }
 
@@ -210,13 +226,15 @@ const ANSWERS = { choice: "right", number: "right", text: "right", sequence: "st
  */
 function answersMissing({ items }) {
     return items.flatMap((item, place) => {
+        /** @type {(...path: (string | number)[]) => ActivityProblem} */
+        const missing = (...path) => ({ path: ["items", place, ...path], key: "course.bad.missing", params: {} });
         const at = (/** @type {any} */ part, /** @type {(string | number)[]} */ path) =>
             ANSWERS[part.kind] && part[ANSWERS[part.kind]] === undefined && part.lock === undefined
-                ? [{ path: ["items", place, ...path, ANSWERS[part.kind]], key: "course.bad.missing", params: {} }]
+                ? [missing(...path, ANSWERS[part.kind])]
                 : [];
         const stops = /** @type {any[]} */ (item.stops ?? []).flatMap((stop, number) => at(stop, ["stops", number]));
         const line = item.kind === "find" && item.goal.kind === "line" && !item.goal.right && !item.lock;
-        const found = line ? [{ path: ["items", place, "goal", "right"], key: "course.bad.missing", params: {} }] : [];
+        const found = line ? [missing("goal", "right")] : [];
         return [...at(item, []), ...stops, ...found];
     });
 }

@@ -66,15 +66,15 @@ async function load(game, payload, guestOf) {
     return /** @type {GuestModule} */ (await loadGuest()).load(game, options);
 }
 
-/** The messages of options without effect, by mode. @type {Partial<Record<Mode, string>>} */
-const NO_EFFECT = { lens: "notInLens", arena: "notInArena" };
+/** The messages of options without effect, by mode. */
+const NO_EFFECT = /** @type {const} */ ({ lens: "notInLens", arena: "notInArena" });
 
 /** Returns a problem for each option without effect in the mode of a guest. @param {EmbedOptions} options */
 export const uselessOptions = ({ mode = "play", ...options }) =>
     definitions
         .filter((definition) => options[/** @type {"game"} */ (definition.name)] !== undefined)
         .filter((definition) => !worksIn(definition, mode))
-        .map(({ name }) => bad(`${NO_EFFECT[mode]}`, name, "").problem);
+        .map(({ name }) => bad(NO_EFFECT[/** @type {keyof typeof NO_EFFECT} */ (mode)], name, "").problem);
 
 /** @param {Problem[]} problems */
 export function refuseFirst([problem]) {

@@ -144,7 +144,7 @@ export class Messenger {
             /** @type {any} */ (source)?.postMessage({ ...content, quintet: MESSAGE_VERSION }, target);
         };
         const id = idOf(data.id);
-        const refuse = async (/** @type {string} */ code, params = {}) => {
+        const refuse = async (/** @type {import("../i18n/keys.js").Ending<"embed.bad.">} */ code, params = {}) => {
             const message = await this.game.say({ key: `embed.bad.${code}`, params });
             answer({ type: "error", id, code, message, detail: "" });
         };

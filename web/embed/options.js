@@ -31,7 +31,7 @@ export const fromAttributes = (element) =>
             .map(({ name }) => [name, element.getAttribute(name)]),
     );
 
-/** @param {unknown} object */
+/** @param {unknown} object @returns {ReturnType<typeof readOptions>} */
 export function fromObject(object) {
     if (typeof object !== "object" || object === null || Array.isArray(object)) {
         return { options: {}, problems: [{ key: "embed.bad.object", params: {} }] };

@@ -2,10 +2,12 @@
 
 import { RecordProblem } from "../game/record.js";
 
+/** @import { Sentence } from "../i18n/keys.js" */
+
 /** A problem that the engine has found. */
 export class Refusal extends RecordProblem {
     /**
-     * @param {string} key
+     * @param {Sentence["key"]} key
      * @param {Record<string, string | number>} params
      * @param {string} detail  the engine's reason, in English
      */

@@ -17,7 +17,7 @@
  * @property {import("../board/layers/marks.js").BoardMark[]} marks
  *
  * @typedef {import("../ui/notices-part.js").NoticesPart["controller"]
- *     & {tell: (notice: {key: string, tone?: "error" | "info", params?: Record<string, string | number>}) => void}}
+ *     & {tell: (notice: Sentence & {tone?: "error" | "info"}) => void}}
  *     Notices
  */
 import { html, nothing } from "lit";
@@ -31,6 +31,8 @@ import { BoardHost } from "./board-host.js";
 import { boardPageStyles } from "./board-page-styles.js";
 import { MeasuredFit } from "./measured-fit.js";
 import { sidePanelStyles } from "./side-panel-styles.js";
+
+/** @import { Sentence } from "../i18n/keys.js" */
 
 export class BoardPage extends BoardHost {
     /** @type {import("lit").PropertyDeclarations} */

@@ -122,7 +122,7 @@ export class EngineSeats {
             if (!current()) return;
             // Pause instead of retrying at once, so that the user decides when to go on.
             const { message } = /** @type {Error} */ (error);
-            const notice = { key: "notice.searchFailed", tone: /** @type {const} */ ("error"), detail: message };
+            const notice = /** @type {const} */ ({ key: "notice.searchFailed", tone: "error", detail: message });
             const stop = purpose === "play" || store.value.paused;
             store.update((model) => change.noticed(change.pausedSet(change.thinkingEnded(model), stop), notice));
         }

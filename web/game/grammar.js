@@ -20,6 +20,8 @@ import { MAX_ACTION_LENGTH, MAX_ACTIONS, MAX_SETUP_LENGTH } from "../engine/limi
 import { table } from "./option-table.js";
 import { checkRecord, MAX_RECORD_TEXT, RecordProblem } from "./record.js";
 
+/** @import { Ending } from "../i18n/keys.js" */
+
 export const definitions = Object.entries(table).map(([name, row]) => /** @type {Definition} */ ({ name, ...row }));
 
 /**
@@ -46,7 +48,10 @@ function shown(given) {
     return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
 }
 
-/** @param {string} key @param {string} name @param {unknown} given @param {Record<string, string | number>} [more] */
+/**
+ * @param {Ending<"embed.bad.">} key @param {string} name @param {unknown} given
+ * @param {Record<string, string | number>} [more]
+ */
 export const bad = (key, name, given, more = {}) =>
     new RecordProblem(`embed.bad.${key}`, { name, value: shown(given), ...more });
 
@@ -218,7 +223,7 @@ export function readOptions(given) {
     }
     for (const { name, only = options.mode } of definitions) {
         if (name in options && only !== options.mode) {
-            problems.push(bad(`${only}Only`, name, options[name]).problem);
+            problems.push(bad(`${/** @type {"lens" | "arena"} */ (only)}Only`, name, options[name]).problem);
             delete options[name];
         }
     }

@@ -27,7 +27,8 @@ function resultStatus(t, model) {
     // Of two players, the one who did not win.
     const beaten = loser ?? (winner !== null && players.length === 2 ? 1 - winner : null);
     const yours = `reason.you.${reason}`;
-    const key = person !== null && person === beaten && t.has(yours) ? yours : `reason.${reason}`;
+    const key =
+        person !== null && person === beaten && t.has(yours) ? yours : /** @type {const} */ (`reason.${reason}`);
     const why = t(key, loser === null ? {} : { player: playerName(t, players, loser) });
     if (state === "drawn") return { player: null, title: t("result.drawn"), detail: why };
     if (winner === null) {

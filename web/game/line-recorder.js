@@ -6,13 +6,15 @@
  * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
  *
  * A message for the teacher: a translation key and its parameters.
- * @typedef {{key: string, params: Record<string, string | number>}} Note
+ * @typedef {{key: Sentence["key"], params: Record<string, string | number>}} Note
  *
  * `at`: number of steps before the position on the board.
  * @typedef {{steps: string[][], at: number}} Moment
  */
 
 import { PERSON } from "./model.js";
+
+/** @import { Ending, Sentence } from "../i18n/keys.js" */
 
 export class Recorder {
     /** Earlier moments for undo, oldest first. @type {Moment[]} */
@@ -56,8 +58,8 @@ export class Recorder {
     played({ action, player, ply }) {
         const { steps } = this.now;
         const index = ply - 1 - this.start;
-        const note = (/** @type {string} */ name, leftLine = false) => ({
-            key: `line.${name}`,
+        const note = (/** @type {Ending<"line.">} */ name, leftLine = false) => ({
+            key: /** @type {const} */ (`line.${name}`),
             params: { step: index + 1, action },
             leftLine,
         });

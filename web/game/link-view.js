@@ -12,6 +12,8 @@ import { addWords, loadLanguage, pickLanguage } from "../i18n/t.js";
 import { bad, definitions, worksIn } from "./grammar.js";
 import { PERSON, settingsChanged } from "./model.js";
 
+/** @import { Sentence } from "../i18n/keys.js" */
+
 /** Names that a link to the page may contain. */
 const HERE = definitions
     .filter((definition) => worksIn(definition, "page"))
@@ -19,6 +21,7 @@ const HERE = definitions
     .join(", ");
 
 /** Problems of these kinds share one notice that lists all names. */
+/** @type {Sentence["key"][]} */
 const TOGETHER = ["embed.bad.unknown", "embed.bad.notHere"];
 
 /**
@@ -73,7 +76,7 @@ async function seat({ controller }, { seats = [] }) {
  * Shows problems as notices.
  * @param {import("../i18n/t.js").Language[]} languages  languages to load the words for
  * @param {Problem[]} problems
- * @param {{tell: (notice: {key: string, params?: Problem["params"], tone: "error"}) => void}} teller
+ * @param {{tell: (notice: {key: Sentence["key"], params?: Problem["params"], tone: "error"}) => void}} teller
  */
 export async function tellProblems(languages, problems, teller) {
     if (problems.length === 0) return;

@@ -11,6 +11,8 @@
 import { bad, definitions, isRecordName, OPTION_PREFIX, PACKED, readOptions, worksIn } from "./grammar.js";
 import { checkRecord, parseRecord, RecordProblem } from "./record.js";
 
+/** @import { Ending } from "../i18n/keys.js" */
+
 const MAX_LINK = 20_000;
 const MAX_UNPACKED = 200_000;
 /** No notation of any game contains this character. */
@@ -106,7 +108,7 @@ function refuseGame({ key, params = {} }, length) {
     throw new RecordProblem(`problem.${UNREADABLE[String(name)]}`, { length });
 }
 
-/** @type {Record<string, string>} */
+/** @type {Record<string, Ending<"problem.">>} */
 const UNREADABLE = {
     game: "noGame",
     options: "badOptions",

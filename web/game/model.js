@@ -26,7 +26,7 @@
  *
  * A message beside the game, until it is closed or disappears. A button restores what `undo` (a game) or `seats` hold.
  * `detail` is the engine's text. `line` is a line of a file, 0 for messages about no file.
- * @typedef {{id: number, tone: "info" | "error", key: string, params: Record<string, string | number>,
+ * @typedef {{id: number, tone: "info" | "error", key: Sentence["key"], params: Record<string, string | number>,
  *            detail: string, line: number, undo: SavedGame | null, seats: Seat[] | null}} Notice
  *
  * @typedef {"auto" | "light" | "dark"} Theme
@@ -54,6 +54,8 @@
 import { clockFrom, clockRecord } from "./clock.js";
 import { endingFrom } from "./ending.js";
 import { extraFields, recordOf } from "./record.js";
+
+/** @import { Sentence } from "../i18n/keys.js" */
 
 export const PERSON = "person";
 /** The seat of a person on another device, see `friend/`. */
@@ -275,7 +277,7 @@ let lastNotice = 0;
 /**
  * Adds a notice. It replaces a notice with the same key, and the oldest one if there are too many.
  * @param {Model} model
- * @param {{key: string, tone?: "info" | "error", params?: Record<string, string | number>, detail?: string,
+ * @param {{key: Sentence["key"], tone?: "info" | "error", params?: Record<string, string | number>, detail?: string,
  *          line?: number, undo?: SavedGame | null, seats?: Seat[] | null}} notice
  * @returns {Model}
  */

@@ -139,6 +139,7 @@ export class Opener {
             return null;
         }
         const detail = String(error?.message ?? error);
+        /** @type {import("./record.js").Problem} */
         const place = error?.action
             ? { key: "problem.refusedAt", params: { number: error.action } }
             : { key: "problem.refused" };

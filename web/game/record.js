@@ -6,7 +6,7 @@
  * @typedef {import("../engine/protocol.js").GameState} GameState
  *
  * What is wrong with a record, as a translation key with parameters. `detail`: the engine's message.
- * @typedef {{key: string, params?: Record<string, string | number>, detail?: string}} Problem
+ * @typedef {import("../i18n/keys.js").Sentence & {detail?: string}} Problem
  */
 
 import {
@@ -26,7 +26,7 @@ const DERIVED_FIELDS = ["legal", "legal_crc32", "result", "reason"];
 
 /** A record cannot be used; `problem` says why and can be translated. */
 export class RecordProblem extends Error {
-    /** @param {string} key @param {Record<string, string | number>} [params] */
+    /** @param {Problem["key"]} key @param {Record<string, string | number>} [params] */
     constructor(key, params) {
         super(key);
         this.name = "RecordProblem";

@@ -39,10 +39,11 @@ export async function refusalNotice(board, t, attempt, { whyNot, shown }) {
     const { state, players } = shown();
     await addWords(t, refusalWords);
     const { key, kind } = await whyNot(attempt);
-    if (!key || !state || shown().state !== state) return null;
+    const said = `refused.${key}`;
+    if (!t.has(said) || !state || shown().state !== state) return null;
     shake(board, attempt);
     const player = t(`player.${players[state.toMove]}`);
-    return { key: `refused.${key}`, params: { player, kind: kind && t(`kind.${kind}`) } };
+    return { key: said, params: { player, kind: kind && t(`kind.${kind}`) } };
 }
 
 /**

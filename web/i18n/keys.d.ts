@@ -87,29 +87,54 @@ type English = typeof about &
     typeof shared &
     typeof terms;
 
-export type Key = keyof English;
-
-/** The key itself if it exists. A key computed from a string must have the beginning and the end of one that exists. */
-type Known<K extends string> = K extends Key
-    ? K
-    : // biome-ignore lint/complexity/noBannedTypes: `{}` has a record's type only if the record's keys are a pattern
-      {} extends Record<K, 1>
-      ? Extract<Key, K> extends never
-          ? Key
-          : K
-      : Key;
+type AnyKey = keyof English;
 
 /** The names of the blanks in a text. */
 type Names<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
 
-type BlanksOf<K> = K extends Key
+type BlanksOf<K> = K extends AnyKey
     ? English[K] extends string
         ? Names<English[K]>
         : "count" | Names<English[K][keyof English[K]]>
     : never;
 
+type Values = Record<string, string | number>;
+
+/** The keys of messages without blanks but those of these names: `Key`, `Key<"count">`. */
+export type Key<Given extends string = never> = {
+    [K in AnyKey]: BlanksOf<K> extends Given ? K : never;
+}[AnyKey];
+
+/** What follows a beginning in the keys that have it: `Ending<"player.">` is `"red" | "blue"` and so on. */
+export type Ending<Start extends string> = AnyKey extends infer K
+    ? K extends `${Start}${infer End}`
+        ? End
+        : never
+    : never;
+
+/** A key that isn't known before the page runs, such as the engine's. `t.has` found that it exists. */
+export type FoundKey = string & { readonly found: unique symbol };
+
+/** A key and the values of its blanks, for a sentence that is written later. */
+export type Sentence = { key: AnyKey | FoundKey; params?: Values };
+
+/** The key itself if it exists. A key computed from a string must have the beginning and the end of one that exists. */
+type Known<K extends string> = K extends AnyKey | FoundKey
+    ? K
+    : string extends K
+      ? AnyKey
+      : // biome-ignore lint/complexity/noBannedTypes: `{}` has a record's type only if the record's keys are a pattern
+        {} extends Record<K, 1>
+        ? Extract<AnyKey, K> extends never
+            ? AnyKey
+            : K
+        : AnyKey;
+
+/** The values of a sentence come with its key, which can be any. */
 export type Blanks<K> = [BlanksOf<K>] extends [never]
-    ? [blanks?: Record<string, string | number>]
-    : [blanks: Record<BlanksOf<K>, string | number> & Record<string, string | number>];
+    ? [blanks?: Values]
+    : [AnyKey] extends [K]
+      ? [blanks?: Values]
+      : [blanks: Record<BlanksOf<K>, string | number> & Values];
 
 export type Say = <const K extends string>(key: Known<K> & K, ...blanks: Blanks<K>) => string;

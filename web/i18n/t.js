@@ -25,7 +25,8 @@
  * @typedef {LanguageName & {messages: Catalogue, sources?: Set<Source>}} Language
  *
  * @typedef {import("./keys.js").Say & {language: Language,
- *           has: (key: string) => boolean, number: (value: number) => string, compact: (value: number) => string,
+ *           has: (key: string) => key is import("./keys.js").FoundKey,
+ *           number: (value: number) => string, compact: (value: number) => string,
  *           percent: (value: number) => string,
  *           format: <Kind extends "NumberFormat" | "PluralRules" | "DateTimeFormat" | "ListFormat">(kind: Kind,
  *               options?: ConstructorParameters<typeof Intl[Kind]>[1]) => InstanceType<typeof Intl[Kind]>,
@@ -141,7 +142,7 @@ export function translator(language) {
 
     return Object.assign(translate, {
         language,
-        has: (/** @type {string} */ key) => Object.hasOwn(language.messages, key),
+        has: /** @type {Translate["has"]} */ ((key) => Object.hasOwn(language.messages, key)),
         format,
         number,
         compact: (/** @type {number} */ value) =>

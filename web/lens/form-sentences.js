@@ -8,9 +8,12 @@
 import { RecordProblem } from "../game/record.js";
 import { noticeText } from "../ui/notice-text.js";
 
+/** @import { Sentence } from "../i18n/keys.js" */
+
 /** The most notes that are shown at once. */
 const MOST_NOTES = 3;
 /** Without a place, with a line, with an action, with both. */
+/** @type {Sentence["key"][]} */
 const REFUSED = ["form.refused", "form.refusedLine", "form.refusedMove", "form.refusedLineAndMove"];
 /** Problems that have a sentence which says everything. Of the others, the engine's words are shown as well. */
 const SAID_IN_FULL = [
@@ -90,7 +93,7 @@ export function problemSentence(t, { problem: { key, params = {}, detail } }) {
  * The notices about a game that has been opened.
  * @param {Translate} t
  * @param {import("./foreign-games.js").FoundGame} game
- * @returns {{key: string, params: Record<string, string | number>, tone: "info" | "error"}[]}
+ * @returns {{key: Sentence["key"], params: Record<string, string | number>, tone: "info" | "error"}[]}
  */
 export function formNotices(t, { form = "", notes = [], stopped, record }) {
     const said = notesSentence(t, { form, notes });

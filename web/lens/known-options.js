@@ -10,6 +10,8 @@
 
 import { fitting } from "./lens-options.js";
 
+/** @import { Sentence } from "../i18n/keys.js" */
+
 /** The key of the run that asks whether something is refused. */
 const PROBE = 9;
 
@@ -32,7 +34,7 @@ export async function isUnbounded(engine, record, games) {
  * Drops the options that do not fit: terms that the game does not have, pruning without a bound.
  * @param {LensOptions} given
  * @param {{terms: string[], unbounded: boolean}} facts
- * @returns {{kept: LensOptions, problems: {key: string, params: Record<string, string>}[]}}
+ * @returns {{kept: LensOptions, problems: {key: Sentence["key"], params: Record<string, string>}[]}}
  */
 export function knownOptions(given, { terms, unbounded }) {
     const { options, dropped } = fitting(given, unbounded);
@@ -41,9 +43,12 @@ export function knownOptions(given, { terms, unbounded }) {
     return {
         kept: options,
         problems: [
-            ...dropped.map(({ name, why }) => ({ key: "lens.bad.unfit", params: { name, why } })),
+            ...dropped.map(({ name, why }) => ({
+                key: /** @type {const} */ ("lens.bad.unfit"),
+                params: { name, why },
+            })),
             ...wrong.map((value) => ({
-                key: "lens.bad.choice",
+                key: /** @type {const} */ ("lens.bad.choice"),
                 params: { name: "without", value: value.slice(0, 60), values: terms.join(", ") },
             })),
         ],

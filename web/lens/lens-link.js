@@ -21,6 +21,8 @@ import { RecordProblem } from "../game/record.js";
 import { languages } from "../i18n/t.js";
 import { ALGORITHMS, FLAGS, fitting, NUMBERS, ORDERS, PANES, SCORE_LIMIT, STEP, USUAL } from "./lens-options.js";
 
+/** @import { Ending } from "../i18n/keys.js" */
+
 const MAX_LINK = 20_000;
 const MAX_TREE = 10_000;
 const MAX_WORDS = 40;
@@ -39,7 +41,10 @@ const OF_PAGE = {
 export const LENS_NAMES = namesOf("lens");
 const KNOWN = ["game", "options", "setup", "actions", "ply", "record", ...LENS_NAMES];
 
-/** @param {string} key @param {string} name @param {string} value @param {Record<string, string | number>} [more] */
+/**
+ * @param {Ending<"lens.bad.">} key @param {string} name @param {string} value
+ * @param {Record<string, string | number>} [more]
+ */
 const bad = (key, name, value, more = {}) =>
     new RecordProblem(`lens.bad.${key}`, { name, value: shown(value), ...more });
 

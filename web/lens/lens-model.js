@@ -12,7 +12,7 @@
  * @typedef {import("./tally.js").Tally} Tally
  * @typedef {import("./steps.js").Marks} Marks
  *
- * @typedef {{id: number, key: string, params: Record<string, string | number>, detail: string, line: number,
+ * @typedef {{id: number, key: Sentence["key"], params: Record<string, string | number>, detail: string, line: number,
  *            tone: "info" | "error", undo: boolean}} LensNotice
  *
  * What is searched: the position of a record, or a tree that someone typed in, with the options as the run got them.
@@ -42,6 +42,8 @@
 import { PANES, USUAL } from "./lens-options.js";
 import { noMarks } from "./steps.js";
 import { noTally } from "./tally.js";
+
+/** @import { Sentence } from "../i18n/keys.js" */
 
 /** Milliseconds between steps, and steps at a time. @type {Record<Speed, {ms: number, steps: number}>} */
 export const SPEEDS = {

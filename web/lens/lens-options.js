@@ -60,7 +60,7 @@ const WITHOUT_QUIESCENCE = ["best-reply", "uct"];
 const OF_UCT = ["playouts", "playoutPlies", "exploration", "seed"];
 
 /** The translation key of an algorithm. @param {string} algorithm */
-export const algorithmKey = (algorithm) => `lens.algorithm.${algorithm.replaceAll("-", "_")}`;
+export const algorithmKey = (algorithm) => /** @type {const} */ (`lens.algorithm.${algorithm.replaceAll("-", "_")}`);
 
 /**
  * The translation key that says why an option is of no use to an algorithm, or null if it is.

@@ -31,6 +31,8 @@ import { followTally, noTally } from "./tally.js";
 import { Replay } from "./trace/replay.js";
 import { troubleOf } from "./trouble.js";
 
+/** @import { Sentence } from "../i18n/keys.js" */
+
 /** The number of events that the cursor passes before the page may draw again. */
 const AT_A_TIME = 6000;
 /** Beyond every step: the end of the run. */
@@ -416,7 +418,7 @@ export class Lens {
     /** No notice of the lens has this button. */
     takeBack() {}
 
-    /** @param {Partial<LensNotice> & {key: string}} notice */
+    /** @param {Partial<Omit<LensNotice, "key">> & Pick<Sentence, "key">} notice */
     tell(notice) {
         this.#notices += 1;
         const rest = { params: {}, detail: "", line: 0, tone: /** @type {const} */ ("info"), undo: false };

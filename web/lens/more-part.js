@@ -14,9 +14,11 @@ import { writeLensLink } from "./lens-link.js";
 import { linkOf } from "./lens-model.js";
 import { LensPart } from "./lens-part.js";
 import { keysOf, keyTable } from "./shortcuts.js";
-import { studies } from "./studies.js";
+import { STUDY_NAMES } from "./studies.js";
 import { traceJson } from "./trace-json.js";
 import "./what-if-part.js";
+
+/** @import { Key } from "../i18n/keys.js" */
 
 /** @type {Record<string, Parameters<typeof icon>[0]>} */
 const STUDY_ICONS = { predict: "predict", compare: "compare", why: "why", real: "engine" };
@@ -84,7 +86,7 @@ export class MorePart extends LensPart {
             <section>${this.item("newGame", "lens.other", () => this.dispatchEvent(new Event("quintet-choose")))}</section>
             <section>
                 <h3>${t("lens.study")}</h3>
-                ${Object.keys(studies).map((name) => this.item(name === this.study ? "close" : STUDY_ICONS[name], `lens.study.${name}`, () => this.dispatchEvent(new CustomEvent("quintet-study", { detail: { name } }))))}
+                ${Object.entries(STUDY_NAMES).map(([name, key]) => this.item(name === this.study ? "close" : STUDY_ICONS[name], key, () => this.dispatchEvent(new CustomEvent("quintet-study", { detail: { name } }))))}
             </section>
             <section>
                 <h3>${t("lens.export")}</h3>
@@ -106,7 +108,7 @@ export class MorePart extends LensPart {
             </section>`;
     }
 
-    /** @param {Parameters<typeof icon>[0]} name @param {string} key @param {() => void} act */
+    /** @param {Parameters<typeof icon>[0]} name @param {Key} key @param {() => void} act */
     item(name, key, act) {
         return html`<button type="button" class="item" data-do=${key} @click=${act}>${icon(name)}<span>${this.t(key)}</span></button>`;
     }

@@ -91,8 +91,9 @@ async function tellProblems(t, { problems }, lens) {
     for (const { key, params = {} } of problems) {
         if (key === UNKNOWN) continue;
         const { why, algorithm, ...rest } = params;
+        const because = String(why);
         /** @type {Record<string, string>} */
-        const reason = why ? { why: t(String(why), { algorithm: t(algorithmKey(String(algorithm))) }) } : {};
+        const reason = t.has(because) ? { why: t(because, { algorithm: t(algorithmKey(String(algorithm))) }) } : {};
         lens.tell({ key, params: { ...rest, ...reason }, tone: "error" });
     }
 }

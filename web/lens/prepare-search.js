@@ -10,12 +10,14 @@
  *
  * `moves`: legal at the root of a game. `height`: of a given tree. `problems`: options that were left out.
  * @typedef {{request: LensRequest, position: import("./lens-model.js").LensModel["position"], moves: number, height:
- *     number, terms: string[], unbounded: boolean, problems: {key: string, params: Record<string, string>}[]}}
+ *     number, terms: string[], unbounded: boolean, problems: {key: Sentence["key"], params: Record<string, string>}[]}}
  *     PreparedSearch
  */
 
 import { isUnbounded, knownOptions } from "./known-options.js";
 import { usualDepth } from "./lens-options.js";
+
+/** @import { Sentence } from "../i18n/keys.js" */
 
 /**
  * What is searched: the record up to its ply, or the tree.

@@ -26,6 +26,8 @@ import "./transport-part.js";
 import "./tree/tree-part.js";
 import { troubleView } from "./trouble.js";
 
+/** @import { Key } from "../i18n/keys.js" */
+
 /**
  * @typedef {import("./lens-model.js").LensModel} LensModel
  * @typedef {import("./lens-link.js").LensLink} LensLink
@@ -221,9 +223,10 @@ export class QuintetLens extends LitElement {
         return study === "compare" ? this.model.compare !== null : this.study === study;
     }
 
-    /** The panes that are tabs now. @returns {Record<string, string>} */
+    /** The panes that are tabs now. @returns {Record<string, Key>} */
     get tabs() {
         const { panes, request } = this.model;
+        /** @type {Record<string, Key>} */
         const names = request.tree === undefined ? TABS : { ...TABS, board: "lens.pane.given" };
         const own = this.study ? { [this.study]: STUDY_NAMES[this.study] } : {};
         return Object.fromEntries(

@@ -18,12 +18,12 @@ export const studies = {
 };
 
 /** The keys of their names. */
-export const STUDY_NAMES = {
+export const STUDY_NAMES = /** @type {const} */ ({
     predict: "lens.study.predict",
     compare: "lens.study.compare",
     why: "lens.study.why",
     real: "lens.study.real",
-};
+});
 
 /** What a search is compared with at first. @param {LensOptions} options @returns {LensOptions} */
 export const otherSearch = ({ algorithm }) => ({ algorithm: algorithm === "alpha-beta" ? "minimax" : "alpha-beta" });

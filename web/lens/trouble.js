@@ -5,9 +5,11 @@
  * @typedef {import("../i18n/t.js").Translate} Translate
  *
  * `key`, `params`: the sentence. `message`: the engine's reason. `place`: the wrong character of a tree, from 1.
- * @typedef {{key: string, params: Record<string, number>, message: string, place?: number}} Trouble
+ * @typedef {{key: Sentence["key"], params: Record<string, number>, message: string, place?: number}} Trouble
  */
 import { html } from "lit";
+
+/** @import { Sentence } from "../i18n/keys.js" */
 
 /**
  * @param {unknown} error
@@ -16,7 +18,12 @@ import { html } from "lit";
  */
 export function troubleOf(error, { games, position }) {
     const { message = String(error), place, action } = /** @type {any} */ (error) ?? {};
-    const sentence = (/** @type {string} */ key, params = {}) => ({ key, params, message: String(message), place });
+    const sentence = (/** @type {Sentence["key"]} */ key, params = {}) => ({
+        key,
+        params,
+        message: String(message),
+        place,
+    });
     if (place) return sentence("lens.trouble.tree", { place });
     if (action) return sentence("problem.refusedAt", { number: action });
     // The list of games is the first thing that the engine is asked for.

@@ -124,7 +124,10 @@ export class ResultPart extends GamePart {
         `,
     ];
 
-    /** What a notice says after a rematch: which player the only person plays now. */
+    /**
+     * What a notice says after a rematch: which player the only person plays now.
+     * @returns {import("../i18n/keys.js").Sentence}
+     */
     get notice() {
         const { model } = this;
         const own = onlyPerson(rotateSeats(model.seats));

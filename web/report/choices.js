@@ -3,6 +3,8 @@ import { html, nothing } from "lit";
 import { icon } from "../ui/icons.js";
 import { nameOf } from "./names.js";
 
+/** @import { Key } from "../i18n/keys.js" */
+
 /** @typedef {import("./report-part.js").ReportPart} ReportPart */
 
 /** Options of a `<select>` for participants. @param {ReportPart} part @param {number[]} order @param {number} chosen */
@@ -24,7 +26,7 @@ export const firstAgent = ({ results, facts }) =>
 export function pages(t, { page, size, all, go }) {
     const last = Math.max(0, Math.ceil(all / size) - 1);
     if (last === 0) return nothing;
-    const button = (/** @type {string} */ key, /** @type {"back" | "onward"} */ name, /** @type {number} */ to) =>
+    const button = (/** @type {Key} */ key, /** @type {"back" | "onward"} */ name, /** @type {number} */ to) =>
         html`<button type="button" class="button square" aria-label=${t(key)} title=${t(key)} data-do=${name}
             ?disabled=${to < 0 || to > last} @click=${() => go(to)}>${icon(name)}</button>`;
     return html`<div class="pages">${button("report.earlier", "back", page - 1)}

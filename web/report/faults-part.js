@@ -8,6 +8,8 @@ import "./position-part.js";
 import { ReportPart } from "./report-part.js";
 import { tableStyles } from "./table-styles.js";
 
+/** @import { Key } from "../i18n/keys.js" */
+
 const PAGE = 6;
 
 export class FaultsPart extends ReportPart {
@@ -145,7 +147,7 @@ export function faultDetails(t, { traceback, printed, raw }) {
         const place = `${file}:${line}${name ? ` (${name})` : ""}`;
         return text ? `${place}\n    ${String(text).trim()}` : place;
     });
-    const block = (/** @type {string} */ key, /** @type {string} */ text) =>
+    const block = (/** @type {Key} */ key, /** @type {string} */ text) =>
         html`<details><summary>${t(key)}</summary><pre dir="ltr" tabindex="0" aria-label=${t(key)}>${text}</pre></details>`;
     return html`${lines.length ? html`<pre dir="ltr" tabindex="0" aria-label=${t("report.traceback")}>${lines.join("\n")}</pre>` : nothing}
         ${raw ? block("report.raw", raw) : nothing}

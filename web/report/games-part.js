@@ -8,6 +8,8 @@ import { colourName, endingText, nameOf, numberOf, playerDot } from "./names.js"
 import { ReportPart } from "./report-part.js";
 import { tableStyles } from "./table-styles.js";
 
+/** @import { Key } from "../i18n/keys.js" */
+
 const PAGE = 25;
 const ENDINGS = ["win", "draw", "loss", "fault"];
 
@@ -116,7 +118,7 @@ export class GamesPart extends ReportPart {
         const select = (/** @type {string} */ name, /** @type {unknown} */ options, numeric = true) =>
             html`<label>${t(`report.filter.${name}`)}<select data-choice=${name}
                 @change=${(/** @type {Event & {target: HTMLSelectElement}} */ { target }) => choose(name, numeric ? Number(target.value) : target.value)}>${options}</select></label>`;
-        const all = (/** @type {boolean} */ chosen, /** @type {string} */ key, value = "-1") =>
+        const all = (/** @type {boolean} */ chosen, /** @type {Key} */ key, value = "-1") =>
             html`<option value=${value} .selected=${chosen}>${t(key)}</option>`;
         const others = facts.order.filter((each) => each !== participant);
         return html`<div class="fields">

@@ -43,6 +43,8 @@
 
 import { fromFirstLevel } from "../game/elo.js";
 
+/** @import { Sentence } from "../i18n/keys.js" */
+
 export const FORMAT = "quintet-results";
 /** Version 1 had ratings above the first level, where a level took part. */
 export const VERSION = 2;
@@ -54,7 +56,7 @@ const MAX_PLAYERS = 8;
 
 /** Results cannot be shown; `problem` says why and can be translated. */
 export class ResultsProblem extends Error {
-    /** @param {string} key @param {Record<string, string | number>} [params] */
+    /** @param {Sentence["key"]} key @param {Record<string, string | number>} [params] */
     constructor(key, params = {}) {
         super(key);
         this.name = "ResultsProblem";

@@ -9,6 +9,8 @@ import { ReportPart } from "./report-part.js";
 import { tableStyles } from "./table-styles.js";
 import { timesOf } from "./time-lines.js";
 
+/** @import { Key } from "../i18n/keys.js" */
+
 /** @typedef {import("./time-lines.js").TimeRow} TimeRow */
 
 export class TimePart extends ReportPart {
@@ -102,7 +104,7 @@ export class TimePart extends ReportPart {
 
     /**
      * @param {TimeRow[]} rows
-     * @param {string} label
+     * @param {Key} label
      * @param {("median" | "worst" | "share" | "mostShare")[]} names
      * @param {(value: number) => string} format
      * @param {((value: number, step: number) => string) | null} [scale]

@@ -1,8 +1,10 @@
 /** Copies text to the clipboard, saves files, and renders SVG documents as bitmaps. */
 
+/** @import { Key } from "../i18n/keys.js" */
+
 /**
  * Shows notices to the user.
- * @typedef {{tell: (notice: {key: string, tone?: "info" | "error", detail?: string}) => void}} Teller
+ * @typedef {{tell: (notice: {key: Key, tone?: "info" | "error", detail?: string}) => void}} Teller
  */
 
 /** Default longest side of a bitmap, in pixels. */
@@ -12,7 +14,7 @@ const PICTURE_SIZE = 1600;
  * Copies a text to the clipboard and shows a notice. If the browser refuses, the notice shows the text to copy by hand.
  * @param {Teller} teller
  * @param {string | Promise<string>} text
- * @param {{copied?: string, shown?: number}} [how]  `copied`: key of the notice on success; `shown`: most characters
+ * @param {{copied?: Key, shown?: number}} [how]  `copied`: key of the notice on success; `shown`: most characters
  *     that the notice shows on failure
  */
 export async function copyText(teller, text, { copied = "notice.copied", shown } = {}) {

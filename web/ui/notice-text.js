@@ -3,7 +3,7 @@
  * message may have blanks of the same notice itself.
  *
  * @param {import("../i18n/t.js").Translate} t
- * @param {{key: string, params?: Record<string, string | number>}} notice
+ * @param {import("../i18n/keys.js").Sentence} notice
  */
 export function noticeText(t, { key, params = {} }) {
     /** @param {Record<string, string | number>} blanks @returns {Record<string, string | number>} */

@@ -13,14 +13,16 @@ import { noticeText } from "./notice-text.js";
 import { given } from "./part.js";
 import { shared } from "./styles.js";
 
+/** @import { Sentence } from "../i18n/keys.js" */
+
 const STAYS_MS = 9000;
 /** How long the place of a notice stays empty after it, so that a late press meets nothing else. */
 const EMPTY_MS = 700;
 
 /**
  * `detail`: an error's own text. `line`: of a file, 0 for none. `undo` and `seats`: what `takeBack` brings back.
- * @typedef {{id: number, tone: "info" | "error", key: string, params: Record<string, string | number>, detail: string,
- *     line: number, undo?: unknown, seats?: unknown}} Notice
+ * @typedef {{id: number, tone: "info" | "error", key: Sentence["key"], params: Record<string, string | number>,
+ *     detail: string, line: number, undo?: unknown, seats?: unknown}} Notice
  */
 export class NoticesPart extends LitElement {
     static properties = {

@@ -4,14 +4,17 @@
  *
  * @typedef {import("../i18n/t.js").Translate} Translate
  *
- * `tabs`: translation keys by name. `choose` resolves when the selected tab has been rendered.
- * @typedef {{label: string, tabs: Record<string, string>, chosen: string,
+ * `tabs`: translation keys by name; `count` fills their blank. `choose` resolves when the selected tab has been
+ * rendered.
+ * @typedef {{label: string, tabs: Record<string, Key<"count">>, count?: number, chosen: string,
  *            choose: (name: string) => Promise<unknown>}} Tabs
  */
 import { html } from "lit";
 
+/** @import { Key } from "../i18n/keys.js" */
+
 /** Renders the list of tabs. @param {Translate} t @param {Tabs} how */
-export function tabList(t, { label, tabs, chosen, choose }) {
+export function tabList(t, { label, tabs, count = 0, chosen, choose }) {
     const keyed = async (/** @type {KeyboardEvent & {currentTarget: HTMLElement}} */ event) => {
         const list = event.currentTarget;
         const name = tabOfKey(event.key, Object.keys(tabs), chosen, t.language.direction === "rtl");
@@ -28,7 +31,7 @@ export function tabList(t, { label, tabs, chosen, choose }) {
                 key,
             ]) => html`<button type="button" role="tab" id="tab-${name}" data-tab=${name} aria-controls="part"
             aria-selected=${String(name === chosen)} tabindex=${name === chosen ? 0 : -1}
-            @click=${() => choose(name)}>${t(key)}</button>`,
+            @click=${() => choose(name)}>${t(key, { count })}</button>`,
         )}
     </div>`;
 }

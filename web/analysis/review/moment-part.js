@@ -17,6 +17,8 @@ import { reviewOf } from "./classes.js";
 import { provenReasons, ruledReasons } from "./reasons.js";
 import { reviewStyles } from "./review-styles.js";
 
+/** @import { Key } from "../../i18n/keys.js" */
+
 /** Actions of a line that are shown, and cells that are named. */
 const MOST_ACTIONS = 5;
 const MOST_CELLS = 4;
@@ -132,7 +134,7 @@ export class ReviewMoment extends AnalysisPart {
         </section>`;
     }
 
-    /** @param {string} key @param {string[]} from @param {string[]} actions */
+    /** @param {Key} key @param {string[]} from @param {string[]} actions */
     line(key, from, actions) {
         const { t, model, analysis } = this;
         const shown = actions.slice(0, MOST_ACTIONS);

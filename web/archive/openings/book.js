@@ -26,7 +26,7 @@ const MOST_PLIES = 100;
 export class BookProblem extends Error {
     name = "BookProblem";
 
-    /** @param {string} key @param {Record<string, string | number>} [params] */
+    /** @param {Problem["key"]} key @param {Record<string, string | number>} [params] */
     constructor(key, params = {}) {
         super(key);
         /** @type {Problem} */

@@ -241,7 +241,8 @@ export class Explorer extends Store {
             await this.#fill();
         } catch (error) {
             if (opened !== this.#opened) return;
-            const problem = error instanceof BookProblem ? error.problem : { key: "openings.notLoaded" };
+            const problem =
+                error instanceof BookProblem ? error.problem : { key: /** @type {const} */ ("openings.notLoaded") };
             this.#set({ book: "failed", problem });
         }
     }

@@ -2,15 +2,16 @@
  * Why files cannot be an agent. `key` names the sentence: `agents.KEY` is `arena.refused.KEY` in `i18n/arena/`.
  * `params` fills its blanks.
  *
- * @typedef {{key: string, params: Record<string, string | number>}} Refusal
+ * @typedef {import("../../i18n/keys.js").Ending<"arena.refused.">} Code
+ * @typedef {{key: `agents.${Code}`, params: Record<string, string | number>}} Refusal
  */
 
-/** @param {string} key @param {Record<string, string | number>} [params] @returns {Refusal} */
+/** @param {Code} key @param {Record<string, string | number>} [params] @returns {Refusal} */
 export const refusal = (key, params = {}) => ({ key: `agents.${key}`, params });
 
 /** Thrown inside of this room to stop reading; callers get the refusal. */
 export class Refused extends Error {
-    /** @param {string} key @param {Record<string, string | number>} [params] */
+    /** @param {Code} key @param {Record<string, string | number>} [params] */
     constructor(key, params) {
         super(key);
         this.refusal = refusal(key, params);

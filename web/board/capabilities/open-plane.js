@@ -18,6 +18,8 @@ import { nothingPicked, pickedOf } from "../interaction.js";
 import { showing, showsAll } from "./follow.js";
 import { toolStyles } from "./tool-styles.js";
 
+/** @import { Key } from "../../i18n/keys.js" */
+
 /** Width of the view in cells: at the start of a game, the least and the greatest. */
 const [first, least, most] = [7, 4, 60];
 
@@ -324,7 +326,7 @@ export class OpenPlane {
         const { board } = this;
         const middle = () => this.shown?.middle ?? { x: 0, y: 0 };
         const tool = (
-            /** @type {string} */ key,
+            /** @type {Key} */ key,
             /** @type {string} */ drawing,
             /** @type {() => void} */ act,
             called = false,

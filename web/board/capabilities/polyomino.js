@@ -13,6 +13,8 @@ import { playerStyle } from "../player-marks.js";
 import { tetrominoes, turned } from "./polyominoes.js";
 import { toolStyles } from "./tool-styles.js";
 
+/** @import { Key } from "../../i18n/keys.js" */
+
 /** Wheel travel of a quarter turn, in pixels, and twist of two fingers of a quarter turn, in degrees. */
 const wheelStep = 60;
 const twistStep = 45;
@@ -261,7 +263,7 @@ export class Polyomino {
     below(tools) {
         const { board } = this;
         const style = playerStyle(board.players, board.state?.toMove ?? 0);
-        const turning = (/** @type {number} */ by, /** @type {string} */ name, /** @type {string} */ drawing) => html`
+        const turning = (/** @type {number} */ by, /** @type {Key} */ name, /** @type {string} */ drawing) => html`
             <button type="button" class="tray-item turn" aria-label=${board.t(name)} title=${board.t(name)}
                 ?disabled=${!this.active} @click=${() => this.turn(by)}>${icon(drawing)}</button>`;
         return html`
@@ -278,9 +280,9 @@ export class Polyomino {
         const { board } = this;
         const { name, squares } = tetrominoes[index];
         const room = this.measured().room[index] ?? "now";
-        const said = board.t({ turned: "board.shapeTurned", nowhere: "board.shapeNowhere" }[room] ?? "board.shape", {
-            name,
-        });
+        /** @type {Record<string, Key<"name">>} */
+        const short = { turned: "board.shapeTurned", nowhere: "board.shapeNowhere" };
+        const said = board.t(short[room] ?? "board.shape", { name });
         const now = turned(squares, this.turns);
         const [xs, ys] = [now.map(({ x }) => x), now.map(({ y }) => y)];
         const left = (Math.min(...xs) + Math.max(...xs)) / 2;

@@ -14,6 +14,8 @@ import { showOf, textIn } from "../activity.js";
 import { receiptOf, writeReceipt } from "./receipt.js";
 import { receiptStyles } from "./receipt-styles.js";
 
+/** @import { Key } from "../../i18n/keys.js" */
+
 export class ReceiptPart extends LitElement {
     static properties = {
         t: { attribute: false },
@@ -42,7 +44,7 @@ export class ReceiptPart extends LitElement {
         this.failed = false;
         this.name = "";
         this.code = "";
-        /** What became of the last button. @type {{key: string, detail?: string} | null} */
+        /** What became of the last button. @type {{key: Key} | null} */
         this.told = null;
         this.text = "";
     }
@@ -113,7 +115,7 @@ export class ReceiptPart extends LitElement {
         Object.assign(this, { [target.name]: target.value });
     }
 
-    /** As `copyText` calls it. The text itself is in sight. @param {{key: string}} notice */
+    /** As `copyText` calls it. The text itself is in sight. @param {{key: Key}} notice */
     tell({ key }) {
         this.told = { key };
     }

@@ -9,7 +9,8 @@ import { RecordProblem } from "../../game/record.js";
 import { shownRecord } from "../activity.js";
 
 /**
- * @param {(string | number)[]} path @param {string} key @param {Record<string, string | number>} [params]
+ * @param {(string | number)[]} path @param {ActivityProblem["key"]} key
+ * @param {Record<string, string | number>} [params]
  * @returns {ActivityProblem}
  */
 export const problem = (path, key, params = {}) => ({ path, key, params });

@@ -100,14 +100,16 @@ class LessonWork extends Work {
     get heading() {
         const { lesson, item } = this;
         const key = `lessons.${item.game}.${lesson?.step?.id}.title`;
-        return lesson?.step ? (/** @type {import("../../i18n/t.js").Translate} */ t) => t(key) : null;
+        return lesson?.step
+            ? (/** @type {import("../../i18n/t.js").Translate} */ t) => (t.has(key) ? t(key) : "")
+            : null;
     }
 
     /** What the step asks for. @returns {import("./work.js").Say[]} */
     get tasks() {
         const { lesson, item } = this;
         const key = `lessons.${item.game}.${lesson?.step?.id}.task`;
-        return lesson?.step ? [(t) => t(key)] : [];
+        return lesson?.step ? [(t) => (t.has(key) ? t(key) : "")] : [];
     }
 
     /** @param {import("../../learn/lessons/lesson.js").LessonModel} model */

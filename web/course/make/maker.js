@@ -12,8 +12,8 @@
  * whether the device keeps the draft.
  * @typedef {{phase: "loading" | "ready" | "failed", trouble: string, draft: Activity, languages: string[], chosen:
  *            number, version: number, checked: Map<string, ActivityProblem[]>, refused: ActivityProblem[], kept:
- *            boolean, notices: {id: number, key: string, tone: string, params?: Record<string, any>, undo?: Activity |
- *            null}[]}}
+ *            boolean, notices: {id: number, key: Sentence["key"], tone: string, params?: Record<string, any>,
+ *            undo?: Activity | null}[]}}
  *     MakerModel
  */
 
@@ -35,6 +35,8 @@ import {
 } from "./draft.js";
 import { headProblems, itemProblems, refusalOf } from "./problems.js";
 import { inLanguages, languagesIn } from "./texts.js";
+
+/** @import { Sentence } from "../../i18n/keys.js" */
 
 const KEY = "course-make";
 /** Delay after a change before the engine looks at an item, in milliseconds. */
@@ -154,7 +156,7 @@ export class Maker extends Store {
         this.#replace(emptyDraft(), "make.begun");
     }
 
-    /** @param {Activity} draft @param {string} key  of the notice */
+    /** @param {Activity} draft @param {Sentence["key"]} key  of the notice */
     #replace(draft, key) {
         const { draft: before } = this.model;
         this.#take(draft);
@@ -381,8 +383,8 @@ export class Maker extends Store {
     // Notices
 
     /**
-     * @param {{key: string, tone?: string, params?: Record<string, any>, undo?: Activity | null, detail?: string}}
-     *     notice
+     * @param {{key: Sentence["key"], tone?: string, params?: Record<string, any>, undo?: Activity | null,
+     *     detail?: string}} notice
      */
     tell({ tone = "info", params = {}, ...notice }) {
         this.#notice += 1;

@@ -18,6 +18,8 @@ import { writeManifest } from "./manifest.js";
 import { thinPage, thinStyles } from "./thin-page.js";
 import { zipOf } from "./zip.js";
 
+/** @import { Sentence } from "../../i18n/keys.js" */
+
 const THIN_SCRIPT = new URL("./thin-main.js", import.meta.url);
 const LIST = "course/pack-files.json";
 const START = "index.html";
@@ -31,7 +33,7 @@ const decoder = new TextDecoder();
 export class PackProblem extends Error {
     name = "PackProblem";
 
-    /** @param {string} key @param {Record<string, string>} [params] */
+    /** @param {Sentence["key"]} key @param {Record<string, string>} [params] */
     constructor(key, params = {}) {
         super(`${key} ${Object.values(params).join(" ")}`.trim());
         this.key = key;

@@ -5,12 +5,14 @@
  * `problem`: key of a sentence about the file.
  * @typedef {import("../activity.js").Activity} Activity
  * @typedef {import("../grades/receipt.js").FoundReceipt} FoundReceipt
- * @typedef {{name: string, receipts: FoundReceipt[], sheets: Activity[], problem: string}} Taken
+ * @typedef {{name: string, receipts: FoundReceipt[], sheets: Activity[], problem: Key<"name"> | ""}} Taken
  */
 
 import { strFromU8, unzipSync } from "fflate";
 import { readJson } from "../../game/json.js";
 import { findReceipts } from "../grades/receipt.js";
+
+/** @import { Key } from "../../i18n/keys.js" */
 
 const MAX_BYTES = 60_000_000;
 /** Files in a zip that may hold a receipt or a sheet. */
@@ -20,7 +22,7 @@ const MAX_TEXT = 4_000_000;
 /** @param {Pick<File, "name" | "size" | "arrayBuffer">} file @returns {Promise<Taken>} */
 export async function takeFile(file) {
     const { name, size } = file;
-    const failed = (/** @type {string} */ problem) => ({ name, receipts: [], sheets: [], problem });
+    const failed = (/** @type {Taken["problem"]} */ problem) => ({ name, receipts: [], sheets: [], problem });
     if (size > MAX_BYTES) return failed("receipt.tooLarge");
     try {
         const bytes = new Uint8Array(await file.arrayBuffer());

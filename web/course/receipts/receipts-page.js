@@ -119,7 +119,7 @@ export class ReceiptsPage extends LitElement {
         this.said = [
             ...(receipts.length ? [t("receipt.added", { count: receipts.length })] : []),
             ...sheets.map((sheet) => t("receipt.addedSheet", { title: this.titleOf(sheet) })),
-            ...all.filter(({ problem }) => problem).map(({ name, problem }) => t(problem, { name })),
+            ...all.map(({ name, problem }) => problem && t(problem, { name })).filter(Boolean),
         ];
     }
 

@@ -81,6 +81,7 @@ async function lensFaults(options, readTree) {
     if (options.tree === undefined || faults.tree) return faults;
     await readTree(options.tree).catch((error) => {
         const { message, place } = error;
+        /** @type {Fault["problem"]} */
         const problem = place === undefined ? { key: "lens.trouble" } : { key: "lens.treePlace", params: { place } };
         faults.tree = { problem, detail: String(message) };
     });

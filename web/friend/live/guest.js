@@ -27,6 +27,8 @@ import { VERSION } from "./messages.js";
 import { Spare } from "./spare.js";
 import { Wire } from "./wire.js";
 
+/** @import { Ending } from "../../i18n/keys.js" */
+
 /** @param {number[]} values */
 const sum = (values) => values.reduce((all, value) => all + value, 0);
 
@@ -154,10 +156,13 @@ export class LiveGuest extends Changing {
         return wire;
     }
 
-    /** Says what the host does wrong. The game stays as it is. @param {string} why  a key of `friend.live.host` */
+    /** Says what the host does wrong. The game stays as it is. @param {string} why  an ending of `friend.live.host` */
     #accuse(why) {
         this.problem = why;
-        this.controller.tell({ key: `friend.live.host.${why}`, tone: "error" });
+        this.controller.tell({
+            key: `friend.live.host.${/** @type {Ending<"friend.live.host.">} */ (why)}`,
+            tone: "error",
+        });
         this.changed();
     }
 
@@ -177,7 +182,7 @@ export class LiveGuest extends Changing {
                 return this.#did(/** @type {any} */ (message));
             case "refused":
                 return this.controller.tell({
-                    key: `friend.live.refused.${message.wish}`,
+                    key: `friend.live.refused.${/** @type {Ending<"friend.live.refused.">} */ (message.wish)}`,
                     params: { player: this.label(message.by) },
                 });
             case "no":
@@ -204,7 +209,7 @@ export class LiveGuest extends Changing {
 
     /** @param {string} why */
     #denied(why) {
-        const known = [
+        const known = /** @type {const} */ ([
             "illegal",
             "notYourTurn",
             "early",
@@ -216,9 +221,9 @@ export class LiveGuest extends Changing {
             "garbled",
             "taken",
             "elsewhere",
-        ];
+        ]);
         if (why === "busy") this.agreed = null;
-        this.controller.tell({ key: `friend.live.no.${known.includes(why) ? why : "other"}`, tone: "error" });
+        this.controller.tell({ key: `friend.live.no.${known.find((each) => each === why) ?? "other"}`, tone: "error" });
         if (["illegal", "notYourTurn", "early", "past", "over"].includes(why)) {
             this.#refused = true;
             this.wire?.send("sync");

@@ -34,6 +34,8 @@ import { cleanName, randomText } from "../text.js";
 import { Allowance } from "./allowance.js";
 import { VERSION } from "./messages.js";
 
+/** @import { Ending, Sentence } from "../../i18n/keys.js" */
+
 /** A guest who sends more than this that does not count is disconnected. */
 const MAX_FAULTS = 20;
 const MAX_WATCHERS = 8;
@@ -65,7 +67,7 @@ export class Table extends Changing {
      * @param {string[]} parts.seats  `person`: at the host's device; `away`: a guest; otherwise the level of an engine
      * @param {string[]} parts.names
      * @param {Board} parts.board
-     * @param {(key: string, params: Record<string, string | number>) => void} parts.tell  tells the host
+     * @param {(key: Sentence["key"], params: Record<string, string | number>) => void} parts.tell  tells the host
      */
     constructor({ game, seats, names, board, tell }) {
         super();
@@ -183,7 +185,9 @@ export class Table extends Changing {
         guest.wire?.send("no", { why, of });
         if (HARMLESS.includes(why)) return;
         guest.faults += 1;
-        this.tell(`friend.live.fault.${why}`, { player: this.label(guest.player) });
+        this.tell(`friend.live.fault.${/** @type {Ending<"friend.live.fault.">} */ (why)}`, {
+            player: this.label(guest.player),
+        });
         if (guest.faults < MAX_FAULTS) return;
         this.tell("friend.live.dropped", { player: this.label(guest.player) });
         guest.wire?.close();

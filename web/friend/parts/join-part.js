@@ -11,6 +11,8 @@ import "./network-part.js";
 import { FriendPart } from "./part.js";
 import { friendStyles } from "./styles.js";
 
+/** @import { Key } from "../../i18n/keys.js" */
+
 export class FriendJoin extends FriendPart {
     static properties = {
         ...FriendPart.properties,
@@ -26,6 +28,7 @@ export class FriendJoin extends FriendPart {
         this.code = "";
         /** @type {"asked" | "making" | "answered"} */
         this.step = "asked";
+        /** @type {Key | ""} */
         this.problem = "";
         /** What the code says. @type {import("../live/transport/pairing.js").Code | null} */
         this.offer = null;

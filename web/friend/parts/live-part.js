@@ -12,6 +12,8 @@ import "./network-part.js";
 import { FriendPart } from "./part.js";
 import { friendStyles } from "./styles.js";
 
+/** @import { Key } from "../../i18n/keys.js" */
+
 export class FriendLive extends FriendPart {
     static properties = { ...FriendPart.properties, problem: { state: true } };
 
@@ -19,6 +21,7 @@ export class FriendLive extends FriendPart {
 
     constructor() {
         super();
+        /** @type {Key | ""} */
         this.problem = "";
     }
 
@@ -98,7 +101,7 @@ export class FriendLive extends FriendPart {
             this.friends.changed();
         } catch (error) {
             const { problem } = /** @type {import("../../game/record.js").RecordProblem} */ (error);
-            this.problem = problem?.key ?? "friend.bad.code";
+            this.problem = /** @type {Key} */ (problem?.key ?? "friend.bad.code");
             field.focus();
         }
     }

@@ -14,6 +14,8 @@ import { MAX_NAME } from "../text.js";
 import { FriendPart } from "./part.js";
 import { friendStyles } from "./styles.js";
 
+/** @import { Key } from "../../i18n/keys.js" */
+
 export class FriendStart extends FriendPart {
     static properties = { ...FriendPart.properties, problem: { state: true } };
 
@@ -21,6 +23,7 @@ export class FriendStart extends FriendPart {
 
     constructor() {
         super();
+        /** @type {Key | ""} */
         this.problem = "";
     }
 

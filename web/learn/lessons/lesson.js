@@ -32,11 +32,13 @@
  * @property {GameState | null} own  the position after the last wrong try, before the reply; null after no wrong try
  * @property {GameState | null} reply  the position after the reply to it
  * @property {string} say  the key of the answer to a wrong try; "" for none
- * @property {{id: number, key: string, tone: string, params?: Record<string, any>}[]} notices
+ * @property {{id: number, key: Sentence["key"], tone: string, params?: Record<string, any>}[]} notices
  */
 
 import { Store } from "../../ui/store.js";
 import { conditionsOf, gamesWithLessons, loadSteps, recordOf } from "./lessons.js";
+
+/** @import { Sentence } from "../../i18n/keys.js" */
 
 /** How long the engine looks for a reply, in nodes. */
 const NODES = 20_000;
@@ -243,7 +245,7 @@ export class Lesson extends Store {
 
     /**
      * Shows a notice, instead of the one before.
-     * @param {{key: string, tone?: string, params?: Record<string, any>}} notice
+     * @param {{key: Sentence["key"], tone?: string, params?: Record<string, any>}} notice
      */
     tell({ key, tone = "info", params }) {
         this.#set({ notices: [{ id: ++this.#notice, key, tone, params }] });

@@ -3,6 +3,8 @@
  *
  * @typedef {import("./trainer-model.js").TrainerModel} TrainerModel
  */
+
+/** @import { Sentence } from "../../i18n/keys.js" */
 export class Notices {
     #store;
     #last = 0;
@@ -13,7 +15,7 @@ export class Notices {
     }
 
     /**
-     * @param {{key: string, params?: Record<string, string | number>, detail?: string, tone?: "info" | "error"}} notice
+     * @param {Sentence & {detail?: string, tone?: "info" | "error"}} notice
      */
     tell({ key, params = {}, detail = "", tone = "info" }) {
         this.#last += 1;

@@ -27,7 +27,7 @@ const MAX_ID = 80;
 export class PuzzleProblem extends Error {
     name = "PuzzleProblem";
 
-    /** @param {string} key @param {Record<string, string | number>} [params] */
+    /** @param {Problem["key"]} key @param {Record<string, string | number>} [params] */
     constructor(key, params = {}) {
         super(key);
         /** @type {Problem} */

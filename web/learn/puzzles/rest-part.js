@@ -6,6 +6,8 @@ import { partStyles } from "./part-styles.js";
 import { dateText } from "./sentences.js";
 import { TrainerPart } from "./trainer-part.js";
 
+/** @import { Key } from "../../i18n/keys.js" */
+
 export class RestPart extends TrainerPart {
     static styles = [
         shared,
@@ -53,7 +55,7 @@ export class RestPart extends TrainerPart {
             }${this.begin("puzzle.run.again", run.missed.length === 0)}</div>`;
     }
 
-    /** @param {string} label @param {boolean} [primary] */
+    /** @param {Key} label @param {boolean} [primary] */
     begin(label, primary = true) {
         return html`<button type="button" class="button ${primary ? "primary" : ""}" data-do="run" @click=${() => this.trainer.run()}>${icon("resume")}${this.t(label)}</button>`;
     }

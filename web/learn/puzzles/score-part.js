@@ -5,8 +5,11 @@ import { partStyles } from "./part-styles.js";
 import { timeText } from "./sentences.js";
 import { TrainerPart } from "./trainer-part.js";
 
+/** @import { Key } from "../../i18n/keys.js" */
+
 const TICK_MS = 250;
 /** Times left that are announced, in milliseconds. */
+/** @type {{at: number, key: Key}[]} */
 const ANNOUNCED = [
     { at: 60_000, key: "puzzle.run.minute" },
     { at: 10_000, key: "puzzle.run.last" },

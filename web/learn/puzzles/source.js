@@ -89,7 +89,10 @@ export class PuzzleSource {
             const shelf = await this.#shelf(game);
             const { puzzles, problems } = readPuzzles((await shelf?.read(number)) ?? "");
             const foreign = puzzles.filter((puzzle) => puzzle.game !== game);
-            const strangers = foreign.map(({ id }) => ({ key: "puzzle.otherGame", params: { id } }));
+            const strangers = foreign.map(({ id }) => ({
+                key: /** @type {const} */ ("puzzle.otherGame"),
+                params: { id },
+            }));
             if (problems.length + strangers.length > 0) this.tell([...problems, ...strangers]);
             return puzzles.filter((puzzle) => puzzle.game === game);
         });

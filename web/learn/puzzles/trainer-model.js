@@ -10,7 +10,7 @@
  * `free`: puzzle after puzzle. `run`: as many as one can in three minutes. `missed`: those missed in a run, again.
  * `mine`: one's own mistakes.
  * @typedef {"free" | "run" | "mine"} Mode
- * @typedef {{id: number, key: string, params: Record<string, string | number>, detail: string, line: number,
+ * @typedef {{id: number, key: Sentence["key"], params: Record<string, string | number>, detail: string, line: number,
  *            tone: "info" | "error", undo: boolean}} TrainerNotice
  *
  * `base`: the game on the board and its options. `turn`: the legal actions at the reader's turn, by text. `change`: of
@@ -32,6 +32,8 @@
  */
 
 import { noRecords } from "./records.js";
+
+/** @import { Sentence } from "../../i18n/keys.js" */
 
 /** @returns {TrainerModel} */
 export const emptyTrainer = () => ({

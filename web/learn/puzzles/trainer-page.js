@@ -19,7 +19,7 @@ import { trainerStyles } from "./trainer-styles.js";
 
 /** @typedef {import("./trainer-model.js").TrainerModel} TrainerModel */
 
-const TABS = { free: "shared.puzzles", run: "puzzle.mode.run", mine: "puzzle.mode.mine" };
+const TABS = /** @type {const} */ ({ free: "shared.puzzles", run: "puzzle.mode.run", mine: "puzzle.mode.mine" });
 export class TrainerPage extends BoardPage {
     /** @type {import("lit").PropertyDeclarations} */
     static properties = { address: { state: true } };
@@ -156,9 +156,9 @@ export class TrainerPage extends BoardPage {
     tabs() {
         const { model, t, trainer } = this;
         const due = model.mine?.due ?? 0;
-        const named = Object.assign((/** @type {string} */ key) => t(key, { count: due }), t);
-        return html`${tabList(named, {
+        return html`${tabList(t, {
             label: t("puzzle.modes"),
+            count: due,
             tabs: due > 0 ? { ...TABS, mine: "puzzle.mode.mineDue" } : TABS,
             chosen: model.mode,
             choose: async (mode) => {

@@ -99,7 +99,7 @@ export class LearnPage extends LitElement {
 
     /** @param {string} key */
     say(key) {
-        return this.t(key, blanksOf(this.lesson));
+        return this.t.has(key) ? this.t(key, blanksOf(this.lesson)) : "";
     }
 
     render() {

@@ -36,7 +36,7 @@ export class LearnQuestion extends LitElement {
 
     /** @param {string} key */
     say(key) {
-        return this.t(key, blanksOf(this.lesson));
+        return this.t.has(key) ? this.t(key, blanksOf(this.lesson)) : "";
     }
 
     /** Judges the answer. @returns {{right: boolean, remark: string} | null} null if there is none that counts */

@@ -32,7 +32,7 @@ import { missingText, searchText } from "./words.js";
 
 /** The least width for two trees side by side, in CSS pixels. */
 const SIDE_BY_SIDE = 620;
-const SIDES = { first: "compare.first", second: "compare.second" };
+const SIDES = /** @type {const} */ ({ first: "compare.first", second: "compare.second" });
 
 export class ComparePart extends StudyPart {
     static properties = {

@@ -8,7 +8,9 @@ import "../../ui/sheet-part.js";
 import { letters, movements } from "../../game/shortcuts.js";
 import { shared } from "../../ui/styles.js";
 
-/** Translation key of each command. @type {Record<keyof import("../../game/shortcuts.js").Commands, string>} */
+/** @import { Key } from "../../i18n/keys.js" */
+
+/** Translation key of each command. @type {Record<keyof import("../../game/shortcuts.js").Commands, Key>} */
 const COMMAND_LABELS = {
     board: "help.board",
     undo: "button.undo",
@@ -27,12 +29,13 @@ const COMMAND_LABELS = {
 };
 
 /** Keys of the board, and further keys by capability of the game. */
+/** @type {[Key, string][]} */
 const BOARD_KEYS = [
     ["help.arrows", "← ↑ ↓ →"],
     ["help.enter", "Enter"],
     ["help.escape", "Esc"],
 ];
-/** @type {Record<string, string[][]>} */
+/** @type {Record<string, [Key, string][]>} */
 const MORE_KEYS = {
     polyomino: [
         ["help.shape", "1 … 7"],
@@ -50,7 +53,7 @@ const KEY_LABELS = { ArrowLeft: "←", ArrowRight: "→", Escape: "Esc" };
  * @param {string[]} capabilities  of the board
  */
 function keysOf(capabilities) {
-    /** @type {Map<string, string>} */
+    /** @type {Map<Key, string>} */
     const rows = new Map();
     for (const [key, command] of Object.entries({ ...letters, ...movements })) {
         const cap = KEY_LABELS[key] ?? (key.length === 1 ? key.toUpperCase() : key);

@@ -5,11 +5,13 @@
  *
  * What the module of a sheet exports: the translation key of its heading, its catalogues, and its content. `subject`
  * comes from the code that opens the sheet.
- * @typedef {{heading: string, words: import("../../i18n/t.js").Source[],
+ * @typedef {{heading: Key, words: import("../../i18n/t.js").Source[],
  *            content: (app: QuintetApp, subject: any) => import("lit").TemplateResult}} Sheet
  */
 
 import { addWords } from "../../i18n/t.js";
+
+/** @import { Key } from "../../i18n/keys.js" */
 
 /** @type {Record<string, () => Promise<{sheet: Sheet}>>} */
 const loaders = {

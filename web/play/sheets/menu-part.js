@@ -14,6 +14,8 @@ import "../../ui/sheet-part.js";
 import { resigner } from "../../game/turns.js";
 import { shared } from "../../ui/styles.js";
 
+/** @import { Key } from "../../i18n/keys.js" */
+
 /** @typedef {import("../../game/model.js").Settings} Settings */
 
 /**
@@ -128,9 +130,9 @@ export class MenuPart extends GamePart {
 
     /**
      * Renders a button that opens another sheet.
-     * @param {Parameters<typeof icon>[0]} name @param {string} sheet @param {string} [words]  the key of its name
+     * @param {Parameters<typeof icon>[0]} name @param {string} sheet @param {Key} [words]  the key of its name
      */
-    way(name, sheet, words = `menu.${sheet}`) {
+    way(name, sheet, words = `menu.${/** @type {"friend" | "saves" | "open" | "help"} */ (sheet)}`) {
         return html`<button type="button" class="item" data-do=${sheet} @click=${() => askForSheet(this, sheet)}>
             ${icon(name)}<span>${this.t(words)}</span>${icon("onward")}
         </button>`;

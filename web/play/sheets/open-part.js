@@ -289,7 +289,10 @@ export class OpenPart extends GamePart {
         </button>`;
     }
 
-    /** Translates the label in texts like `Red: level:easy`. @param {string} key @param {string} name */
+    /**
+     * Translates the label in texts like `Red: level:easy`.
+     * @param {`game.${string}` | `player.${string}`} key @param {string} name
+     */
     labelled(key, name) {
         const { t } = this;
         const [before, after] = t("text.line", { player: t(key), list: "\0" }).split("\0");
