@@ -197,7 +197,7 @@ export class Visitor {
     }
 
     /**
-     * Stops and looks: everything that can be used is within reach, nothing is cut. Takes a picture.
+     * Stops and looks: everything that can be used is within reach, nothing is cut. Takes a picture of what is not so.
      * @param {string} name
      */
     async stop(name) {
@@ -206,6 +206,7 @@ export class Visitor {
         if (this.atStop) return this.atStop(this, name);
         const seen = await lastingFaults(this.page);
         this.faults.push(...seen.map((fault) => `at “${name}”, visit ${this.visit}: ${fault}`));
+        if (!seen.length) return;
         const folder = new URL(`${this.journey.replaceAll(/[^\w]+/g, "-")}/`, pictures);
         await mkdir(folder, { recursive: true });
         const file = `${this.size.name}-visit-${this.visit}-${String(this.stops.length).padStart(2, "0")}-${name.replaceAll(/[^\w]+/g, "-")}.png`;

@@ -119,7 +119,7 @@ const clockText = (page, player) => page.locator("quintet-clock bdi").nth(player
 
 test("clocks tick without rendering the page again, and pausing stops them", slow, async () => {
     const clock = { kind: "game", seconds: 600, increment: 0 };
-    const page = await openApp(browser, { storage: storage("cachex", ["person", "person"], { clock }) });
+    const page = await openApp(browser, { storage: storage("cachex", ["person", "person"], { clock }), clock: true });
     await ready(page);
     await becomes(() => clockText(page, 0), "10:00");
     await page.getByText("The clock is stopped").waitFor();
@@ -146,7 +146,7 @@ test("clocks tick without rendering the page again, and pausing stops them", slo
     await page.getByRole("button", { name: "Pause" }).click();
     await page.getByText("The clock is stopped").waitFor();
     const stands = await clockText(page, 0);
-    await page.waitForTimeout(1200);
+    await page.clock.runFor(5_000);
     assert.equal(await clockText(page, 0), stands);
     assert.deepEqual(page.problems, []);
     await page.context().close();

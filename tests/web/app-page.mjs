@@ -6,7 +6,7 @@ export const APP = "/web/index.html";
 /**
  * @typedef {import("playwright-core").Page & {problems: string[]}} Page
  * @typedef {import("./browser.mjs").PageOptions & {hash?: string, storage?: Record<string, unknown>, scripts?: (() =>
- *     void)[]}} AppOptions
+ *     void)[], clock?: boolean}} AppOptions  `clock`: the time of the page can be set, with `page.clock`
  */
 
 /**
@@ -15,8 +15,9 @@ export const APP = "/web/index.html";
  * @param {Omit<AppOptions, "hash">} [options]
  * @returns {Promise<Page>}
  */
-export async function openStored(browser, { storage = {}, scripts = [], ...options } = {}) {
+export async function openStored(browser, { storage = {}, scripts = [], clock = false, ...options } = {}) {
     const page = await browser.openBlank({ reducedMotion: true, ...options });
+    if (clock) await page.clock.install();
     await page.evaluate((entries) => {
         for (const [key, value] of Object.entries(entries))
             localStorage.setItem(`quintet/${key}`, JSON.stringify(value));

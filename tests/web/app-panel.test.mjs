@@ -79,8 +79,10 @@ test("a high panel shows how the game is won, for the board that is played on", 
     const other = await openApp(browser, { hash: "#game=cachex&o.size=5", viewport: wide });
     await ready(other);
     await other.locator("quintet-goal:defined").waitFor({ state: "attached" });
-    await other.waitForTimeout(500);
-    assert.equal(await other.locator("quintet-goal").isVisible(), false, "another size of board");
+    const goalOf = other.locator("quintet-goal");
+    await becomes(() => goalOf.evaluate((/** @type {any} */ { game }) => game), "cachex");
+    await goalOf.evaluate((/** @type {any} */ element) => element.showWin("cachex").then(() => element.updateComplete));
+    assert.equal(await goalOf.isVisible(), false, "another size of board");
     await other.context().close();
 });
 

@@ -213,9 +213,9 @@ export class Student {
             texts.find((/** @type {string} */ text) => !known.includes(text));
         if (item.goal?.kind === "best") {
             const search = new EngineSearch(engine, 30);
-            const { best } = await search.start(record, { nodes: 100_000, timeMs: 10_000 });
+            if (right) return (await search.start(record, { nodes: 100_000, timeMs: 10_000 })).best;
             const { lines } = await search.start(record, { nodes: 150_000, lines: 64 });
-            return right ? best : (other(lines.map(({ actions }) => actions[0])) ?? lines.at(-1)?.actions[0]);
+            return other(lines.map(({ actions }) => actions[0])) ?? lines.at(-1)?.actions[0];
         }
         if (item.goal?.kind === "reach") {
             const reached = [];
