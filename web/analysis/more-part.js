@@ -4,12 +4,9 @@
  */
 
 import { css, html, nothing } from "lit";
-import { decodeLink, encodeLink, linkIn } from "../game/link.js";
-import { parseRecord } from "../game/record.js";
+import { encodeLink } from "../game/link.js";
 import { chooseFile, RECORD_FILES } from "../game/record-files.js";
 import { playerName } from "../game/words.js";
-import { formWords, refusalWords } from "../i18n/catalogues.js";
-import { addWords } from "../i18n/t.js";
 import { copyText, download } from "../ui/files.js";
 import { itemStyles } from "../ui/item-styles.js";
 import { noticeText } from "../ui/notice-text.js";
@@ -18,7 +15,7 @@ import { shared } from "../ui/styles.js";
 import { recordOf } from "./analysis-model.js";
 import { AnalysisPart } from "./analysis-part.js";
 import { icon } from "./icons.js";
-import { decodeAnalysisLink, encodeAnalysisLink } from "./link.js";
+import { encodeAnalysisLink } from "./link.js";
 import { keysInWords } from "./shortcuts.js";
 import { problemNotice } from "./words.js";
 
@@ -236,16 +233,11 @@ export class MorePart extends AnalysisPart {
         const { t, analysis } = this;
         this.problem = null;
         try {
-            const [{ readGame }, { formNotices }] = await Promise.all([
-                import("../lens/foreign-games.js"),
+            const [{ readAnalysed }, { formNotices }] = await Promise.all([
+                import("./read-game.js"),
                 import("../lens/form-sentences.js"),
-                addWords(t, refusalWords, formWords),
             ]);
-            const text = await asked;
-            const hash = linkIn(text.trim());
-            // A link without a game asks for the last one.
-            const own = (/** @type {string} */ given) => (hash === undefined ? parseRecord(given) : fromLink(hash));
-            const game = await readGame(text, { name, own: /** @type {any} */ (own) });
+            const game = await readAnalysed(t, await asked, name);
             await analysis.tryOpen(game.record, () => this.dispatchEvent(new Event("quintet-other")));
             const notice = formNotices(t, game).pop();
             if (notice) analysis.tell(notice);
@@ -280,8 +272,5 @@ export class MorePart extends AnalysisPart {
         download(`${JSON.stringify(record)}\n`, "application/json", name);
     }
 }
-
-/** @param {string} hash */
-const fromLink = (hash) => (/^analysis\b/.test(hash) ? decodeAnalysisLink(hash) : decodeLink(hash));
 
 customElements.define("quintet-analysis-more", MorePart);

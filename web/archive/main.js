@@ -2,9 +2,12 @@
 
 import { EngineClient } from "../engine/client.js";
 import { boot } from "../game/boot.js";
+import { textFound } from "../game/recognise.js";
 import { archiveWords, resultWords, sharedWords } from "../i18n/catalogues.js";
 import { openArchive } from "./archive.js";
 import { RecordPage } from "./record-page.js";
+
+/** @import { Found } from "../game/recognise.js" */
 
 const opening = openArchive();
 
@@ -13,6 +16,15 @@ boot({
     start: async ({ t, memory, show }) => {
         const archive = await opening;
         const engine = new EngineClient();
-        show(Object.assign(new RecordPage(), { t, archive, engine, memory }), engine);
+        const page = Object.assign(new RecordPage(), { t, archive, engine, memory });
+        show(page, engine);
+        /** @param {Found} found */
+        const take = (found) => page.import(textFound(found), found.files[0]?.name);
+        return {
+            takes: {
+                game: (found) => (found.link ? false : take(found)),
+                unknown: (found) => (found.files.length ? take(found) : false),
+            },
+        };
     },
 });

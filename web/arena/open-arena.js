@@ -1,4 +1,8 @@
-/** Creates the element of the arena and opens a link in it. */
+/**
+ * Creates the element of the arena and opens a link in it.
+ *
+ * @import { Found } from "../game/recognise.js"
+ */
 
 import { arenaWords, newGameWords, resultWords, sharedWords, withWords } from "../i18n/catalogues.js";
 import { openMemory } from "../ui/storage.js";
@@ -19,6 +23,38 @@ export async function openArena({ t, link, home = "", leave = null }) {
     const words = await withWords(t, resultWords, newGameWords, sharedWords, arenaWords);
     const arena = new Arena({ engine: new ArenaClient(), memory: openMemory(), t: words });
     Object.assign(element, { t: words, arena, home, leave });
-    arena.start(link);
+    element.ready = arena.start(link);
     return element;
+}
+
+/**
+ * What the arena opens, for `game/open.js`.
+ * @param {QuintetArena} element
+ * @returns {import("../game/open.js").Opens}
+ */
+export function waysOf(element) {
+    const { arena, ready } = element;
+    /** @param {Found} found */
+    const bring = async ({ entries }) => {
+        await ready;
+        arena.desk.bring(entries);
+    };
+    // Files of an agent may have any name.
+    const bringFiles = (/** @type {Found} */ found) => (found.files.length ? bring(found) : false);
+    return {
+        t: () => element.t,
+        takes: {
+            arena: ({ link = "" }) => {
+                location.hash = link;
+            },
+            agent: bring,
+            game: bringFiles,
+            unknown: bringFiles,
+            results: async ({ text = "", files: [file = new File([text], "results.json")] }) => {
+                await ready;
+                await arena.shelf.importFile(file);
+            },
+        },
+        dropText: () => element.t("arena.dropHere"),
+    };
 }

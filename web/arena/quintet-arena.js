@@ -10,7 +10,6 @@ import { tabStyles } from "../ui/tab-styles.js";
 import "./agents-part.js";
 import { emptyArena, isRunning, specOf } from "./arena-model.js";
 import { arenaStyles } from "./arena-styles.js";
-import { acceptAgents } from "./drop.js";
 
 /** @typedef {import("./arena-model.js").View} View */
 
@@ -53,6 +52,8 @@ export class QuintetArena extends LitElement {
         /** The address to which the way back leads. */
         this.home = "";
         this.wide = false;
+        /** Settles when agents can be brought. @type {Promise<unknown>} */
+        this.ready = Promise.resolve();
         /** The views that are there. @type {Set<View>} */
         this.loaded = new Set(["agents"]);
         this.sizes = new ResizeObserver(() => {
@@ -70,7 +71,6 @@ export class QuintetArena extends LitElement {
             this.model = model;
         });
         this.sizes.observe(this);
-        this.dropped = acceptAgents(this);
         window.addEventListener("pagehide", this.keep);
         window.addEventListener("beforeunload", this.ask);
     }
@@ -79,7 +79,6 @@ export class QuintetArena extends LitElement {
         super.disconnectedCallback();
         this.unsubscribe?.();
         this.sizes.disconnect();
-        this.dropped?.();
         window.removeEventListener("pagehide", this.keep);
         window.removeEventListener("beforeunload", this.ask);
         this.arena.close();

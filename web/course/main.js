@@ -5,6 +5,7 @@
 
 import { html, nothing } from "lit";
 import { boot } from "../game/boot.js";
+import { textFound } from "../game/recognise.js";
 import { courseWords, receiptWords, resultWords, sharedWords, withWords } from "../i18n/catalogues.js";
 import { LensClient } from "../lens/engine/lens-client.js";
 import { Course } from "./course.js";
@@ -20,7 +21,12 @@ import { Reporting } from "./reporting.js";
 const asked = new URLSearchParams(`${location.search.slice(1)}&${location.hash.slice(1)}`);
 const theme = asked.get("theme") ?? "";
 
-/** @param {import("../game/boot.js").Kit} kit */
+/**
+ * @import { Kit, Ways } from "../game/boot.js"
+ * @import { Found } from "../game/recognise.js"
+ */
+
+/** @param {Kit} kit */
 function start({ t, memory, settings: { coordinates }, show }) {
     const engine = new LensClient();
     /** @type {Reporting} */
@@ -41,8 +47,21 @@ function start({ t, memory, settings: { coordinates }, show }) {
     course.start(find);
     window.addEventListener("pagehide", () => course.pause());
     window.addEventListener("pageshow", () => course.resume());
-    window.addEventListener("hashchange", () => course.start(find));
-    takeDrops(page, course, t);
+    /** @param {Found} found */
+    const open = async (found) => {
+        // What a student works on is not replaced without a question.
+        if (course.model.phase === "work") return false;
+        if (found.link === undefined) await course.open(await textFound(found));
+        else location.hash = found.link;
+        return true;
+    };
+    /** @type {Ways} */
+    const ways = {
+        arrive: () => course.start(find),
+        takes: { activity: open, unknown: (found) => (found.files.length ? open(found) : false) },
+        dropText: () => page.t("course.dropHere"),
+    };
+    return ways;
 }
 
 /** In a frame the page fills whatever height there is; this element has the height at which a board has room. */
@@ -91,29 +110,6 @@ function receiptFor(course, reporting, t, loaded) {
         }
     }
 }
-
-/**
- * Opens sheets that are dropped on the page.
- * @param {CoursePage} page @param {Course} course @param {import("../i18n/t.js").Translate} t
- */
-function takeDrops(page, course, t) {
-    page.addEventListener("dragover", async (event) => {
-        if (!event.dataTransfer?.types.includes("Files") || course.model.phase === "work") return;
-        event.preventDefault();
-        const { DropFrame } = await import("../ui/drop-frame.js");
-        dropFrame ??= new DropFrame();
-        dropFrame.show(t("course.dropHere"));
-    });
-    page.addEventListener("drop", async (event) => {
-        const [file] = event.dataTransfer?.files ?? [];
-        if (!file || course.model.phase === "work") return;
-        event.preventDefault();
-        course.open(await file.text());
-    });
-}
-
-/** @type {import("../ui/drop-frame.js").DropFrame | null} */
-let dropFrame = null;
 
 boot({
     words: [resultWords, sharedWords, courseWords],

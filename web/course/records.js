@@ -16,12 +16,7 @@ const FIELDS = ["game", "options", "setup", "actions", "ply"];
  * @returns {Promise<GameRecord>} rejects with a RecordProblem
  */
 export async function ownRecord(text) {
-    const [{ decodeLink, linkIn }, { parseRecord }] = await Promise.all([
-        import("../game/link.js"),
-        import("../game/record.js"),
-    ]);
-    const hash = linkIn(text);
-    return hash ? decodeLink(hash) : parseRecord(text);
+    return (await import("../game/link.js")).readOwn(text);
 }
 
 /**

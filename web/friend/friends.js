@@ -15,7 +15,7 @@
  */
 
 import { shortAction } from "../game/action-texts.js";
-import { isAwayHash } from "../game/address.js";
+import { linkKind } from "../game/address.js";
 import { AWAY, awayOf, PERSON } from "../game/model.js";
 import { RecordProblem } from "../game/record.js";
 import { friendWords, sharedWords } from "../i18n/catalogues.js";
@@ -109,7 +109,7 @@ export class Friends extends Changing {
 
     /** Whether a text is the part after `#` of one of our links. @param {string} hash */
     knows(hash) {
-        return isAwayHash(`#${hash}`);
+        return linkKind(hash) === "friend";
     }
 
     /** @param {Model} model */

@@ -24,13 +24,17 @@ import { titleOf } from "./title.js";
  * @property {import("../ui/storage.js").Memory} memory
  * @property {import("./saves.js").Settings} settings
  * @property {(element: HTMLElement & {t?: Translate}, engine?: {ready: Promise<unknown>}) => void} show
+ * @property {(hash: string, state?: unknown) => void} name  names in the address, after `#`, what the page shows
+ *
+ * What `start` may return. `arrive`: shows what the address names, when someone changes it; the others as in `open.js`.
+ * @typedef {Partial<Omit<import("./open.js").Opens, "t">> & {arrive?: () => unknown}} Ways
  */
 
 /**
  * @param {object} how
  * @param {import("../i18n/t.js").Source[]} [how.words]  the catalogues of the page
  * @param {Asked | Promise<Asked | undefined>} [how.asked]  what the address asks for instead of the reader's settings
- * @param {(kit: Kit) => unknown} how.start
+ * @param {(kit: Kit) => Ways | void | Promise<Ways | void>} how.start
  * @typedef {{language?: string | null, theme?: string | null}} Asked
  */
 export async function boot({ words = [], asked = {}, start }) {
@@ -45,15 +49,32 @@ export async function boot({ words = [], asked = {}, start }) {
         const t = await translatorFor(language ?? settings.language, ...words);
         Object.assign(root, { lang: t.language.id, dir: t.language.direction });
         document.title = titleOf(t, root.dataset.title?.split(" ") ?? [], root.dataset.game);
+        /** @type {import("./open.js").Opens & {arrive?: () => unknown}} */
+        const page = { t: () => t, takes: {} };
         /** @type {Kit["show"]} */
         const show = (element, engine) => {
             document.body.append(element);
+            page.t = () => element.t ?? t;
             shown = true;
             Promise.resolve(engine?.ready)
                 .then(() => keepSite(() => element.t ?? t))
                 .catch(() => {});
         };
-        await start({ t, memory, settings, show });
+        let written = "";
+        /** @type {Kit["name"]} */
+        const name = (hash, state = null) => {
+            written = `#${hash}`;
+            history.replaceState(state, "", written);
+        };
+        window.addEventListener("hashchange", async () => {
+            if (location.hash === written) return;
+            const { follow } = await import("./open.js");
+            if (!(await follow(location.hash, page))) page.arrive?.();
+        });
+        Object.assign(page, await start({ t, memory, settings, show, name }));
+        const { acceptAll, follow } = await import("./open.js");
+        acceptAll(page);
+        await follow(location.hash, page);
     } catch (error) {
         if (!shown) showFailure();
         throw error;

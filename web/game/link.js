@@ -78,6 +78,16 @@ export async function readLink(text, within = false) {
     };
 }
 
+/**
+ * Reads a game of this site: an address, or a record as JSON.
+ * @param {string} text
+ * @returns {Promise<GameRecord>} rejects with a RecordProblem
+ */
+export async function readOwn(text) {
+    const link = linkIn(text.trim());
+    return link === undefined ? parseRecord(text) : (await readLink(link)).record;
+}
+
 /** @param {string} text  as for `readLink` @returns {Promise<GameRecord>} */
 export const decodeLink = async (text) => (await readLink(text)).record;
 

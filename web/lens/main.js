@@ -1,8 +1,9 @@
 /** Starts the page of the lens. What follows `#` says what to search. */
 
 import { boot } from "../game/boot.js";
+import { encodeLink, readOwn } from "../game/link.js";
+import { textFound } from "../game/recognise.js";
 import { lensWords, resultWords, sharedWords } from "../i18n/catalogues.js";
-import { nameInAddress } from "../ui/hash.js";
 import { wayBack } from "../ui/way-back.js";
 import { readLensLink } from "./lens-link.js";
 import { follow, openLens } from "./open-lens.js";
@@ -14,12 +15,27 @@ const reading = asked() ? readLensLink(location.hash) : Promise.resolve(null);
 boot({
     words: [resultWords, sharedWords, lensWords],
     asked: reading.then((link) => link?.view),
-    start: async ({ t, settings, show }) => {
-        const named = nameInAddress(async () => {
-            if (asked()) follow(element, await readLensLink(location.hash));
-        });
+    start: async ({ t, settings, show, name }) => {
         const link = await reading;
-        const element = await openLens({ t, link, letters: settings.shortcuts, named, ...wayBack() });
+        const element = await openLens({ t, link, letters: settings.shortcuts, named: name, ...wayBack() });
         show(element, element.lens.engine);
+        /** @param {string} hash  a step back leads to what was shown before */
+        const goTo = (hash) => {
+            location.hash = hash;
+        };
+        return {
+            arrive: async () => asked() && follow(element, await readLensLink(location.hash)),
+            takes: {
+                lens: ({ link = "" }) => goTo(link),
+                game: async (found) => {
+                    if (found.link) return goTo(found.link);
+                    const { readAndTell } = await import("./foreign-games.js");
+                    const name = found.files[0]?.name;
+                    const { record, problem } = await readAndTell(element.t, textFound(found), { own: readOwn, name });
+                    if (record) goTo(await encodeLink(record));
+                    else element.lens.tell({ key: "lens.failed", detail: problem, tone: "error" });
+                },
+            },
+        };
     },
 });

@@ -1,7 +1,6 @@
 /** Creates and starts the page. */
 
-import { askedLink, askedPage } from "../game/address.js";
-import { isAnalysisHash } from "../game/analysis-hash.js";
+import { askedLink, askedPage, linkKind } from "../game/address.js";
 import { keepSite } from "../game/boot.js";
 import { Controller } from "../game/controller.js";
 import { emptyModel, troubled } from "../game/model.js";
@@ -43,7 +42,7 @@ app.addEventListener("quintet-analyse", async (event) => {
 translatorFor(store.value.settings.language).then((t) => {
     app.t = t;
     document.body.append(app);
-    if (isAnalysisHash(location.hash)) arrive();
+    if (linkKind(location.hash) === "analysis") arrive();
     else started.then(arrive);
 });
 engine.ready.catch(({ message }) => store.update((model) => troubled(model, message)));

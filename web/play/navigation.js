@@ -7,8 +7,7 @@
  * @typedef {import("../game/link.js").Link} Link
  */
 
-import { askedPage, isAwayHash } from "../game/address.js";
-import { isAnalysisHash } from "../game/analysis-hash.js";
+import { askedPage, linkKind } from "../game/address.js";
 import { encodeLink, readLink } from "../game/link.js";
 import { followView } from "../game/link-view.js";
 import { awayOf, savedGame, specOf } from "../game/model.js";
@@ -55,7 +54,8 @@ export function navigate(app, asked, begun) {
     /** The state whose address is known. @type {import("../engine/protocol.js").GameState | null} */
     let named = null;
     const open = async (/** @type {string} */ hash) => {
-        if (isAwayHash(hash)) return arriveAway(app, hash);
+        if (linkKind(hash) === "friend") return arriveAway(app, hash);
+        if (linkKind(hash) === "brought") return arriveBrought(app, hash);
         const other = askedPage({ hash, search: "" });
         if (!other) return openLink(app, readLink(hash));
         location.assign(other);
@@ -70,7 +70,7 @@ export function navigate(app, asked, begun) {
     };
     const places = new PageHistory({
         layers,
-        screen: { kind: "analysis", hash: "lab", has: isAnalysisHash },
+        screen: { kind: "analysis", hash: "lab", has: (hash) => linkKind(hash) === "analysis" },
         arrive,
         asks: (search) => /[?&](game|record)=/.test(search),
     });
@@ -99,7 +99,8 @@ export function navigate(app, asked, begun) {
     name();
     asked.then((link) => link && followView(app, link, isOnBoard(store.value, link))).catch(() => {});
     places.begin(begun);
-    if (isAwayHash(begun)) arriveAway(app, begun);
+    if (linkKind(begun) === "friend") arriveAway(app, begun);
+    else if (linkKind(begun) === "brought") arriveBrought(app, begun);
     else if (awayOf(store.value))
         friends()
             .then(({ friendsOf }) => friendsOf(app))
@@ -141,6 +142,26 @@ async function arriveAway(app, hash) {
         app.controller.tell({ key: "notice.notLoaded", tone: "error" });
         return false;
     }
+}
+
+/**
+ * Opens files that another page of the site hands over.
+ * @param {QuintetApp} app @param {string} hash
+ * @returns {Promise<boolean>} false: a game has an address when it is on the board
+ */
+async function arriveBrought(app, hash) {
+    try {
+        const [{ open }, { takeBrought }, { waysOf }] = await Promise.all([
+            import("../game/open.js"),
+            import("../game/brought.js"),
+            import("./sheets/drop-part.js"),
+        ]);
+        const files = await takeBrought(hash);
+        if (files.length) await open({ files }, waysOf(app));
+    } catch {
+        app.controller.tell({ key: "notice.notLoaded", tone: "error" });
+    }
+    return false;
 }
 
 /** Keeps games that end, and offers an opponent of the reader's strength. @param {QuintetApp} app */

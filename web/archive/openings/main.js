@@ -6,7 +6,6 @@ import { boot } from "../../game/boot.js";
 import { encodeLink, readLink } from "../../game/link.js";
 import { openingWords, resultWords, sharedWords } from "../../i18n/catalogues.js";
 import { LensClient } from "../../lens/engine/lens-client.js";
-import { nameInAddress } from "../../ui/hash.js";
 import { openArchive } from "../archive.js";
 import { Explorer } from "./explorer.js";
 import { ExplorerPage } from "./explorer-page.js";
@@ -26,13 +25,22 @@ async function asked() {
 
 boot({
     words: [resultWords, sharedWords, openingWords],
-    start: async ({ t, settings: { coordinates }, show }) => {
+    start: async ({ t, settings: { coordinates }, show, name }) => {
         const engine = new LensClient();
         const explorer = new Explorer({ engine, archive: openArchive(), readBookText });
-        const write = nameInAddress(async () => explorer.open(await asked()));
         const page = Object.assign(new ExplorerPage(), { t, explorer, coordinates });
-        page.named = async (record) => write(await encodeLink(record));
+        page.named = async (record) => name(await encodeLink(record));
         show(page, engine);
-        explorer.open(await asked());
+        const arrive = async () => explorer.open(await asked());
+        arrive();
+        return {
+            arrive,
+            takes: {
+                game: ({ link }) => {
+                    if (link !== undefined) location.hash = link;
+                    return link !== undefined;
+                },
+            },
+        };
     },
 });

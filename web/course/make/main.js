@@ -5,6 +5,7 @@
 
 import { boot } from "../../game/boot.js";
 import { decodeLink } from "../../game/link.js";
+import { textFound } from "../../game/recognise.js";
 import {
     arenaWords,
     courseWords,
@@ -36,6 +37,8 @@ async function givenBy(hash) {
     return { draft, search, record };
 }
 
+/** @import { Found } from "../../game/recognise.js" */
+
 boot({
     words: [
         resultWords,
@@ -63,11 +66,27 @@ boot({
         const given = await givenBy(location.hash);
         await maker.start(given.draft);
         await take(given);
-        window.addEventListener("hashchange", async () => {
+        const arrive = async () => {
             const later = await givenBy(location.hash);
             if (later.draft !== null) await maker.open(later.draft);
             await take(later);
-        });
+        };
+        /** @param {Found} found */
+        const goTo = ({ link = "" }) => {
+            location.hash = link;
+        };
+        /** @param {Found} found */
+        const openDraft = (found) => (found.link === undefined ? page.open(textFound(found)) : goTo(found));
+        return {
+            arrive,
+            takes: {
+                activity: openDraft,
+                game: (found) => (found.link ? goTo(found) : openDraft(found)),
+                lens: goTo,
+                unknown: (found) => (found.files.length ? openDraft(found) : false),
+            },
+            dropText: () => page.t("make.dropHere"),
+        };
 
         /** @param {Awaited<ReturnType<typeof givenBy>>} what */
         async function take({ search, record }) {

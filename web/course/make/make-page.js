@@ -5,7 +5,6 @@ import { html, LitElement, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { chooseFile } from "../../game/record-files.js";
 import { languages } from "../../i18n/t.js";
-import { DropFrame } from "../../ui/drop-frame.js";
 import { download } from "../../ui/files.js";
 import { icon } from "../../ui/late-icons.js";
 import "../../ui/notices-part.js";
@@ -60,7 +59,6 @@ export class MakePage extends LitElement {
         this.offered = null;
         /** The id of the item that was edited at the last update. */
         this.seen = "";
-        this.frame = new DropFrame();
         this.unsubscribe = () => {};
     }
 
@@ -70,26 +68,11 @@ export class MakePage extends LitElement {
         this.unsubscribe = this.maker.subscribe((model) => {
             this.model = model;
         });
-        for (const type of ["dragover", "drop"]) addEventListener(type, this);
     }
 
     disconnectedCallback() {
         super.disconnectedCallback();
         this.unsubscribe();
-        for (const type of ["dragover", "drop"]) removeEventListener(type, this);
-    }
-
-    /** Opens drafts that are dropped on the page. @param {Event} event */
-    handleEvent(event) {
-        const { dataTransfer } = /** @type {DragEvent} */ (event);
-        if (!dataTransfer?.types.includes("Files")) return;
-        event.preventDefault();
-        if (event.type === "dragover") this.frame.show(this.t("make.dropHere"));
-        else {
-            this.frame.hide();
-            const [file] = dataTransfer.files;
-            if (file) this.open(file.text());
-        }
     }
 
     /**

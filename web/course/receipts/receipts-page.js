@@ -8,7 +8,6 @@
 
 import { html, LitElement, nothing } from "lit";
 import { timeIn } from "../../i18n/formats.js";
-import { DropFrame } from "../../ui/drop-frame.js";
 import { download } from "../../ui/files.js";
 import { icon } from "../../ui/icons.js";
 import { given } from "../../ui/part.js";
@@ -59,29 +58,6 @@ export class ReceiptsPage extends LitElement {
         this.said = [];
         /** Numbers of the receipts whose items are shown. @type {Set<number>} */
         this.opened = new Set();
-        this.frame = new DropFrame();
-    }
-
-    connectedCallback() {
-        super.connectedCallback();
-        for (const type of ["dragover", "drop"]) addEventListener(type, this);
-    }
-
-    disconnectedCallback() {
-        super.disconnectedCallback();
-        for (const type of ["dragover", "drop"]) removeEventListener(type, this);
-    }
-
-    /** @param {Event} event */
-    handleEvent(event) {
-        const { dataTransfer } = /** @type {DragEvent} */ (event);
-        if (!dataTransfer?.types.includes("Files")) return;
-        event.preventDefault();
-        if (event.type === "dragover") this.frame.show(this.t("receipt.drop"));
-        else {
-            this.frame.hide();
-            this.takeFiles([...dataTransfer.files]);
-        }
     }
 
     choose() {
@@ -102,10 +78,15 @@ export class ReceiptsPage extends LitElement {
         event.preventDefault();
         const field = event.target.querySelector("textarea");
         if (!field?.value.trim()) return;
-        const taken = takeTexts(this.t("receipt.pasted"), [field.value]);
-        this.take([taken]);
-        if (!taken.problem) field.value = "";
+        if (this.takeText(field.value)) field.value = "";
         field.focus();
+    }
+
+    /** @param {string} text @returns {boolean} whether it held something */
+    takeText(text) {
+        const taken = takeTexts(this.t("receipt.pasted"), [text]);
+        this.take([taken]);
+        return !taken.problem;
     }
 
     /** @param {Taken[]} all */

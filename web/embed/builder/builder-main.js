@@ -3,8 +3,11 @@
 import { EngineClient } from "../../engine/client.js";
 import { askedGame } from "../../game/address.js";
 import { boot } from "../../game/boot.js";
+import { textFound } from "../../game/recognise.js";
 import { arenaWords, builderWords, lensWords, lineWords, problemWords, sharedWords } from "../../i18n/catalogues.js";
 import { BuilderPage, lensIn } from "./builder-page.js";
+
+/** @import { Found } from "../../game/recognise.js" */
 
 boot({
     words: [sharedWords, lensWords, arenaWords, builderWords, lineWords, problemWords],
@@ -13,5 +16,9 @@ boot({
         show(page);
         const lens = lensIn(location.href);
         page.begin(lens ? Promise.resolve(null) : askedGame(), lens);
+        /** @param {Found} found */
+        const paste = async (found) => page.paste(await textFound(found));
+        const pasteFile = (/** @type {Found} */ found) => (found.files.length ? paste(found) : false);
+        return { takes: { game: paste, lens: paste, unknown: pasteFile } };
     },
 });

@@ -5,10 +5,10 @@
 
 import { html, LitElement, nothing } from "lit";
 import { live } from "lit/directives/live.js";
-import { askedPage } from "../../game/address.js";
-import { decodeLink, linkIn } from "../../game/link.js";
+import { readOwn } from "../../game/link.js";
 import { PERSON } from "../../game/model.js";
-import { parseRecord, RecordProblem, withoutUsual } from "../../game/record.js";
+import { linkOf } from "../../game/recognise.js";
+import { RecordProblem, withoutUsual } from "../../game/record.js";
 import { formWords, refusalWords } from "../../i18n/catalogues.js";
 import { addWords } from "../../i18n/t.js";
 import { readLensLink } from "../../lens/lens-link.js";
@@ -435,9 +435,8 @@ const withoutGaps = (object) =>
 
 /** Returns the link of the lens in an address of the lens or of Quintet; "" if there is none. @param {string} text */
 export function lensIn(text) {
-    const link = linkIn(text.trim()) ?? "";
-    const [, asked] = askedPage({ hash: `#${link}`, search: "" }).match(/^lens\.html#(.*)/) ?? [];
-    return asked || (/\blens\.html[?#]/.test(text) ? link : "");
+    const found = linkOf(text);
+    return found?.kind === "lens" ? found.link : "";
 }
 
 /** @type {Promise<import("../../lens/engine/lens-client.js").LensClient> | null} */
@@ -451,12 +450,8 @@ async function readTree(text) {
 
 /** Reads a game in any form. @param {string} text @returns {Promise<GameRecord>} */
 async function readGame(text) {
-    const own = (/** @type {string} */ given) => {
-        const hash = linkIn(given);
-        return hash ? decodeLink(hash) : parseRecord(given);
-    };
     const { readGame: read } = await import("../../lens/foreign-games.js");
-    return (await read(text, { own })).record;
+    return (await read(text, { own: readOwn })).record;
 }
 
 customElements.define("quintet-embed-builder", BuilderPage);

@@ -5,7 +5,6 @@ import { boot } from "../../game/boot.js";
 import { lessonWords, resultWords } from "../../i18n/catalogues.js";
 import { addWords as add } from "../../i18n/t.js";
 import { LensClient } from "../../lens/engine/lens-client.js";
-import { nameInAddress } from "../../ui/hash.js";
 import { Lesson } from "./lesson.js";
 import { gamesWithLessons } from "./lessons.js";
 import { LessonsPage } from "./lessons-page.js";
@@ -21,17 +20,18 @@ function asked() {
 
 boot({
     words: [resultWords, lessonWords("frame"), lessonWords(asked().game)],
-    start: ({ t, settings: { coordinates }, show }) => {
+    start: ({ t, settings: { coordinates }, show, name }) => {
         const engine = new LensClient();
         const lesson = new Lesson({ engine, progress: new Progress(openArchive()) });
         const addWords = (/** @type {string} */ game) => add(t, lessonWords(game));
-        const write = nameInAddress(async () => {
+        const arrive = async () => {
             await addWords(asked().game).catch(() => {});
             lesson.open(asked());
-        });
+        };
         const page = Object.assign(new LessonsPage(), { t, lesson, coordinates, addWords });
-        page.named = (hash, line) => write(hash, { line });
+        page.named = (hash, line) => name(hash, { line });
         show(page, engine);
         lesson.open(asked());
+        return { arrive };
     },
 });

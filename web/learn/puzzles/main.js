@@ -4,7 +4,6 @@ import { openArchive } from "../../archive/archive.js";
 import { EngineClient } from "../../engine/client.js";
 import { boot } from "../../game/boot.js";
 import { puzzleWords, resultWords, sharedWords } from "../../i18n/catalogues.js";
-import { nameInAddress } from "../../ui/hash.js";
 import { openShelf } from "./shelf.js";
 import { Trainer } from "./trainer.js";
 import { TrainerPage } from "./trainer-page.js";
@@ -18,11 +17,11 @@ function asked() {
 
 boot({
     words: [resultWords, sharedWords, puzzleWords],
-    start: ({ t, settings: { coordinates }, show }) => {
+    start: ({ t, settings: { coordinates }, show, name }) => {
         const engine = new EngineClient();
         const trainer = new Trainer({ engine, archive: openArchive(), openShelf });
-        const named = nameInAddress(() => trainer.open(asked()));
-        show(Object.assign(new TrainerPage(), { t, trainer, coordinates, named }), engine);
+        show(Object.assign(new TrainerPage(), { t, trainer, coordinates, named: name }), engine);
         trainer.start(asked());
+        return { arrive: () => trainer.open(asked()) };
     },
 });

@@ -1,18 +1,12 @@
-/** Opens what is dropped on the page, and games or links pasted outside of a field. */
-import { textOf } from "../../game/record-files.js";
-import { DropFrame } from "../../ui/drop-frame.js";
+/** What the page opens, on the board or in the analysis, for `game/open.js`. */
+import { textFound } from "../../game/recognise.js";
 import { gamesIn, openGames, openText } from "./open-part.js";
 
-/** @typedef {import("../quintet-app.js").QuintetApp} QuintetApp */
-
-/** @param {DragEvent} event */
-const canAccept = ({ dataTransfer }) => {
-    const types = dataTransfer?.types ?? [];
-    return types.includes("Files") || types.includes("text/uri-list") || types.includes("text/plain");
-};
-
-/** Matches a text that contains a record or a link. */
-const GAME = /^\s*(\{.*"game"|\[\s*\{.*"game"|\S*[#?]\S*(game|record)=)/s;
+/**
+ * @import { Opens } from "../../game/open.js"
+ * @import { Found } from "../../game/recognise.js"
+ * @import { QuintetApp } from "../quintet-app.js"
+ */
 
 /** A shorter text is no game of another program. */
 const LEAST = 12;
@@ -31,46 +25,41 @@ async function openForeign(text, app) {
         );
 }
 
-/** Returns whether an event happens in a text field. @param {Event} event */
-function inField(event) {
-    const [target] = event.composedPath();
-    return /** @type {Partial<Element>} */ (target).matches?.("input, textarea") ?? false;
+/** What the page opens. @param {QuintetApp} app @returns {Opens} */
+export function waysOf(app) {
+    const { controller } = app;
+    /** As if the link had been followed. @param {Found} found */
+    const goTo = ({ link = "" }) => {
+        location.hash = link;
+    };
+    /** @param {Found} found */
+    const openGame = (found) =>
+        app.isConnected ? openText(app, controller, textFound(found), { name: found.files[0]?.name }) : analyse(found);
+    return /** @type {Opens} */ ({
+        t: () => app.t,
+        takes: {
+            game: openGame,
+            analysis: goTo,
+            friend: goTo,
+            unknown: (found) => (found.files.length ? openGame(found) : openForeign(found.text ?? "", app)),
+        },
+        active: () => !app.inert,
+    });
 }
 
-/** @param {QuintetApp} app */
-export function acceptDrops(app) {
-    const frame = new DropFrame();
-    window.addEventListener("dragover", (event) => {
-        // Fields handle text dragged into them.
-        const [target] = event.composedPath();
-        if (
-            !app.isConnected ||
-            !canAccept(event) ||
-            /** @type {Partial<Element>} */ (target).matches?.("input, textarea")
-        )
-            return;
-        event.preventDefault();
-        frame.show(app.t("open.dropHere"));
-    });
-    window.addEventListener("drop", (event) => {
-        frame.hide();
-        const { dataTransfer } = event;
-        if (event.defaultPrevented || !dataTransfer || !app.isConnected || !canAccept(event) || inField(event)) return;
-        event.preventDefault();
-        const [file] = dataTransfer.files;
-        const text = dataTransfer.getData("text/uri-list") || dataTransfer.getData("text/plain");
-        openText(app, app.controller, file ? textOf(file) : Promise.resolve(text), { name: file?.name });
-    });
-    window.addEventListener("paste", (event) => {
-        const { clipboardData } = event;
-        if (event.defaultPrevented || !clipboardData || !app.isConnected || inField(event)) return;
-        const [file] = clipboardData.files;
-        const text = clipboardData.getData("text/plain");
-        if (file || GAME.test(text)) {
-            event.preventDefault();
-            openText(app, app.controller, file ? textOf(file) : Promise.resolve(text), { name: file?.name });
-        } else {
-            openForeign(text, app);
-        }
-    });
+/** Opens a game in the analysis that is shown. A step back leads to the one before. @param {Found} found */
+async function analyse(found) {
+    const { t, analysis } = /** @type {import("../../analysis/quintet-analysis.js").QuintetAnalysis} */ (
+        document.querySelector("quintet-analysis")
+    );
+    try {
+        const [{ readAnalysed }, { encodeAnalysisLink }] = await Promise.all([
+            import("../../analysis/read-game.js"),
+            import("../../analysis/link.js"),
+        ]);
+        const { record } = await readAnalysed(t, await textFound(found), found.files[0]?.name);
+        location.hash = (await encodeAnalysisLink(record)).hash;
+    } catch (error) {
+        analysis.refuse(error);
+    }
 }

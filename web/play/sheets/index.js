@@ -44,7 +44,9 @@ export function prefetchParts(app) {
         import("../../game/moves-part.js").catch(() => {});
         import("../sounds.js").then(({ listen }) => listen(app.controller.store)).catch(() => {});
         import("../premoves.js").then(({ Premoves }) => new Premoves(app)).catch(() => {});
-        import("./drop-part.js").then(({ acceptDrops }) => acceptDrops(app)).catch(() => {});
+        Promise.all([import("../../game/open.js"), import("./drop-part.js")])
+            .then(([{ acceptAll }, { waysOf }]) => acceptAll(waysOf(app)))
+            .catch(() => {});
         // Without a network, a sheet is loaded again when it is opened.
         for (const name of Object.keys(loaders)) loadSheet(name, app.t.language).catch(() => {});
     };

@@ -1,9 +1,10 @@
 /** `<quintet-open>`: opens games from a pasted text or link, from a file, or from a list of games in a file. */
 import { css, html, nothing } from "lit";
-import { isAwayHash } from "../../game/address.js";
 import { askForSheet, GamePart, putSheetAway, tellLink } from "../../game/game-part.js";
 import { Library, MAX_NAME } from "../../game/library.js";
 import { linkIn, readLink } from "../../game/link.js";
+import { offer } from "../../game/open-bar.js";
+import { recognise } from "../../game/recognise.js";
 import { RecordProblem } from "../../game/record.js";
 import { chooseFile, RECORD_FILES } from "../../game/record-files.js";
 import { MAX_GAMES, readRecords } from "../../game/record-texts.js";
@@ -43,10 +44,15 @@ import { shared } from "../../ui/styles.js";
 export async function openText(from, controller, asked, { tell, name } = {}) {
     try {
         const text = await asked;
-        const hash = linkIn(text.trim());
-        if (hash && isAwayHash(`#${hash}`)) {
+        const found = await recognise({ text });
+        if (found.kind === "friend" || found.kind === "analysis") {
             // As if the link had been followed.
-            location.hash = hash;
+            location.hash = found.link ?? "";
+            return;
+        }
+        if (found.kind !== "game" && found.kind !== "unknown") {
+            putSheetAway(from);
+            await offer(found, from.t);
             return;
         }
         await openGames(from, controller, await gamesIn(text, from.t, controller, { name }), tell);
