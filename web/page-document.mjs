@@ -93,11 +93,31 @@ async function englishTexts() {
 /** @type {Promise<import("./i18n/t.js").Translate> | undefined} */
 let speaker;
 
-/** Returns the English title of a page. @param {Page} page */
-async function titleIn({ title = [], attributes = {} }) {
+/** Returns the English title of a page. Throws if the page names a text that doesn't exist. @param {Page} page */
+async function titleIn({ address, title = [], attributes = {}, body = "" }) {
     speaker ??= englishTexts().then((messages) => translator({ ...languages[0], messages }));
-    return titleOf(await speaker, title, attributes["data-game"]);
+    const t = await speaker;
+    const keys = [...title, ...[...body.matchAll(/data-words="([^"]*)"/g)].map(([, key]) => key)];
+    const unknown = keys.find((key) => !t.has(key));
+    if (unknown) {
+        // The server of the sources finds the text once it has been added.
+        speaker = undefined;
+        throw new Error(`${address}: no catalogue of web/i18n has "${unknown}"`);
+    }
+    return titleOf(t, title, attributes["data-game"]);
 }
+
+/** What a page says if it cannot load its words, by language. It is part of the document, which is there by then. */
+const failed = JSON.stringify(
+    Object.fromEntries(
+        await Promise.all(
+            languages.map(async ({ id }) => {
+                const { messages } = await import(`./i18n/common/${id.toLowerCase()}.js`);
+                return [id, messages["notice.notLoaded"]];
+            }),
+        ),
+    ),
+);
 
 /**
  * Returns the document of a page.
@@ -116,6 +136,7 @@ export async function pageDocument(page, { sources = false } = {}) {
         lang: "en",
         ...attributes,
         ...(title.length && { "data-title": title.join(" ") }),
+        "data-failed": escapeHtml(failed),
     }).map(([name, value]) => (value ? `${name}="${value}"` : name));
     const head = [
         `<meta charset="utf-8" />`,

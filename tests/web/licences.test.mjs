@@ -126,5 +126,5 @@ test("from the sources the page says where the list is, in the reader's language
     assert.deepEqual(page.problems, []);
     await page.route("**/i18n/licences/*", (route) => route.abort());
     await page.reload();
-    await page.getByRole("alert").getByText("couldn’t be loaded").waitFor();
+    await page.getByRole("alert").getByText("بارگیری نشد").waitFor();
 });

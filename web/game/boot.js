@@ -9,7 +9,7 @@
  * Not to be awaited at the top level of a script: parts that load later import the script.
  */
 
-import { languages, translator, translatorFor } from "../i18n/t.js";
+import { pickLanguage, translatorFor } from "../i18n/t.js";
 import { openMemory } from "../ui/storage.js";
 import { wearLooks } from "./looks.js";
 import { Saves } from "./saves.js";
@@ -42,11 +42,13 @@ export async function boot({ words = [], asked = {}, start }) {
     const settings = new Saves(memory).settings();
     const root = document.documentElement;
     let shown = false;
+    let chosen = settings.language;
     wearLooks(settings);
     try {
         const { language, theme } = (await asked) ?? {};
         if (theme) wearLooks({ ...settings, theme });
-        const t = await translatorFor(language ?? settings.language, ...words);
+        if (language) chosen = language;
+        const t = await translatorFor(chosen, ...words);
         Object.assign(root, { lang: t.language.id, dir: t.language.direction });
         document.title = titleOf(t, root.dataset.title?.split(" ") ?? [], root.dataset.game);
         /** @type {import("./open.js").Opens & {arrive?: () => unknown}} */
@@ -76,14 +78,16 @@ export async function boot({ words = [], asked = {}, start }) {
         acceptAll(page);
         await follow(location.hash, page);
     } catch (error) {
-        if (!shown) showFailure();
+        if (!shown) showFailure(chosen);
         throw error;
     }
 }
 
-function showFailure() {
-    const t = translator({ ...languages[0], messages: {} });
-    const text = Object.assign(document.createElement("p"), { role: "alert", textContent: t("notice.notLoaded") });
+/** The words may be what is missing, so the document has this sentence in every language. @param {string} chosen */
+function showFailure(chosen) {
+    const { id: lang, direction: dir } = pickLanguage(chosen, navigator.languages);
+    const textContent = JSON.parse(document.documentElement.dataset.failed ?? "{}")[lang];
+    const text = Object.assign(document.createElement("p"), { role: "alert", lang, dir, textContent });
     text.style.margin = "2rem";
     document.body.append(text);
 }

@@ -5,8 +5,7 @@
  * @param {string} [game]  the game that the page is about
  */
 export function titleOf(t, keys, game) {
-    const say = /** @type {(key: string, blanks?: Record<string, string>) => string} */ (t);
     /** @type {Record<string, string>} */
-    const blanks = game ? { game: say(`game.${game}`) } : {};
-    return [...keys, "app.name"].map((key) => say(key, blanks)).join(" – ");
+    const blanks = game ? { game: t(`game.${game}`) } : {};
+    return [...keys.map((key) => (t.has(key) ? t(key, blanks) : "")), t("app.name")].join(" – ");
 }

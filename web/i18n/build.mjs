@@ -6,31 +6,32 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 
 const here = path.dirname(fileURLToPath(import.meta.url));
-const computedImport = /import\(`(\.\/[^`$]*)((?:\$\{\w+\}\/)*\$\{\w+\})\.js`\)/g;
+const computedImport = /import\(`(\.{1,2}\/[^`$]*)((?:\$\{\w+\}\/)*\$\{\w+\})\.js`\)/g;
 
 /** Whether a script is a catalogue. @param {string} file */
 export const isCatalogue = (file) => file.startsWith(here) && path.dirname(file) !== here;
 
 /** Names below a folder, `depth` folders deep, such as `hive/en`. @param {string} folder @param {number} depth */
 const namesIn = (folder, depth) =>
-    readdirSync(path.join(here, folder))
+    readdirSync(folder)
         .filter((name) => name.endsWith(".js") === (depth === 1))
         .flatMap((name) =>
             depth === 1
                 ? name.slice(0, -".js".length)
-                : namesIn(`${folder}${name}/`, depth - 1).map((inner) => `${name}/${inner}`),
+                : namesIn(path.join(folder, name), depth - 1).map((inner) => `${name}/${inner}`),
         )
         .sort();
 
 /**
- * Replaces the computed imports in a script of this folder. Files that it imports anyway are left out.
+ * Replaces the computed imports of catalogues in a script. Files that it imports anyway are left out.
  * @param {string} file
  * @param {string} source
  */
 export function nameCatalogues(file, source) {
-    if (path.dirname(file) !== here) return source;
-    return source.replace(computedImport, (_, folder, rest) => {
-        const later = namesIn(folder, rest.split("/").length).filter(
+    return source.replace(computedImport, (whole, folder, rest) => {
+        const place = path.join(path.dirname(file), folder);
+        if (!place.startsWith(here + path.sep)) return whole;
+        const later = namesIn(place, rest.split("/").length).filter(
             (name) => !source.includes(`"${folder}${name}.js"`),
         );
         const loads = later.map((name) => `${JSON.stringify(name)}: () => import("${folder}${name}.js")`);

@@ -6,9 +6,9 @@ import { licenceWords } from "../i18n/catalogues.js";
 boot({
     words: [licenceWords],
     start: ({ t }) => {
-        const say = /** @type {(key: string, blanks?: object) => string} */ (t);
         for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-words]"))) {
-            element.textContent = say(element.dataset.words ?? "");
+            const { words = "" } = element.dataset;
+            if (t.has(words)) element.textContent = t(words);
         }
     },
 });
