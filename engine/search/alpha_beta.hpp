@@ -129,7 +129,7 @@ class AlphaBeta final : public Search<P> {
                 reduction_ = std::clamp(reduction_, 0, depth_ - 2);
                 if (reduction_ > 0) {
                     attempt_ = Attempt::reduced;
-                    tree_.count(&Counts::reductions);
+                    tree_.counter.add(&Counts::reductions);
                 }
             }
         }
@@ -149,7 +149,7 @@ class AlphaBeta final : public Search<P> {
         if (attempt_ != Attempt::full_window) {
             if (value > low_) {
                 // Better than expected: all of the depth, then the exact value.
-                if (attempt_ == Attempt::reduced) tree_.count(&Counts::searched_again);
+                if (attempt_ == Attempt::reduced) tree_.counter.add(&Counts::searched_again);
                 attempt_ =
                     attempt_ == Attempt::reduced ? Attempt::null_window : Attempt::full_window;
                 return search_action();
@@ -170,7 +170,7 @@ class AlphaBeta final : public Search<P> {
 
     void start_statistics() {
 #ifdef QUINTET_STATISTICS
-        tree_.start_counting(limits_.statistics);
+        tree_.counter.start(limits_.statistics);
         if (!limits_.statistics) return;
         report_.statistics.emplace();
         for (std::size_t i = 0; i < actions_.size(); ++i) {
@@ -184,7 +184,7 @@ class AlphaBeta final : public Search<P> {
 #ifdef QUINTET_STATISTICS
         if (!report_.statistics) return;
         Statistics<P>& statistics = *report_.statistics;
-        statistics.counts = tree_.counts();
+        statistics.counts = tree_.counter.counts();
         const std::uint64_t nodes = tree_.nodes() - statistics.nodes;
         statistics.nodes = tree_.nodes();
         if (nodes == 0) return;

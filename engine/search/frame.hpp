@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 
@@ -20,7 +21,8 @@ enum class Attempt : std::uint8_t {
     full_window,  ///< for its value
 };
 
-/// A node on the path from the root to the current node.
+/// A node on the path from the root to the current node. Parent and child are its neighbours in the
+/// stack (`parent_of`, `child_of`).
 template <PositionType P, class Picker>
 struct Frame {
     using Action = typename P::Action;
@@ -50,11 +52,7 @@ struct Frame {
     std::uint32_t best_action = no_action;
     std::uint32_t default_action = no_action;  // best-reply: the opponent's default action
 
-    // The action that comes next, if the bucket of the position after it was prefetched.
-    std::uint32_t prefetched = no_action;
-    PositionKeys prefetched_keys;
-    // Replaces these two where nothing can be prefetched.
-    [[no_unique_address]] KeysAhead<> keys_ahead;
+    KeysAhead<> keys_ahead;  // of its children
 
     // The child that is being searched.
     Action action{};
@@ -69,5 +67,23 @@ struct Frame {
     std::array<Action, max_plies> line;
     Picker picker;
 };
+
+template <class Frame>
+Frame& parent_of(Frame& frame) {
+    return (&frame)[-1];
+}
+template <class Frame>
+Frame& child_of(Frame& frame) {
+    return (&frame)[1];
+}
+
+/// Sets the principal variation of a frame to the action to its child and the child's.
+template <class Frame>
+void extend_line(Frame& frame) {
+    const Frame& child = child_of(frame);
+    frame.line[0] = frame.action;
+    std::copy_n(child.line.begin(), child.line_length, frame.line.begin() + 1);
+    frame.line_length = child.line_length + 1;
+}
 
 }  // namespace quintet::search

@@ -11,6 +11,7 @@
 
 #include "engine/core/hooks.hpp"
 #include "engine/search/features.hpp"
+#include "engine/search/frame.hpp"
 #include "engine/search/key.hpp"
 #include "engine/search/repetition.hpp"
 #include "engine/search/root.hpp"
@@ -173,10 +174,7 @@ class MaxN final : public Search<P> {
         if (frame.any && !prefers(frame.position.to_move(), values_, frame.best)) return;
         frame.any = true;
         frame.best = values_;
-        const Frame& child = (&frame)[1];
-        frame.line[0] = frame.action;
-        std::copy_n(child.line.begin(), child.line_length, frame.line.begin() + 1);
-        frame.line_length = child.line_length + 1;
+        extend_line(frame);
     }
 
     bool leave(const Values& values) {
@@ -186,7 +184,7 @@ class MaxN final : public Search<P> {
 
     void descend(Frame& frame, const Action& action, int depth) {
         frame.action = action;
-        Frame& child = (&frame)[1];
+        Frame& child = child_of(frame);
         child.position = frame.position;
         child.position.play(action);
         child.depth = depth;

@@ -9,6 +9,7 @@
 #include "engine/core/selectivity.hpp"
 #include "engine/search/candidate_replies.hpp"
 #include "engine/search/coalition.hpp"
+#include "engine/search/frame.hpp"
 #include "engine/search/selectivity.hpp"
 
 namespace quintet::search {
@@ -24,7 +25,7 @@ concept Eliminates = (P::player_count > 2) && requires(const P position, Player 
 /// play default actions, which cost no depth. A paranoid coalition has no rounds: opponents try
 /// every action, and each action costs a ply.
 ///
-/// `Frame` is the tree's. The children of a frame lie next to it, as in the tree's stack.
+/// `Frame`: frame.hpp.
 template <PositionType P, EvaluatorType<P> E, Coalition coalition, class Frame>
 class ReplyRound {
     using Action = typename P::Action;
@@ -37,6 +38,18 @@ class ReplyRound {
         const Selectivity& selectivity;
         int ply;  ///< of the frame, counted from the root
     };
+
+    /// Adapts the selectivity to a root: with one opponent left, all replies count.
+    static void adapt(Selectivity& selectivity, const P& root) {
+        if constexpr (Eliminates<P>) {
+            std::size_t out = 0;
+            for (Player player = 0; player < P::player_count; ++player) {
+                if (root.eliminated(player)) ++out;
+            }
+            if (out + 2 < P::player_count) return;
+            selectivity.replies = selectivity.replies_answered = selectivity.replies_settled = 0;
+        }
+    }
 
     /// Forgets the candidates found so far.
     void clear() { replies_.clear(); }
@@ -59,7 +72,7 @@ class ReplyRound {
     /// cost nothing.
     static int cost_of_child(const Frame& frame) {
         if constexpr (has_rounds) {
-            const Frame& child = (&frame)[1];
+            const Frame& child = child_of(frame);
             if (!frame.friendly && (frame.replied || (!child.friendly && !child.replied))) return 0;
         }
         return 1;
@@ -67,7 +80,7 @@ class ReplyRound {
 
     /// Whether a round ends with the action to the child.
     static bool ends_after(const Frame& frame) {
-        return has_rounds && !frame.friendly && (&frame)[1].friendly;
+        return has_rounds && !frame.friendly && child_of(frame).friendly;
     }
 
     /// Starts the move picker with candidate replies only; false where all actions are tried.

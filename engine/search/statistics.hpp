@@ -28,6 +28,28 @@ struct Counts {
     std::uint64_t searched_again = 0;
 };
 
+/// Counts the events of a search. Changes no result.
+class Counter {
+  public:
+#ifdef QUINTET_STATISTICS
+    /// Turns counting on or off, and starts at zero.
+    void start(bool on) {
+        on_ = on;
+        counts_ = {};
+    }
+    const Counts& counts() const { return counts_; }
+    void add(std::uint64_t Counts::*event) {
+        if (on_) ++(counts_.*event);
+    }
+
+  private:
+    bool on_ = false;
+    Counts counts_;
+#else
+    void add(std::uint64_t Counts::*) {}
+#endif
+};
+
 /// The counts of a search after `nodes` nodes.
 template <PositionType P>
 struct Statistics {

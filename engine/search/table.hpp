@@ -22,6 +22,13 @@ struct Knowledge {
     Score score = 0;  ///< for the side to move; proven scores count plies from here
     int depth = 0;    ///< plies the score was searched to
     Bound bound = Bound::none;
+
+    bool fails_high(Score beta) const {
+        return (bound == Bound::exact || bound == Bound::lower) && score >= beta;
+    }
+    bool fails_low(Score alpha) const {
+        return (bound == Bound::exact || bound == Bound::upper) && score <= alpha;
+    }
 };
 
 /// Transposition table with buckets of two entries: one keeps the deepest search, the other the
@@ -112,8 +119,10 @@ class TranspositionTable {
 #else
     static constexpr bool prefetches = true;
 #endif
-    /// Prefetches the bucket of a position.
-    void prefetch(std::uint64_t hash) const { __builtin_prefetch(&entries_[slot(hash)]); }
+    /// Prefetches the bucket of a position, where memory can be prefetched.
+    void prefetch(std::uint64_t hash) const {
+        if constexpr (prefetches) __builtin_prefetch(&entries_[slot(hash)]);
+    }
     /// Reads from the bucket of a position, only so that it is near afterwards.
     void read(std::uint64_t hash) const {
         const std::uint8_t byte =

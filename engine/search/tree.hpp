@@ -4,20 +4,15 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
-#include <vector>
 
 #include "engine/core/hooks.hpp"
 #include "engine/core/seldom.hpp"
 #include "engine/core/weights.hpp"
-#include "engine/search/coalition.hpp"
 #include "engine/search/evaluation_cache.hpp"
-#include "engine/search/features.hpp"
 #include "engine/search/frame.hpp"
 #include "engine/search/history.hpp"
-#include "engine/search/key.hpp"
 #include "engine/search/move_picker.hpp"
-#include "engine/search/repetition.hpp"
-#include "engine/search/reply_round.hpp"
+#include "engine/search/path.hpp"
 #include "engine/search/selectivity.hpp"
 #include "engine/search/statistics.hpp"
 #include "engine/search/table.hpp"
@@ -36,8 +31,9 @@ template <PositionType P, EvaluatorType<P> E, Coalition coalition>
 class Tree {
     using Action = typename P::Action;
     using Picker = MovePicker<P, E, coalition == Coalition::paranoid>;
-    using Frame = search::Frame<P, Picker>;
-    using Round = ReplyRound<P, E, coalition, Frame>;
+    using Path = search::Path<P, E, coalition, Picker>;
+    using Frame = typename Path::Frame;
+    using Round = typename Path::Round;
 
   public:
     /// The unit of margins and windows.
@@ -47,6 +43,9 @@ class Tree {
     /// because real opponents do not cooperate. A draw at its true worth would look like a refuge,
     /// and the stronger player would head for it.
     static constexpr Score draw = P::player_count == 2 ? 0 : -unit * 4 / 3;
+
+    /// Counts what the search does, if it is turned on.
+    Counter counter;
 
     /// `memory`: the size of the table in bytes, or the table of another tree.
     template <class Memory>
@@ -66,8 +65,8 @@ class Tree {
     /// Starts searching one root action, `depth` plies deep including itself. Its value is exact if
     /// it lies inside the window, else a bound.
     void begin_action(const Action& action, Score alpha, Score beta, int depth) {
-        make_child(frames_[0], action);
-        descend(alpha, beta, depth - 1);
+        path_.make_child(path_.root(), action, table_);
+        path_.descend(alpha, beta, depth - 1);
     }
 
     /// Visits nodes until that value is known (true) or `nodes` have been visited since the start.
@@ -75,42 +74,29 @@ class Tree {
 
     std::uint64_t nodes() const { return nodes_; }
     /// The value of the last root action, for the root player's side.
-    Score value() const { return from_child(frames_[0]); }
+    Score value() const { return from_child(path_.root()); }
     /// The principal variation after it.
     std::span<const Action> line() const {
-        return {frames_[1].line.data(), static_cast<std::size_t>(frames_[1].line_length)};
+        const Frame& child = child_of(path_.root());
+        return {child.line.data(), static_cast<std::size_t>(child.line_length)};
     }
 
     /// The table entry of the root.
     Knowledge recall_root() const {
-        return features_.table ? table_.find(frames_[0].key, 0) : Knowledge{};
+        return features_.table ? table_.find(path_.root().key, 0) : Knowledge{};
     }
     void remember_root(const Action& action, Score score, int depth) {
         if (features_.table) {
-            table_.store(frames_[0].key, 0, {action.code(), score, depth, Bound::exact});
+            table_.store(path_.root().key, 0, {action.code(), score, depth, Bound::exact});
         }
     }
 
     /// Turns pruning and reduction off where only shorter wins count.
-    void seek_shorter_win(bool really) { seeks_shorter_win_ = really; }
+    void seek_shorter_win(bool on) { seeks_shorter_win_ = on; }
     /// Whether they are off where only scores above `bound` count.
     bool seeks_win_above(Score bound) const {
         return seeks_shorter_win_ && bound >= evaluation_limit;
     }
-
-#ifdef QUINTET_STATISTICS
-    /// Turns counting on or off. Counting changes no result.
-    void start_counting(bool really) {
-        counting_ = really;
-        counts_ = {};
-    }
-    const Counts& counts() const { return counts_; }
-    void count(std::uint64_t Counts::*event) {
-        if (counting_) ++(counts_.*event);
-    }
-#else
-    void count(std::uint64_t Counts::*) {}
-#endif
 
     TranspositionTable::Shared share_table() { return {table_}; }
     const E& evaluator() const { return evaluator_; }
@@ -126,30 +112,14 @@ class Tree {
     bool conclude(Frame& frame);
 
     // What the steps are made of.
-    void make_child(Frame& frame, const Action& action);
-    void prefetch_next(Frame& frame);
-    void descend(Score alpha, Score beta, int depth);
     bool search_child(Frame& frame);
     bool recall(Frame& frame);
     bool prunes_quiet(const Frame& frame) const;
     void learn(Frame& frame);
 
-    /// The table key that most likely follows from an action.
-    std::uint64_t likely_key_after(const Frame& frame, const Action& action) const {
-        const bool friendly = (frame.player + 1) % P::player_count == root_player_;
-        const bool replied = Round::replied_after(frame, action, friendly);
-        return asked_by(frame.position.likely_hash_after(action),
-                        asker_of<P>(root_player_, replied));
-    }
-    Frame& top() { return frames_[static_cast<std::size_t>(ply_)]; }
-    static void make_position(Frame& frame) {
-        const Frame& parent = (&frame)[-1];
-        frame.position = parent.position;
-        frame.position.play(parent.action);
-    }
-    typename Round::Model model() const { return {evaluator_, selectivity_, ply_}; }
+    typename Round::Model model() const { return {evaluator_, selectivity_, path_.ply()}; }
     typename Picker::Context context(const Frame& frame) const {
-        const Frame& parent = (&frame)[-1];
+        const Frame& parent = parent_of(frame);
         return {evaluator_,         history_,     frame.position, frame.killers,
                 frame.table_action, frame.player, parent.player,  parent.action};
     }
@@ -162,12 +132,13 @@ class Tree {
         return frame.friendly ? value : -value;
     }
     Score from_child(const Frame& frame) const {
-        return (&frame)[1].friendly == frame.friendly ? value_ : -value_;
+        return child_of(frame).friendly == frame.friendly ? value_ : -value_;
     }
     /// The static evaluation.
     Score evaluate(const Frame& frame) {
         const auto afresh = [&] {
-            return seen_from(frame, evaluation_for(evaluator_, frame.position, root_player_));
+            const Player player = path_.root_player();
+            return seen_from(frame, evaluation_for(evaluator_, frame.position, player));
         };
         if constexpr (WorthRemembering<E>) {
             if (features_.table) return evaluations_.get(frame.key, afresh);
@@ -182,64 +153,35 @@ class Tree {
     EvaluationCache evaluations_{WorthRemembering<E>};
     History<P> history_;
     Round round_;
-    RepetitionWatch repetitions_;
-    std::vector<Frame> frames_;
-    Player root_player_ = 0;
+    Path path_;
     bool seeks_shorter_win_ = false;
-    int ply_ = 0;
     Score value_ = 0;  // of the node left last, seen from its side to move
     std::uint64_t nodes_ = 0;
-#ifdef QUINTET_STATISTICS
-    bool counting_ = false;
-    Counts counts_;
-#endif
 };
 
 template <PositionType P, EvaluatorType<P> E, Coalition coalition>
 void Tree<P, E, coalition>::start(const P& root, std::span<const std::uint64_t> history) {
-    if (frames_.empty()) {
-        frames_.reserve(max_plies);
-        for (int i = 0; i < max_plies; ++i) frames_.emplace_back(root);
-    }
-    for (Frame& frame : frames_) frame.killers = {};
+    path_.start(root, history);
     table_.age();
     history_.age();
     nodes_ = 0;
-    ply_ = 0;
     selectivity_ = selectivity_of(evaluator_, root);
-    if constexpr (Eliminates<P>) {
-        // With one opponent left there is no round of replies to choose from: all of them count.
-        std::size_t out = 0;
-        for (Player player = 0; player < P::player_count; ++player) {
-            if (root.eliminated(player)) ++out;
-        }
-        if (out + 2 >= P::player_count) {
-            selectivity_.replies = selectivity_.replies_answered = selectivity_.replies_settled = 0;
-        }
-    }
-    root_player_ = root.to_move();
-
-    Frame& frame = frames_[0];
-    frame.position = root;
-    frame.player = root_player_;
-    frame.key = table_key<E>(root, asker_of<P>(root_player_, false));
-    repetitions_.start(history, root.repetition_limit());
-    repetitions_.push(root.hash(), root.repetition_key());
+    Round::adapt(selectivity_, root);
 }
 
 template <PositionType P, EvaluatorType<P> E, Coalition coalition>
 bool Tree<P, E, coalition>::run(std::uint64_t nodes) {
-    while (ply_ > 0) {
+    while (path_.ply() > 0) {
         if (nodes_ >= nodes) return false;
         ++nodes_;
         // A visit ends with a child on top of the stack or with a value. A value goes up until a
         // frame has another child to search.
         bool descended = enter();
         while (!descended) {
-            repetitions_.pop();
-            if (--ply_ == 0) break;
-            absorb(top());
-            descended = proceed(top());
+            path_.ascend();
+            if (path_.ply() == 0) break;
+            absorb(path_.top());
+            descended = proceed(path_.top());
         }
     }
     return true;
@@ -249,33 +191,34 @@ bool Tree<P, E, coalition>::run(std::uint64_t nodes) {
 
 template <PositionType P, EvaluatorType<P> E, Coalition coalition>
 bool Tree<P, E, coalition>::enter() {
-    Frame& frame = top();
+    Frame& frame = path_.top();
+    const int ply = path_.ply();
     frame.line_length = 0;
     // A win on the next ply is the best that can be had, a loss here and now the worst.
-    frame.alpha = std::max(frame.alpha, ply_ - win_score);
-    frame.beta = std::min(frame.beta, win_score - ply_ - 1);
+    frame.alpha = std::max(frame.alpha, ply - win_score);
+    frame.beta = std::min(frame.beta, win_score - ply - 1);
     frame.pv = frame.beta - frame.alpha > 1;
     frame.raised = false;
     frame.table_action = no_action;
-    const bool last = ply_ + 1 == max_plies;
+    const bool last = ply + 1 == max_plies;
     const bool decided = frame.alpha >= frame.beta;
 
     // Step 1. Probe the table before making the position, where the game has `keys_after`. Finished
     // positions are not in the table, and a repeated position is never terminal.
     if constexpr (TellsKeysAfter<P>) {
-        if (repetitions_.draws()) return leave(seen_from(frame, draw));
+        if (path_.repeats()) return leave(seen_from(frame, draw));
         if (!last && !decided && recall(frame)) return false;
-        if (!frame.made) make_position(frame);
+        if (!frame.made) Path::make_position(frame);
         frame.made = true;
     }
 
     // Step 2. Stop where the game is over, by the position itself or by repetition.
     const Outcome outcome = frame.position.outcome();
     if (outcome.state == Outcome::State::won) {
-        const auto scores = final_scores<P::player_count>(outcome, ply_);
-        return leave(seen_from(frame, scores[root_player_]));
+        const auto scores = final_scores<P::player_count>(outcome, ply);
+        return leave(seen_from(frame, scores[path_.root_player()]));
     }
-    if (outcome.over() || repetitions_.draws()) return leave(seen_from(frame, draw));
+    if (outcome.over() || path_.repeats()) return leave(seen_from(frame, draw));
 
     // Step 3. Stop where the stack is full, or where a shorter win or loss is known (mate distance
     // pruning).
@@ -290,7 +233,7 @@ bool Tree<P, E, coalition>::enter() {
     frame.best_action = no_action;
     frame.again = false;
     frame.candidates = false;
-    frame.prefetched = no_action;
+    frame.keys_ahead.clear();
     frame.best = -infinite_score;
     // A round in which an opponent has replied is completed first.
     if (frame.depth <= 0 && !frame.replied) return enter_quiescence(frame);
@@ -330,7 +273,7 @@ bool Tree<P, E, coalition>::enter() {
 /// evaluation instead.
 template <PositionType P, EvaluatorType<P> E, Coalition coalition>
 bool Tree<P, E, coalition>::enter_quiescence(Frame& frame) {
-    count(&Counts::quiescence_nodes);
+    counter.add(&Counts::quiescence_nodes);
     frame.best = evaluate(frame);
     if (!features_.quiescence || frame.best >= frame.beta) return leave(frame.best);
     if (frame.best > frame.alpha) {
@@ -361,7 +304,7 @@ bool Tree<P, E, coalition>::proceed(Frame& frame) {
     const auto pick = frame.picker.next();
     if (!pick.noisy && prunes_quiet(frame)) return conclude(frame);
     frame.noisy = pick.noisy;
-    make_child(frame, pick.action);
+    path_.make_child(frame, pick.action, table_);
 
     // Step 9. Count the plies of the action: 0 for the only action of a node and for default
     // actions, 1 otherwise. But a round always takes a ply.
@@ -384,14 +327,14 @@ bool Tree<P, E, coalition>::proceed(Frame& frame) {
     frame.attempt = Attempt::null_window;
     if (features_.reductions && frame.depth >= 2 && number >= 3 && !frame.noisy &&
         !seeks_win_above(frame.low())) {
-        const int history = history_.value(frame.player, frame.action);
         int reduction = late_action_reduction(selectivity_, frame.depth, number);
         if (frame.pv) reduction += selectivity_.reduction_pv;
+        const int history = history_.value(frame.player, frame.action);
         reduction += history * selectivity_.reduction_history / History<P>::limit;
         frame.reduction = std::clamp(reduction / 256, 0, std::max(0, frame.child_depth - 1));
         if (frame.reduction > 0) {
             frame.attempt = Attempt::reduced;
-            count(&Counts::reductions);
+            counter.add(&Counts::reductions);
         }
     }
     return search_child(frame);
@@ -405,7 +348,7 @@ void Tree<P, E, coalition>::absorb(Frame& frame) {
     // Step 11. Better than expected: search it again, first at full depth, then, at PV nodes, with
     // the full window.
     if (frame.attempt == Attempt::reduced && value > frame.alpha) {
-        count(&Counts::searched_again);
+        counter.add(&Counts::searched_again);
         frame.attempt = Attempt::null_window;
         frame.again = true;
         return;
@@ -424,12 +367,7 @@ void Tree<P, E, coalition>::absorb(Frame& frame) {
     frame.alpha = value;
     frame.raised = true;
     frame.best_action = frame.action.code();
-    if (frame.pv) {
-        const Frame& child = (&frame)[1];
-        frame.line[0] = frame.action;
-        std::copy_n(child.line.begin(), child.line_length, frame.line.begin() + 1);
-        frame.line_length = child.line_length + 1;
-    }
+    if (frame.pv) extend_line(frame);
 }
 
 // ---- Steps 13 and 14: the end of a node
@@ -437,12 +375,10 @@ void Tree<P, E, coalition>::absorb(Frame& frame) {
 template <PositionType P, EvaluatorType<P> E, Coalition coalition>
 bool Tree<P, E, coalition>::conclude(Frame& frame) {
     const bool cut = frame.best >= frame.beta;
-#ifdef QUINTET_STATISTICS
-    if (counting_ && cut) {
-        count(&Counts::cutoffs);
-        if (frame.picker.taken() == 1) count(&Counts::first_cutoffs);
+    if (cut) {
+        counter.add(&Counts::cutoffs);
+        if (frame.picker.taken() == 1) counter.add(&Counts::first_cutoffs);
     }
-#endif
 
     // Step 13. Learn from a cut-off by a quiet action.
     if (cut && frame.depth > 0 && !frame.noisy && frame.picker.has_choice()) learn(frame);
@@ -450,7 +386,7 @@ bool Tree<P, E, coalition>::conclude(Frame& frame) {
     // Step 14. Store the result in the table.
     if (features_.table) {
         const Bound bound = cut ? Bound::lower : frame.raised ? Bound::exact : Bound::upper;
-        table_.store(frame.key, ply_,
+        table_.store(frame.key, path_.ply(),
                      {frame.best_action, frame.best, std::max(frame.depth, 0), bound});
     }
     return leave(frame.best);
@@ -463,16 +399,13 @@ bool Tree<P, E, coalition>::conclude(Frame& frame) {
 template <PositionType P, EvaluatorType<P> E, Coalition coalition>
 bool Tree<P, E, coalition>::recall(Frame& frame) {
     if (!features_.table) return false;
-    const Knowledge known = table_.find(frame.key, ply_);
+    const Knowledge known = table_.find(frame.key, path_.ply());
     frame.table_action = known.action;
     if (frame.pv || known.bound == Bound::none || known.depth < frame.depth) return false;
     value_ = known.score;
-    const bool exact = known.bound == Bound::exact;
-    const bool known_enough =
-        ((exact || known.bound == Bound::lower) && known.score >= frame.beta) ||
-        ((exact || known.bound == Bound::upper) && known.score <= frame.alpha);
-    if (known_enough) count(&Counts::table_hits);
-    return known_enough;
+    const bool decided = known.fails_high(frame.beta) || known.fails_low(frame.alpha);
+    if (decided) counter.add(&Counts::table_hits);
+    return decided;
 }
 
 /// Whether the quiet action just taken and all later ones are pruned (futility pruning, late move
@@ -490,94 +423,11 @@ bool Tree<P, E, coalition>::prunes_quiet(const Frame& frame) const {
             static_cast<int>(frame.picker.taken()) > late_action_limit(selectivity_, depth));
 }
 
-/// Makes the frame of a child and has its bucket of the table brought near.
-template <PositionType P, EvaluatorType<P> E, Coalition coalition>
-void Tree<P, E, coalition>::make_child(Frame& frame, const Action& action) {
-    frame.action = action;
-    Frame& child = (&frame)[1];
-    if constexpr (TellsKeysAfter<P>) {
-        child.player = static_cast<Player>(1 - frame.player);
-        if constexpr (TranspositionTable::prefetches) {
-            // If the bucket was prefetched a while ago, the table may save making the position;
-            // otherwise making it fills the time until the bucket arrives.
-            const bool prefetched = frame.prefetched == action.code();
-            child.keys = prefetched ? frame.prefetched_keys : frame.position.keys_after(action);
-            child.made = !prefetched;
-            if (child.made) {
-                if (features_.table) table_.prefetch(child.keys.hash);
-                make_position(child);
-            }
-            if (features_.table) prefetch_next(frame);
-        } else {
-            const auto after = [&](Action next) { return frame.position.keys_after(next); };
-            child.keys =
-                ply_ == 0 ? after(action) : frame.keys_ahead.next(frame.picker, table_, after);
-            child.made = false;
-        }
-        child.key = child.keys.hash;
-    } else {
-        if constexpr (GuessesHashAfter<P>) {
-            if constexpr (TranspositionTable::prefetches) {
-                if (frame.prefetched != action.code()) {
-                    table_.prefetch(likely_key_after(frame, action));
-                }
-            } else if (ply_ > 0 && features_.table) {
-                frame.keys_ahead.next(frame.picker, table_, [&](Action next) {
-                    return PositionKeys{likely_key_after(frame, next), 0};
-                });
-            }
-        }
-        make_position(child);
-        child.keys = {child.position.hash(), child.position.repetition_key()};
-        child.player = child.position.to_move();
-    }
-    child.friendly = child.player == root_player_;
-    if constexpr (coalition == Coalition::best_reply) {
-        child.replied = Round::replied_after(frame, action, child.friendly);
-    }
-    if constexpr (!TellsKeysAfter<P>) {
-        if (!features_.table) return;
-        child.key = table_key<E>(child.position, asker_of<P>(root_player_, child.replied));
-        if constexpr (TranspositionTable::prefetches) {
-            table_.prefetch(child.key);
-            prefetch_next(frame);
-        }
-    }
-}
-
-/// Prefetches the bucket of the action that comes next, while the present one is searched.
-template <PositionType P, EvaluatorType<P> E, Coalition coalition>
-void Tree<P, E, coalition>::prefetch_next(Frame& frame) {
-    if constexpr (GuessesHashAfter<P> || TellsKeysAfter<P>) {
-        if (ply_ == 0 || !frame.picker.left()) return;
-        const Action next = frame.picker.peek().action;
-        frame.prefetched = next.code();
-        if constexpr (TellsKeysAfter<P>) {
-            frame.prefetched_keys = frame.position.keys_after(next);
-            table_.prefetch(frame.prefetched_keys.hash);
-        } else {
-            table_.prefetch(likely_key_after(frame, next));
-        }
-    }
-}
-
-/// Puts the child that was made last on top; the window is the top frame's.
-template <PositionType P, EvaluatorType<P> E, Coalition coalition>
-void Tree<P, E, coalition>::descend(Score alpha, Score beta, int depth) {
-    const Frame& frame = top();
-    ++ply_;
-    Frame& child = top();
-    child.depth = depth;
-    child.alpha = child.friendly == frame.friendly ? alpha : -beta;
-    child.beta = child.friendly == frame.friendly ? beta : -alpha;
-    repetitions_.push(child.keys.hash, child.keys.repetition);
-}
-
 template <PositionType P, EvaluatorType<P> E, Coalition coalition>
 bool Tree<P, E, coalition>::search_child(Frame& frame) {
     const Score beta = frame.attempt == Attempt::full_window ? frame.beta : frame.alpha + 1;
     const int reduction = frame.attempt == Attempt::reduced ? frame.reduction : 0;
-    descend(frame.alpha, beta, frame.child_depth - reduction);
+    path_.descend(frame.alpha, beta, frame.child_depth - reduction);
     return true;
 }
 
@@ -586,8 +436,7 @@ template <PositionType P, EvaluatorType<P> E, Coalition coalition>
 void Tree<P, E, coalition>::learn(Frame& frame) {
     const std::uint32_t code = frame.action.code();
     frame.killers.add(code);
-    const Frame& parent = (&frame)[-1];
-    history_.set_counter(parent.player, parent.action, code);
+    history_.set_counter(parent_of(frame).player, parent_of(frame).action, code);
 
     const std::int32_t change = std::min(32 * frame.depth * frame.depth, 2048);
     history_.learn(frame.player, frame.action, change);
