@@ -148,15 +148,19 @@ async function lost(visitor) {
     await visitor.stop("rematch");
 }
 
-/** The last actions of a game that a third party played, with pieces, trays and hands. @param {Visitor} visitor */
+/**
+ * The last actions of a game that a third party played, with pieces, trays and hands; on the next visit the very last.
+ * @param {Visitor} visitor
+ */
 async function atOneBoard(visitor) {
     await visitor.arrive();
-    for (const [game, reason, last] of /** @type {const} */ ([
+    for (const [game, reason, several] of /** @type {const} */ ([
         ["halma", "camp_filled", 4],
         ["tetress", "no_legal_action", 3],
         ["hive", "queen_surrounded", 8],
     ])) {
         const { options, actions, result } = await shortest(game, reason);
+        const last = visitor.isNew ? several : 1;
         await visitor.goTo(linkTo(game, { options, actions: actions.slice(0, -last), seats: "person,person" }));
         // Links to one page differ after the `#` only, which loads nothing.
         await visitor.page.reload();

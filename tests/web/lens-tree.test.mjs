@@ -206,7 +206,7 @@ test("space folds and unfolds; what is folded is counted", async () => {
 test("wide nodes show the first children and the one that counts; the rest is opened on demand", async () => {
     const page = await open("tetress");
     const root = (await page.items("node")).length;
-    ok(root < 100, `${root} of 50,000 nodes`);
+    ok(root < 100, `${root} nodes`);
     const more = await page.items("more");
     ok(more.length > 0);
     const [first] = more;
