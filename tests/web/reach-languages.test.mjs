@@ -120,6 +120,45 @@ test("a language that cannot be loaded leaves the old one, and a notice says so"
     await page.context().close();
 });
 
+/** One page of each way to hold words: passed down, copied with more words, spoken by controllers. */
+const others = ["learn/puzzles/index.html", "lens.html", "arena.html", "course.html", "rules/hive.html"];
+
+test("pages in other tabs follow the language and the theme", slow, async () => {
+    const page = await openApp(browser);
+    await ready(page);
+    const tabs = [];
+    for (const address of others) {
+        const tab = await page.context().newPage();
+        await tab.goto(`${browser.origin}/web/${address}`);
+        await tab.locator("h1").first().waitFor();
+        tabs.push(tab);
+    }
+    await page.keyboard.press("m");
+    await page.locator("quintet-menu").waitFor();
+    const theme = (/** @type {import("playwright-core").Page} */ tab) =>
+        tab.evaluate(() => document.documentElement.dataset.theme);
+    const choose = async (/** @type {string} */ language, /** @type {string} */ chosen) => {
+        await page.locator(`[data-choice=language] [value=${language}]`).click();
+        await page.locator(`[data-choice=theme] [value=${chosen}]`).click();
+    };
+    const heads = () => Promise.all(tabs.map((tab) => tab.locator("h1").first().innerText()));
+    const before = await heads();
+    // The listener loads last.
+    await eventually(async () => {
+        await choose("en", "light");
+        await choose("fa", "dark");
+        for (const tab of tabs) assert.deepEqual([await theme(tab), ...(await spoken(tab))], ["dark", "fa", "rtl"]);
+    });
+    for (const [index, tab] of tabs.entries()) {
+        await eventually(async () => assert.doesNotMatch((await heads())[index], /[a-z]{3}/i, others[index]));
+        await eventually(async () => assert.match(await tab.title(), /\p{Script=Arabic}/u, others[index]));
+    }
+    await choose("en", "auto");
+    await becomes(heads, before);
+    for (const tab of tabs) await becomes(() => theme(tab), undefined);
+    await page.context().close();
+});
+
 test("the page is in English if the user's language cannot be loaded at the start", slow, async () => {
     const page = await openApp(browser);
     await page.route("**/i18n/common/fa.js", (route) => route.abort());

@@ -137,7 +137,7 @@ export class QuintetAnalysis extends BoardPage {
         }
         if (before?.thinking.busy && !model.thinking.busy && model.shares)
             this.said = sharesText(t, players, model.shares);
-        if (model.base.game && before?.base.game !== model.base.game) {
+        if (model.base.game && (changed.get("t") || before?.base.game !== model.base.game)) {
             document.title = `${t("analysis.title")} – ${t(`game.${model.base.game}`)} – ${t("app.name")}`;
         }
     }

@@ -13,7 +13,7 @@ import { pickLanguage, translatorFor } from "../i18n/t.js";
 import { openMemory } from "../ui/storage.js";
 import { wearLooks } from "./looks.js";
 import { Saves } from "./saves.js";
-import { titleOf } from "./title.js";
+import { ownTitle } from "./title.js";
 
 /**
  * @typedef {import("../i18n/t.js").Translate} Translate
@@ -39,9 +39,11 @@ import { titleOf } from "./title.js";
  */
 export async function boot({ words = [], asked = {}, start }) {
     const memory = openMemory();
-    const settings = new Saves(memory).settings();
+    const saves = new Saves(memory);
+    const settings = saves.settings();
     const root = document.documentElement;
-    let shown = false;
+    /** @type {(HTMLElement & {t?: Translate}) | null} */
+    let shown = null;
     let chosen = settings.language;
     wearLooks(settings);
     try {
@@ -50,14 +52,14 @@ export async function boot({ words = [], asked = {}, start }) {
         if (language) chosen = language;
         const t = await translatorFor(chosen, ...words);
         Object.assign(root, { lang: t.language.id, dir: t.language.direction });
-        document.title = titleOf(t, root.dataset.title?.split(" ") ?? [], root.dataset.game);
+        document.title = ownTitle(t);
         /** @type {import("./open.js").Opens & {arrive?: () => unknown}} */
         const page = { t: () => t, takes: {} };
         /** @type {Kit["show"]} */
         const show = (element, engine) => {
             document.body.append(element);
             page.t = () => element.t ?? t;
-            shown = true;
+            shown = element;
             Promise.resolve(engine?.ready)
                 .then(() => keepSite(() => element.t ?? t))
                 .catch(() => {});
@@ -74,13 +76,28 @@ export async function boot({ words = [], asked = {}, start }) {
             if (!(await follow(location.hash, page))) page.arrive?.();
         });
         Object.assign(page, await start({ t, memory, settings, show, name }));
-        const { acceptAll, follow } = await import("./open.js");
-        acceptAll(page);
-        await follow(location.hash, page);
+        // Without a network the page works without these.
+        openWays(page, saves, () => shown ?? {}).catch(() => {});
     } catch (error) {
         if (!shown) showFailure(chosen);
         throw error;
     }
+}
+
+/**
+ * Opens what comes from outside, and follows other tabs.
+ * @param {import("./open.js").Opens} page
+ * @param {Saves} saves
+ * @param {() => {t?: Translate}} shown
+ */
+async function openWays(page, saves, shown) {
+    const [{ acceptAll, follow }, { followOnPage }] = await Promise.all([
+        import("./open.js"),
+        import("./follow-settings.js"),
+    ]);
+    acceptAll(page);
+    followOnPage(saves, shown);
+    await follow(location.hash, page);
 }
 
 /** The words may be what is missing, so the document has this sentence in every language. @param {string} chosen */

@@ -8,21 +8,6 @@
 /** The appearance that the page's own style sheet contains. */
 const OWN = { theme: "auto", board: "paper", pieces: "classic" };
 
-let loading = false;
-
-async function loadLooks() {
-    loading = true;
-    try {
-        const { looksText } = await import("../board/looks/looks.js");
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync(looksText);
-        document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-    } catch {
-        // Without a network the page's own look stays, and the next change tries again.
-        loading = false;
-    }
-}
-
 /** @param {Looks} looks */
 export function wearLooks(looks) {
     const { dataset } = document.documentElement;
@@ -30,5 +15,6 @@ export function wearLooks(looks) {
         if (looks[name] === OWN[name]) delete dataset[name];
         else dataset[name] = looks[name];
     }
-    if (!loading && (dataset.board || dataset.pieces)) loadLooks();
+    // Without a network the page's own look stays, and the next change tries again.
+    if (dataset.board || dataset.pieces) import("./looks-sheet.js").catch(() => {});
 }

@@ -10,7 +10,7 @@
 import { savedGame, settingsFrom } from "./model.js";
 import { checkRecord } from "./record.js";
 
-const SETTINGS = "settings";
+export const SETTINGS = "settings";
 const CURRENT = "current";
 /** @param {string} game */
 const gameKey = (game) => `game/${game}`;

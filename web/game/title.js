@@ -9,3 +9,9 @@ export function titleOf(t, keys, game) {
     const blanks = game ? { game: t(`game.${game}`) } : {};
     return [...keys.map((key) => (t.has(key) ? t(key, blanks) : "")), t("app.name")].join(" – ");
 }
+
+/** Returns the title of this page, which its root element names. @param {import("../i18n/t.js").Translate} t */
+export function ownTitle(t) {
+    const { title, game } = document.documentElement.dataset;
+    return titleOf(t, title?.split(" ") ?? [], game);
+}

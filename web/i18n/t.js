@@ -110,14 +110,14 @@ export function translator(language) {
      * @type {Translate["format"]}
      */
     const format = (kind, options) => {
-        const name = kind + JSON.stringify(options);
+        const name = language.id + kind + JSON.stringify(options);
         formats[name] ??= new /** @type {any} */ (Intl)[kind](language.id, options);
         return formats[name];
     };
 
     // A value without Arabic letters comes from the board. Without isolation "-3,0" would appear as "0,3-".
-    const foreign = language.direction === "rtl" ? /^[^\p{Script=Arabic}]+$/u : /^$/;
-    const isolated = (/** @type {string} */ text) => text.replace(foreign, "\u2066$&\u2069");
+    const isolated = (/** @type {string} */ text) =>
+        language.direction === "rtl" ? text.replace(/^[^\p{Script=Arabic}]+$/u, "\u2066$&\u2069") : text;
 
     /** @param {number} value */
     const number = (value) =>

@@ -415,7 +415,7 @@ export class QuintetLens extends LitElement {
     willUpdate(changed) {
         const before = /** @type {LensModel | undefined} */ (changed.get("model"));
         const { model, t } = this;
-        if (before && before.phase !== model.phase && !this.compact) {
+        if (!this.compact && (changed.get("t") || (before && before.phase !== model.phase))) {
             const spec = specOf(model);
             document.title = [t("shared.lens"), ...(spec ? [t(`game.${spec.id}`)] : []), t("app.name")].join(" – ");
         }

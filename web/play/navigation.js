@@ -10,7 +10,7 @@
 import { askedPage, linkKind } from "../game/address.js";
 import { encodeLink, readLink } from "../game/link.js";
 import { followView } from "../game/link-view.js";
-import { awayOf, savedGame, specOf } from "../game/model.js";
+import { awayOf, savedGame, settingsChanged, specOf } from "../game/model.js";
 import { continues, withoutUsual } from "../game/record.js";
 import { PageHistory } from "../ui/history.js";
 import { AnalysisDoor } from "./analysis-door.js";
@@ -107,6 +107,12 @@ export function navigate(app, asked, begun) {
             .catch(() => {});
     serve(app);
     import("./due-badge.js").then(({ showDue }) => showDue(app)).catch(() => {});
+    import("../game/follow-settings.js")
+        .then(({ followSettings, followOnPage }) => {
+            followSettings(controller.saves, (change) => store.update((model) => settingsChanged(model, change)));
+            followOnPage(controller.saves, () => door.analysis ?? {});
+        })
+        .catch(() => {});
     import("./other-tabs.js").then(({ watchOtherTabs }) => watchOtherTabs(app)).catch(() => {});
     import("./lesson-offer.js").then(({ offerLesson }) => offerLesson(app)).catch(() => {});
     // Those who follow a link want to see what it shows.

@@ -13,6 +13,7 @@ import { askedGame } from "../game/address.js";
 import { bestFit } from "../game/board-fit.js";
 import { GameHost } from "../game/board-host.js";
 import { boardPageStyles } from "../game/board-page-styles.js";
+import { wearLooks } from "../game/looks.js";
 import { PERSON, specOf } from "../game/model.js";
 import { clockRuns, isLate, nextStep } from "../game/turns.js";
 import { announcement, statusOf, tellsEnd } from "../game/words.js";
@@ -142,10 +143,6 @@ export class QuintetApp extends GameHost {
             if (changed.get("t")) this.said = `${this.t("app.language")}: ${name}`;
         }
         if (before && before.settings.language !== settings.language) this.setLanguage(settings.language);
-        if (before?.settings.theme !== settings.theme) {
-            if (settings.theme === "auto") delete document.documentElement.dataset.theme;
-            else document.documentElement.dataset.theme = settings.theme;
-        }
         if (before?.settings !== settings) wearLooks(settings);
         const resized =
             changed.has("room") || changed.has("turned") || before?.settings.coordinates !== settings.coordinates;
@@ -189,8 +186,8 @@ export class QuintetApp extends GameHost {
      */
     async setLanguage(chosen) {
         try {
-            const { changeLanguage } = await import("./change-language.js");
-            await changeLanguage(this, chosen);
+            const { changeLanguage } = await import("../game/change-language.js");
+            this.t = await changeLanguage(this.t, chosen, () => this.model.settings.language === chosen);
         } catch {
             this.controller.setSettings({ language: this.t.language.id });
             this.controller.tell({ key: "notice.noLanguage", tone: "error" });
@@ -355,9 +352,6 @@ export class QuintetApp extends GameHost {
         return super.updated(changed);
     }
 }
-
-/** Other boards and pieces than the page's own. @param {import("../game/model.js").Settings} settings */
-const wearLooks = (settings) => import("../game/looks.js").then((looks) => looks.wearLooks(settings)).catch(() => {});
 
 /** @type {Record<string, (app: QuintetApp) => Promise<unknown>>} */
 const laterParts = {

@@ -6,6 +6,9 @@
 
 const PREFIX = "quintet/";
 
+/** Returns the name in the storage. @param {string} key */
+export const storedAs = (key) => PREFIX + key;
+
 /**
  * @typedef {object} Memory
  * @property {(key: string) => any} read  returns the value, or null if there is none or it cannot be parsed

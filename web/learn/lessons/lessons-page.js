@@ -59,13 +59,13 @@ export class LessonsPage extends BoardPage {
         const { step } = this.lesson;
         const { state } = model;
         super.willUpdate(changed);
+        const other = before && (before.game !== model.game || before.index !== model.index);
+        if (step && (other || changed.get("t"))) {
+            document.title = [t(`${this.key}.title`), t("lessons.title"), t("app.name")].join(" – ");
+        }
         if (!before) return;
         if (before.state !== state && state && model.line.length)
             this.said = lastActionSentence(t, this.setting, state);
-        const other = before.game !== model.game || before.index !== model.index;
-        if (other && step) {
-            document.title = [t(`${this.key}.title`), t("lessons.title"), t("app.name")].join(" – ");
-        }
         // An answer that is shown is not the reader's.
         if (
             step &&

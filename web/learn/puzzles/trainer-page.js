@@ -64,8 +64,11 @@ export class TrainerPage extends BoardPage {
         if (before && before.state !== model.state && model.state && model.task) {
             this.said = lastActionSentence(t, this.setting, model.state);
         }
-        if (before && (before.game !== model.game || before.mode !== model.mode)) {
+        const isOther = before && (before.game !== model.game || before.mode !== model.mode);
+        if (model.game && (isOther || changed.get("t"))) {
             document.title = [t("shared.puzzles"), t(`game.${model.game}`), t("app.name")].join(" – ");
+        }
+        if (isOther) {
             this.named(`game=${model.game}${model.mode === "free" ? "" : `&mode=${model.mode}`}`);
         }
         if (before && before.task !== model.task) this.findAddress();

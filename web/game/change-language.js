@@ -1,0 +1,26 @@
+/** Changes the language of an open page, with all words that its parts have loaded. */
+
+import { addWords, loadLanguage, pickLanguage, translator } from "../i18n/t.js";
+
+/**
+ * Makes all translators of a language speak another one, and returns a new one, so that what shows words renders again.
+ * Rejects if the words cannot be loaded; the old language then stays.
+ * @param {import("../i18n/t.js").Translate} t
+ * @param {string} chosen  "" for that of the browser
+ * @param {() => boolean} [isWanted]  whether it is still wanted when the words have come
+ * @returns {Promise<import("../i18n/t.js").Translate>} `t` itself if it is not
+ */
+export async function changeLanguage(t, chosen, isWanted = () => true) {
+    const { language } = t;
+    const { sources = new Set() } = language;
+    const next = await loadLanguage(pickLanguage(chosen, navigator.languages), ...sources);
+    // Parts may ask for words in the old language while the new one loads.
+    for (let known = -1; known < sources.size; ) {
+        known = sources.size;
+        await addWords({ language: next }, ...sources);
+    }
+    if (!isWanted()) return t;
+    for (const name of Object.keys(language)) Reflect.deleteProperty(language, name);
+    Object.assign(language, next);
+    return translator(language);
+}
