@@ -8,7 +8,7 @@ import { test } from "node:test";
 import { Polyomino } from "../../web/board/capabilities/polyomino.js";
 import { exitStyles } from "../../web/board/layers/exits.js";
 import { earlierOpacity } from "../../web/board/layers/marks.js";
-import { boards, own, pieces, valuesOf } from "../../web/board/looks/looks.js";
+import { boards, looksText, own, pieces, valuesOf } from "../../web/board/looks/looks.js";
 import { boardStyles } from "../../web/board/styles.js";
 import { seatsStyles } from "../../web/game/seats-styles.js";
 import { HandEngine } from "./app-engine.mjs";
@@ -16,6 +16,21 @@ import { HandEngine } from "./app-engine.mjs";
 /** @typedef {[number, number, number]} Colour  linear light, each from 0 to 1 */
 
 const css = await readFile(new URL("../../web/styles/tokens.css", import.meta.url), "utf8");
+const [, first] = css.match(/\{([^{}]*--player-red:[^{}]*)\}/) ?? [];
+const [, dark] = css.match(/\[data-theme="dark"\]\) \{([^{}]*)\}/) ?? [];
+const blocks = { light: first, dark: first + dark };
+
+/** Returns declarations with the values of a theme. @param {string} text @param {"light" | "dark"} theme */
+const inTheme = (text, theme) =>
+    text.replace(/light-dark\(([^,]+), ?([^;]+)\)(?=;|$)/gm, (_, light, night) => (theme === "dark" ? night : light));
+
+/** The declarations of a block by name. @param {string} block */
+const valuesIn = (block) =>
+    Object.fromEntries([...block.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]));
+
+/** @param {Record<string, string>} values @param {"light" | "dark"} theme */
+const valuesInTheme = (values, theme) =>
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, inTheme(value, theme)]));
 const { games } = await new HandEngine().games();
 
 /** Returns the colours of a theme by name. @param {string} block */
@@ -31,9 +46,7 @@ function coloursOf(block) {
     return colours;
 }
 
-/** Each rule of the style sheet with player colours is a theme: light, dark by the system, dark by setting. */
-const [light, ...dark] = [...css.matchAll(/\{([^{}]*--player-red:[^{}]*)\}/g)].map(([, block]) => coloursOf(block));
-const themes = { light, dark: new Map([...light, ...dark[0]]) };
+const themes = { light: coloursOf(inTheme(first, "light")), dark: coloursOf(inTheme(first, "dark")) };
 
 /** Vision without one kind of cone (Machado, Oliveira and Fernandes, 2009, severity 1), and grey prints. */
 const sights = {
@@ -83,7 +96,8 @@ function contrast(a, b) {
 const LEAST_DIFFERENCE = 0.1;
 
 test("the dark theme is the same by setting as by the system", () => {
-    assert.deepEqual([...dark[1]], [...dark[0]]);
+    const rules = [...css.matchAll(/\{([^{}]*)\}/g)].map(([, block]) => block.replace(/color-scheme:.*/, "").trim());
+    assert.deepEqual(rules.slice(2), [rules[2], rules[2]]);
 });
 
 for (const [theme, colours] of Object.entries(themes)) {
@@ -132,17 +146,16 @@ for (const [theme, colours] of Object.entries(themes)) {
 
 for (const theme of /** @type {("light" | "dark")[]} */ (["light", "dark"])) {
     test(`${theme}: looks restore the values of the page's own style sheet`, () => {
-        const blocks = { light: css.slice(0, css.indexOf("@media")), dark: css.slice(css.indexOf("@media")) };
+        const page = valuesIn(blocks[theme]);
         for (const [name, value] of Object.entries(own[theme])) {
-            const [, written] = `${blocks[theme]}${blocks.light}`.match(new RegExp(`--${name}: ([^;]+);`)) ?? [];
-            assert.equal(value, written, name);
+            assert.equal(value, inTheme(page[name], theme), name);
         }
     });
 
     for (const { id: board } of boards) {
         for (const { id: set } of pieces) {
             test(`${theme}, ${board}, ${set}: marks, coordinates, the focus and what is pointed out are seen`, () => {
-                const values = valuesOf(board, set, theme);
+                const values = valuesInTheme(valuesOf(board, set), theme);
                 const text = Object.entries(values).map(([name, value]) => `--${name}: ${value};`);
                 const colours = new Map([...themes[theme], ...coloursOf(text.join(""))]);
                 const colour = (/** @type {string[]} */ ...names) =>
@@ -168,6 +181,15 @@ for (const theme of /** @type {("light" | "dark")[]} */ (["light", "dark"])) {
         }
     }
 }
+
+test("a board that is chosen has the colours of its picture, in both themes", () => {
+    for (const { id } of boards.slice(1)) {
+        const [, rule = ""] = looksText.match(new RegExp(`data-board="${id}"\\]\\{([^{}]*)\\}`)) ?? [];
+        const worn = rule.split(";").map((line) => /** @type {[string, string]} */ (line.slice(2).split(/:(.*)/)));
+        assert.ok(worn.length > 8, id);
+        for (const [name, value] of worn) assert.equal(value, valuesOf(id, "classic")[name], `${id}: ${name}`);
+    }
+});
 
 /** @typedef {Record<string, string>} Values */
 
@@ -270,11 +292,7 @@ const markings = sheets.flatMap(({ rules, grounds }) =>
 );
 
 for (const theme of /** @type {("light" | "dark")[]} */ (["light", "dark"])) {
-    const blocks = [...css.matchAll(/\{([^{}]*--player-red:[^{}]*)\}/g)].map(([, block]) => block);
-    const said = (theme === "light" ? blocks.slice(0, 1) : blocks.slice(0, 2)).join("");
-    const page = Object.fromEntries(
-        [...said.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]),
-    );
+    const page = valuesIn(blocks[theme]);
 
     test(`${theme}: every mark with a meaning stands out on every ground, for every player and in every look`, () => {
         assert.ok(markings.length > 30, `${markings.length}`);
@@ -282,7 +300,7 @@ for (const theme of /** @type {("light" | "dark")[]} */ (["light", "dark"])) {
         const faint = [];
         for (const { id: board } of boards) {
             for (const { id: set } of pieces) {
-                const values = { ...page, ...valuesOf(board, set, theme) };
+                const values = valuesInTheme({ ...page, ...valuesOf(board, set) }, theme);
                 for (const player of ["red", "green", "blue", "black", "white"]) {
                     const face = written(`var(--player-${player})`, values);
                     const line = values[`player-${player}-line`] ?? values[`player-${player}`];

@@ -27,13 +27,13 @@ export function shake(board, { from = "", hand = "", to = "", cells = [] }) {
         meant.animate(frames, { duration: TIME_MS, easing: "ease-in-out" });
         return;
     }
-    const color = getComputedStyle(board).getPropertyValue("--warning");
     if (item) {
-        item.animate([{ outline: `3px solid ${color}` }, { outline: `3px solid ${color}` }], OUTLINE_MS);
+        const outline = { outline: "3px solid var(--warning)" };
+        item.animate([outline, outline], OUTLINE_MS);
         return;
     }
     for (const cell of cells.length ? cells : [to || from]) {
-        const outline = { stroke: color, strokeWidth: "8px" };
+        const outline = { stroke: "var(--warning)", strokeWidth: "8px" };
         find(`.cell[data-cell="${CSS.escape(cell)}"]`)?.animate([outline, outline], OUTLINE_MS);
     }
 }

@@ -1,4 +1,5 @@
 /** Copies text to the clipboard, saves files, and renders SVG documents as bitmaps. */
+import { colourOf } from "./colour.js";
 
 /** @import { Key } from "../i18n/keys.js" */
 
@@ -59,7 +60,7 @@ export async function rasterize(svg, { size = PICTURE_SIZE, paper = true } = {})
     const context = canvas.getContext("2d");
     if (!context) throw new Error("this browser draws no pictures");
     if (paper) {
-        context.fillStyle = getComputedStyle(document.documentElement).getPropertyValue("--paper") || "#fff";
+        context.fillStyle = colourOf(getComputedStyle(document.documentElement), "--paper") || "#fff";
         context.fillRect(0, 0, canvas.width, canvas.height);
     }
     context.drawImage(image, 0, 0, canvas.width, canvas.height);

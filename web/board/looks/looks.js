@@ -182,18 +182,33 @@ function inlays(coloured, black, white) {
 }
 
 /**
+ * Joins the values of both themes. A number, which `light-dark()` can't hold, is that of the light theme.
+ * @param {Values} light
+ * @param {Values} dark
+ * @returns {Values}
+ */
+const joined = (light, dark) =>
+    Object.fromEntries(
+        Object.keys({ ...light, ...dark }).map((name) => {
+            const [day, night] = [light[name] ?? own.light[name], dark[name] ?? own.dark[name]];
+            return [name, day === night || isNumber(day) ? day : `light-dark(${day},${night})`];
+        }),
+    );
+
+const isNumber = (/** @type {string} */ value) => /^[\d.]+$/.test(value);
+
+/**
  * Returns all values that a look may change, as a board and pieces set them together: `initial` where none of them, and
  * nor the page, does.
  * @param {string} board
  * @param {string} set  of pieces
- * @param {"light" | "dark"} theme
  * @returns {Values}
  */
-export function valuesOf(board, set, theme) {
+export function valuesOf(board, set) {
     const worn = [own, byId(boards, board), byId(pieces, set)];
-    const names = [own, ...boards, ...pieces].flatMap((look) => Object.keys(look[theme]));
+    const names = [own, ...boards, ...pieces].flatMap(({ light, dark }) => Object.keys({ ...light, ...dark }));
     const unset = Object.fromEntries(names.map((name) => [name, "initial"]));
-    return Object.assign(unset, ...worn.map((look) => look[theme]));
+    return Object.assign(unset, ...worn.map(({ light, dark }) => joined(light, dark)));
 }
 
 /** @param {Look[]} looks @param {string} id */
@@ -212,9 +227,11 @@ const body = (values) =>
  */
 function rulesOf(attribute, { id, light, dark }) {
     const root = `:root[${attribute}="${id}"]`;
-    return `${root}{${body(light)}}
-        @media (prefers-color-scheme:dark){${root}:not([data-theme="light"]){${body(dark)}}}
-        ${root}[data-theme="dark"]{${body(dark)}}`;
+    const isOther = (/** @type {[string, string]} */ [name, value]) => isNumber(value) && value !== light[name];
+    const numbers = body(Object.fromEntries(Object.entries(dark).filter(isOther)));
+    return `${root}{${body(joined(light, dark))}}
+        @media (prefers-color-scheme:dark){${root}:not([data-theme="light"]){${numbers}}}
+        ${root}[data-theme="dark"]{${numbers}}`;
 }
 
 /** The style sheet of all looks. */

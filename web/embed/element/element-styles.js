@@ -14,18 +14,11 @@ export const elementStyles = css`
         aspect-ratio: 4 / 5;
         overflow: hidden;
         container-type: size;
-        color-scheme: light dark;
         background: var(--paper);
         /* Minimum sizes in pixels, because a page may define a small rem. */
         --text-small: max(0.8125rem, 13px);
         --text: max(0.9375rem, 15px);
         --text-large: max(1.0625rem, 16px);
-    }
-    :host([data-theme="light"]) {
-        color-scheme: light;
-    }
-    :host([data-theme="dark"]) {
-        color-scheme: dark;
     }
     .game {
         display: grid;

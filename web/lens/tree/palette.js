@@ -4,6 +4,8 @@
  * @typedef {(name: string) => string} Palette
  */
 
+import { colourOf } from "../../ui/colour.js";
+
 /** @type {Record<string, string>} */
 const properties = {
     paper: "--paper",
@@ -50,7 +52,7 @@ const standIns = ["red", "blue", "green"];
 export function paletteOf(style, players, print = false) {
     /** @type {Map<string, string>} */
     const known = new Map();
-    const value = (/** @type {string} */ property) => style.getPropertyValue(property).trim();
+    const value = (/** @type {string} */ property) => colourOf(style, property);
     const find = (/** @type {string} */ name) => {
         if (print && printed[name]) return printed[name];
         // The page may give the element another ground.

@@ -116,30 +116,11 @@ export class LooksPart extends GamePart {
     constructor() {
         super();
         this.layout = sampleLayout("square");
-        this.dark = matchMedia("(prefers-color-scheme: dark)");
-        this.darkened = () => this.requestUpdate();
-    }
-
-    connectedCallback() {
-        super.connectedCallback();
-        this.dark.addEventListener("change", this.darkened);
-    }
-
-    disconnectedCallback() {
-        super.disconnectedCallback();
-        this.dark.removeEventListener("change", this.darkened);
     }
 
     willUpdate() {
         const shape = this.model.layout?.shape ?? "square";
         if (shape !== this.layout.shape) this.layout = sampleLayout(shape);
-    }
-
-    /** @returns {"light" | "dark"} */
-    get theme() {
-        const { theme } = this.model.settings;
-        if (theme !== "auto") return theme;
-        return this.dark.matches ? "dark" : "light";
     }
 
     render() {
@@ -170,7 +151,7 @@ export class LooksPart extends GamePart {
      */
     choice(name, value, board, set) {
         const { t, model, controller, layout } = this;
-        const values = Object.entries(valuesOf(board, set, this.theme)).map(([key, text]) => [`--${key}`, text]);
+        const values = Object.entries(valuesOf(board, set)).map(([key, text]) => [`--${key}`, text]);
         const players = specOf(model)?.players ?? [];
         const state = model.state && sampleState(model.state, layout, players.length);
         return html`<label class="choice">
