@@ -47,8 +47,8 @@ test("a page of the list names files that are there, and its policy allows its i
 });
 
 test("a page must name texts that exist", async () => {
-    const page = { ...pages[0], title: ["app.nothing"] };
-    await assert.rejects(pageDocument(page), /^Error: index.html: no catalogue of web\/i18n has "app.nothing"$/);
+    const page = { ...pages[0], address: "page.html", title: ["app.nothing"] };
+    await assert.rejects(pageDocument(page), /^Error: page.html: no catalogue of web\/i18n has "app.nothing"$/);
 });
 
 test("the server of the sources makes the pages, and none that the list doesn't name", async (t) => {

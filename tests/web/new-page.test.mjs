@@ -1,10 +1,12 @@
 /** Follows the recipe of a page in `web/README.md`, word for word, in a copy of the sources. */
 import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { launchChromium } from "./browser.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -17,7 +19,7 @@ const blocks = [...(recipe ?? "").matchAll(/^`([\w./-]+)`.*\n\n```js\n([\s\S]*?)
     text,
 }));
 
-test("a page made by the recipe shows a board, and its form answers", async (t) => {
+test("a page made by the recipe has the right types, shows a board, and its form answers", async (t) => {
     const folder = await mkdtemp(path.join(tmpdir(), "quintet-page-"));
     t.after(() => rm(folder, { recursive: true }));
     const web = path.join(folder, "web");
@@ -27,7 +29,9 @@ test("a page made by the recipe shows a board, and its form answers", async (t) 
     });
     await cp(path.join(root, "scripts"), path.join(folder, "scripts"), { recursive: true });
     await symlink(path.join(root, "web/node_modules"), path.join(web, "node_modules"));
-    await symlink(path.join(root, "build"), path.join(folder, "build"));
+    await symlink(path.join(root, "wasm"), path.join(folder, "wasm"));
+    await mkdir(path.join(folder, "build"));
+    await symlink(path.join(root, "build/wasm"), path.join(folder, "build/wasm"));
     for (const { file, text } of blocks) {
         const target = path.join(web, file);
         await mkdir(path.dirname(target), { recursive: true });
@@ -36,6 +40,8 @@ test("a page made by the recipe shows a board, and its form answers", async (t) 
         if (before) assert.ok(before.includes(list));
         await writeFile(target, before ? before.replace(list, () => list + text) : text);
     }
+
+    await promisify(execFile)("npm", ["run", "check:types"], { cwd: web });
 
     const { serve } = await import(path.join(folder, "scripts/serve.mjs"));
     const { url, close } = await serve({ sources: true, port: 0 });
