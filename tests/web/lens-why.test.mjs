@@ -18,7 +18,9 @@ async function sampleGames(game) {
 }
 /** Whether every language says what a last step does. @param {string} step */
 const stepWords = async (step) =>
-    Object.values(await catalogueIn("lens-more")).every((messages) => Object.hasOwn(messages, `terms.step.${step}`));
+    Object.values(await catalogueIn("lens-more")).every((messages) =>
+        Object.hasOwn(messages, `evaluation.step.${step}`),
+    );
 
 /** Points have fractions, and sums of them end elsewhere in the last digit. @param {number} a @param {number} b */
 const near = (a, b) => assert.ok(Math.abs(a - b) < 1e-6, `${a}, ${b}`);

@@ -148,36 +148,36 @@ export const messages = /** @type {const} */ ({
     "compare.why.running": "The search hasn’t reached this node yet.",
     "compare.why.other": "This search has different nodes.",
 
-    "terms.of": "Static evaluation of {node}",
-    "terms.here": "Static evaluation of this position",
-    "terms.term": "Term",
-    "terms.weight": "Weight",
-    "terms.sum": "Sum",
-    "terms.rest": "the rest",
-    "terms.lastStep": "the last step",
-    "terms.step.odds":
+    "evaluation.of": "Static evaluation of {node}",
+    "evaluation.here": "Static evaluation of this position",
+    "evaluation.term": "Term",
+    "evaluation.weight": "Weight",
+    "evaluation.sum": "Sum",
+    "evaluation.rest": "the rest",
+    "evaluation.lastStep": "the last step",
+    "evaluation.step.odds":
         "The last step compares the sums: each player’s against those of the other two together. 1,000 points multiply the odds of winning by e ≈ 2.7. Near the turn limit, a player who can’t win in time counts for less.",
-    "terms.step.rounding":
+    "evaluation.step.rounding":
         "The last step rounds: scores are whole points, and so are some of the numbers they are made of.",
-    "terms.decimals": "Numbers are shown to three decimals.",
-    "terms.loading": "Evaluating the position",
-    "terms.failed": "The evaluation can’t be explained",
-    "terms.noNode": "Choose a node of the tree.",
-    "terms.exact": "The terms add up to the value exactly.",
-    "terms.linear": "Each row is weight × feature: the number after × is the feature.",
-    "terms.notLinear":
+    "evaluation.decimals": "Numbers are shown to three decimals.",
+    "evaluation.loading": "Evaluating the position",
+    "evaluation.failed": "The evaluation can’t be explained",
+    "evaluation.noNode": "Choose a node of the tree.",
+    "evaluation.exact": "The terms add up to the value exactly.",
+    "evaluation.linear": "Each row is weight × feature: the number after × is the feature.",
+    "evaluation.notLinear":
         "Each row is weight × feature. Where no feature is shown, the row is how much the score drops without that term.",
-    "terms.inexact": "The terms don’t add up to the value.",
-    "terms.comes": "The value {value} comes from {node}.",
-    "terms.source.evaluation": "The search looks no further there: the value is the static evaluation.",
-    "terms.source.over": "The game is over there: the value is the result, a little less for every ply it takes.",
-    "terms.source.repetition": "The position repeats there, which is a draw: the value is 0 for everyone.",
-    "terms.source.given": "That is a leaf of the tree, with the value you typed.",
-    "terms.source.table": "The table knew the value from a search of the same position elsewhere.",
-    "terms.source.unknown": "The search doesn’t know the value of this node yet.",
-    "terms.source.mean":
+    "evaluation.inexact": "The terms don’t add up to the value.",
+    "evaluation.comes": "The value {value} comes from {node}.",
+    "evaluation.source.evaluation": "The search looks no further there: the value is the static evaluation.",
+    "evaluation.source.over": "The game is over there: the value is the result, a little less for every ply it takes.",
+    "evaluation.source.repetition": "The position repeats there, which is a draw: the value is 0 for everyone.",
+    "evaluation.source.given": "That is a leaf of the tree, with the value you typed.",
+    "evaluation.source.table": "The table knew the value from a search of the same position elsewhere.",
+    "evaluation.source.unknown": "The search doesn’t know the value of this node yet.",
+    "evaluation.source.mean":
         "The value is the mean of the playouts through this node. A playout that doesn’t end is judged by the static evaluation where it stops; this is the one of this node.",
-    "terms.without": {
+    "evaluation.without": {
         one: "{count} term is switched off in this search.",
         other: "{count} terms are switched off in this search.",
     },

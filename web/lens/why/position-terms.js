@@ -89,10 +89,10 @@ export class PositionTerms extends LitElement {
     render() {
         const { words: t, explanation, failure, players } = this;
         if (!t) return nothing;
-        if (failure) return html`<p role="alert">${t("terms.failed")}: <bdi lang="en">${failure}</bdi></p>`;
-        if (!explanation) return html`<p role="status">${t("terms.loading")}</p>`;
+        if (failure) return html`<p role="alert">${t("evaluation.failed")}: <bdi lang="en">${failure}</bdi></p>`;
+        if (!explanation) return html`<p role="status">${t("evaluation.loading")}</p>`;
         return html`<quintet-lens-terms .explanation=${explanation} .players=${players} .t=${t}
-            .heading=${t("terms.here")}></quintet-lens-terms>`;
+            .heading=${t("evaluation.here")}></quintet-lens-terms>`;
     }
 }
 

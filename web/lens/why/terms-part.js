@@ -92,16 +92,16 @@ export class TermsPart extends LitElement {
         const { lastStep } = this.explanation;
         return html`<div class="scroll" tabindex="0" role="region" aria-label=${heading}><table>
                 <caption>${heading}</caption>
-                <thead><tr><th scope="col">${t("terms.term")}</th><th scope="col">${t("terms.weight")}</th>${players.map(
+                <thead><tr><th scope="col">${t("evaluation.term")}</th><th scope="col">${t("evaluation.weight")}</th>${players.map(
                     (player) => html`<th scope="col">${player}</th>`,
                 )}</tr></thead>
                 <tbody>${groups.map((group) => this.group(group))}</tbody>
-                <tfoot><tr><th scope="row">${t("terms.sum")}</th><td></td>${scores.map(
+                <tfoot><tr><th scope="row">${t("evaluation.sum")}</th><td></td>${scores.map(
                     (score) => html`<td>${this.number(score)}</td>`,
                 )}</tr></tfoot>
             </table></div>
-            <p>${t.sentences(t(exact ? "terms.exact" : "terms.inexact"), t(linear ? "terms.linear" : "terms.notLinear"), !whole && t("terms.decimals"))}</p>
-            ${lastStep && groups.some(({ name }) => name === "") ? html`<p>${t(`terms.step.${lastStep}`)}</p>` : nothing}`;
+            <p>${t.sentences(t(exact ? "evaluation.exact" : "evaluation.inexact"), t(linear ? "evaluation.linear" : "evaluation.notLinear"), !whole && t("evaluation.decimals"))}</p>
+            ${lastStep && groups.some(({ name }) => name === "") ? html`<p>${t(`evaluation.step.${lastStep}`)}</p>` : nothing}`;
     }
 
     /** A group with one row is that row. @param {TermGroup} group */
@@ -140,7 +140,7 @@ export class TermsPart extends LitElement {
      */
     name(name, group) {
         const { t } = this;
-        if (!name) return t(this.explanation.lastStep ? "terms.lastStep" : "terms.rest");
+        if (!name) return t(this.explanation.lastStep ? "evaluation.lastStep" : "evaluation.rest");
         const key = `term.${group}`;
         return html`<code dir="ltr">${name}</code>${t.has(key) ? html`<small>${t(key)}</small>` : nothing}`;
     }

@@ -63,7 +63,8 @@ export class WhyPart extends StudyPart {
     content(t) {
         const { model } = this;
         const node = shownNode(model);
-        if (node < 0 || !model.cursor || model.asked !== null) return html`<p class="soft">${t("terms.noNode")}</p>`;
+        if (node < 0 || !model.cursor || model.asked !== null)
+            return html`<p class="soft">${t("evaluation.noNode")}</p>`;
         const reason = valueReason(model.cursor, node);
         return html`<p>${this.sentence(t, reason)}</p>
             ${EVALUATED.includes(reason.source) && model.request.record ? this.terms(t, reason) : nothing}`;
@@ -72,11 +73,11 @@ export class WhyPart extends StudyPart {
     /** @param {Translate} t @param {ValueReason} reason */
     sentence(t, { source, node: place }) {
         const { replay, cursor } = this.model;
-        const reason = t(`terms.source.${source}`);
+        const reason = t(`evaluation.source.${source}`);
         const values = cursor?.nodes[place].values ?? [];
         if (values.length === 0 || !replay) return reason;
         const value = replay.algorithm === "max-n" ? scoresText(t, values) : scoreText(t, values[replay.player]);
-        return t("compare.because", { first: t("terms.comes", { value, node: this.nodeText(t, place) }), reason });
+        return t("compare.because", { first: t("evaluation.comes", { value, node: this.nodeText(t, place) }), reason });
     }
 
     /** @param {Translate} t @param {number} node */
@@ -89,14 +90,14 @@ export class WhyPart extends StudyPart {
     /** @param {Translate} t @param {ValueReason} reason */
     terms(t, { node }) {
         const explanation = this.explain(node);
-        if (explanation === null) return html`<p class="soft" role="status">${t("terms.loading")}</p>`;
+        if (explanation === null) return html`<p class="soft" role="status">${t("evaluation.loading")}</p>`;
         if (typeof explanation === "string") {
-            return html`<p role="alert">${t("terms.failed")}: <bdi lang="en">${explanation}</bdi></p>`;
+            return html`<p role="alert">${t("evaluation.failed")}: <bdi lang="en">${explanation}</bdi></p>`;
         }
         const off = this.model.request.options.without?.length ?? 0;
         return html`<quintet-lens-terms .explanation=${explanation} .players=${this.names.players} .t=${t}
-                .heading=${t("terms.of", { node: this.nodeText(t, node) })}></quintet-lens-terms>
-            ${off ? html`<p class="soft">${t("terms.without", { count: off })}</p>` : nothing}`;
+                .heading=${t("evaluation.of", { node: this.nodeText(t, node) })}></quintet-lens-terms>
+            ${off ? html`<p class="soft">${t("evaluation.without", { count: off })}</p>` : nothing}`;
     }
 
     /**
