@@ -84,6 +84,7 @@ test("a text or a file is known by what it contains", async () => {
         assert.deepEqual([dropped.kind, dropped.isSure], [kind, true], `a file with ${text}`);
         assert.equal(await textFound(dropped), text);
     }
+    assert.equal((await recognise({ text: "hello; world", isMeant: true })).isSure, true, "dropped text");
     for (const name of ["agent.py", "agent.js", "agent.mjs", "agents.ZIP"]) {
         assert.equal((await recognise({ files: [file("x", name)] })).kind, "agent", name);
     }

@@ -47,7 +47,7 @@ const texts = {
 const pages = {
     "index.html": ["quintet-app", ["game", "analysis", "friend"]],
     "lens.html": ["quintet-lens", ["game", "lens"]],
-    "arena.html": ["quintet-arena", ["agent", "results", "arena", "game"]],
+    "arena.html": ["quintet-arena", ["agent", "results", "arena"]],
     "course.html": ["quintet-course", ["activity"]],
     "course/make.html": ["quintet-make", ["activity", "game", "lens"]],
     "course/receipts.html": ["quintet-receipts", ["receipt", "activity", "agent"]],

@@ -48,7 +48,6 @@ export function waysOf(element) {
                 location.hash = link;
             },
             agent: bring,
-            game: bringFiles,
             unknown: bringFiles,
             results: async ({ text = "", files: [file = new File([text], "results.json")] }) => {
                 await ready;

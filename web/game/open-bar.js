@@ -1,6 +1,6 @@
 /** `<quintet-open-bar>`: says what something is that the page does not show, and opens the page that does. */
 
-import { html, nothing } from "lit";
+import { css, html, nothing } from "lit";
 import { openWords, sharedWords } from "../i18n/catalogues.js";
 import { addWords } from "../i18n/t.js";
 import { icon } from "../ui/icons.js";
@@ -28,6 +28,17 @@ export async function addressFor({ kind, link, text = "", files, entries }) {
 
 class OpenBar extends UpdateBar {
     static properties = { ...UpdateBar.properties, text: { attribute: false }, address: { attribute: false } };
+
+    static styles = [
+        ...UpdateBar.styles,
+        css`
+            :host {
+                position: sticky;
+                z-index: 4;
+                inset-block-start: 0;
+            }
+        `,
+    ];
 
     constructor() {
         super();

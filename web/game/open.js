@@ -76,7 +76,7 @@ export function acceptAll(page) {
             if (event.defaultPrevented || !data || !active() || !isForPage(event, data)) return;
             event.preventDefault();
             const text = data.getData("text/uri-list") || data.getData("text/plain");
-            open({ text, files: [...data.files], entries: entriesOf(data) }, page);
+            open({ text, files: [...data.files], entries: entriesOf(data), isMeant: true }, page);
         },
         // An editor would take the text of a file.
         { capture: true },

@@ -7,7 +7,7 @@
  * `page`: an address of this site. `unknown`: may be a game in the form of another program, or anything.
  * @typedef {LinkKind | "page" | "results" | "receipt" | "agent" | "unknown"} Kind
  *
- * `isSure`: whether it can be nothing else. `link`: without `#`. `entries`: files and folders, where the browser tells.
+ * `isSure`: whether the page has to answer. `link`: without `#`. `entries`: files and folders, where the browser tells.
  * @typedef {{kind: Kind, isSure: boolean, link?: string, text?: string, files: File[],
  *            entries: (File | FileSystemEntry)[]}} Found
  */
@@ -58,10 +58,11 @@ export function linkOf(given) {
 }
 
 /**
- * @param {{text?: string, files?: File[], entries?: (File | FileSystemEntry)[]}} given
+ * @param {{text?: string, files?: File[], entries?: (File | FileSystemEntry)[], isMeant?: boolean}} given  `isMeant`:
+ *     whether the reader certainly means the page
  * @returns {Promise<Found>}
  */
-export async function recognise({ text, files = [], entries = files }) {
+export async function recognise({ text, files = [], entries = files, isMeant = files.length > 0 }) {
     if (entries.some((each) => AGENT.test(each.name) || isFolder(each))) {
         return { kind: "agent", isSure: true, files, entries };
     }
@@ -69,7 +70,7 @@ export async function recognise({ text, files = [], entries = files }) {
     if (link) return { ...link, isSure: true, text, files, entries };
     const start = files.length ? await files[0].slice(0, LOOKED_AT).text() : (text ?? "");
     const kind = SIGNS.find(([, sign]) => sign.test(start))?.[0];
-    return { kind: kind ?? "unknown", isSure: kind !== undefined || files.length > 0, text, files, entries };
+    return { kind: kind ?? "unknown", isSure: kind !== undefined || isMeant, text, files, entries };
 }
 
 /** @param {File | FileSystemEntry} entry */

@@ -17,7 +17,6 @@ const LEAST = 12;
  * @param {QuintetApp} app
  */
 async function openForeign(text, app) {
-    if (text.trim().length < LEAST) return;
     const games = await gamesIn(text, app.t, app.controller, { quiet: true }).catch(() => null);
     if (games)
         await openGames(app, app.controller, games).catch((problem) =>
@@ -41,13 +40,22 @@ export function waysOf(app) {
             game: openGame,
             analysis: goTo,
             friend: goTo,
-            unknown: (found) => (found.files.length ? openGame(found) : openForeign(found.text ?? "", app)),
+            unknown: (found) => {
+                const { isSure, text = "" } = found;
+                if (isSure) return openGame(found);
+                if (text.trim().length < LEAST) return null;
+                return app.isConnected ? openForeign(text, app) : analyse(found);
+            },
         },
         active: () => !app.inert,
     });
 }
 
-/** Opens a game in the analysis that is shown. A step back leads to the one before. @param {Found} found */
+/**
+ * Opens a game in the analysis that is shown. A step back leads to the one before. A text that may be anything does
+ * nothing if it is no game.
+ * @param {Found} found
+ */
 async function analyse(found) {
     const { t, analysis } = /** @type {import("../../analysis/quintet-analysis.js").QuintetAnalysis} */ (
         document.querySelector("quintet-analysis")
@@ -60,6 +68,6 @@ async function analyse(found) {
         const { record } = await readAnalysed(t, await textFound(found), found.files[0]?.name);
         location.hash = (await encodeAnalysisLink(record)).hash;
     } catch (error) {
-        analysis.refuse(error);
+        if (found.isSure) analysis.refuse(error);
     }
 }
