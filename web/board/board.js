@@ -38,8 +38,7 @@ import { topOn } from "./token-diff.js";
 import { view } from "./view.js";
 
 /**
- * Space around a column of buttons, the further space that their words take, and the default size of a button, in
- * pixels.
+ * Space around a column of buttons, the additional space for their labels, and the default size of a button, in pixels.
  */
 const aroundButtons = 12;
 const aroundWords = 22;

@@ -41,7 +41,7 @@ const disc = `M${-radius} 0a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} 
 
 /** Least and greatest height of the letters of coordinates; between them it grows with the board. */
 const letters = { least: 22, most: 30, byCell: 2.3 };
-/** Room that they take on the plate, as a multiple of their height; on slanted sides width counts as well. */
+/** Room for these letters on the plate, as a multiple of their height; on slanted sides width counts as well. */
 const aroundLetters = { short: 1.4, wide: 2 };
 
 /** The widest board, in cells, on which a phone of 390 px still shows cells of 24 px. */

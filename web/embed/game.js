@@ -37,7 +37,7 @@ export const PARTS = /** @type {const} */ (["game", "options", "setup", "actions
 const DECISIVE = [...POSITION, "solution"];
 
 /**
- * Names of the decisive options that could not be read.
+ * Returns the names of the decisive options that could not be read.
  * @param {Problem[]} problems  found while reading the options
  */
 export const unreadableOptions = (problems) =>
@@ -47,7 +47,7 @@ export const unreadableOptions = (problems) =>
     );
 
 /**
- * The record that options describe. Checks its shape, not whether its actions are legal.
+ * Returns the record that options describe. Checks its shape, not whether its actions are legal.
  * @param {EmbedOptions} options
  * @param {GameSpec[]} [games]  the engine's list; its first game is used if the options name none
  * @param {(game: FoundGame) => void} [onForeign]  receives a game in the form of another program
@@ -87,7 +87,7 @@ export async function readRecord(record, onForeign) {
     } catch (error) {
         const { readGame } = await import("../lens/foreign-games.js");
         const game = await readGame(record, { own: () => Promise.reject(error) }).catch((failure) => {
-            // Without its module, what is wrong is that the record is none of this page's own.
+            // If the module failed to load, the problem is that the text isn't one of our records.
             throw failure instanceof RecordProblem ? failure : error;
         });
         onForeign?.(game);
@@ -96,7 +96,7 @@ export async function readRecord(record, onForeign) {
 }
 
 /**
- * The state to start with: the game, its seats and its exercise.
+ * Returns the state to start with: the game, its seats and its exercise.
  * @param {EmbedOptions} options
  * @param {GameRecord} record
  * @param {string[]} players
@@ -113,7 +113,7 @@ export function startStateFrom(options, record, players, exercise = null) {
 }
 
 /**
- * Finds a game in the engine's list. Throws a `RecordProblem` if it is not there.
+ * Finds a game in the engine's list. Throws a `RecordProblem` if it is missing.
  * @param {GameSpec[]} games
  * @param {string} id
  */

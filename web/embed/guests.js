@@ -30,7 +30,10 @@ import { payloadOf } from "./payloads.js";
 /** The latest opening by element; earlier ones are dropped. @type {WeakMap<QuintetGame, object>} */
 const openings = new WeakMap();
 
-/** Begins to open a guest. Returns whether it is still wanted when it is ready. @param {QuintetGame} game */
+/**
+ * Notes that a guest is being opened. Returns a function that says whether it is still wanted.
+ * @param {QuintetGame} game
+ */
 export function opening(game) {
     const mine = {};
     openings.set(game, mine);
@@ -38,7 +41,7 @@ export function opening(game) {
 }
 
 /**
- * Carries out a command of a page while a guest is shown, or one that shows a guest. Rejects with a `RecordProblem`.
+ * Runs a command of a page while a guest is shown, or one that shows a guest. Rejects with a `RecordProblem`.
  * @param {QuintetGame} game @param {Command} name @param {any} payload
  * @param {(options: EmbedOptions) => (() => Promise<any>) | undefined} guestOf
  */

@@ -86,7 +86,7 @@ export const handlers = {
     },
 };
 
-/** Loads the list of games if the start has failed or is not complete. @param {Session} session */
+/** Loads the list of games, unless the start has loaded it. @param {Session} session */
 async function ensureGames({ store, engine }) {
     if (store.value.games.length) return;
     const { games, levels } = await engine.games();

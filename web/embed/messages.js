@@ -1,6 +1,6 @@
 /**
- * A frame's messages: commands from its parent page, and replies and events to that page. Commands of other senders get
- * an error. Every message is checked before it is used, and messages above the rate limit are dropped.
+ * A frame's messages: commands from its parent page, and replies and events to that page. Commands from other senders
+ * get an error. Every message is checked before it is used, and messages above the rate limit are dropped.
  *
  * Without the option `parent`, a parent page of any origin may send commands: that page has chosen the game, and the
  * frame holds nothing secret. With the option, pages of other origins can neither send commands nor read events.
@@ -25,8 +25,8 @@ const VERSION = { version: MESSAGE_VERSION, mark: `quintet: ${MESSAGE_VERSION}` 
 const BURST = 60;
 const PER_SECOND = 30;
 /**
- * Most messages of any kind that are heard in a second. After more, the frame stops listening for a second: what it
- * does not hear costs least, so its reader can go on while a page floods it.
+ * Maximum number of messages of any kind per second. After more, the frame removes its listener for a second, so that
+ * its reader can continue while a page floods it.
  */
 const MOST_HEARD = 500;
 const DEAF_MS = 1000;
@@ -98,7 +98,7 @@ export class Messenger {
         for (const type of EVENTS) game.addEventListener(`quintet-${type}`, (event) => this.take(event));
     }
 
-    /** Hears a message, until there are too many. @param {MessageEvent} event */
+    /** Counts messages, and stops listening after too many. @param {MessageEvent} event */
     #hear = (event) => {
         const now = this.now();
         if (now - this.#heardSince >= 1000) {
@@ -180,7 +180,7 @@ export class Messenger {
         return this.allowed.includes("*") || this.allowed.includes(origin);
     }
 
-    /** Takes a token of the rate limit; returns false if there is none. */
+    /** Takes a token of the rate limit; returns false if none is left. */
     #takeToken() {
         const now = this.now();
         this.#tokens = Math.min(BURST, this.#tokens + ((now - this.#filledAt) * PER_SECOND) / 1000);
@@ -192,8 +192,8 @@ export class Messenger {
 }
 
 /**
- * Returns the message if it is meant for this frame, else null. It may lack the mark or be JSON text: authors who
- * forget the mark or send text shall get an error, not silence.
+ * Returns the message if it is meant for this frame, else null. It may lack the mark or be JSON text: an author who
+ * forgets the mark or sends text gets an error instead of silence.
  * @param {unknown} sent
  * @returns {Record<string, any> | null}
  */

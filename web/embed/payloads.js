@@ -1,6 +1,6 @@
 /**
- * Checks the payload of every command, from messages and from the element's methods. Each value from another page is
- * either valid or refused with a `RecordProblem`. This file is loaded with the first command.
+ * Checks the payload of every command, from messages and from the element's methods. An invalid value is refused with a
+ * `RecordProblem`. This file is loaded with the first command.
  *
  * @typedef {import("./element/game-types.d.ts").SearchRequest} SearchRequest
  */
@@ -9,7 +9,7 @@ import { MAX_ACTION_LENGTH, MAX_DEPTH, MAX_LINES } from "../engine/limits.js";
 import { checkRecord, RecordProblem } from "../game/record.js";
 
 const MAX_SEARCH_MS = 60_000;
-/** More than a search within the lens's limit of nodes can have. */
+/** Above the number of steps of any search in the lens, which has a limit of nodes. */
 const MAX_STEPS = 1_000_000;
 
 /**
@@ -51,7 +51,7 @@ function object(value, field) {
 }
 
 /**
- * Throws if an object has a field that is not known, so that a misspelt name does not go unnoticed.
+ * Throws if an object has an unknown field, so that a misspelt name does not go unnoticed.
  * @param {Record<string, any>} given
  * @param {string[]} known
  * @param {string} [prefix]  path of the object in the payload
@@ -72,7 +72,7 @@ const searchFields = {
     seed: (value, field) => integer(value, field, 2 ** 32 - 1),
 };
 
-/** The fields that limit a search. A request needs at least one of them. */
+/** The fields that limit a search. A request must have at least one. */
 const LIMITS = ["level", "timeMs", "depth", "nodes"];
 
 /** @param {any} given @returns {SearchRequest} */
@@ -100,11 +100,11 @@ const withoutUndefined = (given) =>
     Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 
 /**
- * By field. A check returns the value or throws a `RecordProblem`.
+ * Checks of the fields of a command, by field. A check returns the value or throws a `RecordProblem`.
  * @typedef {Record<string, (value: any) => unknown>} Checks
  */
 
-/** Those of a game. @satisfies {Record<import("./commands.js").Command, Checks>} */
+/** The checks for a game. @satisfies {Record<import("./commands.js").Command, Checks>} */
 export const payloads = {
     load: { options: (/** @type {any} */ options) => object(options, "options") },
     play: { action: (/** @type {any} */ action) => text(action, "action") },
@@ -129,7 +129,7 @@ export const payloads = {
  * Returns the checked payload of a command. Throws a `RecordProblem` if it is invalid.
  * @param {import("./commands.js").Command} command
  * @param {any} given  a message, or the payload alone
- * @param {Checks} [known]  of what carries it out
+ * @param {Checks} [known]  the checks for what the element shows
  * @returns {any}
  */
 export function payloadOf(command, given, known = payloads[command]) {

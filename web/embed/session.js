@@ -95,7 +95,7 @@ export class Session {
         this.tellForm();
     }
 
-    /** Says what was interpreted in the form of another program, after its game has been loaded. */
+    /** Reports how a game in the form of another program was read, after it has been loaded. */
     tellForm() {
         if (this.foreign) this.tell("form", this.foreign);
         this.foreign = null;
@@ -143,8 +143,8 @@ export class Session {
     }
 
     /**
-     * The state to start with that options describe. Rejects with a `RecordProblem` and then leaves the engine's board
-     * unchanged.
+     * Returns the state to start with that options describe. Rejects with a `RecordProblem` and then leaves the board of
+     * the engine unchanged.
      * @param {EmbedOptions} options
      * @returns {Promise<import("./embed-controller.js").StartState>}
      */
@@ -191,7 +191,7 @@ export class Session {
     #onAction(action, player) {
         const { state } = this.store.value;
         if (!state) return;
-        // A person who plays on after an exercise has read its result.
+        // A person who continues after an exercise has read its result.
         if (!this.exercise && this.store.value.seats[player] === PERSON) this.feedback.update(() => null);
         this.tell("action", { action, player, ply: state.ply });
         if (state.outcome.state === "ongoing") return;

@@ -81,7 +81,7 @@ export class Host {
 
     /** @param {Running} running @param {ReturnType<Running["job"]["stop"]>} value */
     #finish({ id, job }, value) {
-        // What was accepted at the start can only fail because the module is broken.
+        // A request that was accepted at the start can only fail because the module is broken.
         if (value.error) throw new Error(value.error.message);
         this.#running.delete(job.key);
         this.#reply(id, value);

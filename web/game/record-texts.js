@@ -13,7 +13,7 @@ import { errorLine } from "./json-slip.js";
 import { checkRecord, RecordProblem } from "./record.js";
 
 export const MAX_TEXT = 8_000_000;
-/** Most games of a text; more would be too many to look through in a list. */
+/** Maximum number of games in a text; a longer list is too long to look through. */
 export const MAX_GAMES = 500;
 
 /**

@@ -104,7 +104,7 @@ export function parseRecord(text) {
 }
 
 /**
- * Returns the game on the board as a record. `options` and `ply` are left out where they say nothing.
+ * Returns the game on the board as a record. It has a `ply` only if an earlier position is shown.
  * @param {GameState} state
  * @param {Record<string, unknown>} [extra]  foreign fields of the original record, which are kept
  * @returns {GameRecord}

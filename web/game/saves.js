@@ -16,7 +16,7 @@ const CURRENT = "current";
 const gameKey = (game) => `game/${game}`;
 
 export class Saves {
-    /** The last game written, and whether it outlasts this visit. */
+    /** The last game written, and whether it is stored beyond this visit. */
     #written = "";
     #lasts = true;
 

@@ -1,6 +1,6 @@
 /**
- * `<quintet-seat-choice>`: who plays one player of a new game: a person here or elsewhere, an engine with its level, or
- * the opponent of the reader's strength.
+ * `<quintet-seat-choice>`: the choice for one seat of a new game: a person here or elsewhere, an engine with its level,
+ * or the opponent of the reader's strength.
  *
  * Event: `quintet-seat` {seat}.
  *
@@ -20,7 +20,7 @@ import { shared } from "../ui/styles.js";
 
 /** Stands for all levels of the engine. */
 const ENGINE = "engine";
-/** The opponent of the reader's strength, which the archive adds to the levels. It has no place in their order. */
+/** The opponent of the reader's strength, which the archive adds to the levels. It is outside their order. */
 const ME = "me";
 
 export class SeatChoice extends LitElement {
@@ -75,7 +75,7 @@ export class SeatChoice extends LitElement {
         this.t = given;
         /** Null until it has loaded. @type {LevelAbout | null} */
         this.levelAbout = null;
-        /** The level to which "engine" leads. */
+        /** The level that the choice "engine" starts with. */
         this.level = FIRST_LEVEL;
     }
 

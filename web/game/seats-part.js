@@ -1,5 +1,5 @@
 /**
- * Who plays each player, whose turn it is, and the scores. `<quintet-seats>` is defined by the pages: embedded games by
+ * The players' seats, whose turn it is, and the scores. `<quintet-seats>` is defined by the pages: embedded games by
  * `seats-element.js`, the page to play on by `play/turn-part.js`.
  */
 import { html, nothing } from "lit";

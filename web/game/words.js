@@ -57,8 +57,8 @@ export function lastActionSentence(t, setting, state) {
 }
 
 /**
- * Says that the game is over or that no person can act any more. `late-words.js` sets it when its words are loaded;
- * until then nothing is said. `detail`: what would be said otherwise.
+ * Builds the status when the game is over or no person can act any more. `late-words.js` sets it when its words are
+ * loaded; until then it is null. `detail`: the detail that the status would have otherwise.
  * @type {{tell: ((t: Translate, model: Model, detail: string) => Status) | null}}
  */
 export const late = { tell: null };
