@@ -110,6 +110,12 @@ test("the other page opens what it is given, once", slow, async () => {
     await handOver(page, files.activity);
     await page.getByText("Trial sheet").first().waitFor();
 
+    // What a student works on is replaced only on request, also by a sheet for the same page.
+    await page.locator("[data-do=begin]").click();
+    await page.getByText("How many?").waitFor();
+    await handOver(page, ["other.json", sheet.replace("Trial sheet", "Other sheet").replace('"s"', '"o"')]);
+    await page.getByText("Other sheet").first().waitFor();
+
     await handOver(page, files.game);
     const actions = () => page.evaluate(() => document.querySelector("quintet-app")?.model.state?.actions);
     await becomes(actions, ["PLACE 0,1"]);

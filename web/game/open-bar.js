@@ -26,6 +26,14 @@ export async function addressFor({ kind, link, text = "", files, entries }) {
     return `${home}#${await bring(all)}`;
 }
 
+/** @param {string} address */
+function goTo(address) {
+    if (address.split("#")[0] !== location.href.split("#")[0]) return location.assign(address);
+    // This page refused it while something would have been lost: it begins again, with what it has saved.
+    history.replaceState(null, "", address);
+    location.reload();
+}
+
 class OpenBar extends UpdateBar {
     static properties = { ...UpdateBar.properties, text: { attribute: false }, address: { attribute: false } };
 
@@ -53,7 +61,7 @@ class OpenBar extends UpdateBar {
         const { t, text, address } = this;
         return html`<div class="notice" role="alert">
             <span class="text">${text}</span>
-            ${address ? html`<button type="button" class="act" data-do="there" @click=${() => location.assign(address)}>${t("shared.open")}</button>` : nothing}
+            ${address ? html`<button type="button" class="act" data-do="there" @click=${() => goTo(address)}>${t("shared.open")}</button>` : nothing}
             <button type="button" class="close" aria-label=${t("button.close")} title=${t("button.close")}
                 @click=${() => this.remove()}>${icon("close")}</button>
         </div>`;

@@ -68,7 +68,13 @@ export async function recognise({ text, files = [], entries = files, isMeant = f
     }
     const link = files.length ? null : linkOf(text ?? "");
     if (link) return { ...link, isSure: true, text, files, entries };
-    const start = files.length ? await files[0].slice(0, LOOKED_AT).text() : (text ?? "");
+    // The page says what is wrong with a file that cannot be read.
+    const start = files.length
+        ? await files[0]
+              .slice(0, LOOKED_AT)
+              .text()
+              .catch(() => "")
+        : (text ?? "");
     const kind = SIGNS.find(([, sign]) => sign.test(start))?.[0];
     return { kind: kind ?? "unknown", isSure: kind !== undefined || isMeant, text, files, entries };
 }
