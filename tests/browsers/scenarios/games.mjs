@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { focused, look, modelUntil, openApp, personsTurn, playOn, stored, walkTo } from "../person.mjs";
 
 /** Maximum number of actions that are played with clicks; a longer game is loaded up to its last actions. */
-const MAX_CLICKED = 4;
+const MAX_CLICKED = 8;
 
 /** The shortest decided game of at least nine actions. @param {string} game */
 export async function recorded(game) {
