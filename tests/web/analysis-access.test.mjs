@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { analysisUntil, openAnalysis, settled, stopSearch } from "./analysis-page.mjs";
 import { violations } from "./axe.mjs";
-import { desk, openBrowser, phone } from "./browser.mjs";
+import { becomes, desk, openBrowser, phone } from "./browser.mjs";
 
 const chexers = {
     game: "chexers",
@@ -127,7 +127,7 @@ test("the parts keep their places when the tab changes and during the search", {
         const first = await places(steady);
         for (const tab of ["lines", "graph", "search", "lines"]) {
             await page.locator(`quintet-analysis [data-tab="${tab}"]`).click();
-            assert.equal(await places(steady), first, tab);
+            await becomes(() => places(steady), first, tab);
             await settled(page);
             const here = await places(shared);
             await page.locator('quintet-analysis .moves [data-do="first"]').click();

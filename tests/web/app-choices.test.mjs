@@ -168,9 +168,9 @@ test("the level that the last games suggest is offered, and chosen by one press 
     await offer.waitFor({ state: "detached" });
     // Not for two people, and not for a game without results.
     await page.locator("quintet-seat-choice").nth(1).getByRole("radio", { name: "Person" }).check();
-    assert.equal(await offer.count(), 0);
+    await becomes(() => offer.count(), 0);
     await page.locator("quintet-new-game input[value=halma]").check();
-    assert.equal(await page.locator("[data-do=fitting]").count(), 0);
+    await becomes(() => page.locator("[data-do=fitting]").count(), 0);
     assert.deepEqual(page.problems, []);
     await page.context().close();
     await sources.close();

@@ -178,7 +178,8 @@ test("undo while the engine thinks returns to the person's turn and stays there"
     await until(page, (model) => model.thinking?.progress?.depth > 1);
     await eventually(async () => assert.match(await text(page, "quintet-status .title"), /thinking/));
     await page.keyboard.press("Control+z");
-    assert.equal((await personsTurn(page)).ply, 0);
+    await until(page, (model) => model.state.ply === 0);
+    await personsTurn(page);
     // The engine answers in turn: after its hint, nothing can come of the search before.
     await page.locator("quintet-controls [data-do=hint]").click();
     await until(page, (model) => model.hint !== null);

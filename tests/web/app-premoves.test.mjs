@@ -242,7 +242,7 @@ for (const settings of [{ premoves: false }, { confirm: true }]) {
         // The setting can be changed while the engine thinks; the next position then offers it.
         await until(page, (model) => model.thinking !== null);
         await cell(page, "3,2").click();
-        assert.equal(await ahead(page), null);
+        await becomes(() => ahead(page), null);
         await answer(page, "PLACE 4,4");
         await until(page, (model) => model.state.ply === 4);
         assert.equal((await look(page)).length, 4);

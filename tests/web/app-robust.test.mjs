@@ -276,12 +276,11 @@ test("no task of the page takes over 50 ms while the engine thinks, and nothing 
             const stop = app.controller.store.subscribe((/** @type {any} */ model) => {
                 if (model.thinking?.progress) ++seen.reports;
             });
-            await new Promise((done) => setTimeout(done, 2500));
+            while (seen.reports <= 10) await new Promise((done) => setTimeout(done, 50));
             stop();
             return seen;
         });
         await page.context().close();
-        assert.ok(seen.reports > 10, "the engine was thinking");
         assert.equal(seen.shift, 0, "nothing shifts");
         attempts.push(seen.long);
         if (seen.long.length === 0) return;

@@ -52,7 +52,7 @@ test("an opponent is chosen from a list by keyboard, announced, and can be undon
     assert.equal(await level(), "easy");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowDown");
-    assert.equal(await level(), "medium");
+    await becomes(() => level(), "medium");
     assert.deepEqual(await seats(page), ["person", "easy", "easy"], "nothing changes before the choice");
     await page.keyboard.press("Escape");
     await becomes(level, "1");

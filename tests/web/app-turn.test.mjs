@@ -197,7 +197,7 @@ test("lists with numbers have figures of one width", slow, async () => {
     assert.equal(await figures("quintet-seats .score"), "tabular-nums");
     await page.evaluate(() => /** @type {any} */ (document.querySelector("quintet-app")).openSheet("saves"));
     await page.locator("quintet-saves [data-do=keep]").click();
-    assert.equal(await figures("quintet-saves .line"), "tabular-nums");
+    await becomes(() => figures("quintet-saves .line"), "tabular-nums");
     await page.evaluate(() => /** @type {any} */ (document.querySelector("quintet-app")).openSheet("newGame"));
     assert.equal(await figures("quintet-new-game quintet-stepper .text"), "tabular-nums");
     await page.context().close();

@@ -32,7 +32,7 @@ for (const viewport of [undefined, phone]) {
                 .evaluate((button) => getComputedStyle(button).outlineStyle);
         assert.equal(await ring(), "none", "the page set the focus, no one asked where it is");
         await page.keyboard.press("Shift");
-        assert.equal(await ring(), "solid");
+        await becomes(() => ring(), "solid");
         await page.keyboard.press("Enter");
         await sheet(page).waitFor({ state: "detached" });
         const onBoard = () =>

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { setTimeout as pause } from "node:timers/promises";
 import { desk, phone } from "./browser.mjs";
 
 const source = await readFile(new URL("../node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
@@ -13,9 +14,12 @@ export const looks = {
     "dark on a phone in Persian": { theme: "dark", viewport: phone, locale: "fa-IR" },
 };
 
+/** How long a problem may be on the screen, in milliseconds: what is drawn a moment later was only on its way. */
+const GLANCE = 3000;
+
 /**
- * Returns what axe finds on a page, without minor problems: for each a line with its impact, its rule and up to three
- * places.
+ * Returns what axe finds on a page and finds again, without minor problems: for each a line with its impact, its rule
+ * and up to three places.
  *
  * @param {import("playwright-core").Page} page
  * @param {object | string} [context] the part of the page to look at, as axe takes it: a selector or
@@ -24,6 +28,14 @@ export const looks = {
  * @returns {Promise<string[]>}
  */
 export async function violations(page, context = { include: [["html"]] }, options = {}) {
+    for (const end = Date.now() + GLANCE; ; await pause(100)) {
+        const found = await violationsNow(page, context, options);
+        if (!found.length || Date.now() > end) return found;
+    }
+}
+
+/** @param {import("playwright-core").Page} page @param {object | string} context @param {object} options */
+async function violationsNow(page, context, options) {
     if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
     const found = await page.evaluate(
         ([part, rest]) => /** @type {any} */ (window).axe.run(part, { resultTypes: ["violations"], ...rest }),

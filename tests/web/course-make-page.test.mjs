@@ -191,7 +191,7 @@ test("what cannot be reached and what is missing stand at their fields; other ki
     );
     assert.deepEqual(await violations(page), []);
     await page.locator("[data-do=done]").first().click();
-    assert.equal(await page.locator("[data-do=link]").getAttribute("aria-disabled"), "true");
+    await becomes(() => page.locator("[data-do=link]").getAttribute("aria-disabled"), "true");
 
     for (const [kind, field] of [
         ["play", "quintet-make-position"],
@@ -212,7 +212,7 @@ test("what cannot be reached and what is missing stand at their fields; other ki
     // What shows by itself how it went is named beside the choice.
     const note = page.getByText("Predictions and agents show at once how it went.");
     await page.locator("details summary").first().click();
-    assert.equal(await note.count(), 0);
+    await becomes(() => note.count(), 0);
     await page.locator("#f-show").selectOption("at-end");
     await note.waitFor();
     const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);

@@ -4,6 +4,7 @@ import { after, before, test } from "node:test";
 import { elementCode, frameAddress, frameCode, gameOptions } from "../../web/embed/builder/codes.js";
 import { fromAddress, fromAttributes } from "../../web/embed/options.js";
 import { violations } from "./axe.mjs";
+import { becomes } from "./browser.mjs";
 import { openSite, stateNow, stateOf, until } from "./embed-site.mjs";
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
@@ -134,7 +135,7 @@ test("a search lens: its fields, the preview, a mistake in a tree at its field, 
     for (const gone of ["[data-seat]", "#solution", '[data-toggle="control.status"]', '[data-toggle="coordinates"]'])
         assert.equal(await page.locator(gone).count(), 0, gone);
     await page.locator('input[value="tree"]').check();
-    assert.equal(await page.locator("#game").count(), 0, "a tree takes the place of a game");
+    await becomes(() => page.locator("#game").count(), 0, "a tree takes the place of a game");
     await lensPreview(page, (search) => search.get("tree") && !search.get("game"));
     await page.locator("#tree").fill("((1 2) (3 4) x)");
     await page.locator("#tree-problem .problem", { hasText: "character 14" }).waitFor();
@@ -142,7 +143,7 @@ test("a search lens: its fields, the preview, a mistake in a tree at its field, 
     assert.equal(await page.locator("#frame").count(), 0, "no code");
     await page.locator("#tree").fill("((1 2) (3 4))");
     await page.locator("#algorithm").selectOption("uct");
-    assert.equal(await page.locator("#ordering").count(), 0, "UCT has no order");
+    await becomes(() => page.locator("#ordering").count(), 0, "UCT has no order");
     await page.locator("#playouts").fill("20");
     await lensPreview(page, (search) => search.get("playouts") === "20");
     await page.locator("#algorithm").selectOption("alpha-beta");
@@ -215,7 +216,10 @@ test(
         assert.equal((await preview(page)).state.ply, 2);
         await page.locator("#paste").fill("https://quintet.example/#game=halma&actions=");
         await page.locator("#use").click();
-        assert.equal((await preview(page, (search) => search.get("game") === "halma")).state.record.game, "halma");
+        await becomes(
+            async () => (await preview(page, (search) => search.get("game") === "halma")).state.record.game,
+            "halma",
+        );
         assert.equal(await page.locator(".problem").count(), 0);
         await page.context().close();
     },
@@ -444,7 +448,7 @@ test("a mistake is marked at its field and hides the code until it is corrected"
         await until(async () => (await copy.count()) === 0, "no code");
         assert.equal(await page.locator("#frame, #element").count(), 0);
         await page.locator("#mend").click();
-        assert.ok(await page.locator(`#${id}`).evaluate((field) => field.matches(":focus")));
+        await becomes(() => page.locator(`#${id}`).evaluate((field) => field.matches(":focus")), true);
     }
     const isMended = async () => {
         await copy.waitFor();

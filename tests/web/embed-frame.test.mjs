@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
+import { becomes } from "./browser.mjs";
 import { openSite, query, stateOf, until } from "./embed-site.mjs";
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
@@ -433,7 +434,7 @@ test("a frame without an engine shows a message and can try again", slow, async 
     assert.match(await alert.innerText(), /The engine didn’t start/);
     await page.unroute(/\.wasm$/);
     await alert.locator("button").click();
-    assert.equal((await stateOf(page)).ply, 0);
+    await becomes(async () => (await stateOf(page)).ply, 0);
     await page.context().close();
 });
 

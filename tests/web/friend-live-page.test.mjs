@@ -78,9 +78,9 @@ async function connect(page, text) {
     await page.locator("quintet-friend-live [data-do=connect]").click();
 }
 
-/** Two people at a table. */
-async function pair(how) {
-    const ann = await person(browser, "", { ...options, storage: current("cachex", { size: "5" }) });
+/** Two people at a table. `more`: options for the page of the host. */
+async function pair(how, more = {}) {
+    const ann = await person(browser, "", { ...options, storage: current("cachex", { size: "5" }), ...more });
     await start(ann, how);
     const bob = await person(browser, await offer(ann), options);
     await connect(ann, await answer(bob));
@@ -252,7 +252,7 @@ test("three people, one looks on: the answer comes by a link in another tab", co
 });
 
 test("a dishonest guest: the game stays as it was, and both sides say so", connected, async () => {
-    const { ann, bob } = await pair({ clock: 1 });
+    const { ann, bob } = await pair({ clock: 1 }, { clock: true });
     await act(ann, "PLACE 1,1");
     await until(bob, (model) => model.state.ply === 1);
     const before = await actions(ann);
@@ -277,7 +277,7 @@ test("a dishonest guest: the game stays as it was, and both sides say so", conne
     await say({ ply: 1, action: "PLACE 2,2" }, 1);
     await told(ann, /old message again/);
     assert.deepEqual(await actions(ann), before);
-    await bob.waitForTimeout(2500);
+    await ann.clock.runFor(2500);
     await say({ ply: 1, action: "PLACE 2,2" });
     await until(ann, (model) => model.state.ply === 2);
     await told(ann, /clock on this device counts/);

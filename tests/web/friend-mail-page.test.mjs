@@ -182,7 +182,10 @@ test("the list of games tells whose turn it is, and a reload keeps the game", { 
     );
     await bob.locator("quintet-friend-start textarea").fill("hello");
     await bob.locator("quintet-friend-start [data-do=open]").click();
-    assert.match(await bob.locator("quintet-friend-start [role=alert]").innerText(), /isn’t a link or code/);
+    await bob
+        .locator("quintet-friend-start [role=alert]")
+        .getByText(/isn’t a link or code/)
+        .waitFor();
     await bob.locator("quintet-friend-start textarea").fill(`${bob.url().split("#")[0]}${hash}`);
     await bob.locator("quintet-friend-start [data-do=open]").click();
     await barSays(bob, /your turn/);

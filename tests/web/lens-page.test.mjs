@@ -63,11 +63,11 @@ test("a lecture's example is played through by keyboard alone", slow, async () =
 
     await page.keyboard.press("+");
     await page.keyboard.press("+");
-    assert.equal((await look(page)).speed, "fastest");
+    await becomes(async () => (await look(page)).speed, "fastest");
     await page.keyboard.press(" ");
     await lensUntil(page, (model) => !model.playing && model.step === model.events);
     await page.keyboard.press("-");
-    assert.equal((await look(page)).speed, "fast");
+    await becomes(async () => (await look(page)).speed, "fast");
     assert.deepEqual(page.problems, []);
     await page.context().close();
 });
@@ -277,7 +277,7 @@ test(
         // The focus comes back to the lens when the choice is gone.
         await eventually(async () => {
             await page.keyboard.press("End");
-            assert.equal(await sentence(page), "Done. Player 1’s best move is B, worth (4, 2, 1).");
+            await becomes(() => sentence(page), "Done. Player 1’s best move is B, worth (4, 2, 1).");
         });
         await page.locator('header [data-do="choose"]').click();
         await page.locator('quintet-lens-start [data-game="hive"]').click();

@@ -172,7 +172,7 @@ test("a window is typed in; what is no number is told, and the answer can be sho
     // Another layout moves the question, and the focus with it.
     await eventually(async () => {
         await alpha.press("Enter");
-        assert.equal(await part.locator(".problem").isVisible(), true);
+        await becomes(() => part.locator(".problem").isVisible(), true);
     });
     const bounds = "For −∞ type -inf, for ∞ type inf, or press the button beside the field.";
     await becomes(() => part.locator(".problem").innerText(), `α: enter a number. ${bounds}`);

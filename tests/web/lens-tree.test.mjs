@@ -321,7 +321,7 @@ test("the current node stays in view until the reader looks elsewhere", async ()
     deepEqual(await page.evaluate(() => ({ .../** @type {any} */ (window).tree.view.camera.view })), still);
     const follow = page.locator("quintet-lens-tree [data-do=follow]");
     await follow.click();
-    ok(await inView());
+    await becomes(inView, true);
     // The whole tree is too small to read, so nothing is followed until the reader asks for it again.
     const scale = () => page.evaluate(() => /** @type {any} */ (window).tree.view.camera.view.scale);
     await page.locator("quintet-lens-tree [data-do=fit]").click();
@@ -330,7 +330,7 @@ test("the current node stays in view until the reader looks elsewhere", async ()
     deepEqual((await page.events()).at(-1), ["quintet-follow", { follow: false }]);
     deepEqual(await follow.getAttribute("aria-pressed"), "false");
     await follow.click();
-    ok(await inView());
+    await becomes(inView, true);
     ok((await scale()) >= 0.75);
     await page.close();
 });

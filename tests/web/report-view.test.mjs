@@ -61,9 +61,9 @@ test("a cell of the crosstable shows its games; arrow keys move between cells", 
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowDown");
     // The cell of a participant against itself is skipped.
-    ok(await focused(page, "[data-cell='3 1']"));
+    await becomes(() => focused(page, "[data-cell='3 1']"), true);
     await page.keyboard.press("ArrowLeft");
-    ok(await focused(page, "[data-cell='3 0']"));
+    await becomes(() => focused(page, "[data-cell='3 0']"), true);
     await page.keyboard.press("Enter");
     await becomes(() => page.locator("quintet-report-games li").count(), 4);
     const names = await page.locator("quintet-report-games li bdi").allTextContents();
@@ -190,7 +190,10 @@ test("hostile results: names are text, a game that does not replay says so, wron
     const page = await openReport(browser, hostile);
     equal(await page.locator("quintet-report img, quintet-report script, quintet-report-faults bdi b").count(), 0);
     await page.locator("quintet-report-games li button").first().click();
-    match(await page.locator("quintet-report-replay [role=alert]").innerText(), /can’t be replayed: .+/);
+    await page
+        .locator("quintet-report-replay [role=alert]")
+        .getByText(/can’t be replayed: .+/)
+        .waitFor();
     await page.keyboard.press("Escape");
     const shown = async (/** @type {any} */ wrong) => {
         await page.evaluate((each) => Object.assign(/** @type {any} */ (window).report, { results: each }), wrong);
