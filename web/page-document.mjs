@@ -19,6 +19,7 @@ const packages = {
     "lit-html": "lit-html/lit-html.js",
     "lit-html/": "lit-html/",
     "lit-element/lit-element.js": "lit-element/lit-element.js",
+    "@lit/context": "@lit/context/index.js",
     "@lit/reactive-element": "@lit/reactive-element/reactive-element.js",
     "@lit/reactive-element/": "@lit/reactive-element/",
     "d3-hierarchy": "d3-hierarchy/dist/d3-hierarchy.mjs",

@@ -11,13 +11,14 @@ import { isOver, specOf } from "./analysis-model.js";
  * @extends {ModelPart<AnalysisModel>}
  */
 export class AnalysisPart extends ModelPart {
+    /** @type {import("lit").PropertyDeclarations} */
     static properties = { analysis: { attribute: false } };
 
     /** @type {(keyof AnalysisModel)[]} */
     static sees = [];
 
     constructor() {
-        super();
+        super("analysis");
         /** @type {Analysis} */
         this.analysis = given;
     }

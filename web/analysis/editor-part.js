@@ -31,7 +31,6 @@ const JUDGE_DELAY_MS = 80;
 
 export class EditorPart extends AnalysisPart {
     static properties = {
-        ...AnalysisPart.properties,
         start: { attribute: false },
         useLabel: { attribute: false },
         setup: { state: true },
@@ -232,7 +231,7 @@ export class EditorPart extends AnalysisPart {
         const sound = Boolean(verdict?.position);
         const good = sound && !verdict?.over;
         return html`
-            <quintet-analysis-palette .model=${this.model} .t=${t} .analysis=${this.analysis} .setup=${setup} .tool=${this.tool}
+            <quintet-analysis-palette .model=${this.model} .analysis=${this.analysis} .setup=${setup} .tool=${this.tool}
                 @quintet-tool=${(/** @type {CustomEvent<{tool: Tool}>} */ { detail }) => this.choose(detail.tool)}></quintet-analysis-palette>
             <h2 id="to-move">${t("analysis.edit.toMove")}</h2>
             <div class="row" role="group" aria-labelledby="to-move">

@@ -35,7 +35,7 @@ const MARK_WIDTH = 1 / 13;
  */
 
 export class GraphPart extends AnalysisPart {
-    static properties = { ...AnalysisPart.properties, tabular: { state: true } };
+    static properties = { tabular: { state: true } };
 
     /** @type {(keyof import("./analysis-model.js").AnalysisModel)[]} */
     static sees = ["tree", "path", "state", "graph", "described", "practice", "ending"];
@@ -50,7 +50,7 @@ export class GraphPart extends AnalysisPart {
     render() {
         const { model, t, analysis } = this;
         if (model.practice) {
-            return html`<quintet-review-practice .model=${model} .t=${t} .analysis=${analysis}></quintet-review-practice>`;
+            return html`<quintet-review-practice></quintet-review-practice>`;
         }
         const { line, values } = mainValues(model);
         const known = values.filter(Boolean).length;
@@ -184,14 +184,14 @@ export class GraphPart extends AnalysisPart {
      * @param {string[]} line @param {(Value | undefined)[]} values @param {Mistake[]} mistakes @param {boolean} whole
      */
     review(line, values, mistakes, whole) {
-        const { model, t, analysis } = this;
+        const { model, t } = this;
         const brilliant = reviewOf(values, line).filter(({ kind }) => kind === "brilliant");
         const points = [...turningPoints(mistakes, line.length), ...brilliant].sort((a, b) => a.ply - b.ply);
         const current = isMain(model.tree, model.path) ? model.path.length : -1;
-        const moment = html`<quintet-review-moment .model=${model} .t=${t} .analysis=${analysis}></quintet-review-moment>`;
+        const moment = html`<quintet-review-moment></quintet-review-moment>`;
         const listed = points.some(({ ply }) => ply === current);
         return html`${listed ? nothing : moment}
-            <quintet-review-summary .model=${model} .t=${t} .analysis=${analysis}></quintet-review-summary>
+            <quintet-review-summary></quintet-review-summary>
             ${
                 points.length === 0
                     ? html`<p class="empty">${whole ? t("analysis.turning.none") : ""}</p>`

@@ -25,7 +25,7 @@ import { problemNotice } from "./words.js";
 const MAX_SHOWN = 400;
 
 export class MorePart extends AnalysisPart {
-    static properties = { ...AnalysisPart.properties, opening: { state: true }, problem: { state: true } };
+    static properties = { opening: { state: true }, problem: { state: true } };
 
     /** @type {(keyof import("./analysis-model.js").AnalysisModel)[]} */
     static sees = ["state", "levels"];

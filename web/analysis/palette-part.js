@@ -20,7 +20,7 @@ import { tokensLeft } from "./setup.js";
 /** @typedef {import("../engine/protocol.js").BoardSetup} BoardSetup */
 
 export class PalettePart extends AnalysisPart {
-    static properties = { ...AnalysisPart.properties, setup: { attribute: false }, tool: { attribute: false } };
+    static properties = { setup: { attribute: false }, tool: { attribute: false } };
 
     /** @type {(keyof import("./analysis-model.js").AnalysisModel)[]} */
     static sees = ["base"];

@@ -9,6 +9,7 @@ import "../ui/notices-part.js";
 import { BoardPage } from "../game/board-page.js";
 import { lastActionSentence } from "../game/words.js";
 import { given } from "../ui/part.js";
+import { share } from "../ui/share.js";
 import { DESK } from "../ui/styles.js";
 import "./bar-part.js";
 import { icon } from "./icons.js";
@@ -63,6 +64,7 @@ export class QuintetAnalysis extends BoardPage {
         this.app = given;
         /** @type {import("./analysis.js").Analysis} */
         this.analysis = given;
+        share(this, { commands: "analysis" });
         this.leave = () => {};
         /** @type {(hash: string) => void} */
         this.named = () => {};
@@ -161,10 +163,10 @@ export class QuintetAnalysis extends BoardPage {
             main:
                 model.phase === "ready"
                     ? html`
-                <quintet-analysis-bar .model=${model} .t=${t} .analysis=${analysis}></quintet-analysis-bar>
+                <quintet-analysis-bar></quintet-analysis-bar>
                 <div class="board" @pointerdown=${() => analysis.preview.end()}>${this.boardPart()}
                     ${model.preview ? html`<span class="chip">${t("analysis.preview", { count: model.preview.views.length })}</span>` : nothing}</div>
-                <quintet-analysis-steps class="moves" .model=${model} .t=${t} .analysis=${analysis}></quintet-analysis-steps>
+                <quintet-analysis-steps class="moves"></quintet-analysis-steps>
                 ${tabs}
                 <section class="part ${this.tab === "moves" ? "tree" : ""}" id="part" role="tabpanel" aria-labelledby="tab-${this.tab}">${this.tabPart()}</section>
                 ${this.wide ? html`<section class="tree" aria-label=${t("analysis.tree")}>${this.treePart()}</section>` : nothing}`
@@ -202,38 +204,36 @@ export class QuintetAnalysis extends BoardPage {
     }
 
     tabPart() {
-        const { model, t, analysis } = this;
         switch (this.tab) {
             case "moves":
                 return this.treePart();
             case "graph":
-                return html`<quintet-analysis-graph .model=${model} .t=${t} .analysis=${analysis}></quintet-analysis-graph>`;
+                return html`<quintet-analysis-graph></quintet-analysis-graph>`;
             case "search":
-                return html`<quintet-analysis-search .model=${model} .t=${t} .analysis=${analysis}></quintet-analysis-search>`;
+                return html`<quintet-analysis-search></quintet-analysis-search>`;
             default:
-                return html`<quintet-analysis-lines .model=${model} .t=${t} .analysis=${analysis}></quintet-analysis-lines>`;
+                return html`<quintet-analysis-lines></quintet-analysis-lines>`;
         }
     }
 
     treePart() {
-        const { model, t, analysis } = this;
-        return html`<quintet-analysis-tree .model=${model} .t=${t} .analysis=${analysis}></quintet-analysis-tree>
-            <quintet-analysis-note .model=${model} .t=${t} .analysis=${analysis}></quintet-analysis-note>`;
+        return html`<quintet-analysis-tree></quintet-analysis-tree>
+            <quintet-analysis-note></quintet-analysis-note>`;
     }
 
     notices() {
-        const { t, analysis, model } = this;
+        const { analysis, model } = this;
         const notices = model.notice ? [model.notice] : [];
-        return html`<quintet-notices popover="manual" .model=${{ notices }} .t=${t} .controller=${analysis}></quintet-notices>`;
+        return html`<quintet-notices popover="manual" .model=${{ notices }} .controller=${analysis}></quintet-notices>`;
     }
 
     sheetPart() {
-        const { t, model, analysis } = this;
+        const { t } = this;
         if (!this.more) return nothing;
         return html`<quintet-sheet .heading=${t("button.more")} .closeLabel=${t("button.close")} @quintet-closed=${() => {
             this.more = false;
         }}>
-            <quintet-analysis-more .model=${model} .t=${t} .analysis=${analysis}
+            <quintet-analysis-more
                 @quintet-done=${() => this.sheet?.close()} @quintet-other=${() => {
                     this.going = false;
                 }} @quintet-edit=${() => this.edit()} @quintet-play=${(/** @type {CustomEvent} */ event) => this.playHere(event.detail)}></quintet-analysis-more>
@@ -242,8 +242,8 @@ export class QuintetAnalysis extends BoardPage {
 
     /** The screen of the editor, with its own board. */
     editor() {
-        const { t, analysis, model, start } = this;
-        return html`<quintet-analysis-setup .t=${t} .analysis=${analysis} .model=${model} .start=${start} .layout=${this.fitted.layout}
+        const { analysis, start } = this;
+        return html`<quintet-analysis-setup .start=${start} .layout=${this.fitted.layout}
                 .coordinates=${this.coordinates} @quintet-cancel=${() => this.edited()}
                 @quintet-analyse-position=${(/** @type {CustomEvent} */ event) => {
                     this.going = false;

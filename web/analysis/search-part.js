@@ -22,7 +22,7 @@ export class SearchPart extends AnalysisPart {
     /** @type {(keyof import("./analysis-model.js").AnalysisModel)[]} */
     static sees = ["thinking", "state", "base"];
 
-    static properties = { ...AnalysisPart.properties, terms: { state: true } };
+    static properties = { terms: { state: true } };
 
     static styles = [
         shared,
@@ -104,7 +104,7 @@ export class SearchPart extends AnalysisPart {
         if (!model.state || this.over) return nothing;
         return html`<details @toggle=${this.toggled}><summary>${t("analysis.terms")}</summary>${
             terms === "open"
-                ? html`<quintet-position-terms .record=${{ ...model.base, actions: model.state.actions }} .t=${t}
+                ? html`<quintet-position-terms .record=${{ ...model.base, actions: model.state.actions }}
                     .players=${players.map((_, player) => playerName(t, players, player))}></quintet-position-terms>`
                 : terms === "missing"
                   ? html`<p role="alert">${t("notice.notLoaded")}</p>`

@@ -14,7 +14,6 @@ import { icon } from "./icons.js";
 
 export class SetupScreen extends AnalysisPart {
     static properties = {
-        ...AnalysisPart.properties,
         start: { attribute: false },
         layout: { attribute: false },
         coordinates: { attribute: false },
@@ -53,7 +52,7 @@ export class SetupScreen extends AnalysisPart {
     }
 
     render() {
-        const { t, analysis, model, start, layout, fitted } = this;
+        const { t, model, start, layout, fitted } = this;
         const { fit, measured } = fitted;
         const { capabilities } = layout;
         const stacks = capabilities.includes("stacks");
@@ -69,12 +68,12 @@ export class SetupScreen extends AnalysisPart {
                 <main><div class="board"><div class="room"></div>${
                     measured
                         ? html`<quintet-board .layout=${layout} .orientation=${fit.orientation}
-                    .state=${this.shown} .players=${this.players} .t=${t} .interactive=${true}
+                    .state=${this.shown} .players=${this.players} .interactive=${true}
                     ?still=${capabilities.includes("polyomino")} .coordinates=${fit.labels}
                     @quintet-action=${(/** @type {CustomEvent} */ event) => this.editor.press(event.detail.text, stacks)}></quintet-board>`
                         : nothing
                 }</div>
-                <quintet-analysis-editor class="edit" .model=${model} .t=${t} .analysis=${analysis} .start=${start}
+                <quintet-analysis-editor class="edit" .start=${start}
                     @quintet-setup=${() => {
                         this.shown = this.editor.state(layout);
                     }}

@@ -6,7 +6,7 @@
  * @typedef {import("../engine/protocol.js").GameSpec} GameSpec
  */
 
-import { html, LitElement, nothing } from "lit";
+import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { encodeLink } from "../game/link.js";
 import { PERSON } from "../game/model.js";
@@ -18,8 +18,9 @@ import { controlStyles } from "../ui/control-styles.js";
 import { download } from "../ui/files.js";
 import { emblem, icon } from "../ui/icons.js";
 import { noticeText } from "../ui/notice-text.js";
-import { given } from "../ui/part.js";
+import { given, Part } from "../ui/part.js";
 import { segments } from "../ui/segments.js";
+import { share } from "../ui/share.js";
 import { shared } from "../ui/styles.js";
 import { anyGamesIn, fileOf } from "./files.js";
 import { fits } from "./games.js";
@@ -35,9 +36,8 @@ const PAGE = 40;
 const MOST_BROKEN = 8;
 const OUTCOMES = /** @type {const} */ (["won", "drawn", "lost"]);
 
-export class RecordPage extends LitElement {
+export class RecordPage extends Part {
     static properties = {
-        t: { attribute: false },
         games: { state: true },
         specs: { state: true },
         game: { state: true },
@@ -54,8 +54,7 @@ export class RecordPage extends LitElement {
 
     constructor() {
         super();
-        /** @type {import("../i18n/t.js").Translate} */
-        this.t = given;
+        share(this, { words: "t" });
         /** @type {import("./archive.js").Archive} */
         this.archive = given;
         /** @type {import("../engine/client.js").EngineClient} */
@@ -166,7 +165,7 @@ export class RecordPage extends LitElement {
             <div class="columns">
                 <div>${
                     game
-                        ? html`<quintet-record-results .t=${t} .game=${game} .games=${own} .opponent=${this.opponent}
+                        ? html`<quintet-record-results .game=${game} .games=${own} .opponent=${this.opponent}
                             @quintet-play=${this.play}></quintet-record-results>`
                         : html`<p class="soft">${t("record.chooseGame")}</p>`
                 }</div>

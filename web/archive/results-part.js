@@ -1,16 +1,15 @@
 /** `<quintet-record-results>`: results in one game: tally, rating, the reader's opponent, opponents, openings. */
-import { css, html, LitElement, nothing } from "lit";
+import { css, html, nothing } from "lit";
 import { roundedElo } from "../game/level-about.js";
 import { icon } from "../ui/late-icons.js";
-import { given } from "../ui/part.js";
+import { Part } from "../ui/part.js";
 import { shared } from "../ui/styles.js";
 import { recordStyles } from "./record-styles.js";
 import { levelsOf, MOST_RATED, neighbours, readersRating } from "./strength.js";
 import { byOpponent, meanAccuracy, tallyOf } from "./summary.js";
 
-export class RecordResults extends LitElement {
+export class RecordResults extends Part {
     static properties = {
-        t: { attribute: false },
         games: { attribute: false },
         game: { attribute: false },
         opponent: { attribute: false },
@@ -31,8 +30,6 @@ export class RecordResults extends LitElement {
 
     constructor() {
         super();
-        /** @type {import("../i18n/t.js").Translate} */
-        this.t = given;
         /** Of the game, newest first. @type {import("./game-entry.js").Game[]} */
         this.games = [];
         this.game = "";

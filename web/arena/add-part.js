@@ -13,7 +13,7 @@ import { viewStyles } from "./view-styles.js";
  */
 
 export class AddPart extends ArenaPart {
-    static properties = { ...ArenaPart.properties, kind: { state: true } };
+    static properties = { kind: { state: true } };
 
     /** @type {(keyof ArenaModel)[]} */
     static sees = ["game", "templates", "forms", "busy", "agents", "python"];
@@ -78,7 +78,7 @@ export class AddPart extends ArenaPart {
                 <p>${t(model.busy ? "arena.reading" : "arena.bringText")}</p>
                 ${
                     model.busy && model.python.phase === "loading"
-                        ? html`<quintet-arena-python .model=${model} .arena=${this.arena} .t=${t}></quintet-arena-python>`
+                        ? html`<quintet-arena-python></quintet-arena-python>`
                         : nothing
                 }
                 <div class="buttons">

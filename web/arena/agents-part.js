@@ -20,7 +20,7 @@ import { viewStyles } from "./view-styles.js";
  */
 
 export class AgentsPart extends ArenaPart {
-    static properties = { ...ArenaPart.properties, renaming: { state: true } };
+    static properties = { renaming: { state: true } };
 
     /** @type {(keyof ArenaModel)[]} */
     static sees = ["games", "game", "agents", "stored", "question", "busy", "templates", "forms"];
@@ -98,16 +98,16 @@ export class AgentsPart extends ArenaPart {
     }
 
     render() {
-        const { model, arena, t } = this;
+        const { model, t } = this;
         const agents = agentsHere(model);
         const empty = model.agents.length === 0;
         return html`
             ${empty ? html`<div class="welcome"><h2>${t("arena.welcome")}</h2><p class="soft">${t("arena.welcomeText")}</p></div>` : nothing}
-            <quintet-arena-games .model=${model} .arena=${arena} .t=${t}></quintet-arena-games>
-            ${model.question ? html`<quintet-arena-question .model=${model} .arena=${arena} .t=${t}></quintet-arena-question>` : nothing}
+            <quintet-arena-games></quintet-arena-games>
+            ${model.question ? html`<quintet-arena-question></quintet-arena-question>` : nothing}
             ${agents.length > 0 ? this.list(agents) : nothing}
             ${model.stored ? nothing : html`<p class="note" role="note">${icon("warning")} ${t("arena.notStored")}</p>`}
-            <quintet-arena-add .model=${model} .arena=${arena} .t=${t}></quintet-arena-add>`;
+            <quintet-arena-add></quintet-arena-add>`;
     }
 
     /** @param {Agent[]} agents */

@@ -10,13 +10,14 @@ import { given } from "../ui/part.js";
  * @extends {ModelPart<ArenaModel>}
  */
 export class ArenaPart extends ModelPart {
+    /** @type {import("lit").PropertyDeclarations} */
     static properties = { arena: { attribute: false } };
 
     /** @type {(keyof ArenaModel)[]} */
     static sees = [];
 
     constructor() {
-        super();
+        super("arena");
         /** @type {Arena} */
         this.arena = given;
     }

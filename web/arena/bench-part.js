@@ -3,6 +3,7 @@
  * they are tabs. Works in any place that gives it a height: a page, or an embedded exercise.
  */
 import { html, nothing } from "lit";
+import { share } from "../ui/share.js";
 import { shared } from "../ui/styles.js";
 import { tabList } from "../ui/tab-list.js";
 import { tabStyles } from "../ui/tab-styles.js";
@@ -24,7 +25,6 @@ const TABS = /** @type {const} */ ({ code: "arena.tab.code", game: "shared.oneGa
 
 export class BenchPart extends ArenaPart {
     static properties = {
-        ...ArenaPart.properties,
         wide: { type: Boolean, reflect: true },
         compact: { type: Boolean, reflect: true },
         tab: { state: true },
@@ -51,6 +51,7 @@ export class BenchPart extends ArenaPart {
 
     constructor() {
         super();
+        share(this, { words: "t", model: "model", commands: "arena" });
         this.wide = false;
         /** Whether there is only one agent, which the reader cannot change for another. */
         this.compact = false;
@@ -100,7 +101,7 @@ export class BenchPart extends ArenaPart {
             <div class="panes" id="part" role=${wide ? nothing : "tabpanel"} aria-labelledby=${wide ? nothing : `tab-${tab}`}>
                 <section class="code" ?hidden=${!wide && tab !== "code"} aria-label=${t("arena.tab.code")}>${this.code(agent)}</section>
                 <section class="game" ?hidden=${!wide && tab !== "game"} aria-label=${t("shared.oneGame")}>
-                    <quintet-arena-watch .model=${model} .arena=${arena} .t=${t}></quintet-arena-watch>
+                    <quintet-arena-watch></quintet-arena-watch>
                 </section>
             </div>`;
     }
@@ -133,7 +134,7 @@ export class BenchPart extends ArenaPart {
                 (player, index) =>
                     html`<option value=${index} .selected=${index === model.place}>${t(`player.${player}`)}</option>`,
             )}</select></label>
-            ${agent.language === "python" ? html`<quintet-arena-python .model=${model} .arena=${arena} .t=${t}></quintet-arena-python>` : nothing}
+            ${agent.language === "python" ? html`<quintet-arena-python></quintet-arena-python>` : nothing}
             <div class="run">
                 ${
                     testing
@@ -167,7 +168,7 @@ export class BenchPart extends ArenaPart {
         }${
             readable
                 ? html`<quintet-code .file=${{ key: `${agent.id} ${file}`, name: file, text: this.textOf(agent, file) }}
-                    .wrong=${this.wrong(file)} .t=${t}
+                    .wrong=${this.wrong(file)}
                     @quintet-code=${(/** @type {CustomEvent} */ { detail }) => arena.desk.write(agent.id, file, detail.text)}></quintet-code>`
                 : html`<p class="binary">${t("arena.bench.binary", { bytes: agent.files[file]?.length ?? 0 })}</p>`
         }`;

@@ -4,16 +4,16 @@
  *
  * Event: `quintet-open-line` {file, line}.
  */
-import { css, html, LitElement, nothing } from "lit";
-import { given } from "../ui/part.js";
+import { css, html, nothing } from "lit";
+import { given, Part } from "../ui/part.js";
 import { shared } from "../ui/styles.js";
 import { faultSentence, saysMore } from "./fault-words.js";
 import { icon } from "./icons.js";
 
 /** @typedef {import("./fault-words.js").Fault & {ply?: number}} Fault */
 
-export class FaultPart extends LitElement {
-    static properties = { fault: { attribute: false }, isOwn: { attribute: false }, t: { attribute: false } };
+export class FaultPart extends Part {
+    static properties = { fault: { attribute: false }, isOwn: { attribute: false } };
 
     static styles = [
         shared,
@@ -89,8 +89,6 @@ export class FaultPart extends LitElement {
         this.fault = given;
         /** Whether the reader can open a file. @type {(file: string) => boolean} */
         this.isOwn = () => false;
-        /** @type {import("../i18n/t.js").Translate} */
-        this.t = given;
     }
 
     render() {

@@ -19,7 +19,7 @@ import { viewStyles } from "./view-styles.js";
 /** @typedef {import("./arena-model.js").ArenaModel} ArenaModel */
 
 export class MatchPart extends ArenaPart {
-    static properties = { ...ArenaPart.properties, count: { state: true }, subject: { state: true } };
+    static properties = { count: { state: true }, subject: { state: true } };
 
     /** @type {(keyof ArenaModel)[]} */
     static sees = ["agents", "game", "games", "options", "opponents", "draft", "limits", "run", "python", "forms"];
@@ -117,15 +117,15 @@ export class MatchPart extends ArenaPart {
     }
 
     render() {
-        const { model, arena, t } = this;
-        if (model.run) return html`<quintet-arena-run .model=${model} .arena=${arena} .t=${t}></quintet-arena-run>`;
+        const { model, t } = this;
+        if (model.run) return html`<quintet-arena-run></quintet-arena-run>`;
         const own = agentsHere(model);
         return html`
             ${own.length > 0 ? html`<div class="quick">${own.length > 1 ? this.tournament() : nothing}${this.stand()}</div>` : nothing}
             <form class="columns" @submit=${this.submitted}>
                 <section class="card" aria-labelledby="who">
                     <h2 id="who">${t("arena.match.who")}</h2>
-                    <quintet-arena-entrants .model=${model} .arena=${arena} .t=${t}></quintet-arena-entrants>
+                    <quintet-arena-entrants></quintet-arena-entrants>
                 </section>
                 <section class="card" aria-labelledby="how">
                     <h2 id="how">${t("shared.settings")}</h2>
@@ -171,14 +171,14 @@ export class MatchPart extends ArenaPart {
                 ${this.number("parallel", { least: 0, most: MOST_PARALLEL, help: "arena.match.parallelHelp" })}
             </div>
             ${choosesAll(model, draft.seats) ? html`<p class="soft small">${t("arena.match.noOpenings")}</p>` : nothing}
-            <section><h3>${t("arena.limits")}</h3><quintet-arena-limits .model=${model} .arena=${arena} .t=${t}></quintet-arena-limits></section>
+            <section><h3>${t("arena.limits")}</h3><quintet-arena-limits></quintet-arena-limits></section>
             ${
                 spec?.options.length
-                    ? html`<section><h3>${t("option.title")}</h3><quintet-options .spec=${spec} .values=${model.options} .t=${t}
+                    ? html`<section><h3>${t("option.title")}</h3><quintet-options .spec=${spec} .values=${model.options}
                 @quintet-option=${(/** @type {CustomEvent} */ { detail }) => arena.setOption(detail.name, detail.value)}></quintet-options></section>`
                     : nothing
             }
-            ${needsPython(model, draft.seats) ? html`<quintet-arena-python .model=${model} .arena=${arena} .t=${t}></quintet-arena-python>` : nothing}
+            ${needsPython(model, draft.seats) ? html`<quintet-arena-python></quintet-arena-python>` : nothing}
             <div class="go">
                 <button class="button primary" data-do="start" ?disabled=${needed > 0}>${icon("play")}${t("arena.match.start")}</button>
                 <span class="soft" role="status">${

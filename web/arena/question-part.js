@@ -17,7 +17,7 @@ import { viewStyles } from "./view-styles.js";
  */
 
 export class QuestionPart extends ArenaPart {
-    static properties = { ...ArenaPart.properties, chosen: { state: true }, game: { state: true } };
+    static properties = { chosen: { state: true }, game: { state: true } };
 
     /** @type {(keyof ArenaModel)[]} */
     static sees = ["question", "games", "game"];

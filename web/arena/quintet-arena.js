@@ -1,8 +1,9 @@
 /** `<quintet-arena>`: the reader's own agents play here. `open-arena.js` creates it. */
-import { html, LitElement, nothing } from "lit";
+import { html, nothing } from "lit";
 import "../ui/notices-part.js";
 import { icon } from "../ui/icons.js";
-import { given } from "../ui/part.js";
+import { given, Part } from "../ui/part.js";
+import { share } from "../ui/share.js";
 import { stateStyles } from "../ui/state-styles.js";
 import { shared } from "../ui/styles.js";
 import { tabList } from "../ui/tab-list.js";
@@ -30,9 +31,8 @@ const TABS = /** @type {const} */ ({
     results: "arena.view.results",
 });
 
-export class QuintetArena extends LitElement {
+export class QuintetArena extends Part {
     static properties = {
-        t: { attribute: false },
         model: { state: true },
         wide: { type: Boolean, reflect: true },
         loaded: { state: true },
@@ -42,11 +42,10 @@ export class QuintetArena extends LitElement {
 
     constructor() {
         super();
-        /** @type {import("../i18n/t.js").Translate} */
-        this.t = given;
         /** @type {import("./arena.js").Arena} */
         this.arena = given;
         this.model = emptyArena();
+        share(this, { words: "t", model: "model", commands: "arena" });
         /** Leaves the arena; without it there is no way back. @type {(() => void) | null} */
         this.leave = null;
         /** The address to which the way back leads. */
@@ -85,7 +84,7 @@ export class QuintetArena extends LitElement {
     }
 
     render() {
-        const { model, t, arena } = this;
+        const { model, t } = this;
         const game = specOf(model);
         const ready = model.phase === "ready";
         return html`<div class="page">
@@ -98,7 +97,7 @@ export class QuintetArena extends LitElement {
                     <div class="view" id="part" role=${ready ? "tabpanel" : nothing} aria-labelledby=${ready ? `tab-${model.view}` : nothing}>${ready ? this.view() : this.stateText()}</div>
                 </main>
             </div>
-            <quintet-notices popover="manual" .model=${model} .controller=${arena} .t=${t}></quintet-notices>`;
+            <quintet-notices popover="manual"></quintet-notices>`;
     }
 
     tabs() {
@@ -115,17 +114,17 @@ export class QuintetArena extends LitElement {
     }
 
     view() {
-        const { model, t, arena, loaded } = this;
+        const { model, t, loaded } = this;
         if (!loaded.has(model.view)) return html`<div class="state" role="status">${t("arena.loadingView")}</div>`;
         switch (model.view) {
             case "bench":
-                return html`<quintet-arena-bench .model=${model} .t=${t} .arena=${arena}></quintet-arena-bench>`;
+                return html`<quintet-arena-bench></quintet-arena-bench>`;
             case "match":
-                return html`<quintet-arena-match .model=${model} .t=${t} .arena=${arena}></quintet-arena-match>`;
+                return html`<quintet-arena-match></quintet-arena-match>`;
             case "results":
-                return html`<quintet-arena-results .model=${model} .t=${t} .arena=${arena}></quintet-arena-results>`;
+                return html`<quintet-arena-results></quintet-arena-results>`;
             default:
-                return html`<quintet-arena-agents .model=${model} .t=${t} .arena=${arena}></quintet-arena-agents>`;
+                return html`<quintet-arena-agents></quintet-arena-agents>`;
         }
     }
 

@@ -14,7 +14,7 @@ import { viewStyles } from "./view-styles.js";
  */
 
 export class ResultsPart extends ArenaPart {
-    static properties = { ...ArenaPart.properties, report: { state: true } };
+    static properties = { report: { state: true } };
 
     /** @type {(keyof ArenaModel)[]} */
     static sees = ["kept", "shown", "results", "games"];
@@ -158,7 +158,7 @@ export class ResultsPart extends ArenaPart {
             </div>
             ${
                 this.report
-                    ? html`<quintet-report .results=${results} .t=${t} .analysisPage=${"index.html"}
+                    ? html`<quintet-report .results=${results} .analysisPage=${"index.html"}
                 .template=${"report-template.html"} .site=${new URL(".", location.href).href}></quintet-report>`
                     : html`<p class="soft" role="status">${t("arena.results.loading")}</p>`
             }`;

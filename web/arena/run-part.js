@@ -88,14 +88,14 @@ export class RunPart extends ArenaPart {
                     : html`<progress aria-labelledby="run" max=${Math.max(1, progress?.of ?? 1)} .value=${progress?.played ?? 0}></progress>
                 <p role="status">${this.far()}</p>`
             }
-            ${run.python ? html`<quintet-arena-python .model=${model} .arena=${arena} .t=${t}></quintet-arena-python>` : nothing}
+            ${run.python ? html`<quintet-arena-python></quintet-arena-python>` : nothing}
             ${progress && progress.running.length > 0 ? this.games(progress.running) : nothing}
         </section>
         ${
             results?.games.length
                 ? html`<section class="card" aria-labelledby="sofar"><h2 id="sofar">${t("arena.match.soFar")}</h2>
             ${stand && results.stand ? html`<p>${this.standSoFar(results.stand)}</p>` : nothing}
-            <quintet-arena-table .results=${results} .t=${t}></quintet-arena-table></section>`
+            <quintet-arena-table .results=${results}></quintet-arena-table></section>`
                 : nothing
         }`;
     }

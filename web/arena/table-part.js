@@ -1,12 +1,12 @@
 /** `<quintet-arena-table>`: the table of a match, the best first. */
-import { css, html, LitElement, nothing } from "lit";
-import { given } from "../ui/part.js";
+import { css, html, nothing } from "lit";
+import { given, Part } from "../ui/part.js";
 import { shared } from "../ui/styles.js";
 
 /** @typedef {import("./match/results.js").Results} Results */
 
-export class TablePart extends LitElement {
-    static properties = { results: { attribute: false }, t: { attribute: false } };
+export class TablePart extends Part {
+    static properties = { results: { attribute: false } };
 
     static styles = [
         shared,
@@ -52,8 +52,6 @@ export class TablePart extends LitElement {
         super();
         /** @type {Results} */
         this.results = given;
-        /** @type {import("../i18n/t.js").Translate} */
-        this.t = given;
     }
 
     render() {

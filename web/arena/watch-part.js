@@ -24,7 +24,7 @@ const CHOICES = ["several-agents", "no-such-agent", "no-agent", "gone"];
 const SHOWN = 200;
 
 export class WatchPart extends ArenaPart {
-    static properties = { ...ArenaPart.properties, fit: { state: true } };
+    static properties = { fit: { state: true } };
 
     /** @type {(keyof ArenaModel)[]} */
     static sees = ["watch", "game", "python", "agents"];
@@ -192,7 +192,7 @@ export class WatchPart extends ArenaPart {
         return html`<div class="board">${
             watch.layout && watch.state
                 ? html`<quintet-board .layout=${watch.layout} .orientation=${fit.orientation} .state=${watch.state} still
-                    .players=${players} .t=${t} .interactive=${false} .coordinates=${fit.labels}></quintet-board>`
+                    .players=${players} .interactive=${false} .coordinates=${fit.labels}></quintet-board>`
                 : nothing
         }</div>
             ${this.who(players)}
@@ -242,7 +242,7 @@ export class WatchPart extends ArenaPart {
         return html`<p class="result">${resultSentence(t, watch, players)}</p>
             ${
                 fault
-                    ? html`<quintet-fault .fault=${fault} .isOwn=${(/** @type {string} */ file) => arena.bench.isOwn(file)} .t=${t}
+                    ? html`<quintet-fault .fault=${fault} .isOwn=${(/** @type {string} */ file) => arena.bench.isOwn(file)}
                         @quintet-open-line=${(/** @type {CustomEvent} */ { detail }) => arena.bench.openFile(detail.file, detail.line)}></quintet-fault>
                     ${this.choice(fault)}
                     ${fault.printed ? html`<pre lang="en">${fault.printed}</pre>` : nothing}`

@@ -25,6 +25,7 @@
  * @typedef {import("./capabilities/capability.js").Capability} Capability
  */
 import { adoptStyles, LitElement } from "lit";
+import { take } from "../ui/part.js";
 import { capabilities, fetchCapabilities } from "./capabilities/index.js";
 import { project } from "./geometry.js";
 import { Input } from "./input.js";
@@ -99,6 +100,7 @@ export class QuintetBoard extends LitElement {
         this.proposed = null;
         /** The page's words. @type {Translate} */
         this.t = /** @type {any} */ (String);
+        take(this, "words", "t");
         /** Whether the user may act. */
         this.interactive = false;
         /** Whether the rim shows coordinates. */

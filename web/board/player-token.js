@@ -1,5 +1,4 @@
 import { css, html } from "lit";
-import { styleMap } from "lit/directives/style-map.js";
 import { playerMark } from "./player-marks.js";
 
 /** A player's token as the board shows it, small: colour and mark. */
@@ -47,9 +46,6 @@ export function playerToken(players, player) {
  * @param {number} player
  */
 export function ownColours(players, player) {
-    return styleMap({
-        "--own": `var(--player-${players[player]})`,
-        "--own-line": `var(--player-${players[player]}-line, var(--own))`,
-        "--own-ink": `var(--player-${players[player]}-inlay)`,
-    });
+    const name = `--player-${players[player]}`;
+    return `--own: var(${name}); --own-line: var(${name}-line, var(--own)); --own-ink: var(${name}-inlay)`;
 }

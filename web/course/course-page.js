@@ -155,11 +155,11 @@ export class CoursePage extends BoardPage {
     }
 
     panel() {
-        const { model, t, course } = this;
+        const { model, course } = this;
         if (model.phase !== "work") {
-            return html`<quintet-course-frame .course=${course} .model=${model} .t=${t} .home=${this.home}>${model.phase === "end" && !model.practice ? (this.receipt?.() ?? nothing) : nothing}</quintet-course-frame>`;
+            return html`<quintet-course-frame .course=${course} .model=${model} .home=${this.home}>${model.phase === "end" && !model.practice ? (this.receipt?.() ?? nothing) : nothing}</quintet-course-frame>`;
         }
-        return html`<quintet-course-item .course=${course} .model=${model} .t=${t} @course-finish=${this.finish}></quintet-course-item>
+        return html`<quintet-course-item .course=${course} .model=${model} @course-finish=${this.finish}></quintet-course-item>
             ${this.sure ? this.question() : nothing}`;
     }
 

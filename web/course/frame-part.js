@@ -2,9 +2,9 @@
  * `<quintet-course-frame>`: what stands before and after the items: the choice of a file, problems, the start, the
  * result.
  */
-import { html, LitElement, nothing } from "lit";
+import { html, nothing } from "lit";
 import { icon } from "../ui/late-icons.js";
-import { given } from "../ui/part.js";
+import { given, Part } from "../ui/part.js";
 import { shared } from "../ui/styles.js";
 import { answersOf, pointsOf, showOf } from "./activity.js";
 import { panelStyles } from "./course-styles.js";
@@ -17,10 +17,9 @@ const EXAMPLES = ["search", "three-players", "heuristics"];
 /** The most problems that are listed. */
 const MOST_PROBLEMS = 12;
 
-export class CourseFrame extends LitElement {
+export class CourseFrame extends Part {
     static properties = {
         model: { attribute: false },
-        t: { attribute: false },
         home: { attribute: false },
         sure: { state: true },
         unnamed: { state: true },
@@ -34,8 +33,6 @@ export class CourseFrame extends LitElement {
         this.course = given;
         /** @type {import("./course.js").CourseModel} */
         this.model = given;
-        /** @type {import("../i18n/t.js").Translate} */
-        this.t = given;
         /** Whether the site is around the page. */
         this.home = false;
         /** Whether the student has pressed a button that cannot be undone and is asked again. */

@@ -1,8 +1,8 @@
 /** `<quintet-course-item>`: what an item asks, the form, what became of the answer, hints and the way on. */
-import { html, LitElement, nothing } from "lit";
+import { html, nothing } from "lit";
 import { playerToken, tokenStyles } from "../board/player-token.js";
 import { icon } from "../ui/late-icons.js";
-import { given } from "../ui/part.js";
+import { given, Part } from "../ui/part.js";
 import { shared } from "../ui/styles.js";
 import { verdictIcons, verdictLook, verdictStyles } from "../ui/verdict-styles.js";
 import { pointsOf } from "./activity.js";
@@ -12,8 +12,8 @@ import { block, line } from "./rich-text.js";
 
 /** @typedef {import("./course.js").Course} Course */
 
-export class CourseItem extends LitElement {
-    static properties = { model: { attribute: false }, t: { attribute: false }, entry: { state: true } };
+export class CourseItem extends Part {
+    static properties = { model: { attribute: false }, entry: { state: true } };
 
     static styles = [shared, tokenStyles, verdictStyles, panelStyles];
 
@@ -23,8 +23,6 @@ export class CourseItem extends LitElement {
         this.course = given;
         /** @type {import("./course.js").CourseModel} */
         this.model = given;
-        /** @type {import("../i18n/t.js").Translate} */
-        this.t = given;
         /** What is in the form; null: what the work says. @type {string | null} */
         this.entry = null;
         /**

@@ -6,11 +6,11 @@
  * @typedef {import("../engine/protocol.js").ActionView} ActionView
  * @typedef {import("../i18n/t.js").Translate} Translate
  */
-import { LitElement } from "lit";
 import { actionMarks } from "../board/marking.js";
+import { Part } from "../ui/part.js";
 import { announcement, tellsEnd } from "./words.js";
 
-export class BoardHost extends LitElement {
+export class BoardHost extends Part {
     /** @type {import("lit").PropertyDeclarations} */
     static properties = {
         model: { state: true },
@@ -61,8 +61,6 @@ export class GameHost extends BoardHost {
         this.model = null;
         /** @type {import("./controller.js").Controller | null} */
         this.controller = null;
-        /** @type {Translate | null} */
-        this.t = null;
         /** The action of the move list under the pointer or the focus. @type {ActionView | null} */
         this.looked = null;
         this.fit = { orientation: 0, aspect: 1, labels: false };

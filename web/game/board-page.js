@@ -25,6 +25,7 @@ import { styleMap } from "lit/directives/style-map.js";
 import "../board/board.js";
 import { emblem, icon } from "../ui/icons.js";
 import { given } from "../ui/part.js";
+import { share } from "../ui/share.js";
 import { shared } from "../ui/styles.js";
 import { buttonName } from "./action-texts.js";
 import { BoardHost } from "./board-host.js";
@@ -36,17 +37,14 @@ import { sidePanelStyles } from "./side-panel-styles.js";
 
 export class BoardPage extends BoardHost {
     /** @type {import("lit").PropertyDeclarations} */
-    static properties = { t: { attribute: false } };
-
     /** @type {import("lit").CSSResultGroup} */
     static styles = [shared, boardPageStyles, sidePanelStyles];
 
     constructor() {
         super();
-        /** @type {import("../i18n/t.js").Translate} */
-        this.t = given;
         /** What the page shows; each page has a model of its own. @type {any} */
         this.model = given;
+        share(this, { words: "t", model: "model" });
         /** @type {import("./board-fit.js").Coordinates} */
         this.coordinates = "auto";
         this.fitted = new MeasuredFit(this);
@@ -101,9 +99,9 @@ export class BoardPage extends BoardHost {
     }
 
     notices() {
-        const { model, t, notifier } = this;
+        const { notifier } = this;
         if (!notifier) return nothing;
-        return html`<quintet-notices popover="manual" .model=${model} .t=${t} .controller=${notifier}></quintet-notices>`;
+        return html`<quintet-notices popover="manual" .controller=${notifier}></quintet-notices>`;
     }
 
     /** Renders the way back to the play page. @param {string} address */
@@ -133,7 +131,7 @@ export class BoardPage extends BoardHost {
         return html`<div class="room"></div>${
             layout && measured
                 ? html`<quintet-board .layout=${layout} .orientation=${fit.orientation} .state=${state} .players=${players}
-                .t=${t} .interactive=${turn} .marks=${marks} .coordinates=${fit.labels}
+                .interactive=${turn} .marks=${marks} .coordinates=${fit.labels}
                 @quintet-action=${(/** @type {CustomEvent} */ { detail }) => this.act(detail.text)}
                 @quintet-trays=${this.traysChanged} @quintet-select=${this.readExtras} @quintet-refused=${this.refused}
                 @quintet-trouble=${() => this.notifier?.tell({ key: "notice.notLoaded", tone: "error" })}></quintet-board>`

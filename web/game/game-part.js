@@ -1,4 +1,4 @@
-import { LitElement } from "lit";
+import { ModelPart } from "../ui/model-part.js";
 import { given } from "../ui/part.js";
 
 /**
@@ -35,26 +35,20 @@ export function askForAnalysis(from, review = false) {
 }
 
 /**
- * Base class of components that show a game. The parent sets the model, the translator and the controller for commands.
+ * Base class of components that show a game.
  *
  * @typedef {import("./model.js").Model} Model
  * @typedef {import("./controller.js").Controller} Controller
- * @typedef {import("../i18n/t.js").Translate} Translate
+ *
+ * @extends {ModelPart<Model>}
  */
-export class GamePart extends LitElement {
-    static properties = {
-        model: { attribute: false },
-        controller: { attribute: false },
-        t: { attribute: false },
-    };
+export class GamePart extends ModelPart {
+    /** @type {import("lit").PropertyDeclarations} */
+    static properties = { controller: { attribute: false } };
 
     constructor() {
-        super();
-        /** @type {Model} */
-        this.model = given;
+        super("controller");
         /** @type {Controller} */
         this.controller = given;
-        /** @type {Translate} */
-        this.t = given;
     }
 }

@@ -5,11 +5,10 @@
  *
  * Event: `quintet-look` with the action under the pointer or focus, or null when it leaves.
  */
-import { css, html, LitElement, nothing } from "lit";
-import { styleMap } from "lit/directives/style-map.js";
+import { css, html, nothing } from "lit";
 import { actionName } from "../board/naming.js";
 import { ownColours, playerToken, tokenStyles } from "../board/player-token.js";
-import { given } from "../ui/part.js";
+import { given, Part } from "../ui/part.js";
 import { desk, shared, tall } from "../ui/styles.js";
 import { actionEntry, spokenAction, takenMark, withTaken } from "./action-texts.js";
 import { KnownActions } from "./known-actions.js";
@@ -21,13 +20,12 @@ import { playerName } from "./words.js";
  * @typedef {import("../engine/protocol.js").GameState} GameState
  * @typedef {import("../engine/protocol.js").ActionView} ActionView
  */
-export class MovesPart extends LitElement {
+export class MovesPart extends Part {
     static properties = {
         state: { attribute: false },
         layout: { attribute: false },
         players: { attribute: false },
         controller: { attribute: false },
-        t: { attribute: false },
     };
 
     static styles = [
@@ -152,8 +150,6 @@ export class MovesPart extends LitElement {
         );
         /** @type {import("./controller.js").Controller} */
         this.controller = given;
-        /** @type {import("../i18n/t.js").Translate} */
-        this.t = given;
         this.looking = looking((target) => this.look(target));
         /** The ply of the entry under the pointer or focus, or 0. */
         this.looked = 0;
@@ -167,7 +163,7 @@ export class MovesPart extends LitElement {
         }
         const views = this.known.along(state);
         const { pointed, focused, left } = this.looking;
-        const columns = styleMap({ "--players": String(players.length) });
+        const columns = `--players: ${players.length}`;
         return html`<ol aria-label=${t("list.title")} style=${columns} @keydown=${this.keyed}
             @pointerover=${pointed} @pointerleave=${left} @focusin=${focused} @focusout=${left}>
             <li class="round heads" aria-hidden="true"><span></span>${players.map(

@@ -3,10 +3,10 @@
  *
  * Event: `quintet-option` {name, value}.
  */
-import { css, html, LitElement } from "lit";
+import { css, html } from "lit";
 import { controlStyles } from "../ui/control-styles.js";
 import { itemStyles } from "../ui/item-styles.js";
-import { given } from "../ui/part.js";
+import { given, Part } from "../ui/part.js";
 import { segments } from "../ui/segments.js";
 import "../ui/stepper-part.js";
 import { shared } from "../ui/styles.js";
@@ -16,8 +16,8 @@ import { shared } from "../ui/styles.js";
 /** More values than this are not all visible at once. */
 const MAX_SEGMENTS = 4;
 
-export class OptionsPart extends LitElement {
-    static properties = { spec: { attribute: false }, values: { attribute: false }, t: { attribute: false } };
+export class OptionsPart extends Part {
+    static properties = { spec: { attribute: false }, values: { attribute: false } };
 
     static styles = [
         shared,
@@ -57,8 +57,6 @@ export class OptionsPart extends LitElement {
         this.spec = given;
         /** @type {Record<string, string | number>} */
         this.values = {};
-        /** @type {import("../i18n/t.js").Translate} */
-        this.t = given;
     }
 
     render() {

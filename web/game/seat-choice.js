@@ -8,10 +8,10 @@
  * @typedef {import("../engine/protocol.js").Level} Level
  * @typedef {typeof import("./level-about.js")} LevelAbout
  */
-import { css, html, LitElement, nothing } from "lit";
+import { css, html, nothing } from "lit";
 import { ownColours, playerToken, tokenStyles } from "../board/player-token.js";
 import { controlStyles } from "../ui/control-styles.js";
-import { given } from "../ui/part.js";
+import { given, Part } from "../ui/part.js";
 import { segments } from "../ui/segments.js";
 import { FIRST_LEVEL, PERSON } from "./model.js";
 import { playerName } from "./words.js";
@@ -23,14 +23,13 @@ const ENGINE = "engine";
 /** The opponent of the reader's strength, which the archive adds to the levels. It is outside their order. */
 const ME = "me";
 
-export class SeatChoice extends LitElement {
+export class SeatChoice extends Part {
     static properties = {
         spec: { attribute: false },
         player: { attribute: false },
         seat: { attribute: false },
         persons: { attribute: false },
         levels: { attribute: false },
-        t: { attribute: false },
         levelAbout: { attribute: false },
     };
 
@@ -71,8 +70,6 @@ export class SeatChoice extends LitElement {
         this.persons = [];
         /** @type {Level[]} */
         this.levels = [];
-        /** @type {import("../i18n/t.js").Translate} */
-        this.t = given;
         /** Null until it has loaded. @type {LevelAbout | null} */
         this.levelAbout = null;
         /** The level that the choice "engine" starts with. */

@@ -4,8 +4,8 @@
  *
  * Events: `quintet-seat` {seat} after a choice, `quintet-closed` when the list has closed.
  */
-import { css, html, LitElement } from "lit";
-import { given } from "../ui/part.js";
+import { css, html } from "lit";
+import { Part } from "../ui/part.js";
 import { shared } from "../ui/styles.js";
 import { askForSheet } from "./game-part.js";
 import { awayOf, PERSON, specOf } from "./model.js";
@@ -15,12 +15,11 @@ import { playerName } from "./words.js";
 /** Pixels between the list and the edges of the window. */
 const MARGIN = 8;
 
-export class SeatMenu extends LitElement {
+export class SeatMenu extends Part {
     static properties = {
         label: { attribute: false },
         seat: { attribute: false },
         levels: { attribute: false },
-        t: { attribute: false },
         eloOf: { attribute: false },
     };
 
@@ -102,8 +101,6 @@ export class SeatMenu extends LitElement {
         this.seat = "";
         /** @type {import("../engine/protocol.js").Level[]} */
         this.levels = [];
-        /** @type {import("../i18n/t.js").Translate} */
-        this.t = given;
         /** The Elo of a level in words, "" if it is not known. @type {(id: string) => string} */
         this.eloOf = () => "";
     }

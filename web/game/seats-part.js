@@ -79,11 +79,11 @@ export class SeatsPart extends GamePart {
 
     /** @param {number} player */
     clock(player) {
-        const { model, t } = this;
+        const { model } = this;
         const { state, clock, seats } = model;
         if (!state || !clock) return nothing;
         const turn = { ply: state.ply, toMove: state.toMove, count: seats.length };
-        return html`<quintet-clock ?active=${player === state.toMove} ?beside=${seats.length === 2} .clock=${clock} .turn=${turn} .player=${player} .t=${t}></quintet-clock>`;
+        return html`<quintet-clock ?active=${player === state.toMove} ?beside=${seats.length === 2} .clock=${clock} .turn=${turn} .player=${player}></quintet-clock>`;
     }
 
     /**

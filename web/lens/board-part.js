@@ -20,7 +20,7 @@ const ROOM_FOR_HANDS = 420;
 const PATH_HEIGHT = 28;
 
 export class LensBoardPart extends LensPart {
-    static properties = { ...LensPart.properties, fit: { state: true } };
+    static properties = { fit: { state: true } };
 
     /** @type {(keyof LensModel)[]} */
     static sees = ["position", "step", "selected", "request", "games", "named"];
@@ -116,7 +116,7 @@ export class LensBoardPart extends LensPart {
         if (!model.position) return html`<p class="path">${t("lens.noBoard")}</p>`;
         const { state, layout } = model.position;
         return html`<quintet-board .layout=${layout} .orientation=${fit.orientation} .state=${state}
-            ?still=${size.height < ROOM_FOR_HANDS} .players=${playersOf(model)} .t=${t} .interactive=${false} .coordinates=${fit.labels}></quintet-board>`;
+            ?still=${size.height < ROOM_FOR_HANDS} .players=${playersOf(model)} .interactive=${false} .coordinates=${fit.labels}></quintet-board>`;
     }
 
     /** @param {string} tree */

@@ -18,7 +18,7 @@ const KEYWORDS =
     /\b(?:auto|bool|break|case|class|const|constexpr|continue|double|else|false|final|for|if|int|long|namespace|override|private|protected|public|return|static|switch|template|true|typename|using|void|while)\b/g;
 
 export class CodePart extends LensPart {
-    static properties = { ...LensPart.properties, sources: { state: true }, missing: { state: true } };
+    static properties = { sources: { state: true }, missing: { state: true } };
 
     /** @type {(keyof LensModel)[]} */
     static sees = ["step", "request", "replay", "named", "games"];

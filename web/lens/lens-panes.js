@@ -6,21 +6,21 @@ import "./counters-part.js";
 import "./what-if-part.js";
 
 /** @param {string} name @param {import("./quintet-lens.js").QuintetLens} element */
-export function paneOf(name, { model, t, lens, compact }) {
+export function paneOf(name, { t, compact }) {
     switch (name) {
         case "board":
-            return html`<quintet-lens-board .model=${model} .t=${t} .lens=${lens}></quintet-lens-board>`;
+            return html`<quintet-lens-board></quintet-lens-board>`;
         case "code":
-            return html`<quintet-lens-code .model=${model} .t=${t} .lens=${lens}></quintet-lens-code>`;
+            return html`<quintet-lens-code></quintet-lens-code>`;
         case "predict":
-            return html`<div class="scrolls"><quintet-lens-predict ?guest=${compact} .model=${model} .t=${t} .lens=${lens}></quintet-lens-predict></div>`;
+            return html`<div class="scrolls"><quintet-lens-predict ?guest=${compact}></quintet-lens-predict></div>`;
         case "why":
-            return html`<div class="scrolls"><quintet-lens-why .model=${model} .t=${t} .lens=${lens}></quintet-lens-why></div>`;
+            return html`<div class="scrolls"><quintet-lens-why></quintet-lens-why></div>`;
         case "real":
-            return html`<div class="scrolls"><quintet-lens-real .model=${model} .t=${t} .lens=${lens}></quintet-lens-real></div>`;
+            return html`<div class="scrolls"><quintet-lens-real></quintet-lens-real></div>`;
         case "counters":
-            return html`<quintet-lens-counters tabindex="0" role="group" aria-label=${t("lens.pane.counters")} .model=${model} .t=${t} .lens=${lens}></quintet-lens-counters>`;
+            return html`<quintet-lens-counters tabindex="0" role="group" aria-label=${t("lens.pane.counters")}></quintet-lens-counters>`;
         default:
-            return html`<div class="scrolls"><quintet-lens-what-if .model=${model} .t=${t} .lens=${lens}></quintet-lens-what-if></div>`;
+            return html`<div class="scrolls"><quintet-lens-what-if></quintet-lens-what-if></div>`;
     }
 }

@@ -10,13 +10,14 @@ import { given } from "../ui/part.js";
  * @extends {ModelPart<LensModel>}
  */
 export class LensPart extends ModelPart {
+    /** @type {import("lit").PropertyDeclarations} */
     static properties = { lens: { attribute: false } };
 
     /** @type {(keyof LensModel)[]} */
     static sees = [];
 
     constructor() {
-        super();
+        super("lens");
         /** @type {Lens} */
         this.lens = given;
     }

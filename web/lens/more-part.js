@@ -28,7 +28,7 @@ const TO_TREE = "Tab";
 const MAX_SHOWN = 400;
 
 export class MorePart extends LensPart {
-    static properties = { ...LensPart.properties, drawing: { attribute: false }, study: {} };
+    static properties = { drawing: { attribute: false }, study: {} };
 
     /** @type {(keyof LensModel)[]} */
     static sees = ["request", "ended", "terms"];
@@ -81,7 +81,7 @@ export class MorePart extends LensPart {
     }
 
     render() {
-        const { model, t, lens } = this;
+        const { t } = this;
         return html`
             <section>${this.item("newGame", "lens.other", () => this.dispatchEvent(new Event("quintet-choose")))}</section>
             <section>
@@ -97,7 +97,7 @@ export class MorePart extends LensPart {
             </section>
             <section>
                 <h3>${t("lens.pane.whatIf")}</h3>
-                <quintet-lens-what-if .model=${model} .t=${t} .lens=${lens}></quintet-lens-what-if>
+                <quintet-lens-what-if></quintet-lens-what-if>
             </section>
             <section class="keys">
                 <h3>${t("shared.keys")}</h3>

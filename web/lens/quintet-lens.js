@@ -4,10 +4,11 @@
  *
  * Event: `quintet-lens` with `{type: "step", step, node}` as its detail, and the events of exercises.
  */
-import { html, LitElement, nothing } from "lit";
+import { html, nothing } from "lit";
 import "../ui/notices-part.js";
 import "../ui/sheet-part.js";
-import { given } from "../ui/part.js";
+import { given, Part } from "../ui/part.js";
+import { share } from "../ui/share.js";
 import { stateStyles } from "../ui/state-styles.js";
 import { shared } from "../ui/styles.js";
 import { tabList } from "../ui/tab-list.js";
@@ -60,9 +61,8 @@ const TABS = /** @type {const} */ ({
 /** Speeds at which each step is announced: faster ones would talk over one another. */
 const ANNOUNCED = ["slow"];
 
-export class QuintetLens extends LitElement {
+export class QuintetLens extends Part {
     static properties = {
-        t: { attribute: false },
         model: { state: true },
         compact: { type: Boolean, reflect: true },
         wide: { type: Boolean, reflect: true },
@@ -81,12 +81,11 @@ export class QuintetLens extends LitElement {
 
     constructor() {
         super();
-        /** @type {import("../i18n/t.js").Translate} */
-        this.t = given;
         /** @type {import("./lens.js").Lens} */
         this.lens = given;
         /** @type {LensModel} */
         this.model = emptyLens();
+        share(this, { words: "t", model: "model", commands: "lens" });
         /** Whether it is part of another page: without a header and options. */
         this.compact = false;
         /** Leaves the lens; without it there is no way back. @type {(() => void) | null} */
@@ -240,13 +239,13 @@ export class QuintetLens extends LitElement {
     }
 
     render() {
-        const { model, t, compact } = this;
+        const { model, compact } = this;
         return html`
             <div class="page ${this.classes()}">
                 ${compact ? nothing : header(this)}
                 <main role=${compact ? "presentation" : nothing}>${model.phase === "ready" ? this.panes() : this.stateText()}</main>
             </div>
-            <quintet-notices popover="manual" .model=${model} .controller=${this.lens} .t=${t}></quintet-notices>
+            <quintet-notices popover="manual"></quintet-notices>
             ${this.more ? this.sheetPart() : nothing}
             <p class="unseen" role="status">${this.said}</p>`;
     }
@@ -267,12 +266,12 @@ export class QuintetLens extends LitElement {
     }
 
     panes() {
-        const { model, t, lens, wide, tabs, compact } = this;
+        const { model, t, wide, tabs, compact } = this;
         const names = Object.keys(tabs);
         const tab = names.includes(this.tab) ? this.tab : names[0];
         const shown = (/** @type {Pane} */ pane) => model.panes.includes(pane);
         return html`
-            ${wide && !compact ? html`<div class="options"><quintet-lens-what-if brief .model=${model} .t=${t} .lens=${lens}></quintet-lens-what-if></div>` : nothing}
+            ${wide && !compact ? html`<div class="options"><quintet-lens-what-if brief></quintet-lens-what-if></div>` : nothing}
             ${!this.low && shown("tree") ? this.treePart() : nothing}
             ${model.choosing && !wide ? html`<section class="part choosing">${this.start()}</section>` : nothing}
             ${
@@ -298,7 +297,7 @@ export class QuintetLens extends LitElement {
                       )}</div>`
                     : nothing
             }
-            <quintet-lens-transport .model=${model} .t=${t} .lens=${lens}></quintet-lens-transport>`;
+            <quintet-lens-transport></quintet-lens-transport>`;
     }
 
     /** The panes beside the tree. What teaches takes the place of code and counters, which would be too small. */
@@ -323,7 +322,7 @@ export class QuintetLens extends LitElement {
         const { model, t, lens } = this;
         const { replay, cursor, selected } = model;
         if (model.compare && this.comparing) {
-            return html`<div class="tree"><quintet-lens-compare .model=${model} .t=${t} .lens=${lens}></quintet-lens-compare></div>`;
+            return html`<div class="tree"><quintet-lens-compare></quintet-lens-compare></div>`;
         }
         // The tree draws again when its step changes: when the cursor has moved, or when the trace has grown.
         const step = `${model.step} ${model.events}`;
@@ -373,17 +372,16 @@ export class QuintetLens extends LitElement {
     }
 
     start() {
-        const { model, t, lens } = this;
-        return html`<quintet-lens-start .model=${model} .t=${t} .lens=${lens}
+        return html`<quintet-lens-start
             @quintet-open=${(/** @type {CustomEvent<LensLink>} */ { detail }) => this.open(detail)}></quintet-lens-start>`;
     }
 
     sheetPart() {
-        const { model, t, lens } = this;
+        const { t, lens } = this;
         return html`<quintet-sheet .heading=${t("button.more")} .closeLabel=${t("button.close")}
             @quintet-closed=${() => {
                 this.more = false;
-            }}><quintet-lens-more .model=${model} .t=${t} .lens=${lens} .drawing=${() => this.tree?.exportSvg() ?? ""}
+            }}><quintet-lens-more .drawing=${() => this.tree?.exportSvg() ?? ""}
                 .study=${this.study}
                 @quintet-study=${(/** @type {CustomEvent} */ { detail }) => {
                     this.sheet?.close();

@@ -17,7 +17,7 @@ import { LensPart } from "./lens-part.js";
 const PLACE = /^character \d+: /;
 
 export class StartPart extends LensPart {
-    static properties = { ...LensPart.properties, problem: { state: true } };
+    static properties = { problem: { state: true } };
 
     /** @type {(keyof LensModel)[]} */
     static sees = ["games", "trouble", "phase"];

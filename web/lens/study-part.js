@@ -9,7 +9,8 @@ import { sentenceNames } from "./names.js";
 /** @typedef {import("../i18n/t.js").Translate} Translate */
 
 export class StudyPart extends LensPart {
-    static properties = { ...LensPart.properties, words: { state: true } };
+    /** @type {import("lit").PropertyDeclarations} */
+    static properties = { words: { state: true } };
 
     constructor() {
         super();

@@ -25,7 +25,7 @@ import { LensPart } from "./lens-part.js";
 const OF_UCT = /** @type {const} */ (["playouts", "playoutPlies", "exploration", "seed"]);
 
 export class WhatIfPart extends LensPart {
-    static properties = { ...LensPart.properties, brief: { type: Boolean } };
+    static properties = { brief: { type: Boolean } };
 
     /** @type {(keyof LensModel)[]} */
     static sees = ["request", "terms", "unbounded", "replay"];

@@ -5,24 +5,23 @@
  * Event: `quintet-low-time` {player} when the player to move has little time left.
  */
 
-import { css, html, LitElement, nothing } from "lit";
+import { css, html, nothing } from "lit";
 import { lowTime, timeLeft } from "../game/clock.js";
 import { clockWords } from "../i18n/catalogues.js";
 import { decimalIn } from "../i18n/formats.js";
 import { addWords } from "../i18n/t.js";
 import { icon } from "../ui/late-icons.js";
-import { given } from "../ui/part.js";
+import { given, Part } from "../ui/part.js";
 import { desk, low, shared, tall } from "../ui/styles.js";
 
 /** Below this time, in milliseconds, tenths of a second are shown. */
 const TENTHS_BELOW = 10_000;
 
-export class ClockPart extends LitElement {
+export class ClockPart extends Part {
     static properties = {
         clock: { attribute: false },
         turn: { attribute: false },
         player: { attribute: false },
-        t: { attribute: false },
         shown: { state: true },
         low: { state: true },
     };
@@ -102,8 +101,6 @@ export class ClockPart extends LitElement {
         /** @type {import("../game/clock.js").Turn} */
         this.turn = given;
         this.player = 0;
-        /** @type {import("../i18n/t.js").Translate} */
-        this.t = given;
         this.shown = "";
         this.low = false;
         /** @type {ReturnType<typeof setTimeout> | undefined} */

@@ -21,7 +21,7 @@ import { shared } from "../ui/styles.js";
 const BEFORE_MS = 900;
 
 export class GoalPart extends GamePart {
-    static properties = { ...GamePart.properties, shown: { state: true }, told: { state: true } };
+    static properties = { shown: { state: true }, told: { state: true } };
 
     static styles = [
         shared,
@@ -121,7 +121,7 @@ export class GoalPart extends GamePart {
         const heading = this.hasAttribute("at-once") && told;
         return html`${heading ? html`<h2>${t("welcome.heading")}</h2>` : nothing}
             <quintet-board still aria-hidden="true" .layout=${model.layout} .state=${shown} .players=${players}
-                .t=${t}></quintet-board>
+               ></quintet-board>
             <p class="result">${told ? t("welcome.result", { won, why: t(`reason.${reason}`) }) : nothing}</p>`;
     }
 

@@ -3,7 +3,6 @@
  * it on a phone.
  */
 import { html, nothing } from "lit";
-import { styleMap } from "lit/directives/style-map.js";
 import "../board/board.js";
 import "./controls-part.js";
 import "./games-part.js";
@@ -19,9 +18,9 @@ import { clockRuns, isLate, nextStep } from "../game/turns.js";
 import { announcement, statusOf, tellsEnd } from "../game/words.js";
 import { icon, logo } from "../ui/icons.js";
 import { given } from "../ui/part.js";
+import { share } from "../ui/share.js";
 import { DESK, shared } from "../ui/styles.js";
 import { appStyles } from "./app-styles.js";
-import { loadSheet, prefetchParts } from "./sheets/index.js";
 
 /** Least height of a line of text, in pixels. */
 const lineHeight = 18;
@@ -44,7 +43,6 @@ export class QuintetApp extends GameHost {
     /** @type {import("lit").PropertyDeclarations} */
     static properties = {
         controller: { attribute: false },
-        t: { attribute: false },
         opened: { state: true },
         turned: { state: true },
         aimHidden: { state: true },
@@ -62,6 +60,7 @@ export class QuintetApp extends GameHost {
         this.model = given;
         /** @type {import("../i18n/t.js").Translate} */
         this.t = given;
+        share(this, { words: "t", model: "model", commands: "controller" });
         /**
          * The open sheet, its subject, and the sheet from which it was opened.
          * @type {{name: string, sheet: import("./sheets/index.js").Sheet, subject: unknown, from: string} | null}
@@ -122,6 +121,7 @@ export class QuintetApp extends GameHost {
      */
     async openSheet(name, subject = null, from = this.opened?.name ?? "") {
         try {
+            const { loadSheet } = await import("./sheets/index.js");
             const sheet = await loadSheet(name, this.t.language);
             this.opened = { name, sheet, subject, from: from === name ? "" : from };
         } catch {
@@ -203,29 +203,25 @@ export class QuintetApp extends GameHost {
         const proposed = state?.legal.find(({ text }) => text === model.proposed) ?? null;
         return html`
             <div class="page ${this.fit.aspect === 0 ? "open" : ""} ${over ? "over" : ""}"
-                style=${styleMap({ "--aspect": String(this.fit.aspect || 1) })}>
+                style="--aspect: ${this.fit.aspect || 1}">
                 <div class="panel"></div>
                 <header>
                     <h1>${logo}${t("app.name")}</h1>
-                    <quintet-volume .model=${model} .t=${t} .controller=${controller}></quintet-volume>
+                    <quintet-volume></quintet-volume>
                     <button type="button" class="button bare square" aria-label=${t("button.help")}
                         title=${t("button.help")} @click=${() => this.openSheet("help")}>${icon("help")}</button>
                 </header>
                 <main>
-                <quintet-games .model=${model} .t=${t} .controller=${controller}></quintet-games>
-                <quintet-seats .model=${model} .t=${t} .controller=${controller}
+                <quintet-games></quintet-games>
+                <quintet-seats
                     @quintet-low-time=${(/** @type {CustomEvent} */ event) => this.announceLowTime(event.detail.player)}></quintet-seats>
-                ${
-                    model.settings.showChances
-                        ? html`<quintet-chances .model=${model} .t=${t} .controller=${controller}></quintet-chances>`
-                        : nothing
-                }
+                ${model.settings.showChances ? html`<quintet-chances></quintet-chances>` : nothing}
                 <div class="board">
                     ${model.trouble === null ? "" : this.trouble(model.trouble)}
                     ${
                         model.layout
                             ? html`<quintet-board style=${ahead ? "--source-dash: 7 6" : nothing}
-                        .layout=${model.layout} .orientation=${this.fit.orientation} .state=${ahead?.state ?? state} .players=${players} .t=${t}
+                        .layout=${model.layout} .orientation=${this.fit.orientation} .state=${ahead?.state ?? state} .players=${players}
                         .interactive=${step === "person" || ahead !== null} .proposed=${ahead ? ahead.chosen : proposed} .marks=${this.marks}
                         .coordinates=${this.fit.labels}
                         @quintet-action=${(/** @type {CustomEvent} */ event) => this.entered(event.detail)}
@@ -236,16 +232,12 @@ export class QuintetApp extends GameHost {
                             : ""
                     }
                 </div>
-                <quintet-status .ahead=${ahead} .extras=${this.extras} .aim=${this.aimHidden && state?.length === 0 ? t(`aim.${state.game}`) : ""} .model=${model} .t=${t} .controller=${controller}
+                <quintet-status .ahead=${ahead} .extras=${this.extras} .aim=${this.aimHidden && state?.length === 0 ? t(`aim.${state.game}`) : ""}
                     @quintet-focus-lost=${() => this.board?.focusBoard()}></quintet-status>
-                ${
-                    over
-                        ? html`<quintet-result .model=${model} .t=${t} .controller=${controller}></quintet-result>`
-                        : nothing
-                }
+                ${over ? html`<quintet-result></quintet-result>` : nothing}
                 <div class="moves">${state?.length ? this.moves(players) : nothing}${state ? this.aim(state) : nothing}</div>
                 ${this.opened ? nothing : this.notices()}
-                <quintet-controls .model=${model} .t=${t} .controller=${controller}></quintet-controls>
+                <quintet-controls></quintet-controls>
                 </main>
             </div>
             ${this.renderSheet()}
@@ -273,8 +265,7 @@ export class QuintetApp extends GameHost {
 
     /** Renders the notices: in a place of the page that has nothing to press, or in the open sheet. */
     notices() {
-        const { model, t, controller } = this;
-        return html`<quintet-notices slot="notices" .model=${model} .t=${t} .controller=${controller}></quintet-notices>`;
+        return html`<quintet-notices slot="notices"></quintet-notices>`;
     }
 
     /** @param {{currentTarget: any}} event */
@@ -302,20 +293,20 @@ export class QuintetApp extends GameHost {
      * @param {import("../engine/protocol.js").GameState} state
      */
     aim({ game, length }) {
-        const { model, t, controller } = this;
+        const { model, t } = this;
         return html`<div class="about ${length ? "after" : ""}"><p class="aim">${t(`aim.${game}`)}
             <span class="way">${t(`way.${game}`)}</span></p>
             <p class="links">
                 ${specOf(model)?.hasRulesPage ? html`<a href=${`rules/${game}.html`}>${t("games.rules", { game: t(`game.${game}`) })}</a>` : nothing}
                 ${this.lesson && !length ? html`<a data-do="lesson" href=${`learn/lessons/index.html#game=${game}`}>${t("welcome.lesson")}</a>` : nothing}
             </p>
-            <quintet-goal at-once .model=${model} .t=${t} .controller=${controller}></quintet-goal></div>`;
+            <quintet-goal at-once></quintet-goal></div>`;
     }
 
     /** @param {string[]} players */
     moves(players) {
-        const { model, t, controller } = this;
-        return html`<quintet-moves .state=${model.state} .layout=${model.layout} .players=${players} .t=${t}
+        const { model, controller } = this;
+        return html`<quintet-moves .state=${model.state} .layout=${model.layout} .players=${players}
             .controller=${controller} @quintet-look=${this.lookedAt}></quintet-moves>`;
     }
 
@@ -341,7 +332,7 @@ export class QuintetApp extends GameHost {
         window.addEventListener("keydown", (event) =>
             keys ? keys.pressed(this, event) : loaded.then(() => keys?.pressed(this, event)).catch(() => {}),
         );
-        prefetchParts(this);
+        import("./sheets/index.js").then(({ prefetchParts }) => prefetchParts(this)).catch(() => {});
     }
 
     /** @param {Map<PropertyKey, unknown>} changed */

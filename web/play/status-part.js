@@ -13,7 +13,6 @@ import { desk, shared, tall } from "../ui/styles.js";
  */
 export class StatusPart extends GamePart {
     static properties = {
-        ...GamePart.properties,
         extras: { attribute: false },
         aim: { attribute: false },
         ahead: { attribute: false },
@@ -157,7 +156,7 @@ export class StatusPart extends GamePart {
             title=${t("button.latest")} @click=${() => controller.goTo(state.length)}>${icon("latest")}</button>`;
         const behind = state.ply < state.length;
         if (onlookers(model).length && !model.paused && step.kind !== "over") {
-            return html`<quintet-skip .model=${model} .t=${t} .controller=${controller}></quintet-skip>`;
+            return html`<quintet-skip></quintet-skip>`;
         }
         switch (step.kind) {
             case "paused":

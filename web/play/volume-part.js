@@ -10,7 +10,7 @@ import { icon } from "../ui/late-icons.js";
 import { shared } from "../ui/styles.js";
 
 export class VolumePart extends GamePart {
-    static properties = { ...GamePart.properties, opened: { state: true } };
+    static properties = { opened: { state: true } };
 
     static styles = [
         shared,

@@ -16,7 +16,7 @@ import { tableStyles } from "./table-styles.js";
 const ROWS = 5;
 
 export class CrossPart extends ReportPart {
-    static properties = { ...ReportPart.properties, at: { state: true }, rows: { state: true } };
+    static properties = { at: { state: true }, rows: { state: true } };
 
     static styles = [
         shared,

@@ -13,7 +13,7 @@ import { tableStyles } from "./table-styles.js";
 const PAGE = 6;
 
 export class FaultsPart extends ReportPart {
-    static properties = { ...ReportPart.properties, positions: { attribute: false }, page: { state: true } };
+    static properties = { positions: { attribute: false }, page: { state: true } };
 
     static styles = [
         shared,
@@ -124,7 +124,7 @@ export class FaultsPart extends ReportPart {
         );
         const turn = t("report.turn", { number: numberOf(results, game), ply: ply + 1 });
         return html`<li data-game=${game}>
-            <quintet-report-position .results=${results} .game=${game} .ply=${ply} .positions=${positions} .t=${t}
+            <quintet-report-position .results=${results} .game=${game} .ply=${ply} .positions=${positions}
                 .label=${t("report.positionAt", { turn })}></quintet-report-position>
             <div>
                 <h3>${playerDot(players, player)} <bdi>${nameOf(t, participants[participant])}</bdi>: <span class="kind">${faultName(t, kind)}</span></h3>

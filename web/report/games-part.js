@@ -14,7 +14,7 @@ const PAGE = 25;
 const ENDINGS = ["win", "draw", "loss", "fault"];
 
 export class GamesPart extends ReportPart {
-    static properties = { ...ReportPart.properties, filter: { attribute: false }, page: { state: true } };
+    static properties = { filter: { attribute: false }, page: { state: true } };
 
     static styles = [
         shared,

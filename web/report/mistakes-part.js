@@ -20,7 +20,6 @@ import { tableStyles } from "./table-styles.js";
 
 export class MistakesPart extends ReportPart {
     static properties = {
-        ...ReportPart.properties,
         positions: { attribute: false },
         chosen: { state: true },
         hunt: { state: true },
@@ -193,7 +192,7 @@ export class MistakesPart extends ReportPart {
         const rival = results.games[game].match.participants.filter((_, each) => each !== player);
         return html`<li><button type="button" data-game=${game} data-ply=${ply} @click=${() => this.openGame(game, ply - 1, mistake.best)}>
             <quintet-report-position .results=${results} .game=${game} .ply=${ply - 1} .marks=${marks} .positions=${positions}
-                .label=${label} .t=${t}></quintet-report-position>
+                .label=${label}></quintet-report-position>
             <span class="words">
                 <span class="cost">${t("report.cost", { points: t.percent(loss) })}</span>
                 <span>${playerDot(results.players, player)} ${turn}</span>

@@ -7,15 +7,15 @@
  * @typedef {{name: string, points: PlotPoint[], style?: string}} Curve
  * @typedef {{name: string, y: number, strong?: boolean}} Level
  */
-import { html, LitElement, nothing, svg } from "lit";
-import { given } from "../ui/part.js";
+import { html, nothing, svg } from "lit";
+import { Part } from "../ui/part.js";
 import { shared } from "../ui/styles.js";
 import { axisOf } from "./plot-scale.js";
 import { plotStyles } from "./plot-styles.js";
 
 const DASHES = ["", "second", "third", "fourth"];
 
-export class PlotPart extends LitElement {
+export class PlotPart extends Part {
     static properties = {
         label: { attribute: false },
         curves: { attribute: false },
@@ -25,7 +25,6 @@ export class PlotPart extends LitElement {
         scale: { attribute: false },
         fromZero: { attribute: false },
         now: { attribute: false },
-        t: { attribute: false },
         whole: { attribute: false },
         tabular: { state: true },
     };
@@ -52,8 +51,6 @@ export class PlotPart extends LitElement {
         this.fromZero = false;
         /** The place that is marked, or null. @type {number | null} */
         this.now = null;
-        /** @type {import("../i18n/t.js").Translate} */
-        this.t = given;
         /** The last place of the axis; 0: that of the last point. */
         this.whole = 0;
         this.tabular = false;

@@ -2,16 +2,16 @@
  * `<quintet-report-position>`: a position as a small board. It keeps its place until it is drawn; if the game does not
  * replay, it says so.
  */
-import { css, html, LitElement } from "lit";
+import { css, html } from "lit";
 import "../board/board.js";
 import { bestFit } from "../game/board-fit.js";
-import { given } from "../ui/part.js";
+import { given, Part } from "../ui/part.js";
 import { shared } from "../ui/styles.js";
 
 /** The room for the board, in pixels. */
 const ROOM = { width: 220, height: 190 };
 
-export class PositionPart extends LitElement {
+export class PositionPart extends Part {
     static properties = {
         results: { attribute: false },
         game: { attribute: false },
@@ -19,7 +19,6 @@ export class PositionPart extends LitElement {
         marks: { attribute: false },
         positions: { attribute: false },
         label: { attribute: false },
-        t: { attribute: false },
         shown: { state: true },
         trouble: { state: true },
     };
@@ -60,8 +59,6 @@ export class PositionPart extends LitElement {
         /** @type {import("./positions.js").Positions} */
         this.positions = given;
         this.label = "";
-        /** @type {import("../i18n/t.js").Translate} */
-        this.t = given;
         /**
          * @type {{state: import("../engine/protocol.js").GameState, layout:
          *     import("../engine/protocol.js").BoardLayout} | null}
@@ -94,12 +91,12 @@ export class PositionPart extends LitElement {
     }
 
     render() {
-        const { shown, trouble, label, results, marks, t } = this;
+        const { shown, trouble, label, results, marks } = this;
         if (trouble) return html`<div><p>${trouble}</p></div>`;
         if (!shown) return html`<div></div>`;
         const { orientation } = bestFit(shown.layout, ROOM, "off");
         return html`<div role="img" aria-label=${label}><quintet-board still inert .layout=${shown.layout} .state=${shown.state}
-            .players=${results.players} .orientation=${orientation} .marks=${marks} .t=${t}></quintet-board></div>`;
+            .players=${results.players} .orientation=${orientation} .marks=${marks}></quintet-board></div>`;
     }
 }
 

@@ -15,7 +15,8 @@
 import { html, LitElement, nothing } from "lit";
 import { EngineClient } from "../engine/client.js";
 import { reportWords, resultWords, sharedWords, withWords } from "../i18n/catalogues.js";
-import { given } from "../ui/part.js";
+import { given, Part } from "../ui/part.js";
+import { share } from "../ui/share.js";
 import { shared } from "../ui/styles.js";
 import "./cross-part.js";
 import { everyGame, factsOf, gamesFor } from "./facts.js";
@@ -38,10 +39,9 @@ import "./time-part.js";
 /** The number of sections. */
 const SECTIONS = 8;
 
-export class QuintetReport extends LitElement {
+export class QuintetReport extends Part {
     static properties = {
         results: { attribute: false },
-        t: { attribute: false },
         analysisPage: { attribute: false },
         template: { attribute: false },
         site: { attribute: false },
@@ -62,8 +62,6 @@ export class QuintetReport extends LitElement {
         super();
         /** @type {Results | null} */
         this.results = null;
-        /** @type {Translate} */
-        this.t = given;
         /** The address of the play page, for the analysis; "" if there is none. */
         this.analysisPage = "";
         /** The address of `report-template.html`; "" to offer no such page. */
@@ -74,6 +72,7 @@ export class QuintetReport extends LitElement {
         this.makeEngine = async () => new EngineClient();
         /** The translator with the words of reports. @type {Translate | null} */
         this.words = null;
+        share(this, { words: "words" });
         /**
          * The facts, with the results that they were counted from.
          * @type {{results: Results, facts: import("./facts.js").Facts} | null}
@@ -202,7 +201,7 @@ export class QuintetReport extends LitElement {
         if (!results) return html`<p class="soft">${t("report.none")}</p>`;
         if (!facts) return html`<p class="soft" role="status">${t("report.counting")}</p>`;
         return html`<div class="report" @quintet-report-open=${this.open} @quintet-report-filter=${this.choose} @quintet-report-close=${this.close}>
-            ${opened && !this.printing ? this.replay(t, opened) : nothing}
+            ${opened && !this.printing ? this.replay(opened) : nothing}
             <div class="all" ?hidden=${opened !== null && !this.printing}>${this.sections(t, facts)}</div>
         </div>`;
     }
@@ -210,7 +209,6 @@ export class QuintetReport extends LitElement {
     /** @param {Translate} t @param {NonNullable<QuintetReport["facts"]>} counted */
     sections(t, { results, facts }) {
         const { positions, printing, filter } = this;
-        const common = { results, facts, t, printing };
         let left = printing ? SECTIONS : this.stage;
         const part = (/** @type {string} */ name, /** @type {unknown} */ content, shown = true) =>
             --left >= 0 && shown
@@ -219,20 +217,20 @@ export class QuintetReport extends LitElement {
         const many = facts.order.length > 1;
         return html`<header>
                 <p class="overview">${overview(t, results, facts)}</p>
-                <quintet-report-save .results=${results} .t=${t} .template=${this.template} .site=${this.site}></quintet-report-save>
+                <quintet-report-save .results=${results} .template=${this.template} .site=${this.site}></quintet-report-save>
             </header>
-            ${part("table", html`<quintet-report-table .results=${common.results} .facts=${facts} .t=${t} .printing=${printing}></quintet-report-table>`)}
+            ${part("table", html`<quintet-report-table .results=${results} .facts=${facts} .printing=${printing}></quintet-report-table>`)}
             ${part(
                 "excluded",
                 this.excluded(t, results),
                 results.participants.some(({ excluded }) => excluded),
             )}
-            ${part("stand", html`<quintet-report-stand .results=${results} .facts=${facts} .t=${t} .printing=${printing}></quintet-report-stand>`, Boolean(results.stand))}
-            ${part("cross", html`<quintet-report-cross .results=${results} .facts=${facts} .t=${t} .printing=${printing}></quintet-report-cross>`, many && results.games.length > 0)}
-            ${part("time", html`<quintet-report-time .results=${results} .facts=${facts} .t=${t} .printing=${printing}></quintet-report-time>`, results.games.length > 0)}
-            ${part("faults", html`<quintet-report-faults .results=${results} .facts=${facts} .t=${t} .printing=${printing} .positions=${positions}></quintet-report-faults>`, results.games.length > 0)}
-            ${part("mistakes", html`<quintet-report-mistakes .results=${results} .facts=${facts} .t=${t} .printing=${printing} .positions=${positions}></quintet-report-mistakes>`, results.games.length > 0)}
-            ${part("games", html`<quintet-report-games .results=${results} .facts=${facts} .t=${t} .printing=${printing} .filter=${filter}></quintet-report-games>`, results.games.length > 0)}`;
+            ${part("stand", html`<quintet-report-stand .results=${results} .facts=${facts} .printing=${printing}></quintet-report-stand>`, Boolean(results.stand))}
+            ${part("cross", html`<quintet-report-cross .results=${results} .facts=${facts} .printing=${printing}></quintet-report-cross>`, many && results.games.length > 0)}
+            ${part("time", html`<quintet-report-time .results=${results} .facts=${facts} .printing=${printing}></quintet-report-time>`, results.games.length > 0)}
+            ${part("faults", html`<quintet-report-faults .results=${results} .facts=${facts} .printing=${printing} .positions=${positions}></quintet-report-faults>`, results.games.length > 0)}
+            ${part("mistakes", html`<quintet-report-mistakes .results=${results} .facts=${facts} .printing=${printing} .positions=${positions}></quintet-report-mistakes>`, results.games.length > 0)}
+            ${part("games", html`<quintet-report-games .results=${results} .facts=${facts} .printing=${printing} .filter=${filter}></quintet-report-games>`, results.games.length > 0)}`;
     }
 
     /** Submissions that could not start, with their reasons. @param {Translate} t @param {Results} results */
@@ -245,10 +243,10 @@ export class QuintetReport extends LitElement {
         )}</ul>`;
     }
 
-    /** @param {Translate} t @param {Opened} opened */
-    replay(t, { game, ply, better }) {
+    /** @param {Opened} opened */
+    replay({ game, ply, better }) {
         const { results, facts } = /** @type {NonNullable<QuintetReport["facts"]>} */ (this.facts);
-        return html`<quintet-report-replay .results=${results} .facts=${facts} .t=${t} .positions=${this.positions} .game=${game} .ply=${ply}
+        return html`<quintet-report-replay .results=${results} .facts=${facts} .positions=${this.positions} .game=${game} .ply=${ply}
             .better=${better} .neighbours=${this.neighbours} .analysisPage=${this.analysisPage}></quintet-report-replay>`;
     }
 

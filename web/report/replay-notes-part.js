@@ -2,10 +2,10 @@
  * `<quintet-report-notes>`: what stands beside the board of a replay: the action shown, what its player printed, the
  * values that the players printed as plots, and the list of actions. Fires `quintet-report-go` {ply}.
  */
-import { html, LitElement, nothing } from "lit";
+import { html, nothing } from "lit";
 import { actionEntry } from "../game/action-texts.js";
 import { copyText } from "../ui/files.js";
-import { given } from "../ui/part.js";
+import { given, Part } from "../ui/part.js";
 import { shared } from "../ui/styles.js";
 import { markStyle } from "./agent-marks.js";
 import { faultDetails } from "./faults-part.js";
@@ -17,10 +17,9 @@ import { notesStyles } from "./replay-styles.js";
 import { notesAt } from "./results.js";
 import { moverAt, timeOf } from "./time-lines.js";
 
-export class NotesPart extends LitElement {
+export class NotesPart extends Part {
     static properties = {
         results: { attribute: false },
-        t: { attribute: false },
         game: { attribute: false },
         ply: { attribute: false },
         played: { attribute: false },
@@ -37,8 +36,6 @@ export class NotesPart extends LitElement {
         super();
         /** @type {import("./results.js").Results} */
         this.results = given;
-        /** @type {import("../i18n/t.js").Translate} */
-        this.t = given;
         this.game = 0;
         this.ply = 0;
         /** @type {import("../engine/protocol.js").PlayedAction[]} */
@@ -152,7 +149,7 @@ export class NotesPart extends LitElement {
         if (names.length === 0) return nothing;
         return html`<section class="plots" aria-label=${t("report.values")}>${names.map((name) => {
             const drawn = curves.filter((curve) => curve.name === name);
-            return html`<div><h3><bdi>${name}</bdi></h3><quintet-report-plot .label=${t("report.valueOf", { name })} .whole=${length} .now=${ply} .t=${t}
+            return html`<div><h3><bdi>${name}</bdi></h3><quintet-report-plot .label=${t("report.valueOf", { name })} .whole=${length} .now=${ply}
                 .axis=${t("list.title")} .format=${(/** @type {number} */ value) => decimal(t, value, Math.abs(value) < 10 ? 3 : 1)}
                 .curves=${drawn.map(({ player, points }) => ({
                     name: nameOf(t, results.participants[this.chosen.match.participants[player]]),

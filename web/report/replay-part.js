@@ -31,7 +31,6 @@ const MOST_HEIGHT = 0.66;
 
 export class ReplayPart extends ReportPart {
     static properties = {
-        ...ReportPart.properties,
         positions: { attribute: false },
         game: { attribute: false },
         ply: { attribute: false },
@@ -213,7 +212,7 @@ export class ReplayPart extends ReportPart {
     }
 
     board() {
-        const { layout, state, results, t, fit, ply, instead } = this;
+        const { layout, state, results, fit, ply, instead } = this;
         if (!layout || !state) return nothing;
         const cells = cellFinder(layout, [
             ...state.board.tokens.map(({ cell }) => cell),
@@ -223,7 +222,7 @@ export class ReplayPart extends ReportPart {
         const better = instead && this.betterPly === ply ? actionMarks(instead) : [];
         // Buttons for entering actions are of no use here, but hands belong to the position.
         return html`<quintet-board ?still=${!layout.capabilities.includes("hands")} .layout=${layout} .orientation=${fit.orientation} .coordinates=${fit.labels} .state=${state}
-            .players=${results.players} .t=${t} .interactive=${false} .marks=${[...marks, ...better]}></quintet-board>`;
+            .players=${results.players} .interactive=${false} .marks=${[...marks, ...better]}></quintet-board>`;
     }
 
     transport() {
@@ -252,8 +251,8 @@ export class ReplayPart extends ReportPart {
     }
 
     notes() {
-        const { results, t, game, ply, played, layout, instead, link } = this;
-        return html`<quintet-report-notes .results=${results} .t=${t} .game=${game} .ply=${ply} .played=${played} .layout=${layout}
+        const { results, game, ply, played, layout, instead, link } = this;
+        return html`<quintet-report-notes .results=${results} .game=${game} .ply=${ply} .played=${played} .layout=${layout}
             .better=${instead && this.betterPly === ply ? instead : null} .link=${link} .record=${this.record}
             @quintet-report-go=${(/** @type {CustomEvent<{ply: number}>} */ { detail }) => {
                 this.pause();

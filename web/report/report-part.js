@@ -1,5 +1,4 @@
-import { LitElement } from "lit";
-import { given } from "../ui/part.js";
+import { given, Part } from "../ui/part.js";
 
 /**
  * Base class of the parts of a report.
@@ -7,12 +6,11 @@ import { given } from "../ui/part.js";
  * Events, which bubble to `<quintet-report>`: `quintet-report-open` {game, ply, better} opens a game as a replay;
  * `quintet-report-filter` {filter} chooses which games the list shows.
  */
-export class ReportPart extends LitElement {
+export class ReportPart extends Part {
     /** @type {import("lit").PropertyDeclarations} */
     static properties = {
         results: { attribute: false },
         facts: { attribute: false },
-        t: { attribute: false },
         printing: { attribute: false },
     };
 
@@ -22,8 +20,6 @@ export class ReportPart extends LitElement {
         this.results = given;
         /** @type {import("./facts.js").Facts} */
         this.facts = given;
-        /** @type {import("../i18n/t.js").Translate} */
-        this.t = given;
         /** Whether the page is being printed: lists then show everything. */
         this.printing = false;
     }

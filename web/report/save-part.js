@@ -1,16 +1,15 @@
 /** `<quintet-report-save>`: the results as JSON, as CSV, as one page that works anywhere, and on paper. */
-import { css, html, LitElement, nothing } from "lit";
+import { css, html, nothing } from "lit";
 import { download } from "../ui/files.js";
-import { given } from "../ui/part.js";
+import { given, Part } from "../ui/part.js";
 import { shared } from "../ui/styles.js";
 import { fillTemplate } from "./fill-template.js";
 import { icon } from "./icons.js";
 import { csvOf, jsonOf } from "./save.js";
 
-export class SavePart extends LitElement {
+export class SavePart extends Part {
     static properties = {
         results: { attribute: false },
-        t: { attribute: false },
         template: { attribute: false },
         site: { attribute: false },
         notice: { state: true },
@@ -40,8 +39,6 @@ export class SavePart extends LitElement {
         super();
         /** @type {import("./results.js").Results} */
         this.results = given;
-        /** @type {import("../i18n/t.js").Translate} */
-        this.t = given;
         this.template = "";
         this.site = "";
         this.notice = "";

@@ -45,7 +45,7 @@ export class StandPart extends ReportPart {
             ${known(beats) ? html`${t("report.beats")} <b>${nameText(t, results, Number(beats))}</b>.` : nothing}
             ${known(beatenBy) ? html`${t("report.beatenBy")} <b>${nameText(t, results, Number(beatenBy))}</b>.` : nothing}</p>
             <quintet-report-plot .label=${t("report.of", { what: t("report.stand"), name })} .curves=${[{ name: t("report.elo"), points }]}
-                .levels=${levels} .axis=${t("report.gamesPlayed")} .format=${(/** @type {number} */ value) => t.number(value)} .t=${t}></quintet-report-plot>`;
+                .levels=${levels} .axis=${t("report.gamesPlayed")} .format=${(/** @type {number} */ value) => t.number(value)}></quintet-report-plot>`;
     }
 }
 

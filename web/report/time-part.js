@@ -14,7 +14,7 @@ import { timesOf } from "./time-lines.js";
 /** @typedef {import("./time-lines.js").TimeRow} TimeRow */
 
 export class TimePart extends ReportPart {
-    static properties = { ...ReportPart.properties, chosen: { state: true }, rows: { state: true } };
+    static properties = { chosen: { state: true }, rows: { state: true } };
 
     static styles = [
         shared,
@@ -120,7 +120,7 @@ export class TimePart extends ReportPart {
         }));
         const who = nameOf(t, results.participants[participant]);
         return html`<quintet-report-plot .label=${t("report.of", { what: t(label), name: who })} .curves=${curves}
-            .axis=${t("report.ownAction")} .format=${format} .scale=${scale} .fromZero=${true} .t=${t}></quintet-report-plot>`;
+            .axis=${t("report.ownAction")} .format=${format} .scale=${scale} .fromZero=${true}></quintet-report-plot>`;
     }
 }
 

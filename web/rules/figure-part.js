@@ -2,14 +2,14 @@
  * `<quintet-figure>`: a position on a real board, with the targets of a piece or with actions that the reader can step
  * through. It keeps its place on the page until it is drawn.
  */
-import { css, html, LitElement, nothing, svg } from "lit";
+import { css, html, nothing, svg } from "lit";
 import { styleMap } from "lit/directives/style-map.js";
 import "../board/board.js";
 import { boundsOf, UNIT, widened } from "../board/geometry.js";
 import { ownColours } from "../board/player-token.js";
 import { lastActionSentence, playerName } from "../game/words.js";
 import { icon } from "../ui/icons.js";
-import { given } from "../ui/part.js";
+import { given, Part } from "../ui/part.js";
 import { shared } from "../ui/styles.js";
 import { around, reaching, windowOn } from "./crop.js";
 import { marksOf } from "./figure-marks.js";
@@ -26,14 +26,13 @@ import { shapesOf } from "./shapes.js";
 /** Space around the cells of a figure, in cells from the centre of the outermost one. */
 const margin = { frame: 0.62, plane: 0.95 };
 
-export class FigurePart extends LitElement {
+export class FigurePart extends Part {
     static properties = {
         figure: { attribute: false },
         rules: { attribute: false },
         players: { attribute: false },
         engine: { attribute: false },
         caption: { attribute: false },
-        t: { attribute: false },
         layout: { state: true },
         state: { state: true },
         marks: { state: true },
@@ -135,8 +134,6 @@ export class FigurePart extends LitElement {
         /** @type {import("../engine/client.js").EngineClient} */
         this.engine = given;
         this.caption = "";
-        /** @type {import("../i18n/t.js").Translate} */
-        this.t = given;
         /** @type {BoardLayout | null} */
         this.layout = null;
         /** @type {GameState | null} */
@@ -223,9 +220,9 @@ export class FigurePart extends LitElement {
 
     /** @param {Record<string, string> | null} place */
     drawing(place) {
-        const { figure, players, t, layout, state, played, marks } = this;
+        const { figure, players, layout, state, played, marks } = this;
         return html`<quintet-board still class=${place ? "" : "unplaced"} style=${styleMap(place ?? {})}
-            .layout=${layout} .state=${state} .players=${players} .t=${t} .marks=${played ? [] : marks}
+            .layout=${layout} .state=${state} .players=${players} .marks=${played ? [] : marks}
             .coordinates=${figure.coordinates ?? false}></quintet-board>`;
     }
 

@@ -2,10 +2,11 @@
  * `<quintet-rules>`: the rules of a game in words and figures. The words are there at once; the figures follow when the
  * engine is ready.
  */
-import { html, LitElement, nothing } from "lit";
+import { html, nothing } from "lit";
 import { DrawingOrder } from "../ui/drawing-order.js";
 import { emblem, icon } from "../ui/icons.js";
-import { given } from "../ui/part.js";
+import { given, Part } from "../ui/part.js";
+import { share } from "../ui/share.js";
 import { shared } from "../ui/styles.js";
 import "./figure-part.js";
 import { rulesStyles } from "./rules-styles.js";
@@ -21,12 +22,11 @@ import { rulesStyles } from "./rules-styles.js";
 const showsTargets = ({ sections }) =>
     sections.some(({ figures = [] }) => figures.some(({ from, hand }) => from || hand));
 
-export class RulesPage extends LitElement {
+export class RulesPage extends Part {
     static properties = {
         game: {},
         rules: { attribute: false },
         engine: { attribute: false },
-        t: { attribute: false },
         games: { state: true },
         trouble: { state: true },
     };
@@ -35,13 +35,12 @@ export class RulesPage extends LitElement {
 
     constructor() {
         super();
+        share(this, { words: "t" });
         this.game = "";
         /** @type {GameRules} */
         this.rules = given;
         /** @type {import("../engine/client.js").EngineClient} */
         this.engine = given;
-        /** @type {import("../i18n/t.js").Translate} */
-        this.t = given;
         /** All games as the engine lists them; empty until the engine is ready. @type {GameSpec[]} */
         this.games = [];
         /** The engine's error message if the figures cannot be drawn, otherwise "". */
@@ -161,7 +160,7 @@ export class RulesPage extends LitElement {
         const players = games.find(({ id }) => id === game)?.players ?? [];
         const caption = figure.id ? t(`rules.${game}.${section}.${figure.id}`) : "";
         return html`<quintet-figure .figure=${figure} .rules=${rules} .caption=${caption} .players=${players}
-            .engine=${engine} .t=${t}></quintet-figure>`;
+            .engine=${engine}></quintet-figure>`;
     }
 }
 

@@ -5,12 +5,12 @@
  *
  * `controller` closes notices and runs their undo. In the analysis it is the `Analysis`.
  */
-import { css, html, LitElement, nothing } from "lit";
+import { css, html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { icon } from "./icons.js";
 import { noticeStyles } from "./notice-styles.js";
 import { noticeText } from "./notice-text.js";
-import { given } from "./part.js";
+import { given, Part, take } from "./part.js";
 import { shared } from "./styles.js";
 
 /** @import { Sentence } from "../i18n/keys.js" */
@@ -24,11 +24,10 @@ const EMPTY_MS = 700;
  * @typedef {{id: number, tone: "info" | "error", key: Sentence["key"], params: Record<string, string | number>,
  *     detail: string, line: number, undo?: unknown, seats?: unknown}} Notice
  */
-export class NoticesPart extends LitElement {
+export class NoticesPart extends Part {
     static properties = {
         model: { attribute: false },
         controller: { attribute: false },
-        t: { attribute: false },
     };
 
     static styles = [
@@ -59,8 +58,8 @@ export class NoticesPart extends LitElement {
         this.model = given;
         /** @type {{closeNotice: (id: number) => void, takeBack: (notice: Notice) => void}} */
         this.controller = given;
-        /** @type {import("../i18n/t.js").Translate} */
-        this.t = given;
+        take(this, "model", "model");
+        take(this, "commands", "controller");
         /** @type {Map<number, ReturnType<typeof setTimeout>>} */
         this.timers = new Map();
         /** The notices, and before them those that have just gone. @type {Notice[]} */

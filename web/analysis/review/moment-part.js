@@ -27,7 +27,7 @@ const MOST_CELLS = 4;
 /** @typedef {import("./reasons.js").Reason} Reason */
 
 export class ReviewMoment extends AnalysisPart {
-    static properties = { ...AnalysisPart.properties, reasons: { state: true } };
+    static properties = { reasons: { state: true } };
 
     /** @type {(keyof import("../analysis-model.js").AnalysisModel)[]} */
     static sees = ["tree", "path", "state", "graph", "described"];

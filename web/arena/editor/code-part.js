@@ -6,8 +6,8 @@
  *
  * Event: `quintet-code` {text} after each change. `goTo(line)` puts the cursor there.
  */
-import { css, html, LitElement, nothing } from "lit";
-import { given } from "../../ui/part.js";
+import { css, html, nothing } from "lit";
+import { given, Part } from "../../ui/part.js";
 import { shared } from "../../ui/styles.js";
 
 /** CodeMirror's own texts: the words of the arena have their translations by these names. */
@@ -36,11 +36,10 @@ const PHRASES = {
  * @typedef {{key: string, name: string, text: string}} ShownFile
  */
 
-export class CodePart extends LitElement {
+export class CodePart extends Part {
     static properties = {
         file: { attribute: false },
         wrong: { attribute: false },
-        t: { attribute: false },
         failed: { state: true },
     };
 
@@ -80,8 +79,6 @@ export class CodePart extends LitElement {
         this.file = given;
         /** @type {import("./code-editor.js").WrongLine[]} */
         this.wrong = [];
-        /** @type {import("../../i18n/t.js").Translate} */
-        this.t = given;
         /** Whether the editor could not be fetched; then a plain field takes its place. */
         this.failed = false;
         /** @type {import("./code-editor.js").CodeEditor | null} */

@@ -5,10 +5,10 @@
  * @typedef {import("../sitting.js").Result} Result
  */
 
-import { html, LitElement, nothing } from "lit";
+import { html, nothing } from "lit";
 import { timeIn } from "../../i18n/formats.js";
 import { copyText, download } from "../../ui/files.js";
-import { given } from "../../ui/part.js";
+import { given, Part } from "../../ui/part.js";
 import { shared } from "../../ui/styles.js";
 import { showOf, textIn } from "../activity.js";
 import { receiptOf, writeReceipt } from "./receipt.js";
@@ -16,9 +16,8 @@ import { receiptStyles } from "./receipt-styles.js";
 
 /** @import { Key } from "../../i18n/keys.js" */
 
-export class ReceiptPart extends LitElement {
+export class ReceiptPart extends Part {
     static properties = {
-        t: { attribute: false },
         activity: { attribute: false },
         result: { attribute: false },
         student: { attribute: false },
@@ -32,8 +31,6 @@ export class ReceiptPart extends LitElement {
 
     constructor() {
         super();
-        /** @type {import("../../i18n/t.js").Translate} */
-        this.t = given;
         /** The sheet. @type {Activity} */
         this.activity = given;
         /** @type {Result} */

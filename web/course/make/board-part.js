@@ -20,7 +20,6 @@ import { boardStyles, ROOM } from "./board-styles.js";
 export class MakeBoard extends BoardHost {
     /** @type {import("lit").PropertyDeclarations} */
     static properties = {
-        t: { attribute: false },
         record: { attribute: false },
         ply: { attribute: false },
         players: { attribute: false },
@@ -60,8 +59,6 @@ export class MakeBoard extends BoardHost {
 
     constructor() {
         super();
-        /** @type {import("../../i18n/t.js").Translate} */
-        this.t = given;
         /** @type {import("../../engine/client.js").EngineClient} */
         this.engine = given;
         /** The whole game. @type {import("../../engine/protocol.js").GameRecord | null} */
@@ -126,7 +123,7 @@ export class MakeBoard extends BoardHost {
         const turn = ongoing ? t("course.toMove", { player: playerName(t, players, state.toMove) }) : t("make.over");
         return html`<div class="frame ${fit.aspect === 0 ? "open" : ""}" role="group" aria-label=${this.label} style=${styleMap({ "--aspect": String(fit.aspect || 1) })}>
                 <div class="board"><quintet-board .layout=${layout} .orientation=${fit.orientation} .state=${state} .players=${players}
-                    .t=${t} .interactive=${ongoing} .coordinates=${fit.labels}
+                    .interactive=${ongoing} .coordinates=${fit.labels}
                     @quintet-action=${(/** @type {CustomEvent} */ { detail }) => this.tell("play", { action: detail.text })}
                     @quintet-trays=${this.traysChanged} @quintet-select=${this.readExtras} @quintet-refused=${this.refused}></quintet-board></div></div>
             ${

@@ -3,14 +3,14 @@
  * code of a frame, a zip for an LMS, and on paper with a key.
  */
 
-import { html, LitElement, nothing } from "lit";
+import { html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { packWords } from "../../i18n/catalogues.js";
 import { addWords } from "../../i18n/t.js";
 import { copyText, download } from "../../ui/files.js";
 import { frameOf } from "../../ui/frame-code.js";
 import { icon } from "../../ui/late-icons.js";
-import { given } from "../../ui/part.js";
+import { given, Part } from "../../ui/part.js";
 import { addressOf } from "../../ui/site.js";
 import { shared } from "../../ui/styles.js";
 import { answersOf, textIn } from "../activity.js";
@@ -30,10 +30,9 @@ const COURSE = addressOf("course.html");
 const SIZE = { width: 960, height: 720 };
 const MOST_PROBLEMS = 10;
 
-export class GivePart extends LitElement {
+export class GivePart extends Part {
     static properties = {
         model: { attribute: false },
-        t: { attribute: false },
         trial: { state: true },
         address: { state: true },
         printing: { state: true },
@@ -48,8 +47,6 @@ export class GivePart extends LitElement {
         this.maker = given;
         /** @type {import("./maker.js").MakerModel} */
         this.model = given;
-        /** @type {import("../../i18n/t.js").Translate} */
-        this.t = given;
         /** The address of the sheet that is tried. @type {{address: string, number: number} | null} */
         this.trial = null;
         /** The link to the sheet. @type {{of: unknown, text: string} | null} */

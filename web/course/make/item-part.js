@@ -1,8 +1,8 @@
 /** `<quintet-make-item>`: the fields of an item: its texts, what its kind needs, points, attempts, hints, variants. */
-import { html, LitElement, nothing } from "lit";
+import { html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { icon } from "../../ui/late-icons.js";
-import { given } from "../../ui/part.js";
+import { given, Part } from "../../ui/part.js";
 import { shared } from "../../ui/styles.js";
 import { answersOf, showOf } from "../activity.js";
 import { problemText } from "../validate.js";
@@ -18,8 +18,8 @@ const ASKING = ["choice", "number", "text"];
 const MOST_HINTS = 10;
 const MOST_VARIANTS = 60;
 
-export class MakeItem extends LitElement {
-    static properties = { model: { attribute: false }, t: { attribute: false }, place: { attribute: false } };
+export class MakeItem extends Part {
+    static properties = { model: { attribute: false }, place: { attribute: false } };
 
     static styles = [shared, fieldStyles, itemStyles];
 
@@ -29,8 +29,6 @@ export class MakeItem extends LitElement {
         this.maker = given;
         /** @type {import("./maker.js").MakerModel} */
         this.model = given;
-        /** @type {import("../../i18n/t.js").Translate} */
-        this.t = given;
         this.place = 0;
         /** What the forms have loaded. @type {Map<string, any>} */
         this.loaded = new Map();

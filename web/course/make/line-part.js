@@ -2,19 +2,18 @@
  * `<quintet-make-line>`: a board on which a teacher plays a line of right actions, replies included, and the steps so
  * far. Event: `quintet-steps` {steps} after every change.
  */
-import { css, html, LitElement } from "lit";
+import { css, html } from "lit";
 import { spokenAction } from "../../game/action-texts.js";
 import { Recorder } from "../../game/line-recorder.js";
 import { icon } from "../../ui/late-icons.js";
-import { given } from "../../ui/part.js";
+import { given, Part } from "../../ui/part.js";
 import { shared } from "../../ui/styles.js";
 import "./board-part.js";
 
 /** @typedef {import("../../engine/protocol.js").GameRecord} GameRecord */
 
-export class LinePart extends LitElement {
+export class LinePart extends Part {
     static properties = {
-        t: { attribute: false },
         tools: { attribute: false },
         record: { attribute: false },
         steps: { attribute: false },
@@ -51,8 +50,6 @@ export class LinePart extends LitElement {
 
     constructor() {
         super();
-        /** @type {import("../../i18n/t.js").Translate} */
-        this.t = given;
         /** @type {import("../kinds/kinds.js").CheckTools} */
         this.tools = given;
         /** @type {import("../../lens/engine/lens-client.js").LensClient} */
@@ -131,7 +128,7 @@ export class LinePart extends LitElement {
     render() {
         const { t, note, recorder, spoken } = this;
         const off = !recorder.canUndo;
-        return html`<quintet-make-board .t=${t} .engine=${this.engine} .record=${this.line} .ply=${this.ply} .players=${this.players} .label=${t("make.line")}
+        return html`<quintet-make-board .engine=${this.engine} .record=${this.line} .ply=${this.ply} .players=${this.players} .label=${t("make.line")}
                 @quintet-play=${this.played} @quintet-loaded=${(/** @type {CustomEvent} */ { detail }) => {
                     this.there = detail;
                 }}

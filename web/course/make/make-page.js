@@ -1,14 +1,15 @@
 /**
  * `<quintet-make>`: the page on which a teacher makes a sheet: its settings, its items, a try, and what students get.
  */
-import { html, LitElement, nothing } from "lit";
+import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { chooseFile } from "../../game/record-files.js";
 import { languages } from "../../i18n/t.js";
 import { download } from "../../ui/files.js";
 import { icon } from "../../ui/late-icons.js";
 import "../../ui/notices-part.js";
-import { given } from "../../ui/part.js";
+import { given, Part } from "../../ui/part.js";
+import { share } from "../../ui/share.js";
 import { shared } from "../../ui/styles.js";
 import { answersOf, textIn } from "../activity.js";
 import { problemText } from "../validate.js";
@@ -35,9 +36,8 @@ const TELLING = ["lens", "agent", "sequence", "puzzle"];
 const tellsAnyway = ({ show = "at-once", items }) =>
     show !== "at-once" && items.some(({ kind }) => TELLING.includes(kind));
 
-export class MakePage extends LitElement {
+export class MakePage extends Part {
     static properties = {
-        t: { attribute: false },
         model: { state: true },
         adding: { state: true },
         offered: { state: true },
@@ -47,12 +47,11 @@ export class MakePage extends LitElement {
 
     constructor() {
         super();
-        /** @type {import("../../i18n/t.js").Translate} */
-        this.t = given;
         /** @type {import("./maker.js").Maker} */
         this.maker = given;
         /** @type {import("./maker.js").MakerModel} */
         this.model = given;
+        share(this, { words: "t", model: "model", commands: "maker" });
         /** Whether the kinds are offered. */
         this.adding = false;
         /** A game from elsewhere, for the next item. @type {import("../activity.js").GameRecord | null} */
@@ -108,7 +107,7 @@ export class MakePage extends LitElement {
     }
 
     render() {
-        const { t, model, maker } = this;
+        const { t, model } = this;
         if (model.phase === "failed") {
             return html`<main><div role="alert"><h1>${t("trouble.title")}</h1><p><bdi lang="en">${model.trouble}</bdi></p></div></main>`;
         }
@@ -122,7 +121,7 @@ export class MakePage extends LitElement {
                 ${this.drafts()}
                 ${model.phase === "loading" ? html`<p role="status">${t("make.loading")}</p>` : this.parts()}
             </main>
-            <quintet-notices popover="manual" .model=${model} .t=${t} .controller=${maker}></quintet-notices>
+            <quintet-notices popover="manual"></quintet-notices>
         </div>`;
     }
 
@@ -158,11 +157,11 @@ export class MakePage extends LitElement {
                 ${
                     chosen >= 0
                         ? html`<section class="editor">${button("done", "right", t("shared.done"), () => this.done())}
-                    <quintet-make-item .maker=${maker} .model=${model} .t=${t} .place=${chosen}></quintet-make-item>
+                    <quintet-make-item .maker=${maker} .model=${model} .place=${chosen}></quintet-make-item>
                     ${button("done", "right", t("shared.done"), () => this.done())}</section>`
                         : nothing
                 }
-                <quintet-make-give .maker=${maker} .model=${model} .t=${t} ?hidden=${chosen >= 0}></quintet-make-give>
+                <quintet-make-give .maker=${maker} .model=${model} ?hidden=${chosen >= 0}></quintet-make-give>
             </div></div>`;
     }
 

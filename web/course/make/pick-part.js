@@ -47,7 +47,6 @@ export function pressable(state, layout) {
 export class PickPart extends BoardHost {
     /** @type {import("lit").PropertyDeclarations} */
     static properties = {
-        t: { attribute: false },
         record: { attribute: false },
         players: { attribute: false },
         what: { attribute: false },
@@ -68,8 +67,6 @@ export class PickPart extends BoardHost {
 
     constructor() {
         super();
-        /** @type {import("../../i18n/t.js").Translate} */
-        this.t = given;
         /** @type {import("../../engine/client.js").EngineClient} */
         this.engine = given;
         /** @type {import("../../engine/protocol.js").GameRecord} */
@@ -145,7 +142,7 @@ export class PickPart extends BoardHost {
         return html`<div class="frame ${fit.aspect === 0 ? "open" : ""}" role="group" aria-label=${t("make.pick")}
                 style=${styleMap({ "--aspect": String(fit.aspect || 1) })}>
                 <div class="board"><quintet-board .layout=${layout} .orientation=${fit.orientation} .state=${shown} .players=${players}
-                    .t=${t} .interactive=${true} ?still=${what === "cells"} .coordinates=${fit.labels} .marks=${this.marks}
+                    .interactive=${true} ?still=${what === "cells"} .coordinates=${fit.labels} .marks=${this.marks}
                     @quintet-action=${(/** @type {CustomEvent} */ { detail }) => this.pick(detail.text)}
                     @quintet-trays=${this.traysChanged} @quintet-select=${this.readExtras}
                     @quintet-refused=${(/** @type {CustomEvent} */ { detail }) => this.board && shake(this.board, detail)}></quintet-board></div></div>

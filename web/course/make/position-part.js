@@ -7,20 +7,19 @@
  * @typedef {import("../../engine/protocol.js").GameRecord} GameRecord
  * @typedef {{record: GameRecord | null, puzzle?: import("../../learn/puzzles/puzzle.js").Puzzle}} FoundPosition
  */
-import { html, LitElement, nothing } from "lit";
+import { html, nothing } from "lit";
 import { withoutUsual } from "../../game/record.js";
 import "../../game/options-part.js";
 import { icon } from "../../ui/late-icons.js";
-import { given } from "../../ui/part.js";
+import { given, Part } from "../../ui/part.js";
 import { shared } from "../../ui/styles.js";
 import "./board-part.js";
 import { choice } from "../../ui/fields.js";
 import { fieldStyles } from "./field-styles.js";
 import "./sources-part.js";
 
-export class PositionPart extends LitElement {
+export class PositionPart extends Part {
     static properties = {
-        t: { attribute: false },
         tools: { attribute: false },
         record: { attribute: false },
         optional: { attribute: false },
@@ -35,8 +34,6 @@ export class PositionPart extends LitElement {
 
     constructor() {
         super();
-        /** @type {import("../../i18n/t.js").Translate} */
-        this.t = given;
         /** @type {import("../kinds/kinds.js").CheckTools} */
         this.tools = given;
         /** @type {import("../../lens/engine/lens-client.js").LensClient} */
@@ -135,9 +132,9 @@ export class PositionPart extends LitElement {
         }
         return html`<fieldset><legend>${heading}</legend>
             ${this.games()}
-            ${spec?.options.length ? html`<details><summary>${t("make.rules")}</summary><quintet-options .spec=${spec} .t=${t} .values=${this.values} @quintet-option=${this.optionChosen}></quintet-options></details>` : nothing}
+            ${spec?.options.length ? html`<details><summary>${t("make.rules")}</summary><quintet-options .spec=${spec} .values=${this.values} @quintet-option=${this.optionChosen}></quintet-options></details>` : nothing}
             <p class="more">${t(this.whole ? "make.playGame" : "make.playHere")}</p>
-            <quintet-make-board ?hidden=${this.setting} .t=${t} .engine=${this.engine} .record=${line} .ply=${this.ply} .players=${spec?.players ?? []} .label=${heading}
+            <quintet-make-board ?hidden=${this.setting} .engine=${this.engine} .record=${line} .ply=${this.ply} .players=${spec?.players ?? []} .label=${heading}
                 @quintet-play=${this.played} @quintet-ply=${this.moved}
                 @quintet-loaded=${() => {
                     this.trouble = "";
@@ -175,9 +172,9 @@ export class PositionPart extends LitElement {
     }
 
     sources() {
-        const { t, tools, engine, line } = this;
+        const { tools, engine, line } = this;
         const take = (/** @type {CustomEvent<FoundPosition>} */ { detail }) => this.take(detail);
-        return html`<quintet-make-sources .t=${t} .tools=${tools} .engine=${engine} .record=${line && { ...line, ply: this.ply }} .whole=${this.whole}
+        return html`<quintet-make-sources .tools=${tools} .engine=${engine} .record=${line && { ...line, ply: this.ply }} .whole=${this.whole}
             @quintet-found=${take} @quintet-setting=${(/** @type {CustomEvent} */ { detail }) => {
                 this.setting = detail.on;
             }}></quintet-make-sources>`;

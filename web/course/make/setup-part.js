@@ -2,21 +2,20 @@
  * `<quintet-make-setup>`: the analysis' editor of positions. Events: `quintet-use-position` and `quintet-set-up`
  * {record}, `quintet-cancel`.
  */
-import { html, LitElement } from "lit";
+import { html } from "lit";
 import { styleMap } from "lit/directives/style-map.js";
 import "../../analysis/editor-part.js";
 import "../../board/board.js";
 import { bestFit } from "../../game/board-fit.js";
 import { icon } from "../../ui/late-icons.js";
-import { given } from "../../ui/part.js";
+import { given, Part } from "../../ui/part.js";
 import { shared } from "../../ui/styles.js";
 import { boardStyles, ROOM } from "./board-styles.js";
 
 /** @typedef {import("../../engine/protocol.js").GameRecord} GameRecord */
 
-export class SetupPart extends LitElement {
+export class SetupPart extends Part {
     static properties = {
-        t: { attribute: false },
         start: { attribute: false },
         layout: { attribute: false },
         games: { attribute: false },
@@ -27,8 +26,6 @@ export class SetupPart extends LitElement {
 
     constructor() {
         super();
-        /** @type {import("../../i18n/t.js").Translate} */
-        this.t = given;
         /** @type {import("../../lens/engine/lens-client.js").LensClient} */
         this.engine = given;
         /** @type {import("../../analysis/editor-part.js").EditorPart["start"]} */
@@ -76,10 +73,10 @@ export class SetupPart extends LitElement {
         return html`<div><button type="button" class="button" data-do="cancel"
                 @click=${() => this.dispatchEvent(new Event("quintet-cancel"))}>${icon("back")}${t("button.back")}</button></div>
             <div class="frame ${fit.aspect === 0 ? "open" : ""}" style=${styleMap({ "--aspect": String(fit.aspect || 1) })}>
-                <div class="board"><quintet-board .layout=${layout} .orientation=${fit.orientation} .state=${this.shown} .players=${players} .t=${t}
+                <div class="board"><quintet-board .layout=${layout} .orientation=${fit.orientation} .state=${this.shown} .players=${players}
                     .interactive=${true} ?still=${capabilities.includes("polyomino")} .coordinates=${fit.labels}
                     @quintet-action=${(/** @type {CustomEvent} */ event) => this.editor.press(event.detail.text, stacks)}></quintet-board></div></div>
-            <quintet-analysis-editor .model=${/** @type {any} */ (model)} .t=${t} .analysis=${/** @type {any} */ (this.asks)} .start=${start}
+            <quintet-analysis-editor .model=${/** @type {any} */ (model)} .analysis=${/** @type {any} */ (this.asks)} .start=${start}
                 .useLabel=${t("make.useSetup")}
                 @quintet-setup=${() => {
                     this.shown = this.editor.state(layout);

@@ -5,7 +5,7 @@
  * Events: `quintet-found` with a `FoundPosition`; `quintet-setting` {on} when the editor opens or closes.
  */
 
-import { html, LitElement, nothing } from "lit";
+import { html, nothing } from "lit";
 import { roundedElo } from "../../game/level-about.js";
 import { chooseFile, RECORD_FILES } from "../../game/record-files.js";
 import { analysisWords, resultWords, withWords } from "../../i18n/catalogues.js";
@@ -15,7 +15,7 @@ import { themeAbout, themeNames } from "../../learn/puzzles/sentences.js";
 import { openShelf } from "../../learn/puzzles/shelf.js";
 import { choice } from "../../ui/fields.js";
 import { icon } from "../../ui/late-icons.js";
-import { given } from "../../ui/part.js";
+import { given, Part } from "../../ui/part.js";
 import { shared } from "../../ui/styles.js";
 import { puzzlesFor } from "../kinds/puzzle.js";
 import { ownRecord } from "../records.js";
@@ -24,9 +24,8 @@ import { fieldStyles } from "./field-styles.js";
 /** The most games or puzzles that are listed. */
 const MOST = 30;
 
-export class SourcesPart extends LitElement {
+export class SourcesPart extends Part {
     static properties = {
-        t: { attribute: false },
         tools: { attribute: false },
         record: { attribute: false },
         whole: { attribute: false },
@@ -42,8 +41,6 @@ export class SourcesPart extends LitElement {
 
     constructor() {
         super();
-        /** @type {import("../../i18n/t.js").Translate} */
-        this.t = given;
         /** @type {import("../kinds/kinds.js").CheckTools} */
         this.tools = given;
         /** @type {import("../../lens/engine/lens-client.js").LensClient} */

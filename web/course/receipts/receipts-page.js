@@ -6,11 +6,11 @@
  * @typedef {import("./files.js").Taken} Taken
  */
 
-import { html, LitElement, nothing } from "lit";
+import { html, nothing } from "lit";
 import { timeIn } from "../../i18n/formats.js";
 import { download } from "../../ui/files.js";
 import { icon } from "../../ui/icons.js";
-import { given } from "../../ui/part.js";
+import { Part } from "../../ui/part.js";
 import { shared } from "../../ui/styles.js";
 import { textIn } from "../activity.js";
 import { fingerprint } from "../grades/receipt.js";
@@ -35,9 +35,8 @@ const COLUMNS = [
     { name: "date", look: "" },
 ];
 
-export class ReceiptsPage extends LitElement {
+export class ReceiptsPage extends Part {
     static properties = {
-        t: { attribute: false },
         found: { state: true },
         sheets: { state: true },
         said: { state: true },
@@ -48,8 +47,6 @@ export class ReceiptsPage extends LitElement {
 
     constructor() {
         super();
-        /** @type {import("../../i18n/t.js").Translate} */
-        this.t = given;
         /** In the order in which they came. @type {import("../grades/receipt.js").FoundReceipt[]} */
         this.found = [];
         /** @type {import("../activity.js").Activity[]} */

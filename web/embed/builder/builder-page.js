@@ -3,7 +3,7 @@
  * copies the code for embedding.
  */
 
-import { html, LitElement, nothing } from "lit";
+import { html, nothing } from "lit";
 import { live } from "lit/directives/live.js";
 import { readOwn } from "../../game/link.js";
 import { PERSON } from "../../game/model.js";
@@ -16,7 +16,8 @@ import { algorithmKey } from "../../lens/lens-options.js";
 import { fieldStyles } from "../../ui/field-styles.js";
 import { choice, invalid, optionList } from "../../ui/fields.js";
 import { icon } from "../../ui/icons.js";
-import { given } from "../../ui/part.js";
+import { given, Part } from "../../ui/part.js";
+import { share } from "../../ui/share.js";
 import { shared } from "../../ui/styles.js";
 import { problemOf } from "../refusal.js";
 import { arenaChoice } from "./arena-fields.js";
@@ -40,9 +41,8 @@ import "./result-part.js";
 /** Delay after the last keystroke before the preview restarts, in milliseconds. */
 const PAUSE_MS = 350;
 
-export class BuilderPage extends LitElement {
+export class BuilderPage extends Part {
     static properties = {
-        t: { attribute: false },
         games: { state: true },
         game: { state: true },
         form: { state: true },
@@ -59,8 +59,7 @@ export class BuilderPage extends LitElement {
 
     constructor() {
         super();
-        /** @type {import("../../i18n/t.js").Translate} */
-        this.t = given;
+        share(this, { words: "t" });
         /** @type {import("../../engine/client.js").EngineClient} */
         this.engine = given;
         /** @type {GameSpec[]} */
@@ -294,16 +293,16 @@ export class BuilderPage extends LitElement {
                     </form>
                     ${
                         recording
-                            ? html`<quintet-embed-recording .t=${t} .options=${recording.options} .recorder=${recording.recorder}
+                            ? html`<quintet-embed-recording .options=${recording.options} .recorder=${recording.recorder}
                         .size=${size} @quintet-solution=${this.recorded}
                         @quintet-done=${this.endRecording}></quintet-embed-recording>`
-                            : html`<quintet-embed-result .t=${t} .options=${shown} .size=${size} .heading=${heading}
+                            : html`<quintet-embed-result .options=${shown} .size=${size} .heading=${heading}
                         .broken=${Object.keys(faults).length > 0} .problem=${faults.preview?.detail ?? ""} .checked=${() => this.checked.then(() => this.updateComplete)}
                         @quintet-ideal-height=${this.measured}
                         @quintet-mend=${this.showFault} @quintet-preview-problem=${this.previewed}></quintet-embed-result>`
                     }
                 </div>
-                <quintet-embed-reference .t=${t}></quintet-embed-reference>
+                <quintet-embed-reference></quintet-embed-reference>
             </main>
         </div>`;
     }

@@ -4,14 +4,14 @@
  *
  * Events: `quintet-solution` {steps} after every change; `quintet-done`.
  */
-import { css, html, LitElement, nothing } from "lit";
+import { css, html, nothing } from "lit";
 import { styleMap } from "lit/directives/style-map.js";
 import { spokenAction } from "../../game/action-texts.js";
 import { KnownActions } from "../../game/known-actions.js";
 import { Recorder } from "../../game/line-recorder.js";
 import { specOf } from "../../game/model.js";
 import { settingOf } from "../../game/words.js";
-import { given } from "../../ui/part.js";
+import { given, Part } from "../../ui/part.js";
 import { shared } from "../../ui/styles.js";
 import { QuintetGame } from "../element/game-element.js";
 import { previewStyles } from "./preview-styles.js";
@@ -20,9 +20,8 @@ import "./solution-part.js";
 // The plain element is enough: the builder's page has the colours in its style sheet.
 customElements.define("quintet-game", QuintetGame);
 
-export class RecordingPart extends LitElement {
+export class RecordingPart extends Part {
     static properties = {
-        t: { attribute: false },
         options: { attribute: false },
         size: { attribute: false },
         said: { state: true },
@@ -57,8 +56,6 @@ export class RecordingPart extends LitElement {
 
     constructor() {
         super();
-        /** @type {import("../../i18n/t.js").Translate} */
-        this.t = given;
         /**
          * The game with the line of the existing solution, at the first position of the exercise.
          * @type {import("../element/game-types.d.ts").EmbedOptions}
@@ -148,7 +145,7 @@ export class RecordingPart extends LitElement {
 
     /** @param {import("../../engine/protocol.js").GameRecord} line */
     solution(line) {
-        const { t, game, recorder } = this;
+        const { game, recorder } = this;
         const { model } = game;
         const players = (model && specOf(model)?.players) ?? [];
         const look = (/** @type {CustomEvent} */ { detail }) => {
@@ -157,7 +154,7 @@ export class RecordingPart extends LitElement {
         const show = (/** @type {CustomEvent} */ { detail }) => {
             game.goTo(recorder.start + detail.index).catch(() => {});
         };
-        return html`<quintet-embed-solution .t=${t} .layout=${model?.layout ?? null} .players=${players}
+        return html`<quintet-embed-solution .layout=${model?.layout ?? null} .players=${players}
             .views=${this.viewsAlong(line)} @quintet-look=${look} @quintet-step=${show}></quintet-embed-solution>`;
     }
 

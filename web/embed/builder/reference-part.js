@@ -1,6 +1,6 @@
 /** `<quintet-embed-reference>`: tables of all options, commands and events, made from their definitions. */
-import { css, html, LitElement } from "lit";
-import { given } from "../../ui/part.js";
+import { css, html } from "lit";
+import { Part } from "../../ui/part.js";
 import { shared } from "../../ui/styles.js";
 import { COMMANDS, EVENTS } from "../commands.js";
 import { definitions } from "../options.js";
@@ -13,9 +13,7 @@ const code = (text) => html`<code dir="ltr">${text}</code>`;
 const EXAMPLES = ["lecture-note", "exercise", "two-boards", "own-board", "alpha-beta", "three-players", "given-tree"];
 const EXAMPLE = 'frame.contentWindow.postMessage({ quintet: 1, type: "play", id: 1, action: "PLACE 3,4" }, "*")';
 
-export class ReferencePart extends LitElement {
-    static properties = { t: { attribute: false } };
-
+export class ReferencePart extends Part {
     static styles = [
         shared,
         css`
@@ -71,12 +69,6 @@ export class ReferencePart extends LitElement {
             }
         `,
     ];
-
-    constructor() {
-        super();
-        /** @type {import("../../i18n/t.js").Translate} */
-        this.t = given;
-    }
 
     render() {
         const { t } = this;

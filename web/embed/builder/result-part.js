@@ -5,12 +5,12 @@
  * Events: `quintet-ideal-height` {height}, in CSS pixels, from the preview; `quintet-preview-problem` {message} when
  * the preview reports an error; `quintet-mend` when the reader asks for the field with the problem.
  */
-import { css, html, LitElement, nothing } from "lit";
+import { css, html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { icon } from "../../ui/late-icons.js";
 import "../../ui/notices-part.js";
 import { fieldStyles } from "../../ui/field-styles.js";
-import { given } from "../../ui/part.js";
+import { given, Part } from "../../ui/part.js";
 import { shared } from "../../ui/styles.js";
 import { MESSAGE_VERSION } from "../messages.js";
 import { elementCode, frameAddress, frameCode } from "./codes.js";
@@ -18,9 +18,8 @@ import { previewStyles } from "./preview-styles.js";
 
 const site = new URL("./", location.href).href;
 
-export class ResultPart extends LitElement {
+export class ResultPart extends Part {
     static properties = {
-        t: { attribute: false },
         options: { attribute: false },
         size: { attribute: false },
         heading: { attribute: false },
@@ -70,8 +69,6 @@ export class ResultPart extends LitElement {
 
     constructor() {
         super();
-        /** @type {import("../../i18n/t.js").Translate} */
-        this.t = given;
         /**
          * The options of the preview; without them the element is empty.
          * @type {import("../element/game-types.d.ts").EmbedOptions | null}
@@ -138,7 +135,7 @@ export class ResultPart extends LitElement {
                           this.code("element", elementCode(site, options, size)),
                       ]
             }
-            <quintet-notices popover="manual" .model=${{ notices: this.notice ? [this.notice] : [] }} .t=${t}
+            <quintet-notices popover="manual" .model=${{ notices: this.notice ? [this.notice] : [] }}
                 .controller=${this}></quintet-notices>`;
     }
 

@@ -4,18 +4,17 @@
  * Events: `quintet-look` with the action under the pointer or with the focus, or null when it leaves; `quintet-step`
  * {index} when the reader presses a step.
  */
-import { css, html, LitElement } from "lit";
+import { css, html } from "lit";
 import { actionName } from "../../board/naming.js";
 import { actionEntry, spokenAction } from "../../game/action-texts.js";
 import { looking } from "../../game/looking.js";
-import { given } from "../../ui/part.js";
+import { Part } from "../../ui/part.js";
 import { shared } from "../../ui/styles.js";
 
 /** @typedef {import("../../engine/protocol.js").ActionView} ActionView */
 
-export class SolutionPart extends LitElement {
+export class SolutionPart extends Part {
     static properties = {
-        t: { attribute: false },
         layout: { attribute: false },
         players: { attribute: false },
         views: { attribute: false },
@@ -67,8 +66,6 @@ export class SolutionPart extends LitElement {
 
     constructor() {
         super();
-        /** @type {import("../../i18n/t.js").Translate} */
-        this.t = given;
         /** @type {import("../../engine/protocol.js").BoardLayout | null} */
         this.layout = null;
         /** @type {string[]} */

@@ -231,8 +231,9 @@ export class QuintetGame extends GameMethods {
         if (notices.length) wanted.add("notices");
         // Offline, the game works without them.
         for (const [name, load] of Object.entries(parts)) if (wanted.has(name)) load().catch(() => {});
-        if (this.t) this.speakOf(changed, before ?? null);
-        if (this.t && isLate(model)) this.learnLateWords(this.t).catch(() => {});
+        const t = /** @type {Translate | null} */ (this.t);
+        if (t) this.speakOf(changed, before ?? null);
+        if (t && isLate(model)) this.learnLateWords(t).catch(() => {});
     }
 
     /**

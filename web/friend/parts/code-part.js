@@ -10,7 +10,6 @@ import { friendStyles } from "./styles.js";
 
 export class FriendCode extends FriendPart {
     static properties = {
-        ...FriendPart.properties,
         code: { attribute: false },
         name: {},
         picture: { state: true },

@@ -18,7 +18,7 @@ import "./start-part.js";
 import { friendStyles } from "./styles.js";
 
 export class FriendSheet extends FriendPart {
-    static properties = { ...FriendPart.properties, subject: { attribute: false }, page: { state: true } };
+    static properties = { subject: { attribute: false }, page: { state: true } };
 
     static styles = [shared, friendStyles];
 

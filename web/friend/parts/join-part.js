@@ -15,7 +15,6 @@ import { friendStyles } from "./styles.js";
 
 export class FriendJoin extends FriendPart {
     static properties = {
-        ...FriendPart.properties,
         code: { attribute: false },
         step: { state: true },
         problem: { state: true },

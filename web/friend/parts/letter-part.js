@@ -12,7 +12,7 @@ import { FriendPart } from "./part.js";
 import { friendStyles } from "./styles.js";
 
 export class FriendLetter extends FriendPart {
-    static properties = { ...FriendPart.properties, judged: { attribute: false } };
+    static properties = { judged: { attribute: false } };
 
     static styles = [shared, itemStyles, friendStyles];
 

@@ -15,7 +15,7 @@ import { friendStyles } from "./styles.js";
 /** @import { Key } from "../../i18n/keys.js" */
 
 export class FriendLive extends FriendPart {
-    static properties = { ...FriendPart.properties, problem: { state: true } };
+    static properties = { problem: { state: true } };
 
     static styles = [shared, tokenStyles, itemStyles, friendStyles];
 

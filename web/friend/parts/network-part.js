@@ -12,7 +12,7 @@ import { FriendPart } from "./part.js";
 import { friendStyles } from "./styles.js";
 
 export class FriendNetwork extends FriendPart {
-    static properties = { ...FriendPart.properties, far: { state: true }, wrong: { state: true } };
+    static properties = { far: { state: true }, wrong: { state: true } };
 
     static styles = [shared, itemStyles, friendStyles];
 

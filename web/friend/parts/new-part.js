@@ -28,7 +28,6 @@ const CLOCKS = [
 
 export class FriendNew extends FriendPart {
     static properties = {
-        ...FriendPart.properties,
         live: { attribute: false },
         draft: { state: true },
         clock: { state: true },
@@ -96,7 +95,7 @@ export class FriendNew extends FriendPart {
                     value: draft.game,
                     choose: (game) => this.choose(game),
                 })}
-                <quintet-options .spec=${spec} .values=${draft.options} .t=${t}
+                <quintet-options .spec=${spec} .values=${draft.options}
                     @quintet-option=${(/** @type {CustomEvent} */ { detail: { name, value } }) => {
                         this.draft = { ...draft, options: { ...draft.options, [name]: value } };
                     }}></quintet-options>
@@ -140,7 +139,7 @@ export class FriendNew extends FriendPart {
             { value: PERSON, text: t("friend.here") },
             { value: AWAY, text: t("level.away") },
         ];
-        return html`<quintet-seat-choice data-seat=${player} .spec=${spec} .player=${player} .t=${t} .persons=${persons}
+        return html`<quintet-seat-choice data-seat=${player} .spec=${spec} .player=${player} .persons=${persons}
             .seat=${draft?.seats[player]} .levels=${levels} .levelAbout=${levelAbout}
             @quintet-seat=${(/** @type {CustomEvent} */ { detail }) => {
                 if (!draft) return;

@@ -3,6 +3,7 @@ import { LitElement } from "lit";
 import { given } from "../../ui/part.js";
 
 export class FriendPart extends LitElement {
+    /** @type {import("lit").PropertyDeclarations} */
     static properties = { app: { attribute: false }, friends: { attribute: false } };
 
     constructor() {

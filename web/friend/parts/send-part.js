@@ -11,7 +11,7 @@ import { FriendPart } from "./part.js";
 import { friendStyles } from "./styles.js";
 
 export class FriendSend extends FriendPart {
-    static properties = { ...FriendPart.properties, code: { state: true }, lines: { state: true } };
+    static properties = { code: { state: true }, lines: { state: true } };
 
     static styles = [shared, itemStyles, friendStyles];
 

@@ -16,7 +16,7 @@ const ANNOUNCED = [
 ];
 
 export class ScorePart extends TrainerPart {
-    static properties = { ...TrainerPart.properties, left: { state: true }, said: { state: true } };
+    static properties = { left: { state: true }, said: { state: true } };
 
     static styles = [
         shared,

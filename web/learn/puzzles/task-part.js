@@ -22,7 +22,7 @@ import { TrainerPart } from "./trainer-part.js";
 /** @typedef {import("./solving.js").Task} Task */
 
 export class TaskPart extends TrainerPart {
-    static properties = { ...TrainerPart.properties, address: { attribute: false } };
+    static properties = { address: { attribute: false } };
 
     static styles = [
         shared,

@@ -7,6 +7,7 @@ import { BoardPage } from "../../game/board-page.js";
 import { lastActionSentence } from "../../game/words.js";
 import "../../ui/notices-part.js";
 import { given } from "../../ui/part.js";
+import { share } from "../../ui/share.js";
 import { tabList } from "../../ui/tab-list.js";
 import { tabStyles } from "../../ui/tab-styles.js";
 import "./choice-part.js";
@@ -30,6 +31,7 @@ export class TrainerPage extends BoardPage {
         super();
         /** @type {import("./trainer.js").Trainer} */
         this.trainer = given;
+        share(this, { commands: "trainer" });
         /** @type {TrainerModel} */
         this.model = emptyTrainer();
         /** Called with the game and the way to train, for the address. @type {(hash: string) => void} */
@@ -172,16 +174,16 @@ export class TrainerPage extends BoardPage {
     }
 
     panel() {
-        const { model, t, trainer } = this;
+        const { model, t } = this;
         const { task } = model;
         return html`
-            ${model.mode === "mine" ? nothing : html`<quintet-puzzle-score .model=${model} .t=${t} .trainer=${trainer}></quintet-puzzle-score>`}
+            ${model.mode === "mine" ? nothing : html`<quintet-puzzle-score></quintet-puzzle-score>`}
             ${
                 task
-                    ? html`<quintet-puzzle-task .model=${model} .t=${t} .trainer=${trainer} .address=${this.address}></quintet-puzzle-task>`
-                    : html`<quintet-puzzle-rest .model=${model} .t=${t} .trainer=${trainer}></quintet-puzzle-rest>`
+                    ? html`<quintet-puzzle-task .address=${this.address}></quintet-puzzle-task>`
+                    : html`<quintet-puzzle-rest></quintet-puzzle-rest>`
             }
-            ${model.mode === "free" ? html`<quintet-puzzle-choice .model=${model} .t=${t} .trainer=${trainer}></quintet-puzzle-choice>` : nothing}
+            ${model.mode === "free" ? html`<quintet-puzzle-choice></quintet-puzzle-choice>` : nothing}
             ${model.kept ? nothing : html`<p>${t("puzzle.notKept")}</p>`}`;
     }
 }

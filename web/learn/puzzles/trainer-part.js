@@ -1,6 +1,6 @@
 import { ModelPart } from "../../ui/model-part.js";
 import { given } from "../../ui/part.js";
-import { emptyTrainer, playersOf } from "./trainer-model.js";
+import { playersOf } from "./trainer-model.js";
 
 /**
  * Base class of the parts of the trainer. A part passes the reader's input to the trainer.
@@ -11,11 +11,11 @@ import { emptyTrainer, playersOf } from "./trainer-model.js";
  * @extends {ModelPart<TrainerModel>}
  */
 export class TrainerPart extends ModelPart {
+    /** @type {import("lit").PropertyDeclarations} */
     static properties = { trainer: { attribute: false } };
 
     constructor() {
-        super();
-        this.model = emptyTrainer();
+        super("trainer");
         /** @type {Trainer} */
         this.trainer = given;
         this.hadFocus = false;

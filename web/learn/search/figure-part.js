@@ -2,9 +2,9 @@
  * `<quintet-learn-figure>`: a lens in a lesson. It keeps its place on the page and opens the lens when it comes into
  * view.
  */
-import { css, html, LitElement, nothing } from "lit";
+import { css, html, nothing } from "lit";
 import { icon } from "../../ui/icons.js";
-import { given } from "../../ui/part.js";
+import { given, Part } from "../../ui/part.js";
 import { shared } from "../../ui/styles.js";
 import { inline } from "./prose.js";
 
@@ -51,11 +51,10 @@ function linkOf({ runs }, { run, compare, panes, step, predict }) {
     return { record, tree, options, panes, step, predict, compare: compare ? runs[compare].options : undefined };
 }
 
-export class LearnFigure extends LitElement {
+export class LearnFigure extends Part {
     static properties = {
         name: {},
         lesson: { attribute: false },
-        t: { attribute: false },
         caption: { attribute: false },
         lens: { state: true },
         address: { state: true },
@@ -136,8 +135,6 @@ export class LearnFigure extends LitElement {
         this.name = "";
         /** @type {Lesson} */
         this.lesson = given;
-        /** @type {import("../../i18n/t.js").Translate} */
-        this.t = given;
         this.caption = "";
         /** @type {import("../../lens/quintet-lens.js").QuintetLens | null} */
         this.lens = null;

@@ -2,10 +2,11 @@
  * `<quintet-learn>`: one lesson: text, figures that open as the reader reaches them, source code, the question, and the
  * way to the other lessons.
  */
-import { html, LitElement, nothing } from "lit";
+import { html, nothing } from "lit";
 import { DrawingOrder } from "../../ui/drawing-order.js";
 import { icon } from "../../ui/icons.js";
-import { given } from "../../ui/part.js";
+import { given, Part } from "../../ui/part.js";
+import { share } from "../../ui/share.js";
 import { shared } from "../../ui/styles.js";
 import "./figure-part.js";
 import { learnStyles } from "./learn-styles.js";
@@ -20,13 +21,12 @@ import { reportTry } from "./report.js";
  * @typedef {import("./lessons.js").Lesson} Lesson
  */
 
-export class LearnPage extends LitElement {
+export class LearnPage extends Part {
     static properties = {
         name: {},
         lesson: { attribute: false },
         sources: { attribute: false },
         progress: { attribute: false },
-        t: { attribute: false },
         finished: { state: true },
     };
 
@@ -34,6 +34,7 @@ export class LearnPage extends LitElement {
 
     constructor() {
         super();
+        share(this, { words: "t" });
         this.name = "";
         /** @type {Lesson} */
         this.lesson = given;
@@ -41,8 +42,6 @@ export class LearnPage extends LitElement {
         this.sources = {};
         /** @type {import("./progress.js").Progress} */
         this.progress = given;
-        /** @type {import("../../i18n/t.js").Translate} */
-        this.t = given;
         /** Names of finished lessons. @type {string[]} */
         this.finished = [];
         this.order = new DrawingOrder(() => {});
@@ -117,7 +116,7 @@ export class LearnPage extends LitElement {
                 <section id="question" class="question" aria-labelledby="question-title">
                     <h2 id="question-title">${t("learn.question")}</h2>
                     ${lesson.question.figure ? this.figure(lesson.question.figure) : nothing}
-                    <quintet-learn-question .lesson=${lesson} .t=${t}></quintet-learn-question>
+                    <quintet-learn-question .lesson=${lesson}></quintet-learn-question>
                 </section>
                 <section id="sources" class="sources" aria-labelledby="sources-title">
                     <h2 id="sources-title">${t("learn.sources")}</h2>

@@ -1,17 +1,16 @@
 /** `<quintet-learn-overview>`: the lessons of the course, and which of them are finished. */
-import { html, LitElement, nothing } from "lit";
+import { html, nothing } from "lit";
 import { icon } from "../../ui/icons.js";
-import { given } from "../../ui/part.js";
+import { given, Part } from "../../ui/part.js";
 import { shared } from "../../ui/styles.js";
 import { learnStyles } from "./learn-styles.js";
 import { lessonNames } from "./lessons.js";
 import { lessonList, siteHeader } from "./page-parts.js";
 import { paragraphs } from "./prose.js";
 
-export class OverviewPage extends LitElement {
+export class OverviewPage extends Part {
     static properties = {
         progress: { attribute: false },
-        t: { attribute: false },
         finished: { state: true },
     };
 
@@ -21,8 +20,6 @@ export class OverviewPage extends LitElement {
         super();
         /** @type {import("./progress.js").Progress} */
         this.progress = given;
-        /** @type {import("../../i18n/t.js").Translate} */
-        this.t = given;
         /** @type {string[]} */
         this.finished = [];
         // A page that the browser kept shows what has been finished since.

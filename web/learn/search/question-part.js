@@ -2,19 +2,18 @@
  * `<quintet-learn-question>`: the question at the end of a lesson. A wrong answer gets a remark that helps, and may be
  * changed; the right one ends the lesson.
  */
-import { html, LitElement, nothing } from "lit";
+import { html, nothing } from "lit";
 import { icon } from "../../ui/icons.js";
-import { given } from "../../ui/part.js";
+import { given, Part } from "../../ui/part.js";
 import { shared } from "../../ui/styles.js";
 import { blanksOf } from "./lessons.js";
 import { inline, paragraphs } from "./prose.js";
 import { questionStyles } from "./question-styles.js";
 import { wholeNumber } from "./whole-number.js";
 
-export class LearnQuestion extends LitElement {
+export class LearnQuestion extends Part {
     static properties = {
         lesson: { attribute: false },
-        t: { attribute: false },
         answer: { state: true },
         verdict: { state: true },
     };
@@ -25,8 +24,6 @@ export class LearnQuestion extends LitElement {
         super();
         /** @type {import("./lessons.js").Lesson} */
         this.lesson = given;
-        /** @type {import("../../i18n/t.js").Translate} */
-        this.t = given;
         this.answer = "";
         /** @type {{right: boolean, remark: string} | null} */
         this.verdict = null;

@@ -36,7 +36,6 @@ const SIDES = /** @type {const} */ ({ first: "compare.first", second: "compare.s
 
 export class ComparePart extends StudyPart {
     static properties = {
-        ...StudyPart.properties,
         side: { state: true },
         narrow: { state: true },
         moved: { state: true },

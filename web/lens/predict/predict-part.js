@@ -23,7 +23,6 @@ const LIMITS = [3, 6, 10, 15];
 
 export class PredictPart extends StudyPart {
     static properties = {
-        ...StudyPart.properties,
         guest: { type: Boolean },
         problem: { state: true },
         changes: { state: true },

@@ -30,7 +30,6 @@ const SLICE_MS = 8;
 
 export class RealPart extends StudyPart {
     static properties = {
-        ...StudyPart.properties,
         time: { state: true },
         busy: { state: true },
         found: { state: true },

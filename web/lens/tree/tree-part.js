@@ -4,10 +4,10 @@
  * Events: `quintet-node` {node} when the reader chooses a node; `quintet-follow` {follow} when the reader stops
  * following the search, or follows it again.
  */
-import { html, LitElement, nothing, svg } from "lit";
+import { html, nothing, svg } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { framed } from "../../ui/icons.js";
-import { given } from "../../ui/part.js";
+import { given, Part } from "../../ui/part.js";
 import { shared } from "../../ui/styles.js";
 import { Pointers } from "./pointers.js";
 import { keyOf } from "./shown.js";
@@ -30,14 +30,13 @@ const icons = {
     all: svg`<path d="M12 4.5v5M5.5 19v-4.5h13V19M12 9.5v5M12 19v-4.5" />`,
 };
 
-export class TreePart extends LitElement {
+export class TreePart extends Part {
     static properties = {
         replay: { attribute: false },
         cursor: { attribute: false },
         step: { attribute: false },
         selected: { attribute: false },
         players: { attribute: false },
-        t: { attribute: false },
         follow: { attribute: false },
         nameOf: { attribute: false },
         ghosts: { attribute: false },
@@ -60,8 +59,6 @@ export class TreePart extends LitElement {
         this.selected = -1;
         /** Names of colours, as the board has them; other names get none. @type {string[]} */
         this.players = [];
-        /** @type {import("../../i18n/t.js").Translate} */
-        this.t = given;
         /** Whether the current node is kept in view. */
         this.follow = true;
         /** The name of an action that people read. @type {(text: string) => string} */

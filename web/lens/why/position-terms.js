@@ -6,18 +6,17 @@
  * @typedef {import("../../engine/protocol.js").GameRecord} GameRecord
  * @typedef {import("../../i18n/t.js").Translate} Translate
  */
-import { css, html, LitElement, nothing } from "lit";
+import { css, html, nothing } from "lit";
 import { lensMoreWords, termWords, withWords } from "../../i18n/catalogues.js";
-import { given } from "../../ui/part.js";
+import { given, Part } from "../../ui/part.js";
 import { shared } from "../../ui/styles.js";
 import { LensClient } from "../engine/lens-client.js";
 import "./terms-part.js";
 
-export class PositionTerms extends LitElement {
+export class PositionTerms extends Part {
     static properties = {
         record: { attribute: false },
         players: { attribute: false },
-        t: { attribute: false },
         words: { state: true },
         explanation: { state: true },
         failure: { state: true },
@@ -40,8 +39,6 @@ export class PositionTerms extends LitElement {
         this.record = given;
         /** The names of the players. @type {string[]} */
         this.players = [];
-        /** @type {Translate} */
-        this.t = given;
         this.words = /** @type {Translate | null} */ (null);
         /** @type {Explanation | null} */
         this.explanation = null;

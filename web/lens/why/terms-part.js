@@ -7,20 +7,19 @@
  * @typedef {import("./terms.js").TermRow} TermRow
  * @typedef {import("../../i18n/t.js").Translate} Translate
  */
-import { css, html, LitElement, nothing } from "lit";
-import { given } from "../../ui/part.js";
+import { css, html, nothing } from "lit";
+import { given, Part } from "../../ui/part.js";
 import { scrollingBox } from "../../ui/scroll-styles.js";
 import { shared } from "../../ui/styles.js";
 import { numberText } from "../scores.js";
 import { tableStyles } from "./table-styles.js";
 import { termTable } from "./terms.js";
 
-export class TermsPart extends LitElement {
+export class TermsPart extends Part {
     static properties = {
         explanation: { attribute: false },
         players: { attribute: false },
         heading: { attribute: false },
-        t: { attribute: false },
     };
 
     static styles = [
@@ -82,8 +81,6 @@ export class TermsPart extends LitElement {
         this.players = [];
         /** The caption: what is evaluated. */
         this.heading = "";
-        /** With the words of `lens-more`. @type {Translate} */
-        this.t = given;
     }
 
     render() {

@@ -22,7 +22,7 @@ const KEPT = 50;
 const EVALUATED = ["evaluation", "mean"];
 
 export class WhyPart extends StudyPart {
-    static properties = { ...StudyPart.properties, known: { state: true } };
+    static properties = { known: { state: true } };
 
     /** @type {(keyof import("../lens-model.js").LensModel)[]} */
     static sees = ["replay", "cursor", "step", "selected", "request", "named", "asked"];

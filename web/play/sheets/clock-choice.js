@@ -6,11 +6,11 @@
  *
  * @typedef {import("../../game/clock.js").ClockRule} ClockRule
  */
-import { css, html, LitElement, nothing } from "lit";
+import { css, html, nothing } from "lit";
 import { MAX_SECONDS, ruleFrom } from "../../game/clock.js";
 import { controlStyles } from "../../ui/control-styles.js";
 import { itemStyles } from "../../ui/item-styles.js";
-import { given } from "../../ui/part.js";
+import { Part } from "../../ui/part.js";
 import { segments } from "../../ui/segments.js";
 import { shared } from "../../ui/styles.js";
 import { ownClock, sameClock, usualClocks } from "../clock-presets.js";
@@ -18,12 +18,11 @@ import { ownClock, sameClock, usualClocks } from "../clock-presets.js";
 const COURSE = "course";
 const usualOf = (/** @type {string} */ kind) => usualClocks.filter((rule) => rule.kind === kind);
 
-export class ClockChoice extends LitElement {
+export class ClockChoice extends Part {
     static properties = {
         clock: { attribute: false },
         own: { attribute: false },
         course: { attribute: false },
-        t: { attribute: false },
     };
 
     static styles = [
@@ -64,8 +63,6 @@ export class ClockChoice extends LitElement {
         this.own = false;
         /** The limit of the course, if there is one. @type {ClockRule | null} */
         this.course = null;
-        /** @type {import("../../i18n/t.js").Translate} */
-        this.t = given;
     }
 
     /** @param {ClockRule | null} clock @param {boolean} [own] */

@@ -174,5 +174,5 @@ customElements.define("quintet-help", HelpPart);
 export const sheet = {
     heading: "button.help",
     words: [helpWords, aboutWords],
-    content: ({ model, t }) => html`<quintet-help .model=${model} .t=${t}></quintet-help>`,
+    content: () => html`<quintet-help></quintet-help>`,
 };

@@ -170,6 +170,5 @@ customElements.define("quintet-looks", LooksPart);
 export const sheet = {
     heading: "menu.boardLooks",
     words: [menuWords],
-    content: ({ model, t, controller }) => html`<quintet-looks .model=${model} .t=${t}
-        .controller=${controller}></quintet-looks>`,
+    content: () => html`<quintet-looks></quintet-looks>`,
 };

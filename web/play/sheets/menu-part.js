@@ -30,7 +30,7 @@ const OPENINGS = "archive/openings/index.html";
 const SIDE_BY_SIDE = 5;
 
 export class MenuPart extends GamePart {
-    static properties = { ...GamePart.properties, due: { state: true } };
+    static properties = { due: { state: true } };
 
     static styles = [shared, itemStyles, controlStyles];
 
@@ -180,6 +180,5 @@ customElements.define("quintet-menu", MenuPart);
 export const sheet = {
     heading: "button.more",
     words: [menuWords, sharedWords],
-    content: ({ model, t, controller }) => html`<quintet-menu .model=${model} .t=${t}
-        .controller=${controller}></quintet-menu>`,
+    content: () => html`<quintet-menu></quintet-menu>`,
 };

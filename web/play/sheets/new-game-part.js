@@ -33,7 +33,6 @@ import { newGameStyles } from "./new-game-styles.js";
 
 export class NewGamePart extends GamePart {
     static properties = {
-        ...GamePart.properties,
         draft: { state: true },
         levelAbout: { state: true },
         fitting: { state: true },
@@ -128,7 +127,7 @@ export class NewGamePart extends GamePart {
             </section>
             <section>
                 <h3>${t("clock.title")}</h3>
-                <quintet-clock-choice .clock=${draft.clock} .own=${draft.own} .t=${t}
+                <quintet-clock-choice .clock=${draft.clock} .own=${draft.own}
                     .course=${this.courseClock(draft.game, draft.options)}
                     @quintet-clock=${(/** @type {CustomEvent} */ event) => this.change(event.detail)}></quintet-clock-choice>
             </section>
@@ -136,7 +135,7 @@ export class NewGamePart extends GamePart {
                 spec.options.length
                     ? html`<section>
                 <h3>${t("option.title")}</h3>
-                <quintet-options .spec=${spec} .values=${draft.options} .t=${t}
+                <quintet-options .spec=${spec} .values=${draft.options}
                     @quintet-option=${(/** @type {CustomEvent} */ event) => this.choose(event.detail)}></quintet-options>
             </section>`
                     : nothing
@@ -166,10 +165,10 @@ export class NewGamePart extends GamePart {
 
     /** @param {GameSpec} spec @param {number} player */
     seat(spec, player) {
-        const { t, draft, model, levelAbout } = this;
+        const { draft, model, levelAbout } = this;
         const change = (/** @type {CustomEvent} */ event) =>
             this.change({ seats: draft.seats.map((seat, at) => (at === player ? event.detail.seat : seat)) });
-        return html`<quintet-seat-choice .spec=${spec} .player=${player} .seat=${draft.seats[player]} .t=${t}
+        return html`<quintet-seat-choice .spec=${spec} .player=${player} .seat=${draft.seats[player]}
             .levels=${model.levels} .levelAbout=${levelAbout} @quintet-seat=${change}></quintet-seat-choice>`;
     }
 
@@ -226,6 +225,5 @@ customElements.define("quintet-new-game", NewGamePart);
 export const sheet = {
     heading: "button.newGame",
     words: [menuWords, sharedWords, newGameWords, opponentWords, clockWords],
-    content: ({ model, t, controller }) => html`<quintet-new-game .model=${model} .t=${t}
-        .controller=${controller}></quintet-new-game>`,
+    content: () => html`<quintet-new-game></quintet-new-game>`,
 };

@@ -132,7 +132,7 @@ const READING = "form.reading";
 const single = (record) => ({ found: [{ line: 0, record }], broken: [] });
 
 export class OpenPart extends GamePart {
-    static properties = { ...GamePart.properties, games: { attribute: false }, problem: { state: true } };
+    static properties = { games: { attribute: false }, problem: { state: true } };
 
     static styles = [
         shared,
@@ -357,6 +357,6 @@ customElements.define("quintet-open", OpenPart);
 export const sheet = {
     heading: "menu.open",
     words: [menuWords, openWords, resultWords, sharedWords],
-    content: ({ model, t, controller }, games) => html`<quintet-open .model=${model} .t=${t} .controller=${controller}
+    content: (_app, games) => html`<quintet-open
         .games=${games}></quintet-open>`,
 };

@@ -26,7 +26,6 @@ const CLOSE_UP = 1.5;
 
 export class SavesPart extends GamePart {
     static properties = {
-        ...GamePart.properties,
         picture: { attribute: false },
         middle: { attribute: false },
         entries: { state: true },
@@ -300,6 +299,6 @@ const tokensOf = (board) => board?.picture?.querySelector(".tokens");
 export const sheet = {
     heading: "menu.saves",
     words: [menuWords, openWords, sharedWords],
-    content: ({ model, t, controller, board }) => html`<quintet-saves .model=${model} .t=${t} .controller=${controller}
+    content: ({ board }) => html`<quintet-saves
         .picture=${() => pictureOf(board)} .middle=${() => tokensOf(board)?.getBBox() ?? null}></quintet-saves>`,
 };

@@ -23,7 +23,7 @@ const EMBED = "share-embed.html";
 const EXERCISE = "course/make.html";
 
 export class SharePart extends GamePart {
-    static properties = { ...GamePart.properties, picture: { attribute: false } };
+    static properties = { picture: { attribute: false } };
 
     static styles = [
         shared,
@@ -189,6 +189,6 @@ customElements.define("quintet-share", SharePart);
 export const sheet = {
     heading: "button.share",
     words: [shareWords],
-    content: ({ model, t, controller, board }) => html`<quintet-share .model=${model} .t=${t} .controller=${controller}
+    content: ({ board }) => html`<quintet-share
         .picture=${() => pictureOf(board)}></quintet-share>`,
 };

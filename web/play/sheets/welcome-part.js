@@ -59,7 +59,7 @@ export class WelcomePart extends GamePart {
     render() {
         const { t, model, controller } = this;
         const game = model.state?.game ?? "";
-        return html`<quintet-goal .model=${model} .t=${t} .controller=${controller}></quintet-goal>
+        return html`<quintet-goal></quintet-goal>
             <p>${t.sentences(t(`aim.${game}`), t(`way.${game}`))}</p>
             <button type="button" class="button primary play" @click=${() => {
                 putSheetAway(this);
@@ -78,6 +78,5 @@ customElements.define("quintet-welcome", WelcomePart);
 export const sheet = {
     heading: "welcome.heading",
     words: [helpWords],
-    content: ({ model, t, controller }) => html`<quintet-welcome .model=${model} .t=${t}
-        .controller=${controller}></quintet-welcome>`,
+    content: () => html`<quintet-welcome></quintet-welcome>`,
 };

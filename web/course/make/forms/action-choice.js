@@ -37,7 +37,7 @@ export function actionChoice(editing, tools, name, label, record, several) {
         return set({ [name]: list.length ? list : undefined });
     };
     const chosen = several ? now : [now].filter(Boolean);
-    return html`${pick}${pickField(t, tools, { record, what: "moves", chosen, pick: press })}${
+    return html`${pick}${pickField(tools, { record, what: "moves", chosen, pick: press })}${
         several
             ? linesField(editing, name, t("make.movesAsText"), { help: t("make.movesHelp"), rows: 2 })
             : html`<label class="row"><span>${t("make.moveAsText")}</span><input class="short" type="text" dir="ltr" spellcheck="false"

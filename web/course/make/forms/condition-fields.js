@@ -118,7 +118,7 @@ function cellsField(each, tools, record) {
     };
     return html`<label class="row"><span>${t("make.cells")}</span><input class="short" type="text" dir="ltr" spellcheck="false" autocomplete="off"
         .value=${cells.join(" ")} @change=${write} /></label><p class="more">${t("make.cellsHelp")}</p>
-        ${record ? pickField(t, tools, { record, what: "cells", chosen: cells, pick: press }) : nothing}${faultOf(each, "cells")}`;
+        ${record ? pickField(tools, { record, what: "cells", chosen: cells, pick: press }) : nothing}${faultOf(each, "cells")}`;
 }
 
 /**
@@ -133,7 +133,7 @@ function movesField(each, tools, record) {
         set({ actions: list.length ? list : undefined });
     };
     return html`${linesField(each, "actions", t("make.movesAsText"), { help: t("make.movesHelp"), rows: 2 })}
-        ${record ? pickField(t, tools, { record, what: "moves", chosen: actions, pick: press }) : nothing}`;
+        ${record ? pickField(tools, { record, what: "moves", chosen: actions, pick: press }) : nothing}`;
 }
 
 /**

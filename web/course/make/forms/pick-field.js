@@ -7,7 +7,6 @@ import "../pick-part.js";
 export const toggled = (list, text) => (list.includes(text) ? list.filter((each) => each !== text) : [...list, text]);
 
 /**
- * @param {import("../../../i18n/t.js").Translate} t
  * @param {import("./forms.js").FormTools} tools
  * @param {object} field
  * @param {import("../../activity.js").GameRecord} field.record
@@ -15,8 +14,8 @@ export const toggled = (list, text) => (list.includes(text) ? list.filter((each)
  * @param {string[]} field.chosen
  * @param {(text: string, label: string) => void} field.pick
  */
-export function pickField(t, { maker, tools }, { record, what, chosen, pick }) {
+export function pickField({ maker, tools }, { record, what, chosen, pick }) {
     const players = tools.games.find(({ id }) => id === record.game)?.players ?? [];
-    return html`<quintet-make-pick .t=${t} .engine=${maker.engine} .record=${shownRecord(record)} .players=${players} .what=${what}
+    return html`<quintet-make-pick .engine=${maker.engine} .record=${shownRecord(record)} .players=${players} .what=${what}
         .chosen=${chosen} @quintet-pick=${(/** @type {CustomEvent} */ { detail }) => pick(detail.text, detail.label)}></quintet-make-pick>`;
 }

@@ -15,10 +15,10 @@ export const positionOf = (record) => ({ record: shownRecord(record) });
  *     `take`: takes more than the record
  */
 export function positionField(editing, { maker, tools }, { optional = false, whole = false, take } = {}) {
-    const { t, value, set } = editing;
+    const { value, set } = editing;
     const found = (/** @type {CustomEvent} */ { detail }) =>
         take ? take(detail) : set({ record: detail.record ?? undefined });
-    return html`<quintet-make-position .t=${t} .tools=${tools} .engine=${maker.engine} .record=${value.record ?? null}
+    return html`<quintet-make-position .tools=${tools} .engine=${maker.engine} .record=${value.record ?? null}
             .optional=${optional} .whole=${whole} @quintet-record=${found}></quintet-make-position>
         ${faultOf(editing, "record")}`;
 }

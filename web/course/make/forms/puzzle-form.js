@@ -91,6 +91,6 @@ function picture({ t, value }, { tools, loaded, show }, shown) {
         show();
     };
     return html`<p>${value.puzzle ? nothing : html`<span class="soft">${t("make.puzzleExample")}</span>`} ${sentence}</p>
-        <quintet-make-board .t=${t} .engine=${tools.engine} .record=${line} .ply=${loaded.get(key) ?? before.length} .players=${players}
+        <quintet-make-board .engine=${tools.engine} .record=${line} .ply=${loaded.get(key) ?? before.length} .players=${players}
             .label=${sentence} @quintet-ply=${moved}></quintet-make-board>`;
 }

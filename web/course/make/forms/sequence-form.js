@@ -29,7 +29,7 @@ export const sequence = {
             ${
                 record
                     ? html`<fieldset><legend>${t("make.line")}</legend><p class="more">${t("make.lineHelp")}</p>
-                <quintet-make-line .t=${t} .tools=${tools.tools} .engine=${tools.maker.engine} .record=${record} .steps=${steps}
+                <quintet-make-line .tools=${tools.tools} .engine=${tools.maker.engine} .record=${record} .steps=${steps}
                     @quintet-steps=${recorded}></quintet-make-line>
                 <label class="stack"><span>${t("make.lineText")}</span><textarea rows="3" dir="ltr" spellcheck="false"
                     .value=${steps.map((/** @type {string[]} */ step) => step.join(` ${OR} `)).join("\n")} @change=${write}></textarea></label>
