@@ -1,5 +1,6 @@
 /** The styles of the chart of winning chances, its list of turning points and its table. */
 import { css } from "lit";
+import { tableStyles } from "../ui/table-styles.js";
 
 export const graphStyles = css`
     /* Contains the absolutely positioned text for screen readers. */
@@ -222,21 +223,9 @@ export const graphStyles = css`
         line-height: 32px;
         cursor: pointer;
     }
-    table {
-        inline-size: 100%;
-        border-collapse: collapse;
-        font-size: var(--text-small);
-        font-variant-numeric: tabular-nums;
-    }
+    ${tableStyles}
     th,
     td {
         padding: 2px var(--space-2) 2px 0;
-        border-block-end: var(--stroke) solid var(--rule);
-        font-weight: 400;
-        text-align: start;
-    }
-    thead th {
-        color: var(--ink-soft);
-        font-weight: 500;
     }
 `;

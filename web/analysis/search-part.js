@@ -12,6 +12,7 @@ import { playerName } from "../game/words.js";
 import { decimalIn, smallPercentIn } from "../i18n/formats.js";
 import { scrollingBox } from "../ui/scroll-styles.js";
 import { shared } from "../ui/styles.js";
+import { tableStyles } from "../ui/table-styles.js";
 import { AnalysisPart } from "./analysis-part.js";
 import { branchingFactors, unfinishedDepth } from "./depths.js";
 import { secondsText, valueText } from "./words.js";
@@ -39,22 +40,11 @@ export class SearchPart extends AnalysisPart {
                 color: var(--ink-soft);
                 font-size: var(--text-small);
             }
-            table {
-                inline-size: 100%;
-                border-collapse: collapse;
-                font-size: var(--text-small);
-                font-variant-numeric: tabular-nums;
-            }
+            ${tableStyles}
             th,
             td {
                 padding: 3px var(--space-2) 3px 0;
-                border-block-end: var(--stroke) solid var(--rule);
-                text-align: start;
                 white-space: nowrap;
-            }
-            th {
-                color: var(--ink-soft);
-                font-weight: 500;
             }
             td:nth-child(2) {
                 font-weight: 600;

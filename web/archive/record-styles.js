@@ -2,6 +2,7 @@
 import { css } from "lit";
 import { headStyles } from "../ui/head-styles.js";
 import { inputStyles } from "../ui/input-styles.js";
+import { tableStyles } from "../ui/table-styles.js";
 
 export const recordStyles = css`
     ${headStyles}
@@ -163,23 +164,15 @@ export const recordStyles = css`
     .sideways {
         overflow-x: auto;
     }
-    table {
-        inline-size: 100%;
-        border-collapse: collapse;
-        font-size: var(--text-small);
-        font-variant-numeric: tabular-nums;
-    }
+    ${tableStyles}
     th,
     td {
         padding: 6px var(--space-2) 6px 0;
-        border-block-end: var(--stroke) solid var(--rule);
-        font-weight: 400;
-        text-align: start;
     }
     .number {
         text-align: end;
     }
     thead th {
-        color: var(--ink-soft);
+        font-weight: 400;
     }
 `;

@@ -10,6 +10,7 @@ import { css, html, nothing } from "lit";
 import { decimalIn } from "../i18n/formats.js";
 import { scrollingPart } from "../ui/scroll-styles.js";
 import { shared } from "../ui/styles.js";
+import { tableStyles } from "../ui/table-styles.js";
 import { playerNames, playersOf } from "./lens-model.js";
 import { isParanoid } from "./lens-options.js";
 import { LensPart } from "./lens-part.js";
@@ -30,16 +31,10 @@ export class CountersPart extends LensPart {
         shared,
         scrollingPart,
         css`
-            table {
-                inline-size: 100%;
-                border-collapse: collapse;
-                font-size: var(--text-small);
-                font-variant-numeric: tabular-nums;
-            }
+            ${tableStyles}
             th,
             td {
                 padding: 2px var(--space-2);
-                border-block-end: var(--stroke) solid var(--rule);
                 text-align: end;
                 white-space: nowrap;
             }
@@ -51,8 +46,6 @@ export class CountersPart extends LensPart {
                 white-space: normal;
             }
             thead th {
-                color: var(--ink-soft);
-                font-weight: 500;
                 white-space: normal;
             }
             td.end {

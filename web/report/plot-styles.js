@@ -1,5 +1,6 @@
 /** The styles of a plot, its key and its table. */
 import { css } from "lit";
+import { tableStyles } from "../ui/table-styles.js";
 
 export const plotStyles = css`
     :host {
@@ -171,21 +172,13 @@ export const plotStyles = css`
         overscroll-behavior: contain;
         scrollbar-width: thin;
     }
+    ${tableStyles}
     table {
-        border-collapse: collapse;
-        font-size: var(--text-small);
-        font-variant-numeric: tabular-nums;
+        inline-size: auto;
     }
     th,
     td {
         padding: 2px var(--space-4) 2px 0;
-        border-block-end: var(--stroke) solid var(--rule);
-        font-weight: 400;
-        text-align: start;
-    }
-    thead th {
-        color: var(--ink-soft);
-        font-weight: 500;
     }
     @media print {
         details {

@@ -1,6 +1,7 @@
 /** Styles of the opening explorer. */
 import { css } from "lit";
 import { desk } from "../../ui/styles.js";
+import { tableStyles } from "../../ui/table-styles.js";
 
 export const explorerStyles = css`
     :host {
@@ -80,24 +81,16 @@ export const explorerStyles = css`
     .sideways {
         overflow-x: auto;
     }
-    table {
-        inline-size: 100%;
-        border-collapse: collapse;
-        font-size: var(--text-small);
-        font-variant-numeric: tabular-nums;
-    }
+    ${tableStyles}
     th,
     td {
         padding: 2px var(--space-2) 2px 0;
-        border-block-end: var(--stroke) solid var(--rule);
-        font-weight: 400;
-        text-align: start;
         white-space: nowrap;
     }
     thead th {
         padding-block: 4px;
         border-block-end: 0;
-        color: var(--ink-soft);
+        font-weight: 400;
         vertical-align: bottom;
     }
     thead tr:last-child th,

@@ -1,5 +1,6 @@
 /** The look of a comparison. */
 import { css } from "lit";
+import { tableStyles } from "../../ui/table-styles.js";
 
 export const compareStyles = css`
     :host {
@@ -122,27 +123,15 @@ export const compareStyles = css`
     table {
         color: var(--ink);
     }
-    table {
-        inline-size: 100%;
-        border-collapse: collapse;
-        font-size: var(--text-small);
-        font-variant-numeric: tabular-nums;
-    }
+    ${tableStyles}
     th,
     td {
         padding: 3px var(--space-3) 3px 0;
-        border-block-end: var(--stroke) solid var(--rule);
-        font-weight: 400;
-        text-align: start;
         white-space: nowrap;
     }
     th:dir(rtl),
     td:dir(rtl) {
         padding: 3px 0 3px var(--space-3);
-    }
-    thead th {
-        color: var(--ink-soft);
-        font-weight: 500;
     }
     td {
         text-align: end;

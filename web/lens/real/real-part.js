@@ -19,7 +19,7 @@ import { recordAt, shownPath } from "../lens-model.js";
 import { shortNames } from "../names.js";
 import { scoreText } from "../scores.js";
 import { StudyPart } from "../study-part.js";
-import { tableStyles } from "../why/table-styles.js";
+import { figureStyles } from "../why/table-styles.js";
 import { depthRows, rootRows, shareRows } from "./figures.js";
 
 /** The times to choose from, in seconds. */
@@ -42,7 +42,7 @@ export class RealPart extends StudyPart {
     static styles = [
         shared,
         scrollingBox,
-        tableStyles,
+        figureStyles,
         css`
             :host {
                 display: grid;

@@ -12,7 +12,7 @@ import { given, Part } from "../../ui/part.js";
 import { scrollingBox } from "../../ui/scroll-styles.js";
 import { shared } from "../../ui/styles.js";
 import { numberText } from "../scores.js";
-import { tableStyles } from "./table-styles.js";
+import { figureStyles } from "./table-styles.js";
 import { termTable } from "./terms.js";
 
 export class TermsPart extends Part {
@@ -25,7 +25,7 @@ export class TermsPart extends Part {
     static styles = [
         shared,
         scrollingBox,
-        tableStyles,
+        figureStyles,
         css`
             :host {
                 display: grid;
