@@ -83,8 +83,28 @@ test("a language takes effect at once in an open game, loses nothing of it, and 
     const held = () =>
         page.locator(".board quintet-board").evaluate((board) => /** @type {any} */ (board).input.selection.from);
     await page.keyboard.press("m");
+    // Two parts are in the drawer before their element is defined; the second one has words that its parent gave it.
+    await page.locator("quintet-menu").evaluate((menu) => {
+        const GamePart = Object.getPrototypeOf(menu.constructor);
+        const parts = [document.createElement("test-part"), document.createElement("test-part")];
+        Object.assign(parts[1], { t: (/** @type {string} */ key) => key });
+        menu.shadowRoot?.append(...parts);
+        class TestPart extends GamePart {
+            render() {
+                return `${this.t("app.language")}: ${this.model.settings.language}`;
+            }
+        }
+        customElements.define("test-part", /** @type {any} */ (TestPart));
+    });
+    const parts = page.locator("test-part");
+    const said = () => parts.evaluateAll((elements) => elements.map(({ shadowRoot }) => shadowRoot?.textContent));
+    await becomes(said, ["Language: ", "app.language: "]);
     await page.locator("[data-choice=language] [value=fa]").click();
     await becomes(() => spoken(page), ["fa", "rtl"]);
+    await becomes(said, ["زبان: fa", "app.language: fa"]);
+    await parts.evaluateAll((elements) => {
+        for (const element of elements) element.remove();
+    });
     await becomes(() => page.locator("quintet-app p[role=status]").innerText(), "زبان: فارسی");
     await becomes(() => page.title(), "چکسرز – Quintet");
     const note = page.locator("quintet-menu .note");
