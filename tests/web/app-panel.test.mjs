@@ -1,7 +1,7 @@
 /** The panel beside the board: what fills it before and after the first actions, and its buttons with large text. */
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { openApp, ready } from "./app-page.mjs";
+import { openApp, ready, until } from "./app-page.mjs";
 import { becomes, desk, eventually, openBrowser, phone } from "./browser.mjs";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
@@ -47,19 +47,30 @@ const opening = {
     tetress: "PLACE 1,0 1,1 1,2 2,0;PLACE 5,6 5,7 6,7 7,7;PLACE 0,1 0,2 0,3 10,1",
     hive: "wS1;bG1 /wS1;wG1 wS1-;bS1 /bG1",
 };
-for (const viewport of [desk, wide]) {
-    for (const [game, actions] of Object.entries(opening)) {
-        test(`the panel is filled in ${game} at ${viewport.width} by ${viewport.height}`, slow, async () => {
-            for (const hash of [`#game=${game}`, `#game=${game}&actions=${encodeURIComponent(actions)}`]) {
-                const page = await openApp(browser, { hash, viewport });
-                await ready(page);
-                await eventually(async () =>
-                    assert.ok((await emptiness(page)) < 250, `${hash}: ${await emptiness(page)}`),
-                );
-                await page.context().close();
+for (const [game, actions] of Object.entries(opening)) {
+    test(`the panel is filled in ${game}, before and after the first actions, on two desks`, slow, async () => {
+        const page = await openApp(browser, { hash: `#game=${game}`, viewport: desk });
+        await ready(page);
+        const isFilled = async () => {
+            for (const viewport of [desk, wide]) {
+                await page.setViewportSize(viewport);
+                await eventually(async () => {
+                    const empty = await emptiness(page);
+                    assert.ok(empty < 250, `${viewport.width}: ${empty}`);
+                });
             }
-        });
-    }
+        };
+        await isFilled();
+        await page.evaluate(
+            (hash) => {
+                location.hash = hash;
+            },
+            `#game=${game}&actions=${encodeURIComponent(actions)}`,
+        );
+        await until(page, (model, count) => model.state.length === count, actions.split(";").length);
+        await isFilled();
+        await page.context().close();
+    });
 }
 
 test("a high panel shows how the game is won, for the board that is played on", slow, async () => {
@@ -86,14 +97,15 @@ test("a high panel shows how the game is won, for the board that is played on", 
     await other.context().close();
 });
 
-for (const [place, viewport] of Object.entries({ phone, desk, "small phone": { width: 320, height: 568 } })) {
-    test(`the buttons keep their labels with text at 200 % (${place})`, slow, async () => {
-        for (const locale of ["en-GB", "zh-CN", "fa"]) {
-            const page = await openApp(browser, { hash: "#game=cachex", viewport, locale });
-            await ready(page);
-            await page.evaluate(() => {
-                document.documentElement.style.fontSize = "200%";
-            });
+for (const locale of ["en-GB", "zh-CN", "fa"]) {
+    test(`the buttons keep their labels with text at 200 % (${locale})`, slow, async () => {
+        const page = await openApp(browser, { hash: "#game=cachex", locale });
+        await ready(page);
+        await page.evaluate(() => {
+            document.documentElement.style.fontSize = "200%";
+        });
+        for (const viewport of [phone, desk, { width: 320, height: 568 }]) {
+            await page.setViewportSize(viewport);
             const cut = () =>
                 page.evaluate(() => {
                     const { renderRoot } = /** @type {any} */ (document.querySelector("quintet-app"));
@@ -104,8 +116,8 @@ for (const [place, viewport] of Object.entries({ phone, desk, "small phone": { w
                         .filter((label) => label.scrollWidth > label.clientWidth + 1)
                         .map((label) => label.textContent);
                 });
-            await becomes(cut, [], locale);
-            await page.context().close();
+            await becomes(cut, [], `${viewport.width}`);
         }
+        await page.context().close();
     });
 }
