@@ -223,6 +223,10 @@ test("a JavaScript agent's faults have kinds and lines of its own file", patient
         ],
         ["throw { get message() { throw this; } }", /./],
         ["Object.prototype.then = () => {}", /then/],
+        [
+            "Promise.prototype.then = () => {}; Object.defineProperty(Promise.prototype, 'constructor', { value: null })",
+            /constructor/,
+        ],
     ])) {
         const seen = await fails(`export function agent() { ${text}; return "x"; }`, { limits: { action_s: 60 } });
         assert.equal(seen.kind, "error", text);

@@ -53,8 +53,12 @@ function seedRandom(seed) {
     Math.random = () => ((next() >>> 5) * 67108864 + (next() >>> 6)) / 9007199254740992;
 }
 
-/** Refuses `then` on all objects: `await` would take each of them for a promise, and none would be fulfilled. */
+/**
+ * Refuses `then` on all objects: `await` would take each of them for a promise, and none would be fulfilled. The same
+ * happens if promises lose their constructor and their `then` is replaced.
+ */
 function keepAwaiting() {
+    Object.defineProperty(Promise.prototype, "constructor", { writable: false, configurable: false });
     const name = "then";
     Object.defineProperty(Object.prototype, name, {
         get: () => undefined,
