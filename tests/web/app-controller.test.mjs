@@ -19,10 +19,10 @@ import { HandEngine, storageOf } from "./app-engine.mjs";
 const settle = () => new Promise((done) => setTimeout(done, 5));
 
 /**
- * @param {{asked?: Promise<any>, storage?: ReturnType<typeof storageOf>, slow?: boolean}} [how]  `slow`: delays last
- *     until `go`
+ * @param {{asked?: Promise<any>, again?: boolean, storage?: ReturnType<typeof storageOf>, slow?: boolean}} [how]
+ *     `slow`: delays last until `go`
  */
-async function begin({ asked = Promise.resolve(null), storage = storageOf(), slow = false } = {}) {
+async function begin({ asked = Promise.resolve(null), again = false, storage = storageOf(), slow = false } = {}) {
     const engine = new HandEngine();
     const saves = new Saves(openMemory(() => /** @type {any} */ (storage)));
     const store = new Store({ ...emptyModel(), settings: saves.settings() });
@@ -30,7 +30,7 @@ async function begin({ asked = Promise.resolve(null), storage = storageOf(), slo
     const waiting = [];
     const wait = () => (slow ? new Promise((done) => waiting.push(/** @type {any} */ (done))) : Promise.resolve());
     const controller = new Controller({ engine: /** @type {any} */ (engine), store, saves, wait, now: () => 0 });
-    await controller.start(asked);
+    await controller.start(asked, again);
     return {
         engine,
         store,
@@ -236,17 +236,21 @@ test("an address behind the saved game of the same setting resumes the saved gam
     assert.equal(other.model.state.length, 1, "a game of another size is another game");
 });
 
-test("a link to the start of a game that is over opens that start", async () => {
+test("a link to the start of a game that is over opens that start, and a reload at once the end", async () => {
     const storage = storageOf();
     const first = await begin({ storage, asked: Promise.resolve(links.cachex) });
     await first.controller.setSeat(1, "person");
     await first.controller.play("PLACE 0,1");
     await first.controller.resign();
     first.controller.saveNow();
-    const again = await begin({ storage, asked: Promise.resolve(links.cachex) });
-    assert.equal(again.model.state.length, 0);
-    assert.equal(again.model.ending, null);
-    assert.ok(again.notices.length > 0, "the game before can be restored");
+    const reloaded = await begin({ storage, asked: Promise.resolve(links.cachex), again: true });
+    assert.equal(reloaded.model.state.length, 1);
+    assert.equal(reloaded.model.ending?.reason, "resigned");
+    assert.deepEqual(reloaded.notices, []);
+    const followed = await begin({ storage, asked: Promise.resolve(links.cachex) });
+    assert.equal(followed.model.state.length, 0);
+    assert.equal(followed.model.ending, null);
+    assert.ok(followed.notices.length > 0, "the game before can be restored");
 });
 
 test("a tab that changed nothing leaves the save of another tab alone", async () => {

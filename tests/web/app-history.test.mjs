@@ -256,7 +256,7 @@ test("a link entered in the address opens its game, and back returns to the prev
     await page.context().close();
 });
 
-test("a link that is followed and loaded again at once opens its game", slow, async () => {
+test("a link that is followed opens its game, and a reload at once loses nothing of it", slow, async () => {
     const page = await openApp(browser, { hash: `${cachex}&seats=person,person` });
     await ready(page);
     await page.waitForFunction(() => history.state?.quintet);
@@ -268,11 +268,20 @@ test("a link that is followed and loaded again at once opens its game", slow, as
             Object.assign(window, { written: [.../** @type {any} */ (window).written, location.hash] });
         };
         Object.assign(window, { written: [] });
-        location.hash = "#game=hive&actions=wA1";
+        location.hash = "#game=cachex&o.size=3&actions=PLACE+0,0;PLACE+0,1;PLACE+1,0;PLACE+1,1";
     });
-    await until(page, (model) => model.state.game === "hive");
+    await until(page, (model) => model.state.length === 4);
     await page.waitForFunction(() => /** @type {any} */ (window).written.length > 0);
-    for (const hash of await page.evaluate(() => /** @type {any} */ (window).written)) assert.match(hash, /game=hive/);
+    for (const hash of await page.evaluate(() => /** @type {any} */ (window).written)) assert.match(hash, /size=3/);
+    // The page is loaded again before the address has the action that ends the game.
+    const loaded = page.waitForEvent("load");
+    await page.evaluate(() => {
+        const { controller } = /** @type {any} */ (document.querySelector("quintet-app"));
+        controller.play("PLACE 2,0").then(() => location.reload());
+    });
+    await loaded;
+    await ready(page);
+    await until(page, (model) => model.state.outcome.state === "won");
     await page.context().close();
 });
 

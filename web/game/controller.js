@@ -82,14 +82,15 @@ export class Controller {
     /**
      * Opens the first game of a visit.
      * @param {Promise<GameRecord | null>} asked  the game that the address names, or null
+     * @param {boolean} [again]  this page wrote the address, and is loaded again
      */
-    start(asked) {
+    start(asked, again) {
         markHandled(asked);
         return this.#do(async () => {
             try {
                 const { games, levels, version } = await this.engine.games();
                 this.store.update((model) => ({ ...model, games, levels, version, trouble: null }));
-                await this.opener.first(asked);
+                await this.opener.first(asked, again);
             } catch (error) {
                 const { message } = /** @type {Error} */ (error);
                 this.store.update((model) => change.troubled(model, message));

@@ -35,15 +35,16 @@ export class Opener {
      * Opens the first game of a visit: the requested one if possible, otherwise the last one played, otherwise the
      * first of the list.
      * @param {Promise<GameRecord | null>} asked
+     * @param {boolean} [again]  this page wrote the address, and is loaded again
      */
-    async first(asked) {
+    async first(asked, again = false) {
         const record = await asked.catch((error) => this.problem(error));
         const kept = record && this.saves.saved(record.game);
         const options = this.store.value.games.find(({ id }) => id === record?.game)?.options ?? [];
         // The address may name the game of the last visit, or an earlier position of it: then the saved game is newer.
-        // A game that is over stays over only under its own address.
+        // A link to an earlier position of a game that is over opens that position.
         const newer = record && kept && continues(kept.record, record, options);
-        const returning = newer && (!kept.over || sameGame(kept.record, record, options));
+        const returning = newer && (again || !kept.over || sameGame(kept.record, record, options));
         if (record && !returning && (await this.open(record))) return;
         const { games } = this.store.value;
         const wanted = returning ? record.game : this.saves.current();

@@ -22,7 +22,9 @@ const controller = new Controller({ engine, store, saves });
 /** The hash with which the visit began. It may change before `navigation.js` has loaded. */
 const begun = location.hash;
 const asked = askedLink();
-const started = controller.start(asked.then((link) => link?.record ?? null));
+const record = asked.then((link) => link?.record ?? null);
+// A link that was followed has no state beside it yet.
+const started = controller.start(record, Boolean(history.state?.quintet));
 
 const app = new QuintetApp();
 app.controller = controller;
