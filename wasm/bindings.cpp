@@ -1,14 +1,11 @@
 #include <emscripten/bind.h>
-#include <emscripten/heap.h>
 #include <emscripten/val.h>
-#include <malloc.h>
 
 #include <memory>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "engine/play/bench.hpp"
 #include "engine/play/game_search.hpp"
 #include "wasm/answer.hpp"
 #include "wasm/reading.hpp"
@@ -146,40 +143,6 @@ class Session {
         return answer("record", to_js(record));
     }
 
-    val perft(const val& depth) const {
-        if (!game_) return failure(no_game());
-        const Result<int> plies = read_int(depth, "depth", 0, limits::perft_depth);
-        if (!plies) return failure(plies.error());
-        return answer("sequences", static_cast<double>(game_->perft(plies.value())));
-    }
-
-    val divide(const val& depth) const {
-        if (!game_) return failure(no_game());
-        const Result<int> plies = read_int(depth, "depth", 1, limits::perft_depth);
-        if (!plies) return failure(plies.error());
-        val sequences = val::object();
-        for (const auto& [action, count] : game_->divide(plies.value())) {
-            sequences.set(action, static_cast<double>(count));
-        }
-        return answer("sequences", sequences);
-    }
-
-    val bench(const val& game) const {
-        const Result<std::string> id = read_text(game, "game", limits::name_text);
-        if (!id) return failure(id.error());
-        const Result<BenchResult> result = quintet::bench(id.value(), {}, "");
-        if (!result) return failure(result.error());
-        val out = answer("nodes", static_cast<double>(result.value().nodes));
-        out.set("signature", result.value().signature);
-        return out;
-    }
-
-    val heap() const {
-        val out = answer("used", static_cast<double>(mallinfo().uordblks));
-        out.set("size", static_cast<double>(emscripten_get_heap_size()));
-        return out;
-    }
-
   private:
     static Error no_game() { return Error{"no game is loaded"}; }
 
@@ -236,11 +199,7 @@ EMSCRIPTEN_BINDINGS(quintet) {
         .function("setup", &Session::setup)
         .function("compose", &Session::compose)
         .function("exportGame", &Session::export_game)
-        .function("importGame", &Session::import_game)
-        .function("perft", &Session::perft)
-        .function("divide", &Session::divide)
-        .function("bench", &Session::bench)
-        .function("heap", &Session::heap);
+        .function("importGame", &Session::import_game);
     emscripten::class_<Search>("Search")
         .constructor<>()
         .function("start", &Search::start)

@@ -55,19 +55,6 @@ export interface Session {
      */
     importGame(text: string): Answer<{ record: GameRecord | null }>;
 
-    /** Counts the legal action sequences of length `depth`, 0 to 20. */
-    perft(depth: number): Answer<{ sequences: number }>;
-    /** Counts them by their first action. `depth`: 1 to 20. */
-    divide(depth: number): Answer<{ sequences: Record<string, number> }>;
-    /**
-     * Searches a fixed set of positions, the same as the native program does. Takes seconds; the caller measures the
-     * time.
-     */
-    bench(game: string): Answer<{ nodes: number; signature: string }>;
-
-    /** Returns the size of the heap and how much of it is in use, both in bytes. */
-    heap(): { used: number; size: number };
-
     /** Frees the session. Do not use it afterwards. */
     delete(): void;
 }

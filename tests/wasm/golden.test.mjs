@@ -2,9 +2,10 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { crc32, goldenLines, newSession } from "./module.mjs";
+import { crc32, goldenLines, newChecks, newSession } from "./module.mjs";
 
 const session = await newSession();
+const checks = await newChecks();
 const largestPerft = 300_000;
 
 const textsOf = (state) => state.legal.map(({ text }) => text);
@@ -57,13 +58,14 @@ for (const [game, lines] of gamesByName) {
 test("perft agrees with the golden numbers, in total and by first action", () => {
     let checked = 0;
     for (const { id, game, options, setup, actions, perft } of goldenLines(session, "-perft")) {
-        const { error } = session.load({ game, options, setup, actions });
-        assert.equal(error, undefined, `${id}: ${error?.message}`);
+        const record = { game, options, setup, actions };
         for (const [index, expected] of perft.entries()) {
             if (expected > largestPerft) break;
             const depth = index + 1;
-            assert.equal(session.perft(depth).sequences, expected, `${id}, depth ${depth}`);
-            const parts = Object.values(session.divide(depth).sequences);
+            const { error, sequences } = checks.perft(record, depth);
+            assert.equal(error, undefined, `${id}: ${error?.message}`);
+            assert.equal(sequences, expected, `${id}, depth ${depth}`);
+            const parts = Object.values(checks.divide(record, depth).sequences);
             assert.equal(
                 parts.reduce((sum, part) => sum + part, 0),
                 expected,

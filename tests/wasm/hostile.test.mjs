@@ -3,9 +3,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as limits from "../../build/wasm/limits.js";
-import { newPair, newSession, shownBy } from "./module.mjs";
+import { newChecks, newPair, newSession, shownBy } from "./module.mjs";
 
 const { session, search } = await newPair();
+const checks = await newChecks();
 
 const oddValues = [
     undefined,
@@ -49,9 +50,10 @@ const calls = {
     compose: (odd) => session.compose(odd),
     exportGame: (odd) => session.exportGame(odd),
     importGame: (odd) => session.importGame(odd),
-    perft: (odd) => session.perft(odd),
-    divide: (odd) => session.divide(odd),
-    bench: (odd) => session.bench(odd),
+    perft: (odd) => checks.perft(odd, 1),
+    "perft to": (odd) => checks.perft({ game: "cachex" }, odd),
+    divide: (odd) => checks.divide({ game: "cachex" }, odd),
+    bench: (odd) => checks.bench(odd),
     start: (odd) => search.start(odd, {}),
     "start with": (odd) => search.start(shownBy(session), odd),
     step: (odd) => search.step(odd),
@@ -66,7 +68,7 @@ function assertRefused(answer, what) {
 const describe = (value) =>
     `${typeof value} ${String(Array.isArray(value) ? "array" : value?.toString?.()).slice(0, 20)}`;
 
-test("without a game every method except games, load, importGame and bench answers that none is loaded", async () => {
+test("without a game every method except games, load and importGame answers that none is loaded", async () => {
     const empty = await newSession();
     for (const answer of [
         empty.state(),
@@ -77,8 +79,6 @@ test("without a game every method except games, load, importGame and bench answe
         empty.setup(),
         empty.compose({}),
         empty.exportGame(0),
-        empty.perft(1),
-        empty.divide(1),
     ]) {
         assert.deepEqual(answer, { error: { message: "no game is loaded" } });
     }
@@ -95,7 +95,9 @@ test("invalid arguments are refused or do no harm", () => {
             if (answer.error) assertRefused(answer, `${method}(${describe(value)})`);
             else
                 assert.ok(
-                    ["whyNot", "goTo", "describe from", "start with", "step", "perft", "importGame"].includes(method),
+                    ["whyNot", "goTo", "describe from", "start with", "step", "perft to", "importGame"].includes(
+                        method,
+                    ),
                     `${method}(${describe(value)})`,
                 );
         }
@@ -155,7 +157,7 @@ test("a message names the invalid value", () => {
         /algorithm must be one of .*found "guess"/,
     );
     assert.match(message(search.start({ game: "cachex" }, { depth: -1 })), /^depth must be a whole number/);
-    assert.match(message(session.perft(21)), /^depth must be a whole number from 0 to 20$/);
+    assert.match(message(checks.perft({ game: "cachex" }, 21)), /^depth must be a whole number from 0 to 20$/);
 });
 
 test("the error of an illegal record names the action, as text and as a number", () => {

@@ -294,19 +294,26 @@ test("its session and search are those of the page's module", async () => {
     }
 });
 
-test("the declarations name every method of the lens", () => {
-    const declared = readFileSync(path.join(repository, "wasm/lens/quintet-lens.d.ts"), "utf8");
-    const body = declared.match(/export interface Lens \{(.*?)\n\}/s)[1];
-    const names = [...body.matchAll(/^ {4}(\w+)\(/gm)].map(([, name]) => name).sort();
-    const inherited = new Set(["constructor", "isAliasOf", "clone", "isDeleted", "deleteLater"]);
-    const made = new Set([
-        ...Object.getOwnPropertyNames(module.Lens.prototype),
-        ...Object.getOwnPropertyNames(Object.getPrototypeOf(module.Lens.prototype)),
-    ]);
-    assert.deepEqual(names, [...made].filter((name) => !inherited.has(name)).sort());
-});
+for (const [name, file] of [
+    ["Lens", "lens/quintet-lens.d.ts"],
+    ["Checks", "checks/checks.d.ts"],
+]) {
+    test(`${file} declares exactly the methods of ${name}`, () => {
+        const declared = readFileSync(path.join(repository, "wasm", file), "utf8");
+        const body = declared.match(new RegExp(`export interface ${name} \\{(.*?)\\n\\}`, "s"))[1];
+        const names = [...body.matchAll(/^ {4}(\w+)\(/gm)].map(([, method]) => method).sort();
+        const inherited = new Set(["constructor", "isAliasOf", "clone", "isDeleted", "deleteLater"]);
+        const { prototype } = module[name];
+        const made = new Set([
+            ...Object.getOwnPropertyNames(prototype),
+            ...Object.getOwnPropertyNames(Object.getPrototypeOf(prototype)),
+        ]);
+        assert.deepEqual(names, [...made].filter((method) => !inherited.has(method)).sort());
+    });
+}
 
 test("500 runs do not grow the heap", () => {
+    const checks = new module.Checks();
     const lenses = (count) => {
         for (let i = 0; i < count; i++) {
             const each = new module.Lens();
@@ -318,7 +325,7 @@ test("500 runs do not grow the heap", () => {
             each.take();
             each.delete();
         }
-        return session.heap().used;
+        return checks.heap().used;
     };
     const before = lenses(50);
     assert.ok(Math.abs(lenses(500) - before) < 2000);

@@ -26,6 +26,12 @@ export async function newSession() {
     return new Session();
 }
 
+/** What only tests ask for, in a new instance of the lens's module. */
+export async function newChecks() {
+    const { Checks } = await loadLensModule();
+    return new Checks();
+}
+
 /** A session and a search of one module. */
 export async function newPair() {
     const { Session, Search } = await loadModule();

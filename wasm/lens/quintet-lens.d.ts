@@ -10,6 +10,7 @@ import type {
 import type { GameRecord } from "../../build/wasm/shapes.js";
 import type { Arena } from "../arena/arena.d.ts";
 import type { Book } from "../book/book.d.ts";
+import type { Checks } from "../checks/checks.d.ts";
 import type { Diagram } from "../diagram/diagram.d.ts";
 import type { Forms } from "../forms/forms.d.ts";
 import type { Goals } from "../goals/goals.d.ts";
@@ -72,6 +73,7 @@ export interface QuintetLens extends Omit<Quintet, "Search"> {
     Prover: new () => Prover;
     Diagram: new () => Diagram;
     Book: new () => Book;
+    Checks: new () => Checks;
     Forms: new () => Forms;
 }
 

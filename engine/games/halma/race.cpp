@@ -1,4 +1,3 @@
-// Runs seldom.
 #include "engine/games/halma/race.hpp"
 
 #include <algorithm>

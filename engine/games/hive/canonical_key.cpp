@@ -1,4 +1,3 @@
-// Runs seldom.
 #include "engine/games/hive/canonical_key.hpp"
 
 #include <algorithm>

@@ -1,4 +1,3 @@
-// Runs seldom.
 #include "engine/games/hive/game_string.hpp"
 
 #include <algorithm>

@@ -1,4 +1,3 @@
-// Runs seldom.
 #include "engine/games/hive/objection.hpp"
 
 #include <optional>

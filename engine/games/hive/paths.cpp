@@ -1,4 +1,3 @@
-// Runs seldom.
 #include "engine/games/hive/paths.hpp"
 
 #include "engine/games/hive/insects.hpp"

@@ -1,4 +1,3 @@
-// Runs seldom.
 #include <algorithm>
 #include <array>
 #include <vector>
