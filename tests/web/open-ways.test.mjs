@@ -112,7 +112,7 @@ test("the other page opens what it is given, once", slow, async () => {
 
     // What a student works on is replaced only on request, also by a sheet for the same page.
     await page.locator("[data-do=begin]").click();
-    await page.getByText("How many?").waitFor();
+    await page.getByRole("main").getByText("How many?").waitFor();
     await handOver(page, ["other.json", sheet.replace("Trial sheet", "Other sheet").replace('"s"', '"o"')]);
     await page.getByText("Other sheet").first().waitFor();
 
