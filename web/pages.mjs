@@ -141,7 +141,7 @@ export const pages = [
             "worker-src": "",
             "style-src-attr": "",
             "img-src": "'self' data:",
-            "trusted-types": "'none'",
+            "trusted-types": "lit-html",
         },
         styles: ["licences/licences.css"],
         body: `
