@@ -143,8 +143,8 @@ export class Session {
     }
 
     /**
-     * Returns the state to start with that options describe. Rejects with a `RecordProblem` and then leaves the board of
-     * the engine unchanged.
+     * Returns the state to start with that options describe. Rejects with a `RecordProblem` and then leaves the board
+     * of the engine unchanged.
      * @param {EmbedOptions} options
      * @returns {Promise<import("./embed-controller.js").StartState>}
      */

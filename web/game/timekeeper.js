@@ -38,8 +38,8 @@ export class Timekeeper {
     }
 
     /**
-     * Returns the time left to the player to move, null without a clock. In a game with people on other devices it stays
-     * above 0 until they agree that the time is over, so that no action is refused here.
+     * Returns the time left to the player to move, null without a clock. In a game with people on other devices it
+     * stays above 0 until they agree that the time is over, so that no action is refused here.
      * @param {number} [now]
      */
     left(now = this.now()) {
