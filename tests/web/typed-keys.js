@@ -25,6 +25,8 @@ export function refused(t, sentence, plain, counted, any, player, colour, either
     t(counted);
     // @ts-expect-error a blank is missing
     t("turn.person");
+    // @ts-expect-error a blank is missing that all these keys have
+    t(`arena.act.${any}`);
     // @ts-expect-error another blank is missing
     t("turn.person", { count: 1 });
     // @ts-expect-error a plural needs its number

@@ -48,10 +48,16 @@ type Known<K extends string> = K extends AnyKey | FoundKey
         : AnyKey;
 
 /** The values of a sentence come with its key, which can be any. */
-export type Blanks<K> = [BlanksOf<K>] extends [never]
+/** The blanks that all these keys have. */
+type SharedBlanks<K> = keyof (K extends AnyKey ? Record<BlanksOf<K>, 1> : never);
+
+/** The blanks to fill: all of a key's, or of a pattern those that every key has that fits. */
+type Wanted<K> = K extends AnyKey ? BlanksOf<K> : K extends FoundKey ? never : SharedBlanks<Extract<AnyKey, K>>;
+
+export type Blanks<K> = [Wanted<K>] extends [never]
     ? [blanks?: Values]
     : [AnyKey] extends [K]
       ? [blanks?: Values]
-      : [blanks: Record<BlanksOf<K>, string | number> & Values];
+      : [blanks: Record<Wanted<K>, string | number> & Values];
 
 export type Say = <const K extends string>(key: Known<K> & K, ...blanks: Blanks<K>) => string;
