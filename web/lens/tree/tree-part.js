@@ -7,7 +7,7 @@
 import { html, nothing, svg } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { framed } from "../../ui/icons.js";
-import { given, Part } from "../../ui/part.js";
+import { Part } from "../../ui/part.js";
 import { shared } from "../../ui/styles.js";
 import { Pointers } from "./pointers.js";
 import { keyOf } from "./shown.js";
