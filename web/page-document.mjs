@@ -3,10 +3,10 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { titleOf } from "./game/title.js";
 import { languages, translator } from "./i18n/t.js";
 import { escapeHtml } from "./licences/build.mjs";
 import { policyHash } from "./policy-hash.mjs";
+import { titleOf } from "./widgets/title.js";
 
 /** @import { Page } from "./pages.mjs" */
 

@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Ladder } from "../../web/arena/match/ladder.js";
+import { standOf } from "../../web/arena/match/rating-match.js";
 import { ratingsBy } from "../../web/arena/match/results.js";
-import { standOf } from "../../web/arena/match/stand.js";
 import { agent, engines, fakeAgents } from "./arena-runs.mjs";
 import { randomNumbers } from "./module.mjs";
 

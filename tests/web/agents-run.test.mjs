@@ -6,7 +6,7 @@ import path from "node:path";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { serve } from "../../scripts/serve.mjs";
-import { lock } from "../../web/arena/agents/python-sizes.js";
+import { lock } from "../../web/arena/agents/python/python-sizes.js";
 import { strToU8, zipSync } from "../../web/node_modules/fflate/esm/index.mjs";
 import { agentPageWith } from "../../web/offline/build.mjs";
 import { content, play } from "./agents-page.mjs";

@@ -1,7 +1,7 @@
 /** The figures in the table of a search. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { branchingFactors, continuedDepths, unfinishedDepth } from "../../web/analysis/depths.js";
+import { branchingFactors, continuedDepths, unfinishedDepth } from "../../web/analysis/search/depths.js";
 
 /** @param {number} number @param {number} nodes */
 const depth = (number, nodes) => ({

@@ -2,11 +2,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { emptyAnalysis } from "../../web/analysis/analysis-model.js";
-import { GameAnalysis } from "../../web/analysis/game-analysis.js";
-import { LinePreview } from "../../web/analysis/line-preview.js";
 import { loadAnalysis } from "../../web/analysis/load-analysis.js";
-import { PositionSearch } from "../../web/analysis/position-search.js";
-import { lineFrom, treeOf } from "../../web/analysis/tree.js";
+import { GameAnalysis } from "../../web/analysis/review/game-analysis.js";
+import { LinePreview } from "../../web/analysis/search/line-preview.js";
+import { PositionSearch } from "../../web/analysis/search/position-search.js";
+import { lineFrom, treeOf } from "../../web/analysis/tree/tree.js";
 import { Store } from "../../web/ui/store.js";
 
 const progress = {

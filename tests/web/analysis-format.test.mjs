@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { analysisRecord, checkedTree, readAnalysis } from "../../web/analysis/format.js";
 import { decodeAnalysisLink, encodeAnalysisLink } from "../../web/analysis/link.js";
-import * as trees from "../../web/analysis/tree.js";
-import { checkRecord, RecordProblem } from "../../web/game/record.js";
+import * as trees from "../../web/analysis/tree/tree.js";
+import { checkRecord, RecordProblem } from "../../web/record/record.js";
 
 const base = { game: "cachex", options: { size: 5 }, clock: "kept" };
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { finalChances, sharePath, sharesOf } from "../../web/analysis/graph.js";
+import { finalChances, sharePath, sharesOf } from "../../web/analysis/review/graph.js";
 
 const value = (/** @type {number} */ red, /** @type {number} */ toMove) => ({
     chances: [red, 1 - red],

@@ -10,9 +10,9 @@ import {
     nextLook,
     signOf,
     turningPoints,
-} from "../../web/analysis/mistakes.js";
+} from "../../web/analysis/review/mistakes.js";
 
-/** @typedef {import("../../web/analysis/graph.js").Value} Value */
+/** @typedef {import("../../web/analysis/review/graph.js").Value} Value */
 
 /** @param {number} red @param {number} toMove @param {string} [best] @param {Partial<Value>} [more] @returns {Value} */
 const value = (red, toMove, best = "", more = {}) => ({

@@ -7,7 +7,7 @@ import {
     withNumber,
     withoutTokens,
     withPlayerToMove,
-} from "../../web/analysis/setup.js";
+} from "../../web/analysis/setup/setup.js";
 import { HandEngine } from "./app-engine.mjs";
 
 const engine = new HandEngine();

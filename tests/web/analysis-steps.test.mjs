@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { Analysis } from "../../web/analysis/analysis.js";
-import { openMemory } from "../../web/ui/storage.js";
+import { openMemory } from "../../web/ui/browser/storage.js";
 import { HandEngine, storageOf } from "./app-engine.mjs";
 
 const settle = () => new Promise((done) => setTimeout(done, 5));

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import * as trees from "../../web/analysis/tree.js";
+import * as trees from "../../web/analysis/tree/tree.js";
 
 /** The line a b c d with the variations x (then y) for b, z for c, and w for y. */
 function sample() {

@@ -1,7 +1,7 @@
 /** The translations of the analysis. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { algorithmKey, valueText } from "../../web/analysis/words.js";
+import { algorithmKey, valueText } from "../../web/analysis/search/search-sentences.js";
 import { HandEngine } from "./app-engine.mjs";
 import { catalogueIn } from "./catalogues.mjs";
 

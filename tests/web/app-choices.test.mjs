@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { levelRatings } from "../../web/engine/level-ratings.js";
-import { eloOfLevel, levelWords } from "../../web/game/level-about.js";
+import { eloOfLevel, levelWords } from "../../web/game/sentences/level-sentences.js";
 import { messages as english } from "../../web/i18n/common/en.js";
 import { messages as opponents } from "../../web/i18n/opponents/en.js";
 import { languages, translator } from "../../web/i18n/t.js";

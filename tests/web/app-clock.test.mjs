@@ -17,7 +17,7 @@ import { Controller } from "../../web/game/controller.js";
 import { resultOf } from "../../web/game/ending.js";
 import { emptyModel, savedGame } from "../../web/game/model.js";
 import { Saves } from "../../web/game/saves.js";
-import { openMemory } from "../../web/ui/storage.js";
+import { openMemory } from "../../web/ui/browser/storage.js";
 import { Store } from "../../web/ui/store.js";
 import { HandEngine, storageOf } from "./app-engine.mjs";
 

@@ -4,14 +4,14 @@ import { test } from "node:test";
 import { playFrom } from "../../web/analysis/page-game.js";
 import { Controller } from "../../web/game/controller.js";
 import { emptyModel } from "../../web/game/model.js";
-import { say } from "../../web/game/refused.js";
 import { Saves } from "../../web/game/saves.js";
 import { changeSeat } from "../../web/game/seat-change.js";
+import { statusOf } from "../../web/game/sentences/game-sentences.js";
+import { say } from "../../web/game/sentences/refusal-sentences.js";
 import { moverAt, nextStep, onlookers } from "../../web/game/turns.js";
-import { statusOf } from "../../web/game/words.js";
 import { languages, translator } from "../../web/i18n/t.js";
 import { shareGames } from "../../web/play/other-tabs.js";
-import { openMemory } from "../../web/ui/storage.js";
+import { openMemory } from "../../web/ui/browser/storage.js";
 import { Store } from "../../web/ui/store.js";
 import { HandEngine, storageOf } from "./app-engine.mjs";
 

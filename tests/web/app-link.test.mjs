@@ -1,16 +1,16 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { gamesIn } from "../../web/archive/files.js";
+import { gamesIn } from "../../web/archive/page/files.js";
 import { stateIn } from "../../web/course/grades/splice.js";
 import { takeTexts } from "../../web/course/receipts/files.js";
 import { recordOf } from "../../web/embed/game.js";
 import { fromAddress } from "../../web/embed/options.js";
 import { readMessage } from "../../web/friend/live/messages.js";
-import { decodeLink, encodeLink, linkIn, readLink } from "../../web/game/link.js";
-import { checkRecord, parseRecord, RecordProblem, sameGame, withoutUsual } from "../../web/game/record.js";
+import { decodeLink, encodeLink, linkIn, readLink } from "../../web/record/link.js";
+import { checkRecord, parseRecord, RecordProblem, sameGame, withoutUsual } from "../../web/record/record.js";
 import { readResults } from "../../web/report/read-results.js";
-import { openMemory } from "../../web/ui/storage.js";
+import { openMemory } from "../../web/ui/browser/storage.js";
 import { storageOf } from "./app-engine.mjs";
 
 /** @param {string} game */

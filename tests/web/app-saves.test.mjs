@@ -2,10 +2,10 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
-import { errorLine } from "../../web/game/json-slip.js";
 import { Library } from "../../web/game/library.js";
-import { readRecords } from "../../web/game/record-texts.js";
-import { openMemory } from "../../web/ui/storage.js";
+import { errorLine } from "../../web/record/json-error-line.js";
+import { readRecords } from "../../web/record/record-texts.js";
+import { openMemory } from "../../web/ui/browser/storage.js";
 import { storageOf } from "./app-engine.mjs";
 import { focused, look, openApp, quick, ready, until } from "./app-page.mjs";
 import { looks, violations } from "./axe.mjs";

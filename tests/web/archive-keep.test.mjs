@@ -2,12 +2,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Archive } from "../../web/archive/archive.js";
+import { Shelf } from "../../web/archive/database.js";
 import { keepGames } from "../../web/archive/keep-games.js";
-import { Shelf } from "../../web/archive/shelf.js";
 import { Controller } from "../../web/game/controller.js";
 import { emptyModel } from "../../web/game/model.js";
 import { Saves } from "../../web/game/saves.js";
-import { openMemory } from "../../web/ui/storage.js";
+import { openMemory } from "../../web/ui/browser/storage.js";
 import { Store } from "../../web/ui/store.js";
 import { HandEngine, storageOf } from "./app-engine.mjs";
 

@@ -2,15 +2,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Archive } from "../../web/archive/archive.js";
+import { Shelf } from "../../web/archive/database.js";
 import { serveArchive } from "../../web/archive/on-page.js";
 import { opponentKey } from "../../web/archive/opponent.js";
 import { askForMe } from "../../web/archive/play-with-me.js";
-import { Shelf } from "../../web/archive/shelf.js";
 import { levelsOf } from "../../web/archive/strength.js";
 import { Controller } from "../../web/game/controller.js";
 import { emptyModel } from "../../web/game/model.js";
 import { Saves } from "../../web/game/saves.js";
-import { openMemory } from "../../web/ui/storage.js";
+import { openMemory } from "../../web/ui/browser/storage.js";
 import { Store } from "../../web/ui/store.js";
 import { HandEngine, storageOf } from "./app-engine.mjs";
 import { becomes } from "./browser.mjs";

@@ -1,10 +1,10 @@
 /** "My games": results, openings and files without a browser, and the page in Chromium. */
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { fileOf, gamesIn, MOST_GAMES } from "../../web/archive/files.js";
 import { gameFrom } from "../../web/archive/game-entry.js";
+import { fileOf, gamesIn, MOST_GAMES } from "../../web/archive/page/files.js";
 import { byOpponent, meanAccuracy, tallyOf } from "../../web/archive/summary.js";
-import { eloOfLevel } from "../../web/game/level-about.js";
+import { eloOfLevel } from "../../web/game/sentences/level-sentences.js";
 import { violations } from "./axe.mjs";
 import { becomes, desk, eventually, openBrowser, phone } from "./browser.mjs";
 import { headIs } from "./page-head.mjs";

@@ -3,9 +3,9 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { emptyAnalysis, keyOf } from "../../web/analysis/analysis-model.js";
 import { keepReview } from "../../web/analysis/review/keep-review.js";
-import { treeOf } from "../../web/analysis/tree.js";
+import { treeOf } from "../../web/analysis/tree/tree.js";
 import { Archive } from "../../web/archive/archive.js";
-import { Shelf } from "../../web/archive/shelf.js";
+import { Shelf } from "../../web/archive/database.js";
 
 /** @type {Archive} */
 let archive;

@@ -4,9 +4,9 @@ import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
 import { IDBFactory, IDBObjectStore } from "fake-indexeddb";
 import { Archive } from "../../web/archive/archive.js";
+import { Shelf } from "../../web/archive/database.js";
 import { gameFrom, outcomeFor, pointsOf, sameKey } from "../../web/archive/game-entry.js";
 import { isDue, mineId } from "../../web/archive/mine.js";
-import { Shelf } from "../../web/archive/shelf.js";
 
 /** @type {Archive[]} */
 let opened = [];

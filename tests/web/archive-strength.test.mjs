@@ -7,8 +7,8 @@ import { afterGame, firstOpponent, levelFor, opponentFrom } from "../../web/arch
 import { eloOf, levelsOf, neighbours, ratedGames, readersRating } from "../../web/archive/strength.js";
 import { ratingsOf } from "../../web/course/kinds/puzzle.js";
 import { levelIds, levelLimits, levelRatings } from "../../web/engine/level-ratings.js";
-import { chanceOf, expectedElo, rangeOf, ratingOf } from "../../web/game/rating.js";
-import { ratingFrom } from "../../web/learn/puzzles/rating.js";
+import { chanceOf, expectedElo, rangeOf, ratingOf } from "../../web/game/rating/rating.js";
+import { ratingFrom } from "../../web/learn/puzzles/progress/rating.js";
 import { loadLensModule, randomNumbers } from "../wasm/module.mjs";
 
 const near = (/** @type {number} */ actual, /** @type {number} */ expected, within = 1) =>

@@ -1,8 +1,8 @@
 /** The sentences of the arena. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { faultSentence, saysMore } from "../../web/arena/fault-words.js";
-import { resultSentence } from "../../web/arena/result-words.js";
+import { resultSentence } from "../../web/arena/results-view/result-sentences.js";
+import { faultSentence, saysMore } from "../../web/arena/tryout-view/fault-sentences.js";
 import { arenaWords } from "../../web/i18n/catalogues.js";
 import { languages, loadLanguage, translator } from "../../web/i18n/t.js";
 

@@ -2,10 +2,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { tetrominoes, turned } from "../../web/board/capabilities/polyominoes.js";
-import { corners, hull, project, UNIT } from "../../web/board/geometry.js";
-import { moveCursor } from "../../web/board/navigation.js";
-import { chained, isClosed, rimEdges } from "../../web/board/rim.js";
-import { makeScene, wayOut } from "../../web/board/scene.js";
+import { corners, hull, project, UNIT } from "../../web/board/drawing/geometry.js";
+import { chained, isClosed, rimEdges } from "../../web/board/drawing/rim.js";
+import { makeScene, wayOut } from "../../web/board/drawing/scene.js";
+import { moveCursor } from "../../web/board/input/navigation.js";
 import { positions } from "./board-page.mjs";
 
 const chexers = positions({ game: "chexers" }).layout;
@@ -64,11 +64,11 @@ test("the outline is convex and encloses every cell", () => {
     assert.equal(hull(points).length, 4);
 });
 
-/** @param {import("../../web/board/geometry.js").Point} point @param {number} degrees */
+/** @param {import("../../web/board/drawing/geometry.js").Point} point @param {number} degrees */
 const rotated = ({ x, y }, degrees) => project({ x: x / UNIT, y: y / UNIT }, degrees);
 
 /**
- * @typedef {import("../../web/board/geometry.js").Point[]} Points
+ * @typedef {import("../../web/board/drawing/geometry.js").Point[]} Points
  * @param {Points} actual @param {Points} expected @param {number} degrees @param {string} what
  * @param {number} [tolerance]
  */

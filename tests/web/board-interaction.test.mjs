@@ -12,7 +12,7 @@ import {
     pressHand,
     shapeKey,
     sortChoices,
-} from "../../web/board/interaction.js";
+} from "../../web/board/input/interaction.js";
 
 /** @param {Partial<import("../../web/engine/protocol.js").ActionView>} parts */
 const action = (parts) => ({ text: "", kind: "move", from: "", hand: "", to: "", cells: [], path: [], ...parts });

@@ -1,10 +1,10 @@
 /** Coordinates on the rim: the labels, and their places at every size and turn. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { UNIT } from "../../web/board/geometry.js";
-import { labelsOf } from "../../web/board/labels.js";
-import { makeScene } from "../../web/board/scene.js";
-import { bestFit } from "../../web/game/board-fit.js";
+import { bestFit } from "../../web/board/board-fit.js";
+import { UNIT } from "../../web/board/drawing/geometry.js";
+import { labelsOf } from "../../web/board/drawing/labels.js";
+import { makeScene } from "../../web/board/drawing/scene.js";
 import { HandEngine } from "./app-engine.mjs";
 
 const engine = new HandEngine();

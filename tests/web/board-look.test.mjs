@@ -282,7 +282,7 @@ test("the exported picture is self-contained and shows the same tokens", async (
     const page = await openBoard(browser);
     await page.show(chexers, 25, { coordinates: true });
     const text = await page.evaluate(async () => {
-        const { pictureOf } = await import("/web/board/picture.js");
+        const { pictureOf } = await import("/web/board/drawing/picture.js");
         return pictureOf(/** @type {any} */ (window).board, "A game of Chexers");
     });
     assert.match(text, /^<svg [^>]*viewBox=/);

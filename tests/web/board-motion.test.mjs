@@ -1,9 +1,9 @@
 /** Animations between two positions, tested without a page. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cheers } from "../../web/board/cheer.js";
-import { isNextPly, passingTokens, planMotion } from "../../web/board/motion.js";
-import { diffTokens } from "../../web/board/token-diff.js";
+import { cheers } from "../../web/board/motion/cheer.js";
+import { isNextPly, passingTokens, planMotion } from "../../web/board/motion/motion.js";
+import { diffTokens } from "../../web/board/motion/token-diff.js";
 import { goldenGame, positions } from "./board-page.mjs";
 
 const chexers = positions(await goldenGame("chexers-games.jsonl", "chexers-g104"));

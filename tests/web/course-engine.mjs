@@ -8,7 +8,7 @@ import { Host } from "../../web/engine/host.js";
 import { PROTOCOL_VERSION } from "../../web/engine/protocol.js";
 import { courseWords as ownWords, resultWords, sharedWords } from "../../web/i18n/catalogues.js";
 import { languages, loadLanguage, translator } from "../../web/i18n/t.js";
-import { cut } from "../../web/learn/puzzles/cut.js";
+import { cut } from "../../web/learn/puzzles/catalog/cut.js";
 import { LensClient } from "../../web/lens/engine/lens-client.js";
 import { LensMethods } from "../../web/lens/engine/lens-methods.js";
 import { loadLensModule } from "../wasm/module.mjs";

@@ -11,7 +11,7 @@ import { openLock, placeOf } from "../../web/course/sealing/lock.js";
 import { problemsOf } from "../../web/course/validate.js";
 import { EngineSearch } from "../../web/engine/search.js";
 import { loadSteps } from "../../web/learn/lessons/lessons.js";
-import { openMemory } from "../../web/ui/storage.js";
+import { openMemory } from "../../web/ui/browser/storage.js";
 import { readJson, schema, startEngine } from "./course-engine.mjs";
 
 const slow = { timeout: 300_000 };

@@ -2,11 +2,11 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { readSheetLink } from "../../web/course/files/sheet-link.js";
 import { writeManifest } from "../../web/course/pack/manifest.js";
 import { packScorm } from "../../web/course/pack/pack.js";
 import { ThinHost } from "../../web/course/pack/thin-host.js";
 import { zipOf } from "../../web/course/pack/zip.js";
-import { readSheetLink } from "../../web/course/sheet-link.js";
 import { strFromU8, strToU8, unzipSync } from "../../web/node_modules/fflate/esm/index.mjs";
 import { becomes } from "./browser.mjs";
 import { resultOf } from "./course-grades-results.mjs";

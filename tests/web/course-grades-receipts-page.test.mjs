@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, test } from "node:test";
+import { writeSheetLink } from "../../web/course/files/sheet-link.js";
 import { findReceipts, isSigned, receiptOf, writeReceipt } from "../../web/course/grades/receipt.js";
 import { seal } from "../../web/course/sealing/seal.js";
-import { writeSheetLink } from "../../web/course/sheet-link.js";
 import { strToU8, zipSync } from "../../web/node_modules/fflate/esm/index.mjs";
 import { violations } from "./axe.mjs";
 import { becomes, openBrowser, phone } from "./browser.mjs";

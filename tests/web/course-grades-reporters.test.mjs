@@ -7,7 +7,7 @@ import { findApi } from "../../web/course/grades/lms.js";
 import { messages } from "../../web/course/grades/messages.js";
 import { MAX_SUSPENDED, scorm, timespan, valuesOf } from "../../web/course/grades/scorm.js";
 import { splice, stateIn } from "../../web/course/grades/splice.js";
-import { Reporting } from "../../web/course/reporting.js";
+import { Reporting } from "../../web/course/sitting/reporting.js";
 import { becomes } from "./browser.mjs";
 import { itemOf, resultOf } from "./course-grades-results.mjs";
 

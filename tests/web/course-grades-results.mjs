@@ -1,8 +1,8 @@
 /** Results of a small activity, for tests of reporters and receipts. */
 
 /**
- * @param {Partial<import("../../web/course/sitting.js").Result>} [more]
- * @returns {import("../../web/course/sitting.js").Result}
+ * @param {Partial<import("../../web/course/sitting/sitting.js").Result>} [more]
+ * @returns {import("../../web/course/sitting/sitting.js").Result}
  */
 export const resultOf = (more = {}) => ({
     activity: "search-1",
@@ -19,7 +19,7 @@ export const resultOf = (more = {}) => ({
     ...more,
 });
 
-/** @param {Partial<import("../../web/course/sitting.js").ItemResult>} more */
+/** @param {Partial<import("../../web/course/sitting/sitting.js").ItemResult>} more */
 export const itemOf = (more) => ({
     id: "first",
     kind: "choice",

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
-import { readSheetLink } from "../../web/course/sheet-link.js";
+import { readSheetLink } from "../../web/course/files/sheet-link.js";
 import { violations } from "./axe.mjs";
 import { becomes, desk, eventually, openBrowser, phone } from "./browser.mjs";
 

@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { moved, pointsIn, versionOf, withItem, withVariant, withVersion } from "../../web/course/make/draft.js";
-import { engineAnswers } from "../../web/course/make/engine-answers.js";
 import { forms, newItem } from "../../web/course/make/forms/forms.js";
-import { taskOf } from "../../web/course/make/key-paper.js";
+import { engineAnswers } from "../../web/course/make/handout/engine-answers.js";
+import { taskOf } from "../../web/course/make/handout/key-paper.js";
 import { Maker } from "../../web/course/make/maker.js";
 import { headProblems, itemProblems, refusalOf } from "../../web/course/make/problems.js";
 import { fileName, inLanguages, languagesIn, textFor, withText } from "../../web/course/make/texts.js";

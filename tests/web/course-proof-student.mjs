@@ -8,9 +8,9 @@ import { variantsOf } from "../../web/course/activity.js";
 import { choiceAnswers } from "../../web/course/kinds/choice.js";
 import { EngineSearch } from "../../web/engine/search.js";
 import { loadSteps } from "../../web/learn/lessons/lessons.js";
-import { GivenLeaves } from "../../web/lens/predict/given.js";
-import { chooseQuestions } from "../../web/lens/predict/questions.js";
-import { runToEnd } from "../../web/lens/run-to-end.js";
+import { GivenLeaves } from "../../web/lens/predict/questions/given.js";
+import { chooseQuestions } from "../../web/lens/predict/questions/questions.js";
+import { runToEnd } from "../../web/lens/search/run-to-end.js";
 import { becomes, eventually } from "./browser.mjs";
 import { readJson, startEngine } from "./course-engine.mjs";
 

@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { LOOKS } from "../../web/embed/builder/builder-form.js";
+import { LOOKS } from "../../web/embed/builder/forms/builder-form.js";
 import { COMMANDS, EVENTS } from "../../web/embed/commands.js";
 import { definitions } from "../../web/embed/options.js";
 import { payloadOf, payloads } from "../../web/embed/payloads.js";
 import { leanTable, referenceText, withOptionTypes } from "../../web/embed/reference.mjs";
-import { worksIn } from "../../web/game/grammar.js";
-import { table } from "../../web/game/option-table.js";
 import { languages } from "../../web/i18n/t.js";
+import { worksIn } from "../../web/record/grammar.js";
+import { table } from "../../web/record/option-table.js";
 import { HandEngine, Search } from "./app-engine.mjs";
 import { catalogueIn } from "./catalogues.mjs";
 
@@ -153,7 +153,8 @@ test("reference, types and engine agree on levels and on what a search takes", a
 });
 
 const sources = new Map();
-for (const file of ["game/grammar.js", "game/link.js"]) sources.set(file, await readFile(new URL(file, web), "utf8"));
+for (const file of ["record/grammar.js", "record/link.js"])
+    sources.set(file, await readFile(new URL(file, web), "utf8"));
 for (const folder of ["embed", "embed/arena", "embed/builder", "embed/element", "embed/lens"]) {
     for (const name of (await readdir(new URL(`${folder}/`, web))).filter((file) => file.endsWith(".js"))) {
         sources.set(`${folder}/${name}`, await readFile(new URL(`${folder}/${name}`, web), "utf8"));

@@ -13,8 +13,8 @@ import {
     readForm,
     stepsIn,
     suiteSolution,
-} from "../../web/embed/builder/builder-form.js";
-import { firstLensForm, lensFormOf, lensOptions } from "../../web/embed/builder/lens-form.js";
+} from "../../web/embed/builder/forms/builder-form.js";
+import { firstLensForm, lensFormOf, lensOptions } from "../../web/embed/builder/forms/lens-form.js";
 import { exerciseIn } from "../../web/embed/exercise.js";
 import { recordOf } from "../../web/embed/game.js";
 import { readLensOptions } from "../../web/lens/lens-link.js";

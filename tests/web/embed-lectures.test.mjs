@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { definitions, fromAddress } from "../../web/embed/options.js";
 import { readLensLink } from "../../web/lens/lens-link.js";
-import { followTally, noTally } from "../../web/lens/tally.js";
+import { followTally, noTally } from "../../web/lens/search/tally.js";
 import { replayOf } from "./lens-module.mjs";
 
 /** @param {string} name */

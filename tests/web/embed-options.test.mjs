@@ -4,8 +4,8 @@ import { textOf } from "../../web/embed/builder/codes.js";
 import { exerciseIn } from "../../web/embed/exercise.js";
 import { modeOf, recordOf } from "../../web/embed/game.js";
 import { definitions, fromAddress, fromAttributes, fromObject } from "../../web/embed/options.js";
-import { table } from "../../web/game/option-table.js";
 import { messages } from "../../web/i18n/embed-problems/en.js";
+import { table } from "../../web/record/option-table.js";
 
 /** A fake element with attributes. @param {Record<string, string>} attributes */
 const elementWith = (attributes) =>

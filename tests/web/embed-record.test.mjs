@@ -1,9 +1,9 @@
 /** Recording a solution from the actions that a teacher plays on a board. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { defaultSeats, firstForm } from "../../web/embed/builder/builder-form.js";
+import { defaultSeats, firstForm } from "../../web/embed/builder/forms/builder-form.js";
 import { startRecording } from "../../web/embed/builder/recorder.js";
-import { Recorder } from "../../web/game/line-recorder.js";
+import { Recorder } from "../../web/game/lines/line-recorder.js";
 import { HandEngine } from "./app-engine.mjs";
 
 const record = { game: "cachex", options: { size: "5" }, actions: ["PLACE 1,1", "PLACE 2,2"] };

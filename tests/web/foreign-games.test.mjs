@@ -1,17 +1,17 @@
 /** Games in the forms of other programs, as all pages read them: which reader takes a text, and what is said of it. */
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { anyGamesIn } from "../../web/archive/files.js";
+import { anyGamesIn } from "../../web/archive/page/files.js";
 import { ActivityRefused, problemText, readActivity } from "../../web/course/validate.js";
 import { readRecord } from "../../web/embed/game.js";
-import { encodeLink } from "../../web/game/link.js";
-import { RecordProblem } from "../../web/game/record.js";
-import { textOf } from "../../web/game/record-files.js";
-import { readRecords } from "../../web/game/record-texts.js";
 import { formWords, refusalWords } from "../../web/i18n/catalogues.js";
 import { addWords, loadLanguage, languages as names, translator } from "../../web/i18n/t.js";
-import { readGame, readGames } from "../../web/lens/foreign-games.js";
-import { formNotices, formProblem, notesSentence, problemSentence } from "../../web/lens/form-sentences.js";
+import { readGame, readGames } from "../../web/lens/search/foreign-games.js";
+import { formNotices, formProblem, notesSentence, problemSentence } from "../../web/lens/search/form-sentences.js";
+import { encodeLink } from "../../web/record/link.js";
+import { RecordProblem } from "../../web/record/record.js";
+import { textOf } from "../../web/record/record-files.js";
+import { readRecords } from "../../web/record/record-texts.js";
 import { activityOf, courseWords, schema, startEngine } from "./course-engine.mjs";
 
 const { engine } = await startEngine();

@@ -2,13 +2,13 @@
  * Live games without a browser: host and guests with the real rules, over connections in memory.
  */
 import { setTimeout as pause } from "node:timers/promises";
-import { guard } from "../../web/friend/guard.js";
+import { guard } from "../../web/friend/consent-controller.js";
 import { LiveGuest } from "../../web/friend/live/guest.js";
 import { LiveHost } from "../../web/friend/live/host.js";
 import { Controller } from "../../web/game/controller.js";
 import { emptyModel } from "../../web/game/model.js";
 import { Saves } from "../../web/game/saves.js";
-import { openMemory } from "../../web/ui/storage.js";
+import { openMemory } from "../../web/ui/browser/storage.js";
 import { Store } from "../../web/ui/store.js";
 import { HandEngine, storageOf } from "./app-engine.mjs";
 

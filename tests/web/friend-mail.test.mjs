@@ -1,7 +1,7 @@
 /** Games by link, without a browser: the links, what a link may do to a kept game, answers in advance. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { guard } from "../../web/friend/guard.js";
+import { guard } from "../../web/friend/consent-controller.js";
 import { readLetter, writeLetter } from "../../web/friend/mail/letter.js";
 import { Mail } from "../../web/friend/mail/mail.js";
 import { MailGames } from "../../web/friend/mail/mail-games.js";
@@ -10,7 +10,7 @@ import { Controller } from "../../web/game/controller.js";
 import { emptyModel } from "../../web/game/model.js";
 import { Saves } from "../../web/game/saves.js";
 import { nextStep } from "../../web/game/turns.js";
-import { openMemory } from "../../web/ui/storage.js";
+import { openMemory } from "../../web/ui/browser/storage.js";
 import { Store } from "../../web/ui/store.js";
 import { HandEngine, storageOf } from "./app-engine.mjs";
 

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { figureRows } from "../../web/lens/compare/figures.js";
 import { placeIn } from "../../web/lens/compare/follow.js";
 import { Paths, RunIndex } from "../../web/lens/compare/run-index.js";
-import { followTally, noTally } from "../../web/lens/tally.js";
+import { followTally, noTally } from "../../web/lens/search/tally.js";
 import { lecture, randomTree, runOf } from "./lens-module-runs.mjs";
 
 /** @param {any} first @param {any} second  requests */

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { LENS_NAMES, readLensLink, writeLensLink } from "../../web/lens/lens-link.js";
-import { ALGORITHMS, fitting, ORDERS, usualDepth } from "../../web/lens/lens-options.js";
+import { ALGORITHMS, fitting, ORDERS, usualDepth } from "../../web/lens/search/lens-options.js";
 import { lecture, refusal } from "./lens-module.mjs";
 
 /** @param {any} link */

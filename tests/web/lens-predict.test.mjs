@@ -3,11 +3,9 @@ import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { lensMoreWords, lensWords, resultWords, sharedWords } from "../../web/i18n/catalogues.js";
 import { languages, loadLanguage, translator } from "../../web/i18n/t.js";
-import { examples } from "../../web/lens/examples.js";
 import { Lens } from "../../web/lens/lens.js";
 import { recordAt } from "../../web/lens/lens-model.js";
 import { answerText as eventText, isRight, readNumber } from "../../web/lens/predict/answers.js";
-import { questionsAbout } from "../../web/lens/predict/ask-about.js";
 import {
     answered,
     currentQuestion,
@@ -18,16 +16,18 @@ import {
     next,
     shown,
 } from "../../web/lens/predict/exercise.js";
-import { withValues } from "../../web/lens/predict/game-leaves.js";
-import { GivenLeaves } from "../../web/lens/predict/given.js";
+import { answerText, askText, nothingText, reasonText } from "../../web/lens/predict/predict-sentences.js";
 import { predictionOf } from "../../web/lens/predict/prediction.js";
-import { marksCut } from "../../web/lens/predict/question.js";
-import { chooseQuestions, kindsFor, kindsToAsk, spread } from "../../web/lens/predict/questions.js";
-import { hasUniqueNames } from "../../web/lens/predict/unique-names.js";
+import { questionsAbout } from "../../web/lens/predict/questions/ask-about.js";
+import { withValues } from "../../web/lens/predict/questions/game-leaves.js";
+import { GivenLeaves } from "../../web/lens/predict/questions/given.js";
+import { marksCut } from "../../web/lens/predict/questions/question.js";
+import { chooseQuestions, kindsFor, kindsToAsk, spread } from "../../web/lens/predict/questions/questions.js";
+import { hasUniqueNames } from "../../web/lens/predict/questions/unique-names.js";
 import { whyNothing } from "../../web/lens/predict/why-nothing.js";
-import { answerText, askText, nothingText, reasonText } from "../../web/lens/predict/words.js";
-import { prepareSearch } from "../../web/lens/prepare-search.js";
-import { runToEnd } from "../../web/lens/run-to-end.js";
+import { examples } from "../../web/lens/search/examples.js";
+import { prepareSearch } from "../../web/lens/search/prepare-search.js";
+import { runToEnd } from "../../web/lens/search/run-to-end.js";
 import { INFINITY } from "../../web/lens/trace/events.js";
 import { runInModule } from "../wasm/lens-traces.mjs";
 import { startEngine } from "./course-engine.mjs";
@@ -90,7 +90,7 @@ const runs = [
 /**
  * Every answer is what the trace says, and the question comes before it.
  * @param {import("../../web/lens/trace/replay.js").Replay} replay
- * @param {import("../../web/lens/predict/question.js").Question[]} questions
+ * @param {import("../../web/lens/predict/questions/question.js").Question[]} questions
  */
 function holds(replay, questions) {
     const cursor = replay.cursor();
@@ -135,7 +135,7 @@ function holds(replay, questions) {
  * The choices of a selection are children with the means and visits of the tree, and the best bound is the answer.
  * @param {import("../../web/lens/trace/replay.js").Replay} replay
  * @param {import("../../web/lens/trace/cursor.js").Cursor} cursor  before the selection
- * @param {import("../../web/lens/predict/question.js").Question} question
+ * @param {import("../../web/lens/predict/questions/question.js").Question} question
  */
 function holdsSelection(replay, cursor, { step, node, answer, choices }) {
     const event = replay.event(step);

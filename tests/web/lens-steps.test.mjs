@@ -1,12 +1,20 @@
 /** The commands of the transport as steps, the tally of a whole run, and the place of a node in a typed tree. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ActionNames } from "../../web/lens/action-names.js";
-import { placeOf, writtenTree } from "../../web/lens/given-place.js";
-import { cutStep, followMarks, noMarks, runningNode, stepBackOver, stepOut, stepOver } from "../../web/lens/steps.js";
-import { branchingOf, followTally, noTally } from "../../web/lens/tally.js";
+import { placeOf, writtenTree } from "../../web/lens/search/given-place.js";
+import { branchingOf, followTally, noTally } from "../../web/lens/search/tally.js";
+import { ActionNames } from "../../web/lens/sentences/action-names.js";
 import { Replay } from "../../web/lens/trace/replay.js";
-import { traceJson } from "../../web/lens/trace-json.js";
+import {
+    cutStep,
+    followMarks,
+    noMarks,
+    runningNode,
+    stepBackOver,
+    stepOut,
+    stepOver,
+} from "../../web/lens/trace/steps.js";
+import { traceJson } from "../../web/lens/trace/trace-json.js";
 import { eventsOf, runInModule } from "../wasm/lens-traces.mjs";
 import { lecture, lens, replayOf, session } from "./lens-module.mjs";
 

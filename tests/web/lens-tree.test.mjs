@@ -97,7 +97,7 @@ test("at every cut-off of a large tree the path, the reply that refutes and what
         if (everything) await page.locator("quintet-lens-tree [data-do=all]").click();
         await page.rest();
         const missing = await page.evaluate(async (events) => {
-            const { pinsOf } = await import(`${location.origin}/web/lens/tree/pins.js`);
+            const { pinsOf } = await import(`${location.origin}/web/lens/tree/layout/pins.js`);
             const { tree, cursor, go } = /** @type {any} */ (window);
             const { camera } = tree.view;
             const inView = (/** @type {any} */ box) =>
@@ -145,8 +145,8 @@ test("the child that UCT selects is drawn, and edges end at the root that is sho
 
     const wide = await open("cachex", { step: 60 });
     const loose = await wide.evaluate(async () => {
-        const { pinsOf } = await import(`${location.origin}/web/lens/tree/pins.js`);
-        const { draw } = await import(`${location.origin}/web/lens/tree/scene.js`);
+        const { pinsOf } = await import(`${location.origin}/web/lens/tree/layout/pins.js`);
+        const { draw } = await import(`${location.origin}/web/lens/tree/drawing/scene.js`);
         const { view } = /** @type {any} */ (window).tree;
         // The root beside the view, some of its children in it.
         view.camera.view = { ...view.camera.view, dx: view.camera.view.dx - 0.75 * view.camera.width };
@@ -167,8 +167,8 @@ test("the child that UCT selects is drawn, and edges end at the root that is sho
 test("no node is drawn where the names of levels are", async () => {
     const page = await open("cachex", { step: 5000 });
     const over = await page.evaluate(async () => {
-        const { draw } = await import(`${location.origin}/web/lens/tree/scene.js`);
-        const { gutterOf } = await import(`${location.origin}/web/lens/tree/levels.js`);
+        const { draw } = await import(`${location.origin}/web/lens/tree/drawing/scene.js`);
+        const { gutterOf } = await import(`${location.origin}/web/lens/tree/layout/levels.js`);
         const picture = /** @type {any} */ (window).tree.view.picture();
         const gutter = gutterOf(picture);
         const list = draw(picture);

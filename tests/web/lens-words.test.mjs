@@ -3,9 +3,9 @@ import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { lensWords, resultWords, sharedWords } from "../../web/i18n/catalogues.js";
 import { languages, loadLanguage, translator } from "../../web/i18n/t.js";
-import { ALGORITHMS, algorithmKey, fitting } from "../../web/lens/lens-options.js";
-import { ordinalText, scoreText } from "../../web/lens/scores.js";
-import { sentenceOf } from "../../web/lens/sentences.js";
+import { ALGORITHMS, algorithmKey, fitting } from "../../web/lens/search/lens-options.js";
+import { ordinalText, scoreText } from "../../web/lens/sentences/scores.js";
+import { sentenceOf } from "../../web/lens/sentences/step-sentences.js";
 import { catalogueIn } from "./catalogues.mjs";
 import { lecture, replayOf } from "./lens-module.mjs";
 

@@ -74,7 +74,7 @@ test("a licence's text comes from the package, and otherwise from the standard w
 });
 
 test("every package in a bundle is on the page and in the text for zips", async (t) => {
-    const folders = packagesIn(await metafileOf(["course/markdown.js", "course/sealing/lock.js", "lens/main.js"]));
+    const folders = packagesIn(await metafileOf(["course/text/markdown.js", "course/sealing/lock.js", "lens/main.js"]));
     assert.ok(folders.size > 10, `${folders.size} packages`);
     const python = packageOf(path.join(web, "node_modules/pyodide/pyodide.mjs"));
     const site = await mkdtemp(path.join(tmpdir(), "quintet-site-"));

@@ -1,8 +1,8 @@
 /** What a reader may bring to a page, and what the page takes it for. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { askedPage, linkKind } from "../../web/game/address.js";
-import { linkOf, recognise, textFound } from "../../web/game/recognise.js";
+import { linkOf, recognise, textFound } from "../../web/game/open/recognise.js";
+import { askedPage, linkKind } from "../../web/record/address.js";
 import { addressOf } from "../../web/ui/site.js";
 
 const links = {

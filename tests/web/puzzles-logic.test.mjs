@@ -3,16 +3,16 @@
  */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cut } from "../../web/learn/puzzles/cut.js";
-import { afterPeriod } from "../../web/learn/puzzles/glicko.js";
-import { pickAgain, pickNew, piecesFor } from "../../web/learn/puzzles/pick.js";
-import { readPuzzles } from "../../web/learn/puzzles/puzzle.js";
-import { newRating, ratedAfter, ratingFrom } from "../../web/learn/puzzles/rating.js";
-import { noRecords, recordsAfter, recordsFrom, seenAfter } from "../../web/learn/puzzles/records.js";
-import { beginRun, leftOf, RUN_MS, runAfter } from "../../web/learn/puzzles/run.js";
-import { exerciseOf, goneOn, hintMarks, judge, scoreOf, taskOf } from "../../web/learn/puzzles/solving.js";
-import { PuzzleSource } from "../../web/learn/puzzles/source.js";
-import { cardAfter, dueAt } from "../../web/learn/puzzles/spacing.js";
+import { cut } from "../../web/learn/puzzles/catalog/cut.js";
+import { pickAgain, pickNew, piecesFor } from "../../web/learn/puzzles/catalog/pick.js";
+import { readPuzzles } from "../../web/learn/puzzles/catalog/puzzle.js";
+import { PuzzleSource } from "../../web/learn/puzzles/catalog/source.js";
+import { afterPeriod } from "../../web/learn/puzzles/progress/glicko.js";
+import { newRating, ratedAfter, ratingFrom } from "../../web/learn/puzzles/progress/rating.js";
+import { noRecords, recordsAfter, recordsFrom, seenAfter } from "../../web/learn/puzzles/progress/records.js";
+import { cardAfter, dueAt } from "../../web/learn/puzzles/progress/spacing.js";
+import { beginRun, leftOf, RUN_MS, runAfter } from "../../web/learn/puzzles/solving/run.js";
+import { exerciseOf, goneOn, hintMarks, judge, scoreOf, taskOf } from "../../web/learn/puzzles/solving/solving.js";
 import { linesOf, shelfOf, winInOne, winInTwo } from "./puzzles-engine.mjs";
 
 const DAY = 24 * 60 * 60 * 1000;

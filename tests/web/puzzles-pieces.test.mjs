@@ -6,7 +6,7 @@ import path from "node:path";
 import { afterEach, beforeEach, test } from "node:test";
 import { gunzipSync } from "node:zlib";
 import { shelfSource } from "../../web/learn/puzzles/build.mjs";
-import { readPuzzles } from "../../web/learn/puzzles/puzzle.js";
+import { readPuzzles } from "../../web/learn/puzzles/catalog/puzzle.js";
 import { readPiece } from "../../web/offline/pieces.js";
 import { linesOf, winInOne } from "./puzzles-engine.mjs";
 

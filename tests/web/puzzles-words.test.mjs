@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { GOALS, readPuzzles } from "../../web/learn/puzzles/puzzle.js";
+import { GOALS, readPuzzles } from "../../web/learn/puzzles/catalog/puzzle.js";
 import { catalogueIn } from "./catalogues.mjs";
 
 const catalogues = await catalogueIn("puzzles");

@@ -10,7 +10,7 @@ import { exitStyles } from "../../web/board/layers/exits.js";
 import { earlierOpacity } from "../../web/board/layers/marks.js";
 import { boards, looksText, own, pieces, valuesOf } from "../../web/board/looks/looks.js";
 import { boardStyles } from "../../web/board/styles.js";
-import { seatsStyles } from "../../web/game/seats-styles.js";
+import { seatsStyles } from "../../web/widgets/seats/seats-styles.js";
 import { HandEngine } from "./app-engine.mjs";
 
 /** @typedef {[number, number, number]} Colour  linear light, each from 0 to 1 */
@@ -332,7 +332,7 @@ for (const theme of /** @type {("light" | "dark")[]} */ (["light", "dark"])) {
 }
 
 test("every player of every game has a different mark", async () => {
-    const source = await readFile(new URL("../../web/board/player-marks.js", import.meta.url), "utf8");
+    const source = await readFile(new URL("../../web/board/drawing/player-marks.js", import.meta.url), "utf8");
     const marks = Object.fromEntries([...source.matchAll(/(\w+): "(\w+)"/g)].map(([, player, mark]) => [player, mark]));
     for (const { id, players } of games) {
         const own = players.map((player) => marks[player]);

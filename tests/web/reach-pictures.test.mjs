@@ -66,7 +66,7 @@ for (const [game, record] of Object.entries(records)) {
         await page.show(played, played.states.length - 1, { interactive: false });
         const draw = () =>
             page.evaluate(async () => {
-                const { pictureOf } = await import("/web/board/picture.js");
+                const { pictureOf } = await import("/web/board/drawing/picture.js");
                 return pictureOf(/** @type {any} */ (window).board, "Board");
             });
         const compare = async (/** @type {() => Promise<string>} */ look, /** @type {string} */ name) => {

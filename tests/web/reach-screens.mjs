@@ -31,7 +31,7 @@ const openings = await Promise.all(Object.entries(plies).map(([game, count]) => 
 
 /** @param {string} text */
 const sheetNames = [
-    ...(await readFile(new URL("../../web/play/sheets/index.js", import.meta.url), "utf8")).matchAll(
+    ...(await readFile(new URL("../../web/play/drawers/index.js", import.meta.url), "utf8")).matchAll(
         /^ {4}(\w+): \(\) => import/gm,
     ),
 ].map(([, name]) => name);
@@ -93,7 +93,7 @@ export const screens = [
         async open(browser, options) {
             const page = await openGame(browser, options, openings[1]);
             await page.evaluate(async () => {
-                const { showUpdate } = await import("/web/ui/update-bar.js");
+                const { showUpdate } = await import("/web/ui/notices/update-bar.js");
                 showUpdate(
                     () => /** @type {any} */ (document.querySelector("quintet-app")).t,
                     () => {},

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { fillTemplate } from "../../web/report/fill-template.js";
+import { fillTemplate } from "../../web/report/saving/fill-template.js";
 import { reportTemplate } from "../../web/report/standalone/build.mjs";
 import { becomes, eventually, launchChromium } from "./browser.mjs";
 import { makeResults } from "./report-results.mjs";

@@ -1,12 +1,12 @@
 /** What actions were worth, the accuracy of a game, and what values alone prove. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { findingsOf } from "../../web/analysis/graph.js";
 import { accuracyOf, gameAccuracy } from "../../web/analysis/review/accuracy.js";
 import { exercisesOf, playersGame, reviewOf } from "../../web/analysis/review/classes.js";
+import { findingsOf } from "../../web/analysis/review/graph.js";
 import { provenReasons } from "../../web/analysis/review/reasons.js";
 
-/** @typedef {import("../../web/analysis/graph.js").Value} Value */
+/** @typedef {import("../../web/analysis/review/graph.js").Value} Value */
 
 /** @param {number} red @param {number} toMove @param {string} best @param {Partial<Value>} [more] @returns {Value} */
 const value = (red, toMove, best, more = {}) => ({ chances: [red, 1 - red], toMove, best, look: 1, ...more });

@@ -1,9 +1,9 @@
 /**
  * The state of the analysis as one plain object, and values derived from it. Pure functions.
  *
- * @typedef {import("./tree.js").Node} Node
- * @typedef {import("./tree.js").Path} Path
- * @typedef {import("./graph.js").Value} Value
+ * @typedef {import("./tree/tree.js").Node} Node
+ * @typedef {import("./tree/tree.js").Path} Path
+ * @typedef {import("./review/graph.js").Value} Value
  * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
  * @typedef {import("../engine/protocol.js").GameSpec} GameSpec
  * @typedef {import("../engine/protocol.js").GameState} GameState
@@ -37,7 +37,7 @@
  */
 
 import { analysisRecord } from "./format.js";
-import { lineFrom, treeOf } from "./tree.js";
+import { lineFrom, treeOf } from "./tree/tree.js";
 
 /** @import { Sentence } from "../i18n/keys.js" */
 

@@ -3,28 +3,28 @@
  * analysis has its own engine, apart from the engine of the running game. It provides positions and previews, and it
  * searches the position shown and the positions of the graph in turn.
  *
- * @typedef {import("./tree.js").Node} Node
- * @typedef {import("./tree.js").Path} Path
+ * @typedef {import("./tree/tree.js").Node} Node
+ * @typedef {import("./tree/tree.js").Path} Path
  * @typedef {import("./analysis-model.js").AnalysisModel} AnalysisModel
  * @typedef {import("./analysis-model.js").AnalysisNotice} AnalysisNotice
  * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
- * @typedef {import("../ui/storage.js").Memory} Memory
+ * @typedef {import("../ui/browser/storage.js").Memory} Memory
  * @typedef {import("../engine/client.js").EngineClient} Engine
  */
 
 import { EngineClient } from "../engine/client.js";
-import { KnownActions } from "../game/known-actions.js";
-import { checkRecord, RecordProblem } from "../game/record.js";
+import { KnownActions } from "../game/lines/known-actions.js";
+import { checkRecord, RecordProblem } from "../record/record.js";
 import { Store } from "../ui/store.js";
 import { emptyAnalysis, isOver, keyOf, playerCount, recordOf } from "./analysis-model.js";
-import { GameAnalysis } from "./game-analysis.js";
-import { finalChances } from "./graph.js";
-import { LinePreview } from "./line-preview.js";
 import { loadAnalysis } from "./load-analysis.js";
-import { PositionSearch } from "./position-search.js";
+import { GameAnalysis } from "./review/game-analysis.js";
+import { finalChances } from "./review/graph.js";
 import { Practice } from "./review/practice.js";
-import * as trees from "./tree.js";
-import { messageOf, problemNotice } from "./words.js";
+import { LinePreview } from "./search/line-preview.js";
+import { PositionSearch } from "./search/position-search.js";
+import { messageOf, problemNotice } from "./search/search-sentences.js";
+import * as trees from "./tree/tree.js";
 
 /** @import { Sentence } from "../i18n/keys.js" */
 

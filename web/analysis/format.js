@@ -13,15 +13,15 @@
  * there; plies within a variation also count from the start of the game. `at`: the position shown. Other fields of the
  * object are dropped. The engine checks whether the actions are legal.
  *
- * @typedef {import("./tree.js").Node} Node
- * @typedef {import("./tree.js").Path} Path
+ * @typedef {import("./tree/tree.js").Node} Node
+ * @typedef {import("./tree/tree.js").Path} Path
  * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
  * @typedef {{ply: number, comment?: string, glyph?: string}} Note
  * @typedef {{ply: number, actions: string[], notes?: Note[], variations?: Variation[]}} Variation
  */
 
-import { RecordProblem } from "../game/record.js";
-import { added, GLYPHS, lineAdded, lineFrom, nodeAt, noted, standing, treeOf, withMain } from "./tree.js";
+import { RecordProblem } from "../record/record.js";
+import { added, GLYPHS, lineAdded, lineFrom, nodeAt, noted, standing, treeOf, withMain } from "./tree/tree.js";
 
 const VERSION = 1;
 /** Limits far above any real analysis, so that hostile input cannot keep the page busy. */

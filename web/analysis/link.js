@@ -3,11 +3,11 @@
  * `lab` and the packed field `analysis` (see `format.js`) as `a`. `#lab` alone opens the last analysed game.
  *
  * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
- * @typedef {import("../game/link.js").Link} Link
+ * @typedef {import("../record/link.js").Link} Link
  */
-import { bad, definitions, worksIn } from "../game/grammar.js";
-import { encodeLink, pack, readLink, unpack } from "../game/link.js";
-import { checkRecord, RecordProblem } from "../game/record.js";
+import { bad, definitions, worksIn } from "../record/grammar.js";
+import { encodeLink, pack, readLink, unpack } from "../record/link.js";
+import { checkRecord, RecordProblem } from "../record/record.js";
 import { FIELD } from "./format.js";
 
 /** Maximum length of a link, in characters: browsers and messengers cut much longer ones. */

@@ -1,8 +1,8 @@
 /**
  * Loads an analysis from a record: the tree in the engine's notation, and the position shown.
  *
- * @typedef {import("./tree.js").Node} Node
- * @typedef {import("./tree.js").Path} Path
+ * @typedef {import("./tree/tree.js").Node} Node
+ * @typedef {import("./tree/tree.js").Path} Path
  * @typedef {import("../engine/client.js").EngineClient} Engine
  * @typedef {import("../engine/protocol.js").BoardLayout} BoardLayout
  * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
@@ -16,7 +16,7 @@
  */
 
 import { checkedTree, FIELD, readAnalysis } from "./format.js";
-import { leaves, standing } from "./tree.js";
+import { leaves, standing } from "./tree/tree.js";
 
 /** Fields that are not part of `base`: the tree replaces some, and clock and ending belong to the played game only. */
 const OWN_FIELDS = [FIELD, "actions", "ply", "clock", "ending"];

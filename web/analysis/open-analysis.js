@@ -3,7 +3,7 @@
 import { applySettings, tellProblems } from "../game/link-view.js";
 import { PERSON } from "../game/model.js";
 import { analysisWords, resultWords, sharedWords, withWords } from "../i18n/catalogues.js";
-import { openMemory } from "../ui/storage.js";
+import { openMemory } from "../ui/browser/storage.js";
 import { Analysis } from "./analysis.js";
 import { QuintetAnalysis } from "./quintet-analysis.js";
 
@@ -11,7 +11,7 @@ export { asksForReview, readAnalysisLink } from "./link.js";
 
 /**
  * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
- * @typedef {import("../game/link.js").Link} Link
+ * @typedef {import("../record/link.js").Link} Link
  */
 
 /**

@@ -4,31 +4,31 @@
  */
 
 import { html, nothing } from "lit";
-import "../ui/sheet-part.js";
-import "../ui/notices-part.js";
-import { BoardPage } from "../game/board-page.js";
-import { lastActionSentence } from "../game/words.js";
-import { given } from "../ui/part.js";
+import "../ui/drawer.js";
+import "../ui/notices/notices-element.js";
+import { lastActionSentence } from "../game/sentences/game-sentences.js";
+import { given } from "../ui/page-element.js";
 import { share } from "../ui/share.js";
 import { DESK } from "../ui/styles.js";
-import "./bar-part.js";
+import { BoardPage } from "../widgets/board-page.js";
+import "./search/bar-element.js";
 import { icon } from "./icons.js";
-import "./graph-part.js";
+import "./review/graph-element.js";
 import { emptyAnalysis, keyOf, playerCount, specOf } from "./analysis-model.js";
 import { analysisStyles } from "./analysis-styles.js";
-import "./lines-part.js";
+import "./search/lines-element.js";
 import { encodeAnalysisLink } from "./link.js";
-import { SearchMarks } from "./marks.js";
-import "./more-part.js";
-import "./note-part.js";
+import { SearchMarks } from "./search/search-annotations.js";
+import "./more-element.js";
+import "./tree/note-element.js";
 import { keepWithGame, playFrom } from "./page-game.js";
-import "./search-part.js";
+import "./search/search-element.js";
 import { commandOf, commands } from "./shortcuts.js";
-import "./steps-part.js";
+import "./tree/steps-element.js";
 import { tabList } from "../ui/tab-list.js";
 import { tabStyles } from "../ui/tab-styles.js";
-import "./tree-part.js";
-import { sharesText } from "./words.js";
+import "./tree/tree-element.js";
+import { sharesText } from "./search/search-sentences.js";
 
 /**
  * @typedef {import("./analysis-model.js").AnalysisModel} AnalysisModel
@@ -81,7 +81,7 @@ export class QuintetAnalysis extends BoardPage {
         this.editing = false;
         /**
          * The position that the editor starts with.
-         * @type {import("./editor-part.js").EditorPart["start"] | null}
+         * @type {import("./setup/editor-element.js").EditorPart["start"] | null}
          */
         this.start = null;
         this.searchMarks = new SearchMarks();
@@ -110,7 +110,7 @@ export class QuintetAnalysis extends BoardPage {
     }
 
     get sheet() {
-        return /** @type {import("../ui/sheet-part.js").SheetPart | null} */ (
+        return /** @type {import("../ui/drawer.js").SheetPart | null} */ (
             this.renderRoot.querySelector("quintet-sheet")
         );
     }
@@ -268,7 +268,7 @@ export class QuintetAnalysis extends BoardPage {
         const { analysis } = this;
         this.sheet?.close();
         try {
-            await import("./setup-screen.js");
+            await import("./setup/setup-screen.js");
             const { path, base } = analysis.model;
             const record = { ...base, actions: path };
             const { setup } = await analysis.setup(record);

@@ -1,17 +1,17 @@
 /** Reads a game to analyse, with the words for what may be wrong with it. */
 
-import { linkKind } from "../game/address.js";
-import { linkIn, readOwn } from "../game/link.js";
 import { formWords, refusalWords } from "../i18n/catalogues.js";
 import { addWords } from "../i18n/t.js";
-import { readGame } from "../lens/foreign-games.js";
+import { readGame } from "../lens/search/foreign-games.js";
+import { linkKind } from "../record/address.js";
+import { linkIn, readOwn } from "../record/link.js";
 import { decodeAnalysisLink } from "./link.js";
 
 /**
  * @param {import("../i18n/t.js").Translate} t
  * @param {string} text  in any form
  * @param {string} [name]  of the text's file
- * @returns {Promise<import("../lens/foreign-games.js").FoundGame>} rejects with a RecordProblem. A link without a game
+ * @returns {Promise<import("../lens/search/foreign-games.js").FoundGame>} rejects with a RecordProblem. A link without a game
  *     asks for the last one: then `record` is null
  */
 export async function readAnalysed(t, text, name) {

@@ -7,7 +7,7 @@
  * @typedef {keyof typeof commands} Command
  */
 
-import { inField } from "../ui/in-field.js";
+import { inField } from "../ui/forms/in-field.js";
 
 /** @import { Key } from "../i18n/keys.js" */
 

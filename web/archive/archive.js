@@ -2,17 +2,17 @@
  * The archive of this device: games that were played, the reader's own mistakes as puzzles, and marks such as ratings
  * and progress. It works without storage as well and then forgets at the end of the visit; every write says so.
  *
- * @typedef {import("./shelf.js").Kept} Kept
- * @typedef {import("./shelf.js").Reason} Reason
- * @typedef {import("./shelf.js").StoreName} StoreName
+ * @typedef {import("./database.js").Kept} Kept
+ * @typedef {import("./database.js").Reason} Reason
+ * @typedef {import("./database.js").StoreName} StoreName
  * @typedef {import("./games.js").Games} Games
  * @typedef {import("./mine.js").Mine} Mine
  */
 
 import { Store } from "../ui/store.js";
+import { Shelf } from "./database.js";
 import { GamesStore } from "./games.js";
 import { MineStore } from "./mine.js";
-import { Shelf } from "./shelf.js";
 
 const CHANNEL = "quintet-archive";
 

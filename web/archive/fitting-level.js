@@ -6,7 +6,7 @@
  * @typedef {{level: string, games: number}} Fitting
  */
 
-import { expectedElo, rangeOf } from "../game/rating.js";
+import { expectedElo, rangeOf } from "../game/rating/rating.js";
 import { openArchive } from "./archive.js";
 import { levelsOf, ratedGames } from "./strength.js";
 

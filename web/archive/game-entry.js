@@ -20,7 +20,7 @@
  */
 
 import { PERSON } from "../game/model.js";
-import { checkRecord, RecordProblem } from "../game/record.js";
+import { checkRecord, RecordProblem } from "../record/record.js";
 
 const STATES = ["won", "drawn", "ongoing"];
 const MOST_PLAYERS = 8;

@@ -3,7 +3,7 @@
  *
  * @typedef {import("./game-entry.js").Game} Game
  * @typedef {import("./game-entry.js").NewGame} NewGame
- * @typedef {import("./shelf.js").Kept} Kept
+ * @typedef {import("./database.js").Kept} Kept
  *
  * `text`: words that the actions, seats or the date must contain. `result`: for one of the people. `from`: the oldest
  * date, in milliseconds since 1970.
@@ -18,7 +18,7 @@ export class GamesStore {
     /** Puts run one after another: each continues the order. @type {Promise<unknown>} */
     #queue = Promise.resolve();
 
-    /** @param {import("./shelf.js").Shelf} shelf @param {() => void} changed */
+    /** @param {import("./database.js").Shelf} shelf @param {() => void} changed */
     constructor(shelf, changed) {
         this.#shelf = shelf;
         this.#changed = changed;

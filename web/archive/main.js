@@ -1,13 +1,13 @@
 /** Starts the page "My games". */
 
 import { EngineClient } from "../engine/client.js";
-import { boot } from "../game/boot.js";
-import { textFound } from "../game/recognise.js";
+import { textFound } from "../game/open/recognise.js";
 import { archiveWords, resultWords, sharedWords } from "../i18n/catalogues.js";
+import { boot } from "../widgets/boot.js";
 import { openArchive } from "./archive.js";
-import { RecordPage } from "./record-page.js";
+import { RecordPage } from "./page/my-games-page.js";
 
-/** @import { Found } from "../game/recognise.js" */
+/** @import { Found } from "../game/open/recognise.js" */
 
 const opening = openArchive();
 

@@ -7,7 +7,7 @@
  * @typedef {{id: string, game: string, record: import("../engine/protocol.js").GameRecord, ply: number,
  *            player: number, played: string, best: string, accepted: string[], loss: number, date: number,
  *            card: Record<string, any> | null}} Item
- * @typedef {import("./shelf.js").Kept} Kept
+ * @typedef {import("./database.js").Kept} Kept
  */
 
 import { digest } from "./game-entry.js";
@@ -21,7 +21,7 @@ export class MineStore {
     /** @type {Promise<unknown>} */
     #queue = Promise.resolve();
 
-    /** @param {import("./shelf.js").Shelf} shelf @param {() => void} changed */
+    /** @param {import("./database.js").Shelf} shelf @param {() => void} changed */
     constructor(shelf, changed) {
         this.#shelf = shelf;
         this.#changed = changed;

@@ -109,7 +109,7 @@ async function startAsked(controller) {
     await controller.newGame({ game: spec.id, options: {}, seats, clock: null });
 }
 
-/** @param {Controller["store"]} store @param {import("../ui/storage.js").Memory} memory */
+/** @param {Controller["store"]} store @param {import("../ui/browser/storage.js").Memory} memory */
 function rememberSeats(store, memory) {
     let written = JSON.stringify(memory.read(MEMORY_SEATS));
     store.subscribe(({ state, seats }) => {

@@ -8,7 +8,7 @@
  * @typedef {{elo: number, games: number, zero: typeof FROM_RANDOM}} Opponent
  */
 
-import { FROM_RANDOM, fromFirstLevel } from "../game/elo.js";
+import { FROM_RANDOM, fromFirstLevel } from "../game/rating/elo.js";
 import { levelsOf, neighbours, ratedGames, readersRating } from "./strength.js";
 
 /** The seat on the play page. */

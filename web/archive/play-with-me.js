@@ -7,7 +7,7 @@ export const MEMORY_SEATS = "archive/seats";
 
 /**
  * Asks the play page to start a game when it is opened next.
- * @param {import("../ui/storage.js").Memory} memory
+ * @param {import("../ui/browser/storage.js").Memory} memory
  * @param {string} game
  * @returns {boolean} whether the page will know
  */

@@ -3,15 +3,15 @@
  * functions.
  *
  * @typedef {import("./game-entry.js").Game} Game
- * @typedef {import("../game/rating.js").RatedGame} RatedGame
- * @typedef {import("../game/rating.js").Rating} Rating
+ * @typedef {import("../game/rating/rating.js").RatedGame} RatedGame
+ * @typedef {import("../game/rating/rating.js").Rating} Rating
  * `known`: whether the Elo was measured.
  * @typedef {{id: string, elo: number, known: boolean}} LevelElo
  */
 
 import { levelIds, levelRatings } from "../engine/level-ratings.js";
-import { fromFirstLevel } from "../game/elo.js";
-import { ratingOf } from "../game/rating.js";
+import { fromFirstLevel } from "../game/rating/elo.js";
+import { ratingOf } from "../game/rating/rating.js";
 import { pointsOf } from "./game-entry.js";
 
 /** A rating tells of the newest games only: people learn. */

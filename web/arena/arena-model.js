@@ -9,9 +9,9 @@
  * @typedef {import("../../build/wasm/agent-sources.js").AgentTemplate} Template
  * @typedef {import("./match/contest.js").ContestProgress} ContestProgress
  * @typedef {import("./match/results.js").Results} Results
- * @typedef {import("./seats.js").Opponent} Opponent
- * @typedef {import("./fault-words.js").Fault} Fault
- * @typedef {import("./limits.js").LimitChoice} LimitChoice
+ * @typedef {import("./match-view/seats.js").Opponent} Opponent
+ * @typedef {import("./tryout-view/fault-sentences.js").Fault} Fault
+ * @typedef {import("./agents-view/limits.js").LimitChoice} LimitChoice
  *
  * @typedef {import("./agents/agent-client.js").Agent} Agent
  * @typedef {import("./agents/refusal.js").Refusal} Refusal
@@ -49,7 +49,7 @@
  * while it starts.
  * @typedef {{bytes: number | null, kept: boolean, phase: "away" | "loading" | "here", share: number | null}} Python
  *
- * A message beside the page, as `ui/notices-part.js` shows it.
+ * A message beside the page, as `ui/notices/notices-element.js` shows it.
  * @typedef {{id: number, key: Sentence["key"], params: Record<string, string | number>, detail: string, line: number,
  *            tone: "info" | "error", undo: any}} ArenaNotice
  *
@@ -69,7 +69,7 @@
  *            notices: ArenaNotice[]}} ArenaModel
  */
 
-import { courseLimits } from "./limits.js";
+import { courseLimits } from "./agents-view/limits.js";
 
 /** @import { Sentence } from "../i18n/keys.js" */
 

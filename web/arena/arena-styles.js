@@ -1,6 +1,6 @@
 /** Layout of the arena: a header, tabs below it or in it, and one view, which scrolls. */
 import { css } from "lit";
-import { headStyles } from "../ui/head-styles.js";
+import { headStyles } from "../ui/page-styles/head-styles.js";
 
 export const arenaStyles = css`
     ${headStyles}

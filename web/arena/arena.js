@@ -11,13 +11,13 @@
  */
 
 import { Store } from "../ui/store.js";
+import { Desk } from "./agents-view/own-agents.js";
 import { agentsHere, emptyArena, openAgent, specOf } from "./arena-model.js";
-import { Bench } from "./bench.js";
-import { Desk } from "./desk.js";
-import { Matches } from "./matches.js";
-import { FIRST_OPPONENT, opponentsOf } from "./seats.js";
+import { Matches } from "./match-view/matches.js";
+import { FIRST_OPPONENT, opponentsOf } from "./match-view/seats.js";
+import { Shelf } from "./results-view/saved-results.js";
 import { services } from "./services.js";
-import { Shelf } from "./shelf.js";
+import { Bench } from "./tryout-view/tryout.js";
 
 /** @import { Sentence } from "../i18n/keys.js" */
 
@@ -33,7 +33,7 @@ export class Arena {
     /**
      * @param {object} parts
      * @param {ArenaClient} parts.engine
-     * @param {import("../ui/storage.js").Memory} parts.memory  for the last choices
+     * @param {import("../ui/browser/storage.js").Memory} parts.memory  for the last choices
      * @param {import("../i18n/t.js").Translate} parts.t
      * @param {Services} [parts.use]
      */

@@ -1,7 +1,7 @@
 /** Icons that only the arena uses, 24 by 24. */
 import { svg } from "lit";
 import { framed } from "../ui/icons.js";
-import { icon as late } from "../ui/late-icons.js";
+import { icon as late } from "../ui/more-icons.js";
 
 const strokes = {
     play: svg`<path d="M8.5 6v12l9-6z" />`,

@@ -1,8 +1,8 @@
 /** Starts the page of the arena. What follows `#` may name a game and an opponent. */
 
-import { boot } from "../game/boot.js";
 import { arenaWords, newGameWords, resultWords, sharedWords } from "../i18n/catalogues.js";
-import { wayBack } from "../ui/way-back.js";
+import { wayBack } from "../ui/browser/way-back.js";
+import { boot } from "../widgets/boot.js";
 import { readArenaLink } from "./arena-link.js";
 import { openArena, waysOf } from "./open-arena.js";
 

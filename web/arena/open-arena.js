@@ -1,11 +1,11 @@
 /**
  * Creates the element of the arena and opens a link in it.
  *
- * @import { Found } from "../game/recognise.js"
+ * @import { Found } from "../game/open/recognise.js"
  */
 
 import { arenaWords, newGameWords, resultWords, sharedWords, withWords } from "../i18n/catalogues.js";
-import { openMemory } from "../ui/storage.js";
+import { openMemory } from "../ui/browser/storage.js";
 import { Arena } from "./arena.js";
 import { ArenaClient } from "./engine/arena-client.js";
 import { QuintetArena } from "./quintet-arena.js";
@@ -28,9 +28,9 @@ export async function openArena({ t, link, home = "", leave = null }) {
 }
 
 /**
- * What the arena opens, for `game/open.js`.
+ * What the arena opens, for `game/open/open.js`.
  * @param {QuintetArena} element
- * @returns {import("../game/open.js").Opens}
+ * @returns {import("../game/open/open.js").Opens}
  */
 export function waysOf(element) {
     const { arena, ready } = element;

@@ -1,14 +1,14 @@
 /** `<quintet-arena>`: the reader's own agents play here. `open-arena.js` creates it. */
 import { html, nothing } from "lit";
-import "../ui/notices-part.js";
+import "../ui/notices/notices-element.js";
 import { icon } from "../ui/icons.js";
-import { given, Part } from "../ui/part.js";
+import { given, Part } from "../ui/page-element.js";
+import { stateStyles } from "../ui/page-styles/state-styles.js";
 import { share } from "../ui/share.js";
-import { stateStyles } from "../ui/state-styles.js";
 import { shared } from "../ui/styles.js";
 import { tabList } from "../ui/tab-list.js";
 import { tabStyles } from "../ui/tab-styles.js";
-import "./agents-part.js";
+import "./agents-view/agents-element.js";
 import { emptyArena, isRunning, specOf } from "./arena-model.js";
 import { arenaStyles } from "./arena-styles.js";
 
@@ -20,9 +20,9 @@ const WIDE = 860;
 /** The views, and what loads those that are not shown at first. @type {Record<View, () => Promise<unknown>>} */
 const views = {
     agents: async () => {},
-    bench: () => import("./bench-part.js"),
-    match: () => import("./match-part.js"),
-    results: () => import("./results-part.js"),
+    bench: () => import("./tryout-view/tryout-element.js"),
+    match: () => import("./match-view/match-element.js"),
+    results: () => import("./results-view/results-element.js"),
 };
 const TABS = /** @type {const} */ ({
     agents: "arena.view.agents",

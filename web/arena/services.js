@@ -8,7 +8,7 @@ export const services = {
     /** Forms and templates. */
     sources: () => import("../../build/wasm/agent-sources.js"),
     contest: () => import("./match/contest.js"),
-    stand: () => import("./match/stand.js"),
+    stand: () => import("./match/rating-match.js"),
     /** Results from a file. */
     readResults: () => import("../report/read-results.js"),
     schedule: () => import("./match/schedule.js"),

@@ -20,22 +20,22 @@
  * @typedef {import("../engine/protocol.js").ActionView} ActionView
  * @typedef {import("../engine/protocol.js").Mark} Mark
  * @typedef {import("../engine/protocol.js").Token} Token
- * @typedef {import("./geometry.js").Point} Point
+ * @typedef {import("./drawing/geometry.js").Point} Point
  * @typedef {import("./naming.js").Translate} Translate
  * @typedef {import("./capabilities/capability.js").Capability} Capability
  */
 import { adoptStyles, LitElement } from "lit";
-import { take } from "../ui/part.js";
+import { take } from "../ui/page-element.js";
 import { capabilities, fetchCapabilities } from "./capabilities/index.js";
-import { project } from "./geometry.js";
-import { Input } from "./input.js";
-import { extraActions, nothingPicked, sortChoices } from "./interaction.js";
-import { late, loadLate } from "./late.js";
+import { project } from "./drawing/geometry.js";
+import { makeScene } from "./drawing/scene.js";
+import { Input } from "./input/input.js";
+import { extraActions, nothingPicked, sortChoices } from "./input/interaction.js";
+import { late, loadLate } from "./motion/after-first-draw.js";
+import { Stage } from "./motion/stage.js";
+import { topOn } from "./motion/token-diff.js";
 import { actionName, cellName } from "./naming.js";
-import { makeScene } from "./scene.js";
-import { Stage } from "./stage.js";
 import { boardStyles } from "./styles.js";
-import { topOn } from "./token-diff.js";
 import { view } from "./view.js";
 
 /**
@@ -195,7 +195,7 @@ export class QuintetBoard extends LitElement {
         return this.input.selection;
     }
 
-    /** Picks as a person would. @param {import("./interaction.js").Selection} selection */
+    /** Picks as a person would. @param {import("./input/interaction.js").Selection} selection */
     pick(selection) {
         this.input.take({ selection, action: null });
     }
@@ -286,7 +286,7 @@ export class QuintetBoard extends LitElement {
 
     /**
      * Returns the place of a token in the picture.
-     * @param {import("./token-diff.js").KeyedToken} token
+     * @param {import("./motion/token-diff.js").KeyedToken} token
      * @returns {Point}
      */
     placeOf(token) {
@@ -333,10 +333,10 @@ export class QuintetBoard extends LitElement {
 
     /**
      * Loads the coordinates after the board. Without a network the board stays without them.
-     * @param {import("./scene.js").Scene} scene
+     * @param {import("./drawing/scene.js").Scene} scene
      */
     async #label(scene) {
-        const labels = await import("./labels.js")
+        const labels = await import("./drawing/labels.js")
             .then(({ labelsOf }) => labelsOf(scene, this.laid.lines))
             .catch(() => []);
         if (scene !== this.scene || labels.length === 0) return;

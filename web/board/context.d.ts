@@ -4,14 +4,14 @@
  */
 import type { ActionView, Attempt, GameState } from "../engine/protocol.js";
 import type { Capability } from "./capabilities/capability.js";
-import type { Point } from "./geometry.js";
-import type { Input } from "./input.js";
-import type { Choices } from "./interaction.js";
+import type { Point } from "./drawing/geometry.js";
+import type { Scene } from "./drawing/scene.js";
+import type { Input } from "./input/input.js";
+import type { Choices } from "./input/interaction.js";
 import type { BoardMark } from "./layers/marks.js";
+import type { Stage } from "./motion/stage.js";
+import type { KeyedToken } from "./motion/token-diff.js";
 import type { Translate } from "./naming.js";
-import type { Scene } from "./scene.js";
-import type { Stage } from "./stage.js";
-import type { KeyedToken } from "./token-diff.js";
 
 /** The context of every part. */
 interface Common {

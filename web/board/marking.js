@@ -6,11 +6,11 @@
  *
  * @typedef {import("../engine/protocol.js").GameState} GameState
  * @typedef {import("../engine/protocol.js").Mark} Mark
- * @typedef {import("./interaction.js").Choices} Choices
- * @typedef {import("./interaction.js").Selection} Selection
- * @typedef {import("./scene.js").Scene} Scene
+ * @typedef {import("./input/interaction.js").Choices} Choices
+ * @typedef {import("./input/interaction.js").Selection} Selection
+ * @typedef {import("./drawing/scene.js").Scene} Scene
  */
-import { pickedOf } from "./interaction.js";
+import { pickedOf } from "./input/interaction.js";
 
 /** @import { Key } from "../i18n/keys.js" */
 

@@ -1,6 +1,6 @@
 /**
  * Names of cells, tokens and actions for people, in place of the texts of records. Where there is no room for words,
- * lists use `shortAction` of `game/action-texts.js`.
+ * lists use `shortAction` of `game/sentences/action-texts.js`.
  *
  * @typedef {import("../engine/protocol.js").ActionView} ActionView
  * @typedef {import("../engine/protocol.js").BoardLayout} BoardLayout

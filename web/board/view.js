@@ -6,9 +6,8 @@
  */
 import { html, svg } from "lit";
 import { guard } from "lit/directives/guard.js";
-import { viewBoxOf } from "./geometry.js";
-import { pickedOf, sortChoices } from "./interaction.js";
-import { late } from "./late.js";
+import { viewBoxOf } from "./drawing/geometry.js";
+import { pickedOf, sortChoices } from "./input/interaction.js";
 import { cells } from "./layers/cells.js";
 import { definitions } from "./layers/definitions.js";
 import { ghost, hinted, proposal } from "./layers/effects.js";
@@ -16,8 +15,9 @@ import { marksAbove, marksBelow } from "./layers/marks.js";
 import { plate, wells } from "./layers/plate.js";
 import { tokens } from "./layers/tokens.js";
 import { notesOn, positionMarks, proposalMarks, roleOf, selectionMarks } from "./marking.js";
+import { late } from "./motion/after-first-draw.js";
+import { topOn } from "./motion/token-diff.js";
 import { cellName, cellText } from "./naming.js";
-import { topOn } from "./token-diff.js";
 
 /** @param {QuintetBoard} board @returns {BoardMark[]} */
 function allMarks({ scene, state, choices, input, extensions, marks, proposed }) {
@@ -92,7 +92,7 @@ function picture(board) {
     const leaving = pickedOf(choices, input.selection).leaving.length > 0;
     const look = {
         players,
-        placeOf: (/** @type {import("./token-diff.js").KeyedToken} */ token) => board.placeOf(token),
+        placeOf: (/** @type {import("./motion/token-diff.js").KeyedToken} */ token) => board.placeOf(token),
         lifted: from ? (topOn(motion.tokens, from)?.key ?? "") : "",
         raised: motion.raised,
         front: extensions.map((extension) => extension.front?.() ?? "").join(""),

@@ -1,9 +1,9 @@
 /** The form that an item asks for: options, a number, a text, yes or no, or a player. */
 import { html, nothing } from "lit";
-import { playerToken } from "../board/player-token.js";
-import { playerName } from "../game/words.js";
+import { playerToken } from "../board/drawing/player-token.js";
+import { playerName } from "../game/sentences/game-sentences.js";
 import { chosenIn } from "./kinds/choice.js";
-import { line } from "./rich-text.js";
+import { line } from "./text/rich-text.js";
 
 /**
  * @typedef {import("./kinds/work.js").Form} Form

@@ -1,17 +1,17 @@
 /** `<quintet-course>`: the student's page: a board or a guest, and beside it what to do and how it went. */
 
 import { html, nothing } from "lit";
-import { BoardPage } from "../game/board-page.js";
-import { lastActionSentence } from "../game/words.js";
-import { icon } from "../ui/late-icons.js";
-import "../ui/notices-part.js";
-import { given } from "../ui/part.js";
-import { verdictIcons, verdictLook } from "../ui/verdict-styles.js";
+import { lastActionSentence } from "../game/sentences/game-sentences.js";
+import { icon } from "../ui/more-icons.js";
+import { BoardPage } from "../widgets/board-page.js";
+import "../ui/notices/notices-element.js";
+import { given } from "../ui/page-element.js";
+import { verdictIcons, verdictLook } from "../ui/page-styles/verdict-styles.js";
 import { textIn } from "./activity.js";
 import { courseStyles } from "./course-styles.js";
-import "./frame-part.js";
-import "./item-part.js";
-import { paperStyles } from "./paper-styles.js";
+import "./frame-element.js";
+import "./item-element.js";
+import { paperStyles } from "./paper/paper-styles.js";
 
 /** @typedef {import("./course.js").CourseModel} CourseModel */
 
@@ -34,7 +34,7 @@ export class CoursePage extends BoardPage {
         this.home = true;
         /** The receipt, where the result needs one. @type {(() => unknown) | null} */
         this.receipt = null;
-        /** Draws the sheet on paper; loaded with the first task. @type {typeof import("./paper.js").paper | null} */
+        /** Draws the sheet on paper; loaded with the first task. @type {typeof import("./paper/paper.js").paper | null} */
         this.onPaper = null;
         /** @type {Promise<void> | null} */
         this.paperLoads = null;
@@ -108,7 +108,7 @@ export class CoursePage extends BoardPage {
         const before = this.seen;
         this.seen = { number: model.phase === "work" ? number : -1, state: work?.state ?? null, phase: model.phase };
         if (model.phase === "work" && (before.phase !== "work" || before.number !== number)) {
-            const part = /** @type {import("./item-part.js").CourseItem | null} */ (
+            const part = /** @type {import("./item-element.js").CourseItem | null} */ (
                 this.renderRoot.querySelector("quintet-course-item")
             );
             part?.focusTitle();
@@ -132,7 +132,7 @@ export class CoursePage extends BoardPage {
 
     /** Without a network nothing is printed; the page goes on. */
     async loadPaper() {
-        const loaded = await import("./paper.js").catch(() => null);
+        const loaded = await import("./paper/paper.js").catch(() => null);
         this.onPaper = loaded?.paper ?? null;
     }
 

@@ -4,7 +4,7 @@
  *
  * @typedef {import("./activity.js").Activity} Activity
  * @typedef {import("./kinds/work.js").Work} Work
- * @typedef {import("./reporting.js").Reporting} Reporting
+ * @typedef {import("./sitting/reporting.js").Reporting} Reporting
  * @typedef {import("./validate.js").ActivityProblem} ActivityProblem
  *
  * `loading`; `none`: no sheet was named; `missing`: the one that was named is not there; `refused`: it is no activity;
@@ -20,11 +20,11 @@
  */
 
 import { Store } from "../ui/store.js";
-import { SheetMissing } from "./find-sheet.js";
+import { SheetMissing } from "./files/find-sheet.js";
 import { kindOf } from "./kinds/kinds.js";
-import { drawPositions } from "./pictures.js";
+import { drawPositions } from "./paper/pictures.js";
 import { seal } from "./sealing/seal.js";
-import { Sitting } from "./sitting.js";
+import { Sitting } from "./sitting/sitting.js";
 import { ActivityRefused, readActivity } from "./validate.js";
 
 /** @import { Sentence } from "../i18n/keys.js" */
@@ -63,7 +63,7 @@ export class Course extends Store {
     sitting = null;
     /** The student, as a place for grades knows them. @type {{id: string, name: string} | null} */
     student = null;
-    /** The items' positions for paper. @type {import("./pictures.js").Pictures} */
+    /** The items' positions for paper. @type {import("./paper/pictures.js").Pictures} */
     pictures = new Map();
     /** Work that was begun, by number of the item. @type {Map<number, Work>} */
     #works = new Map();
@@ -80,7 +80,7 @@ export class Course extends Store {
      * @param {object} parts
      * @param {import("../lens/engine/lens-client.js").LensClient} parts.engine
      * @param {Reporting} parts.reporting
-     * @param {import("../ui/storage.js").Memory} parts.memory
+     * @param {import("../ui/browser/storage.js").Memory} parts.memory
      * @param {import("../i18n/t.js").Translate} [parts.translate]  for work that shows itself
      * @param {() => string} parts.newSeed
      * @param {string} [parts.board]  address of the site's board, for codes on paper

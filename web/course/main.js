@@ -4,26 +4,26 @@
  */
 
 import { html, nothing } from "lit";
-import { boot } from "../game/boot.js";
-import { textFound } from "../game/recognise.js";
+import { textFound } from "../game/open/recognise.js";
 import { courseWords, receiptWords, resultWords, sharedWords, withWords } from "../i18n/catalogues.js";
 import { LensClient } from "../lens/engine/lens-client.js";
+import { boot } from "../widgets/boot.js";
 import { Course } from "./course.js";
 import { CoursePage } from "./course-page.js";
 import { randomSeed } from "./draw.js";
-import { findSheet } from "./find-sheet.js";
+import { findSheet } from "./files/find-sheet.js";
+import { loadSheet } from "./files/kept-sheets.js";
 import { tellHeight } from "./grades/frame-height.js";
 import { reporters } from "./grades/reporters.js";
-import { loadSheet } from "./kept-sheets.js";
-import { printable } from "./pictures.js";
-import { Reporting } from "./reporting.js";
+import { printable } from "./paper/pictures.js";
+import { Reporting } from "./sitting/reporting.js";
 
 const asked = new URLSearchParams(`${location.search.slice(1)}&${location.hash.slice(1)}`);
 const theme = asked.get("theme") ?? "";
 
 /**
- * @import { Kit, Ways } from "../game/boot.js"
- * @import { Found } from "../game/recognise.js"
+ * @import { Kit, Ways } from "../widgets/boot.js"
+ * @import { Found } from "../game/open/recognise.js"
  */
 
 /** @param {Kit} kit */
@@ -101,7 +101,7 @@ function receiptFor(course, reporting, t, loaded) {
     async function load() {
         loading = true;
         try {
-            const [more] = await Promise.all([withWords(t, receiptWords), import("./grades/receipt-part.js")]);
+            const [more] = await Promise.all([withWords(t, receiptWords), import("./grades/receipt-element.js")]);
             words = more;
             loaded();
         } catch {

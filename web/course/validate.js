@@ -8,9 +8,9 @@
  */
 
 import { Validator } from "@cfworker/json-schema";
-import { isDeeper } from "../game/json.js";
 import { listIn } from "../i18n/formats.js";
-import { openRecords } from "./records.js";
+import { isDeeper } from "../record/json.js";
+import { openRecords } from "./files/records.js";
 
 /** @import { Sentence } from "../i18n/keys.js" */
 

@@ -9,7 +9,7 @@
 
 import { Controller } from "../game/controller.js";
 import { noticed, savedGame } from "../game/model.js";
-import { Opener } from "../game/opener.js";
+import { Opener } from "../game/open/open-games.js";
 import { nextStep } from "../game/turns.js";
 import { problemOf, reasonAgainst } from "./refusal.js";
 

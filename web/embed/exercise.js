@@ -12,9 +12,9 @@
  *     Player
  */
 
-import { lineSteps } from "../game/line-steps.js";
+import { lineSteps } from "../game/lines/line-steps.js";
 import { hintFound } from "../game/model.js";
-import { RecordProblem } from "../game/record.js";
+import { RecordProblem } from "../record/record.js";
 import { Refusal, reasonAgainst } from "./refusal.js";
 
 /** Delay before the opponent's reply, in milliseconds, so that readers can follow. */

@@ -5,15 +5,15 @@
  * @typedef {import("./element/game-types.d.ts").Control} Control
  * @typedef {import("./element/game-types.d.ts").Mode} Mode
  * @typedef {import("../game/model.js").Level} Level
- * @typedef {import("../game/record.js").Problem} Problem
+ * @typedef {import("../record/record.js").Problem} Problem
  * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
  * @typedef {import("../engine/protocol.js").GameSpec} GameSpec
- * @typedef {import("../lens/foreign-games.js").FoundGame} FoundGame
+ * @typedef {import("../lens/search/foreign-games.js").FoundGame} FoundGame
  */
 
-import { POSITION } from "../game/grammar.js";
 import { PERSON } from "../game/model.js";
-import { checkRecord, parseRecord, RecordProblem } from "../game/record.js";
+import { POSITION } from "../record/grammar.js";
+import { checkRecord, parseRecord, RecordProblem } from "../record/record.js";
 
 /** The controls of each mode without the option `controls`. @type {Record<Mode, Control[]>} */
 export const defaultControls = {
@@ -82,10 +82,10 @@ export async function readRecord(record, onForeign) {
     if (typeof record !== "string") return checkRecord(record);
     try {
         if (/^\s*\{/.test(record)) return parseRecord(record);
-        const { decodeLink } = await import("../game/link.js");
+        const { decodeLink } = await import("../record/link.js");
         return await decodeLink(record.trim());
     } catch (error) {
-        const { readGame } = await import("../lens/foreign-games.js");
+        const { readGame } = await import("../lens/search/foreign-games.js");
         const game = await readGame(record, { own: () => Promise.reject(error) }).catch((failure) => {
             // If the module failed to load, the problem is that the text isn't one of our records.
             throw failure instanceof RecordProblem ? failure : error;

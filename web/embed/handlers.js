@@ -8,7 +8,7 @@
  */
 
 import { PERSON, savedGame, specOf } from "../game/model.js";
-import { RecordProblem } from "../game/record.js";
+import { RecordProblem } from "../record/record.js";
 import { checkChoice, checkSeat, findSpec, idsOf } from "./game.js";
 import { fromObject } from "./options.js";
 import { Refusal } from "./refusal.js";

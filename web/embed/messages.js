@@ -8,14 +8,14 @@
  * The browser drops a message that is addressed to another origin than the frame's. A sandboxed frame has no origin
  * that a page could name, so the event `ready` says which target to use.
  *
- * @typedef {import("../game/record.js").Problem} Problem
+ * @typedef {import("../record/record.js").Problem} Problem
  *
  * The part of the element that the messenger uses.
  * @typedef {Pick<EventTarget, "addEventListener"> & {command: (name: any, payload: object) => Promise<unknown>, say:
  *     (problem: Problem) => string | Promise<string>}} Game
  */
 
-import { readJson } from "../game/json.js";
+import { readJson } from "../record/json.js";
 import { COMMANDS, EVENTS, isCommand } from "./commands.js";
 
 export const MESSAGE_VERSION = 1;

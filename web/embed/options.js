@@ -1,14 +1,14 @@
 /**
- * Reads the options of an embedded game from an address, from attributes and from an object. `web/game/option-table.js`
+ * Reads the options of an embedded game from an address, from attributes and from an object. `web/record/option-table.js`
  * lists the options.
  *
  * @typedef {import("./element/game-types.d.ts").EmbedOptions} EmbedOptions
- * @typedef {import("../game/record.js").Problem} Problem
+ * @typedef {import("../record/record.js").Problem} Problem
  */
 
-import { definitions, isRecordName, PACKED, readOptions } from "../game/grammar.js";
+import { definitions, isRecordName, PACKED, readOptions } from "../record/grammar.js";
 
-export { definitions, namesOf } from "../game/grammar.js";
+export { definitions, namesOf } from "../record/grammar.js";
 
 /**
  * @param {string} address  the query or the fragment, with or without `?` or `#`

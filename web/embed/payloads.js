@@ -6,7 +6,7 @@
  */
 
 import { MAX_ACTION_LENGTH, MAX_DEPTH, MAX_LINES } from "../engine/limits.js";
-import { checkRecord, RecordProblem } from "../game/record.js";
+import { checkRecord, RecordProblem } from "../record/record.js";
 
 const MAX_SEARCH_MS = 60_000;
 /** Above the number of steps of any search in the lens, which has a limit of nodes. */

@@ -5,12 +5,12 @@
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { definitions, namesOf } from "../game/grammar.js";
-import { table } from "../game/option-table.js";
 import { messages } from "../i18n/builder/en.js";
+import { definitions, namesOf } from "../record/grammar.js";
+import { table } from "../record/option-table.js";
 
 const README = new URL("README.md", import.meta.url);
-const TYPES = new URL("../game/option-types.d.ts", import.meta.url);
+const TYPES = new URL("../record/option-types.d.ts", import.meta.url);
 const HEAD = "| name | values, or an example | default | meaning |\n|---|---|---|---|\n";
 
 const code = (text) => `\`${text.replaceAll("|", "\\|")}\``;

@@ -1,6 +1,6 @@
 /** Problems with the engine's reason for them. */
 
-import { RecordProblem } from "../game/record.js";
+import { RecordProblem } from "../record/record.js";
 
 /** @import { Sentence } from "../i18n/keys.js" */
 
@@ -21,7 +21,7 @@ export class Refusal extends RecordProblem {
  * Turns an error into a problem that the page can translate, and the engine's reason, in English (empty if it gave
  * none).
  * @param {any} error
- * @returns {{problem: import("../game/record.js").Problem, detail: string}}
+ * @returns {{problem: import("../record/record.js").Problem, detail: string}}
  */
 export function problemOf(error) {
     if (error instanceof RecordProblem) {

@@ -8,7 +8,7 @@
  * @typedef {import("./element/game-types.d.ts").GameSnapshot} GameSnapshot
  * @typedef {import("../game/model.js").Model} Model
  * @typedef {import("../game/model.js").SavedGame} SavedGame
- * @typedef {import("../game/record.js").Problem} Problem
+ * @typedef {import("../record/record.js").Problem} Problem
  * @typedef {import("./commands.js").Command} Command
  * @typedef {import("./exercise.js").Exercise} Exercise
  * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
@@ -20,7 +20,7 @@
 
 import { EngineClient } from "../engine/client.js";
 import { emptyModel, PERSON, savedGame, specOf } from "../game/model.js";
-import { RecordProblem } from "../game/record.js";
+import { RecordProblem } from "../record/record.js";
 import { Store } from "../ui/store.js";
 import { EmbedController, noSaves } from "./embed-controller.js";
 import { checkSeat, findSpec, modeOf, recordOf, startStateFrom, turnStep, unreadableOptions } from "./game.js";
@@ -32,7 +32,7 @@ export class Session {
     analyst = null;
     /**
      * The game of the options, if it is in the form of another program.
-     * @type {import("../lens/foreign-games.js").FoundGame | null}
+     * @type {import("../lens/search/foreign-games.js").FoundGame | null}
      */
     foreign = null;
     #ready = false;
@@ -86,7 +86,7 @@ export class Session {
         this.applyLooks(options, problems);
         const lost = unreadableOptions(problems);
         const recover = async (/** @type {unknown} */ failure) => {
-            const { recovered } = await import("./salvage.js");
+            const { recovered } = await import("./usable-options.js");
             return { ...(await recovered(this, options, lost, failure)), now: game };
         };
         const begin = async () => ({ ...(await this.startStateOf(options)), now: game });

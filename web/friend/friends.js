@@ -14,14 +14,14 @@
  * @typedef {Awaited<ReturnType<Mail["judge"]>>} Judged
  */
 
-import { shortAction } from "../game/action-texts.js";
-import { linkKind } from "../game/address.js";
 import { AWAY, awayOf, PERSON } from "../game/model.js";
-import { RecordProblem } from "../game/record.js";
+import { shortAction } from "../game/sentences/action-texts.js";
 import { friendWords, sharedWords } from "../i18n/catalogues.js";
 import { addWords } from "../i18n/t.js";
+import { linkKind } from "../record/address.js";
+import { RecordProblem } from "../record/record.js";
 import { Changing } from "../ui/changing.js";
-import { guard } from "./guard.js";
+import { guard } from "./consent-controller.js";
 import { LiveGuest } from "./live/guest.js";
 import { LiveHost } from "./live/host.js";
 import { Invitation } from "./live/invitation.js";
@@ -29,7 +29,7 @@ import { readCode } from "./live/transport/pairing.js";
 import { isStun, Peer } from "./live/transport/rtc.js";
 import { Mail } from "./mail/mail.js";
 import { MailGames } from "./mail/mail-games.js";
-import { barPlace, FriendBar } from "./parts/bar-part.js";
+import { barPlace, FriendBar } from "./parts/bar-element.js";
 import { bringBack } from "./replace.js";
 import { cleanName, newGameId } from "./text.js";
 
@@ -40,7 +40,7 @@ const STUN = "friend/stun";
 const CHANNEL = "quintet-friend";
 /** How long another tab may take to say that it has taken an answer, in milliseconds. */
 const PASS_ON_MS = 2000;
-/** The name of the sheet, as in `play/sheets/index.js`. */
+/** The name of the sheet, as in `play/drawers/index.js`. */
 export const SHEET = "friend";
 
 /** @type {WeakMap<App, Friends>} */

@@ -37,7 +37,7 @@ import { restartTurn } from "./clock.js";
 import { resultOf } from "./ending.js";
 import { EngineSeats } from "./engine-seats.js";
 import * as change from "./model.js";
-import { Opener } from "./opener.js";
+import { Opener } from "./open/open-games.js";
 import { later as laterOn, Timekeeper } from "./timekeeper.js";
 import { clockRuns, forcedPass, redoTarget, resigner, rotateSeats, undoTarget } from "./turns.js";
 
@@ -112,7 +112,7 @@ export class Controller {
 
     /**
      * Starts a new game. Whatever the choice leaves out stays the same. A notice offers to bring the old game back.
-     * @param {import("./opener.js").Choice} [choice]
+     * @param {import("./open/open-games.js").Choice} [choice]
      */
     newGame(choice = {}) {
         return this.#do(() => this.opener.startNew(choice));
@@ -120,13 +120,13 @@ export class Controller {
 
     /**
      * Starts the same game again, with rotated seats.
-     * @param {import("./opener.js").Choice["notice"]} [notice]
+     * @param {import("./open/open-games.js").Choice["notice"]} [notice]
      */
     rematch(notice) {
         return this.company()?.rematch() ?? this.#rematch(notice);
     }
 
-    /** @param {import("./opener.js").Choice["notice"]} notice */
+    /** @param {import("./open/open-games.js").Choice["notice"]} notice */
     #rematch(notice) {
         return this.#do(() => {
             const { seats, state } = this.store.value;

@@ -3,13 +3,13 @@
  * the user chooses something else and are not saved for the next visit. Problems are shown as notices.
  *
  * @typedef {import("../play/quintet-app.js").QuintetApp} QuintetApp
- * @typedef {import("./link.js").Link} Link
- * @typedef {import("./record.js").Problem} Problem
+ * @typedef {import("../record/link.js").Link} Link
+ * @typedef {import("../record/record.js").Problem} Problem
  */
 
 import { problemWords } from "../i18n/catalogues.js";
 import { addWords, loadLanguage, pickLanguage } from "../i18n/t.js";
-import { bad, definitions, worksIn } from "./grammar.js";
+import { bad, definitions, worksIn } from "../record/grammar.js";
 import { PERSON, settingsChanged } from "./model.js";
 
 /** @import { Sentence } from "../i18n/keys.js" */

@@ -32,7 +32,7 @@
  * @typedef {"auto" | "light" | "dark"} Theme
  * `volume`: of the sounds, 0 to 1. `board` and `pieces`: looks, as in `board/looks/looks.js`.
  * @typedef {{language: string, theme: Theme, board: string, pieces: string, coordinates:
- *     import("./board-fit.js").Coordinates, autoPass: boolean,
+ *     import("../board/board-fit.js").Coordinates, autoPass: boolean,
  *            showChances: boolean,
  *            shortcuts: boolean, confirm: boolean, premoves: boolean, sounds: boolean, volume: number, pace: "calm" |
  *            "quick"}} Settings
@@ -51,9 +51,9 @@
  *            notices: Notice[], trouble: string | null}} Model
  */
 
+import { extraFields, recordOf } from "../record/record.js";
 import { clockFrom, clockRecord } from "./clock.js";
 import { endingFrom } from "./ending.js";
-import { extraFields, recordOf } from "./record.js";
 
 /** @import { Sentence } from "../i18n/keys.js" */
 

@@ -1,14 +1,14 @@
 /**
  * What is saved between visits: the settings, and the last state of each game.
  *
- * @typedef {import("../ui/storage.js").Memory} Memory
+ * @typedef {import("../ui/browser/storage.js").Memory} Memory
  * @typedef {import("./model.js").Model} Model
  * @typedef {import("./model.js").SavedGame} SavedGame
  * @typedef {import("./model.js").Settings} Settings
  */
 
+import { checkRecord } from "../record/record.js";
 import { savedGame, settingsFrom } from "./model.js";
-import { checkRecord } from "./record.js";
 
 export const SETTINGS = "settings";
 const CURRENT = "current";

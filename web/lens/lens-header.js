@@ -2,11 +2,11 @@
 import { html, nothing } from "lit";
 import { icon } from "./icons.js";
 import { specOf } from "./lens-model.js";
-import { STUDY_NAMES, studies } from "./studies.js";
+import { STUDY_NAMES, studies } from "./study/studies.js";
 
 /**
  * @typedef {import("./quintet-lens.js").QuintetLens} QuintetLens
- * @typedef {import("./studies.js").Study} Study
+ * @typedef {import("./study/studies.js").Study} Study
  */
 
 /** @param {QuintetLens} element */

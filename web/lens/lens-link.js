@@ -1,25 +1,25 @@
 /**
  * The address of the lens: what follows `#` in `lens.html`, such as
  * `game=cachex&o.size=4&actions=PLACE+1,1&algorithm=alpha-beta&depth=3&step=40`. The names of the game are those of
- * `game/grammar.js`. Reading any text returns what of it can be used, and a problem for each value that cannot.
+ * `record/grammar.js`. Reading any text returns what of it can be used, and a problem for each value that cannot.
  *
  * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
- * @typedef {import("../game/record.js").Problem} Problem
- * @typedef {import("./lens-options.js").LensOptions} LensOptions
+ * @typedef {import("../record/record.js").Problem} Problem
+ * @typedef {import("./search/lens-options.js").LensOptions} LensOptions
  *
  * `view`: settings of the page for this visit. `predict`: whether to ask questions, or which ones. `compare`: the
  * options of a second search of the same position.
  * @typedef {{record?: GameRecord, tree?: string, options: LensOptions, step?: number, panes?: Pane[],
  *            predict?: boolean | string[], compare?: LensOptions, view?: {language?: string, theme?: string}, problems:
  *            Problem[]}} LensLink
- * @typedef {import("./lens-options.js").Pane} Pane
+ * @typedef {import("./search/lens-options.js").Pane} Pane
  */
 
-import { isRecordName, namesOf } from "../game/grammar.js";
-import { encodeLink, readLink } from "../game/link.js";
-import { RecordProblem } from "../game/record.js";
 import { languages } from "../i18n/t.js";
-import { ALGORITHMS, FLAGS, fitting, NUMBERS, ORDERS, PANES, SCORE_LIMIT, STEP, USUAL } from "./lens-options.js";
+import { isRecordName, namesOf } from "../record/grammar.js";
+import { encodeLink, readLink } from "../record/link.js";
+import { RecordProblem } from "../record/record.js";
+import { ALGORITHMS, FLAGS, fitting, NUMBERS, ORDERS, PANES, SCORE_LIMIT, STEP, USUAL } from "./search/lens-options.js";
 
 /** @import { Ending } from "../i18n/keys.js" */
 

@@ -5,12 +5,12 @@
  * @typedef {import("../engine/protocol.js").GameSpec} GameSpec
  * @typedef {import("../engine/protocol.js").GameState} GameState
  * @typedef {import("../engine/protocol.js").BoardLayout} BoardLayout
- * @typedef {import("./lens-options.js").LensOptions} LensOptions
+ * @typedef {import("./search/lens-options.js").LensOptions} LensOptions
  * @typedef {import("./lens-link.js").Pane} Pane
  * @typedef {import("./trace/replay.js").Replay} Replay
  * @typedef {import("./trace/cursor.js").Cursor} Cursor
- * @typedef {import("./tally.js").Tally} Tally
- * @typedef {import("./steps.js").Marks} Marks
+ * @typedef {import("./search/tally.js").Tally} Tally
+ * @typedef {import("./trace/steps.js").Marks} Marks
  *
  * @typedef {{id: number, key: Sentence["key"], params: Record<string, string | number>, detail: string, line: number,
  *            tone: "info" | "error", undo: boolean}} LensNotice
@@ -27,7 +27,7 @@
  * beyond that step, and what would give the answer away is hidden.
  * `named`: grows when names of actions have arrived. `unbounded`: whether the sum of all
  * players' scores has no bound, which shallow pruning needs. `choosing`: whether the choice of what to search is shown.
- * @typedef {{phase: "loading" | "ready" | "trouble", choosing: boolean, trouble: import("./trouble.js").Trouble | null,
+ * @typedef {{phase: "loading" | "ready" | "trouble", choosing: boolean, trouble: import("./search/trouble.js").Trouble | null,
  *            games: GameSpec[], request: LensRequest, terms: string[], unbounded: boolean, moves: number, height:
  *            number, replay: Replay | null, cursor: Cursor | null, events: number, step: number, ended: boolean,
  *            playing: boolean, speed: Speed, selected: number, tally: Tally, plain: Plain | null,
@@ -39,9 +39,9 @@
  * @typedef {"slow" | "medium" | "fast" | "fastest"} Speed
  */
 
-import { PANES, USUAL } from "./lens-options.js";
-import { noMarks } from "./steps.js";
-import { noTally } from "./tally.js";
+import { PANES, USUAL } from "./search/lens-options.js";
+import { noTally } from "./search/tally.js";
+import { noMarks } from "./trace/steps.js";
 
 /** @import { Sentence } from "../i18n/keys.js" */
 

@@ -4,7 +4,7 @@
  * measures itself, because in a frame or a course page the window says nothing about its room.
  */
 import { css } from "lit";
-import { headStyles } from "../ui/head-styles.js";
+import { headStyles } from "../ui/page-styles/head-styles.js";
 
 export const lensStyles = css`
     ${headStyles}

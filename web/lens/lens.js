@@ -7,8 +7,8 @@
  * @typedef {import("./lens-model.js").LensRequest} LensRequest
  * @typedef {import("./lens-model.js").Speed} Speed
  * @typedef {import("./lens-link.js").LensLink} LensLink
- * @typedef {import("./lens-options.js").LensOptions} LensOptions
- * @typedef {import("../game/record.js").Problem} Problem
+ * @typedef {import("./search/lens-options.js").LensOptions} LensOptions
+ * @typedef {import("../record/record.js").Problem} Problem
  * @typedef {import("./engine/lens-client.js").LensClient} LensClient
  *
  * A prediction that a page sets as a task, so that it cannot be left or begun again. `line`: the text of the exercise
@@ -17,19 +17,19 @@
  */
 
 import { Store } from "../ui/store.js";
-import { ActionNames } from "./action-names.js";
-import { Boards } from "./boards.js";
-import { examples } from "./examples.js";
-import { writtenTree } from "./given-place.js";
 import { emptyLens } from "./lens-model.js";
-import { fitting, PANES, sameOptions, usualDepth } from "./lens-options.js";
-import { PlainMinimax } from "./plain-minimax.js";
+import { Boards } from "./panes/boards.js";
 import { Player } from "./player.js";
-import { prepareSearch, searchedIn } from "./prepare-search.js";
-import { cutStep, followMarks, noMarks, stepBackOver, stepOut, stepOver } from "./steps.js";
-import { followTally, noTally } from "./tally.js";
+import { examples } from "./search/examples.js";
+import { writtenTree } from "./search/given-place.js";
+import { fitting, PANES, sameOptions, usualDepth } from "./search/lens-options.js";
+import { PlainMinimax } from "./search/plain-minimax.js";
+import { prepareSearch, searchedIn } from "./search/prepare-search.js";
+import { followTally, noTally } from "./search/tally.js";
+import { troubleOf } from "./search/trouble.js";
+import { ActionNames } from "./sentences/action-names.js";
 import { Replay } from "./trace/replay.js";
-import { troubleOf } from "./trouble.js";
+import { cutStep, followMarks, noMarks, stepBackOver, stepOut, stepOver } from "./trace/steps.js";
 
 /** @import { Sentence } from "../i18n/keys.js" */
 
@@ -48,7 +48,7 @@ export class Lens {
     #player = new Player((steps) => this.#playOn(steps));
     #boards;
     #closed = false;
-    /** @type {{text: string | undefined, tree: import("./given-place.js").Written | null}} */
+    /** @type {{text: string | undefined, tree: import("./search/given-place.js").Written | null}} */
     #written = { text: undefined, tree: null };
 
     /**

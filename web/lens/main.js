@@ -1,10 +1,10 @@
 /** Starts the page of the lens. What follows `#` says what to search. */
 
-import { boot } from "../game/boot.js";
-import { encodeLink, readOwn } from "../game/link.js";
-import { textFound } from "../game/recognise.js";
+import { textFound } from "../game/open/recognise.js";
 import { lensWords, resultWords, sharedWords } from "../i18n/catalogues.js";
-import { wayBack } from "../ui/way-back.js";
+import { encodeLink, readOwn } from "../record/link.js";
+import { wayBack } from "../ui/browser/way-back.js";
+import { boot } from "../widgets/boot.js";
 import { readLensLink } from "./lens-link.js";
 import { follow, openLens } from "./open-lens.js";
 
@@ -29,7 +29,7 @@ boot({
                 lens: ({ link = "" }) => goTo(link),
                 game: async (found) => {
                     if (found.link) return goTo(found.link);
-                    const { readAndTell } = await import("./foreign-games.js");
+                    const { readAndTell } = await import("./search/foreign-games.js");
                     const name = found.files[0]?.name;
                     const { record, problem } = await readAndTell(element.t, textFound(found), { own: readOwn, name });
                     if (record) goTo(await encodeLink(record));

@@ -5,8 +5,8 @@ import { addWords } from "../i18n/t.js";
 import { LensClient } from "./engine/lens-client.js";
 import { Lens } from "./lens.js";
 import { LENS_NAMES } from "./lens-link.js";
-import { algorithmKey } from "./lens-options.js";
 import { QuintetLens } from "./quintet-lens.js";
+import { algorithmKey } from "./search/lens-options.js";
 
 /**
  * @typedef {import("./lens-link.js").LensLink} LensLink

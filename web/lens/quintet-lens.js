@@ -5,11 +5,11 @@
  * Event: `quintet-lens` with `{type: "step", step, node}` as its detail, and the events of exercises.
  */
 import { html, nothing } from "lit";
-import "../ui/notices-part.js";
-import "../ui/sheet-part.js";
-import { given, Part } from "../ui/part.js";
+import "../ui/notices/notices-element.js";
+import "../ui/drawer.js";
+import { given, Part } from "../ui/page-element.js";
+import { stateStyles } from "../ui/page-styles/state-styles.js";
 import { share } from "../ui/share.js";
-import { stateStyles } from "../ui/state-styles.js";
 import { shared } from "../ui/styles.js";
 import { tabList } from "../ui/tab-list.js";
 import { tabStyles } from "../ui/tab-styles.js";
@@ -17,15 +17,15 @@ import { icon } from "./icons.js";
 import { header } from "./lens-header.js";
 import { writeLensLink } from "./lens-link.js";
 import { emptyLens, linkOf, playersOf, specOf } from "./lens-model.js";
-import { paneOf } from "./lens-panes.js";
 import { lensStyles } from "./lens-styles.js";
-import { shortNames, withPlayers } from "./names.js";
+import { paneOf } from "./panes/lens-panes.js";
+import { shortNames, withPlayers } from "./sentences/names.js";
 import { commandOf, commands } from "./shortcuts.js";
-import "./start-part.js";
-import { otherSearch, STUDY_NAMES, studies } from "./studies.js";
-import "./transport-part.js";
-import "./tree/tree-part.js";
-import { troubleView } from "./trouble.js";
+import "./search/start-element.js";
+import { otherSearch, STUDY_NAMES, studies } from "./study/studies.js";
+import "./panes/transport-element.js";
+import "./tree/tree-element.js";
+import { troubleView } from "./search/trouble.js";
 
 /** @import { Key } from "../i18n/keys.js" */
 
@@ -33,7 +33,7 @@ import { troubleView } from "./trouble.js";
  * @typedef {import("./lens-model.js").LensModel} LensModel
  * @typedef {import("./lens-link.js").LensLink} LensLink
  * @typedef {import("./lens-link.js").Pane} Pane
- * @typedef {import("./studies.js").Study} Study
+ * @typedef {import("./study/studies.js").Study} Study
  */
 
 /** The room from which on the panes stand beside the tree, in pixels and as a ratio of width to height. */
@@ -165,13 +165,13 @@ export class QuintetLens extends Part {
     }
 
     get transport() {
-        return /** @type {import("./transport-part.js").TransportPart | null} */ (
+        return /** @type {import("./panes/transport-element.js").TransportPart | null} */ (
             this.renderRoot.querySelector("quintet-lens-transport")
         );
     }
 
     get sheet() {
-        return /** @type {import("../ui/sheet-part.js").SheetPart | null} */ (
+        return /** @type {import("../ui/drawer.js").SheetPart | null} */ (
             this.renderRoot.querySelector("quintet-sheet")
         );
     }
@@ -395,7 +395,7 @@ export class QuintetLens extends Part {
     }
 
     async openMore() {
-        await import("./more-part.js");
+        await import("./panes/more-element.js");
         this.more = true;
         await this.updateComplete;
         await this.sheet?.updateComplete;

@@ -5,7 +5,7 @@
  * @typedef {import("./lens.js").Lens} Lens
  * @typedef {keyof typeof commands} Command
  */
-import { inField } from "../ui/in-field.js";
+import { inField } from "../ui/forms/in-field.js";
 
 /** @type {import("./lens-model.js").Speed[]} */
 const SPEEDS = ["slow", "medium", "fast", "fastest"];

@@ -1,7 +1,7 @@
 /** Puts the page of licences into the reader's language and colours. The build writes the list into it. */
 
-import { boot } from "../game/boot.js";
 import { licenceWords } from "../i18n/catalogues.js";
+import { boot } from "../widgets/boot.js";
 
 boot({
     words: [licenceWords],

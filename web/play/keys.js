@@ -1,7 +1,7 @@
 /** The keys of the whole play page. */
 
-import { commandOf } from "../game/shortcuts.js";
 import { nextStep } from "../game/turns.js";
+import { commandOf } from "../widgets/shortcuts.js";
 
 /** @param {import("./quintet-app.js").QuintetApp} app @param {KeyboardEvent} event */
 export function pressed(app, event) {

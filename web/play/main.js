@@ -1,13 +1,13 @@
 /** Creates and starts the page. */
 
-import { askedLink, askedPage, linkKind } from "../game/address.js";
-import { keepSite } from "../game/boot.js";
 import { Controller } from "../game/controller.js";
 import { emptyModel, troubled } from "../game/model.js";
 import { Saves } from "../game/saves.js";
 import { translatorFor } from "../i18n/t.js";
-import { openMemory } from "../ui/storage.js";
+import { askedLink, askedPage, linkKind } from "../record/address.js";
+import { openMemory } from "../ui/browser/storage.js";
 import { Store } from "../ui/store.js";
+import { keepSite } from "../widgets/boot.js";
 import { EagerEngine } from "./eager-engine.js";
 import { QuintetApp } from "./quintet-app.js";
 

@@ -4,16 +4,16 @@
  *
  * @typedef {import("./quintet-app.js").QuintetApp} QuintetApp
  * @typedef {import("../game/model.js").Model} Model
- * @typedef {import("../game/link.js").Link} Link
+ * @typedef {import("../record/link.js").Link} Link
  */
 
-import { askedPage, linkKind } from "../game/address.js";
-import { encodeLink, readLink } from "../game/link.js";
 import { followView } from "../game/link-view.js";
 import { awayOf, savedGame, settingsChanged, specOf } from "../game/model.js";
-import { continues, withoutUsual } from "../game/record.js";
-import { PageHistory } from "../ui/history.js";
-import { AnalysisDoor } from "./analysis-door.js";
+import { askedPage, linkKind } from "../record/address.js";
+import { encodeLink, readLink } from "../record/link.js";
+import { continues, withoutUsual } from "../record/record.js";
+import { PageHistory } from "../ui/browser/history.js";
+import { AnalysisDoor } from "./analysis-view.js";
 
 /**
  * Returns the part after `#` of a link to the game on the board, or "" without a game.
@@ -107,7 +107,7 @@ export function navigate(app, asked, begun) {
             .catch(() => {});
     serve(app);
     import("./due-badge.js").then(({ showDue }) => showDue(app)).catch(() => {});
-    import("../game/follow-settings.js")
+    import("../widgets/follow-settings.js")
         .then(({ followSettings, followOnPage }) => {
             followSettings(controller.saves, (change) => store.update((model) => settingsChanged(model, change)));
             followOnPage(controller.saves, () => door.analysis ?? {});
@@ -158,9 +158,9 @@ async function arriveAway(app, hash) {
 async function arriveBrought(app, hash) {
     try {
         const [{ open }, { takeBrought }, { waysOf }] = await Promise.all([
-            import("../game/open.js"),
-            import("../game/brought.js"),
-            import("./sheets/drop-part.js"),
+            import("../game/open/open.js"),
+            import("../game/open/brought.js"),
+            import("./what-opens.js"),
         ]);
         const files = await takeBrought(hash);
         if (files.length) await open({ files }, waysOf(app));

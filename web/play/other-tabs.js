@@ -9,10 +9,10 @@
 
 import { html } from "lit";
 import { awayOf, savedGame, specOf } from "../game/model.js";
-import { continues } from "../game/record.js";
 import { playWords } from "../i18n/catalogues.js";
 import { addWords } from "../i18n/t.js";
-import { UpdateBar } from "../ui/update-bar.js";
+import { continues } from "../record/record.js";
+import { UpdateBar } from "../ui/notices/update-bar.js";
 
 export class GameLock {
     /** The game that this tab continues or waits for, "" for none. */

@@ -18,13 +18,13 @@
  */
 
 import { html } from "lit";
-import { nothingPicked } from "../board/interaction.js";
-import { isNextPly } from "../board/motion.js";
+import { nothingPicked } from "../board/input/interaction.js";
+import { isNextPly } from "../board/motion/motion.js";
 import { actionName } from "../board/naming.js";
-import { buttonName } from "../game/action-texts.js";
 import { PERSON } from "../game/model.js";
+import { buttonName } from "../game/sentences/action-texts.js";
+import { settingOf } from "../game/sentences/game-sentences.js";
 import { nextStep, reasonOut } from "../game/turns.js";
-import { settingOf } from "../game/words.js";
 import { playWords } from "../i18n/catalogues.js";
 import { addWords } from "../i18n/t.js";
 
@@ -120,7 +120,7 @@ export class Premoves {
     #takenBack = false;
     /** Whether an offer may still come. */
     #asking = false;
-    /** What was picked when others acted. @type {import("../board/interaction.js").Selection | null} */
+    /** What was picked when others acted. @type {import("../board/input/interaction.js").Selection | null} */
     #picked = null;
     /** The cell that was pressed before anything could be entered. */
     #early = "";

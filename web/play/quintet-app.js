@@ -4,22 +4,22 @@
  */
 import { html, nothing } from "lit";
 import "../board/board.js";
-import "./controls-part.js";
-import "./games-part.js";
-import "./status-part.js";
-import "./turn-part.js";
-import { askedGame } from "../game/address.js";
-import { bestFit } from "../game/board-fit.js";
-import { GameHost } from "../game/board-host.js";
-import { boardPageStyles } from "../game/board-page-styles.js";
-import { wearLooks } from "../game/looks.js";
+import "./panel/controls-element.js";
+import "./panel/games-element.js";
+import "./panel/status-element.js";
+import "./panel/turn-element.js";
+import { bestFit } from "../board/board-fit.js";
 import { PERSON, specOf } from "../game/model.js";
+import { announcement, statusOf, tellsEnd } from "../game/sentences/game-sentences.js";
 import { clockRuns, isLate, nextStep } from "../game/turns.js";
-import { announcement, statusOf, tellsEnd } from "../game/words.js";
+import { askedGame } from "../record/address.js";
 import { icon, logo } from "../ui/icons.js";
-import { given } from "../ui/part.js";
+import { given } from "../ui/page-element.js";
 import { share } from "../ui/share.js";
 import { DESK, shared } from "../ui/styles.js";
+import { wearLooks } from "../widgets/appearance.js";
+import { GameHost } from "../widgets/board-host.js";
+import { boardPageStyles } from "../widgets/board-page-styles.js";
 import { appStyles } from "./app-styles.js";
 
 /** Least height of a line of text, in pixels. */
@@ -29,7 +29,7 @@ const lineHeight = 18;
 const BESIDE = 430;
 const ABOVE_AND_BELOW = 304;
 
-/** Returns the room for the board, in CSS pixels. @returns {import("../game/board-fit.js").Room} */
+/** Returns the room for the board, in CSS pixels. @returns {import("../board/board-fit.js").Room} */
 function boardRoom() {
     const { innerWidth: width, innerHeight: height } = window;
     return matchMedia(DESK).matches ? { width: width - BESIDE, height } : { width, height: height - ABOVE_AND_BELOW };
@@ -63,7 +63,7 @@ export class QuintetApp extends GameHost {
         share(this, { words: "t", model: "model", commands: "controller" });
         /**
          * The open sheet, its subject, and the sheet from which it was opened.
-         * @type {{name: string, sheet: import("./sheets/index.js").Sheet, subject: unknown, from: string} | null}
+         * @type {{name: string, sheet: import("./drawers/index.js").Sheet, subject: unknown, from: string} | null}
          */
         this.opened = null;
         /** The orientation that a link asks for on a board. @type {{layout: unknown, orientation: number} | null} */
@@ -108,20 +108,20 @@ export class QuintetApp extends GameHost {
         window.removeEventListener("resize", this.resized);
     }
 
-    /** @returns {import("../ui/sheet-part.js").SheetPart | null} */
+    /** @returns {import("../ui/drawer.js").SheetPart | null} */
     get sheet() {
         return this.renderRoot.querySelector("quintet-sheet");
     }
 
     /**
      * Loads and opens a sheet.
-     * @param {string} name  as in `sheets/index.js`
+     * @param {string} name  as in `drawers/index.js`
      * @param {unknown} [subject]
      * @param {string} [from]  the sheet to which the back button leads
      */
     async openSheet(name, subject = null, from = this.opened?.name ?? "") {
         try {
-            const { loadSheet } = await import("./sheets/index.js");
+            const { loadSheet } = await import("./drawers/index.js");
             const sheet = await loadSheet(name, this.t.language);
             this.opened = { name, sheet, subject, from: from === name ? "" : from };
         } catch {
@@ -186,7 +186,7 @@ export class QuintetApp extends GameHost {
      */
     async setLanguage(chosen) {
         try {
-            const { changeLanguage } = await import("../game/change-language.js");
+            const { changeLanguage } = await import("../widgets/change-language.js");
             this.t = await changeLanguage(this.t, chosen, () => this.model.settings.language === chosen);
         } catch {
             this.controller.setSettings({ language: this.t.language.id });
@@ -332,7 +332,7 @@ export class QuintetApp extends GameHost {
         window.addEventListener("keydown", (event) =>
             keys ? keys.pressed(this, event) : loaded.then(() => keys?.pressed(this, event)).catch(() => {}),
         );
-        import("./sheets/index.js").then(({ prefetchParts }) => prefetchParts(this)).catch(() => {});
+        import("./drawers/index.js").then(({ prefetchParts }) => prefetchParts(this)).catch(() => {});
     }
 
     /** @param {Map<PropertyKey, unknown>} changed */
@@ -346,13 +346,13 @@ export class QuintetApp extends GameHost {
 
 /** @type {Record<string, (app: QuintetApp) => Promise<unknown>>} */
 const laterParts = {
-    "quintet-moves": () => import("../game/moves-part.js"),
-    "quintet-notices": () => import("../ui/notices-part.js"),
-    "quintet-chances": () => import("./chances-part.js"),
-    "quintet-result": () => import("./result-part.js"),
-    "quintet-skip": () => import("./skip-part.js"),
-    "quintet-clock": ({ t }) => import("./clock-part.js").then(({ define }) => define(t)),
-    "quintet-volume": ({ t }) => import("./volume-part.js").then(({ define }) => define(t)),
+    "quintet-moves": () => import("../widgets/moves-element.js"),
+    "quintet-notices": () => import("../ui/notices/notices-element.js"),
+    "quintet-chances": () => import("./panel/chances-element.js"),
+    "quintet-result": () => import("./panel/result-element.js"),
+    "quintet-skip": () => import("./panel/skip-element.js"),
+    "quintet-clock": ({ t }) => import("./panel/clock-element.js").then(({ define }) => define(t)),
+    "quintet-volume": ({ t }) => import("./panel/volume-element.js").then(({ define }) => define(t)),
 };
 
 customElements.define("quintet-app", QuintetApp);

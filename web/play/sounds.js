@@ -7,7 +7,7 @@
  * @typedef {"action" | "capture" | "end"} Sound
  */
 
-import { isNextPly } from "../board/motion.js";
+import { isNextPly } from "../board/motion/motion.js";
 
 /** Effects of an action on other tokens that count as a capture. */
 const TAKING = new Set(["captured", "converted", "cleared"]);

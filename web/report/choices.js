@@ -5,7 +5,7 @@ import { nameOf } from "./names.js";
 
 /** @import { Key } from "../i18n/keys.js" */
 
-/** @typedef {import("./report-part.js").ReportPart} ReportPart */
+/** @typedef {import("./report-element.js").ReportPart} ReportPart */
 
 /** Options of a `<select>` for participants. @param {ReportPart} part @param {number[]} order @param {number} chosen */
 export const participantOptions = ({ results, t }, order, chosen) =>

@@ -1,7 +1,7 @@
 /** Icons of a report, 24 by 24, with those of every page. Icons with a direction are mirrored in right-to-left text. */
 import { svg } from "lit";
 import { framed } from "../ui/icons.js";
-import { icon as shared } from "../ui/late-icons.js";
+import { icon as shared } from "../ui/more-icons.js";
 
 const strokes = {
     previous: svg`<path d="M15.5 6 7 12l8.5 6z" />`,

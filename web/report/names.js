@@ -7,7 +7,7 @@
  * @typedef {import("./results.js").PlayedGame} PlayedGame
  */
 import { html } from "lit";
-import { playerMark, playerStyle } from "../board/player-marks.js";
+import { playerMark, playerStyle } from "../board/drawing/player-marks.js";
 import { winnerOf } from "./results.js";
 
 /** Most characters of a name that are shown. */

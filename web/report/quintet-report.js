@@ -15,26 +15,26 @@
 import { html, LitElement, nothing } from "lit";
 import { EngineClient } from "../engine/client.js";
 import { reportWords, resultWords, sharedWords, withWords } from "../i18n/catalogues.js";
-import { given, Part } from "../ui/part.js";
+import { given, Part } from "../ui/page-element.js";
 import { share } from "../ui/share.js";
 import { shared } from "../ui/styles.js";
-import "./cross-part.js";
+import "./tables/cross-element.js";
 import { everyGame, factsOf, gamesFor } from "./facts.js";
-import { faultDetails } from "./faults-part.js";
-import "./games-part.js";
-import "./mistakes-part.js";
+import { faultDetails } from "./tables/faults-element.js";
+import "./tables/games-element.js";
+import "./mistakes/mistakes-element.js";
 import { nameOf } from "./names.js";
 import { overview } from "./overview.js";
-import { Positions } from "./positions.js";
-import "./ranking-part.js";
+import { Positions } from "./replay/positions.js";
+import "./tables/ranking-element.js";
 import { readResults } from "./read-results.js";
-import "./replay-part.js";
+import "./replay/replay-element.js";
 import { reportStyles } from "./report-styles.js";
 import { checkResults, ResultsProblem } from "./results.js";
-import "./save-part.js";
+import "./saving/save-element.js";
 import { pause } from "./slices.js";
-import "./stand-part.js";
-import "./time-part.js";
+import "./tables/rating-element.js";
+import "./tables/time-element.js";
 
 /** The number of sections. */
 const SECTIONS = 8;

@@ -4,7 +4,7 @@
  *
  * @typedef {import("./results.js").Results} Results
  */
-import { isDeeper } from "../game/json.js";
+import { isDeeper } from "../record/json.js";
 import { checkGame, checkResults, ResultsProblem } from "./results.js";
 import { inSlices } from "./slices.js";
 

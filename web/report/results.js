@@ -41,7 +41,7 @@
  *            games: PlayedGame[], table: TableRow[], stand?: Stand | null}} Results
  */
 
-import { fromFirstLevel } from "../game/elo.js";
+import { fromFirstLevel } from "../game/rating/elo.js";
 
 /** @import { Sentence } from "../i18n/keys.js" */
 

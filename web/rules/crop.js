@@ -1,7 +1,7 @@
 /**
  * Computes which part of a board's picture a figure shows. Pure functions.
  *
- * @typedef {import("../board/geometry.js").Bounds} Bounds
+ * @typedef {import("../board/drawing/geometry.js").Bounds} Bounds
  */
 
 /** @param {Bounds} bounds */

@@ -5,7 +5,7 @@
  * @typedef {import("../engine/protocol.js").Mark} Mark
  * @typedef {import("./sections.js").Figure} Figure
  */
-import { nothingPicked, pickedOf, sortChoices } from "../board/interaction.js";
+import { nothingPicked, pickedOf, sortChoices } from "../board/input/interaction.js";
 import { selectionMarks } from "../board/marking.js";
 
 /** @param {Figure} figure */

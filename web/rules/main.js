@@ -1,8 +1,8 @@
 /** Starts a rules page. The page's `data-game` names the game. */
 
 import { EngineClient } from "../engine/client.js";
-import { boot } from "../game/boot.js";
 import { aboutWords, resultWords, rulesWords } from "../i18n/catalogues.js";
+import { boot } from "../widgets/boot.js";
 import { RulesPage } from "./rules-page.js";
 import { loadRules } from "./sections.js";
 

@@ -5,10 +5,10 @@
 import { html, nothing } from "lit";
 import { DrawingOrder } from "../ui/drawing-order.js";
 import { emblem, icon } from "../ui/icons.js";
-import { given, Part } from "../ui/part.js";
+import { given, Part } from "../ui/page-element.js";
 import { share } from "../ui/share.js";
 import { shared } from "../ui/styles.js";
-import "./figure-part.js";
+import "./figure-element.js";
 import { rulesStyles } from "./rules-styles.js";
 
 /**
@@ -63,7 +63,7 @@ export class RulesPage extends Part {
     }
 
     async firstUpdated() {
-        const figures = /** @type {import("./figure-part.js").FigurePart[]} */ ([
+        const figures = /** @type {import("./figure-element.js").FigurePart[]} */ ([
             ...this.renderRoot.querySelectorAll("quintet-figure"),
         ]);
         this.start();

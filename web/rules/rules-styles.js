@@ -1,6 +1,6 @@
 /** Styles of the rules pages: one column of text, figures beside or below it. */
 import { css } from "lit";
-import { headStyles } from "../ui/head-styles.js";
+import { headStyles } from "../ui/page-styles/head-styles.js";
 
 export const rulesStyles = css`
     ${headStyles}

@@ -1,7 +1,7 @@
-/** What a page shares with the parts inside. `part.js` is the parts' side. */
-import { contexts } from "./part.js";
+/** What a page shares with the parts inside. `page-element.js` is the parts' side. */
+import { contexts } from "./page-element.js";
 
-/** @typedef {import("./part.js").Shared} Shared */
+/** @typedef {import("./page-element.js").Shared} Shared */
 
 /**
  * Shares properties of an element with the parts inside: as they are when a part asks, and changes of them once the

@@ -1,8 +1,8 @@
 /**
  * What each action of a game was worth, from the values of its positions. Pure functions.
  *
- * @typedef {import("../graph.js").Value} Value
- * @typedef {import("../mistakes.js").Values} Values
+ * @typedef {import("./graph.js").Value} Value
+ * @typedef {import("./mistakes.js").Values} Values
  *
  * @typedef {"brilliant" | "best" | "good" | "inaccuracy" | "mistake" | "blunder" | "forced"} Class
  *
@@ -13,8 +13,8 @@
  *            kind: Class, now: Value, next: Value}} Reviewed
  */
 
-import { MIN_GRAVE_LOSS, MIN_LOSS, samePass, valueFrom } from "../mistakes.js";
 import { gameAccuracy } from "./accuracy.js";
+import { MIN_GRAVE_LOSS, MIN_LOSS, samePass, valueFrom } from "./mistakes.js";
 
 /** All classes, best first. @type {Class[]} */
 export const CLASSES = ["brilliant", "best", "good", "inaccuracy", "mistake", "blunder", "forced"];

@@ -15,9 +15,9 @@
 
 import { EngineSearch } from "../../engine/search.js";
 import { isOver, keyOf, mainValues, playerCount } from "../analysis-model.js";
-import { EFFORTS } from "../game-analysis.js";
-import { finalChances, sharesOf } from "../graph.js";
 import { ACCEPTED_LOSS, exercisesOf, reviewOf } from "./classes.js";
+import { EFFORTS } from "./game-analysis.js";
+import { finalChances, sharesOf } from "./graph.js";
 
 /** Length of a slice of the search, in milliseconds. */
 const SLICE_MS = 20;

@@ -3,15 +3,15 @@
  */
 
 import { html, nothing } from "lit";
+import { playerToken, tokenStyles } from "../../board/drawing/player-token.js";
 import { actionMarks } from "../../board/marking.js";
-import { playerToken, tokenStyles } from "../../board/player-token.js";
-import { actionEntry, spokenAction } from "../../game/action-texts.js";
-import { BoardPage } from "../../game/board-page.js";
-import { encodeLink } from "../../game/link.js";
-import { lastActionSentence } from "../../game/words.js";
+import { actionEntry, spokenAction } from "../../game/sentences/action-texts.js";
+import { lastActionSentence } from "../../game/sentences/game-sentences.js";
 import { listIn } from "../../i18n/formats.js";
-import { icon } from "../../ui/late-icons.js";
-import { given } from "../../ui/part.js";
+import { encodeLink } from "../../record/link.js";
+import { icon } from "../../ui/more-icons.js";
+import { given } from "../../ui/page-element.js";
+import { BoardPage } from "../../widgets/board-page.js";
 import { drawnIn } from "./book.js";
 import { explorerStyles } from "./explorer-styles.js";
 

@@ -10,7 +10,7 @@
  * @typedef {import("../../engine/protocol.js").BoardLayout} BoardLayout
  * @typedef {import("../../engine/protocol.js").GameSpec} GameSpec
  * @typedef {import("../../engine/protocol.js").GameState} GameState
- * @typedef {import("../../game/record.js").Problem} Problem
+ * @typedef {import("../../record/record.js").Problem} Problem
  *
  * What followed: an action, with the games of the engine and the reader's own.
  * @typedef {{action: string, view: ActionView | null, engine: Tally | null,

@@ -2,14 +2,14 @@
  * Starts the opening explorer. What follows `#` is a link to a game, as everywhere: `#game=cachex&actions=PLACE+3,4`.
  */
 
-import { boot } from "../../game/boot.js";
-import { encodeLink, readLink } from "../../game/link.js";
 import { openingWords, resultWords, sharedWords } from "../../i18n/catalogues.js";
 import { LensClient } from "../../lens/engine/lens-client.js";
+import { encodeLink, readLink } from "../../record/link.js";
+import { boot } from "../../widgets/boot.js";
 import { openArchive } from "../archive.js";
 import { Explorer } from "./explorer.js";
 import { ExplorerPage } from "./explorer-page.js";
-import { readBookText } from "./shelf.js";
+import { readBookText } from "./pieces.js";
 
 /** The position that the address asks for; the start of the first game if it cannot be read. */
 async function asked() {

@@ -38,7 +38,7 @@
  * @import { Sandbox } from "./sandbox.js"
  */
 
-import { limitsOf } from "../limits.js";
+import { limitsOf } from "../agents-view/limits.js";
 import { AgentFault, faultOf } from "./agent-fault.js";
 
 /** How much longer than its limit an agent may be silent: answers have to come through to a busy page. */
@@ -112,12 +112,12 @@ export class AgentClient {
         const where = { folder: "", work: "" };
         let client;
         if (agent.language === "javascript") {
-            const { startJavascript } = await import("./javascript-agent.js");
+            const { startJavascript } = await import("./javascript/javascript-agent.js");
             const { sandbox, wants, framesOf } = await startJavascript(agent, signal);
             client = new AgentClient(sandbox, limits, framesOf);
             client.wants = wants;
         } else {
-            const { startPython } = await import("./python-agent.js");
+            const { startPython } = await import("./python/python-agent.js");
             const { sandbox, folder, work } = await startPython(agent, { ...options, limits }, signal);
             client = new AgentClient(sandbox, limits);
             Object.assign(where, { folder, work });

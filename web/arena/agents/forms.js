@@ -4,7 +4,7 @@
  * Everything else is left to the driver, which follows imports (`recognise.js`).
  *
  * @import { AgentForm } from "../../../build/wasm/agent-sources.js"
- * @import { ClassOutline, Outline, Signature } from "./python-outline.js"
+ * @import { ClassOutline, Outline, Signature } from "./python/python-outline.js"
  * @import { Refusal } from "./refusal.js"
  *
  * `className`: the class, function or program. `isChosen`: the one that a start without a choice takes.
@@ -15,7 +15,7 @@
  */
 
 import { forms } from "../../../build/wasm/agent-sources.js";
-import { isStandard } from "./python-modules.js";
+import { isStandard } from "./python/python-modules.js";
 import { refusal } from "./refusal.js";
 
 const MOST_SOURCE = 1024 * 1024;
@@ -97,7 +97,7 @@ async function inJavascript(texts) {
     const form = forms.find(({ languages }) => languages.includes("javascript"));
     const files = Object.entries(texts).filter(([file]) => /\.m?js$/i.test(file));
     if (!form || files.length === 0) return [];
-    const { readModule } = await import("./javascript-source.js");
+    const { readModule } = await import("./javascript/javascript-source.js");
     return files.flatMap(([file, text]) => {
         const { agent, fallback, line } = readModule(text);
         if (!agent && !fallback) return [];
@@ -148,7 +148,7 @@ export async function recogniseForm(files, game = null) {
     /** @type {Map<string, Outline>} */
     const outlines = new Map();
     if (Object.keys(texts).some((file) => /\.py$/i.test(file))) {
-        const { outlineOf } = await import("./python-outline.js");
+        const { outlineOf } = await import("./python/python-outline.js");
         let length = 0;
         for (const [file, text] of Object.entries(texts)) {
             if (!/\.py$/i.test(file) || !isOwn(file)) continue;

@@ -8,7 +8,7 @@
  */
 
 import { recogniseForm } from "./forms.js";
-import { wheelsFor } from "./python-packages.js";
+import { wheelsFor } from "./python/python-packages.js";
 import { refusal } from "./refusal.js";
 
 /** Problems that the guess and the driver both name. @type {Record<string, (problem: any) => Refusal>} */
@@ -40,7 +40,7 @@ export async function recognise({ files, folder = "" }, { ask = false, onProgres
     const isCertain = guess.candidates.some(({ isChosen }) => isChosen);
     const isPython = Object.keys(files).some((file) => /\.py$/i.test(file));
     if (!isPython || (isCertain && !ask)) return guess;
-    const { inspectPython } = await import("./python-agent.js");
+    const { inspectPython } = await import("./python/python-agent.js");
     // Without a network and without Python the reader chooses from what was guessed.
     const judged = await inspectPython({ files, folder }, { onProgress }).catch(() => null);
     if (judged?.type !== "found") return guess;

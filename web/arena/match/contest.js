@@ -52,8 +52,8 @@
 import { EngineFailure } from "../../engine/worker-client.js";
 import { ArenaClient } from "../engine/arena-client.js";
 import { GameRun } from "./game-run.js";
-import { abortable, Gate } from "./gate.js";
 import { makeParticipant } from "./participants.js";
+import { abortable, Gate } from "./pause-gate.js";
 import { prepare, scheduleOf } from "./prepare.js";
 import { gamesAtOnce, throttled } from "./resources.js";
 import { ratingsBy, resultsOf } from "./results.js";

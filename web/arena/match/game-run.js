@@ -4,13 +4,13 @@
  *
  * @import { GameRecord, GameState } from "../../engine/protocol.js"
  * @import { ArenaClient, Opening } from "../engine/arena-client.js"
- * @import { Gate } from "./gate.js"
+ * @import { Gate } from "./pause-gate.js"
  * @import { Choice, Participant } from "./participants.js"
  * @import { MatchRecord, PlyNote } from "./record.js"
  */
 
 import { Forfeit, forfeitOf } from "./forfeit.js";
-import { abortable } from "./gate.js";
+import { abortable } from "./pause-gate.js";
 import { balanceNote, forfeitNote, optionsOf, resultName, rounded } from "./record.js";
 
 /**

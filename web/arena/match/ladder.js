@@ -10,7 +10,7 @@
  * @import { Plan } from "./schedule.js"
  */
 
-import { boundOf, chanceOf, expectedElo, rangeOf } from "../../game/rating.js";
+import { boundOf, chanceOf, expectedElo, rangeOf } from "../../game/rating/rating.js";
 import { ratingsRequest, scoresOf } from "./results.js";
 
 /** The agent's place among the participants; the references follow, weakest first. */

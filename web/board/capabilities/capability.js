@@ -5,10 +5,10 @@
  * @typedef {import("../../engine/protocol.js").BoardLayout} BoardLayout
  * @typedef {import("../../engine/protocol.js").GameState} GameState
  * @typedef {import("../../engine/protocol.js").Mark} Mark
- * @typedef {import("../geometry.js").Point} Point
- * @typedef {import("../geometry.js").Bounds} Bounds
- * @typedef {import("../scene.js").Scene} Scene
- * @typedef {import("../token-diff.js").KeyedToken} KeyedToken
+ * @typedef {import("../drawing/geometry.js").Point} Point
+ * @typedef {import("../drawing/geometry.js").Bounds} Bounds
+ * @typedef {import("../drawing/scene.js").Scene} Scene
+ * @typedef {import("../motion/token-diff.js").KeyedToken} KeyedToken
  *
  * @typedef {object} Capability
  * @property {import("lit").CSSResult | import("lit").CSSResult[]} [styles]  of what it draws
@@ -26,7 +26,7 @@
  * @property {(cell: string) => string[]} [notes]  additional notes for the name of a cell, translated
  * @property {(token: KeyedToken) => Point | null} [shift]  offset of a token from the middle of its cell
  * @property {() => string} [front]  a cell whose tokens are drawn above their neighbours
- * @property {() => import("../interaction.js").ActionView[]} [actions]  additional actions that need a button
+ * @property {() => import("../input/interaction.js").ActionView[]} [actions]  additional actions that need a button
  * @property {(cell: string, touch: boolean) => boolean} [press]  called for a press on a cell; true: the press is used
  *     up
  * @property {(event: KeyboardEvent, cell: string) => boolean} [key]

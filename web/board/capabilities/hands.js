@@ -6,8 +6,8 @@
  * @typedef {import("../../engine/protocol.js").HandItem} HandItem
  */
 import { css, html, nothing } from "lit";
-import { drawingStyles } from "../drawings.js";
-import { dropOn, pickedOf, pressHand } from "../interaction.js";
+import { drawingStyles } from "../drawing/drawings.js";
+import { dropOn, pickedOf, pressHand } from "../input/interaction.js";
 import { pictureOfToken } from "../layers/definitions.js";
 import { toolStyles } from "./tool-styles.js";
 

@@ -6,15 +6,15 @@
  * @typedef {import("../context.d.ts").CapabilityContext} CapabilityContext
  * @typedef {import("../../engine/protocol.js").BoardLayout} BoardLayout
  * @typedef {import("../../engine/protocol.js").GameState} GameState
- * @typedef {import("../geometry.js").Point} Point
- * @typedef {import("../geometry.js").Bounds} Bounds
- * @typedef {import("../scene.js").Scene} Scene
+ * @typedef {import("../drawing/geometry.js").Point} Point
+ * @typedef {import("../drawing/geometry.js").Bounds} Bounds
+ * @typedef {import("../drawing/scene.js").Scene} Scene
  * @typedef {import("./follow.js").Shown} Shown
  */
 import { css, html, svg } from "lit";
-import { between, boundsOf, distance, linePath, middleOf, placed, short, UNIT, widened } from "../geometry.js";
+import { between, boundsOf, distance, linePath, middleOf, placed, short, UNIT, widened } from "../drawing/geometry.js";
 import { icon } from "../icons.js";
-import { nothingPicked, pickedOf } from "../interaction.js";
+import { nothingPicked, pickedOf } from "../input/interaction.js";
 import { showing, showsAll } from "./follow.js";
 import { toolStyles } from "./tool-styles.js";
 

@@ -4,13 +4,13 @@
  *
  * @typedef {import("../context.d.ts").CapabilityContext} CapabilityContext
  * @typedef {import("../../engine/protocol.js").ActionView} ActionView
- * @typedef {import("../geometry.js").Point} Point
- * @typedef {import("../token-diff.js").KeyedToken} KeyedToken
+ * @typedef {import("../drawing/geometry.js").Point} Point
+ * @typedef {import("../motion/token-diff.js").KeyedToken} KeyedToken
  */
 import { html } from "lit";
 import { icon } from "../icons.js";
-import { pickedOf } from "../interaction.js";
-import { topOn } from "../token-diff.js";
+import { pickedOf } from "../input/interaction.js";
+import { topOn } from "../motion/token-diff.js";
 import { toolStyles } from "./tool-styles.js";
 
 export class Paths {

@@ -3,13 +3,13 @@
  * and turning by wheel, the R key, two fingers or a button.
  *
  * @typedef {import("../context.d.ts").CapabilityContext} CapabilityContext
- * @typedef {import("../scene.js").Scene} Scene
+ * @typedef {import("../drawing/scene.js").Scene} Scene
  */
 import { css, html, nothing, svg } from "lit";
-import { project, short } from "../geometry.js";
+import { project, short } from "../drawing/geometry.js";
+import { playerStyle } from "../drawing/player-marks.js";
 import { icon } from "../icons.js";
-import { nothingPicked, shapeKey } from "../interaction.js";
-import { playerStyle } from "../player-marks.js";
+import { nothingPicked, shapeKey } from "../input/interaction.js";
 import { tetrominoes, turned } from "./polyominoes.js";
 import { toolStyles } from "./tool-styles.js";
 
@@ -243,14 +243,14 @@ export class Polyomino {
         if (!this.active || !this.held || board.proposed) return nothing;
         const fits = this.fits.has(this.held);
         const style = playerStyle(board.players, board.state?.toMove ?? 0);
-        const square = (/** @type {import("../geometry.js").Point} */ { x, y }) => {
+        const square = (/** @type {import("../drawing/geometry.js").Point} */ { x, y }) => {
             const at = `translate(${short(x)} ${short(y)})`;
             return fits
                 ? svg`<use href="#token-${board.state?.toMove}" transform=${at} />`
                 : svg`<path d="M-22 -22L22 22M22 -22L-22 22" transform=${at} />`;
         };
         const covered = this.covered(this.held).flatMap((id) => scene.byId.get(id) ?? []);
-        const copiesOf = (/** @type {import("../geometry.js").Point} */ point) =>
+        const copiesOf = (/** @type {import("../drawing/geometry.js").Point} */ point) =>
             board.extensions.flatMap((extension) => extension.copies?.(point) ?? []);
         return svg`
             <g class="shape ${fits ? "fits" : "blocked"}" style=${style}>

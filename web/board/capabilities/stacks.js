@@ -3,9 +3,9 @@
  * while the pointer rests on it, or after a long press.
  *
  * @typedef {import("../context.d.ts").CapabilityContext} CapabilityContext
- * @typedef {import("../token-diff.js").KeyedToken} KeyedToken
+ * @typedef {import("../motion/token-diff.js").KeyedToken} KeyedToken
  */
-import { UNIT } from "../geometry.js";
+import { UNIT } from "../drawing/geometry.js";
 
 /** How long the pointer rests before a stack spreads, in milliseconds. */
 const patience = 380;

@@ -3,12 +3,12 @@
  * that crosses an edge is visible on both sides. They can be clicked, too.
  *
  * @typedef {import("../context.d.ts").CapabilityContext} CapabilityContext
- * @typedef {import("../geometry.js").Point} Point
- * @typedef {import("../scene.js").Scene} Scene
+ * @typedef {import("../drawing/geometry.js").Point} Point
+ * @typedef {import("../drawing/scene.js").Scene} Scene
  * @typedef {import("../../engine/protocol.js").Mark} Mark
  */
 import { css, html, svg } from "lit";
-import { short, UNIT, widened } from "../geometry.js";
+import { short, UNIT, widened } from "../drawing/geometry.js";
 import { icon } from "../icons.js";
 import { outlineOf } from "../layers/marks.js";
 import { toolStyles } from "./tool-styles.js";

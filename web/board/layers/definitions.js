@@ -1,11 +1,11 @@
 /**
  * SVG definitions that are used many times: a token for each player, and its light and shadow.
  *
- * @typedef {import("../scene.js").Scene} Scene
+ * @typedef {import("../drawing/scene.js").Scene} Scene
  */
 import { html, svg } from "lit";
-import { drawingOf } from "../drawn-kinds.js";
-import { playerMark, playerStyle } from "../player-marks.js";
+import { drawingOf } from "../drawing/drawn-kinds.js";
+import { playerMark, playerStyle } from "../drawing/player-marks.js";
 
 /**
  * Defines a bare token, `tile-<seat>`, and one with the mark, `token-<seat>`, for each player.

@@ -4,10 +4,10 @@
  * @typedef {import("../board.js").QuintetBoard} QuintetBoard
  */
 import { nothing, svg } from "lit";
-import { short } from "../geometry.js";
-import { pickedOf } from "../interaction.js";
+import { short } from "../drawing/geometry.js";
+import { pickedOf } from "../input/interaction.js";
 import { edited } from "../marking.js";
-import { topOn } from "../token-diff.js";
+import { topOn } from "../motion/token-diff.js";
 import { tokenFace } from "./definitions.js";
 
 /**

@@ -1,7 +1,7 @@
 /**
  * Cells that light up during a movement.
  *
- * @typedef {import("../scene.js").Scene} Scene
+ * @typedef {import("../drawing/scene.js").Scene} Scene
  */
 import { css, svg } from "lit";
 import { outlineOf } from "./marks.js";
@@ -11,7 +11,7 @@ export const flashStyles = css`
     .flash.captured { fill: var(--warning); stroke: var(--warning); }
 `;
 
-/** @param {Scene} scene @param {import("../motion.js").Flash[]} flashing */
+/** @param {Scene} scene @param {import("../motion/motion.js").Flash[]} flashing */
 export function flashes(scene, flashing) {
     return flashing.map(({ role, cells, order }) => {
         const members = cells.flatMap((id) => scene.byId.get(id) ?? []);

@@ -2,17 +2,17 @@
  * Marks: the last action, the selection and its targets, winning cells, hints. Each role has a drawing below the
  * tokens, above them, or both.
  *
- * @typedef {import("../scene.js").Scene} Scene
- * @typedef {import("../rim.js").PlacedCell} PlacedCell
- * @typedef {import("../geometry.js").Point} Point
+ * @typedef {import("../drawing/scene.js").Scene} Scene
+ * @typedef {import("../drawing/rim.js").PlacedCell} PlacedCell
+ * @typedef {import("../drawing/geometry.js").Point} Point
  * @typedef {{role: string, cells: string[], age?: number, hand?: string, leaving?: boolean}} BoardMark  `age`: how many
  *     actions ago; older marks are fainter; `hand`: the kind of token that goes to the cell; `leaving`: the token on
  *     the cell leaves the board
  */
 import { svg } from "lit";
-import { between, distance, linePath, placed, roundedPath, short, UNIT } from "../geometry.js";
-import { chained, isClosed, rimEdges } from "../rim.js";
-import { wayOut } from "../scene.js";
+import { between, distance, linePath, placed, roundedPath, short, UNIT } from "../drawing/geometry.js";
+import { chained, isClosed, rimEdges } from "../drawing/rim.js";
+import { wayOut } from "../drawing/scene.js";
 
 /** @param {Point} point */
 const at = ({ x, y }) => `translate(${short(x)} ${short(y)})`;

@@ -2,23 +2,23 @@
  * The board itself: a plate with a soft shadow, the cells, the players' zones and their parts of the rim. Rendered once
  * for each layout.
  *
- * @typedef {import("../scene.js").Scene} Scene
+ * @typedef {import("../drawing/scene.js").Scene} Scene
  */
 import { svg } from "lit";
-import { boundsOf, linePath, placed, roundedPath, short, widened } from "../geometry.js";
-import { playerMark, playerStyle } from "../player-marks.js";
-import { isClosed } from "../rim.js";
+import { boundsOf, linePath, placed, roundedPath, short, widened } from "../drawing/geometry.js";
+import { playerMark, playerStyle } from "../drawing/player-marks.js";
+import { isClosed } from "../drawing/rim.js";
 
 /** How soft the shadow of the plate is, and how far it reaches beyond the plate. */
 const blur = 16;
 const reach = 3 * blur;
 
-/** @param {Scene} scene @param {import("../rim.js").PlacedCell[]} cells @param {number} [scale] */
+/** @param {Scene} scene @param {import("../drawing/rim.js").PlacedCell[]} cells @param {number} [scale] */
 export function cellsPath(scene, cells, scale = 0.955) {
     return cells.map((cell) => roundedPath(placed(scene.corners, cell, scale), 7)).join("");
 }
 
-/** @param {import("../geometry.js").Point[][]} lines */
+/** @param {import("../drawing/geometry.js").Point[][]} lines */
 const outlinePath = (lines) => lines.map((line) => linePath(line, isClosed(line))).join("");
 
 /** @param {Scene} scene @param {string[]} players */
@@ -61,7 +61,7 @@ function zones(scene, players) {
  * Draws the owner's mark faintly on every square of a camp.
  * @param {string[]} players
  * @param {number} player
- * @param {import("../rim.js").PlacedCell[]} cells
+ * @param {import("../drawing/rim.js").PlacedCell[]} cells
  */
 function campMarks(players, player, cells) {
     return cells.map(

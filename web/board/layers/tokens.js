@@ -1,12 +1,12 @@
 /**
  * The tokens. Each keeps its element from position to position.
  *
- * @typedef {import("../token-diff.js").KeyedToken} KeyedToken
- * @typedef {import("../geometry.js").Point} Point
+ * @typedef {import("../motion/token-diff.js").KeyedToken} KeyedToken
+ * @typedef {import("../drawing/geometry.js").Point} Point
  */
 import { svg } from "lit";
 import { repeat } from "lit/directives/repeat.js";
-import { short } from "../geometry.js";
+import { short } from "../drawing/geometry.js";
 import { tokenFace } from "./definitions.js";
 
 /**

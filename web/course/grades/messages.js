@@ -8,8 +8,8 @@
  * | `exercise` | `item`, `result` (`right`, `wrong` or `solved`), `tries`, `points`, `of`, after each attempt |
  * | `result` | `activity`, `score`, `points`, `of`, `done`, `passed`, `seconds`, `state`, `items` |
  *
- * @typedef {import("../sitting.js").Result} Result
- * @typedef {import("../sitting.js").ItemResult} ItemResult
+ * @typedef {import("../sitting/sitting.js").Result} Result
+ * @typedef {import("../sitting/sitting.js").ItemResult} ItemResult
  */
 
 const VERSION = 1;
@@ -17,7 +17,7 @@ const VERSION = 1;
 /**
  * @param {{here?: any, allowed?: string[], told?: boolean}} [parts]  `here`: the window; `allowed`: origins that may
  *     hear it, or `*`
- * @returns {import("../reporting.js").Reporter}
+ * @returns {import("../sitting/reporting.js").Reporter}
  */
 export const messages = ({ here = globalThis, allowed = ["*"] } = {}) => new Messages(here, allowed);
 

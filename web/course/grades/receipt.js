@@ -6,8 +6,8 @@
  *
  * `sheet`: fingerprint of the sheet that was worked on. `at`: when the receipt was made, by the clock of the device.
  * @typedef {import("../activity.js").Activity} Activity
- * @typedef {import("../sitting.js").Result} Result
- * @typedef {import("../sitting.js").ItemResult} ItemResult
+ * @typedef {import("../sitting/sitting.js").Result} Result
+ * @typedef {import("../sitting/sitting.js").ItemResult} ItemResult
  * @typedef {{name: string, code: string}} Student
  * @typedef {Student & {activity: string, sheet: string, seed: string, at: string, seconds: number, score: number,
  *            points: number, of: number, done: boolean, passed: boolean | null, items: ItemResult[]}} Receipt
@@ -19,7 +19,7 @@
 import { hmac } from "@noble/hashes/hmac";
 import { sha256 } from "@noble/hashes/sha2";
 import { deflateSync, inflateSync } from "fflate";
-import { readJson } from "../../game/json.js";
+import { readJson } from "../../record/json.js";
 import { toBytes, toText } from "../sealing/lock.js";
 
 const BEGIN = "-----BEGIN QUINTET RECEIPT-----";

@@ -7,5 +7,5 @@ import { messages } from "./messages.js";
 import { scorm } from "./scorm.js";
 import { splice } from "./splice.js";
 
-/** @type {(() => import("../reporting.js").Reporter)[]} */
+/** @type {(() => import("../sitting/reporting.js").Reporter)[]} */
 export const reporters = [scorm, splice, messages];

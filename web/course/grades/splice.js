@@ -5,7 +5,7 @@
  * The state travels as `{quintet: 1, state}`; hosts that store it as JSON may hand back that text instead.
  */
 
-import { readJson } from "../../game/json.js";
+import { readJson } from "../../record/json.js";
 
 /**
  * How long the host has to answer, in milliseconds: with the state, and that a report failed. To reports most hosts say
@@ -25,7 +25,7 @@ const newId = () => {
 
 /**
  * @param {{here?: any, patience?: typeof PATIENCE}} [parts]  `here`: the window
- * @returns {import("../reporting.js").Reporter}
+ * @returns {import("../sitting/reporting.js").Reporter}
  */
 export const splice = ({ here = globalThis, patience = PATIENCE } = {}) => new Splice(here, patience);
 
@@ -55,7 +55,7 @@ class Splice {
         return { state: stateIn(answer.state), keeps: true, ...(student.id || student.name ? { student } : {}) };
     }
 
-    /** Rejects if the host says that it could not store it. @param {import("../sitting.js").Result} result */
+    /** Rejects if the host says that it could not store it. @param {import("../sitting/sitting.js").Result} result */
     report({ activity, score, state, done, passed, items }) {
         this.#activity = activity;
         const fields = { score, state: { quintet: 1, state } };

@@ -5,7 +5,7 @@
  * ends early once the wins are reached.
  */
 
-import { MAY_GO } from "../state-text.js";
+import { MAY_GO } from "../sitting/state-text.js";
 import { checkGame, problem } from "./checks.js";
 import { Work } from "./work.js";
 
@@ -54,7 +54,7 @@ class AgentWork extends Work {
         const t = this.parts.translate;
         if (this.element || !t) return this.#count();
         const [{ openBench }, { templates }] = await Promise.all([
-            import("../../arena/open-bench.js"),
+            import("../../arena/tryout-view/open-tryout.js"),
             import("../../../build/wasm/agent-sources.js"),
         ]);
         if (turn !== this.turn) return undefined;

@@ -2,7 +2,7 @@
 
 import { actionName } from "../../board/naming.js";
 import { EngineSearch } from "../../engine/search.js";
-import { lastActionSentence, playerName } from "../../game/words.js";
+import { lastActionSentence, playerName } from "../../game/sentences/game-sentences.js";
 import { drawn } from "../draw.js";
 import { Work } from "./work.js";
 

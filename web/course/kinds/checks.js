@@ -5,7 +5,7 @@
  * @typedef {import("../validate.js").ActivityProblem} ActivityProblem
  */
 
-import { RecordProblem } from "../../game/record.js";
+import { RecordProblem } from "../../record/record.js";
 import { shownRecord } from "../activity.js";
 
 /**

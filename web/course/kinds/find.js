@@ -8,8 +8,8 @@
  */
 
 import { ACCEPTED_LOSS } from "../../analysis/review/classes.js";
-import { Judge } from "../../learn/puzzles/judging.js";
-import { exerciseOf } from "../../learn/puzzles/solving.js";
+import { Judge } from "../../learn/puzzles/solving/judging.js";
+import { exerciseOf } from "../../learn/puzzles/solving/solving.js";
 import { readNumber } from "../sealing/answers.js";
 import { openLock, placeOf } from "../sealing/lock.js";
 import { BoardWork } from "./board-work.js";

@@ -11,7 +11,7 @@
  */
 
 import { EngineSearch } from "../../engine/search.js";
-import { playerName } from "../../game/words.js";
+import { playerName } from "../../game/sentences/game-sentences.js";
 import { provenWinner } from "./proof.js";
 
 /** The search whose action counts as the best. */

@@ -5,9 +5,9 @@
  */
 
 import { readLensLink } from "../../lens/lens-link.js";
-import { questionsAbout } from "../../lens/predict/ask-about.js";
-import { prepareSearch } from "../../lens/prepare-search.js";
-import { runToEnd } from "../../lens/run-to-end.js";
+import { questionsAbout } from "../../lens/predict/questions/ask-about.js";
+import { prepareSearch } from "../../lens/search/prepare-search.js";
+import { runToEnd } from "../../lens/search/run-to-end.js";
 import { shownRecord } from "../activity.js";
 import { checkRecordOf, problem, refused } from "./checks.js";
 import { Work } from "./work.js";

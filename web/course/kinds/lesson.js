@@ -3,7 +3,7 @@
  * of the steps that are right.
  */
 
-import { lastActionSentence } from "../../game/words.js";
+import { lastActionSentence } from "../../game/sentences/game-sentences.js";
 import { lessonWords } from "../../i18n/catalogues.js";
 import { addWords } from "../../i18n/t.js";
 import { Lesson } from "../../learn/lessons/lesson.js";

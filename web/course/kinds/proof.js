@@ -9,7 +9,7 @@
  *            spec: import("../../engine/protocol.js").GameSpec | undefined}} Judges
  */
 
-import { findingsOf } from "../../analysis/graph.js";
+import { findingsOf } from "../../analysis/review/graph.js";
 import { EngineSearch } from "../../engine/search.js";
 
 const POSITIONS = 150_000;

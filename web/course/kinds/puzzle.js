@@ -3,14 +3,14 @@
  * which one is drawn for each student. The puzzle's answers are in the site's data, not in the sheet.
  */
 
-import { fromFirstLevel } from "../../game/elo.js";
+import { fromFirstLevel } from "../../game/rating/elo.js";
 import { puzzleWords } from "../../i18n/catalogues.js";
 import { addWords } from "../../i18n/t.js";
-import { piecesFor } from "../../learn/puzzles/pick.js";
-import { readPuzzles, recordOf } from "../../learn/puzzles/puzzle.js";
-import { opponentsSentence, taskSentence } from "../../learn/puzzles/sentences.js";
-import { openShelf } from "../../learn/puzzles/shelf.js";
-import { goneOn, judge, taskOf } from "../../learn/puzzles/solving.js";
+import { piecesFor } from "../../learn/puzzles/catalog/pick.js";
+import { openShelf } from "../../learn/puzzles/catalog/pieces.js";
+import { readPuzzles, recordOf } from "../../learn/puzzles/catalog/puzzle.js";
+import { opponentsSentence, taskSentence } from "../../learn/puzzles/solving/sentences.js";
+import { goneOn, judge, taskOf } from "../../learn/puzzles/solving/solving.js";
 import { drawn } from "../draw.js";
 import { BoardWork } from "./board-work.js";
 import { checkGame, problem } from "./checks.js";
@@ -31,8 +31,8 @@ export const ratingsOf = ({ game, elo, rating }) =>
 /**
  * The puzzles that an item can be.
  * @param {import("../activity.js").Item} item
- * @param {(game: string) => Promise<import("../../learn/puzzles/shelf.js").Shelf | null>} open
- * @returns {Promise<import("../../learn/puzzles/puzzle.js").Puzzle[]>}
+ * @param {(game: string) => Promise<import("../../learn/puzzles/catalog/pieces.js").Shelf | null>} open
+ * @returns {Promise<import("../../learn/puzzles/catalog/puzzle.js").Puzzle[]>}
  */
 export async function puzzlesFor(item, open) {
     const { game, puzzle, theme } = item;
@@ -57,9 +57,9 @@ export async function puzzlesFor(item, open) {
 }
 
 class PuzzleWork extends BoardWork {
-    /** @type {import("../../learn/puzzles/puzzle.js").Puzzle | null} */
+    /** @type {import("../../learn/puzzles/catalog/puzzle.js").Puzzle | null} */
     puzzle = null;
-    /** @type {import("../../learn/puzzles/solving.js").Task | null} */
+    /** @type {import("../../learn/puzzles/solving/solving.js").Task | null} */
     task = null;
 
     get lasts() {
@@ -88,7 +88,7 @@ class PuzzleWork extends BoardWork {
 
     /** @param {string[]} line */
     recordWith(line) {
-        const record = recordOf(/** @type {import("../../learn/puzzles/puzzle.js").Puzzle} */ (this.puzzle));
+        const record = recordOf(/** @type {import("../../learn/puzzles/catalog/puzzle.js").Puzzle} */ (this.puzzle));
         return { ...record, actions: [...(record.actions ?? []), ...line] };
     }
 

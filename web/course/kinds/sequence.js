@@ -7,7 +7,7 @@
  *     import("../activity.js").Text}} Told
  */
 
-import { lineSteps } from "../../game/line-steps.js";
+import { lineSteps } from "../../game/lines/line-steps.js";
 import { shownRecord } from "../activity.js";
 import { openLock, placeOf } from "../sealing/lock.js";
 import { BoardWork } from "./board-work.js";

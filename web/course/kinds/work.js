@@ -27,7 +27,7 @@
  * @property {string} seed
  * @property {import("../sealing/lock.js").Seal} seal
  * @property {import("./kinds.js").CheckTools} tools
- * @property {(given: {score: number, answer: string}) => import("../sitting.js").Verdict | null} attempt
+ * @property {(given: {score: number, answer: string}) => import("../sitting/sitting.js").Verdict | null} attempt
  * @property {{answer: string, tries: number, over: boolean, line?: string, score?: number}} kept
  * @property {(line: string) => void} [note]
  * @property {(ms: number) => Promise<unknown>} [wait]

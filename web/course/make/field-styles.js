@@ -1,6 +1,6 @@
 /** Styles of the fields of a draft, in every part that has some. */
 import { css } from "lit";
-import { fieldStyles as common } from "../../ui/field-styles.js";
+import { fieldStyles as common } from "../../ui/forms/field-styles.js";
 
 export const fieldStyles = css`
     ${common}

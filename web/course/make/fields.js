@@ -2,8 +2,8 @@
 import { html, nothing } from "lit";
 import { live } from "lit/directives/live.js";
 import { languages as known } from "../../i18n/t.js";
-import { choice, fault, invalid, labelled, number, toggle } from "../../ui/fields.js";
-import { icon } from "../../ui/late-icons.js";
+import { choice, fault, invalid, labelled, number, toggle } from "../../ui/forms/fields.js";
+import { icon } from "../../ui/more-icons.js";
 import { problemText } from "../validate.js";
 import { problemsAt } from "./editing.js";
 import { MISSING } from "./problems.js";

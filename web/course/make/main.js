@@ -3,9 +3,7 @@
  * (`sheet=`), a search to predict (a link to the lens), or a game for the next item (a link to a game).
  */
 
-import { boot } from "../../game/boot.js";
-import { decodeLink } from "../../game/link.js";
-import { textFound } from "../../game/recognise.js";
+import { textFound } from "../../game/open/recognise.js";
 import {
     arenaWords,
     courseWords,
@@ -18,7 +16,9 @@ import {
     sharedWords,
 } from "../../i18n/catalogues.js";
 import { LensClient } from "../../lens/engine/lens-client.js";
-import { readSheetLink } from "../sheet-link.js";
+import { decodeLink } from "../../record/link.js";
+import { boot } from "../../widgets/boot.js";
+import { readSheetLink } from "../files/sheet-link.js";
 import { fromLensAddress } from "./forms/lens-form.js";
 import { MakePage } from "./make-page.js";
 import { Maker } from "./maker.js";
@@ -37,7 +37,7 @@ async function givenBy(hash) {
     return { draft, search, record };
 }
 
-/** @import { Found } from "../../game/recognise.js" */
+/** @import { Found } from "../../game/open/recognise.js" */
 
 boot({
     words: [

@@ -3,12 +3,12 @@
  */
 import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
-import { chooseFile } from "../../game/record-files.js";
 import { languages } from "../../i18n/t.js";
-import { download } from "../../ui/files.js";
-import { icon } from "../../ui/late-icons.js";
-import "../../ui/notices-part.js";
-import { given, Part } from "../../ui/part.js";
+import { chooseFile } from "../../record/record-files.js";
+import { download } from "../../ui/browser/files.js";
+import { icon } from "../../ui/more-icons.js";
+import "../../ui/notices/notices-element.js";
+import { given, Part } from "../../ui/page-element.js";
 import { share } from "../../ui/share.js";
 import { shared } from "../../ui/styles.js";
 import { answersOf, textIn } from "../activity.js";
@@ -17,8 +17,8 @@ import { pointsIn } from "./draft.js";
 import { fieldStyles } from "./field-styles.js";
 import { button, choiceField, numberField, textField } from "./fields.js";
 import { forms, newItem } from "./forms/forms.js";
-import "./give-part.js";
-import "./item-part.js";
+import "./handout/give-element.js";
+import "./item-element.js";
 import { makeStyles } from "./make-styles.js";
 import { MISSING } from "./problems.js";
 import { fileName } from "./texts.js";
@@ -92,7 +92,7 @@ export class MakePage extends Part {
         const before = this.seen;
         this.seen = id;
         if (!id || before === id) return;
-        const part = /** @type {import("./item-part.js").MakeItem | null} */ (
+        const part = /** @type {import("./item-element.js").MakeItem | null} */ (
             this.renderRoot.querySelector("quintet-make-item")
         );
         await part?.updateComplete;

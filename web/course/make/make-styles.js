@@ -1,6 +1,6 @@
 /** Styles of the page that makes sheets: settings and items beside the item that is edited, on a phone above it. */
 import { css } from "lit";
-import { headStyles } from "../../ui/head-styles.js";
+import { headStyles } from "../../ui/page-styles/head-styles.js";
 
 export const makeStyles = css`
     ${headStyles}

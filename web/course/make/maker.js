@@ -19,7 +19,7 @@
 
 import { Store } from "../../ui/store.js";
 import { checkItem } from "../check.js";
-import { openRecords } from "../records.js";
+import { openRecords } from "../files/records.js";
 import { seal } from "../sealing/seal.js";
 import { ActivityRefused, loadSchema, parseActivity } from "../validate.js";
 import {
@@ -61,7 +61,7 @@ export class Maker extends Store {
      * @param {object} parts
      * @param {import("../../lens/engine/lens-client.js").LensClient} parts.engine  for boards
      * @param {() => import("../../lens/engine/lens-client.js").LensClient} [parts.openChecker]  for what takes seconds
-     * @param {import("../../ui/storage.js").Memory} parts.memory
+     * @param {import("../../ui/browser/storage.js").Memory} parts.memory
      * @param {string} parts.language  of the first text
      * @param {import("../../i18n/t.js").Translate} [parts.translate]  opens records that are texts
      * @param {CheckTools["readJson"]} [parts.readJson]

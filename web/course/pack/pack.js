@@ -13,7 +13,7 @@
 
 import { addressOf } from "../../ui/site.js";
 import { textIn, variantsOf } from "../activity.js";
-import { writeSheetLink } from "../sheet-link.js";
+import { writeSheetLink } from "../files/sheet-link.js";
 import { writeManifest } from "./manifest.js";
 import { thinPage, thinStyles } from "./thin-page.js";
 import { zipOf } from "./zip.js";

@@ -9,7 +9,7 @@
  */
 
 import { strFromU8, unzipSync } from "fflate";
-import { readJson } from "../../game/json.js";
+import { readJson } from "../../record/json.js";
 import { findReceipts } from "../grades/receipt.js";
 
 /** @import { Key } from "../../i18n/keys.js" */

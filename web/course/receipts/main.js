@@ -1,10 +1,10 @@
 /** Starts the page with the receipts of a class. */
 
-import { boot } from "../../game/boot.js";
 import { receiptWords, sharedWords } from "../../i18n/catalogues.js";
+import { boot } from "../../widgets/boot.js";
 import { ReceiptsPage } from "./receipts-page.js";
 
-/** @import { Found } from "../../game/recognise.js" */
+/** @import { Found } from "../../game/open/recognise.js" */
 
 boot({
     words: [sharedWords, receiptWords],

@@ -8,9 +8,9 @@
 
 import { html, nothing } from "lit";
 import { timeIn } from "../../i18n/formats.js";
-import { download } from "../../ui/files.js";
+import { download } from "../../ui/browser/files.js";
 import { icon } from "../../ui/icons.js";
-import { Part } from "../../ui/part.js";
+import { Part } from "../../ui/page-element.js";
 import { shared } from "../../ui/styles.js";
 import { textIn } from "../activity.js";
 import { fingerprint } from "../grades/receipt.js";

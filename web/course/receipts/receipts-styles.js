@@ -1,6 +1,6 @@
 /** Layout of the page with the receipts of a class. */
 import { css } from "lit";
-import { headStyles } from "../../ui/head-styles.js";
+import { headStyles } from "../../ui/page-styles/head-styles.js";
 
 export const receiptsStyles = css`
     ${headStyles}

@@ -4,7 +4,7 @@
  * @typedef {import("../element/game-types.d.ts").EmbedOptions} EmbedOptions
  * @typedef {import("../../engine/protocol.js").GameSpec} GameSpec
  * @typedef {import("../../engine/protocol.js").Level} Level
- * @typedef {import("../../game/record.js").Problem} Problem
+ * @typedef {import("../../record/record.js").Problem} Problem
  * @typedef {Pick<typeof import("../../../build/wasm/agent-sources.js"), "forms" | "templates">} Sources
  *
  * `code`: the agent to begin with. `goal`: percent of the points.
@@ -12,8 +12,8 @@
  */
 
 import { parseSeat } from "../../arena/match/seats.js";
-import { bad } from "../../game/grammar.js";
-import { arenaRows } from "../../game/mode-options.js";
+import { bad } from "../../record/grammar.js";
+import { arenaRows } from "../../record/mode-options.js";
 import { goalOf, SHORT } from "./goal.js";
 
 /**

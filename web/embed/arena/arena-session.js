@@ -7,19 +7,19 @@
  * @typedef {import("../element/game-types.d.ts").EmbedOptions} EmbedOptions
  * @typedef {import("../element/game-types.d.ts").ArenaSnapshot} ArenaSnapshot
  * @typedef {import("../../arena/match/record.js").MatchRecord} MatchRecord
- * @typedef {import("../../game/record.js").Problem} Problem
+ * @typedef {import("../../record/record.js").Problem} Problem
  * @typedef {import("./arena-options-of.js").Task} Task
  * @typedef {Awaited<ReturnType<typeof prepare>>} Prepared
  */
 
 import { html, nothing } from "lit";
 import { ArenaClient } from "../../arena/engine/arena-client.js";
-import { openBench } from "../../arena/open-bench.js";
+import { openBench } from "../../arena/tryout-view/open-tryout.js";
 import { problemWords } from "../../i18n/catalogues.js";
 import { embedWords } from "../../i18n/embed-words.js";
 import { addWords, translatorFor } from "../../i18n/t.js";
 import { findSpec } from "../game.js";
-import { opening, refuseFirst, uselessOptions } from "../guests.js";
+import { opening, refuseFirst, uselessOptions } from "../modes.js";
 import { readTask } from "./arena-options-of.js";
 
 /** Heights of the element at which everything has room, narrow and wide, in CSS pixels. */

@@ -1,7 +1,7 @@
 /** The goal of an embedded arena's exercise, and the form of agent that every game supports. */
 
-import { bad } from "../../game/grammar.js";
-import { arenaRows } from "../../game/mode-options.js";
+import { bad } from "../../record/grammar.js";
+import { arenaRows } from "../../record/mode-options.js";
 
 /** The form of an agent for all games, in both languages. */
 export const SHORT = arenaRows.form.default;
@@ -9,7 +9,7 @@ export const SHORT = arenaRows.form.default;
 /**
  * Returns the goal in percent of the points.
  * @param {number | string | undefined} given
- * @param {import("../../game/record.js").Problem[]} problems  receives an invalid value as a problem
+ * @param {import("../../record/record.js").Problem[]} problems  receives an invalid value as a problem
  */
 export function goalOf(given = arenaRows.goal.default, problems) {
     const { least, most, default: usual } = arenaRows.goal;

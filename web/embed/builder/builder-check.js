@@ -1,7 +1,7 @@
 /**
  * Checks the choices on the builder's page with the engine. It has no state, but it uses the engine's board.
  *
- * @typedef {import("../../game/record.js").Problem} Problem
+ * @typedef {import("../../record/record.js").Problem} Problem
  * @typedef {{problem: Problem, detail: string}} Fault
  *
  * Faults by form field; `game` is the field for a pasted game.
@@ -15,7 +15,7 @@ import { exerciseIn, validateExercise } from "../exercise.js";
 import { modeOf, recordOf } from "../game.js";
 import { namesOf } from "../options.js";
 import { problemOf } from "../refusal.js";
-import { TYPED } from "./lens-form.js";
+import { TYPED } from "./forms/lens-form.js";
 
 /** Limits for the size of a frame, in CSS pixels. */
 export const MIN_SIZE = 280;

@@ -1,13 +1,13 @@
 /** Starts the builder's page. The fragment of its address contains the first game. */
 
 import { EngineClient } from "../../engine/client.js";
-import { askedGame } from "../../game/address.js";
-import { boot } from "../../game/boot.js";
-import { textFound } from "../../game/recognise.js";
+import { textFound } from "../../game/open/recognise.js";
 import { arenaWords, builderWords, lensWords, lineWords, problemWords, sharedWords } from "../../i18n/catalogues.js";
+import { askedGame } from "../../record/address.js";
+import { boot } from "../../widgets/boot.js";
 import { BuilderPage, lensIn } from "./builder-page.js";
 
-/** @import { Found } from "../../game/recognise.js" */
+/** @import { Found } from "../../game/open/recognise.js" */
 
 boot({
     words: [sharedWords, lensWords, arenaWords, builderWords, lineWords, problemWords],

@@ -5,35 +5,35 @@
 
 import { html, nothing } from "lit";
 import { live } from "lit/directives/live.js";
-import { readOwn } from "../../game/link.js";
 import { PERSON } from "../../game/model.js";
-import { linkOf } from "../../game/recognise.js";
-import { RecordProblem, withoutUsual } from "../../game/record.js";
+import { linkOf } from "../../game/open/recognise.js";
 import { formWords, refusalWords } from "../../i18n/catalogues.js";
 import { addWords } from "../../i18n/t.js";
 import { readLensLink } from "../../lens/lens-link.js";
-import { algorithmKey } from "../../lens/lens-options.js";
-import { fieldStyles } from "../../ui/field-styles.js";
-import { choice, invalid, optionList } from "../../ui/fields.js";
+import { algorithmKey } from "../../lens/search/lens-options.js";
+import { readOwn } from "../../record/link.js";
+import { RecordProblem, withoutUsual } from "../../record/record.js";
+import { fieldStyles } from "../../ui/forms/field-styles.js";
+import { choice, invalid, optionList } from "../../ui/forms/fields.js";
 import { icon } from "../../ui/icons.js";
-import { given, Part } from "../../ui/part.js";
+import { given, Part } from "../../ui/page-element.js";
 import { share } from "../../ui/share.js";
 import { shared } from "../../ui/styles.js";
 import { problemOf } from "../refusal.js";
-import { arenaChoice } from "./arena-fields.js";
 import { faultsIn, sizeFault } from "./builder-check.js";
-import { controlsChoice, faultOf, looksChoice, namedToggle, sizeChoice } from "./builder-fields.js";
-import { defaultSeats, firstForm, linesOf, MODES, modeChosen, readForm, suiteSolution } from "./builder-form.js";
 import { builderStyles } from "./builder-styles.js";
-import { lensChoice } from "./lens-fields.js";
-import { lensFormOf } from "./lens-form.js";
+import { arenaChoice } from "./forms/arena-fields.js";
+import { controlsChoice, faultOf, looksChoice, namedToggle, sizeChoice } from "./forms/builder-fields.js";
+import { defaultSeats, firstForm, linesOf, MODES, modeChosen, readForm, suiteSolution } from "./forms/builder-form.js";
+import { lensChoice } from "./forms/lens-fields.js";
+import { lensFormOf } from "./forms/lens-form.js";
 import { startRecording } from "./recorder.js";
-import "./reference-part.js";
-import "./result-part.js";
+import "./reference-element.js";
+import "./result-element.js";
 
 /**
  * @typedef {import("../element/game-types.d.ts").EmbedOptions} EmbedOptions
- * @typedef {import("./builder-form.js").Form} Form
+ * @typedef {import("./forms/builder-form.js").Form} Form
  * @typedef {import("../../engine/protocol.js").GameRecord} GameRecord
  * @typedef {import("../../engine/protocol.js").GameSpec} GameSpec
  */
@@ -82,7 +82,7 @@ export class BuilderPage extends Part {
         this.typed = {};
         /**
          * The running recording of a solution.
-         * @type {{recorder: import("../../game/line-recorder.js").Recorder, options: EmbedOptions} | null}
+         * @type {{recorder: import("../../game/lines/line-recorder.js").Recorder, options: EmbedOptions} | null}
          */
         this.recording = null;
         /**
@@ -237,7 +237,7 @@ export class BuilderPage extends Part {
     async record() {
         const { engine, form, game } = this;
         // It holds a whole game, which the page does without until then.
-        await import("./recording-part.js");
+        await import("./recording-element.js");
         this.recording = await this.inTurn(() => startRecording(engine, form, game));
     }
 
@@ -449,7 +449,7 @@ async function readTree(text) {
 
 /** Reads a game in any form. @param {string} text @returns {Promise<GameRecord>} */
 async function readGame(text) {
-    const { readGame: read } = await import("../../lens/foreign-games.js");
+    const { readGame: read } = await import("../../lens/search/foreign-games.js");
     return (await read(text, { own: readOwn })).record;
 }
 

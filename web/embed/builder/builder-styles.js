@@ -1,6 +1,6 @@
 /** Styles of the builder's page: the form beside the preview, on a phone above it. */
 import { css } from "lit";
-import { headStyles } from "../../ui/head-styles.js";
+import { headStyles } from "../../ui/page-styles/head-styles.js";
 
 export const builderStyles = css`
     ${headStyles}

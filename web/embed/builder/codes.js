@@ -6,7 +6,7 @@
  * @typedef {{width: number, height: number}} Size  in CSS pixels
  */
 
-import { encodeLink } from "../../game/link.js";
+import { encodeLink } from "../../record/link.js";
 import { escaped, frameOf } from "../../ui/frame-code.js";
 import { definitions } from "../options.js";
 

@@ -1,19 +1,19 @@
 /**
- * Begins the recording of a solution: see `game/line-recorder.js`.
+ * Begins the recording of a solution: see `game/lines/line-recorder.js`.
  *
  * @typedef {import("../../engine/protocol.js").GameRecord} GameRecord
  */
 
-import { Recorder } from "../../game/line-recorder.js";
+import { Recorder } from "../../game/lines/line-recorder.js";
 import { PERSON } from "../../game/model.js";
 import { exerciseIn, validateExercise } from "../exercise.js";
-import { readForm, stepsIn } from "./builder-form.js";
 import { gameOptions } from "./codes.js";
+import { readForm, stepsIn } from "./forms/builder-form.js";
 
 /**
  * Returns a recorder that continues the valid part of the solution in the form, and the options of its board.
  * @param {import("../exercise.js").Loader} engine
- * @param {import("./builder-form.js").Form} form
+ * @param {import("./forms/builder-form.js").Form} form
  * @param {GameRecord} game
  */
 export async function startRecording(engine, form, game) {

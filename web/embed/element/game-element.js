@@ -4,15 +4,15 @@
  * one.
  */
 import "../../board/board.js";
-import { tokenStyles } from "../../board/player-token.js";
-import { bestFit } from "../../game/board-fit.js";
+import { bestFit } from "../../board/board-fit.js";
+import { tokenStyles } from "../../board/drawing/player-token.js";
 import { emptyModel, savedGame } from "../../game/model.js";
-import { commandOf } from "../../game/shortcuts.js";
+import { announcement } from "../../game/sentences/game-sentences.js";
 import { isLate, nextStep } from "../../game/turns.js";
-import { announcement } from "../../game/words.js";
 import { embedWords } from "../../i18n/embed-words.js";
 import { translatorFor } from "../../i18n/t.js";
 import { shared } from "../../ui/styles.js";
+import { commandOf } from "../../widgets/shortcuts.js";
 import { controlsOf, turnStep } from "../game.js";
 import { definitions, fromAttributes } from "../options.js";
 import { Session } from "../session.js";
@@ -23,7 +23,7 @@ import { view } from "./game-view.js";
 /**
  * @typedef {import("../../game/model.js").Model} Model
  * @typedef {import("../../game/model.js").SavedGame} SavedGame
- * @typedef {import("../../game/record.js").Problem} Problem
+ * @typedef {import("../../record/record.js").Problem} Problem
  * @typedef {import("../../board/board.js").QuintetBoard} QuintetBoard
  * @typedef {import("../../i18n/t.js").Translate} Translate
  * @typedef {import("./game-types.d.ts").EmbedOptions} EmbedOptions
@@ -33,9 +33,9 @@ import { view } from "./game-view.js";
  * Parts that not every game shows. They are loaded on demand.
  */
 const parts = {
-    moves: () => import("../../game/moves-part.js"),
-    notices: () => import("../../ui/notices-part.js"),
-    players: () => import("../../game/seats-element.js"),
+    moves: () => import("../../widgets/moves-element.js"),
+    notices: () => import("../../ui/notices/notices-element.js"),
+    players: () => import("../../widgets/seats/embedded-seats.js"),
 };
 
 /** Options that change only how the game looks. */
@@ -97,7 +97,7 @@ export class QuintetGame extends GameMethods {
         if (this.running) return;
         // A page with many boards starts an engine only for boards in sight, and draws the others for printing.
         this.sight.observe(this);
-        import("./stills.js").then(({ drawLater }) => drawLater(this)).catch(() => {});
+        import("./printed-boards.js").then(({ drawLater }) => drawLater(this)).catch(() => {});
     }
 
     disconnectedCallback() {

@@ -1,17 +1,18 @@
 /**
  * The methods of an embedded game for its page, and its events. `game-types.d.ts` describes both.
  *
- * @typedef {import("../../game/record.js").Problem} Problem
+ * @typedef {import("../../record/record.js").Problem} Problem
  * @typedef {import("./game-types.d.ts").EmbedOptions} EmbedOptions
  */
-import { GameHost } from "../../game/board-host.js";
-import { RecordProblem } from "../../game/record.js";
+
 import { addWords } from "../../i18n/t.js";
-import { noticeText } from "../../ui/notice-text.js";
+import { RecordProblem } from "../../record/record.js";
+import { noticeText } from "../../ui/notices/notice-text.js";
+import { GameHost } from "../../widgets/board-host.js";
 import { codeOf, problemOf } from "../refusal.js";
 
 /** @typedef {import("../session.js").Session} Session */
-/** @typedef {import("../guests.js").Guest} Guest */
+/** @typedef {import("../modes.js").Guest} Guest */
 
 export class GameMethods extends GameHost {
     constructor() {
@@ -90,7 +91,7 @@ export class GameMethods extends GameHost {
         await this.started;
         try {
             if (this.guest || (name === "load" && guestOf(payload.options))) {
-                const { guestCommand } = await import("../guests.js");
+                const { guestCommand } = await import("../modes.js");
                 return await guestCommand(/** @type {any} */ (this), name, payload, guestOf);
             }
             if (!this.session) throw new RecordProblem("embed.bad.noGame");

@@ -2,7 +2,7 @@
 // `<quintet-game>` of `quintet-game.js`.
 
 import type { GameRecord, Outcome, SearchLine } from "../../../build/wasm/shapes.js";
-import type { Control, EmbedOptions, LensAlgorithm, LensPane, Mode } from "../../game/option-types.js";
+import type { Control, EmbedOptions, LensAlgorithm, LensPane, Mode } from "../../record/option-types.js";
 
 export type { Control, EmbedOptions, GameRecord, LensAlgorithm, LensPane, Mode, Outcome, SearchLine };
 

@@ -6,11 +6,11 @@
  * @typedef {import("../../i18n/t.js").Translate} Translate
  */
 import { html, nothing } from "lit";
+import { playerToken } from "../../board/drawing/player-token.js";
 import { actionName } from "../../board/naming.js";
-import { playerToken } from "../../board/player-token.js";
 import { specOf } from "../../game/model.js";
+import { settingOf, statusOf } from "../../game/sentences/game-sentences.js";
 import { nextStep } from "../../game/turns.js";
-import { settingOf, statusOf } from "../../game/words.js";
 import { icon } from "../../ui/icons.js";
 import { addressOf } from "../../ui/site.js";
 import { controlsOf, modeOf } from "../game.js";

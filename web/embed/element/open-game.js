@@ -1,7 +1,8 @@
 /** Opens the play page with the game of an element. Loaded when the reader asks for it. */
-import { encodeLink } from "../../game/link.js";
+
 import { savedGame, specOf } from "../../game/model.js";
-import { withoutUsual } from "../../game/record.js";
+import { encodeLink } from "../../record/link.js";
+import { withoutUsual } from "../../record/record.js";
 
 /**
  * @param {string} page  address of the play page

@@ -1,10 +1,10 @@
 /** Shows notices about what was interpreted in a game from another program. */
 
-import { formNotices } from "../../lens/form-sentences.js";
+import { formNotices } from "../../lens/search/form-sentences.js";
 
 /**
  * @param {import("./game-methods.js").GameMethods} element
- * @param {import("../../lens/foreign-games.js").FoundGame} game
+ * @param {import("../../lens/search/foreign-games.js").FoundGame} game
  */
 export async function tellForm(element, game) {
     // Loads the words.

@@ -3,14 +3,14 @@
  *
  * @typedef {import("../element/game-types.d.ts").EmbedOptions} EmbedOptions
  * @typedef {import("../../engine/protocol.js").GameRecord} GameRecord
- * @typedef {import("../../game/record.js").Problem} Problem
+ * @typedef {import("../../record/record.js").Problem} Problem
  */
 
-import { namesOf, POSITION } from "../../game/grammar.js";
 import { readLensLink } from "../../lens/lens-link.js";
+import { namesOf, POSITION } from "../../record/grammar.js";
 import { textOf } from "../builder/codes.js";
 import { unreadableOptions } from "../game.js";
-import { salvageOptions } from "../salvage.js";
+import { salvageOptions } from "../usable-options.js";
 
 /**
  * @param {EmbedOptions} options

@@ -5,7 +5,7 @@
  * @typedef {import("../element/game-element.js").QuintetGame} QuintetGame
  * @typedef {import("../element/game-types.d.ts").EmbedOptions} EmbedOptions
  * @typedef {import("../element/game-types.d.ts").LensSnapshot} LensSnapshot
- * @typedef {import("../../game/record.js").Problem} Problem
+ * @typedef {import("../../record/record.js").Problem} Problem
  * @typedef {import("../../lens/lens-model.js").LensModel} LensModel
  * @typedef {import("../../lens/lens-model.js").Speed} Speed
  * @typedef {import("../../lens/quintet-lens.js").QuintetLens} QuintetLens
@@ -13,17 +13,17 @@
  */
 
 import { html, nothing } from "lit";
-import { RecordProblem } from "../../game/record.js";
 import { problemWords } from "../../i18n/catalogues.js";
 import { embedWords } from "../../i18n/embed-words.js";
 import { addWords, translatorFor } from "../../i18n/t.js";
 import { LensClient } from "../../lens/engine/lens-client.js";
 import { SPEEDS } from "../../lens/lens-model.js";
-import { sentenceNames } from "../../lens/names.js";
 import { openLens } from "../../lens/open-lens.js";
-import { sentenceOf } from "../../lens/sentences.js";
-import { troubleView } from "../../lens/trouble.js";
-import { opening, refuseFirst, uselessOptions } from "../guests.js";
+import { troubleView } from "../../lens/search/trouble.js";
+import { sentenceNames } from "../../lens/sentences/names.js";
+import { sentenceOf } from "../../lens/sentences/step-sentences.js";
+import { RecordProblem } from "../../record/record.js";
+import { opening, refuseFirst, uselessOptions } from "../modes.js";
 import { invalid } from "../payloads.js";
 import { problemOf, Refusal } from "../refusal.js";
 import { linkFrom, partsThatFit } from "./lens-options-of.js";

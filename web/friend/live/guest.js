@@ -21,10 +21,10 @@ import { replacing } from "../replace.js";
 import { clockField, clockOf, clockView } from "./clock-view.js";
 import { clockChanged, objection, settingOf, TOLERANCE_MS } from "./consent.js";
 import { ALL } from "./host.js";
-import { guestText } from "./live-words.js";
-import { Mender } from "./mend.js";
+import { guestText } from "./live-sentences.js";
 import { VERSION } from "./messages.js";
-import { Spare } from "./spare.js";
+import { Mender } from "./restart-paths.js";
+import { Spare } from "./second-connection.js";
 import { Wire } from "./wire.js";
 
 /** @import { Ending } from "../../i18n/keys.js" */

@@ -25,8 +25,8 @@
 import { MAX_ACTION_LENGTH, MAX_ACTIONS } from "../../engine/limits.js";
 import { ruleFrom } from "../../game/clock.js";
 import { endingFrom } from "../../game/ending.js";
-import { readJson } from "../../game/json.js";
-import { checkRecord } from "../../game/record.js";
+import { readJson } from "../../record/json.js";
+import { checkRecord } from "../../record/record.js";
 import { cleanName, isGameId } from "../text.js";
 
 export const VERSION = 1;

@@ -9,7 +9,7 @@
  *            restart?: import("./transport/rtc.js").Peer["restart"], answer?:
  *            import("./transport/rtc.js").Peer["answer"], accept?: import("./transport/rtc.js").Peer["accept"]}}
  *            Transport
- * The optional ones look for a new path, see `mend.js`.
+ * The optional ones look for a new path, see `restart-paths.js`.
  *
  * `lost`: no connection is left.
  * @typedef {"opening" | "open" | "shaky" | "lost"} WireState
@@ -17,7 +17,7 @@
 
 import { Changing } from "../../ui/changing.js";
 import { Allowance } from "./allowance.js";
-import { every } from "./every.js";
+import { every } from "./interval.js";
 import { readMessage } from "./messages.js";
 
 /** How often the way is measured, in milliseconds. */

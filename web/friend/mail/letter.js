@@ -1,5 +1,5 @@
 /**
- * Converts a turn by link to the part of an address after `#`, and back. It is a link to the game (see `game/link.js`)
+ * Converts a turn by link to the part of an address after `#`, and back. It is a link to the game (see `record/link.js`)
  * with the names below in front: `turn=1.Yx3kQ9aPz2Lm.1.1&players=person,person&game=cachex&actions=PLACE+3,4`.
  *
  * @typedef {import("../../engine/protocol.js").GameRecord} GameRecord
@@ -14,8 +14,8 @@
  */
 
 import { endingFrom } from "../../game/ending.js";
-import { encodeLink, readLink } from "../../game/link.js";
-import { RecordProblem } from "../../game/record.js";
+import { encodeLink, readLink } from "../../record/link.js";
+import { RecordProblem } from "../../record/record.js";
 import { cleanName, isGameId } from "../text.js";
 import { sealedFrom, sealedText } from "./sealed.js";
 

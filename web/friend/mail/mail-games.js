@@ -1,7 +1,7 @@
 /**
  * The games by link of this device, in the browser's storage.
  *
- * @typedef {import("../../ui/storage.js").Memory} Memory
+ * @typedef {import("../../ui/browser/storage.js").Memory} Memory
  * @typedef {import("../../engine/protocol.js").GameRecord} GameRecord
  *
  * `seats`: `person` for the players on this device, `away`, or the level of an engine. `sent`: how much of the
@@ -14,8 +14,8 @@
  */
 
 import { endingFrom } from "../../game/ending.js";
-import { checkRecord } from "../../game/record.js";
-import { KeptList } from "../../ui/kept-list.js";
+import { checkRecord } from "../../record/record.js";
+import { KeptList } from "../../ui/browser/kept-list.js";
 import { cleanName } from "../text.js";
 
 /**

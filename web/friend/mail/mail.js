@@ -16,8 +16,8 @@
 
 import { resultOf } from "../../game/ending.js";
 import { AWAY, awayOf, PERSON, positionShown } from "../../game/model.js";
-import { RecordProblem } from "../../game/record.js";
 import { forcedPass, moverAt, rotateSeats } from "../../game/turns.js";
+import { RecordProblem } from "../../record/record.js";
 import { Changing } from "../../ui/changing.js";
 import { isForcedPass, positionAfter } from "../passes.js";
 import { replacing } from "../replace.js";
@@ -25,7 +25,7 @@ import { newGameId } from "../text.js";
 import { compare } from "./compare.js";
 import { readLetter, writeLetter } from "./letter.js";
 import { extent } from "./mail-games.js";
-import { mailText } from "./mail-words.js";
+import { mailText } from "./mail-sentences.js";
 import { seal, unseal } from "./sealed.js";
 
 /** Between the actions of the others when a link is opened, in milliseconds. */

@@ -9,7 +9,7 @@
  */
 
 import { MAX_ACTION_LENGTH } from "../../engine/limits.js";
-import { RecordProblem } from "../../game/record.js";
+import { RecordProblem } from "../../record/record.js";
 import { base64, fromBase64, randomText } from "../text.js";
 
 const MAX_GROUPS = 4;

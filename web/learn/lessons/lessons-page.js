@@ -1,13 +1,13 @@
 /** `<quintet-lessons>`: lessons by doing: a board, and beside it what to do, how it went, and all steps. */
 
 import { html, nothing } from "lit";
-import { playerToken, tokenStyles } from "../../board/player-token.js";
-import { BoardPage } from "../../game/board-page.js";
-import { lastActionSentence } from "../../game/words.js";
-import { icon } from "../../ui/late-icons.js";
-import "../../ui/notices-part.js";
-import { given } from "../../ui/part.js";
-import { verdictStyles } from "../../ui/verdict-styles.js";
+import { playerToken, tokenStyles } from "../../board/drawing/player-token.js";
+import { lastActionSentence } from "../../game/sentences/game-sentences.js";
+import { icon } from "../../ui/more-icons.js";
+import { BoardPage } from "../../widgets/board-page.js";
+import "../../ui/notices/notices-element.js";
+import { given } from "../../ui/page-element.js";
+import { verdictStyles } from "../../ui/page-styles/verdict-styles.js";
 import { lessonStyles } from "./lesson-styles.js";
 
 /** @typedef {import("./lesson.js").LessonModel} LessonModel */

@@ -1,10 +1,10 @@
 /** Starts the lessons. What follows `#` names a game and a step: `#game=cachex&step=capture`. */
 
 import { openArchive } from "../../archive/archive.js";
-import { boot } from "../../game/boot.js";
 import { lessonWords, resultWords } from "../../i18n/catalogues.js";
 import { addWords as add } from "../../i18n/t.js";
 import { LensClient } from "../../lens/engine/lens-client.js";
+import { boot } from "../../widgets/boot.js";
 import { Lesson } from "./lesson.js";
 import { gamesWithLessons } from "./lessons.js";
 import { LessonsPage } from "./lessons-page.js";

@@ -4,7 +4,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { writePiece } from "../../offline/write-piece.mjs";
-import { cut } from "./cut.js";
+import { cut } from "./catalog/cut.js";
 
 const data = path.join(path.dirname(fileURLToPath(import.meta.url)), "data");
 

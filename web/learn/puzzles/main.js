@@ -2,9 +2,9 @@
 
 import { openArchive } from "../../archive/archive.js";
 import { EngineClient } from "../../engine/client.js";
-import { boot } from "../../game/boot.js";
 import { puzzleWords, resultWords, sharedWords } from "../../i18n/catalogues.js";
-import { openShelf } from "./shelf.js";
+import { boot } from "../../widgets/boot.js";
+import { openShelf } from "./catalog/pieces.js";
 import { Trainer } from "./trainer.js";
 import { TrainerPage } from "./trainer-page.js";
 

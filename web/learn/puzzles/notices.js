@@ -28,7 +28,7 @@ export class Notices {
         this.tell({ key: "puzzle.failed", detail: /** @type {Error} */ (error).message, tone: "error" });
     }
 
-    /** What is wrong in a file of puzzles. @param {import("./puzzle.js").Problem[]} problems */
+    /** What is wrong in a file of puzzles. @param {import("./catalog/puzzle.js").Problem[]} problems */
     tellProblems([{ key, params }, ...more]) {
         this.tell({ key: more.length > 0 ? "puzzle.leftOut" : key, params, tone: "error" });
     }

@@ -5,7 +5,7 @@
  * @typedef {import("../../engine/protocol.js").GameState} GameState
  * @typedef {import("../../engine/protocol.js").BoardLayout} BoardLayout
  * @typedef {import("../../engine/protocol.js").ActionView} ActionView
- * @typedef {import("./solving.js").Task} Task
+ * @typedef {import("./solving/solving.js").Task} Task
  *
  * `free`: puzzle after puzzle. `run`: as many as one can in three minutes. `missed`: those missed in a run, again.
  * `mine`: one's own mistakes.
@@ -25,13 +25,13 @@
  *            GameState | null, task: Task | null, turn: Map<string, ActionView>, settled: boolean, helped: boolean,
  *            change: number | null, again: boolean, early: boolean, finding: boolean, answer:
  *            {actions: ActionView[], at: number} | null, themes: string[], contents:
- *            {count: number, themes: Record<string, number>} | null, records: import("./records.js").GameRecords, run:
- *            import("./run.js").Run | null, missed: import("./puzzle.js").Puzzle[], mine: {all: number, due: number,
+ *            {count: number, themes: Record<string, number>} | null, records: import("./progress/records.js").GameRecords, run:
+ *            import("./solving/run.js").Run | null, missed: import("./catalog/puzzle.js").Puzzle[], mine: {all: number, due: number,
  *            nextDue: number} | null, dues: Record<string, number>, kept: boolean, notices: TrainerNotice[]}}
  *            TrainerModel
  */
 
-import { noRecords } from "./records.js";
+import { noRecords } from "./progress/records.js";
 
 /** @import { Sentence } from "../../i18n/keys.js" */
 

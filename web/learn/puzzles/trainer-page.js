@@ -3,18 +3,18 @@
 import { html, nothing } from "lit";
 import { encodeAnalysisLink } from "../../analysis/link.js";
 import { actionMarks } from "../../board/marking.js";
-import { BoardPage } from "../../game/board-page.js";
-import { lastActionSentence } from "../../game/words.js";
-import "../../ui/notices-part.js";
-import { given } from "../../ui/part.js";
+import { lastActionSentence } from "../../game/sentences/game-sentences.js";
+import { BoardPage } from "../../widgets/board-page.js";
+import "../../ui/notices/notices-element.js";
+import { given } from "../../ui/page-element.js";
 import { share } from "../../ui/share.js";
 import { tabList } from "../../ui/tab-list.js";
 import { tabStyles } from "../../ui/tab-styles.js";
-import "./choice-part.js";
-import "./rest-part.js";
-import "./score-part.js";
-import { hintMarks, recordAt } from "./solving.js";
-import "./task-part.js";
+import "./choice-element.js";
+import "./rest-element.js";
+import "./score-element.js";
+import { hintMarks, recordAt } from "./solving/solving.js";
+import "./task-element.js";
 import { cellsAround, emptyTrainer, hintedAction, isTurn, playersOf } from "./trainer-model.js";
 import { trainerStyles } from "./trainer-styles.js";
 

@@ -3,21 +3,21 @@
  * answers, and counts what the reader reached.
  *
  * @typedef {import("../../engine/client.js").EngineClient} Engine
- * @typedef {import("./solving.js").Task} Task
+ * @typedef {import("./solving/solving.js").Task} Task
  * @typedef {import("./trainer-model.js").TrainerModel} TrainerModel
  * @typedef {import("./trainer-model.js").Mode} Mode
  * @typedef {Pick<import("../../archive/archive.js").Archive, "marks" | "mine" | "kept" | "subscribe">} Archive
  */
 
 import { Store } from "../../ui/store.js";
-import { Judge } from "./judging.js";
-import { Mine } from "./mine.js";
+import { PuzzleSource } from "./catalog/source.js";
 import { Notices } from "./notices.js";
-import { RecordBook } from "./records.js";
-import { beginRun, leftOf } from "./run.js";
-import { Scores } from "./scores.js";
-import { exerciseOf, goneOn, idOf, judge, mainLine, plyOf, recordAt, taskOf } from "./solving.js";
-import { PuzzleSource } from "./source.js";
+import { Mine } from "./progress/mine.js";
+import { RecordBook } from "./progress/records.js";
+import { Scores } from "./progress/scores.js";
+import { Judge } from "./solving/judging.js";
+import { beginRun, leftOf } from "./solving/run.js";
+import { exerciseOf, goneOn, idOf, judge, mainLine, plyOf, recordAt, taskOf } from "./solving/solving.js";
 import { actionsOf, emptyTrainer, isTurn, specOf } from "./trainer-model.js";
 
 /** Delay before an answer is played, so that people can follow. */
@@ -48,7 +48,7 @@ export class Trainer {
      * @param {object} parts
      * @param {Engine} parts.engine
      * @param {Promise<Archive>} parts.archive
-     * @param {(game: string) => Promise<import("./shelf.js").Shelf | null>} parts.openShelf
+     * @param {(game: string) => Promise<import("./catalog/pieces.js").Shelf | null>} parts.openShelf
      * @param {() => number} [parts.now]  milliseconds since 1970
      * @param {() => number} [parts.random]  0 to 1
      * @param {(ms: number) => Promise<void>} [parts.pause]
@@ -415,7 +415,7 @@ export class Trainer {
         const spec = specOf(this.model);
         const view = this.model.turn.get(action);
         if (!spec || !view) return;
-        /** @type {import("./solving.js").Tried} */
+        /** @type {import("./solving/solving.js").Tried} */
         const tried = { action: view, end, reply: null, after: null, proof: null, loss: null };
         this.#change({ state: end, task: { ...task, phase: "checking", tried } });
         if (weigh) tried.loss = await this.#judge.loss(task, action, end, spec);

@@ -5,15 +5,15 @@
 import { html, nothing } from "lit";
 import { DrawingOrder } from "../../ui/drawing-order.js";
 import { icon } from "../../ui/icons.js";
-import { given, Part } from "../../ui/part.js";
+import { given, Part } from "../../ui/page-element.js";
 import { share } from "../../ui/share.js";
 import { shared } from "../../ui/styles.js";
-import "./figure-part.js";
+import "./figure-element.js";
 import { learnStyles } from "./learn-styles.js";
 import { blanksOf, lessonNames } from "./lessons.js";
 import { lessonList, siteHeader } from "./page-parts.js";
 import { inline, paragraphs } from "./prose.js";
-import "./question-part.js";
+import "./question-element.js";
 import { reportTry } from "./report.js";
 
 /**
@@ -63,7 +63,7 @@ export class LearnPage extends Part {
     }
 
     async firstUpdated() {
-        const figures = /** @type {import("./figure-part.js").LearnFigure[]} */ ([
+        const figures = /** @type {import("./figure-element.js").LearnFigure[]} */ ([
             ...this.renderRoot.querySelectorAll("quintet-learn-figure"),
         ]);
         await Promise.all(figures.map(({ updateComplete }) => updateComplete));

@@ -1,6 +1,6 @@
 /** Styles of the course: one column of text to read, figures a little wider. */
 import { css } from "lit";
-import { headStyles } from "../../ui/head-styles.js";
+import { headStyles } from "../../ui/page-styles/head-styles.js";
 
 export const learnStyles = css`
     ${headStyles}

@@ -1,7 +1,7 @@
 /** Starts a page of the course. The page's `data-lesson` names the lesson; without it, it is the overview. */
 
-import { boot } from "../../game/boot.js";
 import { aboutWords, learnWords, sharedWords } from "../../i18n/catalogues.js";
+import { boot } from "../../widgets/boot.js";
 import { loadLesson } from "./lessons.js";
 import { Progress } from "./progress.js";
 

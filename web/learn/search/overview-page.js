@@ -1,7 +1,7 @@
 /** `<quintet-learn-overview>`: the lessons of the course, and which of them are finished. */
 import { html, nothing } from "lit";
 import { icon } from "../../ui/icons.js";
-import { given, Part } from "../../ui/part.js";
+import { given, Part } from "../../ui/page-element.js";
 import { shared } from "../../ui/styles.js";
 import { learnStyles } from "./learn-styles.js";
 import { lessonNames } from "./lessons.js";

@@ -1,7 +1,7 @@
 /**
  * Which lessons a reader has finished. Without storage the course works as well, and forgets.
  *
- * @typedef {import("../../ui/storage.js").Memory} Memory
+ * @typedef {import("../../ui/browser/storage.js").Memory} Memory
  */
 
 import { lessonNames } from "./lessons.js";

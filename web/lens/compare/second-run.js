@@ -5,8 +5,8 @@
  * @typedef {import("../engine/lens-client.js").LensClient} LensClient
  */
 import { Changing } from "../../ui/changing.js";
-import { runToEnd } from "../run-to-end.js";
-import { followTally, noTally } from "../tally.js";
+import { runToEnd } from "../search/run-to-end.js";
+import { followTally, noTally } from "../search/tally.js";
 import { Replay } from "../trace/replay.js";
 
 const KEY = 1;

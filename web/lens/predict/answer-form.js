@@ -2,8 +2,8 @@
  * The form for an answer: number fields, or buttons for what can be chosen.
  *
  * @typedef {import("../../i18n/t.js").Translate} Translate
- * @typedef {import("./question.js").Question} Question
- * @typedef {import("../sentences.js").Names} Names
+ * @typedef {import("./questions/question.js").Question} Question
+ * @typedef {import("../sentences/step-sentences.js").Names} Names
  *
  * `give`: called with an answer; `refuse`: with why a field is refused. `key`: changes with every question, so that
  * fields are empty again. `more`: the button beside the one that checks.
@@ -14,10 +14,10 @@
 import { html } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { decimalIn } from "../../i18n/formats.js";
-import { rewardText, scoreText } from "../scores.js";
+import { rewardText, scoreText } from "../sentences/scores.js";
 import { isInfinite } from "../trace/events.js";
 import { readNumber } from "./answers.js";
-import { marksCut } from "./question.js";
+import { marksCut } from "./questions/question.js";
 
 /** So many children to mark stand as buttons; more of them stand in a list. */
 const MOST_BUTTONS = 8;

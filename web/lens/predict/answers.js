@@ -1,7 +1,7 @@
 /**
  * What a reader answers: reads numbers as people write them, and judges answers by the trace.
  *
- * @typedef {import("./question.js").Question} Question
+ * @typedef {import("./questions/question.js").Question} Question
  */
 
 import { INFINITY } from "../trace/events.js";

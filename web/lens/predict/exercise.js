@@ -2,7 +2,7 @@
  * An exercise of predictions: the questions one after another, with tries. Plain objects: every command returns the
  * next state, and the event that it makes.
  *
- * @typedef {import("./question.js").Question} Question
+ * @typedef {import("./questions/question.js").Question} Question
  *
  * How a question ended: right at once, right after some tries, or shown.
  * @typedef {"first" | "right" | "shown"} Ending

@@ -4,8 +4,8 @@
  *
  * @typedef {import("../lens.js").Lens} Lens
  * @typedef {import("./exercise.js").Exercise} Exercise
- * @typedef {import("./question.js").Question} Question
- * @typedef {import("./questions.js").QuestionKind} QuestionKind
+ * @typedef {import("./questions/question.js").Question} Question
+ * @typedef {import("./questions/questions.js").QuestionKind} QuestionKind
  *
  * `setup`: the reader chooses what to be asked; `choosing`: waits for the run and for questions; `nothing`: the run
  * offers none; `asking`; `done`.
@@ -13,9 +13,9 @@
  */
 
 import { Changing } from "../../ui/changing.js";
-import { questionsAbout, USUAL_LIMIT } from "./ask-about.js";
 import { answered, currentQuestion, exerciseFrom, exerciseText, isOpen, next, shown } from "./exercise.js";
-import { kindsFor, kindsToAsk } from "./questions.js";
+import { questionsAbout, USUAL_LIMIT } from "./questions/ask-about.js";
+import { kindsFor, kindsToAsk } from "./questions/questions.js";
 import { whyNothing } from "./why-nothing.js";
 
 /** @type {WeakMap<Lens, Prediction>} */

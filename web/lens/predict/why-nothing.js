@@ -2,7 +2,7 @@
  * Why a run offers no question, so that a reader knows what to change.
  *
  * @typedef {import("../trace/replay.js").Replay} Replay
- * @typedef {import("./questions.js").QuestionKind} QuestionKind
+ * @typedef {import("./questions/questions.js").QuestionKind} QuestionKind
  *
  * `playouts`: UCT ends before every child of a node has been tried once; `close`: wherever it selects, bounds are
  * nearly equal; `few`: no node has two children; `many`: nodes have too many; `equal`: all children of a node have one
@@ -10,7 +10,7 @@
  * @typedef {"playouts" | "close" | "few" | "many" | "equal" | "other"} Reason
  */
 
-import { chooser, counted, isPlain, MOST_CHILDREN } from "./question.js";
+import { chooser, counted, isPlain, MOST_CHILDREN } from "./questions/question.js";
 
 /**
  * @param {Replay} replay  whole

@@ -5,10 +5,10 @@
  * `share`: of the way, from 0 to 1. `plies`: of a playout, else 0.
  * @typedef {{from: number, to: number, share: number, plies: number}} Pulse
  *
- * @typedef {import("./scene.js").Picture} Picture
- * @typedef {import("./display-list.js").DisplayList} DisplayList
+ * @typedef {import("./drawing/scene.js").Picture} Picture
+ * @typedef {import("./drawing/display-list.js").DisplayList} DisplayList
  */
-import { edgeEnd, edgeStart, FULL } from "./edges.js";
+import { edgeEnd, edgeStart, FULL } from "./drawing/edges.js";
 
 /**
  * The motion for the last event before a step; null if there is none.

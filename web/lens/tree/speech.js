@@ -1,12 +1,12 @@
 /**
  * An item in words: for screen readers, for the note beside it and for the titles of an export.
  *
- * @typedef {import("./choose.js").Item} Item
- * @typedef {import("./scene.js").Picture} Picture
+ * @typedef {import("./layout/choose.js").Item} Item
+ * @typedef {import("./drawing/scene.js").Picture} Picture
  * @typedef {import("../trace/lens-node.js").LensNode} LensNode
  */
 import { boundSoFar, cutText, hasWindow, numberText, scoreText, valueText } from "./format.js";
-import { levelName } from "./levels.js";
+import { levelName } from "./layout/levels.js";
 
 /** @typedef {Omit<Picture, "view" | "width" | "height" | "selected" | "motion">} Told */
 

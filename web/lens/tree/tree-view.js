@@ -1,32 +1,32 @@
 import { Changing } from "../../ui/changing.js";
-import { arrange } from "./arrange.js";
 import { Camera } from "./camera.js";
-import { paintOnCanvas } from "./canvas-painter.js";
-import { newChoice } from "./choose.js";
-import { pinOf } from "./edges.js";
-import { svgInView } from "./export.js";
+import { paintOnCanvas } from "./drawing/canvas-painter.js";
+import { pinOf } from "./drawing/edges.js";
+import { svgInView } from "./drawing/export.js";
+import { lookOf, ROOF } from "./drawing/look.js";
+import { paletteOf } from "./drawing/palette.js";
+import { draw, itemAt } from "./drawing/scene.js";
 import { Frames } from "./frames.js";
-import { gutterOf } from "./levels.js";
-import { lookOf, ROOF } from "./look.js";
+import { arrange } from "./layout/arrange.js";
+import { newChoice } from "./layout/choose.js";
+import { gutterOf } from "./layout/levels.js";
+import { Outline } from "./layout/outline.js";
+import { pinAt, pinsOf } from "./layout/pins.js";
+import { keyOf } from "./layout/shown.js";
 import { pulseOf } from "./motion.js";
-import { Outline } from "./outline.js";
-import { paletteOf } from "./palette.js";
-import { pinAt, pinsOf } from "./pins.js";
-import { draw, itemAt } from "./scene.js";
-import { keyOf } from "./shown.js";
 
 /**
  * The tree on its canvas: what is laid out, what is in view, and what moves. `<quintet-lens-tree>` is the element
  * around it.
  *
- * @typedef {import("./choose.js").Item} Item
+ * @typedef {import("./layout/choose.js").Item} Item
  * @typedef {import("../trace/replay.js").Replay} Replay
  * @typedef {import("../trace/cursor.js").Cursor} Cursor
  *
  * What the element is given.
  * @typedef {{t: import("../../i18n/t.js").Translate, players: string[], nameOf: (text: string) => string,
  *            marks: Map<number, string> | null, follow: boolean, ghosts: boolean,
- *            written: import("../given-place.js").Written | null}} Settings
+ *            written: import("../search/given-place.js").Written | null}} Settings
  */
 
 /** Times in milliseconds. */
@@ -55,9 +55,9 @@ export class TreeView extends Changing {
     selected = null;
     /** @type {Outline | null} */
     #outline = null;
-    /** @type {import("./shown.js").Shown | null} */
+    /** @type {import("./layout/shown.js").Shown | null} */
     shown = null;
-    /** @type {import("./look.js").Look | null} */
+    /** @type {import("./drawing/look.js").Look | null} */
     #look = null;
     /** @type {import("./motion.js").Pulse | null} */
     #pulse = null;
@@ -68,7 +68,7 @@ export class TreeView extends Changing {
     #followed = false;
     /**
      * The way of the items to new places, and the share of it that is done; 1 when nothing moves.
-     * @type {import("./transition.js").Transition | null}
+     * @type {import("./layout/transition.js").Transition | null}
      */
     #transition = null;
     #arrived = 1;
@@ -496,7 +496,7 @@ export class TreeView extends Changing {
 
     /**
      * All that the drawing depends on, or null before there is a run.
-     * @returns {import("./scene.js").Picture | null}
+     * @returns {import("./drawing/scene.js").Picture | null}
      */
     picture() {
         const { shown, cursor, camera } = this;

@@ -8,10 +8,10 @@
  */
 import { css, html, nothing } from "lit";
 import { lensMoreWords, termWords, withWords } from "../../i18n/catalogues.js";
-import { given, Part } from "../../ui/part.js";
+import { given, Part } from "../../ui/page-element.js";
 import { shared } from "../../ui/styles.js";
 import { LensClient } from "../engine/lens-client.js";
-import "./terms-part.js";
+import "./terms-element.js";
 
 export class PositionTerms extends Part {
     static properties = {

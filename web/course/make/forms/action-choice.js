@@ -1,6 +1,6 @@
 /** A choice of actions of a position: those that are legal, or any as text. */
 import { html, nothing } from "lit";
-import { shortAction } from "../../../game/action-texts.js";
+import { shortAction } from "../../../game/sentences/action-texts.js";
 import { shownRecord } from "../../activity.js";
 import { faultOf, linesField } from "../fields.js";
 import { loadedOnce } from "./loaded.js";

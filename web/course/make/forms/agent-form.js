@@ -1,6 +1,6 @@
 /** The fields of an agent that the student writes. */
 import { html, nothing } from "lit";
-import { opponentName, opponentsOf } from "../../../arena/seats.js";
+import { opponentName, opponentsOf } from "../../../arena/match-view/seats.js";
 import { choiceField, faultOf, numberField } from "../fields.js";
 import { gameChoice } from "./game-choice.js";
 

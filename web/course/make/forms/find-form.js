@@ -17,7 +17,7 @@ const fresh = {
 
 /**
  * The goal of a puzzle, as an item can have it.
- * @param {import("../position-part.js").FoundPosition["puzzle"]} puzzle
+ * @param {import("../positions/position-element.js").FoundPosition["puzzle"]} puzzle
  */
 function goalOf(puzzle) {
     if (!puzzle) return undefined;
@@ -35,7 +35,7 @@ export const find = {
         const goal = inside(editing, "goal");
         const { kind } = goal.value;
         const pick = (/** @type {string} */ chosen) => set({ goal: { kind: chosen, ...fresh[chosen]?.() } });
-        const take = (/** @type {import("../position-part.js").FoundPosition} */ { record, puzzle }) =>
+        const take = (/** @type {import("../positions/position-element.js").FoundPosition} */ { record, puzzle }) =>
             set(changed({ record }, { goal: goalOf(puzzle) ?? value.goal }));
         return html`${positionField(editing, tools, { take })}
             ${choiceField(

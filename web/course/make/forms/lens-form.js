@@ -1,8 +1,17 @@
 /** The fields of a search to predict: a tree or a position, the algorithm, and what is asked. */
 import { html, nothing } from "lit";
 import { readLensLink } from "../../../lens/lens-link.js";
-import { ALGORITHMS, algorithmKey, FLAGS, NUMBERS, ORDERS, TREE, USUAL, whyNot } from "../../../lens/lens-options.js";
-import { kindsFor } from "../../../lens/predict/questions.js";
+import { kindsFor } from "../../../lens/predict/questions/questions.js";
+import {
+    ALGORITHMS,
+    algorithmKey,
+    FLAGS,
+    NUMBERS,
+    ORDERS,
+    TREE,
+    USUAL,
+    whyNot,
+} from "../../../lens/search/lens-options.js";
 import { changed } from "../draft.js";
 import { inside } from "../editing.js";
 import { choiceField, faultOf, numberField, toggleField } from "../fields.js";
@@ -11,7 +20,7 @@ import { positionField, positionOf } from "./position-field.js";
 /** Options that are numbers, with the names of their limits. */
 const COUNTS = /** @type {const} */ (["depth", "playouts", "exploration", "seed"]);
 
-/** @typedef {import("../../../lens/lens-options.js").AlgorithmName} AlgorithmName */
+/** @typedef {import("../../../lens/search/lens-options.js").AlgorithmName} AlgorithmName */
 
 /** Whether an algorithm has a use for an option. @param {string} algorithm @param {string} name */
 const fits = (algorithm, name) =>

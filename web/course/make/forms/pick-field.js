@@ -1,7 +1,7 @@
 /** A field whose cells or moves are chosen on the board of the item's position. */
 import { html } from "lit";
 import { shownRecord } from "../../activity.js";
-import "../pick-part.js";
+import "../positions/pick-element.js";
 
 /** A list with a text more or less. @param {string[]} list @param {string} text */
 export const toggled = (list, text) => (list.includes(text) ? list.filter((each) => each !== text) : [...list, text]);

@@ -1,6 +1,6 @@
 /** The fields of a game against the engine. */
 import { html, nothing } from "lit";
-import { playerName } from "../../../game/words.js";
+import { playerName } from "../../../game/sentences/game-sentences.js";
 import { changed } from "../draft.js";
 import { inside } from "../editing.js";
 import { choiceField, numberField } from "../fields.js";

@@ -1,7 +1,7 @@
 /** The field for an item's position: the board part, and what is wrong with the record. */
 import { html } from "lit";
 import { shownRecord } from "../../activity.js";
-import "../position-part.js";
+import "../positions/position-element.js";
 import { faultOf } from "../fields.js";
 
 /** The position that a game shows, as an item has it. @param {import("../../activity.js").GameRecord} record */
@@ -10,7 +10,7 @@ export const positionOf = (record) => ({ record: shownRecord(record) });
 /**
  * @param {import("../editing.js").Editing} editing
  * @param {import("./forms.js").FormTools} tools
- * @param {{optional?: boolean, whole?: boolean, take?: (found: import("../position-part.js").FoundPosition) => void}}
+ * @param {{optional?: boolean, whole?: boolean, take?: (found: import("../positions/position-element.js").FoundPosition) => void}}
  *     [how]  `optional`: the item may do without. `whole`: the game with all its actions counts, not one position.
  *     `take`: takes more than the record
  */

@@ -1,13 +1,13 @@
 /** The fields of a puzzle of the trainer: a certain one, or one that is drawn by theme and rating. */
 import { html, nothing } from "lit";
-import { roundedElo } from "../../../game/level-about.js";
-import { recordOf } from "../../../learn/puzzles/puzzle.js";
-import { taskSentence, themeAbout, themeNames } from "../../../learn/puzzles/sentences.js";
-import { openShelf } from "../../../learn/puzzles/shelf.js";
-import { mainLine, taskOf } from "../../../learn/puzzles/solving.js";
+import { roundedElo } from "../../../game/sentences/level-sentences.js";
+import { openShelf } from "../../../learn/puzzles/catalog/pieces.js";
+import { recordOf } from "../../../learn/puzzles/catalog/puzzle.js";
+import { taskSentence, themeAbout, themeNames } from "../../../learn/puzzles/solving/sentences.js";
+import { mainLine, taskOf } from "../../../learn/puzzles/solving/solving.js";
 import { puzzlesFor, RATINGS, ratingsOf } from "../../kinds/puzzle.js";
-import "../board-part.js";
-import { number } from "../../../ui/fields.js";
+import "../positions/board-element.js";
+import { number } from "../../../ui/forms/fields.js";
 import { choiceField, faultOf } from "../fields.js";
 import { gameChoice } from "./game-choice.js";
 import { loadedOnce } from "./loaded.js";
@@ -76,7 +76,7 @@ export const puzzle = {
  * The puzzle on a board, with its answer to step through: the chosen one, or one of those that fit.
  * @param {import("../editing.js").Editing} editing
  * @param {import("./forms.js").FormTools} tools
- * @param {import("../../../learn/puzzles/puzzle.js").Puzzle} [shown]
+ * @param {import("../../../learn/puzzles/catalog/puzzle.js").Puzzle} [shown]
  */
 function picture({ t, value }, { tools, loaded, show }, shown) {
     if (!shown) return nothing;

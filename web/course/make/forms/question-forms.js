@@ -1,8 +1,8 @@
 /** The fields of questions: choice, number and text. They may have a still position beside them. */
 import { html, nothing } from "lit";
 import { live } from "lit/directives/live.js";
-import { toggle } from "../../../ui/fields.js";
-import { icon } from "../../../ui/late-icons.js";
+import { toggle } from "../../../ui/forms/fields.js";
+import { icon } from "../../../ui/more-icons.js";
 import { replaced, without } from "../editing.js";
 import { button, faultOf, linesField, numberField, texts, toggleField } from "../fields.js";
 import { positionField, positionOf } from "./position-field.js";

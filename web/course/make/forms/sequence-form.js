@@ -1,6 +1,6 @@
 /** The fields of a line of right actions: recorded by playing it on a board, or typed. */
 import { html } from "lit";
-import "../line-part.js";
+import "../positions/line-element.js";
 import { faultOf } from "../fields.js";
 import { positionField, positionOf } from "./position-field.js";
 

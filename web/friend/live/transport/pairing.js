@@ -12,7 +12,7 @@
  *            fingerprint: string, candidates: [string, string, number][]}} Code
  */
 
-import { RecordProblem } from "../../../game/record.js";
+import { RecordProblem } from "../../../record/record.js";
 import { base64, fromBase64, isGameId } from "../../text.js";
 
 const VERSION = 1;

@@ -7,7 +7,7 @@
  * @typedef {Pick<Code, "game" | "player" | "kind">} About
  */
 
-import { RecordProblem } from "../../../game/record.js";
+import { RecordProblem } from "../../../record/record.js";
 import { fromSdp, readCode, toSdp, writeCode } from "./pairing.js";
 
 /** How long to look for addresses, in milliseconds: a STUN server that does not answer would take 40 seconds. */

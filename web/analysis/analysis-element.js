@@ -1,0 +1,45 @@
+import { ModelPart } from "../ui/model-element.js";
+import { given } from "../ui/page-element.js";
+import { isOver, specOf } from "./analysis-model.js";
+
+/**
+ * Base class of the parts of the analysis. A part passes the reader's input to the analysis.
+ *
+ * @typedef {import("./analysis-model.js").AnalysisModel} AnalysisModel
+ * @typedef {import("./analysis.js").Analysis} Analysis
+ *
+ * @extends {ModelPart<AnalysisModel>}
+ */
+export class AnalysisPart extends ModelPart {
+    /** @type {import("lit").PropertyDeclarations} */
+    static properties = { analysis: { attribute: false } };
+
+    /** @type {(keyof AnalysisModel)[]} */
+    static sees = [];
+
+    constructor() {
+        super("analysis");
+        /** @type {Analysis} */
+        this.analysis = given;
+    }
+
+    /** Whether the game is over in the position shown, or no position is there yet. */
+    get over() {
+        const { state } = this.model;
+        return !state || isOver(state);
+    }
+
+    get players() {
+        return specOf(this.model)?.players ?? [];
+    }
+
+    /** The data that names of cells and tokens depend on. @returns {import("../board/naming.js").Setting} */
+    get setting() {
+        return { layout: this.model.layout, players: this.players };
+    }
+
+    /** The engine's description of a legal action in the position shown, or null. @param {string} text */
+    legalAction(text) {
+        return this.model.state?.legal.find((action) => action.text === text) ?? null;
+    }
+}

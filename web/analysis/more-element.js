@@ -1,0 +1,276 @@
+/**
+ * `<quintet-analysis-more>`: the menu of the analysis: play from here, share and save, open another game, set up a
+ * position.
+ */
+
+import { css, html, nothing } from "lit";
+import { playerName } from "../game/sentences/game-sentences.js";
+import { encodeLink } from "../record/link.js";
+import { chooseFile, RECORD_FILES } from "../record/record-files.js";
+import { copyText, download } from "../ui/browser/files.js";
+import { itemStyles } from "../ui/forms/item-styles.js";
+import { problemStyles } from "../ui/forms/problem-styles.js";
+import { noticeText } from "../ui/notices/notice-text.js";
+import { shared } from "../ui/styles.js";
+import { AnalysisPart } from "./analysis-element.js";
+import { recordOf } from "./analysis-model.js";
+import { icon } from "./icons.js";
+import { encodeAnalysisLink } from "./link.js";
+import { problemNotice } from "./search/search-sentences.js";
+import { keysInWords } from "./shortcuts.js";
+
+/** @import { Key } from "../i18n/keys.js" */
+
+/** Maximum length of a text in the notice "could not copy", in characters. */
+const MAX_SHOWN = 400;
+
+export class MorePart extends AnalysisPart {
+    static properties = { opening: { state: true }, problem: { state: true } };
+
+    /** @type {(keyof import("./analysis-model.js").AnalysisModel)[]} */
+    static sees = ["state", "levels"];
+
+    static styles = [
+        shared,
+        itemStyles,
+        problemStyles,
+        css`
+            /* Devices with only a touch screen have no keys. */
+            @media (hover: none) and (pointer: coarse) {
+                .keys {
+                    display: none;
+                }
+            }
+            dl {
+                margin: 0;
+                padding-inline: var(--space-2);
+                font-size: var(--text-small);
+            }
+            dl div {
+                display: flex;
+                gap: var(--space-3);
+                align-items: baseline;
+                min-block-size: 30px;
+            }
+            dt {
+                flex: 0 0 9em;
+                white-space: nowrap;
+            }
+            dd {
+                margin: 0;
+            }
+            kbd {
+                padding: 1px 6px;
+                border: var(--stroke) solid var(--rule);
+                border-radius: var(--radius-small);
+                background: var(--paper);
+                font-family: inherit;
+            }
+            .play {
+                display: flex;
+                flex-wrap: wrap;
+                gap: var(--space-2) var(--space-3);
+                align-items: end;
+                padding-inline: var(--space-2);
+            }
+            .play label {
+                display: grid;
+                flex: 1;
+                gap: 2px;
+                color: var(--ink-soft);
+                font-size: var(--text-small);
+            }
+            .play select {
+                min-block-size: var(--tap);
+                max-inline-size: none;
+                color: var(--ink);
+                font-size: var(--text);
+            }
+            form {
+                display: grid;
+                gap: var(--space-2);
+                padding: var(--space-1) var(--space-2) var(--space-2);
+            }
+            form div {
+                display: flex;
+                gap: var(--space-2);
+                justify-content: end;
+            }
+            textarea {
+                display: block;
+                inline-size: 100%;
+                block-size: 96px;
+                padding: var(--space-2);
+                border: var(--stroke) solid var(--rule);
+                border-radius: var(--radius-small);
+                background: var(--paper-raised);
+                font-size: var(--text-small);
+                resize: vertical;
+            }
+        `,
+    ];
+
+    constructor() {
+        super();
+        this.opening = false;
+        /** Why the last text or file could not be opened. @type {ReturnType<typeof problemNotice> | null} */
+        this.problem = null;
+        this.level = "medium";
+        /** @type {number | null} */
+        this.seat = null;
+    }
+
+    render() {
+        const { model, t, players } = this;
+        const seat = this.seat ?? model.state?.toMove ?? 0;
+        return html`
+            <section>
+                <h3>${t("analysis.playHere")}</h3>
+                ${
+                    this.over
+                        ? html`<p class="note">${t("analysis.over")}</p>`
+                        : html`<div class="play">
+                    <label>${t("analysis.playHere.seat")}<select data-choice="seat" @change=${(
+                        /** @type {Event & {target: HTMLSelectElement}} */ event,
+                    ) => {
+                        this.seat = Number(event.target.value);
+                    }}>${players.map(
+                        (_, player) =>
+                            html`<option value=${player} .selected=${player === seat}>${playerName(t, players, player)}</option>`,
+                    )}</select></label>
+                    <label>${t("analysis.playHere.level")}<select data-choice="level" @change=${(
+                        /** @type {Event & {target: HTMLSelectElement}} */ event,
+                    ) => {
+                        this.level = event.target.value;
+                    }}>${[...model.levels.map(({ id }) => id), "person"].map(
+                        (id) =>
+                            html`<option value=${id} .selected=${id === this.level}>${t(id === "person" ? "seat.person" : `level.${id}`)}</option>`,
+                    )}</select></label>
+                    <button type="button" class="button primary" data-do="play-here" @click=${() =>
+                        this.dispatchEvent(
+                            new CustomEvent("quintet-play", { detail: { level: this.level, seat } }),
+                        )}>${t("shared.play")}</button>
+                </div>`
+                }
+            </section>
+            <section>
+                <h3>${t("analysis.share")}</h3>
+                ${this.item("link", "analysis.copyLink", () => this.copyLink())}
+                ${this.item("copy", "analysis.copyText", () => this.copy(JSON.stringify(recordOf(model))))}
+                ${this.item("save", "analysis.saveFile", () => this.save())}
+                ${this.item("open", "analysis.open", () => this.toggleOpening(), this.opening)}
+                ${this.opening ? this.openingForm() : nothing}
+            </section>
+            <section>
+                <a class="item" data-do="shared.lens" href="lens.html" @click=${(/** @type {MouseEvent} */ event) => this.toGame(event, "lens.html")}>${icon("tree")}<span>${t("shared.lens")}</span></a>
+                <a class="item" data-do="shared.openings" href="archive/openings/index.html" @click=${(/** @type {MouseEvent} */ event) => this.toGame(event, "archive/openings/index.html")}>${icon("branch")}<span>${t("shared.openings")}</span></a>
+                ${this.item("edit", "analysis.edit", () => this.dispatchEvent(new Event("quintet-edit")))}
+            </section>
+            <section class="keys">
+                <h3>${t("shared.keys")}</h3>
+                <dl>${keysInWords.map(
+                    ([says, ...keys]) =>
+                        html`<div><dt>${keys.map((key) => html`<kbd>${key}</kbd> `)}</dt><dd>${t(says)}</dd></div>`,
+                )}</dl>
+            </section>`;
+    }
+
+    /**
+     * @param {Parameters<typeof icon>[0]} name
+     * @param {Key} key
+     * @param {() => void} act
+     * @param {boolean} [expanded]
+     */
+    item(name, key, act, expanded) {
+        return html`<button type="button" class="item" data-do=${key} @click=${act}
+            aria-expanded=${expanded === undefined ? nothing : String(expanded)}>${icon(name)}<span>${this.t(key)}</span></button>`;
+    }
+
+    /** Opens a page of the position shown. @param {MouseEvent} event @param {string} page */
+    async toGame(event, page) {
+        event.preventDefault();
+        location.assign(`${page}#${await encodeLink(this.analysis.gameFromHere())}`);
+    }
+
+    openingForm() {
+        const { t, problem } = this;
+        return html`<form @submit=${this.submitted}>
+            <label for="text">${t("analysis.openHelp")}</label>
+            <textarea id="text" name="text" dir="ltr" spellcheck="false" autocomplete="off" required
+                aria-describedby="problem" aria-invalid=${problem ? "true" : nothing}></textarea>
+            <p id="problem" class="problem" role="alert">${problem ? noticeText(t, problem) : nothing}
+                ${problem?.detail ? html`<bdi lang="en" dir="ltr">${problem.detail}</bdi>` : nothing}</p>
+            <div>
+                <button type="button" class="button" @click=${() => this.chooseFile()}>${t("shared.chooseFile")}</button>
+                <button class="button primary">${t("analysis.open.go")}</button>
+            </div>
+        </form>`;
+    }
+
+    async toggleOpening() {
+        this.opening = !this.opening;
+        await this.updateComplete;
+        this.renderRoot.querySelector("textarea")?.focus();
+    }
+
+    /** @param {SubmitEvent} event */
+    submitted(event) {
+        event.preventDefault();
+        const text = String(new FormData(/** @type {HTMLFormElement} */ (event.target)).get("text"));
+        this.openNow(Promise.resolve(text));
+    }
+
+    chooseFile() {
+        chooseFile((text, name) => this.openNow(text, name), RECORD_FILES);
+    }
+
+    /**
+     * Opens a game in any form. On failure the form stays open with its text and the problem.
+     * @param {Promise<string>} asked
+     * @param {string} [name]  of the text's file
+     */
+    async openNow(asked, name) {
+        const { t, analysis } = this;
+        this.problem = null;
+        try {
+            const [{ readAnalysed }, { formNotices }] = await Promise.all([
+                import("./read-game.js"),
+                import("../lens/search/form-sentences.js"),
+            ]);
+            const game = await readAnalysed(t, await asked, name);
+            await analysis.tryOpen(game.record, () => this.dispatchEvent(new Event("quintet-other")));
+            const notice = formNotices(t, game).pop();
+            if (notice) analysis.tell(notice);
+        } catch (error) {
+            this.problem = problemNotice(error);
+            return;
+        }
+        this.opening = false;
+        this.done();
+    }
+
+    async copyLink() {
+        const { hash, whole } = await encodeAnalysisLink(recordOf(this.model));
+        const address = new URL(location.href);
+        address.hash = hash;
+        await this.copy(address.href, whole ? "notice.copied" : "analysis.copiedPart");
+    }
+
+    /** @param {string} text @param {Key} [copied]  key of the notice after success */
+    async copy(text, copied) {
+        await copyText(this.analysis, text, { copied, shown: MAX_SHOWN });
+        this.done();
+    }
+
+    done() {
+        this.dispatchEvent(new Event("quintet-done"));
+    }
+
+    save() {
+        const record = recordOf(this.model);
+        const name = `quintet-${record.game}-analysis.json`;
+        download(`${JSON.stringify(record)}\n`, "application/json", name);
+    }
+}
+
+customElements.define("quintet-analysis-more", MorePart);

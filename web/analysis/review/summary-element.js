@@ -1,0 +1,98 @@
+/**
+ * `<quintet-review-summary>`: each player's accuracy, how many actions of each class there are, and the way into the
+ * exercises from one's own mistakes.
+ */
+import { css, html, nothing } from "lit";
+import { ownColours, playerToken, tokenStyles } from "../../board/drawing/player-token.js";
+import { playerName } from "../../game/sentences/game-sentences.js";
+import { shared } from "../../ui/styles.js";
+import { AnalysisPart } from "../analysis-element.js";
+import { mainValues } from "../analysis-model.js";
+import { icon } from "../icons.js";
+import { className, classSign } from "./class-sentences.js";
+import { CLASSES, exercisesOf, playersGame, reviewOf } from "./classes.js";
+import { reviewStyles } from "./review-styles.js";
+
+export class ReviewSummary extends AnalysisPart {
+    /** @type {(keyof import("../analysis-model.js").AnalysisModel)[]} */
+    static sees = ["tree", "graph", "state"];
+
+    static styles = [
+        shared,
+        tokenStyles,
+        reviewStyles,
+        css`
+            table {
+                inline-size: 100%;
+                border-collapse: collapse;
+                font-variant-numeric: tabular-nums;
+            }
+            th,
+            td {
+                padding: 3px var(--space-2) 3px 0;
+                border-block-end: var(--stroke) solid var(--rule);
+                font-weight: 400;
+                text-align: start;
+            }
+            thead th {
+                font-weight: 500;
+            }
+            .who {
+                display: inline-flex;
+                gap: var(--space-1);
+                align-items: center;
+            }
+            .who .token {
+                inline-size: 16px;
+                block-size: 16px;
+            }
+            .accuracy td {
+                font-size: var(--text-body);
+                font-weight: 600;
+            }
+            th .sign {
+                margin-inline-end: var(--space-1);
+            }
+        `,
+    ];
+
+    render() {
+        const { model, t, players, analysis } = this;
+        const { line, values } = mainValues(model);
+        const reviewed = reviewOf(values, line);
+        if (reviewed.length === 0) return nothing;
+        const games = players.map((_, player) => playersGame(reviewed, values, player));
+        const shown = CLASSES.filter((kind) => games.some(({ counts }) => counts[kind] > 0));
+        const exercises = players.map((_, player) => exercisesOf(reviewed, player).length);
+        return html`<table aria-label=${t("review.summary")}>
+                <thead><tr><td></td>${players.map(
+                    (_, player) =>
+                        html`<th scope="col"><span class="who" style=${ownColours(players, player)}>${playerToken(players, player)}${playerName(t, players, player)}</span></th>`,
+                )}</tr></thead>
+                <tbody>
+                    <tr class="accuracy"><th scope="row">${t("review.accuracy")}</th>${games.map(
+                        ({ accuracy }) => html`<td>${accuracy === null ? "–" : t.percent(accuracy / 100)}</td>`,
+                    )}</tr>
+                    ${shown.map(
+                        (kind) =>
+                            html`<tr data-class=${kind}><th scope="row">${classSign(kind)}${className(t, kind)}</th>${games.map(
+                                ({ counts }) => html`<td>${t.number(counts[kind])}</td>`,
+                            )}</tr>`,
+                    )}
+                </tbody>
+            </table>
+            ${
+                exercises.some((count) => count > 0) && !model.graph.busy
+                    ? html`<div class="buttons" role="group" aria-label=${t("review.learn")}>${players.map(
+                          (_, player) =>
+                              exercises[player] > 0
+                                  ? html`<button type="button" class="tool" data-do="practise" data-player=${player} @click=${() => analysis.practice.start(player)}>
+                        ${icon("play")}${t("review.practise", { player: playerName(t, players, player), count: exercises[player] })}</button>`
+                                  : nothing,
+                      )}</div>`
+                    : nothing
+            }`;
+    }
+}
+
+customElements.define("quintet-review-summary", ReviewSummary);

@@ -1,0 +1,85 @@
+/** `<quintet-analysis-setup>`: the board and the editor of a position. Events: the editor's, and `quintet-cancel`. */
+import { html, nothing } from "lit";
+import { styleMap } from "lit/directives/style-map.js";
+import { given } from "../../ui/page-element.js";
+import { shared } from "../../ui/styles.js";
+import { boardPageStyles } from "../../widgets/board-page-styles.js";
+import { MeasuredFit } from "../../widgets/measured-fit.js";
+import { sidePanelStyles } from "../../widgets/side-panel-styles.js";
+import "../../board/board.js";
+import "./editor-element.js";
+import { AnalysisPart } from "../analysis-element.js";
+import { analysisStyles } from "../analysis-styles.js";
+import { icon } from "../icons.js";
+
+export class SetupScreen extends AnalysisPart {
+    static properties = {
+        start: { attribute: false },
+        layout: { attribute: false },
+        coordinates: { attribute: false },
+        shown: { state: true },
+    };
+
+    static styles = [shared, boardPageStyles, sidePanelStyles, analysisStyles];
+
+    /** @type {(keyof import("../analysis-model.js").AnalysisModel)[]} */
+    static sees = ["base"];
+
+    constructor() {
+        super();
+        /** The position that the editor starts with. @type {import("./editor-element.js").EditorPart["start"]} */
+        this.start = given;
+        /** @type {import("../../engine/protocol.js").BoardLayout} */
+        this.layout = given;
+        /** @type {import("../../board/board-fit.js").Coordinates} */
+        this.coordinates = "auto";
+        this.fitted = new MeasuredFit(this);
+        /** The setup as a state for the board. @type {import("../../engine/protocol.js").GameState | null} */
+        this.shown = null;
+    }
+
+    /** @returns {import("./editor-element.js").EditorPart} */
+    get editor() {
+        return /** @type {any} */ (this.renderRoot.querySelector("quintet-analysis-editor"));
+    }
+
+    willUpdate() {
+        this.fitted.update(this.layout, this.coordinates);
+    }
+
+    firstUpdated() {
+        this.renderRoot.querySelector("h1")?.focus();
+    }
+
+    render() {
+        const { t, model, start, layout, fitted } = this;
+        const { fit, measured } = fitted;
+        const { capabilities } = layout;
+        const stacks = capabilities.includes("stacks");
+        const again = (/** @type {CustomEvent} */ event) => this.dispatchEvent(new CustomEvent(event.type, event));
+        return html`
+            <div class="page editing ${fit.aspect === 0 ? "open" : ""}" style=${styleMap({ "--aspect": String(fit.aspect || 1) })}>
+                <div class="panel"></div>
+                <header>
+                    <button type="button" class="button bare" data-do="cancel"
+                        @click=${() => this.dispatchEvent(new Event("quintet-cancel"))}>${icon("back")}${t("button.back")}</button>
+                    <h1 tabindex="-1">${t("analysis.edit")} <small>${t(`game.${model.base.game}`)}</small></h1>
+                </header>
+                <main><div class="board"><div class="room"></div>${
+                    measured
+                        ? html`<quintet-board .layout=${layout} .orientation=${fit.orientation}
+                    .state=${this.shown} .players=${this.players} .interactive=${true}
+                    ?still=${capabilities.includes("polyomino")} .coordinates=${fit.labels}
+                    @quintet-action=${(/** @type {CustomEvent} */ event) => this.editor.press(event.detail.text, stacks)}></quintet-board>`
+                        : nothing
+                }</div>
+                <quintet-analysis-editor class="edit" .start=${start}
+                    @quintet-setup=${() => {
+                        this.shown = this.editor.state(layout);
+                    }}
+                    @quintet-analyse-position=${again} @quintet-play-position=${again} @quintet-set-up=${again}></quintet-analysis-editor></main>
+            </div>`;
+    }
+}
+
+customElements.define("quintet-analysis-setup", SetupScreen);

@@ -1,0 +1,68 @@
+/**
+ * `<quintet-analysis-steps>`: buttons that step through the moves, and buttons that change the tree at the move shown.
+ */
+import { css, html } from "lit";
+import { shared } from "../../ui/styles.js";
+import { AnalysisPart } from "../analysis-element.js";
+import { icon } from "../icons.js";
+import { commands } from "../shortcuts.js";
+import { isMain, nodeAt } from "./tree.js";
+
+/** @import { Key } from "../../i18n/keys.js" */
+
+export class StepsPart extends AnalysisPart {
+    /** @type {(keyof import("../analysis-model.js").AnalysisModel)[]} */
+    static sees = ["tree", "path", "past"];
+
+    static styles = [
+        shared,
+        css`
+            div {
+                display: flex;
+                justify-content: space-between;
+            }
+            button {
+                display: grid;
+                place-items: center;
+                flex: 1;
+                min-block-size: var(--tap);
+                padding: 0;
+                border: 0;
+                border-radius: var(--radius);
+                background: none;
+            }
+            button:hover:not([aria-disabled="true"]) {
+                background: var(--paper-sunken);
+            }
+            button[aria-disabled="true"] {
+                color: var(--ink-soft);
+                cursor: default;
+                opacity: 0.5;
+            }
+        `,
+    ];
+
+    render() {
+        const { tree, path, past } = this.model;
+        const start = path.length === 0;
+        const end = (nodeAt(tree, path)?.children.length ?? 0) === 0;
+        return html`<div role="toolbar" aria-label=${this.t("controls.title")}>
+            ${this.button("first", "analysis.first", start)}
+            ${this.button("back", "analysis.backward", start)}
+            ${this.button("forward", "analysis.forward", end)}
+            ${this.button("last", "analysis.last", end)}
+            ${this.button("promote", "analysis.promote", isMain(tree, path))}
+            ${this.button("remove", "analysis.remove", start)}
+            ${this.button("undo", "analysis.undo", past.length === 0)}
+        </div>`;
+    }
+
+    /** @param {Parameters<typeof icon>[0] & keyof typeof commands} name @param {Key} key @param {boolean} off */
+    button(name, key, off) {
+        const label = this.t(key);
+        return html`<button type="button" data-do=${name} aria-disabled=${String(off)} aria-label=${label} title=${label}
+            @click=${() => off || commands[name](this.analysis)}>${icon(name)}</button>`;
+    }
+}
+
+customElements.define("quintet-analysis-steps", StepsPart);

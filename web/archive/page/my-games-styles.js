@@ -1,0 +1,178 @@
+/** Layout of "My games": one column of sections on a phone, results beside the games on a wide screen. */
+import { css } from "lit";
+import { inputStyles } from "../../ui/input-styles.js";
+import { headStyles } from "../../ui/page-styles/head-styles.js";
+import { tableStyles } from "../../ui/table-styles.js";
+
+export const recordStyles = css`
+    ${headStyles}
+    :host {
+        display: block;
+    }
+    main {
+        max-inline-size: 1120px;
+        margin-inline: auto;
+        padding: 0 var(--space-4) var(--space-6);
+    }
+    a.button {
+        color: inherit;
+    }
+    a.button.primary {
+        color: var(--accent-ink);
+    }
+    h2 {
+        margin: 0 0 var(--space-2);
+        font-size: var(--text-large);
+        font-weight: 600;
+    }
+    p {
+        margin: 0 0 var(--space-2);
+        max-inline-size: 64ch;
+    }
+    .soft {
+        color: var(--ink-soft);
+        font-size: var(--text-small);
+    }
+    .warning {
+        padding: var(--space-2) var(--space-3);
+        border: var(--stroke) solid currentColor;
+        border-radius: var(--radius-small);
+        color: var(--warning);
+    }
+    .top {
+        padding-block: var(--space-3) var(--space-4);
+    }
+    .fields,
+    .buttons {
+        display: flex;
+        flex-wrap: wrap;
+        gap: var(--space-2) var(--space-3);
+        align-items: end;
+    }
+    .fields > label,
+    .field {
+        display: grid;
+        flex: 1 1 140px;
+        gap: 2px;
+        min-inline-size: 0;
+        color: var(--ink-soft);
+        font-size: var(--text-small);
+    }
+    /* As high as the fields beside it, so that their labels are on one line. */
+    .field .segments {
+        min-block-size: var(--tap);
+    }
+    .fields > .field {
+        flex-basis: 260px;
+    }
+    select,
+    input[type="search"] {
+        inline-size: 100%;
+        min-block-size: var(--tap);
+        padding-inline: var(--space-3);
+        color: var(--ink);
+        font-size: var(--text);
+    }
+    ${inputStyles}
+    .columns {
+        display: grid;
+        gap: var(--space-5);
+        padding-block: var(--space-4);
+    }
+    .columns > * {
+        display: grid;
+        gap: var(--space-4);
+        align-content: start;
+        min-inline-size: 0;
+    }
+    section {
+        min-inline-size: 0;
+        padding: var(--space-4);
+        border: var(--stroke) solid var(--rule);
+        border-radius: var(--radius-large);
+        background: var(--paper-raised);
+    }
+    section > :last-child {
+        margin-block-end: 0;
+    }
+    @media (min-width: 860px) {
+        .columns {
+            grid-template-columns: minmax(0, 1fr) minmax(0, 1.35fr);
+        }
+    }
+
+    .list {
+        margin: 0;
+        padding: 0;
+        list-style: none;
+    }
+    .list li {
+        display: grid;
+        grid-template-columns: auto minmax(0, 1fr);
+        gap: var(--space-1) var(--space-3);
+        align-items: center;
+        padding-block: var(--space-2);
+        border-block-start: var(--stroke) solid var(--rule);
+        content-visibility: auto;
+        contain-intrinsic-size: auto 96px;
+    }
+    .what > span {
+        display: block;
+    }
+    .what .name {
+        font-weight: 600;
+    }
+    .line {
+        color: var(--ink-soft);
+        font-size: var(--text-small);
+        font-variant-numeric: tabular-nums;
+    }
+    .line > span {
+        unicode-bidi: isolate;
+    }
+    .line > span + span::before {
+        display: inline-block;
+        block-size: 0.9em;
+        vertical-align: -0.1em;
+        margin-inline: var(--space-2);
+        border-inline-start: var(--stroke) solid var(--rule);
+        content: "";
+    }
+    li .buttons {
+        grid-column: 1 / -1;
+        gap: var(--space-1);
+        justify-content: end;
+    }
+    @media (min-width: 560px) {
+        .list li {
+            grid-template-columns: auto minmax(0, 1fr) auto;
+        }
+        li .buttons {
+            grid-column: auto;
+        }
+    }
+    li .button {
+        padding-inline: var(--space-3);
+        border-color: transparent;
+        background: none;
+        font-size: var(--text-small);
+    }
+    li .button:hover {
+        background: var(--paper-sunken);
+    }
+
+    .sideways {
+        overflow-x: auto;
+    }
+    ${tableStyles}
+    th,
+    td {
+        padding: 6px var(--space-2) 6px 0;
+    }
+    .number {
+        text-align: end;
+    }
+    thead th {
+        font-weight: 400;
+    }
+`;

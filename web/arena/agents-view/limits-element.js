@@ -1,0 +1,91 @@
+/** `<quintet-arena-limits>`: the limits of agents: those of the course, or the reader's own. */
+import { css, html, nothing } from "lit";
+import { choiceStyles } from "../../ui/forms/choice-styles.js";
+import { number } from "../../ui/forms/fields.js";
+import { itemStyles } from "../../ui/forms/item-styles.js";
+import { shared } from "../../ui/styles.js";
+import { ArenaPart } from "../arena-element.js";
+import { agentsHere } from "../arena-model.js";
+import { LIMITS, limitsOf, MOST } from "./limits.js";
+
+/** @typedef {import("../arena-model.js").ArenaModel} ArenaModel */
+
+export class LimitsPart extends ArenaPart {
+    /** @type {(keyof ArenaModel)[]} */
+    static sees = ["limits", "agents", "forms", "options", "game"];
+
+    static styles = [
+        shared,
+        itemStyles,
+        choiceStyles,
+        css`
+            :host {
+                display: grid;
+                gap: var(--space-1);
+            }
+            .row {
+                justify-content: start;
+                padding: 0;
+            }
+            label.row {
+                justify-content: space-between;
+            }
+            .row input {
+                inline-size: 7em;
+            }
+            .note {
+                padding: 0;
+            }
+        `,
+    ];
+
+    render() {
+        const { t, model, arena } = this;
+        const { preset } = model.limits;
+        const presets = /** @type {const} */ (["course", "own"]);
+        return html`<div class="row" role="group" aria-label=${t("arena.limits")}>${presets.map(
+            (
+                name,
+            ) => html`<button type="button" class="choice" data-preset=${name} aria-pressed=${String(name === preset)}
+                @click=${() => arena.update({ limits: { ...model.limits, preset: name } })}>${t(`arena.limits.${name}`)}</button>`,
+        )}</div>${preset === "course" ? this.course() : this.own()}`;
+    }
+
+    /** What the course allows, for each form that the agents of the game have. */
+    course() {
+        const { t, model, arena } = this;
+        const used = new Set(agentsHere(model).map(({ form }) => form));
+        const forms = model.forms.filter(({ id }) => used.has(id));
+        if (forms.length === 0) return nothing;
+        return forms.map((form) => {
+            const limits = limitsOf(form, model.options);
+            const parts = LIMITS.filter((name) => limits[name] !== null).map((name) =>
+                t(`arena.limit.said.${name}`, { value: limits[name] ?? 0 }),
+            );
+            return html`<p class="note line"><span>${arena.desk.formName(form.id)}:</span>${parts.map((part) => html`<span>${part}</span>`)}</p>`;
+        });
+    }
+
+    own() {
+        const { t, model, arena } = this;
+        const { limits } = model;
+        return LIMITS.map((name) =>
+            number({
+                name,
+                label: t(`arena.limit.${name}`),
+                value: String(limits.own[name] ?? ""),
+                least: 0.1,
+                most: MOST[name],
+                step: "any",
+                usual: t("arena.limit.none"),
+                change: (text, input) => {
+                    const value = Number(text) > 0 ? Math.min(Number(text), MOST[name]) : null;
+                    input.value = String(value ?? "");
+                    arena.update({ limits: { ...limits, own: { ...limits.own, [name]: value } } });
+                },
+            }),
+        );
+    }
+}
+
+customElements.define("quintet-arena-limits", LimitsPart);

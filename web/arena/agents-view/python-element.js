@@ -1,0 +1,64 @@
+/**
+ * `<quintet-arena-python>`: what Python costs before it is loaded, how far it is, and the offer to keep it for use
+ * without a network.
+ */
+import { css, html, nothing } from "lit";
+import { shared } from "../../ui/styles.js";
+import { ArenaPart } from "../arena-element.js";
+
+export class PythonPart extends ArenaPart {
+    /** @type {(keyof import("../arena-model.js").ArenaModel)[]} */
+    static sees = ["python"];
+
+    static styles = [
+        shared,
+        css`
+            :host {
+                display: flex;
+                flex-wrap: wrap;
+                gap: var(--space-1) var(--space-3);
+                align-items: center;
+                color: var(--ink-soft);
+                font-size: var(--text-small);
+            }
+            label {
+                display: inline-flex;
+                gap: var(--space-2);
+                align-items: center;
+                min-block-size: 32px;
+            }
+            input {
+                inline-size: 18px;
+                block-size: 18px;
+                accent-color: var(--accent);
+            }
+            progress {
+                inline-size: 120px;
+                accent-color: var(--accent);
+            }
+        `,
+    ];
+
+    render() {
+        const { t, model, arena } = this;
+        const { bytes, kept, phase, share } = model.python;
+        const size = bytes === null ? "" : t("arena.megabytes", { size: decimal(t, bytes / 1e6) });
+        const keep = html`<label><input type="checkbox" .checked=${kept} data-do="keep-python"
+            @change=${(/** @type {Event & {target: HTMLInputElement}} */ { target }) => arena.desk.keepPython(target.checked)} />${t("arena.python.keep")}</label>`;
+        if (phase === "loading") {
+            // A progress element keeps its last value: without one it must be another.
+            return share === null
+                ? html`<label>${t("arena.python.starting")}<progress></progress></label>`
+                : html`<label>${t("arena.python.loading")}<progress max="1" .value=${share}></progress></label>`;
+        }
+        if (phase === "here") return kept ? nothing : keep;
+        // The size is unknown until the site has told it, and where there is no site.
+        if (!kept && !size) return nothing;
+        return html`<span>${kept ? t("arena.python.kept") : t("arena.python.size", { size })}</span>`;
+    }
+}
+
+/** @param {import("../../i18n/t.js").Translate} t @param {number} value */
+const decimal = (t, value) => t.number(Math.round(value * 10) / 10);
+
+customElements.define("quintet-arena-python", PythonPart);

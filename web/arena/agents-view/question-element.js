@@ -1,0 +1,182 @@
+/**
+ * `<quintet-arena-question>`: asks what the files are that were brought, where that is not certain, and says what is
+ * wrong with them.
+ */
+import { css, html, nothing } from "lit";
+import { itemStyles } from "../../ui/forms/item-styles.js";
+import { problemStyles } from "../../ui/forms/problem-styles.js";
+import { shared } from "../../ui/styles.js";
+import { ArenaPart } from "../arena-element.js";
+import { viewStyles } from "../view-styles.js";
+import { wordOf } from "./own-agents.js";
+
+/**
+ * @typedef {import("../arena-model.js").ArenaModel} ArenaModel
+ * @typedef {import("../arena-model.js").Candidate} Candidate
+ * @typedef {import("../agents/refusal.js").Refusal} Refusal
+ */
+
+export class QuestionPart extends ArenaPart {
+    static properties = { chosen: { state: true }, game: { state: true } };
+
+    /** @type {(keyof ArenaModel)[]} */
+    static sees = ["question", "games", "game"];
+
+    static styles = [
+        shared,
+        itemStyles,
+        problemStyles,
+        viewStyles,
+        css`
+            :host {
+                padding: 0;
+                max-inline-size: none;
+            }
+            .card {
+                border-color: var(--accent);
+            }
+            fieldset {
+                display: grid;
+                gap: var(--space-1);
+                margin: 0;
+                padding: 0;
+                border: 0;
+            }
+            legend {
+                padding: 0;
+                font-weight: 600;
+            }
+            label.radio {
+                display: flex;
+                gap: var(--space-2);
+                align-items: center;
+                min-block-size: var(--tap);
+            }
+            input[type="radio"] {
+                inline-size: 20px;
+                block-size: 20px;
+                accent-color: var(--accent);
+            }
+            ul {
+                display: grid;
+                gap: var(--space-1);
+                margin: 0;
+                padding-inline-start: var(--space-4);
+            }
+            code {
+                direction: ltr;
+                unicode-bidi: isolate;
+            }
+            .row {
+                justify-content: start;
+                padding: 0;
+            }
+        `,
+    ];
+
+    constructor() {
+        super();
+        this.chosen = 0;
+        /** For an agent that can play any game; "" for the game that is shown. */
+        this.game = "";
+        /** @type {ArenaModel["question"]} */
+        this.asked = null;
+        /** The question that has had the focus. @type {ArenaModel["question"]} */
+        this.told = null;
+    }
+
+    willUpdate() {
+        const { question } = this.model;
+        if (question === this.asked) return;
+        this.asked = question;
+        this.chosen = 0;
+        this.game = "";
+    }
+
+    async updated() {
+        if (!this.asked || this.asked === this.told) return;
+        this.told = this.asked;
+        /** @type {HTMLElement | null} */ (this.renderRoot.querySelector("h2"))?.focus();
+    }
+
+    render() {
+        const { t, model } = this;
+        const { question } = model;
+        if (!question) return nothing;
+        const { name, candidates, problems } = question;
+        const sorry = candidates.length === 0;
+        const isOfOtherYear = problems.some(({ key }) => key === "agents.year");
+        return html`<section class="card" aria-labelledby="asked">
+            <h2 id="asked" tabindex="-1">${sorry ? t("arena.question.none", { name }) : t("arena.question.title", { name })}</h2>
+            ${problems.length ? html`<ul class="problem" role="alert">${problems.map((problem) => html`<li>${this.t(wordOf(problem.key), problem.params)}</li>`)}</ul>` : nothing}
+            ${sorry ? this.forms(isOfOtherYear) : this.form()}
+        </section>`;
+    }
+
+    /** What would be recognised. @param {boolean} isClear  whether the problem says enough */
+    forms(isClear) {
+        const { t, model, arena } = this;
+        const recognised = () => html`<p class="small soft">${t("arena.question.forms")}</p>
+            <ul class="small soft">${model.forms.map(
+                ({ id, game, signature }) =>
+                    html`<li>${arena.desk.formName(id)}${game ? html` (${t(`game.${game}`)})` : nothing}: <bdi lang="en" dir="ltr">${signature}</bdi></li>`,
+            )}</ul>`;
+        return html`${isClear ? nothing : recognised()}
+            <div class="buttons"><button type="button" class="button" data-do="close" @click=${() => arena.desk.dropQuestion()}>${t("button.close")}</button></div>`;
+    }
+
+    form() {
+        const { t, model, arena } = this;
+        const { candidates, agent } = /** @type {NonNullable<ArenaModel["question"]>} */ (model.question);
+        const candidate = candidates[this.chosen] ?? candidates[0];
+        return html`<form class="card-form" @submit=${this.submitted}>
+            ${
+                candidates.length > 1
+                    ? html`<fieldset><legend>${t("arena.question.which")}</legend>${candidates.map(
+                          (each, index) => html`<label class="radio"><input type="radio" name="candidate" value=${index}
+                        .checked=${index === this.chosen} @change=${() => {
+                            this.chosen = index;
+                        }} /><span>${this.candidate(each)}</span></label>`,
+                      )}</fieldset>`
+                    : html`<p>${this.candidate(candidate)}</p>`
+            }
+            ${
+                candidate.game
+                    ? nothing
+                    : html`<label class="row"><span>${t("arena.question.game")}</span><select name="game" @change=${(
+                          /** @type {Event & {target: HTMLSelectElement}} */ event,
+                      ) => {
+                          this.game = event.target.value;
+                      }}>${model.games.map(
+                          ({ id }) =>
+                              html`<option value=${id} .selected=${id === (this.game || model.game)}>${t(`game.${id}`)}</option>`,
+                      )}</select></label>`
+            }
+            <div class="buttons">
+                <button class="button primary" data-do="add">${t(agent ? "arena.question.choose" : "shared.add")}</button>
+                <button type="button" class="button" data-do="close" @click=${() => arena.desk.dropQuestion()}>${t(
+                    agent ? "button.close" : "arena.question.leave",
+                )}</button>
+            </div>
+        </form>`;
+    }
+
+    /** @param {Candidate} candidate */
+    candidate({ form, game, className: name, file, line }) {
+        const { t, arena } = this;
+        const what = arena.desk.formName(form);
+        return html`${game ? t("arena.question.formOf", { form: what, game: t(`game.${game}`) }) : what}
+            <span class="soft small">${name ? html`<code>${name}</code> · ` : nothing}${t("arena.place", { file, line })}</span>`;
+    }
+
+    /** @param {SubmitEvent} event */
+    submitted(event) {
+        event.preventDefault();
+        const { question, game } = this.model;
+        if (!question) return;
+        const candidate = question.candidates[this.chosen] ?? question.candidates[0];
+        this.arena.desk.answer(candidate, candidate.game ?? (this.game || game));
+    }
+}
+
+customElements.define("quintet-arena-question", QuestionPart);

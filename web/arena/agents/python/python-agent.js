@@ -1,0 +1,142 @@
+/** Starts the worker of a Python agent. */
+
+import { AgentFault } from "../agent-fault.js";
+import { Sandbox } from "../sandbox.js";
+import { moduleFunction, textOf } from "../worker-script.js";
+import { loadPython } from "./python-files.js";
+import { foreignModules, wheelsFor } from "./python-packages.js";
+
+/**
+ * @import { StartOptions } from "../agent-client.js"
+ * @typedef {{sandbox: Sandbox, folder: string, work: string}} StartedPython
+ */
+
+/** How long the interpreter may take to start; a slow phone needs half a minute. */
+const BOOT_PATIENCE_MS = 180_000;
+
+/** How long the driver may look through an agent's files. */
+const INSPECTION_PATIENCE_MS = 30_000;
+
+/** Most memory of an agent without a limit of its own, in MB: a page must not take all that the device has. */
+const MOST_MEMORY_MB = 1024;
+
+/** The interpreter with the driver imported, from the first start of this visit. @type {Blob | null} */
+let snapshot = null;
+/**
+ * The first start, which makes the snapshot; others wait for it rather than make one, too.
+ * @type {Promise<void> | null}
+ */
+let making = null;
+
+async function scripts() {
+    const [guard, worker, files] = await Promise.all([
+        textOf(new URL("../worker-prologue.js", import.meta.url)),
+        textOf(new URL("./python-worker.js", import.meta.url)),
+        loadPython(),
+    ]);
+    return [
+        `${moduleFunction(guard)}().serve(${moduleFunction(worker)}().pythonHandlers({loader:`,
+        moduleFunction(files.loader, "fetch"),
+        ",program:",
+        moduleFunction(files.program, "fetch"),
+        "}));",
+    ];
+}
+
+const scriptFailed = (/** @type {{message: string}} */ { message }) =>
+    new AgentFault("dead", `the interpreter failed: ${message}`);
+
+/** @param {AbortSignal} signal @param {Record<string, string>} sources */
+async function boot(signal, sources) {
+    const { wasm, library, lock } = await loadPython();
+    const sandbox = await Sandbox.open({ script: await scripts(), signal, onScriptError: scriptFailed });
+    const abort = () => sandbox.end(signal.reason);
+    signal.addEventListener("abort", abort);
+    try {
+        const request = { type: "load", wasm, library, lock, sources, snapshot };
+        const deadline = {
+            ms: BOOT_PATIENCE_MS,
+            fault: () => new Error("Python could not be started: it does not answer"),
+        };
+        const { answer, failed } = await sandbox.ask(request, deadline);
+        if (failed) throw new Error(`Python could not be started: ${failed}`);
+        if (answer.snapshot) snapshot = new Blob([answer.snapshot]);
+        return sandbox;
+    } catch (error) {
+        sandbox.end(error);
+        throw error;
+    } finally {
+        signal.removeEventListener("abort", abort);
+    }
+}
+
+/** Starts an interpreter without an agent. @param {AbortSignal} signal @param {Record<string, string>} sources */
+async function bootOnce(signal, sources) {
+    while (!snapshot && making) await making;
+    if (snapshot) return boot(signal, sources);
+    const first = boot(signal, sources);
+    making = first.then(
+        () => {},
+        () => {},
+    );
+    try {
+        return await first;
+    } finally {
+        making = null;
+    }
+}
+
+/**
+ * Starts an interpreter with the files of an agent.
+ * @param {{files: Record<string, Uint8Array>, folder?: string}} agent
+ * @param {Pick<StartOptions, "limits" | "onProgress">} options
+ * @param {AbortSignal} signal
+ * @returns {Promise<StartedPython>}
+ */
+export async function startPython({ files, folder = "" }, { limits, onProgress }, signal) {
+    const [{ sources, forms }] = await Promise.all([
+        import("../../../../build/wasm/agent-sources.js"),
+        loadPython((progress) => onProgress?.({ stage: "download", ...progress })),
+    ]);
+    signal.throwIfAborted();
+    onProgress?.({ stage: "start", loaded: 0, total: 0 });
+    const sandbox = await bootOnce(signal, sources);
+    try {
+        const standIns = forms.flatMap((form) => form.standIns);
+        const wheels = await wheelsFor(foreignModules(files).filter((module) => !standIns.includes(module)));
+        const memoryMb = Math.min(limits?.memory_mb ?? MOST_MEMORY_MB, MOST_MEMORY_MB);
+        const { answer, failed } = await sandbox.ask({
+            type: "open",
+            folder,
+            files,
+            wheels,
+            memoryMb,
+            mostMb: MOST_MEMORY_MB,
+        });
+        if (failed) throw new AgentFault("start", `the agent's files cannot be laid out: ${failed}`);
+        if (answer.damaged) throw new Error(`pyodide/${answer.damaged} has another hash than pyodide-lock.json says`);
+        return { sandbox, folder: answer.folder, work: answer.work };
+    } catch (error) {
+        sandbox.end(error);
+        throw error;
+    }
+}
+
+/**
+ * Asks the driver what it finds in files. Rejects if Python cannot be started, or does not answer.
+ * @param {{files: Record<string, Uint8Array>, folder: string}} agent
+ * @param {Pick<StartOptions, "onProgress">} options
+ * @returns {Promise<any>} the driver's answer (engine/agents/README.md)
+ */
+export async function inspectPython(agent, options) {
+    const { sandbox, folder } = await startPython(agent, options, new AbortController().signal);
+    try {
+        const request = { type: "ask", text: JSON.stringify({ type: "inspect", folder }) };
+        const fault = () => new Error("the files cannot be looked through in time");
+        const { answer, failed } = await sandbox.ask(request, { ms: INSPECTION_PATIENCE_MS, fault });
+        if (failed || answer.end) throw new Error(failed || answer.end.message);
+        return JSON.parse(answer.text);
+    } finally {
+        sandbox.end();
+    }
+}

@@ -1,0 +1,24 @@
+import { ModelPart } from "../ui/model-element.js";
+import { given } from "../ui/page-element.js";
+
+/**
+ * Base class of the parts of the arena. A part passes the reader's input to the arena.
+ *
+ * @typedef {import("./arena-model.js").ArenaModel} ArenaModel
+ * @typedef {import("./arena.js").Arena} Arena
+ *
+ * @extends {ModelPart<ArenaModel>}
+ */
+export class ArenaPart extends ModelPart {
+    /** @type {import("lit").PropertyDeclarations} */
+    static properties = { arena: { attribute: false } };
+
+    /** @type {(keyof ArenaModel)[]} */
+    static sees = [];
+
+    constructor() {
+        super("arena");
+        /** @type {Arena} */
+        this.arena = given;
+    }
+}

@@ -1,0 +1,121 @@
+/** `<quintet-arena-entrants>`: who takes part in a match: agents, reference players, levels. */
+import { css, html, nothing } from "lit";
+import { shared } from "../../ui/styles.js";
+import { ArenaPart } from "../arena-element.js";
+import { agentsHere } from "../arena-model.js";
+import { nameWithElo } from "./seat-options.js";
+import { groupsOf } from "./seats.js";
+
+/** @typedef {import("../arena-model.js").ArenaModel} ArenaModel */
+
+export class EntrantsPart extends ArenaPart {
+    /** @type {(keyof ArenaModel)[]} */
+    static sees = ["agents", "game", "opponents", "draft"];
+
+    static styles = [
+        shared,
+        css`
+            :host {
+                display: grid;
+                gap: var(--space-3);
+            }
+            fieldset {
+                display: grid;
+                grid-template-columns: repeat(auto-fill, minmax(min(190px, 100%), 1fr));
+                margin: 0;
+                padding: 0;
+                border: 0;
+            }
+            legend {
+                display: flex;
+                gap: var(--space-3);
+                align-items: center;
+                inline-size: 100%;
+                padding: 0;
+                color: var(--ink-soft);
+                font-size: var(--text-small);
+                font-weight: 600;
+            }
+            legend button {
+                min-block-size: 28px;
+                padding: 0 var(--space-2);
+                border: 0;
+                border-radius: var(--radius-small);
+                background: none;
+                color: var(--accent);
+                font-size: var(--text-small);
+            }
+            legend button:hover {
+                background: var(--paper-sunken);
+            }
+            label {
+                display: flex;
+                gap: var(--space-2);
+                align-items: center;
+                min-inline-size: 0;
+                min-block-size: 36px;
+            }
+            @media (pointer: coarse) {
+                label {
+                    min-block-size: var(--tap);
+                }
+            }
+            label span {
+                min-inline-size: 0;
+                overflow: hidden;
+                text-overflow: ellipsis;
+            }
+            input {
+                flex: none;
+                inline-size: 20px;
+                block-size: 20px;
+                accent-color: var(--accent);
+            }
+            .none {
+                margin: 0;
+                color: var(--ink-soft);
+            }
+        `,
+    ];
+
+    render() {
+        const { t, model } = this;
+        const own = agentsHere(model).map(({ id, name }) => ({ seat: `agent:${id}`, name, about: "" }));
+        return html`
+            ${own.length ? this.group("own", own) : html`<p class="none">${t("arena.match.noAgents")}</p>`}
+            ${groupsOf(model.opponents).map(({ group, list }) =>
+                this.group(
+                    group,
+                    list.map((each) => ({ seat: each.seat, name: nameWithElo(t, each), about: each.about ?? "" })),
+                ),
+            )}`;
+    }
+
+    /** @param {string} group @param {{seat: string, name: string, about: string}[]} list */
+    group(group, list) {
+        const { t, model, arena } = this;
+        const { seats } = model.draft;
+        const all = list.every(({ seat }) => seats.includes(seat));
+        return html`<fieldset data-group=${group}><legend><span>${t(`arena.group.${group}`)}</span>${
+            list.length > 1
+                ? html`<button type="button" @click=${() => this.chooseAll(list, !all)}>${t(all ? "arena.match.noneOf" : "arena.match.allOf")}<span class="unseen">: ${t(`arena.group.${group}`)}</span></button>`
+                : nothing
+        }</legend>${list.map(
+            ({
+                seat,
+                name,
+                about,
+            }) => html`<label title=${about || nothing}><input type="checkbox" data-seat=${seat} .checked=${seats.includes(seat)}
+                @change=${(/** @type {Event & {target: HTMLInputElement}} */ { target }) => arena.matches.choose(seat, target.checked)} /><span>${name}</span></label>`,
+        )}</fieldset>`;
+    }
+
+    /** @param {{seat: string}[]} list @param {boolean} chosen */
+    chooseAll(list, chosen) {
+        const given = list.map(({ seat }) => seat);
+        const others = this.model.draft.seats.filter((seat) => !given.includes(seat));
+        this.arena.matches.set({ seats: chosen ? [...others, ...given] : others });
+    }
+}
+
+customElements.define("quintet-arena-entrants", EntrantsPart);

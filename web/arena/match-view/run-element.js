@@ -1,0 +1,132 @@
+/** `<quintet-arena-run>`: the match that is under way: how far it is, the games that run, and the table so far. */
+import { css, html, nothing } from "lit";
+import { shared } from "../../ui/styles.js";
+import { ArenaPart } from "../arena-element.js";
+import { isRunning } from "../arena-model.js";
+import { icon } from "../icons.js";
+import "../agents-view/python-element.js";
+import "./table-element.js";
+import { viewStyles } from "../view-styles.js";
+
+/** @typedef {import("../arena-model.js").ArenaModel} ArenaModel */
+
+export class RunPart extends ArenaPart {
+    /** @type {(keyof ArenaModel)[]} */
+    static sees = ["run", "python"];
+
+    static styles = [
+        shared,
+        viewStyles,
+        css`
+            :host {
+                max-inline-size: none;
+                padding: 0;
+            }
+            progress {
+                inline-size: 100%;
+                block-size: 12px;
+                accent-color: var(--accent);
+            }
+            .head {
+                display: flex;
+                flex-wrap: wrap;
+                gap: var(--space-2);
+                align-items: center;
+            }
+            .head h2 {
+                flex: 1 1 200px;
+            }
+            ul {
+                display: grid;
+                gap: var(--space-1);
+                margin: 0;
+                padding: 0;
+                list-style: none;
+            }
+            li {
+                display: flex;
+                flex-wrap: wrap;
+                gap: 0 var(--space-3);
+                font-size: var(--text-small);
+                font-variant-numeric: tabular-nums;
+            }
+            li .who {
+                font-weight: 500;
+            }
+            .trouble {
+                color: var(--warning);
+            }
+        `,
+    ];
+
+    firstUpdated() {
+        /** @type {HTMLElement | null} */ (this.renderRoot.querySelector("h2"))?.focus({ preventScroll: true });
+    }
+
+    render() {
+        const { t, model, arena } = this;
+        const { run } = model;
+        if (!run) return nothing;
+        const { progress, results, title, trouble, stand } = run;
+        const state = progress?.state ?? "running";
+        const paused = state === "paused" || state === "pausing";
+        return html`<section class="card" aria-labelledby="run">
+            <div class="head"><h2 id="run" tabindex="-1">${title}</h2>
+                ${
+                    isRunning(model)
+                        ? html`${
+                              paused
+                                  ? html`<button type="button" class="button" data-do="resume" @click=${() => arena.matches.resume()}>${icon("play")}${t("button.resume")}</button>`
+                                  : html`<button type="button" class="button" data-do="pause" ?disabled=${!progress?.of} @click=${() => arena.matches.pause()}>${icon("pause")}${t("button.pause")}</button>`
+                          }<button type="button" class="button" data-do="stop" ?disabled=${!progress} @click=${() => arena.matches.stop()}>${icon("stop")}${t("button.stop")}</button>`
+                        : html`<button type="button" class="button" data-do="dismiss" @click=${() => arena.matches.dismiss()}>${t("button.close")}</button>`
+                }
+            </div>
+            ${
+                trouble
+                    ? html`<div role="alert"><p class="trouble">${t("arena.match.trouble")}</p><p><bdi lang="en" dir="ltr">${trouble}</bdi></p></div>`
+                    : html`<progress aria-labelledby="run" max=${Math.max(1, progress?.of ?? 1)} .value=${progress?.played ?? 0}></progress>
+                <p role="status">${this.far()}</p>`
+            }
+            ${run.python ? html`<quintet-arena-python></quintet-arena-python>` : nothing}
+            ${progress && progress.running.length > 0 ? this.games(progress.running) : nothing}
+        </section>
+        ${
+            results?.games.length
+                ? html`<section class="card" aria-labelledby="sofar"><h2 id="sofar">${t("arena.match.soFar")}</h2>
+            ${stand && results.stand ? html`<p>${this.standSoFar(results.stand)}</p>` : nothing}
+            <quintet-arena-table .results=${results}></quintet-arena-table></section>`
+                : nothing
+        }`;
+    }
+
+    far() {
+        const { t, model } = this;
+        const { progress, stand } = /** @type {NonNullable<ArenaModel["run"]>} */ (model.run);
+        if (!progress) return t("arena.match.preparing");
+        const { played, of, state } = progress;
+        const far = t(stand ? "arena.stand.far" : "arena.match.far", { played, of });
+        return state === "paused" || state === "pausing" ? t("arena.match.paused", { far }) : far;
+    }
+
+    /** @param {any} stand */
+    standSoFar({ elo, low, high }) {
+        const { t } = this;
+        if (low === null || high === null) return t("arena.stand.soFarOpen", { elo: Math.round(elo) });
+        return t("arena.stand.soFar", { elo: Math.round(elo), error: Math.round((high - low) / 2) });
+    }
+
+    /** @param {import("../match/game-run.js").Running[]} running */
+    games(running) {
+        const { t, model } = this;
+        const { names } = /** @type {NonNullable<ArenaModel["run"]>} */ (model.run);
+        return html`<ul aria-label=${t("arena.match.running")}>${running.map(
+            ({ number, participants, ply }) =>
+                html`<li><span class="soft">${t("shared.gameNumber", { number: number + 1 })}</span><bdi class="who">${participants
+                    .map((participant) => names[participant] ?? "?")
+                    .join(" – ")}</bdi><span class="soft">${t("arena.match.ply", { count: ply })}</span></li>`,
+        )}</ul>`;
+    }
+}
+
+customElements.define("quintet-arena-run", RunPart);

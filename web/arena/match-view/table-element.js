@@ -1,0 +1,76 @@
+/** `<quintet-arena-table>`: the table of a match, the best first. */
+import { css, html, nothing } from "lit";
+import { given, Part } from "../../ui/page-element.js";
+import { shared } from "../../ui/styles.js";
+
+/** @typedef {import("../match/results.js").Results} Results */
+
+export class TablePart extends Part {
+    static properties = { results: { attribute: false } };
+
+    static styles = [
+        shared,
+        css`
+            :host {
+                display: block;
+                overflow-x: auto;
+                scrollbar-width: thin;
+            }
+            table {
+                inline-size: 100%;
+                border-collapse: collapse;
+                font-variant-numeric: tabular-nums;
+            }
+            th,
+            td {
+                padding: var(--space-1) var(--space-2);
+                border-block-end: var(--stroke) solid var(--rule);
+                text-align: end;
+                white-space: nowrap;
+            }
+            thead th,
+            thead th:first-child {
+                color: var(--ink-soft);
+                font-size: var(--text-small);
+                font-weight: 600;
+            }
+            th:first-child {
+                max-inline-size: 14em;
+                overflow: hidden;
+                font-weight: 500;
+                text-align: start;
+                text-overflow: ellipsis;
+            }
+            .soft {
+                color: var(--ink-soft);
+                font-size: var(--text-small);
+            }
+        `,
+    ];
+
+    constructor() {
+        super();
+        /** @type {Results} */
+        this.results = given;
+    }
+
+    render() {
+        const { t, results } = this;
+        const columns = ["games", "wins", "draws", "losses", "faults", "elo"];
+        return html`<table><thead><tr><th scope="col">${t("arena.table.name")}</th>${columns.map(
+            (name) => html`<th scope="col">${t(`arena.table.${name}`)}</th>`,
+        )}</tr></thead><tbody>${results.table
+            .filter(({ games }) => games > 0)
+            .map((row) => {
+                const faults = Object.values(row.faults).reduce((sum, count) => sum + count, 0);
+                const { elo, elo_low: low, elo_high: high } = row;
+                const error =
+                    elo === null || low === null || high === null || low === high ? null : Math.round((high - low) / 2);
+                return html`<tr><th scope="row"><bdi>${results.participants[row.participant].name}</bdi></th>
+                    ${[row.games, row.wins, row.draws, row.losses, faults].map((value) => html`<td>${t.number(value)}</td>`)}
+                    <td>${elo === null ? nothing : html`<bdi>${t.number(Math.round(elo))}</bdi>`}${error === null ? nothing : html` <bdi class="soft">±${t.number(error)}</bdi>`}</td></tr>`;
+            })}</tbody></table>`;
+    }
+}
+
+customElements.define("quintet-arena-table", TablePart);

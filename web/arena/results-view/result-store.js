@@ -1,0 +1,75 @@
+/**
+ * Results of matches in IndexedDB. Where the browser refuses it, they last for this visit only.
+ *
+ * @typedef {import("../match/results.js").Results} Results
+ * @typedef {import("../arena-model.js").Kept} Kept
+ * @typedef {{id: string, name: string, created: string, game: string, played: number, results: Results}} Stored
+ */
+
+import { openDB } from "idb";
+import { checkResults } from "../../report/results.js";
+
+const DATABASE = "quintet-results";
+const STORE = "results";
+
+/** @returns {Promise<import("idb").IDBPDatabase | null>} */
+async function open() {
+    try {
+        return await openDB(DATABASE, 1, {
+            upgrade: (database) => void database.createObjectStore(STORE, { keyPath: "id" }),
+        });
+    } catch {
+        return null;
+    }
+}
+
+export class ResultStore {
+    #database = open();
+    /** What could not be stored. @type {Map<string, Stored>} */
+    #visit = new Map();
+
+    /** The newest first. @returns {Promise<Kept[]>} */
+    async list() {
+        const database = await this.#database;
+        /** @type {Stored[]} */
+        const stored = database ? await database.getAll(STORE).catch(() => []) : [];
+        const all = [
+            ...stored.map((entry) => entryOf(entry, true)),
+            ...[...this.#visit.values()].map((entry) => entryOf(entry, false)),
+        ];
+        return all.sort((a, b) => b.created.localeCompare(a.created));
+    }
+
+    /** @param {{name: string, results: Results}} given @returns {Promise<Kept>} */
+    async put({ name, results }) {
+        const id = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
+        const { game, created, games } = results;
+        const entry = { id, name, created, game, played: games.length, results };
+        try {
+            const database = await this.#database;
+            if (!database) throw new Error("no storage");
+            await database.put(STORE, entry);
+            return entryOf(entry, true);
+        } catch {
+            this.#visit.set(id, entry);
+            return entryOf(entry, false);
+        }
+    }
+
+    /** @param {string} id @returns {Promise<Results | null>} */
+    async get(id) {
+        const own = this.#visit.get(id);
+        if (own) return own.results;
+        const entry = await (await this.#database)?.get(STORE, id).catch(() => undefined);
+        return entry ? /** @type {Results} */ (checkResults(entry.results)) : null;
+    }
+
+    /** @param {string} id */
+    async remove(id) {
+        this.#visit.delete(id);
+        await (await this.#database)?.delete(STORE, id).catch(() => {});
+    }
+}
+
+/** @param {Stored} entry @param {boolean} stored @returns {Kept} */
+const entryOf = ({ id, name, created, game, played }, stored) => ({ id, name, created, game, played, stored });

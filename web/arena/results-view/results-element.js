@@ -1,0 +1,185 @@
+/** `<quintet-arena-results>`: the results that are kept on this device, and the one that is open. */
+
+import { css, html, nothing } from "lit";
+import { timeIn } from "../../i18n/formats.js";
+import { itemStyles } from "../../ui/forms/item-styles.js";
+import { shared } from "../../ui/styles.js";
+import { ArenaPart } from "../arena-element.js";
+import { icon } from "../icons.js";
+import { viewStyles } from "../view-styles.js";
+
+/**
+ * @typedef {import("../arena-model.js").ArenaModel} ArenaModel
+ * @typedef {import("../arena-model.js").Kept} Kept
+ */
+
+export class ResultsPart extends ArenaPart {
+    static properties = { report: { state: true } };
+
+    /** @type {(keyof ArenaModel)[]} */
+    static sees = ["kept", "shown", "results", "games"];
+
+    static styles = [
+        shared,
+        itemStyles,
+        viewStyles,
+        css`
+            ul {
+                display: grid;
+                margin: 0;
+                padding: 0;
+                list-style: none;
+            }
+            li {
+                display: flex;
+                gap: var(--space-1);
+                align-items: center;
+                border-block-start: var(--stroke) solid var(--rule);
+            }
+            li:first-child {
+                border: 0;
+            }
+            .item {
+                flex: 1;
+                min-inline-size: 0;
+                min-block-size: 56px;
+                padding-block: var(--space-2);
+            }
+            .what {
+                display: grid;
+            }
+            .name {
+                font-weight: 600;
+                overflow-wrap: anywhere;
+            }
+            .head {
+                display: flex;
+                flex-wrap: wrap;
+                gap: var(--space-2);
+                align-items: center;
+            }
+            .head h2 {
+                flex: 1 1 240px;
+                min-inline-size: 0;
+                overflow-wrap: anywhere;
+            }
+            .empty {
+                display: grid;
+                gap: var(--space-2);
+                justify-items: center;
+                padding: var(--space-6) var(--space-4);
+                color: var(--ink-soft);
+                text-align: center;
+            }
+            .empty .icon {
+                inline-size: 40px;
+                block-size: 40px;
+                stroke-width: 1.2;
+            }
+        `,
+    ];
+
+    constructor() {
+        super();
+        /** Whether the report is loaded. */
+        this.report = false;
+        this.opened = "";
+    }
+
+    render() {
+        const { model, t } = this;
+        return model.results ? this.opening() : this.list(t);
+    }
+
+    /** @param {import("../../i18n/t.js").Translate} t */
+    list(t) {
+        const { model, arena } = this;
+        return html`<section class="card" aria-labelledby="kept">
+                <h2 id="kept" tabindex="-1">${t("arena.results.title")}</h2>
+                ${
+                    model.kept.length
+                        ? html`<ul>${model.kept.map((kept) => html`<li data-kept=${kept.id}>${this.entry(kept)}</li>`)}</ul>`
+                        : html`<div class="empty">${icon("trophy")}<p>${t("arena.results.empty")}</p></div>`
+                }
+                <div class="buttons"><button type="button" class="button" data-do="import" @click=${() =>
+                    /** @type {HTMLElement | null} */ (
+                        this.renderRoot.querySelector("input[type=file]")
+                    )?.click()}>${icon("open")}${t("arena.results.import")}</button></div>
+                <input type="file" hidden accept=".json,application/json" @change=${(
+                    /** @type {Event & {target: HTMLInputElement}} */ { target },
+                ) => {
+                    const [file] = target.files ?? [];
+                    if (file) arena.shelf.importFile(file);
+                    target.value = "";
+                }} />
+            </section>`;
+    }
+
+    /** @param {Kept} kept */
+    entry({ id, name, created, game, played, stored }) {
+        const { t, arena } = this;
+        return html`<button type="button" class="item" data-do="open" @click=${() => arena.shelf.open(id)}>
+                <span class="what"><bdi class="name">${name}</bdi><span class="line"><span>${t(`game.${game}`)}</span><span>${t(
+                    "arena.match.games",
+                    {
+                        count: played,
+                    },
+                )}</span><span>${this.date(created)}</span>${stored ? nothing : html`<span>${t("arena.results.visit")}</span>`}</span></span>
+            </button>${this.act("save", name, () => arena.shelf.exportResults(id))}${this.act("remove", name, () => this.erase(id))}`;
+    }
+
+    /** @param {"save" | "remove"} name @param {string} what @param {() => void} act */
+    act(name, what, act) {
+        const label = this.t(`arena.act.${name}`, { name: what });
+        return html`<button type="button" class="button bare square" data-do=${name} aria-label=${label} title=${label} @click=${act}>${icon(name)}</button>`;
+    }
+
+    /** @param {string} id */
+    async erase(id) {
+        await this.arena.shelf.remove(id);
+        await this.updateComplete;
+        /** @type {HTMLElement | null} */ (this.renderRoot.querySelector("h2"))?.focus();
+    }
+
+    /** @param {string} created */
+    date(created) {
+        const time = new Date(created);
+        if (Number.isNaN(time.getTime())) return "";
+        return timeIn(this.t, time);
+    }
+
+    opening() {
+        const { model, t, arena } = this;
+        const { results, kept, shown } = model;
+        const name = kept.find(({ id }) => id === shown)?.name ?? "";
+        return html`<div class="head">
+                <button type="button" class="button bare" data-do="back" @click=${() => arena.shelf.close()}>${icon("back")}${t("arena.results.all")}</button>
+                <h2 tabindex="-1"><bdi>${name}</bdi></h2>
+            </div>
+            ${
+                this.report
+                    ? html`<quintet-report .results=${results} .analysisPage=${"index.html"}
+                .template=${"report-template.html"} .site=${new URL(".", location.href).href}></quintet-report>`
+                    : html`<p class="soft" role="status">${t("arena.results.loading")}</p>`
+            }`;
+    }
+
+    async updated() {
+        const { results, shown } = this.model;
+        if (shown !== this.opened) {
+            this.opened = shown;
+            /** @type {HTMLElement | null} */ (this.renderRoot.querySelector("h2"))?.focus({
+                preventScroll: true,
+            });
+        }
+        if (!results || this.report) return;
+        try {
+            await import("../../report/quintet-report.js");
+            this.report = true;
+        } catch (error) {
+            this.arena.tellFailure(error);
+        }
+    }
+}
+
+customElements.define("quintet-arena-results", ResultsPart);

@@ -1,0 +1,95 @@
+/**
+ * Finished results that are kept on the device: opened, exported, imported and deleted.
+ *
+ * @typedef {import("../arena.js").Arena} Arena
+ * @typedef {import("../arena-model.js").Kept} Kept
+ * @typedef {import("../arena-model.js").Results} Results
+ */
+
+import { reportWords, resultWords, withWords } from "../../i18n/catalogues.js";
+import { download } from "../../ui/browser/files.js";
+import { ResultStore } from "./result-store.js";
+
+export class Shelf {
+    #arena;
+    #store = new ResultStore();
+
+    /** @param {Arena} arena */
+    constructor(arena) {
+        this.#arena = arena;
+    }
+
+    get #model() {
+        return this.#arena.model;
+    }
+
+    async load() {
+        this.#arena.update({ kept: await this.#store.list() });
+    }
+
+    /**
+     * Keeps the results of a match and shows them.
+     * @param {Results} results
+     * @param {string} name
+     */
+    async keep(results, name) {
+        if (results.games.length === 0) return;
+        const kept = await this.#store.put({ name, results });
+        this.#arena.update({ kept: [kept, ...this.#model.kept] });
+        if (!kept.stored) this.#arena.tell({ key: "arena.results.notKept", tone: "error" });
+        await this.open(kept.id);
+    }
+
+    /** @param {string} id */
+    async open(id) {
+        const results = await this.#store.get(id);
+        if (results) this.#arena.update({ shown: id, results, view: "results" });
+        else this.#arena.tell({ key: "arena.results.gone", tone: "error" });
+    }
+
+    close() {
+        this.#arena.update({ shown: "", results: null });
+    }
+
+    /** Deletes results; the notice can bring them back. @param {string} id */
+    async remove(id) {
+        const entry = this.#model.kept.find((each) => each.id === id);
+        const results = await this.#store.get(id);
+        await this.#store.remove(id);
+        this.#arena.update({ kept: this.#model.kept.filter((each) => each.id !== id) });
+        if (this.#model.shown === id) this.close();
+        if (!entry || !results) return;
+        const undo = async () => {
+            const kept = await this.#store.put({ name: entry.name, results });
+            this.#arena.update({ kept: [kept, ...this.#model.kept] });
+        };
+        this.#arena.tell({ key: "shared.deleted", params: { name: entry.name }, undo });
+    }
+
+    /** Saves results as a JSON file. @param {string} id */
+    async exportResults(id) {
+        const entry = this.#model.kept.find((each) => each.id === id);
+        const results = await this.#store.get(id);
+        if (!entry || !results) return;
+        const day = entry.created.slice(0, 10);
+        download(JSON.stringify(results), "application/json", `quintet-results-${entry.game}-${day}.json`);
+    }
+
+    /** Opens a JSON file with results, of this page or of `quintet tournament`. @param {File} file */
+    async importFile(file) {
+        try {
+            const [{ readResults }, t] = await Promise.all([
+                this.#arena.services.readResults(),
+                withWords(this.#arena.t, resultWords, reportWords),
+            ]);
+            const results = await readResults(await file.text()).catch((error) => {
+                const { key, params } = error.problem ?? {};
+                throw key ? new Error(t(key, params)) : error;
+            });
+            await this.keep(/** @type {Results} */ (results), file.name.replace(/\.json$/i, ""));
+        } catch (error) {
+            const detail = String(/** @type {Error} */ (error).message);
+            this.#arena.tell({ key: "arena.results.bad", params: { file: file.name }, detail, tone: "error" });
+        }
+    }
+}

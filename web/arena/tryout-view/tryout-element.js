@@ -1,0 +1,207 @@
+/**
+ * `<quintet-arena-bench>`: one agent: its files in the editor, and a game that it plays, side by side. With little room
+ * they are tabs. Works in any place that gives it a height: a page, or an embedded exercise.
+ */
+import { html, nothing } from "lit";
+import { share } from "../../ui/share.js";
+import { shared } from "../../ui/styles.js";
+import { tabList } from "../../ui/tab-list.js";
+import { tabStyles } from "../../ui/tab-styles.js";
+import { ArenaPart } from "../arena-element.js";
+import { agentsHere, isRunning, isTesting, openAgent, specOf } from "../arena-model.js";
+import { isText } from "./tryout.js";
+import { benchStyles } from "./tryout-styles.js";
+import "../editor/code-element.js";
+import { icon } from "../icons.js";
+import "../agents-view/python-element.js";
+import { seatOptions } from "../match-view/seat-options.js";
+import "./watch-element.js";
+
+/** @typedef {import("../arena-model.js").ArenaModel} ArenaModel */
+
+/** The width from which on editor and board stand side by side, in pixels. */
+const WIDE = 860;
+const TABS = /** @type {const} */ ({ code: "arena.tab.code", game: "shared.oneGame" });
+
+export class BenchPart extends ArenaPart {
+    static properties = {
+        wide: { type: Boolean, reflect: true },
+        compact: { type: Boolean, reflect: true },
+        tab: { state: true },
+    };
+
+    /** @type {(keyof ArenaModel)[]} */
+    static sees = [
+        "agents",
+        "game",
+        "games",
+        "open",
+        "file",
+        "rivals",
+        "place",
+        "goTo",
+        "watch",
+        "opponents",
+        "python",
+        "run",
+        "options",
+    ];
+
+    static styles = [shared, tabStyles, benchStyles];
+
+    constructor() {
+        super();
+        share(this, { words: "t", model: "model", commands: "arena" });
+        this.wide = false;
+        /** Whether there is only one agent, which the reader cannot change for another. */
+        this.compact = false;
+        /** @type {"code" | "game"} */
+        this.tab = "code";
+        /** @type {ArenaModel["goTo"]} */
+        this.gone = null;
+        /** The bytes of the file that is shown, and their text. @type {{bytes: Uint8Array, text: string}} */
+        this.bytes = { bytes: new Uint8Array(), text: "" };
+        this.sizes = new ResizeObserver(() => {
+            this.wide = this.clientWidth >= WIDE;
+        });
+    }
+
+    connectedCallback() {
+        super.connectedCallback();
+        this.sizes.observe(this);
+    }
+
+    disconnectedCallback() {
+        super.disconnectedCallback();
+        this.sizes.disconnect();
+        this.arena.desk.keepAll();
+    }
+
+    render() {
+        const { t, model, arena, wide, tab } = this;
+        const agent = openAgent(model);
+        if (!agent) {
+            return html`<div class="none"><p>${t("arena.bench.none")}</p><button type="button" class="button primary"
+                @click=${() => arena.show("agents")}>${t("arena.bring")}</button></div>`;
+        }
+        return html`${this.bar(agent)}
+            ${
+                wide
+                    ? nothing
+                    : tabList(t, {
+                          label: t("arena.tab.bench"),
+                          tabs: TABS,
+                          chosen: tab,
+                          choose: (name) => {
+                              this.tab = /** @type {"code" | "game"} */ (name);
+                              return this.updateComplete;
+                          },
+                      })
+            }
+            <div class="panes" id="part" role=${wide ? nothing : "tabpanel"} aria-labelledby=${wide ? nothing : `tab-${tab}`}>
+                <section class="code" ?hidden=${!wide && tab !== "code"} aria-label=${t("arena.tab.code")}>${this.code(agent)}</section>
+                <section class="game" ?hidden=${!wide && tab !== "game"} aria-label=${t("shared.oneGame")}>
+                    <quintet-arena-watch></quintet-arena-watch>
+                </section>
+            </div>`;
+    }
+
+    /** @param {import("../arena-model.js").Agent} agent */
+    bar(agent) {
+        const { t, model, arena, compact } = this;
+        const spec = specOf(model);
+        const testing = isTesting(model);
+        const list = agentsHere(model);
+        return html`<div class="bar">
+            ${
+                compact
+                    ? nothing
+                    : html`<label><span>${t("arena.unnamed")}</span><select data-do="agent" @change=${(
+                          /** @type {Event & {target: HTMLSelectElement}} */ { target },
+                      ) => arena.bench.show(target.value)}>${list.map(
+                          ({ id, name }) => html`<option value=${id} .selected=${id === agent.id}>${name}</option>`,
+                      )}</select></label>`
+            }
+            ${model.rivals.map((seat, index) => {
+                const label = t("arena.bench.opponent", { count: model.rivals.length, number: index + 1 });
+                return html`<label><span>${label}</span><select data-do="rival" @change=${(
+                    /** @type {Event & {target: HTMLSelectElement}} */ { target },
+                ) => arena.bench.setRival(index, target.value)}>${seatOptions(t, model, seat)}</select></label>`;
+            })}
+            <label><span>${t("arena.bench.plays")}</span><select data-do="place" @change=${(
+                /** @type {Event & {target: HTMLSelectElement}} */ { target },
+            ) => arena.bench.setPlace(Number(target.value))}>${spec?.players.map(
+                (player, index) =>
+                    html`<option value=${index} .selected=${index === model.place}>${t(`player.${player}`)}</option>`,
+            )}</select></label>
+            ${agent.language === "python" ? html`<quintet-arena-python></quintet-arena-python>` : nothing}
+            <div class="run">
+                ${
+                    testing
+                        ? html`<button type="button" class="button" data-do="stop" @click=${() => arena.bench.stop()}>${icon("stop")}${t("button.stop")}</button>`
+                        : html`<button type="button" class="button primary" data-do="run" ?disabled=${isRunning(model)} @click=${() => this.run()}>${icon("play")}${t("arena.bench.run")}</button>`
+                }
+            </div>
+            ${isRunning(model) ? html`<p class="hint">${t("arena.bench.busy")}</p>` : nothing}
+        </div>`;
+    }
+
+    run() {
+        this.tab = "game";
+        this.arena.bench.run();
+    }
+
+    /** @param {import("../arena-model.js").Agent} agent */
+    code(agent) {
+        const { t, model, arena } = this;
+        const names = Object.keys(agent.files);
+        const file = names.includes(model.file) ? model.file : (names[0] ?? "");
+        const readable = isText(file);
+        return html`${
+            names.length > 1
+                ? html`<label class="files"><span>${t("arena.bench.file")}</span><select data-do="file" dir="ltr" @change=${(
+                      /** @type {Event & {target: HTMLSelectElement}} */ { target },
+                  ) => arena.bench.openFile(target.value)}>${names.map(
+                      (name) => html`<option value=${name} .selected=${name === file}>${name}</option>`,
+                  )}</select></label>`
+                : html`<p class="files"><bdi dir="ltr">${file}</bdi></p>`
+        }${
+            readable
+                ? html`<quintet-code .file=${{ key: `${agent.id} ${file}`, name: file, text: this.textOf(agent, file) }}
+                    .wrong=${this.wrong(file)}
+                    @quintet-code=${(/** @type {CustomEvent} */ { detail }) => arena.desk.write(agent.id, file, detail.text)}></quintet-code>`
+                : html`<p class="binary">${t("arena.bench.binary", { bytes: agent.files[file]?.length ?? 0 })}</p>`
+        }`;
+    }
+
+    /** @param {import("../arena-model.js").Agent} agent @param {string} file */
+    textOf({ files }, file) {
+        const bytes = files[file] ?? new Uint8Array();
+        if (this.bytes.bytes !== bytes) this.bytes = { bytes, text: new TextDecoder().decode(bytes) };
+        return this.bytes.text;
+    }
+
+    /** The lines of a file that the last fault names; the last one is where it happened. @param {string} file */
+    wrong(file) {
+        const { fault } = this.model.watch;
+        const frames =
+            fault?.traceback?.filter((frame) => frame.file === file || file.endsWith(`/${frame.file}`)) ?? [];
+        const last = frames[frames.length - 1];
+        return last ? [{ line: last.line, message: fault?.message ?? "" }] : [];
+    }
+
+    updated() {
+        const { goTo } = this.model;
+        if (goTo === this.gone) return;
+        this.gone = goTo;
+        if (!goTo) return;
+        this.tab = "code";
+        const code = /** @type {import("../editor/code-element.js").CodePart | null} */ (
+            this.renderRoot.querySelector("quintet-code")
+        );
+        // Hidden, an editor cannot scroll.
+        this.updateComplete.then(() => code?.goTo(goTo.line));
+    }
+}
+
+customElements.define("quintet-arena-bench", BenchPart);

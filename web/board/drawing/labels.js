@@ -1,0 +1,113 @@
+/**
+ * Coordinates on the rim. The layout states which lines of cells have a label. A label stands at the left end of a
+ * horizontal line, and at the lower end of any other. On hexagons, whose lines run in three directions, a comma tells
+ * the first from the second part of a cell's name.
+ *
+ * @typedef {import("../../engine/protocol.js").LabelledLine} LabelledLine
+ * @typedef {import("./geometry.js").Point} Point
+ * @typedef {import("./rim.js").PlacedCell} PlacedCell
+ * @typedef {{text: string, x: number, y: number}} Label
+ */
+import { distance, middleOf, UNIT } from "./geometry.js";
+
+/** @param {Point} a @param {Point} b @returns {Point} of length 1, from `a` to `b` */
+function towards(a, b) {
+    const length = distance(a, b);
+    return { x: (b.x - a.x) / length, y: (b.y - a.y) / length };
+}
+
+/** @param {Point} a @param {Point} b @returns {Point} */
+const difference = (a, b) => ({ x: a.x - b.x, y: a.y - b.y });
+
+/** @param {Point} a @param {Point} b */
+const product = (a, b) => a.x * b.x + a.y * b.y;
+
+/**
+ * Returns the cells of a line from left to right, or upwards if it is not horizontal.
+ * @param {PlacedCell[]} line
+ */
+function ordered(line) {
+    const middle = middleOf(line);
+    const far = line.reduce((a, b) => (distance(b, middle) > distance(a, middle) ? b : a));
+    const along = [...line].sort((a, b) => distance(a, far) - distance(b, far));
+    const [start, end] = [along[0], along[along.length - 1]];
+    const level = Math.abs(start.y - end.y) < 1;
+    return (level ? start.x > end.x : start.y < end.y) ? along.reverse() : along;
+}
+
+/**
+ * Returns the labels in the order of the lines, centred in the room that the plate has for them.
+ * @param {import("./scene.js").Scene} scene
+ * @param {LabelledLine[]} lines
+ * @returns {Label[]}
+ */
+export function labelsOf({ shape, byId, outline, band, plate, labelSize }, lines) {
+    const away = (band + plate) / 2;
+    const apart = 1.5 * labelSize;
+    const edges = outline.map((from, index) => {
+        const to = outline[(index + 1) % outline.length];
+        const { x, y } = towards(from, to);
+        return { from, normal: { x: y, y: -x }, length: distance(from, to) };
+    });
+
+    /**
+     * Returns the point where a ray from a cell is `away` from the outline.
+     * @param {Point} from @param {Point} way @returns {Point}
+     */
+    const beyond = (from, way) => {
+        const lengths = edges.map(({ from: corner, normal }) => {
+            const depth = product(difference(corner, from), normal);
+            const speed = product(way, normal);
+            return speed > 1e-6 ? (depth + away) / speed : Infinity;
+        });
+        const length = Math.min(...lengths);
+        return { x: from.x + way.x * length, y: from.y + way.y * length };
+    };
+
+    /** Returns the place beyond the first cell of a line. @param {PlacedCell[]} line @returns {Point} */
+    const placeOf = ([first, second]) => {
+        const along = towards(second, first);
+        // Labels continue horizontal and vertical lines. Beyond the end of a slanted line a label would stand between
+        // two lines, so it goes straight out over the side of the board where the line ends; at a corner, over the
+        // lower side.
+        if (Math.abs(along.x * along.y) < 0.01) return beyond(first, along);
+        const facing = edges.filter(({ normal }) => product(normal, along) > 0.4);
+        const depths = facing.map(({ from, normal }) => product(difference(from, first), normal));
+        const near = facing.filter((_, index) => depths[index] < Math.min(...depths) + UNIT / 10);
+        const side = near.reduce((a, b) => (b.length + b.normal.y > a.length + a.normal.y ? b : a));
+        return beyond(first, side.normal);
+    };
+
+    const known = lines.map(({ label, cells }) => ({
+        text: shape === "square" ? label : partText(label, cells),
+        line: ordered(cells.flatMap((id) => byId.get(id) ?? [])),
+    }));
+    const long = known.filter(({ line }) => line.length > 1);
+    const turnOf = (/** @type {PlacedCell[]} */ [a, b]) => Math.round(Math.atan2(b.y - a.y, b.x - a.x) * 10);
+    /** @type {Map<string, Point>} */
+    const places = new Map();
+    // Parallel lines have their labels at the same end: the other end if labels of crossing lines are there.
+    for (const turn of new Set(long.map(({ line }) => turnOf(line)))) {
+        const parallel = long.filter(({ line }) => turnOf(line) === turn);
+        const here = parallel.map(({ line }) => placeOf(line));
+        const crowded = here.some((place) => [...places.values()].some((other) => distance(other, place) < apart));
+        const used = crowded ? parallel.map(({ line }) => placeOf([...line].reverse())) : here;
+        for (const [index, { line }] of parallel.entries()) places.set(keyOf(line), used[index]);
+    }
+    return long.map(({ text, line }) => ({ text, .../** @type {Point} */ (places.get(keyOf(line))) }));
+}
+
+/**
+ * Returns a label as the part of a name that it is: `3,` or `,3` of `3,−1`.
+ * @param {string} label
+ * @param {string[]} cells
+ */
+function partText(label, cells) {
+    const pairs = cells.map((id) => id.split(","));
+    const text = label.replace("-", "\u2212");
+    if (pairs.every(([first, second]) => second && first === label)) return `${text},`;
+    return pairs.every(([, second]) => second === label) ? `,${text}` : text;
+}
+
+/** @param {PlacedCell[]} line */
+const keyOf = ([first, second]) => `${first.id} ${second.id}`;

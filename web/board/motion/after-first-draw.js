@@ -1,0 +1,12 @@
+/**
+ * The parts that the first board does not need: movements, the exits of a picked token, and the list of actions. Loaded
+ * once, after the first board, for all boards of a page.
+ */
+
+/** @type {typeof import("./movement-parts.js") | null} */
+export let late = null;
+
+/** Loads these parts, or retries. Without them, positions change without movement. */
+export async function loadLate() {
+    late ??= await import("./movement-parts.js").catch(() => null);
+}

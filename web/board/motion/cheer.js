@@ -1,0 +1,24 @@
+/**
+ * The celebration of a win: the winner's tokens hop one after another. If the engine marks winning cells, only the
+ * tokens there hop, along their line.
+ *
+ * @typedef {import("../../engine/protocol.js").GameState} GameState
+ * @typedef {import("./token-diff.js").KeyedToken} KeyedToken
+ *
+ * `order`: when, from 0 to 1.
+ * @typedef {{key: string, order: number}} Cheer
+ */
+
+/**
+ * @param {KeyedToken[]} tokens
+ * @param {GameState | null} state  after the last action
+ * @returns {Cheer[]}
+ */
+export function cheers(tokens, state) {
+    if (state?.outcome.state !== "won") return [];
+    const winning = state.board.marks.filter(({ role }) => role === "winning").flatMap(({ cells }) => cells);
+    const own = tokens.filter(({ player }) => player === state.outcome.winner);
+    const marked = winning.flatMap((cell) => own.filter((token) => token.cell === cell));
+    const hopping = marked.length ? marked : own;
+    return hopping.map(({ key }, index) => ({ key, order: index / hopping.length }));
+}

@@ -1,0 +1,11 @@
+/** Everything that a board loads after it was first drawn, as one file. See `after-first-draw.js`. */
+import { chooserStyles } from "../input/chooser.js";
+import { exitStyles } from "../layers/exits.js";
+import { flashStyles } from "../layers/flashes.js";
+
+export { chooser, settleChooser } from "../input/chooser.js";
+export { exitButton, exitGlow } from "../layers/exits.js";
+export { flashes } from "../layers/flashes.js";
+export { isNextPly, passingTokens, perform, planMotion } from "./animation.js";
+
+export const lateStyles = [exitStyles, flashStyles, chooserStyles];

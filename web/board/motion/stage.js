@@ -1,0 +1,103 @@
+/**
+ * The tokens between two positions: those present, those leaving, the cells that flash, and the running animation.
+ *
+ * @typedef {import("../context.d.ts").StageContext} StageContext
+ * @typedef {import("./token-diff.js").KeyedToken} KeyedToken
+ * @typedef {import("./motion.js").Movement} Movement
+ * @typedef {import("../../engine/protocol.js").GameState} GameState
+ * @typedef {import("../../engine/protocol.js").Player} Player
+ */
+
+import { wayOut } from "../drawing/scene.js";
+import { late } from "./after-first-draw.js";
+import { diffTokens } from "./token-diff.js";
+
+export class Stage {
+    /** @param {StageContext} board */
+    constructor(board) {
+        this.board = board;
+        /** @type {KeyedToken[]} */
+        this.tokens = [];
+        /** Tokens that have left the position but are still visible. @type {KeyedToken[]} */
+        this.leaving = [];
+        /** The previous player of tokens that change sides, by key. @type {Map<string, Player | null>} */
+        this.turning = new Map();
+        /** @type {import("./motion.js").Flash[]} */
+        this.flashes = [];
+        /** The token drawn above all others. */
+        this.raised = "";
+        /** @type {Movement[]} */
+        this.plan = [];
+        /** @type {{finish: () => void} | null} */
+        this.running = null;
+    }
+
+    /**
+     * Takes over a new position and plans the movements to it; `run` starts them.
+     * @param {GameState | null} before
+     * @param {GameState | null} next
+     */
+    accept(before, next) {
+        this.finish();
+        const forward = late !== null && next !== null && late.isNextPly(before, next);
+        const diff = diffTokens(this.tokens, next?.board.tokens ?? [], forward ? next.lastAction : null);
+        const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+        this.tokens = diff.tokens;
+        if (!late || !forward || still) {
+            this.board.input.dropPoint = null;
+            return;
+        }
+        if (before) diff.removed.push(...late.passingTokens(before, next));
+        this.plan = late.planMotion(diff, next);
+        this.leaving = diff.removed;
+        this.turning = new Map(diff.turned.map(({ key, from }) => [key, from]));
+        this.flashes = this.plan.filter((movement) => movement.type === "flash");
+        this.raised = diff.moved[0]?.key ?? this.raised;
+    }
+
+    /** Starts the planned movements once the elements are on the page. */
+    run() {
+        const { board, plan } = this;
+        if (!late || !plan.length) return;
+        this.plan = [];
+        const running = late.perform(plan, {
+            element: (key) => this.element(key),
+            flash: (order) => board.renderRoot.querySelector(`.flash[data-order="${order}"]`),
+            placeOf: (cell) => board.cellPlace(cell),
+            exitOf: ({ player, cell }) => wayOut(board.scene, player, cell),
+            start: board.input.dropPoint,
+            time: board.duration,
+            tokens: this.tokens,
+            state: board.state,
+        });
+        board.input.dropPoint = null;
+        this.running = running;
+        running.finished.then(() => {
+            if (this.running === running) this.finish();
+        });
+    }
+
+    /** Ends all movements at once. */
+    finish() {
+        this.running?.finish();
+        this.running = null;
+        this.plan = [];
+        if (!this.leaving.length && !this.turning.size && !this.flashes.length) return;
+        this.leaving = [];
+        this.turning = new Map();
+        this.flashes = [];
+        this.board.requestUpdate();
+    }
+
+    /** @param {string} key */
+    raise(key) {
+        if (this.raised === key) return;
+        this.raised = key;
+        this.board.requestUpdate();
+    }
+
+    /** @param {string} key @returns {SVGGElement | null} */
+    element(key) {
+        return this.board.renderRoot.querySelector(`.token[data-key="${key}"]`);
+    }
+}

@@ -1,0 +1,130 @@
+/**
+ * `<quintet-receipt>`: the student's receipt, to copy or to save. Its words are those of `i18n/receipts/`.
+ *
+ * @typedef {import("../activity.js").Activity} Activity
+ * @typedef {import("../sitting/sitting.js").Result} Result
+ */
+
+import { html, nothing } from "lit";
+import { timeIn } from "../../i18n/formats.js";
+import { copyText, download } from "../../ui/browser/files.js";
+import { given, Part } from "../../ui/page-element.js";
+import { shared } from "../../ui/styles.js";
+import { showOf, textIn } from "../activity.js";
+import { receiptOf, writeReceipt } from "./receipt.js";
+import { receiptStyles } from "./receipt-styles.js";
+
+/** @import { Key } from "../../i18n/keys.js" */
+
+export class ReceiptPart extends Part {
+    static properties = {
+        activity: { attribute: false },
+        result: { attribute: false },
+        student: { attribute: false },
+        failed: { type: Boolean },
+        name: { state: true },
+        code: { state: true },
+        told: { state: true },
+    };
+
+    static styles = [shared, receiptStyles];
+
+    constructor() {
+        super();
+        /** The sheet. @type {Activity} */
+        this.activity = given;
+        /** @type {Result} */
+        this.result = given;
+        /** Who it is, if the course system said so. @type {{id: string, name: string} | null} */
+        this.student = null;
+        /** Whether a course system is there that may not have stored the result. */
+        this.failed = false;
+        this.name = "";
+        this.code = "";
+        /** What became of the last button. @type {{key: Key} | null} */
+        this.told = null;
+        this.text = "";
+    }
+
+    /** @param {Map<string, unknown>} changed */
+    willUpdate(changed) {
+        if (changed.has("student") && this.student) {
+            this.name ||= this.student.name;
+            this.code ||= this.student.id;
+        }
+        // Copied and saved receipts are the same one as long as nothing changes.
+        if (["activity", "result", "name", "code", "student"].some((name) => changed.has(name))) this.write();
+    }
+
+    write() {
+        const { t, name, code } = this;
+        this.told = null;
+        this.text = "";
+        if (!this.activity || !this.result || !(name.trim() || code.trim())) return;
+        const receipt = receiptOf(this.activity, this.result, { name, code });
+        const { points, of, score, done } = receipt;
+        const lines = [
+            textIn(this.activity.title, t.language.id).replace(/\s+/g, " "),
+            receipt.name && t("receipt.line.student", { name: receipt.name }),
+            receipt.code && t("receipt.line.code", { code: receipt.code }),
+            this.shown
+                ? t("receipt.line.points", { points: rounded(points), of: rounded(of), share: t.percent(score) })
+                : "",
+            done ? "" : t("receipt.line.open"),
+            t("receipt.line.made", { date: timeIn(t, receipt.at) }),
+        ];
+        this.text = writeReceipt(receipt, this.activity.key, lines.filter(Boolean));
+    }
+
+    /** Whether the student may know the points. */
+    get shown() {
+        const show = showOf(this.activity);
+        return show === "at-once" || (show === "at-end" && this.result.done);
+    }
+
+    render() {
+        const { t, text } = this;
+        return html`<section aria-labelledby="title">
+            <h2 id="title">${t("receipt.own")}</h2>
+            <p>${t(this.failed ? "receipt.failed" : "receipt.why")}</p>
+            <div class="fields">
+                <label>${t("receipt.yourName")}<input name="name" autocomplete="name" maxlength="120" dir="auto"
+                    .value=${this.name} @input=${this.typed} /></label>
+                <label>${t("receipt.yourCode")}<input name="code" autocomplete="off" maxlength="60" dir="auto" spellcheck="false"
+                    .value=${this.code} @input=${this.typed} /></label>
+            </div>
+            ${
+                text
+                    ? html`<textarea readonly rows="8" dir="auto" aria-label=${t("receipt.text")} .value=${text}
+                            @focus=${(/** @type {Event} */ { target }) => /** @type {HTMLTextAreaElement} */ (target).select()}></textarea>
+                        <div class="buttons">
+                            <button type="button" class="button primary" data-do="copy" @click=${() => copyText(this, text)}>${t("shared.copy")}</button>
+                            <button type="button" class="button" data-do="save" @click=${this.save}>${t("receipt.save")}</button>
+                        </div>`
+                    : html`<p class="soft">${t("receipt.wanted")}</p>`
+            }
+            <p class="soft" role="status">${this.told ? t(this.told.key) : nothing}</p>
+        </section>`;
+    }
+
+    /** @param {Event & {target: HTMLInputElement}} event */
+    typed({ target }) {
+        Object.assign(this, { [target.name]: target.value });
+    }
+
+    /** As `copyText` calls it. The text itself is in sight. @param {{key: Key}} notice */
+    tell({ key }) {
+        this.told = { key };
+    }
+
+    save() {
+        const { t, name, code, activity } = this;
+        const who = (code || name).trim().replace(/[^\p{L}\p{N}._-]+/gu, "-");
+        download(this.text, "text/plain;charset=utf-8", `${t("receipt.file")}-${activity.id}-${who}.txt`);
+    }
+}
+
+/** @param {number} points */
+const rounded = (points) => Math.round(points * 100) / 100;
+
+customElements.define("quintet-receipt", ReceiptPart);

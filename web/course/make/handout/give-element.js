@@ -1,0 +1,243 @@
+/**
+ * `<quintet-make-give>`: what students get: a try of the sheet as they see it, and the sheet as a file, a link, the
+ * code of a frame, a zip for an LMS, and on paper with a key.
+ */
+
+import { html, nothing } from "lit";
+import { keyed } from "lit/directives/keyed.js";
+import { packWords } from "../../../i18n/catalogues.js";
+import { addWords } from "../../../i18n/t.js";
+import { copyText, download } from "../../../ui/browser/files.js";
+import { frameOf } from "../../../ui/frame-code.js";
+import { icon } from "../../../ui/more-icons.js";
+import { given, Part } from "../../../ui/page-element.js";
+import { addressOf } from "../../../ui/site.js";
+import { shared } from "../../../ui/styles.js";
+import { answersOf, textIn } from "../../activity.js";
+import { MAX_ADDRESS, writeSheetLink } from "../../files/sheet-link.js";
+import { paper } from "../../paper/paper.js";
+import { paperStyles } from "../../paper/paper-styles.js";
+import { drawPositions, printable } from "../../paper/pictures.js";
+import { problemText } from "../../validate.js";
+import { fieldStyles } from "../field-styles.js";
+import { button } from "../fields.js";
+import { MISSING } from "../problems.js";
+import { fileName } from "../texts.js";
+import { giveStyles } from "./give-styles.js";
+import { keyPaper } from "./key-paper.js";
+
+const COURSE = addressOf("course.html");
+const SIZE = { width: 960, height: 720 };
+const MOST_PROBLEMS = 10;
+
+export class GivePart extends Part {
+    static properties = {
+        model: { attribute: false },
+        trial: { state: true },
+        address: { state: true },
+        printing: { state: true },
+        busy: { state: true },
+    };
+
+    static styles = [shared, fieldStyles, giveStyles, paperStyles];
+
+    constructor() {
+        super();
+        /** @type {import("../maker.js").Maker} */
+        this.maker = given;
+        /** @type {import("../maker.js").MakerModel} */
+        this.model = given;
+        /** The address of the sheet that is tried. @type {{address: string, number: number} | null} */
+        this.trial = null;
+        /** The link to the sheet. @type {{of: unknown, text: string} | null} */
+        this.address = null;
+        /** What is on paper: the sheet or its key. @type {"sheet" | "key" | null} */
+        this.printing = null;
+        /** What is being made. */
+        this.busy = "";
+        /** @type {import("../../paper/pictures.js").Pictures} */
+        this.pictures = new Map();
+        /** What the engine finds right, for the key. @type {Map<string, string[]>} */
+        this.found = new Map();
+    }
+
+    /** The sheet, after the engine has looked at everything; null if something must be mended. */
+    async sheet() {
+        const { maker } = this;
+        await maker.settled;
+        return maker.verdict === "good" ? maker.sheet() : null;
+    }
+
+    /**
+     * Makes something of the sheet; the button waits meanwhile.
+     * @param {string} name
+     * @param {(sheet: import("../../activity.js").Activity) => Promise<unknown>} act
+     */
+    async make(name, act) {
+        if (this.busy) return;
+        this.busy = name;
+        try {
+            const sheet = await this.sheet();
+            if (sheet) await act(sheet);
+        } catch (error) {
+            this.maker.tell({ key: "make.failed", tone: "error", detail: /** @type {Error} */ (error).message });
+        } finally {
+            this.busy = "";
+        }
+    }
+
+    render() {
+        const { t, model, maker } = this;
+        const { verdict } = maker;
+        const off = verdict !== "good";
+        return html`<section aria-labelledby="try"><h2 id="try">${t("make.try")}</h2>
+                <p class="more">${t("make.tryHelp")}</p>
+                <div role="status">${this.verdict()}</div>
+                <div class="buttons">${button("try", "resume", t(this.trial ? "make.tryAgain" : "make.tryIt"), () => this.try(), { primary: true, off })}
+                ${this.trial ? button("end-try", "close", t("make.endTry"), () => this.endTry()) : nothing}</div>
+                ${
+                    this.trial
+                        ? keyed(
+                              this.trial.number,
+                              html`<iframe src=${this.trial.address} title=${t("make.trial")} sandbox="allow-scripts allow-modals"></iframe>`,
+                          )
+                        : nothing
+                }</section>
+            <section aria-labelledby="give"><h2 id="give">${t("make.give")}</h2>
+                <p class="more">${t(answersOf(model.draft) === "never" ? "make.giveHelp" : "make.giveTold")}</p>
+                <div class="way"><div><h3>${t("make.link")}</h3><p class="more">${t("make.linkHelp")}</p></div>
+                    <div class="buttons">${button("link", "link", t("shared.copyLink"), () => this.copyLink(), { off })}
+                    ${button("embed", "embed", t("make.copyFrame"), () => this.copyFrame(), { off })}</div></div>
+                <div class="way"><div><h3>${t("make.pack")}</h3><p class="more">${t("make.packHelp")}</p></div>
+                    <div class="buttons">${button("pack-thin", "send", t("make.packThin"), () => this.pack(false), { off })}
+                    ${button("pack-full", "send", t("make.packFull"), () => this.pack(true), { off })}</div></div>
+                <div class="way"><div><h3>${t("make.sheetFile")}</h3><p class="more">${t("make.sheetFileHelp")}</p></div>
+                    <div class="buttons">${button("file", "save", t("make.saveSheet"), () => this.save(), { off })}</div></div>
+                <div class="way"><div><h3>${t("make.paper")}</h3><p class="more">${t("make.paperHelp")}</p></div>
+                    <div class="buttons">${button("print", "picture", t("make.printSheet"), () => this.print("sheet"), { off })}
+                    ${button("print-key", "picture", t("make.printKey"), () => this.print("key"), { off })}</div></div>
+                <p class="more">${t("make.receipts")} <a href="receipts.html">${t("make.receiptsLink")}</a></p>
+            </section>
+            <div class="paper">${this.printing === "sheet" ? paper(t, /** @type {any} */ (this.asSitting()), this.pictures) : this.printing === "key" ? keyPaper(t, model.draft, this.found) : nothing}</div>`;
+    }
+
+    /** What must be mended. */
+    verdict() {
+        const { t, model, maker } = this;
+        const { verdict } = maker;
+        if (verdict === "good") return html`<p class="fine">${icon("right")}${t("make.good")}</p>`;
+        if (verdict === "checking") return html`<p>${t("make.checking")}</p>`;
+        const items = model.draft.items.flatMap((_, place) =>
+            (maker.problemsOf(place) ?? []).map((problem) => ({ ...problem, path: ["items", place, ...problem.path] })),
+        );
+        const all = [...maker.headProblems, ...items];
+        // What is wrong comes before what is only missing.
+        all.sort((a, b) => Number(a.key === MISSING) - Number(b.key === MISSING));
+        const more = all.length - MOST_PROBLEMS;
+        return html`<p>${t("make.mend")}</p><ul class="mend">${all.slice(0, MOST_PROBLEMS).map((each) => html`<li dir="auto">${problemText(t, each)}</li>`)}
+            ${more > 0 ? html`<li>${t("course.moreProblems", { count: more })}</li>` : nothing}</ul>`;
+    }
+
+    /** The draft as what goes on paper. */
+    asSitting() {
+        const { draft } = this.model;
+        return { activity: draft, items: draft.items.map((item) => ({ item })) };
+    }
+
+    /**
+     * The link to the sheet, with the language and the theme of this page where they are asked for.
+     * @param {import("../../activity.js").Activity} sheet
+     */
+    async link(sheet) {
+        return `${COURSE}#${await writeSheetLink(sheet)}`;
+    }
+
+    try() {
+        return this.make("try", async (sheet) => {
+            const { t, trial } = this;
+            const theme = document.documentElement.dataset.theme ?? "";
+            const more = `&language=${t.language.id}${theme ? `&theme=${theme}` : ""}`;
+            // The sandbox has no storage: what is tried is not kept.
+            this.trial = { address: `${await this.link(sheet)}${more}`, number: (trial?.number ?? 0) + 1 };
+            await this.updateComplete;
+            this.renderRoot.querySelector("iframe")?.focus();
+        });
+    }
+
+    async endTry() {
+        this.trial = null;
+        await this.updateComplete;
+        /** @type {HTMLElement | null} */ (this.renderRoot.querySelector("[data-do=try]"))?.focus();
+    }
+
+    copyLink() {
+        return this.make("link", async (sheet) => {
+            const link = await this.link(sheet);
+            if (link.length > MAX_ADDRESS) this.maker.tell({ key: "make.longLink", tone: "error" });
+            else await copyText(this.maker, link);
+        });
+    }
+
+    copyFrame() {
+        return this.make("embed", async (sheet) => {
+            const link = await this.link(sheet);
+            const title = textIn(sheet.title, this.t.language.id);
+            if (link.length > MAX_ADDRESS) this.maker.tell({ key: "make.longLink", tone: "error" });
+            else await copyText(this.maker, frameOf(link, SIZE, title));
+        });
+    }
+
+    save() {
+        return this.make("file", async (sheet) =>
+            download(
+                `${JSON.stringify(sheet, null, 1)}\n`,
+                "application/json",
+                `${fileName(sheet, this.t.language.id)}.sheet.json`,
+            ),
+        );
+    }
+
+    /** Saves a zip for an LMS. @param {boolean} full */
+    pack(full) {
+        return this.make("pack", async (sheet) => {
+            const { t, maker } = this;
+            const [{ packScorm, PackProblem }] = await Promise.all([
+                import("../../pack/pack.js"),
+                addWords(t, packWords),
+            ]);
+            try {
+                const zip = await packScorm(sheet, {
+                    full,
+                    language: t.language.id,
+                    untitled: (number) => t("course.item", { number }),
+                });
+                const name = `${fileName(sheet, t.language.id)}-${full ? "complete" : "linked"}.zip`;
+                download(new Blob([/** @type {BlobPart} */ (zip)]), "application/zip", name);
+            } catch (error) {
+                if (!(error instanceof PackProblem)) throw error;
+                maker.tell({ key: error.key, params: error.params, tone: "error" });
+            }
+        });
+    }
+
+    /** @param {"sheet" | "key"} what */
+    print(what) {
+        return this.make("print", async () => {
+            const { maker, model, t } = this;
+            this.pictures = new Map();
+            if (what === "key" && maker.tools) {
+                const { engineAnswers } = await import("./engine-answers.js");
+                this.found = await engineAnswers(t, maker.tools, model.draft);
+            }
+            if (what === "sheet" && maker.tools) {
+                const drawn = drawPositions(maker.tools, model.draft.items, printable("index.html"));
+                for await (const [number, pictures] of drawn) this.pictures.set(number, pictures);
+            }
+            this.printing = what;
+            await this.updateComplete;
+            print();
+        });
+    }
+}
+
+customElements.define("quintet-make-give", GivePart);

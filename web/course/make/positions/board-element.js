@@ -1,0 +1,167 @@
+/**
+ * `<quintet-make-board>`: a game on a board on which its reader plays for all sides, with buttons to step through it.
+ *
+ * Events: `quintet-play` {action}, at the position shown; `quintet-ply` {ply} when another position is shown;
+ * `quintet-loaded` {state, layout} after a position was loaded; `quintet-refusal` {message}.
+ */
+import { css, html, nothing } from "lit";
+import { styleMap } from "lit/directives/style-map.js";
+import "../../../board/board.js";
+import { bestFit } from "../../../board/board-fit.js";
+import { buttonName } from "../../../game/sentences/action-texts.js";
+import { lastActionSentence, playerName } from "../../../game/sentences/game-sentences.js";
+import { refusalNotice } from "../../../game/sentences/refusal-sentences.js";
+import { icon } from "../../../ui/more-icons.js";
+import { given } from "../../../ui/page-element.js";
+import { shared } from "../../../ui/styles.js";
+import { BoardHost } from "../../../widgets/board-host.js";
+import { boardStyles, ROOM } from "./board-styles.js";
+
+export class MakeBoard extends BoardHost {
+    /** @type {import("lit").PropertyDeclarations} */
+    static properties = {
+        record: { attribute: false },
+        ply: { attribute: false },
+        players: { attribute: false },
+        label: { attribute: false },
+        state: { state: true },
+        refusal: { state: true },
+    };
+
+    static styles = [
+        shared,
+        boardStyles,
+        css`
+            .bar {
+                display: flex;
+                flex-wrap: wrap;
+                gap: var(--space-1);
+                align-items: center;
+                justify-content: center;
+            }
+            .bar span {
+                min-inline-size: 6.4em;
+                text-align: center;
+            }
+            .said {
+                min-block-size: 1.4em;
+                margin: 0;
+                color: var(--ink-soft);
+                font-size: var(--text-small);
+                text-align: center;
+            }
+            [aria-disabled="true"] {
+                cursor: default;
+                opacity: 0.5;
+            }
+        `,
+    ];
+
+    constructor() {
+        super();
+        /** @type {import("../../../engine/client.js").EngineClient} */
+        this.engine = given;
+        /** The whole game. @type {import("../../../engine/protocol.js").GameRecord | null} */
+        this.record = null;
+        this.ply = 0;
+        /** @type {string[]} */
+        this.players = [];
+        /** The name of the board for screen readers. */
+        this.label = "";
+        /** @type {import("../../../engine/protocol.js").GameState | null} */
+        this.state = null;
+        /** @type {import("../../../engine/protocol.js").BoardLayout | null} */
+        this.layout = null;
+        this.fit = { orientation: 0, aspect: 1, labels: false };
+        /** Why the last attempt was no action. */
+        this.refusal = "";
+        this.asked = "";
+    }
+
+    willUpdate() {
+        const { record, ply } = this;
+        const wanted = record && { ...record, ply };
+        const text = JSON.stringify(wanted);
+        if (text === this.asked) return;
+        this.asked = text;
+        if (wanted) this.load(wanted, text);
+    }
+
+    /** @param {import("../../../engine/protocol.js").GameRecord} wanted @param {string} text */
+    async load(wanted, text) {
+        try {
+            const { state, layout } = await this.engine.load(wanted);
+            if (this.asked !== text) return;
+            if (JSON.stringify(layout) !== JSON.stringify(this.layout)) {
+                this.layout = layout;
+                this.fit = bestFit(layout, ROOM, "auto");
+            }
+            const { t, players } = this;
+            if (this.state && state.lastAction) this.said = lastActionSentence(t, { players, layout }, state);
+            this.refusal = "";
+            this.state = state;
+            this.tell("loaded", { state, layout });
+        } catch (error) {
+            if (this.asked === text) this.tell("refusal", { message: /** @type {Error} */ (error).message });
+        }
+    }
+
+    /** @param {string} name @param {object} detail */
+    tell(name, detail) {
+        this.dispatchEvent(new CustomEvent(`quintet-${name}`, { detail }));
+    }
+
+    get length() {
+        return this.record?.actions?.length ?? 0;
+    }
+
+    render() {
+        const { t, state, layout, fit, players, refusal, ply, length } = this;
+        if (!state || !layout) return html`<p class="said" role="status">${t("make.loadingBoard")}</p>`;
+        const { outcome } = state;
+        const ongoing = outcome.state === "ongoing";
+        const turn = ongoing ? t("course.toMove", { player: playerName(t, players, state.toMove) }) : t("make.over");
+        return html`<div class="frame ${fit.aspect === 0 ? "open" : ""}" role="group" aria-label=${this.label} style=${styleMap({ "--aspect": String(fit.aspect || 1) })}>
+                <div class="board"><quintet-board .layout=${layout} .orientation=${fit.orientation} .state=${state} .players=${players}
+                    .interactive=${ongoing} .coordinates=${fit.labels}
+                    @quintet-action=${(/** @type {CustomEvent} */ { detail }) => this.tell("play", { action: detail.text })}
+                    @quintet-trays=${this.traysChanged} @quintet-select=${this.readExtras} @quintet-refused=${this.refused}></quintet-board></div></div>
+            ${
+                this.extras.length && ongoing
+                    ? html`<div class="bar">${this.extras.map(
+                          (action) => html`<button type="button" class="button" data-action=${action.text}
+                            @click=${() => this.tell("play", { action: action.text })}>${buttonName(action, { players, layout }, t)}</button>`,
+                      )}</div>`
+                    : nothing
+            }
+            <div class="bar" role="group" aria-label=${t("course.steps")}>
+                ${this.step("first", "first", 0, ply === 0)} ${this.step("back", "back", ply - 1, ply === 0)}
+                <span>${t("turn.review", { ply, length })}</span>
+                ${this.step("forward", "onward", ply + 1, ply === length)} ${this.step("last", "latest", length, ply === length)}
+            </div>
+            <p class="said" role="status">${refusal || turn}</p>
+            <p class="unseen" role="status">${this.said}</p>`;
+    }
+
+    /** @param {string} name @param {Parameters<typeof icon>[0]} picture @param {number} ply @param {boolean} off */
+    step(name, picture, ply, off) {
+        const label = this.t(`make.step.${name}`);
+        return html`<button type="button" class="button square" data-do=${name} aria-label=${label} title=${label} aria-disabled=${String(off)}
+            @click=${() => off || this.tell("ply", { ply })}>${icon(picture)}</button>`;
+    }
+
+    /** Says why an attempt is no action. @param {CustomEvent} event */
+    async refused({ detail }) {
+        const { t, record, ply, board } = this;
+        if (!record || !board) return;
+        const notice = await refusalNotice(board, t, detail, {
+            // Another board may have been loaded since.
+            whyNot: async (attempt) =>
+                (await Promise.all([this.engine.load({ ...record, ply }), this.engine.whyNot(attempt)]))[1],
+            shown: () => this,
+        });
+        if (notice) this.refusal = t(notice.key, notice.params);
+    }
+}
+
+customElements.define("quintet-make-board", MakeBoard);

@@ -1,0 +1,88 @@
+/**
+ * `<quintet-make-setup>`: the analysis' editor of positions. Events: `quintet-use-position` and `quintet-set-up`
+ * {record}, `quintet-cancel`.
+ */
+import { html } from "lit";
+import { styleMap } from "lit/directives/style-map.js";
+import "../../../analysis/setup/editor-element.js";
+import "../../../board/board.js";
+import { bestFit } from "../../../board/board-fit.js";
+import { icon } from "../../../ui/more-icons.js";
+import { given, Part } from "../../../ui/page-element.js";
+import { shared } from "../../../ui/styles.js";
+import { boardStyles, ROOM } from "./board-styles.js";
+
+/** @typedef {import("../../../engine/protocol.js").GameRecord} GameRecord */
+
+export class SetupPart extends Part {
+    static properties = {
+        start: { attribute: false },
+        layout: { attribute: false },
+        games: { attribute: false },
+        shown: { state: true },
+    };
+
+    static styles = [shared, boardStyles];
+
+    constructor() {
+        super();
+        /** @type {import("../../../lens/engine/lens-client.js").LensClient} */
+        this.engine = given;
+        /** @type {import("../../../analysis/setup/editor-element.js").EditorPart["start"]} */
+        this.start = given;
+        /** @type {import("../../../engine/protocol.js").BoardLayout} */
+        this.layout = given;
+        /** @type {import("../../../engine/protocol.js").GameSpec[]} */
+        this.games = [];
+        /** The setup as a state for the board. @type {import("../../../engine/protocol.js").GameState | null} */
+        this.shown = null;
+        /** What the editor asks for; each question is sent together with the position it is about. */
+        this.asks = {
+            setup: (/** @type {GameRecord} */ record) => this.#on(record, () => this.engine.setup()),
+            compose: (/** @type {GameRecord} */ record, /** @type {any} */ setup) =>
+                this.#on(record, () => this.engine.compose(setup)),
+            tell: () => {},
+        };
+    }
+
+    /** @template T @param {GameRecord} record @param {() => Promise<T>} ask @returns {Promise<T>} */
+    async #on(record, ask) {
+        const [, answer] = await Promise.all([this.engine.load(record), ask()]);
+        return answer;
+    }
+
+    get editor() {
+        return /** @type {import("../../../analysis/setup/editor-element.js").EditorPart} */ (
+            this.renderRoot.querySelector("quintet-analysis-editor")
+        );
+    }
+
+    firstUpdated() {
+        /** @type {HTMLElement | null} */ (this.renderRoot.querySelector("button"))?.focus();
+    }
+
+    render() {
+        const { t, start, layout, games } = this;
+        const { game } = start.record;
+        const fit = bestFit(layout, ROOM, "auto");
+        const { capabilities } = layout;
+        const stacks = capabilities.includes("stacks");
+        const model = { base: { game }, games, layout, state: null };
+        const again = (/** @type {CustomEvent} */ event) => this.dispatchEvent(new CustomEvent(event.type, event));
+        const players = games.find(({ id }) => id === game)?.players ?? [];
+        return html`<div><button type="button" class="button" data-do="cancel"
+                @click=${() => this.dispatchEvent(new Event("quintet-cancel"))}>${icon("back")}${t("button.back")}</button></div>
+            <div class="frame ${fit.aspect === 0 ? "open" : ""}" style=${styleMap({ "--aspect": String(fit.aspect || 1) })}>
+                <div class="board"><quintet-board .layout=${layout} .orientation=${fit.orientation} .state=${this.shown} .players=${players}
+                    .interactive=${true} ?still=${capabilities.includes("polyomino")} .coordinates=${fit.labels}
+                    @quintet-action=${(/** @type {CustomEvent} */ event) => this.editor.press(event.detail.text, stacks)}></quintet-board></div></div>
+            <quintet-analysis-editor .model=${/** @type {any} */ (model)} .analysis=${/** @type {any} */ (this.asks)} .start=${start}
+                .useLabel=${t("make.useSetup")}
+                @quintet-setup=${() => {
+                    this.shown = this.editor.state(layout);
+                }}
+                @quintet-use-position=${again} @quintet-set-up=${again}></quintet-analysis-editor>`;
+    }
+}
+
+customElements.define("quintet-make-setup", SetupPart);

@@ -1,0 +1,64 @@
+/** Templates for the fields of an arena on the builder's page. */
+import { html, nothing } from "lit";
+import { groupsOf, opponentName, opponentsOf } from "../../../arena/match-view/seats.js";
+import { arenaRows } from "../../../record/mode-options.js";
+import { choice, optionList } from "../../../ui/forms/fields.js";
+import { formsOf } from "../../arena/arena-options-of.js";
+import { SHORT } from "../../arena/goal.js";
+import { fieldsOf } from "./part-fields.js";
+
+/** @typedef {import("../builder-page.js").BuilderPage} BuilderPage */
+
+const { set, field } = fieldsOf("arena");
+
+/** @param {BuilderPage} page */
+export function arenaChoice(page) {
+    const { t, form } = page;
+    const { form: agentForm, code } = form.arena;
+    if (page.forms.length === 0) loadForms(page);
+    const forms = formsOf(page.forms, page.game.game).map(({ id, name }) => [id, name]);
+    const names = { python: "Python", javascript: "JavaScript" };
+    const scripts = arenaRows.script.values.map((script) => [script, names[script]]);
+    const templates = arenaRows.template.values.map((name) => [name, t(`builder.arena.template.${name}`)]);
+    return html`<fieldset>
+        <legend>${t("shared.arena")}</legend>
+        ${opponentChoice(page)}
+        ${field(page, "form", t("builder.arena.form"), { values: forms })}
+        ${agentForm === SHORT ? field(page, "script", t("app.language"), { values: scripts }) : nothing}
+        ${code.trim() ? nothing : field(page, "template", t("builder.arena.template"), { values: templates })}
+        <label class="stack"><span>${t("builder.arena.code")}</span>
+            <textarea id="code" rows="4" dir="ltr" spellcheck="false" autocomplete="off" .value=${code}
+                @input=${(/** @type {any} */ { target }) => set(page, { code: target.value })}></textarea>
+        </label>
+        ${field(page, "goal", t("builder.arena.goal"), { help: t("builder.arena.goalHelp") })}
+    </fieldset>`;
+}
+
+/** Loads the forms that agents can have. @param {BuilderPage} page */
+async function loadForms(page) {
+    page.forms = (await import("../../../../build/wasm/agent-sources.js")).forms;
+}
+
+/** @param {BuilderPage} page */
+function opponentChoice(page) {
+    const { t, games, levels, game } = page;
+    const spec = games.find(({ id }) => id === game.game);
+    const known = { styles: [], ratings: [] };
+    const opponents = spec
+        ? opponentsOf(
+              spec,
+              levels.map((id) => ({ id, timeMs: 0 })),
+              known,
+          )
+        : [];
+    const names = (/** @type {typeof opponents} */ list) => list.map((each) => [each.seat, opponentName(t, each)]);
+    return choice({
+        id: "opponent",
+        label: t("shared.opponent"),
+        options: groupsOf(opponents).map(
+            ({ group, list }) =>
+                html`<optgroup label=${t(`arena.group.${group}`)}>${optionList(names(list), page.form.arena.opponent)}</optgroup>`,
+        ),
+        change: (opponent) => set(page, { opponent }),
+    });
+}

@@ -1,0 +1,101 @@
+/** Templates for fields of the builder's page: looks, size, and the parts that every field has. */
+import { html, nothing } from "lit";
+import { languages } from "../../../i18n/t.js";
+import { choice, fault, number, toggle } from "../../../ui/forms/fields.js";
+import { noticeText } from "../../../ui/notices/notice-text.js";
+import { MAX_SIZE, MIN_SIZE } from "../builder-check.js";
+import { CONTROLS, controlSwitched, controlsOf, hasEffect, LOOKS } from "./builder-form.js";
+
+/** @typedef {import("../builder-page.js").BuilderPage} BuilderPage */
+
+const SIZES = { small: [280, 280], phone: [390, 500], large: [640, 640] };
+
+/**
+ * The problem of a field, below the field.
+ * @param {BuilderPage} page
+ * @param {keyof import("../builder-check.js").Faults} name
+ */
+export function faultOf(page, name) {
+    const found = page.faults[name];
+    const text =
+        found &&
+        html`<p class="problem">${noticeText(page.t, found.problem)}
+            ${found.detail ? html`<bdi class="more" lang="en" dir="ltr">${found.detail}</bdi>` : nothing}</p>`;
+    return fault(name, text);
+}
+
+/** @param {BuilderPage} page @param {string} name @param {boolean} on @param {(on: boolean) => void} change */
+export const namedToggle = ({ t }, name, on, change) => toggle({ label: t(`builder.${name}`), name, on, change });
+
+/** @param {BuilderPage} page */
+export function controlsChoice(page) {
+    const { t, form } = page;
+    if (!hasEffect("controls", form.mode)) return nothing;
+    const shown = controlsOf(form);
+    return html`<details>
+        <summary>${t("builder.controls")}</summary>
+        ${CONTROLS.map((name) =>
+            namedToggle(page, `control.${name}`, shown.includes(name), (on) =>
+                page.change({ controls: controlSwitched(form, name, on) }),
+            ),
+        )}
+    </details>`;
+}
+
+/** @param {BuilderPage} page */
+export function looksChoice(page) {
+    const { t, form } = page;
+    const nameOf = (/** @type {string} */ name, /** @type {string} */ value) =>
+        languages.find(({ id }) => id === value)?.name ?? t(`builder.${name}.${value}`);
+    const fields = LOOKS.filter(({ name }) => hasEffect(name, form.mode)).map(({ name, type, values = [] }) => {
+        const value = /** @type {any} */ (form)[name];
+        if (type === "flag") return namedToggle(page, name, value, (on) => page.change({ [name]: on }));
+        return choice({
+            id: name,
+            label: t(`builder.${/** @type {string} */ (name)}`),
+            value,
+            values: values.map((each) => [each, nameOf(name, each)]),
+            change: (chosen) => page.change({ [name]: chosen }),
+        });
+    });
+    return html`<details>
+        <summary>${t("shared.appearance")}</summary>
+        ${fields}
+    </details>`;
+}
+
+/** @param {BuilderPage} page */
+export function sizeChoice(page) {
+    const { t, form, idealHeight, typed } = page;
+    const field = (/** @type {"width" | "height"} */ name) => [
+        number({
+            id: name,
+            label: t(`builder.${name}`),
+            value: typed[name] ?? String(form[name]),
+            least: MIN_SIZE,
+            most: MAX_SIZE,
+            described: `${name}-problem`,
+            wrong: Boolean(page.faults[name]),
+            typed: (text) => page.sizeTyped(name, text),
+        }),
+        faultOf(page, name),
+    ];
+    const fitting = Math.min(MAX_SIZE, Math.max(MIN_SIZE, Math.round(idealHeight)));
+    return html`<fieldset>
+        <legend>${t("builder.size")}</legend>
+        <div class="sizes">
+            ${Object.entries(SIZES).map(
+                ([name, [width, height]]) => html`<button type="button" class="button" data-size=${name}
+                aria-pressed=${form.width === width && form.height === height}
+                @click=${() => page.resize({ width, height })}>${t(`builder.size.${name}`)}</button>`,
+            )}
+        </div>
+        ${field("width")} ${field("height")}
+        ${
+            idealHeight && fitting !== form.height
+                ? html`<div><button type="button" class="button" id="fit"
+                @click=${() => page.resize({ height: fitting })}>${t("builder.fit", { height: fitting })}</button></div>`
+                : nothing
+        }
+    </fieldset>`;
+}

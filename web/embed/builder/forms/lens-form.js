@@ -1,0 +1,114 @@
+/**
+ * The builder's choices for a search lens, and the options that they stand for. Pure functions.
+ *
+ * @typedef {import("../../../lens/search/lens-options.js").AlgorithmName} AlgorithmName
+ *
+ * Numbers are texts as typed; empty for the default. `source`: whether `tree` or the position of the game is searched.
+ * `compare`: the algorithm of a second search, or empty.
+ * @typedef {{source: "game" | "tree", tree: string, algorithm: AlgorithmName, depth: string, ordering: string,
+ *            table: boolean, deepening: boolean, quiescence: boolean, shallow: boolean, window: string,
+ *            playouts: string, exploration: string, seed: string, compare: string, compareOrder: string,
+ *            step: string, panes: string[], predict: boolean}} LensForm
+ */
+
+import { FLAGS, ORDERS, PANES, TREE, USUAL, whyNot } from "../../../lens/search/lens-options.js";
+
+/** @type {LensForm} */
+export const firstLensForm = {
+    source: "game",
+    tree: TREE,
+    algorithm: USUAL.algorithm,
+    depth: "",
+    ordering: USUAL.order,
+    table: false,
+    deepening: false,
+    quiescence: false,
+    shallow: false,
+    window: "",
+    playouts: "",
+    exploration: "",
+    seed: "",
+    compare: "",
+    compareOrder: USUAL.order,
+    step: "",
+    panes: [...PANES],
+    predict: false,
+};
+
+/**
+ * The choices that a link of the lens stands for.
+ * @param {import("../../../lens/lens-link.js").LensLink} link
+ * @returns {LensForm}
+ */
+export function lensFormOf({ tree, options, step, panes, predict, compare }) {
+    const { algorithm, order = USUAL.order, alpha, beta } = options;
+    const window = alpha === undefined && beta === undefined ? "" : `${alpha ?? "-inf"},${beta ?? "inf"}`;
+    const number = (/** @type {number | undefined} */ value) => (value === undefined ? "" : String(value));
+    return {
+        ...firstLensForm,
+        ...(tree === undefined ? {} : { source: "tree", tree }),
+        algorithm,
+        ordering: order,
+        ...Object.fromEntries(FLAGS.map((name) => [name, options[name] === true])),
+        depth: number(options.depth),
+        window,
+        playouts: number(options.playouts),
+        exploration: number(options.exploration),
+        seed: number(options.seed),
+        step: number(step),
+        panes: panes?.length ? [...panes] : [...PANES],
+        predict: Boolean(predict),
+        compare: compare?.algorithm ?? "",
+        compareOrder: compare?.order ?? "none",
+    };
+}
+
+/** The options of the lens that are typed as text. */
+export const TYPED = /** @type {const} */ (["depth", "window", "playouts", "exploration", "seed", "step"]);
+
+/**
+ * Whether an option has an effect on an algorithm.
+ * @param {AlgorithmName} algorithm
+ * @param {string} option  a name in the form
+ */
+export const fits = (algorithm, option) => whyNot(algorithm, option === "ordering" ? "order" : option) === null;
+
+/** The orders that an algorithm can use. @param {AlgorithmName} algorithm */
+export const ordersFor = (algorithm) =>
+    ORDERS.filter(
+        (order) => order === "none" || whyNot(algorithm, order === "table" ? "orderTable" : "order") === null,
+    );
+
+/**
+ * The order of an algorithm, "none" if it cannot use the chosen one.
+ * @param {string} algorithm
+ * @param {string} order
+ */
+const orderOf = (algorithm, order) =>
+    ordersFor(/** @type {AlgorithmName} */ (algorithm)).find((each) => each === order) ?? "none";
+
+/**
+ * Returns the lens's options, without defaults and options that have no effect on the algorithm.
+ * @param {LensForm} form
+ * @returns {Record<string, string>}
+ */
+export function lensOptions(form) {
+    const { source, tree, algorithm, compare, panes, predict } = form;
+    /** @type {[string, string | boolean][]} */
+    const chosen = [
+        ["tree", source === "tree" && tree.trim().replaceAll(/\s+/g, " ")],
+        ["algorithm", algorithm],
+        ["ordering", orderOf(algorithm, form.ordering).replace("none", "")],
+        ...FLAGS.map((name) => /** @type {[string, boolean]} */ ([name, form[name]])),
+        ...TYPED.map((name) => /** @type {[string, string]} */ ([name, form[name].trim()])),
+        ["panes", panes.length < PANES.length && PANES.filter((pane) => panes.includes(pane)).join(",")],
+        ["predict", predict],
+        [
+            "compare",
+            compare && [compare, orderOf(compare, form.compareOrder)].join(",ordering=").replace(/,ordering=none$/, ""),
+        ],
+    ];
+    return Object.fromEntries(
+        chosen.flatMap(([name, value]) => (value && fits(algorithm, name) ? [[name, String(value)]] : [])),
+    );
+}

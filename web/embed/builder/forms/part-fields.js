@@ -1,0 +1,54 @@
+/** Fields of a part of the builder's form: the options of the lens, or of the arena, from their rows in the table. */
+import { html, nothing } from "lit";
+import { arenaRows, lensRows } from "../../../record/mode-options.js";
+import { choice, invalid, labelled, number, toggle } from "../../../ui/forms/fields.js";
+import { faultOf } from "./builder-fields.js";
+
+/**
+ * @typedef {import("../builder-page.js").BuilderPage} BuilderPage
+ * @typedef {import("./builder-form.js").Form} Form
+ */
+
+/** @type {Record<string, {type: string, least?: number, most?: number}>} */
+const rows = { ...lensRows, ...arenaRows };
+
+/**
+ * Templates of fields that change one part of the form.
+ * @template {"lens" | "arena"} Part
+ * @param {Part} part
+ */
+export function fieldsOf(part) {
+    /** Changes the form. @param {BuilderPage} page @param {Partial<Form[Part]>} change */
+    const set = (page, change) =>
+        page.change(/** @type {Partial<Form>} */ ({ [part]: { ...page.form[part], ...change } }));
+
+    /**
+     * The field of an option: a checkbox, a list of `values` with their names, a number within the limits of its row, or
+     * a text. Numbers take any text, so that a mistake can be shown with its reason.
+     * @param {BuilderPage} page @param {keyof Form[Part] & string} name @param {string} label
+     * @param {{values?: string[][], help?: string}} [how]
+     */
+    const field = (page, name, label, { values, help = "" } = {}) => {
+        const value = /** @type {any} */ (page.form[part][name]);
+        const change = (/** @type {unknown} */ next) => set(page, /** @type {any} */ ({ [name]: next }));
+        if (typeof value === "boolean") return toggle({ label, name, on: value, change });
+        if (values) return choice({ id: name, label, values, value, change });
+        const fault = /** @type {"tree"} */ (name);
+        const described = help ? `${name}-problem ${name}-more` : `${name}-problem`;
+        const wrong = Boolean(page.faults[fault]);
+        const { least, most } = rows[name];
+        const usual = page.t("builder.lens.usual");
+        const input =
+            most === undefined
+                ? labelled(
+                      { label },
+                      html`<input id=${name} class="short" type="text" dir="ltr" spellcheck="false" autocomplete="off"
+                    aria-describedby=${described} aria-invalid=${invalid(wrong)} .value=${value}
+                    @input=${(/** @type {any} */ { target }) => change(target.value)} />`,
+                  )
+                : number({ id: name, described, wrong, label, value, least, most, usual, typed: change });
+        return html`${input}${faultOf(page, fault)}${help ? html`<p class="more" id="${name}-more">${help}</p>` : nothing}`;
+    };
+
+    return { set, field };
+}

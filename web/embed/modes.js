@@ -1,0 +1,102 @@
+/**
+ * What an element shows in place of a game, such as a search lens: how it is opened, and the commands of the page
+ * around it. Loaded with the first guest.
+ *
+ * @typedef {import("./element/game-element.js").QuintetGame} QuintetGame
+ * @typedef {import("./commands.js").Command} Command
+ * @typedef {import("./element/game-types.d.ts").EmbedOptions} EmbedOptions
+ * @typedef {import("./element/game-types.d.ts").Mode} Mode
+ * @typedef {import("../record/record.js").Problem} Problem
+ *
+ * `commands`: those that the guest carries out, besides `load`. `payloads`: the checks of those whose fields are not
+ * the same as in a game.
+ * @typedef {{view: () => import("lit").TemplateResult, close: () => void,
+ *            commands: Partial<Record<Command, (payload: any) => unknown>>,
+ *            payloads?: Partial<Record<Command, import("./payloads.js").Checks>>}} Guest
+ *
+ * The module of a guest. `openIn` opens the guest of the element's options and shows what fits of them; `load` shows it
+ * for other options, or rejects with a `RecordProblem` and changes nothing.
+ * @typedef {{openIn: (game: QuintetGame) => Promise<void>,
+ *            load: (game: QuintetGame, options: EmbedOptions) => Promise<unknown>}}
+ *     GuestModule
+ */
+
+import { bad, definitions, worksIn } from "../record/grammar.js";
+import { RecordProblem } from "../record/record.js";
+import { handlers } from "./handlers.js";
+import { fromObject } from "./options.js";
+import { payloadOf } from "./payloads.js";
+
+/** The latest opening by element; earlier ones are dropped. @type {WeakMap<QuintetGame, object>} */
+const openings = new WeakMap();
+
+/**
+ * Notes that a guest is being opened. Returns a function that says whether it is still wanted.
+ * @param {QuintetGame} game
+ */
+export function opening(game) {
+    const mine = {};
+    openings.set(game, mine);
+    return () => openings.get(game) === mine && game.isConnected;
+}
+
+/**
+ * Runs a command of a page while a guest is shown, or one that shows a guest. Rejects with a `RecordProblem`.
+ * @param {QuintetGame} game @param {Command} name @param {any} payload
+ * @param {(options: EmbedOptions) => (() => Promise<any>) | undefined} guestOf
+ */
+export async function guestCommand(game, name, payload, guestOf) {
+    if (name === "load") return load(game, payloadOf(name, payload), guestOf);
+    const commands = game.guest?.commands ?? {};
+    const run = commands[name];
+    if (!run) {
+        const allowed = ["load", ...Object.keys(commands)].join(", ");
+        throw new RecordProblem("embed.bad.gameOnly", { command: name, allowed });
+    }
+    return run(payloadOf(name, payload, game.guest?.payloads?.[name]));
+}
+
+/**
+ * Replaces the contents of the element by a guest or a game. Invalid options change nothing.
+ * @param {QuintetGame} game @param {{options: object}} payload
+ * @param {(options: EmbedOptions) => (() => Promise<any>) | undefined} guestOf
+ */
+async function load(game, payload, guestOf) {
+    const { options, problems } = fromObject(payload.options);
+    refuseFirst(problems);
+    const loadGuest = guestOf(options);
+    if (!loadGuest) return loadGame(game, payload);
+    return /** @type {GuestModule} */ (await loadGuest()).load(game, options);
+}
+
+/** The messages of options without effect, by mode. */
+const NO_EFFECT = /** @type {const} */ ({ lens: "notInLens", arena: "notInArena" });
+
+/** Returns a problem for each option without effect in the mode of a guest. @param {EmbedOptions} options */
+export const uselessOptions = ({ mode = "play", ...options }) =>
+    definitions
+        .filter((definition) => options[/** @type {"game"} */ (definition.name)] !== undefined)
+        .filter((definition) => !worksIn(definition, mode))
+        .map(({ name }) => bad(NO_EFFECT[/** @type {keyof typeof NO_EFFECT} */ (mode)], name, "").problem);
+
+/** @param {Problem[]} problems */
+export function refuseFirst([problem]) {
+    if (problem) throw new RecordProblem(problem.key, problem.params);
+}
+
+/** @param {QuintetGame} game @param {{options: object}} payload */
+async function loadGame(game, payload) {
+    const session = game.newSession();
+    try {
+        await handlers.load(session, payload);
+    } catch (error) {
+        session.close();
+        throw error;
+    }
+    game.show(session);
+    const { language = "auto" } = session.options;
+    await game.speak(language === "auto" ? "" : language, session);
+    const state = session.snapshot();
+    game.tell("state", { state });
+    return state;
+}

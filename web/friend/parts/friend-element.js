@@ -1,0 +1,49 @@
+/** Base class of the bar and of the parts of the sheet: each follows the game on the board and the sessions. */
+import { LitElement } from "lit";
+import { given } from "../../ui/page-element.js";
+
+export class FriendPart extends LitElement {
+    /** @type {import("lit").PropertyDeclarations} */
+    static properties = { app: { attribute: false }, friends: { attribute: false } };
+
+    constructor() {
+        super();
+        /** @type {import("../friends.js").App} */
+        this.app = given;
+        /** @type {import("../friends.js").Friends} */
+        this.friends = given;
+        this.renew = () => this.requestUpdate();
+        /** @type {(() => void)[]} */
+        this.ends = [];
+    }
+
+    get t() {
+        return this.app.t;
+    }
+
+    get model() {
+        return this.friends.store.value;
+    }
+
+    get controller() {
+        return this.friends.controller;
+    }
+
+    connectedCallback() {
+        super.connectedCallback();
+        const { friends } = this;
+        this.ends = [friends.subscribe(this.renew), friends.store.subscribe(this.renew)];
+    }
+
+    disconnectedCallback() {
+        super.disconnectedCallback();
+        for (const end of this.ends) end();
+    }
+
+    /** Shows another page of the sheet. @param {string} page @param {unknown} [subject] */
+    turn(page, subject = null) {
+        this.dispatchEvent(
+            new CustomEvent("quintet-turn", { detail: { page, subject }, bubbles: true, composed: true }),
+        );
+    }
+}

@@ -1,0 +1,130 @@
+/** `<quintet-friend-live>`: who is at the table of a live game, and the codes that bring someone to it. */
+import { html, nothing } from "lit";
+import { ownColours, playerToken, tokenStyles } from "../../board/drawing/player-token.js";
+import { AWAY } from "../../game/model.js";
+import { itemStyles } from "../../ui/forms/item-styles.js";
+import { icon } from "../../ui/more-icons.js";
+import { shared } from "../../ui/styles.js";
+import { LiveHost } from "../live/host.js";
+import { named } from "../mail/mail-sentences.js";
+import "./code-element.js";
+import "./network-element.js";
+import { FriendPart } from "./friend-element.js";
+import { friendStyles } from "./styles.js";
+
+/** @import { Key } from "../../i18n/keys.js" */
+
+export class FriendLive extends FriendPart {
+    static properties = { problem: { state: true } };
+
+    static styles = [shared, tokenStyles, itemStyles, friendStyles];
+
+    constructor() {
+        super();
+        /** @type {Key | ""} */
+        this.problem = "";
+    }
+
+    render() {
+        const { live } = this.friends;
+        if (!live) return nothing;
+        return live instanceof LiveHost ? this.host(live) : this.guest(live);
+    }
+
+    /** @param {LiveHost} host */
+    host(host) {
+        const { t, friends, app } = this;
+        const { invitation } = friends;
+        const players = this.model.games.find(({ id }) => id === this.model.state?.game)?.players ?? [];
+        return html`
+            <section><h3>${t("friend.live.table")}</h3>
+                <ul>${host.table.seats.map((seat, player) => (seat === AWAY ? this.seat(host, players, player) : nothing))}</ul>
+                <button type="button" class="item" data-do="watch" @click=${() => friends.invite(null)}>
+                    ${icon("people")}<span>${t("friend.live.inviteWatcher")}${host.table.watchers ? html`<small>${t("friend.live.watchers", { count: host.table.watchers })}</small>` : nothing}</span>${icon("onward")}
+                </button>
+            </section>
+            ${invitation ? this.invitation(invitation, host) : nothing}
+            <section>
+                <quintet-friend-network .app=${app} .friends=${friends} @change=${() => this.offerAgain()}></quintet-friend-network>
+                ${this.privacy()}
+                <button type="button" class="item" data-do="start" @click=${() => this.turn("start")}>
+                    ${icon("shelf")}<span>${t("friend.other")}</span>${icon("onward")}
+                </button>
+            </section>`;
+    }
+
+    /** An offer that is not answered yet is made again with the other choice. */
+    offerAgain() {
+        const { invitation } = this.friends;
+        if (invitation && !invitation.accepted) this.friends.invite(invitation.player);
+    }
+
+    /** @param {LiveHost} host @param {string[]} players @param {number} player */
+    seat(host, players, player) {
+        const { t } = this;
+        const guest = host.table.guestOf(player);
+        const state = guest?.here ? "here" : guest ? "away" : "notHere";
+        return html`<li class="entry seat" style=${ownColours(players, player)}>
+            <span class="item">${playerToken(players, player)}<span>${named(t, host.label(player))}<small>${t(`friend.live.${state}`)}</small></span></span>
+            ${guest?.here ? nothing : html`<button type="button" class="button" data-invite=${player} @click=${() => this.friends.invite(player)}>${t(guest ? "friend.bar.code" : "friend.bar.invite")}</button>`}
+        </li>`;
+    }
+
+    /** @param {import("../live/invitation.js").Invitation} invitation @param {LiveHost} host */
+    invitation(invitation, host) {
+        const { t, app, friends } = this;
+        const player = invitation.player === null ? t("friend.live.watcher") : named(t, host.label(invitation.player));
+        if (invitation.accepted) return html`<section><p role="status">${t("friend.live.connecting")}</p></section>`;
+        return html`<section data-invitation><h3>${t("friend.live.step1", { player })}</h3>
+                ${
+                    invitation.code
+                        ? html`<quintet-friend-code .app=${app} .friends=${friends} name="join" .code=${invitation.code}></quintet-friend-code>`
+                        : html`<p role="status">${t("friend.live.making")}</p>`
+                }
+            </section>
+            <section><h3>${t("friend.live.step2")}</h3>
+                <label class="field"><span>${t("friend.live.answer")}</span>
+                    <textarea data-do="answer" dir="ltr" spellcheck="false" autocapitalize="off" @input=${() => {
+                        this.problem = "";
+                    }}></textarea></label>
+                ${this.problem ? html`<p class="problem" role="alert">${t(this.problem)}</p>` : nothing}
+                <div class="acts"><button type="button" class="button primary" data-do="connect" @click=${() => this.accept(invitation)}>${t("friend.live.connect")}</button></div>
+                <p class="soft">${t("friend.live.answerLink")}</p>
+            </section>`;
+    }
+
+    /** @param {import("../live/invitation.js").Invitation} invitation */
+    async accept(invitation) {
+        const field = /** @type {HTMLTextAreaElement} */ (this.renderRoot.querySelector("[data-do=answer]"));
+        try {
+            await invitation.accept(field.value.trim().replace(/^\S*#answer=/, ""));
+            this.friends.changed();
+        } catch (error) {
+            const { problem } = /** @type {import("../../record/record.js").RecordProblem} */ (error);
+            this.problem = /** @type {Key} */ (problem?.key ?? "friend.bad.code");
+            field.focus();
+        }
+    }
+
+    /** @param {import("../live/guest.js").LiveGuest} guest */
+    guest(guest) {
+        const { t } = this;
+        const { text } = guest.describe(t);
+        return html`<section><p role="status">${text}</p>
+                ${guest.connected ? nothing : html`<p class="soft">${t("friend.live.askCode")}</p>`}
+            </section>
+            <section>${this.privacy()}
+                <button type="button" class="item" data-do="start" @click=${() => this.turn("start")}>
+                    ${icon("link")}<span>${t(guest.connected ? "friend.other" : "friend.live.enterCode")}</span>${icon("onward")}
+                </button>
+            </section>`;
+    }
+
+    privacy() {
+        const { t } = this;
+        return html`<details><summary>${t("friend.privacy.title")}</summary>
+            <p>${t("friend.privacy.live")}</p><p>${t("friend.privacy.engine")}</p></details>`;
+    }
+}
+
+customElements.define("quintet-friend-live", FriendLive);

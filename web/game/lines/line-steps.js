@@ -1,0 +1,33 @@
+/**
+ * Walks through a stored line, which lists the correct actions for each ply. Exercises of embedded games and sequences
+ * of a course have one.
+ *
+ * `state`: before the step. `playable`: its legal actions. `illegal`: the first illegal action; undefined if all are
+ * legal.
+ * @typedef {{state: import("../../engine/protocol.js").GameState, playable: string[], illegal: string | undefined}}
+ *     LineStep
+ * @typedef {{load: (record: GameRecord) => Promise<{state: import("../../engine/protocol.js").GameState}>}} Loader
+ * @typedef {import("../../engine/protocol.js").GameRecord} GameRecord
+ */
+
+/**
+ * Plays the first legal action of each step. Ends before a step that has none. The engine has the position of the step
+ * loaded.
+ * @param {Loader} engine
+ * @param {GameRecord} record  ends with the first position
+ * @param {string[][]} steps
+ * @returns {AsyncGenerator<LineStep>}
+ */
+export async function* lineSteps(engine, record, steps) {
+    /** @type {string[]} */
+    const line = [];
+    for (const step of steps) {
+        const actions = [...(record.actions ?? []), ...line];
+        const { state } = await engine.load({ ...record, actions, ply: actions.length });
+        const legal = new Set(state.legal.map(({ text }) => text));
+        const playable = step.filter((text) => legal.has(text));
+        yield { state, playable, illegal: step.find((text) => !legal.has(text)) };
+        if (playable.length === 0) return;
+        line.push(playable[0]);
+    }
+}

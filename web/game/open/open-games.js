@@ -1,0 +1,161 @@
+/**
+ * Puts new, saved and foreign games on the board. If a game cannot be opened, the board stays as it is and a notice
+ * says why.
+ *
+ * @typedef {import("../controller.js").Engine} Engine
+ * @typedef {import("../model.js").Model} Model
+ * @typedef {import("../model.js").SavedGame} SavedGame
+ * @typedef {import("../../engine/protocol.js").GameRecord} GameRecord
+ * @typedef {Parameters<typeof change.noticed>[1]} NewNotice
+ *
+ * The choices for a new game. What is missing stays as it is. `notice`: what offers the old game back.
+ * @typedef {{game?: string, options?: Record<string, string | number>, seats?: string[], setup?: string,
+ *            clock?: import("../clock.js").ClockRule | null, notice?: NewNotice}} Choice
+ */
+
+import { continues, RecordProblem, sameGame } from "../../record/record.js";
+import * as change from "../model.js";
+
+export class Opener {
+    /** Whether clocks in records are used. Embedded games that show no clock turn this off. */
+    clocks = true;
+
+    /**
+     * @param {Engine} engine
+     * @param {import("../../ui/store.js").Store<Model>} store
+     * @param {import("../saves.js").Saves} saves
+     */
+    constructor(engine, store, saves) {
+        this.engine = engine;
+        this.store = store;
+        this.saves = saves;
+    }
+
+    /**
+     * Opens the first game of a visit: the requested one if possible, otherwise the last one played, otherwise the
+     * first of the list.
+     * @param {Promise<GameRecord | null>} asked
+     * @param {boolean} [again]  this page wrote the address, and is loaded again
+     */
+    async first(asked, again = false) {
+        const record = await asked.catch((error) => this.problem(error));
+        const kept = record && this.saves.saved(record.game);
+        const options = this.store.value.games.find(({ id }) => id === record?.game)?.options ?? [];
+        // The address may name the game of the last visit, or an earlier position of it: then the saved game is newer.
+        // A link to an earlier position of a game that is over opens that position.
+        const newer = record && kept && continues(kept.record, record, options);
+        const returning = newer && (again || !kept.over || sameGame(kept.record, record, options));
+        if (record && !returning && (await this.open(record))) return;
+        const { games } = this.store.value;
+        const wanted = returning ? record.game : this.saves.current();
+        await this.resume((games.find(({ id }) => id === wanted) ?? games[0]).id);
+    }
+
+    /** Opens the saved game of this kind, or a new one. @param {string} id */
+    async resume(id) {
+        const saved = this.saves.saved(id);
+        const fresh = { record: { game: id, actions: [] }, seats: saved?.seats ?? [], paused: false };
+        // A clock must not run before the user is back.
+        if (saved?.record.clock) saved.paused = true;
+        try {
+            await this.load(saved ?? fresh);
+        } catch (error) {
+            if (!saved) throw error;
+            this.saves.forget(id);
+            await this.load(fresh);
+            this.problem(error);
+        }
+    }
+
+    /** @param {Choice} choice */
+    async startNew({ game, options = {}, seats, setup, clock = this.store.value.clock?.rule, notice }) {
+        const old = change.savedGame(this.store.value);
+        if (!old) return;
+        const same = game === undefined || game === old.record.game;
+        const kept = same ? old : this.saves.saved(game);
+        const record = {
+            game: game ?? old.record.game,
+            options: same ? { ...old.record.options, ...options } : options,
+            ...(setup ? { setup } : {}),
+            actions: [],
+            ...(clock ? { clock } : {}),
+        };
+        await this.load({ record, seats: seats ?? kept?.seats ?? [], paused: false });
+        // Only the current game of this kind would be lost; games of other kinds stay saved.
+        const undo = [kept, old].find((before) => before?.record.actions?.length);
+        if (undo) this.tell({ key: "notice.newGame", ...notice, undo });
+    }
+
+    /**
+     * Opens a game from outside.
+     * @param {GameRecord} record
+     * @param {{line?: number, seats?: string[], starts?: boolean, tell?: (notice: NewNotice) => void}} [how]  `line`:
+     *     line in the file, if that has several games; `seats`: who played the game, if known; `starts`: play continues
+     *     at once; `tell`: receives the reason if the game cannot be opened
+     * @returns {Promise<boolean>} whether the game was opened
+     */
+    async open(record, { line, seats, starts, tell } = {}) {
+        const current = change.savedGame(this.store.value);
+        const kept = this.saves.saved(record.game);
+        if (kept && !kept.over && !seats && isBare(record)) {
+            await this.resume(record.game);
+            return true;
+        }
+        // Only the current game of this kind would be lost; games of other kinds stay saved.
+        const old = [kept, current].find((game) => game?.record.actions?.length) ?? null;
+        // The user wants to look at an opened game first; an empty one can begin at once.
+        const paused = !starts && ((record.actions?.length ?? 0) > 0 || Boolean(record.clock));
+        try {
+            if (!this.store.value.games.some(({ id }) => id === record.game)) {
+                throw new RecordProblem("problem.unknownGame", { game: record.game.slice(0, 40) });
+            }
+            await this.load({ record, seats: seats ?? kept?.seats ?? [], paused });
+        } catch (error) {
+            this.problem(error, line, tell);
+            return false;
+        }
+        if (old) this.tell({ key: "notice.opened", undo: old });
+        return true;
+    }
+
+    /** @param {SavedGame} game */
+    async load(game) {
+        const loaded = await this.engine.load(game.record);
+        const { games, levels } = this.store.value;
+        const players = games.find(({ id }) => id === loaded.state.game)?.players ?? [];
+        const seats = change.seatsFrom(game.seats, players.length, levels, game.record.away);
+        this.store.update((model) => change.gameLoaded(model, { ...game, seats }, loaded, this.clocks));
+    }
+
+    /**
+     * Reports what is wrong with a game.
+     * @param {any} error
+     * @param {number} [line]
+     * @param {typeof this.tell} [tell]
+     * @returns {null}
+     */
+    problem(error, line = 0, tell = this.tell) {
+        if (error instanceof RecordProblem) {
+            tell({ ...error.problem, tone: "error", line });
+            return null;
+        }
+        const detail = String(error?.message ?? error);
+        /** @type {import("../../record/record.js").Problem} */
+        const place = error?.action
+            ? { key: "problem.refusedAt", params: { number: error.action } }
+            : { key: "problem.refused" };
+        tell({ ...place, detail, tone: "error", line });
+        return null;
+    }
+
+    /** @param {NewNotice} notice */
+    tell = (notice) => this.store.update((model) => change.noticed(model, notice));
+}
+
+/**
+ * Returns whether a record only names a game. It then asks for that game, not for a new start of it.
+ * @param {GameRecord} record
+ */
+function isBare({ options, setup, actions }) {
+    return !setup && !actions?.length && Object.keys(options ?? {}).length === 0;
+}

@@ -1,0 +1,115 @@
+/**
+ * The one way in for what a reader drops or pastes on a page, and for links to other pages: the page takes it, or names
+ * the page that does (`open-bar.js`).
+ *
+ * @import { Translate } from "../../i18n/t.js"
+ * @import { Found, Kind } from "./recognise.js"
+ *
+ * What a page opens. `takes`: by kind; returns false if something on the page would be lost, which is then asked.
+ * `active`: whether the page takes anything now. `dropText`: what it says while a file is over it.
+ * @typedef {object} Opens
+ * @property {() => Translate} t
+ * @property {Partial<Record<Kind, (found: Found) => unknown>>} takes
+ * @property {() => string} [dropText]
+ * @property {() => boolean} [active]
+ */
+
+import { openWords } from "../../i18n/catalogues.js";
+import { addWords } from "../../i18n/t.js";
+import { linkKind } from "../../record/address.js";
+import { DropFrame } from "../../ui/drop-frame.js";
+import { addressOf } from "../../ui/site.js";
+import { HOMES, linkOf, recognise, SIGNS } from "./recognise.js";
+
+/**
+ * Gives what comes in to the page, or offers the page that shows it.
+ * @param {Parameters<typeof recognise>[0]} given
+ * @param {Opens} page
+ */
+export async function open(given, { t, takes }) {
+    const found = await recognise(given);
+    const take = takes[found.kind];
+    if (take && (await take(found)) !== false) return;
+    if (found.isSure) (await import("./open-bar.js")).offer(found, t());
+}
+
+/**
+ * Opens what an address names if that is not the page's own: files that another page hands over, or another page.
+ * @param {string} hash
+ * @param {Opens} page
+ * @returns {Promise<boolean>} whether it was not the page's own
+ */
+export async function follow(hash, page) {
+    const kind = linkKind(hash);
+    if (kind === "brought") {
+        // A reload must not bring them again.
+        history.replaceState(history.state, "", location.pathname + location.search);
+        const { takeBrought } = await import("./brought.js");
+        const files = await takeBrought(hash);
+        if (files.length) await open({ files }, page);
+        return true;
+    }
+    const isOwn = kind === "" || kind === "game" || page.takes[kind] !== undefined;
+    if (!isOwn) location.replace(addressOf(`${HOMES[kind]}${hash}`));
+    return !isOwn;
+}
+
+/**
+ * Opens what is dropped on the page, and what is pasted outside of a field.
+ * @param {Opens} page
+ */
+export function acceptAll(page) {
+    const { t, dropText = () => t()("open.dropHere"), active = () => true } = page;
+    const frame = new DropFrame();
+    const words = addWords(t(), openWords).catch(() => {});
+    window.addEventListener("dragover", async (event) => {
+        if (!active() || !isForPage(event, event.dataTransfer)) return;
+        event.preventDefault();
+        await words;
+        frame.show(dropText());
+    });
+    window.addEventListener(
+        "drop",
+        (event) => {
+            frame.hide();
+            const { dataTransfer: data } = event;
+            if (event.defaultPrevented || !data || !active() || !isForPage(event, data)) return;
+            event.preventDefault();
+            const text = data.getData("text/uri-list") || data.getData("text/plain");
+            open({ text, files: [...data.files], entries: entriesOf(data), isMeant: true }, page);
+        },
+        // An editor would take the text of a file.
+        { capture: true },
+    );
+    window.addEventListener("paste", (event) => {
+        const { clipboardData: data } = event;
+        if (event.defaultPrevented || !data || !active() || !isForPage(event, data)) return;
+        const files = [...data.files];
+        const text = data.getData("text/plain");
+        // Whether another text is a game is known later.
+        if (files.length || linkOf(text) || SIGNS.some(([, sign]) => sign.test(text))) event.preventDefault();
+        open({ text, files }, page);
+    });
+}
+
+/**
+ * Whether the page takes what an event brings: any files, and texts outside of a field.
+ * @param {Event} event
+ * @param {DataTransfer | null} data
+ */
+function isForPage(event, data) {
+    const types = data?.types ?? [];
+    if (types.includes("Files")) return true;
+    const [target] = event.composedPath();
+    const inField = /** @type {Partial<Element>} */ (target).matches?.(
+        "input, textarea, [contenteditable], [contenteditable] *",
+    );
+    return !inField && (types.includes("text/uri-list") || types.includes("text/plain"));
+}
+
+/** Returns files and folders. Folders are only seen as entries. @param {DataTransfer} data */
+function entriesOf(data) {
+    const entries = [...data.items].map((item) => item.webkitGetAsEntry?.() ?? null);
+    const found = entries.filter((entry) => entry !== null);
+    return found.length ? found : [...data.files];
+}

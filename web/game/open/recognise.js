@@ -1,0 +1,90 @@
+/**
+ * Says what a text or file is that a reader brings to a page: a drop, a paste, a file. Addresses have the same kinds
+ * (`../../record/address.js`).
+ *
+ * @import { LinkKind } from "../../record/address.js"
+ *
+ * `page`: an address of this site. `unknown`: may be a game in the form of another program, or anything.
+ * @typedef {LinkKind | "page" | "results" | "receipt" | "agent" | "unknown"} Kind
+ *
+ * `isSure`: whether the page has to answer. `link`: without `#`. `entries`: files and folders, where the browser tells.
+ * @typedef {{kind: Kind, isSure: boolean, link?: string, text?: string, files: File[],
+ *            entries: (File | FileSystemEntry)[]}} Found
+ */
+
+import { linkKind, PAGES, withoutMode } from "../../record/address.js";
+import { linkIn } from "../../record/link.js";
+import { textOf } from "../../record/record-files.js";
+import { addressOf } from "../../ui/site.js";
+
+/** How much of a file is read to recognise it, in bytes. */
+const LOOKED_AT = 1_000_000;
+/** The pages that show each kind. @type {Record<string, string>} */
+export const HOMES = {
+    ...PAGES,
+    game: "index.html",
+    analysis: "index.html",
+    friend: "index.html",
+    results: "arena.html",
+    agent: "arena.html",
+    receipt: "course/receipts.html",
+    unknown: "index.html",
+};
+const AGENT = /\.(py|m?js|zip)$/i;
+/** What only texts of a kind contain. @type {[Kind, RegExp][]} */
+export const SIGNS = [
+    ["results", /^\s*\{[\s\S]*"format"\s*:\s*"quintet-results"/],
+    ["activity", /^\s*\{[\s\S]*"quintet"\s*:\s*"activity"/],
+    ["receipt", /BEGIN QUINTET RECEIPT-----/],
+    ["game", /^\s*(\{|\[\s*\{)[\s\S]*"game"\s*:/],
+];
+
+/**
+ * Returns the link in a text, or null.
+ * @param {string} given
+ * @returns {{kind: Kind, link: string} | null}  for a `page`, the whole address
+ */
+export function linkOf(given) {
+    const text = given.trim();
+    const link = linkIn(text) ?? "";
+    const asked = linkKind(link);
+    if (asked && asked !== "game") return { kind: asked, link: withoutMode(link) };
+    const [page] = /[^/?#]*(?=[?#])/.exec(text) ?? [];
+    if (page === PAGES.lens || page === PAGES.arena) return { kind: page === PAGES.lens ? "lens" : "arena", link };
+    const site = addressOf("");
+    const [path] = text.startsWith(site) ? text.slice(site.length).split(/[?#]/) : [""];
+    if (/\.html$/.test(path) && !/^(index|embed)\.html$/.test(path)) return { kind: "page", link: text };
+    return asked ? { kind: asked, link } : null;
+}
+
+/**
+ * @param {{text?: string, files?: File[], entries?: (File | FileSystemEntry)[], isMeant?: boolean}} given  `isMeant`:
+ *     whether the reader certainly means the page
+ * @returns {Promise<Found>}
+ */
+export async function recognise({ text, files = [], entries = files, isMeant = files.length > 0 }) {
+    if (entries.some((each) => AGENT.test(each.name) || isFolder(each))) {
+        return { kind: "agent", isSure: true, files, entries };
+    }
+    const link = files.length ? null : linkOf(text ?? "");
+    if (link) return { ...link, isSure: true, text, files, entries };
+    // The page says what is wrong with a file that cannot be read.
+    const start = files.length
+        ? await files[0]
+              .slice(0, LOOKED_AT)
+              .text()
+              .catch(() => "")
+        : (text ?? "");
+    const kind = SIGNS.find(([, sign]) => sign.test(start))?.[0];
+    return { kind: kind ?? "unknown", isSure: kind !== undefined || isMeant, text, files, entries };
+}
+
+/** @param {File | FileSystemEntry} entry */
+const isFolder = (entry) => "isDirectory" in entry && entry.isDirectory;
+
+/**
+ * Returns the text of what was found.
+ * @param {Found} found
+ * @returns {Promise<string>} rejects with a RecordProblem if the file is too large
+ */
+export const textFound = ({ text = "", files: [file] }) => (file ? textOf(file) : Promise.resolve(text));

@@ -1,0 +1,85 @@
+/**
+ * Sentences for the end of a game and for players who are out. Loaded when needed, together with their words.
+ *
+ * @typedef {import("../../i18n/t.js").Translate} Translate
+ * @typedef {import("../model.js").Model} Model
+ * @typedef {import("../model.js").Player} Player
+ * @typedef {import("./game-sentences.js").Status} Status
+ */
+
+import { resultWords } from "../../i18n/catalogues.js";
+import { addWords } from "../../i18n/t.js";
+import { resultOf } from "../ending.js";
+import { PERSON, specOf } from "../model.js";
+import { onlookers, reasonOut } from "../turns.js";
+import { late, onlyPerson, playerName } from "./game-sentences.js";
+
+/**
+ * Returns how and why the game ended, addressed to the only person at the board if there is one.
+ * @param {Translate} t
+ * @param {Model} model
+ * @returns {Status}
+ */
+function resultStatus(t, model) {
+    const players = specOf(model)?.players ?? [];
+    const { state, winner, reason, loser } = resultOf(model);
+    const person = onlyPerson(model.seats);
+    // Of two players, the one who did not win.
+    const beaten = loser ?? (winner !== null && players.length === 2 ? 1 - winner : null);
+    const yours = `reason.you.${reason}`;
+    const key =
+        person !== null && person === beaten && t.has(yours) ? yours : /** @type {const} */ (`reason.${reason}`);
+    const why = t(key, loser === null ? {} : { player: playerName(t, players, loser) });
+    if (state === "drawn") return { player: null, title: t("result.drawn"), detail: why };
+    if (winner === null) {
+        return { player: null, title: t(person === loser ? "result.lost" : "result.others"), detail: why };
+    }
+    if (person === winner) return { player: winner, title: t("result.you"), detail: why };
+    const level = model.seats[winner] === PERSON ? "" : t(`level.${model.seats[winner]}`);
+    const color = playerName(t, players, winner);
+    if (person !== null && players.length === 2) {
+        return { player: winner, title: t("result.lostTo", { player: level || color }), detail: why };
+    }
+    const title = t("result.won", { player: level ? t("result.seat", { level, player: color }) : color });
+    const place = person === null ? "" : placeWords(t, model, person, winner);
+    return { player: winner, title, detail: place ? t("result.and", { first: place, second: why }) : why };
+}
+
+/**
+ * Returns the place of a loser among several, by the scores that decide the game.
+ * @param {Translate} t
+ * @param {Model} model
+ * @param {Player} person
+ * @param {Player} winner
+ */
+function placeWords(t, { state, seats }, person, winner) {
+    const counted = state?.board.tallies.filter(({ target }) => target > 0) ?? [];
+    const scoreOf = (/** @type {Player} */ player) => counted.find((tally) => tally.player === player)?.value ?? 0;
+    const others = seats.map((_, player) => player).filter((player) => player !== person && player !== winner);
+    const place = 2 + others.filter((player) => scoreOf(player) > scoreOf(person)).length;
+    const shared = others.some((player) => scoreOf(player) === scoreOf(person));
+    return t(shared ? "result.shared" : `result.place.${place}`);
+}
+
+/**
+ * Returns the status while no person can act for the rest of the game.
+ * @param {Translate} t
+ * @param {Model} model
+ * @param {string} detail
+ * @returns {Status}
+ */
+function outStatus(t, model, detail) {
+    const { state, skipping } = model;
+    const player = state?.toMove ?? null;
+    if (skipping) return { player, title: t("out.skipping"), detail: t("out.skipped", { ply: state?.ply ?? 0 }) };
+    const [one, another] = onlookers(model);
+    const alone = state && another === undefined;
+    return { player, title: t(alone ? `out.${reasonOut(state, one)}` : "out.all"), detail };
+}
+
+/** Lets `statusOf` use these sentences in this language. Rejects if the words cannot be loaded. @param {Translate} t */
+export async function loadLateWords({ language }) {
+    await addWords({ language }, resultWords);
+    late.tell = (t, model, detail) =>
+        resultOf(model).state === "ongoing" ? outStatus(t, model, detail) : resultStatus(t, model);
+}

@@ -1,0 +1,160 @@
+/**
+ * Sentences about what happened and whose turn it is, for the status line and for screen readers.
+ *
+ * @typedef {import("../../i18n/t.js").Translate} Translate
+ * @typedef {import("../model.js").Model} Model
+ * @typedef {import("../model.js").Player} Player
+ * @typedef {import("../../engine/protocol.js").GameState} GameState
+ * @typedef {import("../../board/naming.js").Setting} Setting
+ *
+ * @typedef {{player: Player | null, title: string, detail: string}} Status
+ */
+
+import { actionName, cellName, describeAction } from "../../board/naming.js";
+import { resultOf } from "../ending.js";
+import { PERSON, specOf } from "../model.js";
+import { forcedPass, isLate, moverAt, nextStep } from "../turns.js";
+
+/**
+ * @param {Translate} t
+ * @param {string[]} players
+ * @param {Player | null} player
+ */
+export const playerName = (t, players, player) => t(`player.${players[player ?? -1]}`);
+
+/** Roles of marks for effects of an action that are worth saying, beside moving its own token. */
+const EFFECTS = ["converted", "captured", "cleared"];
+
+/** Returns what names of cells and tokens depend on. @param {Model} model @returns {Setting} */
+export const settingOf = (model) => ({ layout: model.layout, players: specOf(model)?.players ?? [] });
+
+/**
+ * Returns the last action in words: "Red jumps from -3,0 to -1,0 and converts -2,0".
+ * @param {Translate} t
+ * @param {Setting} setting
+ * @param {GameState} state
+ * @returns {string} "" at the start
+ */
+export function lastActionSentence(t, setting, state) {
+    const action = state.lastAction;
+    if (!action || state.ply === 0) return "";
+    const { players, layout } = setting;
+    const player = playerName(t, players, moverAt(state, state.ply - 1, players.length));
+    const { key, values } = describeAction(action, setting, t);
+    const sentence = t(`say.${key}`, { player, ...values });
+    const occupied = new Set(state.board.tokens.map(({ cell }) => cell));
+    return EFFECTS.reduce((first, role) => {
+        const marks = state.lastEffects.filter((mark) => mark.role === role);
+        // A captured diamond has four cells; only the cells that are empty now were captured.
+        const cells = [...new Set(marks.flatMap((mark) => mark.cells))].filter(
+            (cell) => role !== "captured" || !occupied.has(cell),
+        );
+        if (cells.length === 0) return first;
+        const names = cells.map((cell) => cellName(layout, cell)).join(" ");
+        const second = t(`did.${role}`, { count: cells.length, cells: names });
+        return t("say.and", { first, second });
+    }, sentence);
+}
+
+/**
+ * Builds the status when the game is over or no person can act any more. `end-sentences.js` sets it when its words are
+ * loaded; until then it is null. `detail`: the detail that the status would have otherwise.
+ * @type {{tell: ((t: Translate, model: Model, detail: string) => Status) | null}}
+ */
+export const late = { tell: null };
+
+/**
+ * Returns whether the sentences about the end of a game have loaded in this language.
+ * @param {Translate} t
+ */
+export const tellsEnd = (t) => late.tell !== null && t.has("result.title");
+
+/** Returns the only seat of a person, or null if there are none or several. @param {string[]} seats */
+export function onlyPerson(seats) {
+    const first = seats.indexOf(PERSON);
+    return first >= 0 && first === seats.lastIndexOf(PERSON) ? first : null;
+}
+
+/**
+ * Returns whose turn it is or how the game ended, with a detail.
+ * @param {Translate} t
+ * @param {Model} model
+ * @returns {Status}
+ */
+export function statusOf(t, model) {
+    const { state, seats } = model;
+    const players = specOf(model)?.players ?? [];
+    if (!state) return { player: null, title: model.trouble === null ? t("turn.loading") : "", detail: "" };
+    const last = lastActionSentence(t, settingOf(model), state) || t("list.empty");
+    const player = state.toMove;
+    const name = playerName(t, players, player);
+    const review = state.ply < state.length && t("turn.review", { ply: state.ply, length: state.length });
+    const refusal = model.refusal && refusalSentence(t, model, model.refusal);
+    if (isLate(model)) {
+        const told = tellsEnd(t) ? late.tell?.(t, model, refusal || review || last) : null;
+        return told ?? { player, title: "", detail: "" };
+    }
+    const step = nextStep(model);
+    if (step.kind === "paused" || step.kind === "away") {
+        const title = t(step.kind === "away" ? "turn.away" : "turn.waiting", { player: name });
+        return { player, title, detail: refusal || review || last };
+    }
+    if (step.kind === "engine") {
+        return { player, title: t("turn.thinking", { player: name }), detail: refusal || last };
+    }
+    if (model.proposed !== null) {
+        return { player, title: t("turn.confirm"), detail: personDetail(t, model, state) };
+    }
+    const title = onlyPerson(seats) === player ? t("turn.yours") : t("turn.person", { player: name });
+    return { player, title, detail: refusal || personDetail(t, model, state) || review || last };
+}
+
+/**
+ * Returns why an attempt was refused. The words load at the first refusal.
+ * @param {Translate} t
+ * @param {Model} model
+ * @param {import("../../engine/protocol.js").Refusal} refusal
+ */
+function refusalSentence(t, model, { key, kind }) {
+    const player = playerName(t, specOf(model)?.players ?? [], model.state?.toMove ?? null);
+    return t(`refused.${key}`, { player, kind: kind && t(`kind.${kind}`) });
+}
+
+/**
+ * @param {Translate} t
+ * @param {Model} model
+ * @param {GameState} state
+ */
+function personDetail(t, model, state) {
+    const { thinking, hint, proposed, clock, paused } = model;
+    const entered = proposed !== null && state.legal.find((action) => action.text === proposed);
+    if (entered) return actionName(entered, settingOf(model), t);
+    if (thinking?.purpose === "hint") return t("turn.hint");
+    const hinted = hint !== null && state.legal.find((action) => action.text === hint);
+    if (hinted) return hintText(t, actionName(hinted, settingOf(model), t));
+    if (forcedPass(state)) return t("turn.onlyPass");
+    const [kind, ...others] = new Set(state.legal.map(({ hand }) => hand));
+    if (kind && others.length === 0) return t("turn.onlyKind", { kind: t(`kind.${kind}`) });
+    if (kind && others.every(Boolean)) return t("turn.fromHand");
+    if (clock && paused) return t("turn.clockStopped");
+    if (state.legal.some((action) => action.kind === "steal")) return t("turn.steal");
+    return state.occurrences > 1 ? t("turn.repeated", { count: state.occurrences }) : "";
+}
+
+/** "Hint: move the beetle" @param {Translate} t @param {string} action  as a complete sentence */
+const hintText = (t, action) =>
+    t("hint.text", { action: action.charAt(0).toLocaleLowerCase(t.language.id) + action.slice(1) });
+
+/**
+ * Returns the announcement for a new position: the last action, then the result or whose turn it is.
+ * @param {Translate} t
+ * @param {Model} model
+ */
+export function announcement(t, model) {
+    const { state } = model;
+    if (!state) return "";
+    const { title, detail } = statusOf(t, { ...model, thinking: null, hint: null, proposed: null, refusal: null });
+    const over = resultOf(model).state !== "ongoing";
+    if (model.skipping && !over) return "";
+    return [lastActionSentence(t, settingOf(model), state), title, over ? detail : ""].filter(Boolean).join(". ");
+}

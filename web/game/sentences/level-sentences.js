@@ -1,0 +1,64 @@
+/**
+ * Describes a level in words: its Elo and its limits, from the figures that the engine's build writes. The first board
+ * does not import this file.
+ *
+ * `elo`: "about 900"; `about`: a sentence.
+ * @typedef {{elo: string, about: string}} LevelWords
+ */
+
+import { levelIds, levelLimits, levelRatings } from "../../engine/level-ratings.js";
+import { opponentWords } from "../../i18n/catalogues.js";
+
+/** The catalogue of these sentences. */
+export const words = opponentWords;
+
+/** The share of the chances from which the cost of a mistake is described in words, not as a figure. */
+const ANYTHING = 0.75;
+/** Elo is rounded to this, the precision of the measurements. */
+const ROUND_ELO = 10;
+
+/** A rating as people see it, as exact as the measurements. @param {number} elo */
+export const roundedElo = (elo) => Math.round(elo / ROUND_ELO) * ROUND_ELO;
+
+/**
+ * The Elo of a level as people see it.
+ * @param {string} game
+ * @param {string} level
+ * @returns {number | null} null if it was not measured
+ */
+export function eloOfLevel(game, level) {
+    const elo = levelRatings[game]?.[levelIds.indexOf(level)];
+    return elo === undefined ? null : roundedElo(elo);
+}
+
+/**
+ * @param {import("../../i18n/t.js").Translate} t  with these words
+ * @param {import("../../engine/protocol.js").GameSpec} spec
+ * @param {import("../../engine/protocol.js").Level} level
+ * @returns {LevelWords}
+ */
+export function levelWords(t, { id }, level) {
+    const elo = eloOfLevel(id, level.id);
+    const limits = levelLimits[id]?.[levelIds.indexOf(level.id)];
+    return {
+        elo: elo === null ? "" : t("opponent.elo", { elo }),
+        about: limits ? aboutLimits(t, limits, level.timeMs) : "",
+    };
+}
+
+/**
+ * @param {import("../../i18n/t.js").Translate} t
+ * @param {{depth: number, nodes: number, slip: number}} limits
+ * @param {number} timeMs
+ */
+function aboutLimits(t, { depth, nodes, slip }, timeMs) {
+    const sight =
+        depth > 0
+            ? t("opponent.depth", { count: depth })
+            : nodes > 0
+              ? t("opponent.moment")
+              : t("opponent.time", { count: timeMs / 1000 });
+    if (slip === 0) return t("opponent.sure", { sight });
+    if (slip > ANYTHING) return t("opponent.anything", { sight });
+    return t("opponent.slips", { sight, count: Math.max(1, Math.round(slip * 100)) });
+}

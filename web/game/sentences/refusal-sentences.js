@@ -1,0 +1,75 @@
+/**
+ * Explains why an attempt on the board is not possible. Loaded with its words at the first refusal.
+ *
+ * @typedef {import("../../engine/protocol.js").Attempt} Attempt
+ * @typedef {import("../../engine/protocol.js").Refusal} Refusal
+ */
+
+import { shake } from "../../board/motion/shake.js";
+import { refusalWords } from "../../i18n/catalogues.js";
+import { addWords } from "../../i18n/t.js";
+import { PERSON, refused } from "../model.js";
+import { nextStep } from "../turns.js";
+
+/**
+ * Shows why an attempt is refused and shakes the board, unless there is no reason to show.
+ * @param {import("../../board/board.js").QuintetBoard} board
+ * @param {import("../../i18n/t.js").Translate} t
+ * @param {import("../controller.js").Controller} controller
+ * @param {Attempt} attempt
+ */
+export async function explain(board, t, controller, attempt) {
+    const { state } = controller.store.value;
+    await addWords(t, refusalWords);
+    if (controller.store.value.state !== state) return;
+    const known = outOfTurn(controller.store.value, attempt);
+    if (await say(controller, attempt, known)) shake(board, attempt);
+}
+
+/**
+ * Asks why an attempt is refused, shakes the board and returns a notice with the reason. Returns null without a reason,
+ * or if another position is shown by then.
+ * @param {import("../../board/board.js").QuintetBoard} board
+ * @param {import("../../i18n/t.js").Translate} t
+ * @param {Attempt} attempt
+ * @param {{whyNot: (attempt: Attempt) => Promise<{key: string, kind: string}>,
+ *     shown: () => {state: import("../../engine/protocol.js").GameState | null, players: string[]}}} about
+ */
+export async function refusalNotice(board, t, attempt, { whyNot, shown }) {
+    const { state, players } = shown();
+    await addWords(t, refusalWords);
+    const { key, kind } = await whyNot(attempt);
+    const said = `refused.${key}`;
+    if (!t.has(said) || !state || shown().state !== state) return null;
+    shake(board, attempt);
+    const player = t(`player.${players[state.toMove]}`);
+    return { key: said, params: { player, kind: kind && t(`kind.${kind}`) } };
+}
+
+/**
+ * @param {import("../controller.js").Controller} controller
+ * @param {Attempt} attempt
+ * @param {Refusal | null} [known]  the reason, or null for none; if undefined, the engine is asked
+ * @returns {Promise<boolean>} whether there is a reason
+ */
+export async function say({ engine, store }, attempt, known) {
+    const { state } = store.value;
+    const refusal = known === undefined ? await engine.whyNot(attempt).catch(() => null) : known;
+    if (!refusal?.key || store.value.state !== state) return false;
+    store.update((model) => refused(model, refusal));
+    return true;
+}
+
+/**
+ * Refuses presses on a person's piece while an engine is to move.
+ * @param {import("../model.js").Model} model
+ * @param {Attempt} attempt
+ * @returns {Refusal | null | undefined} null: there is no reason to show; undefined: the rules decide
+ */
+function outOfTurn(model, { from, to }) {
+    const step = nextStep(model);
+    if (step.kind === "person") return undefined;
+    const owner = model.state?.board.tokens.find(({ cell }) => cell === (from || to))?.player ?? null;
+    const own = owner !== null && model.seats[owner] === PERSON && owner !== model.state?.toMove;
+    return own && step.kind === "engine" ? { key: "not_turn", text: "", kind: "" } : null;
+}

@@ -1,0 +1,24 @@
+import { ModelPart } from "../ui/model-element.js";
+import { given } from "../ui/page-element.js";
+
+/**
+ * Base class of the parts of the lens. A part passes the reader's input to the lens.
+ *
+ * @typedef {import("./lens-model.js").LensModel} LensModel
+ * @typedef {import("./lens.js").Lens} Lens
+ *
+ * @extends {ModelPart<LensModel>}
+ */
+export class LensPart extends ModelPart {
+    /** @type {import("lit").PropertyDeclarations} */
+    static properties = { lens: { attribute: false } };
+
+    /** @type {(keyof LensModel)[]} */
+    static sees = [];
+
+    constructor() {
+        super("lens");
+        /** @type {Lens} */
+        this.lens = given;
+    }
+}

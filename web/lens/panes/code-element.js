@@ -1,0 +1,229 @@
+/**
+ * `<quintet-lens-code>`: the source of the search, with the line that runs lit, and the variables of the node in which
+ * it runs. Code runs from left to right in every language.
+ *
+ * @typedef {import("../lens-model.js").LensModel} LensModel
+ * @typedef {{lines: {text: string, steps: string[]}[]}} Source
+ */
+import { css, html, nothing } from "lit";
+import { scrollingBox } from "../../ui/page-styles/scroll-styles.js";
+import { shared } from "../../ui/styles.js";
+import { LensPart } from "../lens-element.js";
+import { algorithmKey } from "../search/lens-options.js";
+import { sentenceNames } from "../sentences/names.js";
+import { numberText, rewardText, scoreText } from "../sentences/scores.js";
+import { runningNode } from "../trace/steps.js";
+
+const KEYWORDS =
+    /\b(?:auto|bool|break|case|class|const|constexpr|continue|double|else|false|final|for|if|int|long|namespace|override|private|protected|public|return|static|switch|template|true|typename|using|void|while)\b/g;
+
+export class CodePart extends LensPart {
+    static properties = { sources: { state: true }, missing: { state: true } };
+
+    /** @type {(keyof LensModel)[]} */
+    static sees = ["step", "request", "replay", "named", "games"];
+
+    static styles = [
+        shared,
+        scrollingBox,
+        css`
+            :host {
+                display: grid;
+                grid-template-rows: minmax(0, 1fr) auto;
+                min-block-size: 0;
+                min-inline-size: 0;
+            }
+            .scroll {
+                position: relative;
+                direction: ltr;
+            }
+            ol {
+                margin: 0;
+                padding: var(--space-1) 0;
+                counter-reset: line;
+                list-style: none;
+            }
+            li {
+                display: flex;
+                padding-inline-end: var(--space-3);
+                border-inline-start: 3px solid transparent;
+                font: 0.78rem / 1.55 ui-monospace, "Cascadia Mono", Menlo, Consolas, monospace;
+                white-space: pre-wrap;
+                counter-increment: line;
+            }
+            /* What has no room in a line goes on in the next one, further to the right. */
+            code {
+                flex: 1;
+                min-inline-size: 0;
+                padding-inline-start: 6ch;
+                font: inherit;
+                text-indent: -6ch;
+                overflow-wrap: anywhere;
+            }
+            li::before {
+                flex: none;
+                inline-size: 3ch;
+                margin-inline-end: 1.2ch;
+                color: var(--ink-soft);
+                text-align: end;
+                content: counter(line);
+            }
+            li.lit {
+                border-color: var(--accent);
+                background: color-mix(in srgb, var(--accent) 18%, transparent);
+            }
+            .comment {
+                color: var(--ink-soft);
+            }
+            b {
+                font-weight: 600;
+            }
+            dl {
+                display: flex;
+                flex-wrap: wrap;
+                gap: 2px var(--space-4);
+                margin: 0;
+                padding: var(--space-2) var(--space-1) 0;
+                font-size: var(--text-small);
+                font-variant-numeric: tabular-nums;
+            }
+            dl div {
+                display: flex;
+                gap: var(--space-1);
+            }
+            dt {
+                color: var(--ink-soft);
+            }
+            dd {
+                margin: 0;
+                font-weight: 600;
+            }
+            .note {
+                margin: 0;
+                color: var(--ink-soft);
+                font-size: var(--text-small);
+            }
+        `,
+    ];
+
+    constructor() {
+        super();
+        /** By algorithm; null until they are loaded. @type {Record<string, Source> | null} */
+        this.sources = null;
+        this.missing = false;
+        /** What was lit last. @type {{kind: string, source: Source | null}} */
+        this.shown = { kind: "", source: null };
+    }
+
+    async firstUpdated() {
+        try {
+            this.sources = (await import("../../../build/wasm/lens-sources.js")).sources;
+        } catch {
+            this.missing = true;
+        }
+    }
+
+    get source() {
+        const { algorithm } = this.model.request.options;
+        return this.sources?.[algorithm] ?? null;
+    }
+
+    /** The kind of the event that happened last; "" for none. */
+    get kind() {
+        const { replay, step } = this.model;
+        return replay && step > 0 ? replay.kind(step - 1) : "";
+    }
+
+    render() {
+        const { t, source, kind, missing } = this;
+        const name = t(algorithmKey(this.model.request.options.algorithm));
+        if (missing) return html`<p class="note" role="alert">${t("notice.notLoaded")}</p>`;
+        return html`<div class="scroll" dir="ltr" tabindex="0" role="region" aria-label=${t("lens.code", { algorithm: name })}>
+                <ol>${source?.lines.map(
+                    ({ text, steps }) =>
+                        html`<li class=${steps.includes(kind) ? "lit" : ""} aria-current=${steps.includes(kind) ? "step" : nothing}><code>${coloured(text)}</code></li>`,
+                )}</ol>
+            </div>
+            ${this.variables()}`;
+    }
+
+    updated() {
+        const { kind, source } = this;
+        const shown = this.shown.kind === kind && this.shown.source === source;
+        this.shown = { kind, source };
+        // Measuring lays out the page.
+        if (!shown) this.showLit();
+    }
+
+    /** Scrolls the line that runs into view. */
+    showLit() {
+        const line = this.renderRoot.querySelector("li.lit");
+        const box = this.renderRoot.querySelector(".scroll");
+        if (!(line instanceof HTMLElement) || !box) return;
+        // Only the box scrolls, never the page.
+        const top = line.offsetTop - box.scrollTop;
+        if (top < 0 || top + line.offsetHeight > box.clientHeight) {
+            box.scrollTop = line.offsetTop - box.clientHeight / 2 + line.offsetHeight / 2;
+        }
+    }
+
+    variables() {
+        const { model, t, lens } = this;
+        const { replay, cursor } = model;
+        if (!replay || !cursor) return nothing;
+        const number = runningNode(replay, cursor);
+        const node = cursor.nodes[number];
+        if (!node) return html`<dl></dl>`;
+        const names = sentenceNames(t, model, lens.names);
+        /** @type {[string, string][]} */
+        const list = [
+            ["player", names.players[node.player] ?? ""],
+            ["depth", numberText(t, node.depth)],
+        ];
+        const event = replay.event(model.step - 1);
+        if (replay.algorithm === "uct") {
+            list.push(["visits", t.number(node.visits)], ["untried", t.number(node.untried)]);
+            if (event.kind === "select") {
+                list.push(["child", names.nameOf(cursor.nodes[event.child].text)]);
+                list.push(["mean", rewardText(t, event.mean)], ["bonus", rewardText(t, event.bonus)]);
+            }
+        } else {
+            const score = (/** @type {readonly number[]} */ values) =>
+                scoreText(t, values[replay.algorithm === "max-n" ? node.player : replay.player]);
+            if (hasWindow(model)) {
+                list.push(["alpha", scoreText(t, node.alpha)], ["beta", scoreText(t, node.beta)]);
+            }
+            const best = cursor.nodes[node.best];
+            if (best?.valued) list.push(["best", score(best.values)]);
+            if (event.kind === "take") {
+                list.push(["child", names.nameOf(cursor.nodes[event.child].text)]);
+                list.push(["value", score(cursor.nodes[event.child].values)]);
+            }
+        }
+        return html`<dl aria-label=${t("lens.variables")}>${list.map(
+            ([name, value]) => html`<div><dt>${t(`lens.variable.${name}`)}</dt><dd><bdi>${value}</bdi></dd></div>`,
+        )}</dl>`;
+    }
+}
+
+/** Whether alpha and beta mean something. @param {LensModel} model */
+function hasWindow({ request }) {
+    const { algorithm, shallow } = request.options;
+    return !["minimax", "uct", "max-n"].includes(algorithm) || (algorithm === "max-n" && Boolean(shallow));
+}
+
+/** A line with its comment and keywords marked. @param {string} text */
+function coloured(text) {
+    const at = text.search(/\/\//);
+    const [code, comment] = at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at)];
+    const parts = [];
+    let done = 0;
+    for (const { index, 0: word } of code.matchAll(KEYWORDS)) {
+        parts.push(code.slice(done, index), html`<b>${word}</b>`);
+        done = index + word.length;
+    }
+    parts.push(code.slice(done));
+    return html`${parts}${comment ? html`<span class="comment">${comment}</span>` : nothing}`;
+}
+
+customElements.define("quintet-lens-code", CodePart);

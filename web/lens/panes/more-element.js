@@ -1,0 +1,152 @@
+/**
+ * `<quintet-lens-more>`: what can be taken along, all options of the search, and the keys.
+ *
+ * Events: `quintet-choose` to search something else, `quintet-done` after a command.
+ *
+ * @typedef {import("../lens-model.js").LensModel} LensModel
+ */
+import { css, html } from "lit";
+import { copyText, download } from "../../ui/browser/files.js";
+import { itemStyles } from "../../ui/forms/item-styles.js";
+import { shared } from "../../ui/styles.js";
+import { icon } from "../icons.js";
+import { LensPart } from "../lens-element.js";
+import { writeLensLink } from "../lens-link.js";
+import { linkOf } from "../lens-model.js";
+import { keysOf, keyTable } from "../shortcuts.js";
+import { STUDY_NAMES } from "../study/studies.js";
+import { traceJson } from "../trace/trace-json.js";
+import "../search/what-if-element.js";
+
+/** @import { Key } from "../../i18n/keys.js" */
+
+/** @type {Record<string, Parameters<typeof icon>[0]>} */
+const STUDY_ICONS = { predict: "predict", compare: "compare", why: "why", real: "engine" };
+/** The key that leads to the tree. */
+const TO_TREE = "Tab";
+/** The most characters that the notice "could not copy" shows. */
+const MAX_SHOWN = 400;
+
+export class MorePart extends LensPart {
+    static properties = { drawing: { attribute: false }, study: {} };
+
+    /** @type {(keyof LensModel)[]} */
+    static sees = ["request", "ended", "terms"];
+
+    static styles = [
+        shared,
+        itemStyles,
+        css`
+            @media (hover: none) and (pointer: coarse) {
+                .keys {
+                    display: none;
+                }
+            }
+            quintet-lens-what-if {
+                padding: var(--space-1) var(--space-2) var(--space-2);
+            }
+            dl {
+                display: grid;
+                grid-template-columns: auto 1fr;
+                gap: var(--space-1) var(--space-3);
+                margin: 0;
+                padding-inline: var(--space-2);
+                font-size: var(--text-small);
+            }
+            dt {
+                white-space: nowrap;
+            }
+            dd {
+                margin: 0;
+            }
+            kbd {
+                display: inline-block;
+                min-inline-size: 1.7em;
+                padding: 1px 6px;
+                border: var(--stroke) solid var(--rule);
+                border-radius: var(--radius-small);
+                background: var(--paper);
+                font-family: inherit;
+                text-align: center;
+            }
+        `,
+    ];
+
+    constructor() {
+        super();
+        /** The tree as it is drawn now, as a file. @type {() => string} */
+        this.drawing = () => "";
+        /** What is open beside the panes. */
+        this.study = "";
+    }
+
+    render() {
+        const { t } = this;
+        return html`
+            <section>${this.item("newGame", "lens.other", () => this.dispatchEvent(new Event("quintet-choose")))}</section>
+            <section>
+                <h3>${t("lens.study")}</h3>
+                ${Object.entries(STUDY_NAMES).map(([name, key]) => this.item(name === this.study ? "close" : STUDY_ICONS[name], key, () => this.dispatchEvent(new CustomEvent("quintet-study", { detail: { name } }))))}
+            </section>
+            <section>
+                <h3>${t("lens.export")}</h3>
+                ${this.item("link", "lens.export.link", () => this.copyLink())}
+                ${this.item("sheet", "lens.export.exercise", () => this.makeExercise())}
+                ${this.item("save", "lens.export.svg", () => this.saveTree())}
+                ${this.item("save", "lens.export.json", () => this.saveTrace())}
+            </section>
+            <section>
+                <h3>${t("lens.pane.whatIf")}</h3>
+                <quintet-lens-what-if></quintet-lens-what-if>
+            </section>
+            <section class="keys">
+                <h3>${t("shared.keys")}</h3>
+                <dl dir=${t.language.direction}>${keyTable.map(
+                    (command) =>
+                        html`<dt>${keysOf(command).map((key) => html`<kbd dir="ltr">${key}</kbd> `)}</dt><dd>${t(`lens.${command}`)}</dd>`,
+                )}<dt><kbd dir="ltr">${TO_TREE}</kbd></dt><dd>${t("lens.keys.tree")}</dd></dl>
+            </section>`;
+    }
+
+    /** @param {Parameters<typeof icon>[0]} name @param {Key} key @param {() => void} act */
+    item(name, key, act) {
+        return html`<button type="button" class="item" data-do=${key} @click=${act}>${icon(name)}<span>${this.t(key)}</span></button>`;
+    }
+
+    async copyLink() {
+        const address = new URL("lens.html", document.baseURI);
+        address.hash = await writeLensLink(linkOf(this.model));
+        await copyText(this.lens, address.href, { shown: MAX_SHOWN });
+        this.done();
+    }
+
+    /** Opens the page that makes sheets with this search, to be predicted from its beginning. */
+    async makeExercise() {
+        const { record, tree, options } = linkOf(this.model);
+        const address = new URL("course/make.html", document.baseURI);
+        address.hash = await writeLensLink({ record, tree, options, predict: true });
+        location.assign(address);
+    }
+
+    saveTree() {
+        download(this.drawing(), "image/svg+xml", `${this.fileName}.svg`);
+        this.done();
+    }
+
+    saveTrace() {
+        const { replay, request } = this.model;
+        if (replay) download(`${traceJson(replay, request)}\n`, "application/json", `${this.fileName}.json`);
+        this.done();
+    }
+
+    get fileName() {
+        const { record, options } = this.model.request;
+        return `quintet-lens-${record?.game ?? "tree"}-${options.algorithm}`;
+    }
+
+    done() {
+        this.dispatchEvent(new Event("quintet-done"));
+    }
+}
+
+customElements.define("quintet-lens-more", MorePart);

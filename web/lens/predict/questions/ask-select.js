@@ -1,0 +1,80 @@
+/**
+ * Asks which child UCT selects.
+ *
+ * @typedef {import("../../trace/replay.js").Replay} Replay
+ * @typedef {import("../../trace/cursor.js").Cursor} Cursor
+ * @typedef {import("./question.js").Question} Question
+ * @typedef {import("./questions.js").Candidate} Candidate
+ * @typedef {import("./question.js").Choice} Choice
+ * @typedef {import("./question.js").EventOf<"select">} Select
+ */
+
+import { chooser } from "./question.js";
+
+/** The most children to choose from. */
+const MOST_CHOICES = 6;
+/** By how much the selected child's bound must exceed the next, in millionths, so that two decimals show it. */
+const CLEAR_MILLIONTHS = 20_000;
+
+/**
+ * Whether the child that UCT selects can be asked for: one is clearly ahead.
+ * @param {Cursor} cursor @param {number} step @param {Select} event @param {number} exploration
+ * @returns {Candidate | null}
+ */
+export function canAskSelect(cursor, step, event, exploration) {
+    const choices = boundsOf(cursor, event.node, exploration);
+    const selected = choices.find(({ node }) => node === event.child);
+    if (choices.length < 2 || !selected) return null;
+    const clear = upper(selected) - CLEAR_MILLIONTHS;
+    if (choices.some((choice) => choice !== selected && upper(choice) > clear)) return null;
+    return { kind: "select", step, to: step + 1, node: event.node, weight: choices.length };
+}
+
+/** The upper confidence bound of a choice. @param {Choice} choice */
+const upper = ({ mean = 0, bonus = 0 }) => mean + bonus;
+
+/**
+ * The children of a node with what UCB1 adds up for each.
+ * @param {Cursor} cursor @param {number} number @param {number} exploration
+ * @returns {Choice[]}
+ */
+function boundsOf(cursor, number, exploration) {
+    const node = cursor.nodes[number];
+    return node.children.map((child) => {
+        const { text, visits, means } = cursor.nodes[child];
+        const bonus = Math.round(1000 * exploration * Math.sqrt(Math.log(node.visits) / visits));
+        return { text, node: child, visits, mean: means[node.player], bonus };
+    });
+}
+
+/**
+ * @param {Replay} replay @param {Cursor} cursor @param {number} step @param {Select} event
+ * @param {number} exploration
+ * @returns {Question}
+ */
+export function selectQuestion(replay, cursor, step, event, exploration) {
+    const node = cursor.nodes[event.node];
+    const all = boundsOf(cursor, event.node, exploration);
+    const ranked = [...all].sort((a, b) => upper(b) - upper(a));
+    const offered = new Set(ranked.slice(0, MOST_CHOICES));
+    return {
+        kind: "select",
+        step,
+        to: step + 1,
+        node: event.node,
+        child: -1,
+        answer: [event.child],
+        choices: all.filter((choice) => offered.has(choice)),
+        from: 0,
+        reason: "best",
+        facts: {
+            ...chooser(replay, node),
+            path: cursor.texts(event.node),
+            who: node.player,
+            count: node.visits,
+            // What the search itself has added up.
+            best: { ...ranked[0], mean: event.mean, bonus: event.bonus },
+            second: ranked[1],
+        },
+    };
+}

@@ -1,0 +1,201 @@
+/**
+ * Chooses what to ask a reader about a search before it happens. Everything comes from the trace: a question stops
+ * before an event, and the event holds the answer.
+ *
+ * - `value`: the value that a node returns, when the values of all its children are known.
+ * - `window`: the window with which a child is entered.
+ * - `cut`: which child is the first that is no longer searched, or that none is cut off.
+ * - `select`: which child UCT selects.
+ *
+ * @typedef {import("../../trace/replay.js").Replay} Replay
+ * @typedef {import("../../trace/cursor.js").Cursor} Cursor
+ * @typedef {import("./question.js").Question} Question
+ * @typedef {"value" | "window" | "cut" | "select"} QuestionKind
+ *
+ * What can be asked. `step` and `to`: how many events have happened when it is asked and when it is resolved. `weight`:
+ * the effort of an answer; lower is better to ask. `cuts`: whether children are cut off.
+ * @typedef {{kind: QuestionKind, step: number, to: number, node: number, weight: number, cuts?: boolean}} Candidate
+ */
+
+import { canAskCut, cutQuestion } from "./ask-cut.js";
+import { canMarkCut, markQuestion } from "./ask-mark.js";
+import { canAskSelect, selectQuestion } from "./ask-select.js";
+import { canAskValue, valueQuestion } from "./ask-value.js";
+import { canAskWindow, windowQuestion } from "./ask-window.js";
+import { Marks } from "./marked-cuts.js";
+
+/** @type {QuestionKind[]} */
+export const questionKinds = ["value", "window", "cut", "select"];
+
+/**
+ * The kinds of questions that a search can answer.
+ * @type {Record<import("../../trace/events.js").Algorithm, QuestionKind[]>}
+ */
+const kindsOfAlgorithm = {
+    minimax: ["value"],
+    "alpha-beta": ["value", "window", "cut"],
+    pvs: ["value", "window", "cut"],
+    "max-n": ["value", "cut"],
+    paranoid: ["value", "window", "cut"],
+    "best-reply": ["value", "window", "cut"],
+    uct: ["select"],
+};
+
+/** @param {import("../../trace/events.js").Algorithm} algorithm */
+export const kindsFor = (algorithm) => kindsOfAlgorithm[algorithm];
+
+/**
+ * The kinds to ask about: those named in a link that the algorithm can answer, or all that it can.
+ * @param {import("../../trace/events.js").Algorithm} algorithm
+ * @param {boolean | string[] | undefined} predict  the value in a link
+ * @returns {QuestionKind[]}
+ */
+export function kindsToAsk(algorithm, predict) {
+    const possible = kindsFor(algorithm);
+    const named = Array.isArray(predict) ? possible.filter((kind) => predict.includes(kind)) : [];
+    return named.length ? named : possible;
+}
+
+/**
+ * What to ask.
+ * @typedef {object} Wish
+ * @property {QuestionKind[]} [kinds]
+ * @property {number} [limit]  the most questions
+ * @property {import("./marked-cuts.js").Leaves} [leaves]  what readers see of leaves before they are searched
+ * @property {number} [exploration]  the constant of UCB1, in thousandths
+ * @property {number} [from]  the step from which on to ask
+ */
+
+/** The number of events that a scan looks at before it gives way. */
+const SLICE = 1000;
+
+/**
+ * Chooses questions, evenly over the run and over the kinds. Yields now and then, so that a caller can let the page do
+ * something else; returns the questions in the order of their steps.
+ * @param {Replay} replay
+ * @param {Wish} [wish]
+ * @returns {Generator<void, Question[]>}
+ */
+export function* choosingQuestions(replay, wish = {}) {
+    const { kinds = questionKinds, limit = 6, leaves = null, exploration = 1414, from = 0 } = wish;
+    const possible = kindsFor(replay.algorithm).filter((kind) => kinds.includes(kind));
+    /** @type {Candidate[]} */
+    const candidates = [];
+    const cursor = replay.cursor();
+    const marks = new Marks(replay, leaves);
+    for (let step = from; step < replay.events; step += 1) {
+        if (step % SLICE === SLICE - 1) yield;
+        const found = candidateAt(replay, cursor, step, marks, exploration);
+        if (found && possible.includes(found.kind)) candidates.push(found);
+    }
+    const chosen = spread(candidates, possible, limit);
+    return chosen.map((each) => {
+        cursor.seek(each.step);
+        return questionOf(replay, cursor, each, marks, exploration);
+    });
+}
+
+/** As `choosingQuestions`, at once. @param {Replay} replay @param {Wish} [wish] */
+export function chooseQuestions(replay, wish) {
+    const choosing = choosingQuestions(replay, wish);
+    for (;;) {
+        const { done, value } = choosing.next();
+        if (done) return /** @type {Question[]} */ (value);
+    }
+}
+
+/**
+ * What can be asked before an event; null if nothing.
+ * @param {Replay} replay
+ * @param {Cursor} cursor  is moved
+ * @param {number} step  the number of events before it
+ * @param {Marks} marks
+ * @param {number} exploration
+ * @returns {Candidate | null}
+ */
+function candidateAt(replay, cursor, step, marks, exploration) {
+    const kind = replay.kind(step);
+    if (kind !== "take" && kind !== "enter" && kind !== "select") return null;
+    cursor.seek(step);
+    const event = replay.event(step);
+    switch (event.kind) {
+        case "take":
+            return canAskValue(replay, cursor, step, event) ?? canAskCut(replay, cursor, step, event, marks);
+        case "enter":
+            return canMarkCut(replay, cursor, step, event, marks) ?? canAskWindow(replay, step, event);
+        case "select":
+            return canAskSelect(cursor, step, event, exploration);
+        default:
+            return null;
+    }
+}
+
+/**
+ * The question that a candidate stands for.
+ * @param {Replay} replay @param {Cursor} cursor  before the event @param {Candidate} candidate
+ * @param {Marks} marks @param {number} exploration
+ * @returns {Question}
+ */
+function questionOf(replay, cursor, { kind, step }, marks, exploration) {
+    const event = replay.event(step);
+    switch (event.kind) {
+        case "select":
+            return selectQuestion(replay, cursor, step, event, exploration);
+        case "enter":
+            return markQuestion(replay, cursor, step, event, marks);
+        case "take":
+            if (kind === "value") return valueQuestion(replay, cursor, step, event);
+            return kind === "cut"
+                ? cutQuestion(replay, cursor, step, event)
+                : windowQuestion(replay, cursor, step, event);
+        default:
+            throw new Error(`nothing is asked before ${event.kind}`);
+    }
+}
+
+/**
+ * Chooses up to `limit` candidates: the run is divided into as many stretches with equally many candidates, and each
+ * gives one of the kind that was asked least so far, by preference an easy one about a new node.
+ * @param {Candidate[]} candidates  in the order of their steps
+ * @param {QuestionKind[]} kinds
+ * @param {number} limit
+ */
+export function spread(candidates, kinds, limit) {
+    /** @type {Map<string, number>} */
+    const asked = new Map();
+    /** @type {Set<number>} */
+    const nodes = new Set();
+    const count = Math.min(limit, candidates.length);
+    /** @type {Candidate[]} */
+    const chosen = [];
+    let free = 0;
+    /** @param {Candidate} each */
+    const times = (each) => asked.get(each.kind) ?? 0;
+    // Questions about cut-offs with both answers, in turn.
+    const cuts = [0, 0];
+    /** @param {Candidate} each */
+    const turn = (each) => cuts[Number(each.cuts ?? false)];
+    for (let i = 0; i < count; i += 1) {
+        const from = Math.floor((i * candidates.length) / count);
+        const to = Math.floor(((i + 1) * candidates.length) / count);
+        const [best] = candidates
+            .slice(from, to)
+            .filter(({ step }) => step >= free)
+            .sort(
+                (a, b) =>
+                    Number(nodes.has(a.node)) - Number(nodes.has(b.node)) ||
+                    times(a) - times(b) ||
+                    turn(a) - turn(b) ||
+                    kinds.indexOf(a.kind) - kinds.indexOf(b.kind) ||
+                    a.weight - b.weight ||
+                    a.step - b.step,
+            );
+        if (!best) continue;
+        free = best.to;
+        asked.set(best.kind, times(best) + 1);
+        if (best.kind === "cut") cuts[Number(best.cuts)] += 1;
+        nodes.add(best.node);
+        chosen.push(best);
+    }
+    return chosen;
+}

@@ -1,0 +1,35 @@
+/**
+ * The searches that the first page offers. The first one plays when the lens is opened without anything to search.
+ *
+ * @typedef {import("../lens-link.js").LensLink} LensLink
+ * @typedef {{id: string, link: Omit<LensLink, "problems">}} Example
+ */
+
+import { TREE } from "./lens-options.js";
+
+/** @type {Example[]} */
+export const examples = [
+    { id: "lecture", link: { tree: TREE, options: { algorithm: "alpha-beta" } } },
+    { id: "order", link: { tree: TREE, options: { algorithm: "alpha-beta", order: "best" } } },
+    {
+        id: "three",
+        link: {
+            tree: "(A:(c:(g:(1,2,6) h:(4,3,2)) d:(i:(6,1,2) j:(7,4,1))) B:(e:(k:(5,1,1) l:(1,5,2)) f:(m:(7,7,1) n:(5,4,5))))",
+            options: { algorithm: "max-n" },
+        },
+    },
+    {
+        id: "deepening",
+        link: {
+            record: { game: "cachex", options: { size: 4 }, actions: ["PLACE 1,1"] },
+            options: { algorithm: "alpha-beta", depth: 3, order: "table", deepening: true },
+        },
+    },
+    {
+        id: "uct",
+        link: {
+            record: { game: "cachex", options: { size: 4 }, actions: ["PLACE 1,1"] },
+            options: { algorithm: "uct", playouts: 200 },
+        },
+    },
+];

@@ -1,0 +1,147 @@
+/**
+ * What a search is told to do: the options with their limits and usual values, and which of them an algorithm has a use
+ * for. The module checks all of this again; here it decides what a reader can choose, and why not.
+ *
+ * @typedef {(typeof ALGORITHMS)[number]} AlgorithmName
+ * @typedef {(typeof ORDERS)[number]} Order
+ * @typedef {(typeof PANES)[number]} Pane
+ * @typedef {import("../../i18n/t.js").Translate} Translate
+ *
+ * `exploration`: in thousandths. `without`: terms of the evaluation that are switched off.
+ * @typedef {{algorithm: AlgorithmName, depth?: number, order?: Order, table?: boolean, deepening?: boolean,
+ *            quiescence?: boolean, shallow?: boolean, alpha?: number, beta?: number, playouts?: number,
+ *            playoutPlies?: number, exploration?: number, seed?: number, nodes?: number, without?: string[]}}
+ *     LensOptions
+ */
+
+import { lensRows as rows } from "../../record/mode-options.js";
+
+export const { values: ALGORITHMS } = rows.algorithm;
+export const { values: ORDERS } = rows.ordering;
+export const { values: PANES } = rows.panes;
+
+/** A tree to start with. */
+export const { example: TREE } = rows.tree;
+
+/** The limits of a number. @param {{least: number, most: number}} row */
+const limits = ({ least, most }) => [least, most];
+
+/** The options that are whole numbers, with least and most. */
+export const NUMBERS = {
+    depth: limits(rows.depth),
+    playouts: limits(rows.playouts),
+    playoutPlies: limits(rows["playout-plies"]),
+    exploration: limits(rows.exploration),
+    seed: limits(rows.seed),
+    nodes: limits(rows.nodes),
+};
+/** The limits of the step that is shown first. */
+export const STEP = limits(rows.step);
+export const FLAGS = /** @type {const} */ (["table", "deepening", "quiescence", "shallow"]);
+/** Bounds of a window are smaller than this; one that is left out is infinite. */
+export const SCORE_LIMIT = 2_000_000;
+
+/** The defaults. */
+export const USUAL = {
+    algorithm: rows.algorithm.default,
+    order: rows.ordering.default,
+    playouts: Number(rows.playouts.default),
+    playoutPlies: Number(rows["playout-plies"].default),
+    exploration: Number(rows.exploration.default),
+    seed: Number(rows.seed.default),
+    nodes: Number(rows.nodes.default),
+};
+/** The depth of UCT, whose tree grows only where it promises something. */
+const UCT_DEPTH = 12;
+
+const WITH_TABLE = ["alpha-beta", "pvs", "paranoid"];
+const WITH_WINDOW = ["alpha-beta", "pvs", "paranoid", "best-reply"];
+const WITHOUT_QUIESCENCE = ["best-reply", "uct"];
+const OF_UCT = ["playouts", "playoutPlies", "exploration", "seed"];
+
+/** The translation key of an algorithm. @param {string} algorithm */
+export const algorithmKey = (algorithm) => /** @type {const} */ (`lens.algorithm.${algorithm.replaceAll("-", "_")}`);
+
+/**
+ * The translation key that says why an option is of no use to an algorithm, or null if it is.
+ * @param {AlgorithmName} algorithm
+ * @param {string} option  a name in `LensOptions`; `orderTable`: the order from the table
+ * @param {boolean} [unbounded]  whether the sum of all players' scores has no bound
+ */
+export function whyNot(algorithm, option, unbounded = false) {
+    const uct = algorithm === "uct";
+    switch (option) {
+        case "table":
+            return WITH_TABLE.includes(algorithm) ? null : "lens.why.table";
+        case "orderTable":
+            return WITH_TABLE.includes(algorithm) ? null : "lens.why.orderTable";
+        case "order":
+            return uct ? "lens.why.order" : null;
+        case "deepening":
+            return uct ? "lens.why.deepening" : null;
+        case "quiescence":
+            return WITHOUT_QUIESCENCE.includes(algorithm) ? "lens.why.quiescence" : null;
+        case "shallow":
+            if (algorithm !== "max-n") return "lens.why.shallow";
+            return unbounded ? "lens.why.unbounded" : null;
+        case "window":
+        case "alpha":
+        case "beta":
+            return WITH_WINDOW.includes(algorithm) ? null : "lens.why.window";
+        default:
+            return OF_UCT.includes(option) && !uct ? "lens.why.uct" : null;
+    }
+}
+
+/**
+ * Leaves out the options that the algorithm has no use for.
+ * @param {LensOptions} options
+ * @param {boolean} [unbounded]  whether the sum of all players' scores has no bound
+ * @returns {{options: LensOptions, dropped: {name: string, why: string}[]}} `why`: a translation key
+ */
+export function fitting(options, unbounded = false) {
+    const { algorithm } = options;
+    /** @type {Record<string, unknown>} */
+    const kept = {};
+    const dropped = [];
+    for (const [name, value] of Object.entries(options)) {
+        if (value === undefined || value === false) continue;
+        if (name === "order" && value === "none") continue;
+        const asked = name === "order" && value === "table" ? "orderTable" : name;
+        const why = whyNot(algorithm, asked, unbounded) ?? whyNot(algorithm, name, unbounded);
+        if (why) dropped.push({ name, why });
+        else kept[name] = value;
+    }
+    return { options: /** @type {LensOptions} */ (kept), dropped };
+}
+
+/** About how many nodes a first search may have, so that it can be followed. */
+const FIRST_NODES = 30_000;
+
+/**
+ * The depth of a search that names none: the height of a tree, or for a game what alpha-beta finishes with some luck.
+ * @param {AlgorithmName} algorithm
+ * @param {{height?: number, moves?: number}} root  `moves`: legal at the root
+ */
+export function usualDepth(algorithm, { height, moves = 30 }) {
+    if (height !== undefined) return Math.min(height, NUMBERS.depth[1]);
+    if (algorithm === "uct") return UCT_DEPTH;
+    // Without a good order alpha-beta visits about as many nodes as minimax to three quarters of the depth.
+    const needed = (/** @type {number} */ depth) => moves ** (0.75 * depth);
+    return [3, 2].find((depth) => needed(depth) <= FIRST_NODES) ?? 1;
+}
+
+/** Whether two runs differ in nothing. @param {LensOptions} a @param {LensOptions} b */
+export const sameOptions = (a, b) => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
+
+/** @param {LensOptions} options */
+const sorted = (options) =>
+    Object.entries(options)
+        .filter(([, value]) => value !== undefined)
+        .sort(([a], [b]) => (a < b ? -1 : 1));
+
+/** The algorithms for two players, which take several opponents for one. */
+const FOR_TWO = ["minimax", "alpha-beta", "pvs", "paranoid"];
+
+/** Whether several opponents count as one. @param {string} algorithm @param {number} players */
+export const isParanoid = (algorithm, players) => players > 2 && FOR_TWO.includes(algorithm);

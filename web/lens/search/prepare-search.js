@@ -1,0 +1,62 @@
+/**
+ * Turns a link into the request of a search, as every page and check runs it: the position before `ply`, the options
+ * that its game and algorithm have a use for, and a depth.
+ *
+ * @typedef {import("../engine/lens-client.js").LensClient} LensClient
+ * @typedef {import("../lens-link.js").LensLink} LensLink
+ * @typedef {import("../lens-model.js").LensRequest} LensRequest
+ * @typedef {import("../../engine/protocol.js").GameRecord} GameRecord
+ * @typedef {import("../../engine/protocol.js").GameSpec} GameSpec
+ *
+ * `moves`: legal at the root of a game. `height`: of a given tree. `problems`: options that were left out.
+ * @typedef {{request: LensRequest, position: import("../lens-model.js").LensModel["position"], moves: number, height:
+ *     number, terms: string[], unbounded: boolean, problems: {key: Sentence["key"], params: Record<string, string>}[]}}
+ *     PreparedSearch
+ */
+
+import { isUnbounded, knownOptions } from "./known-options.js";
+import { usualDepth } from "./lens-options.js";
+
+/** @import { Sentence } from "../../i18n/keys.js" */
+
+/**
+ * What is searched: the record up to its ply, or the tree.
+ * @param {Pick<LensLink, "record" | "tree">} link
+ * @returns {{record?: GameRecord, tree?: string}}
+ */
+export function searchedIn({ record, tree }) {
+    if (tree !== undefined) return { tree };
+    if (!record) return {};
+    const { ply, ...rest } = record;
+    return { record: { ...rest, actions: (record.actions ?? []).slice(0, ply) } };
+}
+
+/**
+ * @param {LensClient} engine
+ * @param {GameSpec[]} games
+ * @param {Pick<LensLink, "record" | "tree" | "options">} link
+ * @returns {Promise<PreparedSearch>} rejects if the engine refuses the position or the tree
+ */
+export async function prepareSearch(engine, games, { options, ...link }) {
+    const searched = searchedIn(link);
+    const facts = searched.record ? await ofGame(engine, games, searched.record) : await ofTree(engine, searched.tree);
+    const { kept, problems } = knownOptions(options, facts);
+    const { position, moves, height } = facts;
+    const depth = options.depth ?? usualDepth(options.algorithm, position ? { moves } : { height });
+    return { ...facts, request: { ...searched, options: { ...kept, depth } }, problems };
+}
+
+/** @param {LensClient} engine @param {GameSpec[]} games @param {GameRecord} record */
+async function ofGame(engine, games, record) {
+    const { state, layout } = await engine.load(record);
+    const { terms } = await engine.call("terms", record.game, record.options);
+    const unbounded = await isUnbounded(engine, record, games);
+    const { length: moves } = state.legal;
+    return { position: { key: "", state, layout }, moves, height: 0, terms, unbounded };
+}
+
+/** @param {LensClient} engine @param {string} [tree] */
+async function ofTree(engine, tree = "") {
+    const { height } = await engine.call("readTree", tree);
+    return { position: null, moves: 0, height, terms: [], unbounded: false };
+}

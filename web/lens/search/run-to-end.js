@@ -1,0 +1,28 @@
+/**
+ * Runs a search to its end beside the one that the lens shows.
+ *
+ * @typedef {import("../engine/lens-client.js").LensClient} LensClient
+ * @typedef {import("../lens-model.js").LensRequest} LensRequest
+ */
+import { Replay } from "../trace/replay.js";
+
+/**
+ * @param {LensClient} engine
+ * @param {LensRequest} request
+ * @param {number} key  a later run with the same key ends this one
+ * @param {(replay: Replay) => void} [grown]  called as the trace grows
+ * @returns {Promise<Replay>} rejects if the engine refuses the request, or if another run has ended this one
+ */
+export async function runToEnd(engine, request, key, grown = () => {}) {
+    const replay = new Replay();
+    const { stop } = await engine.run(
+        request,
+        (part) => {
+            replay.follow(part);
+            grown(replay);
+        },
+        key,
+    );
+    if (stop === "stopped") throw new Error("the run was stopped");
+    return replay;
+}

@@ -1,0 +1,52 @@
+/**
+ * Scores, windows and rewards as a reader sees them. Pure.
+ *
+ * @typedef {import("../../i18n/t.js").Translate} Translate
+ */
+import { decimalIn } from "../../i18n/formats.js";
+import { isInfinite, MILLIONTHS, pliesToEnd } from "../trace/events.js";
+
+const MINUS = "−";
+
+/** Keeps signs and brackets on their side of a number among words that run from right to left. */
+const leftToRight = (/** @type {Translate} */ t, /** @type {string} */ text) =>
+    t.language.direction === "rtl" ? `\u2066${text}\u2069` : text;
+
+/** A number with a real minus sign. @param {Translate} t @param {number} number */
+export const numberText = (t, number) =>
+    number < 0 ? leftToRight(t, `${MINUS}${t.number(-number)}`) : t.number(number);
+
+/**
+ * A score as text: `12`, `−∞`, `a win in 3 plies`.
+ * @param {Translate} t @param {number} score
+ */
+export function scoreText(t, score) {
+    if (isInfinite(score)) return score > 0 ? "∞" : leftToRight(t, `${MINUS}∞`);
+    const count = pliesToEnd(score);
+    if (count === null) return numberText(t, score);
+    return t(score > 0 ? "lens.score.win" : "lens.score.loss", { count });
+}
+
+/** The scores of all players: `(1, 2, 6)`. @param {Translate} t @param {readonly number[]} scores */
+export const scoresText = (t, scores) => leftToRight(t, `(${scores.map((score) => scoreText(t, score)).join(", ")})`);
+
+/**
+ * A score that may only be a bound of the true one.
+ * @param {Translate} t
+ * @param {number} score
+ * @param {string} bound
+ */
+export function boundedText(t, score, bound) {
+    const value = scoreText(t, score);
+    if (bound === "lower") return t("lens.score.atLeast", { value });
+    return bound === "upper" ? t("lens.score.atMost", { value }) : value;
+}
+
+/** A reward or a bonus, given in millionths. @param {Translate} t @param {number} millionths */
+export const rewardText = (t, millionths) => decimalIn(t, millionths / MILLIONTHS, 2);
+
+/** A place in a row: `3rd`. @param {Translate} t @param {number} number */
+export function ordinalText(t, number) {
+    const form = t.format("PluralRules", { type: "ordinal" }).select(number);
+    return t(`lens.ordinal.${/** @type {"one" | "two" | "few" | "other"} */ (form)}`, { number });
+}

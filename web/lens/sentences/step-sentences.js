@@ -1,0 +1,324 @@
+/**
+ * Says in one sentence what a search did in one event. Pure: everything comes from the trace and from the names that a
+ * page gives to players and actions.
+ *
+ * @typedef {import("../../i18n/t.js").Translate} Translate
+ * @typedef {import("../trace/replay.js").Replay} Replay
+ * @typedef {import("../trace/cursor.js").Cursor} Cursor
+ * @typedef {import("../trace/lens-node.js").LensNode} LensNode
+ * @typedef {import("../trace/events.js").Ending} Ending
+ * @typedef {import("../trace/events.js").TraceEvent} TraceEvent
+ *
+ * `players`: their names. `nameOf`: the name of an action by its text; of a best reply it gets all actions, joined.
+ * @typedef {{players: string[], nameOf: (text: string) => string}} Names
+ */
+
+import { listIn } from "../../i18n/formats.js";
+import { algorithmKey, isParanoid } from "../search/lens-options.js";
+import { isInfinite } from "../trace/events.js";
+import { isExact } from "../trace/exact.js";
+import { boundedText, ordinalText, rewardText, scoresText, scoreText } from "./scores.js";
+
+/** The algorithms with a window at every node. */
+const WINDOWED = ["alpha-beta", "pvs", "paranoid", "best-reply"];
+
+/**
+ * The sentence for the event that led to the step where the cursor stands.
+ * @param {Translate} t
+ * @param {Replay} replay
+ * @param {Cursor} cursor
+ * @param {Names} names
+ * @returns {string}
+ */
+export function sentenceOf(t, replay, cursor, names) {
+    const teller = new Teller(t, replay, cursor, names);
+    return cursor.step === 0 ? teller.ofOpponents(t("lens.say.none")) : teller.tell(replay.event(cursor.step - 1));
+}
+
+/** Makes the sentence about one event. */
+class Teller {
+    /** @param {Translate} t @param {Replay} replay @param {Cursor} cursor @param {Names} names */
+    constructor(t, replay, cursor, names) {
+        this.t = t;
+        this.replay = replay;
+        this.cursor = cursor;
+        this.names = names;
+    }
+
+    /** @param {TraceEvent} event @returns {string} */
+    tell(event) {
+        const { t, replay } = this;
+        switch (event.kind) {
+            case "begin":
+                return this.begin(event);
+            case "iterate":
+                return this.iterate(event.depth);
+            case "enter":
+                return this.enter(event);
+            case "leaf":
+                return t(`lens.say.leaf.${event.ending}`, { value: this.value(event.values) });
+            case "stand-pat":
+                return t("lens.say.standPat", {
+                    player: this.player(this.node(event.node).player),
+                    value: this.value(event.values),
+                });
+            case "table":
+                return t("lens.say.table", { value: this.known(event.values, event.bound) });
+            case "take":
+                return this.take(event);
+            case "cut":
+                return this.cut(event);
+            case "research":
+                return t("lens.say.research", { action: this.action(event.child), ...this.window(event) });
+            case "leave":
+                return this.leave(event);
+            case "select":
+                return t("lens.say.select", {
+                    action: this.action(event.child),
+                    mean: rewardText(t, event.mean),
+                    bonus: rewardText(t, event.bonus),
+                    sum: rewardText(t, event.mean + event.bonus),
+                });
+            case "expand":
+                return t("lens.say.expand", {
+                    action: this.action(this.node(event.node).children.at(-1) ?? event.node),
+                    count: event.untried,
+                });
+            case "playout":
+                // Playouts don't look for repetitions.
+                return t(`lens.say.playout.${/** @type {Exclude<Ending, "repetition">} */ (event.ending)}`, {
+                    count: event.plies,
+                    rewards: this.rewards(event.rewards),
+                });
+            case "back-up":
+                return t("lens.say.backUp", {
+                    count: event.visits,
+                    mean: rewardText(t, event.means[replay.player]),
+                    player: this.player(replay.player),
+                });
+            default:
+                return this.end(event.stop);
+        }
+    }
+
+    // What sentences consist of
+
+    /** @param {number} node */
+    node(node) {
+        return this.cursor.nodes[node];
+    }
+
+    /** @param {number} player */
+    player(player) {
+        return this.names.players[player] ?? "";
+    }
+
+    /** The name of the action that leads to a node. @param {number} node */
+    action(node) {
+        return this.names.nameOf(this.node(node).text);
+    }
+
+    /** Whether values are those of all players. */
+    get allPlayers() {
+        return this.replay.algorithm === "max-n" && this.replay.players > 2;
+    }
+
+    /** @param {readonly number[]} values */
+    value(values) {
+        const { t, replay } = this;
+        return this.allPlayers ? scoresText(t, values) : scoreText(t, values[replay.player]);
+    }
+
+    /** @param {readonly number[]} values @param {string} bound */
+    known(values, bound) {
+        return this.allPlayers ? this.value(values) : boundedText(this.t, values[this.replay.player], bound);
+    }
+
+    /** @param {{alpha: number, beta: number}} window */
+    window({ alpha, beta }) {
+        return { alpha: scoreText(this.t, alpha), beta: scoreText(this.t, beta) };
+    }
+
+    /** @param {readonly number[]} rewards  in millionths */
+    rewards(rewards) {
+        const { t } = this;
+        const each = rewards.map((reward, player) =>
+            t("lens.say.reward", { player: this.player(player), share: rewardText(t, reward) }),
+        );
+        return listIn(t, each);
+    }
+
+    /** @param {string} first @param {string} second */
+    and(first, second) {
+        return second ? this.t("lens.say.and", { first, second }) : first;
+    }
+
+    // The events
+
+    /** @param {Extract<TraceEvent, {kind: "begin"}>} event */
+    begin({ algorithm, player, depth }) {
+        const { t } = this;
+        if (algorithm === "uct") return t("lens.say.beginUct", { player: this.player(player) });
+        const first = t("lens.say.begin", {
+            player: this.player(player),
+            algorithm: t(algorithmKey(algorithm)),
+            count: depth,
+        });
+        return this.ofOpponents(first);
+    }
+
+    /** Adds that several opponents count as one, where they do. @param {string} first */
+    ofOpponents(first) {
+        const { t, replay } = this;
+        if (!isParanoid(replay.algorithm, replay.players)) return first;
+        return t.sentences(first, t("lens.paranoid", { player: this.player(replay.player) }));
+    }
+
+    /** @param {number} depth */
+    iterate(depth) {
+        const { t, replay, cursor } = this;
+        if (replay.algorithm === "uct") return t("lens.say.iterateUct");
+        return t(cursor.roots.length ? "lens.say.deepen" : "lens.say.iterate", { count: depth });
+    }
+
+    /** @param {Extract<TraceEvent, {kind: "enter"}>} event */
+    enter({ parent, player, depth, alpha, beta, node }) {
+        const { t, replay } = this;
+        const windowed = WINDOWED.includes(replay.algorithm);
+        if (parent < 0) {
+            const first = t("lens.say.root", { player: this.player(player) });
+            const given = windowed && !(isInfinite(alpha) && isInfinite(beta));
+            return this.and(first, given ? t("lens.say.window", this.window({ alpha, beta })) : "");
+        }
+        const mover = this.player(this.node(parent).player);
+        const key = depth < 0 ? "lens.say.enterNoisy" : "lens.say.enter";
+        const first = t(key, { player: mover, action: this.action(node) });
+        if (!windowed) return first;
+        const isNull = replay.algorithm === "pvs" && replay.isNullWindow(alpha, beta);
+        return this.and(first, t(isNull ? "lens.say.nullWindow" : "lens.say.window", this.window({ alpha, beta })));
+    }
+
+    /** @param {Extract<TraceEvent, {kind: "take"}>} event */
+    take(event) {
+        const { t, replay } = this;
+        const node = this.node(event.node);
+        const player = node.player;
+        const { values } = this.node(event.child);
+        const best = node.best >= 0 && node.best !== event.child ? this.node(node.best).values : null;
+        const how = event.better ? "better" : best ? "same" : "worse";
+        const shared = { action: this.action(event.child), player: this.player(player) };
+        if (replay.algorithm === "max-n") {
+            const own = (/** @type {readonly number[]} */ each) => scoreText(t, each[player]);
+            const blanks = { ...shared, value: own(values), best: best ? own(best) : "" };
+            if (replay.players > 2) return t(`lens.say.takeMaxN.${how}`, { ...blanks, values: scoresText(t, values) });
+            return t(`lens.say.takeMax.${how}`, blanks);
+        }
+        const score = (/** @type {readonly number[]} */ each) => scoreText(t, each[replay.player]);
+        const side = player === replay.player ? "takeMax" : "takeMin";
+        const first = t(`lens.say.${side}.${how}`, {
+            ...shared,
+            value: score(values),
+            best: best ? score(best) : "",
+        });
+        const narrows = event.better && WINDOWED.includes(replay.algorithm) && event.alpha < event.beta;
+        return this.and(first, narrows ? t("lens.say.narrow", this.window(event)) : "");
+    }
+
+    /** @param {Extract<TraceEvent, {kind: "cut"}>} event */
+    cut({ node: number, searched, leftOut, alpha, beta }) {
+        const { t, replay } = this;
+        const node = this.node(number);
+        const searcher = this.player(replay.player);
+        const opponents = this.names.players.filter((_, player) => player !== replay.player);
+        const shallow = replay.algorithm === "max-n";
+        const highest = shallow || node.player === replay.player;
+        const blanks = {
+            player: this.player(node.player),
+            ordinal: ordinalText(t, searched),
+            value: scoreText(t, highest ? alpha : beta),
+            bound: scoreText(t, highest ? beta : alpha),
+            searcher,
+            opponent: opponents[0] ?? "",
+            before: node.parent >= 0 ? this.player(this.node(node.parent).player) : "",
+            count: leftOut,
+            ...this.window({ alpha: node.alpha0, beta: node.beta0 }),
+        };
+        if (searched === 0) return t("lens.say.cutStandPat", blanks);
+        if (shallow) return t("lens.say.cutShallow", blanks);
+        // The child's value can be better than the bound of the window that it moved: fail-soft.
+        const by = node.cutBy >= 0 ? this.node(node.cutBy).values[replay.player] : undefined;
+        if (by !== undefined) blanks.value = scoreText(t, by);
+        const reason = this.cutReason(node, highest);
+        if (reason) return t(`lens.say.${reason}`, blanks);
+        if (!highest) return t("lens.say.cutMin", blanks);
+        return t(opponents.length > 1 ? "lens.say.cutMaxMany" : "lens.say.cutMax", blanks);
+    }
+
+    /**
+     * Where the bound that a value has crossed comes from, if no player has it elsewhere: a null window's question, or
+     * the window that was asked for.
+     * @param {LensNode} node
+     * @param {boolean} highest  whether `beta` was crossed
+     * @returns {"cutNull" | "cutWindow" | null}
+     */
+    cutReason(node, highest) {
+        const { replay } = this;
+        let root = node;
+        let narrowed = node;
+        while (root.parent >= 0) {
+            const parent = this.node(root.parent);
+            const asks = replay.isNullWindow(root.alpha0, root.beta0);
+            if (asks && !replay.isNullWindow(parent.alpha0, parent.beta0)) narrowed = parent;
+            root = parent;
+        }
+        if (replay.algorithm === "pvs" && replay.isNullWindow(node.alpha0, node.beta0) && narrowed !== node) {
+            // The player who asks has one bound, the other one is the question.
+            const asker = narrowed.player === replay.player;
+            if (asker === highest) return "cutNull";
+        }
+        const given = highest ? root.beta0 : root.alpha0;
+        const bound = highest ? node.beta0 : node.alpha0;
+        return given === bound && !isInfinite(given) ? "cutWindow" : null;
+    }
+
+    /** @param {Extract<TraceEvent, {kind: "leave"}>} event */
+    leave({ node: number, values }) {
+        const { t, replay } = this;
+        const node = this.node(number);
+        const own =
+            replay.algorithm === "max-n" ? this.value(values) : this.known(values, boundOf(this, number, values));
+        if (node.source !== "children") return t("lens.say.leave.leaf", { value: this.known(values, node.bound) });
+        if (node.best < 0) return t("lens.say.leave.standPat", { value: own });
+        const blanks = { player: this.player(node.player), best: this.action(node.best), value: own };
+        if (node.parent < 0) return t("lens.say.leave.root", blanks);
+        const opponent = replay.algorithm !== "max-n" && node.player !== replay.player;
+        return t(opponent ? "lens.say.leave.minInner" : "lens.say.leave.inner", blanks);
+    }
+
+    /** @param {"complete" | "nodes"} stop */
+    end(stop) {
+        const { t, replay, cursor } = this;
+        if (stop === "nodes") return t("lens.say.end.nodes", { count: cursor.nodes.length });
+        const root = cursor.result();
+        const [best] = root < 0 ? [] : cursor.line(root);
+        if (best === undefined) return t("lens.say.end.none");
+        const blanks = { player: this.player(replay.player), best: this.action(best) };
+        if (replay.algorithm === "uct") return t("lens.say.end.uct", { ...blanks, count: this.node(best).visits });
+        return t("lens.say.end.complete", { ...blanks, value: this.value(this.node(root).values) });
+    }
+}
+
+/**
+ * What the value of a node says about the true one. A value outside the window of entry is only a bound where something
+ * was cut off (fail-soft).
+ * @param {Teller} teller
+ * @param {number} number
+ * @param {readonly number[]} values
+ */
+function boundOf({ replay, cursor }, number, values) {
+    const { alpha0, beta0 } = cursor.nodes[number];
+    const value = values[replay.player];
+    if (!WINDOWED.includes(replay.algorithm) || (value > alpha0 && value < beta0)) return "exact";
+    if (isExact(cursor, number)) return "exact";
+    return value <= alpha0 ? "upper" : "lower";
+}

@@ -1,0 +1,29 @@
+/**
+ * What teaches with the lens, each loaded when a reader opens it: predictions, two searches side by side, the reasons
+ * of values, the engine's own search.
+ *
+ * @typedef {"predict" | "why" | "real" | "compare"} Study
+ * @typedef {import("../search/lens-options.js").LensOptions} LensOptions
+ */
+
+/**
+ * Panels that open beside the panes, and the comparison, which opens in place of the tree.
+ * @type {Record<string, () => Promise<unknown>>}
+ */
+export const studies = {
+    predict: () => import("../predict/predict-element.js"),
+    compare: () => import("../compare/compare-element.js"),
+    why: () => import("../why/why-element.js"),
+    real: () => import("../real/real-element.js"),
+};
+
+/** The keys of their names. */
+export const STUDY_NAMES = /** @type {const} */ ({
+    predict: "lens.study.predict",
+    compare: "lens.study.compare",
+    why: "lens.study.why",
+    real: "lens.study.real",
+});
+
+/** What a search is compared with at first. @param {LensOptions} options @returns {LensOptions} */
+export const otherSearch = ({ algorithm }) => ({ algorithm: algorithm === "alpha-beta" ? "minimax" : "alpha-beta" });

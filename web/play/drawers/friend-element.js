@@ -1,0 +1,15 @@
+/** The sheet to play with someone on another device. */
+
+import { html } from "lit";
+import { friendsOf } from "../../friend/friends.js";
+import { clockWords, menuWords, newGameWords, opponentWords, sharedWords } from "../../i18n/catalogues.js";
+import "../../friend/parts/friend-drawer.js";
+import "../../ui/drawer.js";
+
+/** @type {import("./index.js").Sheet} */
+export const sheet = {
+    heading: "menu.friend",
+    words: [menuWords, sharedWords, newGameWords, opponentWords, clockWords],
+    content: (app, subject) =>
+        html`<quintet-friend .app=${app} .friends=${friendsOf(app)} .subject=${subject}></quintet-friend>`,
+};

@@ -1,0 +1,55 @@
+/**
+ * Loads sheets and other parts that the first board does not need, on demand or ahead of that when the page is idle.
+ *
+ * @typedef {import("../quintet-app.js").QuintetApp} QuintetApp
+ *
+ * What the module of a sheet exports: the translation key of its heading, its catalogues, and its content. `subject`
+ * comes from the code that opens the sheet.
+ * @typedef {{heading: Key, words: import("../../i18n/t.js").Source[],
+ *            content: (app: QuintetApp, subject: any) => import("lit").TemplateResult}} Sheet
+ */
+
+import { addWords } from "../../i18n/t.js";
+
+/** @import { Key } from "../../i18n/keys.js" */
+
+/** @type {Record<string, () => Promise<{sheet: Sheet}>>} */
+const loaders = {
+    newGame: () => import("./new-game-element.js"),
+    menu: () => import("./menu-element.js"),
+    help: () => import("./help-element.js"),
+    saves: () => import("./saves-element.js"),
+    share: () => import("./share-element.js"),
+    open: () => import("./open-element.js"),
+    friend: () => import("./friend-element.js"),
+    looks: () => import("./looks-element.js"),
+    welcome: () => import("./welcome-element.js"),
+};
+
+/**
+ * Loads a sheet and its words.
+ * @param {string} name
+ * @param {import("../../i18n/t.js").Language} language
+ */
+export async function loadSheet(name, language) {
+    const { sheet } = await loaders[name]();
+    await addWords({ language }, ...sheet.words);
+    return sheet;
+}
+
+/** Loads the parts that are likely to be needed next, and the handler of dropped files. @param {QuintetApp} app */
+export function prefetchParts(app) {
+    const load = () => {
+        import("../../ui/notices/notices-element.js").catch(() => {});
+        import("../../widgets/moves-element.js").catch(() => {});
+        import("../sounds.js").then(({ listen }) => listen(app.controller.store)).catch(() => {});
+        import("../premoves.js").then(({ Premoves }) => new Premoves(app)).catch(() => {});
+        Promise.all([import("../../game/open/open.js"), import("../what-opens.js")])
+            .then(([{ acceptAll }, { waysOf }]) => acceptAll(waysOf(app)))
+            .catch(() => {});
+        // Without a network, a sheet is loaded again when it is opened.
+        for (const name of Object.keys(loaders)) loadSheet(name, app.t.language).catch(() => {});
+    };
+    if ("requestIdleCallback" in window) requestIdleCallback(load, { timeout: 10_000 });
+    else setTimeout(load, 2000);
+}

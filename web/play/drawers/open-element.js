@@ -1,0 +1,362 @@
+/** `<quintet-open>`: opens games from a pasted text or link, from a file, or from a list of games in a file. */
+import { css, html, nothing } from "lit";
+import { Library, MAX_NAME } from "../../game/library.js";
+import { offer } from "../../game/open/open-bar.js";
+import { recognise } from "../../game/open/recognise.js";
+import { formWords, menuWords, openWords, refusalWords, resultWords, sharedWords } from "../../i18n/catalogues.js";
+import { addWords } from "../../i18n/t.js";
+import { readGames } from "../../lens/search/foreign-games.js";
+import { formNotices, formProblem, notesSentence, problemSentence } from "../../lens/search/form-sentences.js";
+import { linkIn, readLink } from "../../record/link.js";
+import { RecordProblem } from "../../record/record.js";
+import { chooseFile, RECORD_FILES } from "../../record/record-files.js";
+import { MAX_GAMES, readRecords } from "../../record/record-texts.js";
+import { itemStyles } from "../../ui/forms/item-styles.js";
+import { problemStyles } from "../../ui/forms/problem-styles.js";
+import { emblem } from "../../ui/icons.js";
+import { icon } from "../../ui/more-icons.js";
+import { noticeText } from "../../ui/notices/notice-text.js";
+import { given } from "../../ui/page-element.js";
+import { askForSheet, GamePart, putSheetAway, tellLink } from "../../widgets/panel-element.js";
+import "../../ui/drawer.js";
+import { shared } from "../../ui/styles.js";
+
+/**
+ * @typedef {import("../../record/link.js").Link} Link
+ * @typedef {import("../../game/open/open-games.js").NewNotice} NewNotice
+ * @typedef {import("../../i18n/t.js").Translate} Translate
+ * @typedef {import("../../lens/search/foreign-games.js").FoundGame} FoundGame
+ * @typedef {import("../../record/record-texts.js").Broken} Broken
+ * @typedef {import("../../game/controller.js").Controller} Controller
+ * @typedef {import("../../engine/protocol.js").GameRecord} GameRecord
+ * @typedef {{found: FoundGame[], broken: Broken[], link?: Link}} Games
+ */
+
+/**
+ * Opens a link, a game, or the list of games in a text.
+ * @param {EventTarget & {t: Translate}} from  receives the event that opens the list
+ * @param {Controller} controller
+ * @param {Promise<string>} asked
+ * @param {object} [how]
+ * @param {(notice: NewNotice) => void} [how.tell]  receives the problem, in place of a notice
+ * @param {string} [how.name]  of the text's file
+ */
+export async function openText(from, controller, asked, { tell, name } = {}) {
+    try {
+        const text = await asked;
+        const found = await recognise({ text });
+        if (found.kind === "friend" || found.kind === "analysis") {
+            // As if the link had been followed.
+            location.hash = found.link ?? "";
+            return;
+        }
+        if (found.kind !== "game" && found.kind !== "unknown") {
+            putSheetAway(from);
+            await offer(found, from.t);
+            return;
+        }
+        await openGames(from, controller, await gamesIn(text, from.t, controller, { name }), tell);
+    } catch (error) {
+        await controller.openRecord(Promise.reject(error), { tell });
+    }
+}
+
+/**
+ * Opens what was read: one game, or the list of several.
+ * @param {EventTarget & {t: Translate}} from
+ * @param {Controller} controller
+ * @param {Games} games
+ * @param {(notice: NewNotice) => void} [tell]
+ */
+export async function openGames(from, controller, games, tell) {
+    const { found, broken, link } = games;
+    if (found.length + broken.length > 1) return askForSheet(from, "open", games);
+    if (broken.length) throw broken[0].problem;
+    if (!(await openGame(from.t, controller, found[0], tell))) return;
+    if (link) tellLink(from, link);
+    putSheetAway(from);
+}
+
+/**
+ * @param {Translate} t
+ * @param {Controller} controller
+ * @param {FoundGame} game
+ * @param {(notice: NewNotice) => void} [tell]
+ * @returns {Promise<boolean>} whether the game was opened
+ */
+async function openGame(t, controller, game, tell) {
+    const { record, line } = game;
+    if (!(await controller.openRecord(Promise.resolve(record), { line, tell }))) return false;
+    for (const notice of formNotices(t, game)) controller.tell(notice);
+    return true;
+}
+
+/**
+ * Reads the games of a text. A notice says that forms of other programs are being read, unless `quiet`.
+ * @param {string} text
+ * @param {Translate} t
+ * @param {Controller} controller
+ * @param {{name?: string, quiet?: boolean}} [how]  `name`: of the text's file
+ * @returns {Promise<Games>} rejects with a RecordProblem
+ */
+export async function gamesIn(text, t, controller, { name, quiet = false } = {}) {
+    /** @type {Link | undefined} */
+    let link;
+    /** @param {string} given @returns {Promise<Games>} */
+    const own = async (given) => {
+        const hash = linkIn(given);
+        if (hash) {
+            link = await readLink(hash);
+            return single(link.record);
+        }
+        // The page's engine reads one form of other programs. What it refuses may still be read in part.
+        const json = /^(\{|\[\s*[{\]])/.test(given);
+        const foreign = json ? null : await controller.engine.importGame(given).catch(() => null);
+        return foreign ? single(foreign) : readRecords(given);
+    };
+    const words = addWords(t, refusalWords, formWords).catch(() => {});
+    const onLoad = () => quiet || words.then(() => controller.tell({ key: READING }));
+    try {
+        const games = await readGames(text, { own, name, onLoad });
+        return { ...games, link };
+    } finally {
+        await words;
+        const notice = controller.store.value.notices.find(({ key }) => key === READING);
+        if (notice) controller.closeNotice(notice.id);
+    }
+}
+
+const READING = "form.reading";
+
+/** @param {import("../../engine/protocol.js").GameRecord} record */
+const single = (record) => ({ found: [{ line: 0, record }], broken: [] });
+
+export class OpenPart extends GamePart {
+    static properties = { games: { attribute: false }, problem: { state: true } };
+
+    static styles = [
+        shared,
+        itemStyles,
+        problemStyles,
+        css`
+            .problem {
+                display: flex;
+                gap: var(--space-2);
+            }
+            form {
+                display: grid;
+                gap: var(--space-3);
+                padding-block-end: var(--space-2);
+            }
+            ol {
+                margin: 0;
+                padding: 0;
+                list-style: none;
+            }
+            li {
+                content-visibility: auto;
+                contain-intrinsic-size: auto 52px;
+            }
+            .item {
+                min-block-size: 52px;
+            }
+            .what {
+                display: grid;
+            }
+            ol + .buttons,
+            .note + ol {
+                padding-block-start: var(--space-2);
+            }
+            .names {
+                display: grid;
+                color: var(--ink-soft);
+                font-size: var(--text-small);
+                overflow-wrap: anywhere;
+            }
+            .forms {
+                margin: 0;
+                padding-inline-start: var(--space-4);
+                color: var(--ink-soft);
+                font-size: var(--text-small);
+            }
+            .broken {
+                display: flex;
+                gap: var(--space-2);
+                padding: var(--space-2);
+                color: var(--warning);
+                font-size: var(--text-small);
+            }
+        `,
+    ];
+
+    constructor() {
+        super();
+        /** The games of a file. @type {Games | null} */
+        this.games = given;
+        /** Why the last text could not be opened. @type {NewNotice | null} */
+        this.problem = null;
+    }
+
+    focusFirst() {
+        // On a touch screen the keyboard would cover the button for files.
+        if (matchMedia("(pointer: coarse)").matches) return false;
+        const field = this.renderRoot.querySelector("textarea");
+        field?.focus();
+        return Boolean(field);
+    }
+
+    render() {
+        return this.games ? this.list(this.games) : this.form();
+    }
+
+    form() {
+        const { t, problem } = this;
+        return html`<form @submit=${this.submitted}>
+            <label for="text">${t("open.paste")}</label>
+            <textarea id="text" name="text" dir="ltr" spellcheck="false" autocomplete="off" required
+                aria-describedby="problem" aria-invalid=${problem ? "true" : nothing}></textarea>
+            <div id="problem" role="alert">${problem ? this.problemText(problem) : nothing}</div>
+            <div class="buttons">
+                <button type="button" class="button" data-do="chooseFile"
+                    @click=${() => chooseFile((text, name) => this.openText(text, name), RECORD_FILES)}>
+                    ${icon("open")}${t("open.file")}
+                </button>
+                <button class="button primary" data-do="open">${t("shared.open")}</button>
+            </div>
+        </form>
+        <p class="note">${t("open.drop")}</p>
+        <p class="note">${t("open.forms")}</p>
+        <ul class="forms">${this.forms().map((form) => html`<li>${form}</li>`)}</ul>`;
+    }
+
+    /** Lists the formats that can be opened, our own and those of other programs by game. */
+    forms() {
+        const { t, model } = this;
+        const foreign = model.games.flatMap(({ id, reads }) => reads.map((form) => this.labelled(`game.${id}`, form)));
+        return [t("open.ownForms"), t("open.matches", { command: "quintet match --out" }), ...foreign];
+    }
+
+    /** @param {NewNotice} problem */
+    problemText({ key, params = {}, detail }) {
+        return html`<p class="problem">${icon("warning")}<span>${noticeText(this.t, { key, params })}
+            ${detail ? html`<bdi lang="en" dir="ltr">${detail}</bdi>` : nothing}</span></p>`;
+    }
+
+    /** @param {Promise<string>} text @param {string} [name] */
+    async openText(text, name) {
+        this.problem = null;
+        // Render once without the problem, so that a repeated one is announced again.
+        await this.updateComplete;
+        const tell = (/** @type {NewNotice} */ problem) => {
+            this.problem = problem;
+        };
+        await openText(this, this.controller, text, { tell, name });
+    }
+
+    /** @param {Games} games */
+    list({ found, broken }) {
+        const { t } = this;
+        const shown = found.slice(0, MAX_GAMES);
+        return html`
+            <p class="note">${t("shared.games", { count: found.length })}</p>
+            <ol>${shown.map((game) => html`<li>${this.entry(game)}</li>`)}</ol>
+            ${found.length > shown.length ? html`<p class="note">${t("open.more", { count: found.length - shown.length })}</p>` : nothing}
+            <div class="buttons">
+                <button type="button" class="button" data-do="keepAll" @click=${() => this.saveAll(shown)}>
+                    ${icon("shelf")}${t("open.keepAll")}
+                </button>
+            </div>
+            ${broken.slice(0, MAX_GAMES).map(
+                ({ line, problem }) => html`<p class="broken">
+                ${icon("warning")}<span>${t.sentences(!problem.problem.params?.line && t("problem.inLine", { line }), problemSentence(t, problem))}</span>
+            </p>`,
+            )}`;
+    }
+
+    /** @param {FoundGame} game */
+    entry(game) {
+        const { t, controller, model } = this;
+        const { line, record, names = record.players, stopped } = game;
+        const known = model.games.find(({ id }) => id === record.game);
+        const name = typeof record.name === "string" ? record.name.slice(0, 80) : "";
+        const moves = t("shared.moves", { count: record.actions?.length ?? 0 });
+        return html`<button type="button" class="item" data-line=${line}
+            @click=${async () => {
+                if (await openGame(t, controller, game)) putSheetAway(this);
+            }}>
+            ${emblem(known)}
+            <span class="what">
+                <span><bdi>${known ? t(`game.${record.game}`) : record.game}</bdi>${name ? html` · <bdi>${name}</bdi>` : nothing}</span>
+                <span class="line"><span>${t("open.line", { line })}</span> <span>${moves}</span> ${this.outcome(record)}</span>
+                ${this.names({ game: record.game, players: names })}
+                ${stopped ? html`<span class="names">${problemSentence(t, formProblem(game.form ?? "", stopped))}</span>` : nothing}
+                ${notesSentence(t, game) ? html`<span class="names">${notesSentence(t, game)}</span>` : nothing}
+            </span>
+        </button>`;
+    }
+
+    /**
+     * Translates the label in texts like `Red: level:easy`.
+     * @param {`game.${string}` | `player.${string}`} key @param {string} name
+     */
+    labelled(key, name) {
+        const { t } = this;
+        const [before, after] = t("text.line", { player: t(key), list: "\0" }).split("\0");
+        return html`${before}<bdi>${name}</bdi>${after}`;
+    }
+
+    /** Returns how a game ended, if its record says so. @param {GameRecord} record */
+    outcome({ game, result }) {
+        const { t, model } = this;
+        const players = model.games.find(({ id }) => id === game)?.players ?? [];
+        if (result === "draw") return html`<span>${t("result.drawn")}</span>`;
+        if (typeof result !== "string" || !players.includes(result)) return nothing;
+        return html`<span>${t("result.won", { player: t(`player.${result}`) })}</span>`;
+    }
+
+    /** Returns the players by seat, if the record names them. @param {GameRecord} record */
+    names({ game, players }) {
+        const { model } = this;
+        if (!Array.isArray(players) || !players.every((name) => typeof name === "string")) return nothing;
+        const seats = model.games.find(({ id }) => id === game)?.players ?? [];
+        const named = seats
+            .slice(0, players.length)
+            .map((seat, index) => this.labelled(`player.${seat}`, players[index].slice(0, MAX_NAME)));
+        return html`<span class="names">${named.map((words) => html`<span>${words}</span> `)}</span>`;
+    }
+
+    /** @param {FoundGame[]} games */
+    saveAll(games) {
+        const { controller, t } = this;
+        const library = new Library(controller.saves.memory);
+        const date = Date.now();
+        // Save in reverse order, so that the first game comes first in the list of saves.
+        for (const [index, { line, record }] of [...games.entries()].reverse()) {
+            const name =
+                typeof record.name === "string" ? record.name : `${t(`game.${record.game}`)} ${t.number(line)}`;
+            const saved = { record, seats: [], paused: true };
+            if (!library.add({ name: name.slice(0, MAX_NAME), date: date - index, saved, picture: "" })) {
+                return controller.tell({ key: "saves.noRoom", tone: "error" });
+            }
+        }
+        askForSheet(this, "saves");
+    }
+
+    /** @param {SubmitEvent} event */
+    submitted(event) {
+        event.preventDefault();
+        const form = /** @type {HTMLFormElement} */ (event.target);
+        const text = String(new FormData(form).get("text"));
+        this.openText(text.trim() ? Promise.resolve(text) : Promise.reject(new RecordProblem("problem.notARecord")));
+    }
+}
+
+customElements.define("quintet-open", OpenPart);
+
+/** @type {import("./index.js").Sheet} */
+export const sheet = {
+    heading: "menu.open",
+    words: [menuWords, openWords, resultWords, sharedWords],
+    content: (_app, games) => html`<quintet-open
+        .games=${games}></quintet-open>`,
+};

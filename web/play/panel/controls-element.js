@@ -1,0 +1,111 @@
+/** `<quintet-controls>`: the six buttons that are always visible, on a phone in reach of the thumb. */
+import { css, html, nothing } from "lit";
+import { nextStep } from "../../game/turns.js";
+import { icon } from "../../ui/icons.js";
+import { shared } from "../../ui/styles.js";
+import { askForAnalysis, askForSheet, GamePart } from "../../widgets/panel-element.js";
+
+export class ControlsPart extends GamePart {
+    static styles = [
+        shared,
+        css`
+            :host {
+                container-type: inline-size;
+            }
+            div {
+                display: grid;
+                grid-auto-columns: auto;
+                grid-auto-flow: column;
+                gap: 2px;
+            }
+            button {
+                display: flex;
+                flex-direction: column;
+                gap: 2px;
+                align-items: center;
+                justify-content: center;
+                min-inline-size: 0;
+                min-block-size: 56px;
+                padding: var(--space-1) 0;
+                border: 0;
+                border-radius: var(--radius);
+                background: none;
+                font-size: var(--text-tiny, 0.75rem);
+                line-height: 1.2;
+                transition: background-color var(--time-quick) var(--ease);
+            }
+            button:not([aria-disabled="true"]):hover {
+                background: var(--paper-sunken);
+            }
+            button:not([aria-disabled="true"]):active {
+                background: var(--rule);
+            }
+            /* aria-disabled instead of disabled: a disabled button would lose the focus, for example after undoing to the start. */
+            button[aria-disabled="true"] {
+                color: var(--ink-soft);
+                cursor: default;
+                opacity: 0.5;
+            }
+            button[aria-pressed="true"] {
+                background: var(--paper-sunken);
+                box-shadow: inset 0 0 0 var(--stroke-strong) var(--accent);
+            }
+            @media (forced-colors: active) {
+                button[aria-pressed="true"] {
+                    outline: var(--stroke-strong) solid Highlight;
+                }
+            }
+            .label {
+                max-inline-size: 100%;
+                overflow: clip visible;
+                text-overflow: ellipsis;
+                white-space: nowrap;
+            }
+            /* Large text: two or three rows show the labels in full. */
+            @container (max-width: 19rem) {
+                div {
+                    grid-auto-flow: row;
+                    grid-template-columns: repeat(3, minmax(0, 1fr));
+                }
+                .label {
+                    white-space: normal;
+                }
+            }
+            @container (max-width: 11rem) {
+                div {
+                    grid-template-columns: repeat(2, minmax(0, 1fr));
+                }
+            }
+        `,
+    ];
+
+    render() {
+        const { model, t, controller } = this;
+        const { state, thinking, hint } = model;
+        const hinting = thinking?.purpose === "hint" || hint !== null;
+        const person = nextStep(model).kind === "person";
+        return html`<div role="toolbar" aria-label=${t("controls.title")}>
+            ${this.button("undo", t("button.undo"), () => controller.undo(), { off: !state || (state.ply === 0 && !model.ending) })}
+            ${this.button("redo", t("button.redo"), () => controller.redo(), { off: !state || state.ply === state.length })}
+            ${this.button("hint", t("button.hint"), () => controller.hint(), { off: !person, pressed: hinting })}
+            ${this.button("analyse", t("button.analyse"), () => askForAnalysis(this), { off: !state })}
+            ${this.button("newGame", t("button.newGame"), () => askForSheet(this, "newGame"), { off: !state })}
+            ${this.button("more", t("button.more"), () => askForSheet(this, "menu"))}
+        </div>`;
+    }
+
+    /**
+     * @param {Parameters<typeof icon>[0]} name
+     * @param {string} label
+     * @param {() => void} act
+     * @param {{off?: boolean, pressed?: boolean}} [how]
+     */
+    button(name, label, act, { off = false, pressed } = {}) {
+        return html`<button type="button" data-do=${name} aria-disabled=${String(off)}
+            aria-pressed=${pressed === undefined ? nothing : String(pressed)} @click=${() => off || act()}>
+            ${icon(name)}<span class="label">${label}</span>
+        </button>`;
+    }
+}
+
+customElements.define("quintet-controls", ControlsPart);

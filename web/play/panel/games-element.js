@@ -1,0 +1,98 @@
+/** `<quintet-games>`: the list of games, with the current one marked. */
+import { css, html, nothing } from "lit";
+import { emblem } from "../../ui/icons.js";
+import { shared, small } from "../../ui/styles.js";
+import { GamePart } from "../../widgets/panel-element.js";
+
+export class GamesPart extends GamePart {
+    static styles = [
+        shared,
+        css`
+            nav {
+                display: flex;
+                gap: 2px;
+                overflow-x: auto;
+                scrollbar-width: none;
+            }
+            button {
+                display: flex;
+                /* Names as wide as large text makes them: the row then scrolls. */
+                flex: 1 0 auto;
+                flex-direction: column;
+                align-items: center;
+                justify-content: center;
+                gap: 2px;
+                min-inline-size: 44px;
+                min-block-size: 52px;
+                padding: var(--space-1) 2px;
+                border: 0;
+                border-radius: var(--radius);
+                background: none;
+                color: var(--ink-soft);
+                font-size: var(--text-tiny, 0.75rem);
+                white-space: nowrap;
+                transition: background-color var(--time-quick) var(--ease);
+            }
+            button:hover {
+                background: color-mix(in srgb, var(--paper-sunken) 60%, transparent);
+            }
+            button[aria-current] {
+                background: var(--paper-sunken);
+                color: var(--ink);
+                font-weight: 600;
+            }
+            @media (forced-colors: active) {
+                button[aria-current] {
+                    border: var(--stroke) solid Highlight;
+                }
+            }
+            @media ${small} {
+                button {
+                    min-block-size: 44px;
+                    padding-block: 0;
+                }
+            }
+            /* A bold name must not move its neighbours. */
+            .name {
+                display: grid;
+            }
+            .name::after {
+                block-size: 0;
+                overflow: hidden;
+                content: attr(data-name);
+                font-weight: 600;
+                visibility: hidden;
+            }
+        `,
+    ];
+
+    render() {
+        const { model, t, controller } = this;
+        const current = model.state?.game;
+        return html`<nav @focusin=${(/** @type {FocusEvent} */ { target }) => this.keepInSight(/** @type {Element} */ (target))} aria-label=${t("games.title")}>
+            ${model.games.map((spec) => {
+                const { id } = spec;
+                const name = t(`game.${id}`);
+                return html`<button type="button" aria-current=${id === current ? "page" : nothing}
+                    @click=${() => controller.chooseGame(id)}>
+                    ${emblem(spec)}<span class="name" data-name=${name}>${name}</span>
+                </button>`;
+            })}
+        </nav>`;
+    }
+
+    updated() {
+        this.keepInSight(this.renderRoot.querySelector("[aria-current]"));
+    }
+
+    /** Scrolls only the row; `scrollIntoView` would move the page too. @param {Element | null} tab */
+    keepInSight(tab) {
+        const row = tab?.closest("nav");
+        if (!tab || !row) return;
+        const [box, place] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+        if (place.left < box.left) row.scrollLeft -= box.left - place.left;
+        else if (place.right > box.right) row.scrollLeft += place.right - box.right;
+    }
+}
+
+customElements.define("quintet-games", GamesPart);

@@ -1,0 +1,103 @@
+/**
+ * `<quintet-report-position>`: a position as a small board. It keeps its place until it is drawn; if the game does not
+ * replay, it says so.
+ */
+import { css, html } from "lit";
+import "../../board/board.js";
+import { bestFit } from "../../board/board-fit.js";
+import { given, Part } from "../../ui/page-element.js";
+import { shared } from "../../ui/styles.js";
+
+/** The room for the board, in pixels. */
+const ROOM = { width: 220, height: 190 };
+
+export class PositionPart extends Part {
+    static properties = {
+        results: { attribute: false },
+        game: { attribute: false },
+        ply: { attribute: false },
+        marks: { attribute: false },
+        positions: { attribute: false },
+        label: { attribute: false },
+        shown: { state: true },
+        trouble: { state: true },
+    };
+
+    static styles = [
+        shared,
+        css`
+            :host {
+                display: block;
+                inline-size: ${ROOM.width}px;
+                max-inline-size: 100%;
+            }
+            div {
+                display: grid;
+                block-size: ${ROOM.height}px;
+            }
+            quintet-board {
+                pointer-events: none;
+            }
+            p {
+                margin: 0;
+                align-self: center;
+                color: var(--warning);
+                font-size: var(--text-small);
+                overflow-wrap: anywhere;
+            }
+        `,
+    ];
+
+    constructor() {
+        super();
+        /** @type {import("../results.js").Results} */
+        this.results = given;
+        this.game = 0;
+        this.ply = 0;
+        /** @type {import("../../engine/protocol.js").Mark[]} */
+        this.marks = [];
+        /** @type {import("./positions.js").Positions} */
+        this.positions = given;
+        this.label = "";
+        /**
+         * @type {{state: import("../../engine/protocol.js").GameState, layout:
+         *     import("../../engine/protocol.js").BoardLayout} | null}
+         */
+        this.shown = null;
+        this.trouble = "";
+    }
+
+    /** @param {Map<PropertyKey, unknown>} changed */
+    willUpdate(changed) {
+        // Lists use their elements again for other games.
+        const other = ["results", "game", "ply"].some((name) => changed.get(name) !== undefined);
+        if (!other || (!this.shown && !this.trouble)) return;
+        this.shown = null;
+        this.trouble = "";
+        queueMicrotask(() => this.draw());
+    }
+
+    /** Draws the position. Called by a `DrawingOrder`. */
+    async draw() {
+        const { results, game, ply, positions } = this;
+        if (!this.isConnected || this.shown) return;
+        try {
+            const shown = await positions.at(results, game, ply);
+            if (game === this.game && ply === this.ply && results === this.results) this.shown = shown;
+        } catch (error) {
+            this.trouble = this.t("report.noReplay", { reason: /** @type {Error} */ (error).message });
+        }
+        await this.updateComplete;
+    }
+
+    render() {
+        const { shown, trouble, label, results, marks } = this;
+        if (trouble) return html`<div><p>${trouble}</p></div>`;
+        if (!shown) return html`<div></div>`;
+        const { orientation } = bestFit(shown.layout, ROOM, "off");
+        return html`<div role="img" aria-label=${label}><quintet-board still inert .layout=${shown.layout} .state=${shown.state}
+            .players=${results.players} .orientation=${orientation} .marks=${marks}></quintet-board></div>`;
+    }
+}
+
+customElements.define("quintet-report-position", PositionPart);

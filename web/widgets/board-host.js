@@ -1,0 +1,118 @@
+/**
+ * Base classes of the elements that hold a board. `BoardHost` is for any board: the play page, the analysis and the
+ * embedded game extend it. `GameHost` adds what a board with a running game and its controller needs.
+ *
+ * @typedef {import("../board/board.js").QuintetBoard} QuintetBoard
+ * @typedef {import("../engine/protocol.js").ActionView} ActionView
+ * @typedef {import("../i18n/t.js").Translate} Translate
+ */
+import { actionMarks } from "../board/marking.js";
+import { announcement, tellsEnd } from "../game/sentences/game-sentences.js";
+import { Part } from "../ui/page-element.js";
+
+export class BoardHost extends Part {
+    /** @type {import("lit").PropertyDeclarations} */
+    static properties = {
+        model: { state: true },
+        room: { state: true },
+        extras: { state: true },
+        said: { state: true },
+    };
+
+    constructor() {
+        super();
+        /** The actions that need a button because no cell offers them. @type {ActionView[]} */
+        this.extras = [];
+        /** The newest announcement for screen readers. */
+        this.said = "";
+    }
+
+    /** @returns {QuintetBoard | null} */
+    get board() {
+        return this.renderRoot.querySelector("quintet-board");
+    }
+
+    /** Takes over the actions that need a button after the selection or the position has changed. */
+    readExtras() {
+        const extras = this.board?.extraActions ?? [];
+        const texts = (/** @type {ActionView[]} */ actions) => actions.map(({ text }) => text).join();
+        if (texts(extras) !== texts(this.extras)) this.extras = extras;
+    }
+
+    /** Gives the board the height that its trays need. @param {CustomEvent} event */
+    traysChanged({ detail }) {
+        this.style.setProperty("--trays", `${detail.height}px`);
+    }
+
+    /** @param {Map<PropertyKey, unknown>} _changed */
+    async updated(_changed) {
+        await this.board?.updateComplete;
+        this.readExtras();
+    }
+}
+
+export class GameHost extends BoardHost {
+    /** @type {import("lit").PropertyDeclarations} */
+    static properties = { looked: { state: true } };
+
+    constructor() {
+        super();
+        /** @type {import("../game/model.js").Model | null} */
+        this.model = null;
+        /** @type {import("../game/controller.js").Controller | null} */
+        this.controller = null;
+        /** The action of the move list under the pointer or the focus. @type {ActionView | null} */
+        this.looked = null;
+        this.fit = { orientation: 0, aspect: 1, labels: false };
+    }
+
+    /** The marks of the action that the reader looks at in the move list, or of the hint. */
+    get marks() {
+        const { looked, model } = this;
+        const hinted = model?.hint && model.state?.legal.find(({ text }) => text === model.hint);
+        return actionMarks(looked ?? (hinted || null));
+    }
+
+    /** The keyboard commands of every page that shows a game. */
+    get commands() {
+        const { controller } = this;
+        return {
+            undo: () => controller?.undo(),
+            redo: () => controller?.redo(),
+            back: () => controller?.step(-1),
+            forward: () => controller?.step(1),
+            first: () => controller?.goTo(0),
+            last: () => controller?.goTo(Number.MAX_SAFE_INTEGER),
+        };
+    }
+
+    /** @param {CustomEvent} event  `quintet-look` of the move list */
+    lookedAt({ detail }) {
+        this.looked = detail;
+    }
+
+    /** @param {CustomEvent} _event  `quintet-select` of the board */
+    selected(_event) {
+        this.controller?.forgetRefusal();
+        this.readExtras();
+    }
+
+    /** Explains why an attempt on the board is refused. @param {CustomEvent} event  `quintet-refused` of the board */
+    async refused({ detail }) {
+        const { board, t, controller } = this;
+        const { explain } = await import("../game/sentences/refusal-sentences.js");
+        if (board && t && controller) await explain(board, t, controller, detail);
+    }
+
+    /**
+     * Loads the sentences about the end of a game, unless they are loaded, and announces the end. Rejects on failure.
+     * @param {Translate} t
+     */
+    async learnLateWords(t) {
+        if (tellsEnd(t)) return;
+        const { loadLateWords } = await import("../game/sentences/end-sentences.js");
+        await loadLateWords(t);
+        if (this.model) this.said = announcement(t, this.model);
+        this.requestUpdate();
+    }
+}

@@ -1,0 +1,172 @@
+/**
+ * Base class of the pages with a board and a panel beside it: header, row of games, board with the actions that need a
+ * button, refusals, notices, and the text in place of the content while there is none. `side-panel-styles.js` says what
+ * such a page sets.
+ *
+ * @typedef {import("../engine/protocol.js").Attempt} Attempt
+ * @typedef {import("../engine/protocol.js").GameSpec} GameSpec
+ *
+ * What the board shows. `board` identifies it where an equal layout comes with every position; `turn`: whether the
+ * reader may act.
+ * @typedef {object} Shown
+ * @property {import("../engine/protocol.js").BoardLayout | null} layout
+ * @property {unknown} [board]
+ * @property {import("../engine/protocol.js").GameState | null} state
+ * @property {string[]} players
+ * @property {boolean} turn
+ * @property {import("../board/layers/marks.js").BoardMark[]} marks
+ *
+ * @typedef {import("../ui/notices/notices-element.js").NoticesPart["controller"]
+ *     & {tell: (notice: Sentence & {tone?: "error" | "info"}) => void}}
+ *     Notices
+ */
+import { html, nothing } from "lit";
+import { styleMap } from "lit/directives/style-map.js";
+import "../board/board.js";
+import { buttonName } from "../game/sentences/action-texts.js";
+import { emblem, icon } from "../ui/icons.js";
+import { given } from "../ui/page-element.js";
+import { share } from "../ui/share.js";
+import { shared } from "../ui/styles.js";
+import { BoardHost } from "./board-host.js";
+import { boardPageStyles } from "./board-page-styles.js";
+import { MeasuredFit } from "./measured-fit.js";
+import { sidePanelStyles } from "./side-panel-styles.js";
+
+/** @import { Sentence } from "../i18n/keys.js" */
+
+export class BoardPage extends BoardHost {
+    /** @type {import("lit").PropertyDeclarations} */
+    /** @type {import("lit").CSSResultGroup} */
+    static styles = [shared, boardPageStyles, sidePanelStyles];
+
+    constructor() {
+        super();
+        /** What the page shows; each page has a model of its own. @type {any} */
+        this.model = given;
+        share(this, { words: "t", model: "model" });
+        /** @type {import("../board/board-fit.js").Coordinates} */
+        this.coordinates = "auto";
+        this.fitted = new MeasuredFit(this);
+    }
+
+    /** @returns {Shown} */
+    get shown() {
+        return { layout: null, state: null, players: [], turn: false, marks: [] };
+    }
+
+    /** Takes notices, on pages that show any. @returns {Notices | null} */
+    get notifier() {
+        return null;
+    }
+
+    /** Does an action that was entered on the board. @param {string} _text */
+    act(_text) {}
+
+    /**
+     * Asks why an attempt is no legal action.
+     * @param {Attempt} _attempt
+     * @returns {Promise<{key: string, kind: string}>}
+     */
+    async whyNot(_attempt) {
+        return { key: "", kind: "" };
+    }
+
+    get setting() {
+        return { players: this.shown.players, layout: this.fitted.layout };
+    }
+
+    /** @param {Map<PropertyKey, unknown>} _changed */
+    willUpdate(_changed) {
+        const { layout, board } = this.shown;
+        this.fitted.update(layout, this.coordinates, board);
+    }
+
+    /**
+     * Renders the page around its content.
+     * @param {{head: unknown, main: unknown, look?: string}} parts  `look`: classes of the page
+     */
+    frame({ head, main, look = "" }) {
+        const { aspect } = this.fitted.fit;
+        return html`
+            <div class="page ${aspect === 0 ? "open" : ""} ${look}" style=${styleMap({ "--aspect": String(aspect || 1) })}>
+                <div class="panel"></div>
+                <header>${head}</header>
+                <main>${main}</main>
+            </div>
+            ${this.notices()}
+            <p class="unseen" role="status">${this.said}</p>`;
+    }
+
+    notices() {
+        const { notifier } = this;
+        if (!notifier) return nothing;
+        return html`<quintet-notices popover="manual" .controller=${notifier}></quintet-notices>`;
+    }
+
+    /** Renders the way back to the play page. @param {string} address */
+    wayBack(address) {
+        return html`<a class="button bare" href=${address}>${icon("back")}${this.t("app.name")}</a>`;
+    }
+
+    /**
+     * Renders the row of games.
+     * @param {string} label
+     * @param {(game: string) => unknown} choose
+     * @param {(game: string) => unknown} [note]  what follows the name of a game
+     */
+    gamesRow(label, choose, note = () => nothing) {
+        const { model, t } = this;
+        return html`<div class="games" role="group" aria-label=${label}>${model.games.map(
+            (/** @type {GameSpec} */ spec) => html`<button type="button" data-game=${spec.id}
+                aria-pressed=${String(spec.id === model.game)} @click=${() => choose(spec.id)}>${emblem(spec)}<span>${t(`game.${spec.id}`)}${note(spec.id)}</span></button>`,
+        )}</div>`;
+    }
+
+    /** Renders what belongs into `.board`: the board in its measured room, and the actions that need a button. */
+    boardPart() {
+        const { t, fitted } = this;
+        const { layout, fit, measured } = fitted;
+        const { state, players, turn, marks } = this.shown;
+        return html`<div class="room"></div>${
+            layout && measured
+                ? html`<quintet-board .layout=${layout} .orientation=${fit.orientation} .state=${state} .players=${players}
+                .interactive=${turn} .marks=${marks} .coordinates=${fit.labels}
+                @quintet-action=${(/** @type {CustomEvent} */ { detail }) => this.act(detail.text)}
+                @quintet-trays=${this.traysChanged} @quintet-select=${this.readExtras} @quintet-refused=${this.refused}
+                @quintet-trouble=${() => this.notifier?.tell({ key: "notice.notLoaded", tone: "error" })}></quintet-board>`
+                : nothing
+        }${
+            this.extras.length && turn
+                ? html`<div class="extras">${this.extras.map(
+                      (action) => html`<button type="button" class="button primary" data-action=${action.text}
+                    @click=${() => this.act(action.text)}>${buttonName(action, { players, layout }, t)}</button>`,
+                  )}</div>`
+                : nothing
+        }`;
+    }
+
+    /**
+     * Renders what is shown until the page is ready.
+     * @param {string} loading  what the page says while it loads
+     * @param {() => unknown} retry
+     */
+    stateText(loading, retry) {
+        const { model, t } = this;
+        if (model.phase === "loading") return html`<div class="state" role="status">${loading}</div>`;
+        return html`<div class="state" role="alert"><h2>${t("trouble.title")}</h2><p><bdi lang="en">${model.trouble}</bdi></p>
+            <button type="button" class="button primary" @click=${retry}>${t("button.retry")}</button></div>`;
+    }
+
+    /** Explains why an attempt on the board is no legal action. @param {CustomEvent} event */
+    async refused({ detail }) {
+        const { board, t } = this;
+        if (!board) return;
+        const { refusalNotice } = await import("../game/sentences/refusal-sentences.js");
+        const notice = await refusalNotice(board, t, detail, {
+            whyNot: (attempt) => this.whyNot(attempt),
+            shown: () => this.shown,
+        });
+        if (notice) this.notifier?.tell(notice);
+    }
+}

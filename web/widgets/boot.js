@@ -1,0 +1,120 @@
+/**
+ * Starts a page: wears the reader's appearance, loads the words, sets language and title, and says so if that fails.
+ *
+ *     boot({
+ *         words: [puzzleWords],
+ *         start: ({ t, show }) => show(Object.assign(new TrainerPage(), { t })),
+ *     });
+ *
+ * Not to be awaited at the top level of a script: parts that load later import the script.
+ */
+
+import { Saves } from "../game/saves.js";
+import { pickLanguage, translatorFor } from "../i18n/t.js";
+import { openMemory } from "../ui/browser/storage.js";
+import { wearLooks } from "./appearance.js";
+import { ownTitle } from "./title.js";
+
+/**
+ * @typedef {import("../i18n/t.js").Translate} Translate
+ *
+ * What a page gets. `show` puts an element on it; once the engine is ready, the site is saved for use offline.
+ * @typedef {object} Kit
+ * @property {Translate} t
+ * @property {import("../ui/browser/storage.js").Memory} memory
+ * @property {import("../game/saves.js").Settings} settings
+ * @property {(element: HTMLElement & {t?: Translate}, engine?: {ready: Promise<unknown>}) => void} show
+ * @property {(hash: string, state?: unknown) => void} name  names in the address, after `#`, what the page shows
+ *
+ * What `start` may return. `arrive`: shows what the address names, when someone changes it; the others as in `../game/open/open.js`.
+ * @typedef {Partial<Omit<import("../game/open/open.js").Opens, "t">> & {arrive?: () => unknown}} Ways
+ */
+
+/**
+ * @param {object} how
+ * @param {import("../i18n/t.js").Source[]} [how.words]  the catalogues of the page
+ * @param {Asked | Promise<Asked | undefined>} [how.asked]  what the address asks for instead of the reader's settings
+ * @param {(kit: Kit) => Ways | void | Promise<Ways | void>} how.start
+ * @typedef {{language?: string | null, theme?: string | null}} Asked
+ */
+export async function boot({ words = [], asked = {}, start }) {
+    const memory = openMemory();
+    const saves = new Saves(memory);
+    const settings = saves.settings();
+    const root = document.documentElement;
+    /** @type {(HTMLElement & {t?: Translate}) | null} */
+    let shown = null;
+    let chosen = settings.language;
+    wearLooks(settings);
+    try {
+        const { language, theme } = (await asked) ?? {};
+        if (theme) wearLooks({ ...settings, theme });
+        if (language) chosen = language;
+        const t = await translatorFor(chosen, ...words);
+        Object.assign(root, { lang: t.language.id, dir: t.language.direction });
+        document.title = ownTitle(t);
+        /** @type {import("../game/open/open.js").Opens & {arrive?: () => unknown}} */
+        const page = { t: () => t, takes: {} };
+        /** @type {Kit["show"]} */
+        const show = (element, engine) => {
+            document.body.append(element);
+            page.t = () => element.t ?? t;
+            shown = element;
+            Promise.resolve(engine?.ready)
+                .then(() => keepSite(() => element.t ?? t))
+                .catch(() => {});
+        };
+        let written = "";
+        /** @type {Kit["name"]} */
+        const name = (hash, state = null) => {
+            written = `#${hash}`;
+            history.replaceState(state, "", written);
+        };
+        window.addEventListener("hashchange", async () => {
+            if (location.hash === written) return;
+            const { follow } = await import("../game/open/open.js");
+            if (!(await follow(location.hash, page))) page.arrive?.();
+        });
+        Object.assign(page, await start({ t, memory, settings, show, name }));
+        // Without a network the page works without these.
+        openWays(page, saves, () => shown ?? {}).catch(() => {});
+    } catch (error) {
+        if (!shown) showFailure(chosen);
+        throw error;
+    }
+}
+
+/**
+ * Opens what comes from outside, and follows other tabs.
+ * @param {import("../game/open/open.js").Opens} page
+ * @param {Saves} saves
+ * @param {() => {t?: Translate}} shown
+ */
+async function openWays(page, saves, shown) {
+    const [{ acceptAll, follow }, { followOnPage }] = await Promise.all([
+        import("../game/open/open.js"),
+        import("./follow-settings.js"),
+    ]);
+    acceptAll(page);
+    followOnPage(saves, shown);
+    await follow(location.hash, page);
+}
+
+/** The words may be what is missing, so the document has this sentence in every language. @param {string} chosen */
+function showFailure(chosen) {
+    const { id: lang, direction: dir } = pickLanguage(chosen, navigator.languages);
+    const textContent = JSON.parse(document.documentElement.dataset.failed ?? "{}")[lang];
+    const text = Object.assign(document.createElement("p"), { role: "alert", lang, dir, textContent });
+    text.style.margin = "2rem";
+    document.body.append(text);
+}
+
+/**
+ * Saves the built site for use offline, and offers new versions. Call this when the page has loaded what it needs.
+ * @param {() => Translate} speaker
+ */
+export async function keepSite(speaker) {
+    if (!document.documentElement.dataset.offline) return;
+    const { keepOffline } = await import("../offline/offline.js");
+    await keepOffline(async (takeOver) => (await import("../ui/notices/update-bar.js")).showUpdate(speaker, takeOver));
+}

@@ -1,0 +1,47 @@
+/** Follows the language and the appearance that the reader chooses in another tab. */
+
+import { SETTINGS } from "../game/saves.js";
+import { storedAs } from "../ui/browser/storage.js";
+import { wearLooks } from "./appearance.js";
+import { changeLanguage } from "./change-language.js";
+import { ownTitle } from "./title.js";
+
+/**
+ * @import { Translate } from "../i18n/t.js"
+ * @import { Settings } from "../game/model.js"
+ * @import { Saves } from "../game/saves.js"
+ */
+
+/**
+ * @param {Pick<Saves, "settings">} saves
+ * @param {(change: Partial<Settings>, settings: Settings) => void} changed
+ */
+export function followSettings(saves, changed) {
+    let before = saves.settings();
+    window.addEventListener("storage", ({ key }) => {
+        if (key !== null && key !== storedAs(SETTINGS)) return;
+        const settings = saves.settings();
+        const old = /** @type {Record<string, unknown>} */ (before);
+        before = settings;
+        changed(Object.fromEntries(Object.entries(settings).filter(([name, value]) => old[name] !== value)), settings);
+    });
+}
+
+/**
+ * @param {Pick<Saves, "settings">} saves
+ * @param {() => {t?: Translate}} page  the page's element
+ */
+export function followOnPage(saves, page) {
+    followSettings(saves, async (change, settings) => {
+        wearLooks(settings);
+        const element = page();
+        if (change.language === undefined || !element.t) return;
+        const isLatest = () => saves.settings().language === change.language;
+        const isOwnTitle = document.title === ownTitle(element.t);
+        const t = await changeLanguage(element.t, change.language, isLatest).catch(() => null);
+        if (!t) return;
+        element.t = t;
+        Object.assign(document.documentElement, { lang: t.language.id, dir: t.language.direction });
+        if (isOwnTitle) document.title = ownTitle(t);
+    });
+}

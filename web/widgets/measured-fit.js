@@ -1,0 +1,70 @@
+/**
+ * The layout that a page shows, and its fit into the room that the page measures: the box of `.room` in its shadow
+ * root.
+ *
+ * @typedef {import("../engine/protocol.js").BoardLayout} BoardLayout
+ * @typedef {import("../board/board-fit.js").Coordinates} Coordinates
+ * @typedef {import("../board/board-fit.js").Room} Room
+ */
+import { bestFit } from "../board/board-fit.js";
+
+export class MeasuredFit {
+    /** @type {BoardLayout | null} */
+    layout = null;
+    /** @type {import("../board/board-fit.js").Fit} */
+    fit = { orientation: 0, aspect: 1, labels: false };
+    /** Whether the room is known: a board is drawn only then, since it may be turned to fit. */
+    measured = false;
+    /** @type {Room | null} */
+    #room = null;
+    /** @type {Element | null} */
+    #place = null;
+    /** What the fit is for. @type {unknown[]} */
+    #source = [];
+    #sizes = new ResizeObserver(([{ contentRect }]) => {
+        const { width, height } = contentRect;
+        // On paper the page is not displayed.
+        if (!width || !height) return;
+        this.#room = { width, height };
+        // In the next frame: what changes sizes while they are observed is an error in some browsers.
+        requestAnimationFrame(() => this.#host.requestUpdate());
+    });
+    #host;
+
+    /** @param {import("lit").ReactiveElement} host */
+    constructor(host) {
+        this.#host = host;
+        host.addController(this);
+    }
+
+    /**
+     * Called by the page before it renders. The engine sends an equal layout with every position, and only that of
+     * another board is taken over.
+     * @param {BoardLayout | null} layout
+     * @param {Coordinates} coordinates
+     * @param {unknown} [board]  identifies the board, by default the layout itself
+     */
+    update(layout, coordinates, board = layout) {
+        if (!layout) return;
+        const [known] = this.#source;
+        if (board !== known || !this.layout) this.layout = layout;
+        const source = [board, this.#room, coordinates];
+        if (!this.#room || source.every((each, index) => each === this.#source[index])) return;
+        this.#source = source;
+        this.measured = true;
+        this.fit = bestFit(this.layout, this.#room, coordinates);
+    }
+
+    hostUpdated() {
+        const place = this.#host.renderRoot.querySelector(".room");
+        if (place === this.#place) return;
+        this.#place = place;
+        this.#sizes.disconnect();
+        if (place) this.#sizes.observe(place);
+    }
+
+    hostDisconnected() {
+        this.#sizes.disconnect();
+        this.#place = null;
+    }
+}

@@ -1,0 +1,173 @@
+/**
+ * `<quintet-options>`: the options of a game, from the engine's description.
+ *
+ * Event: `quintet-option` {name, value}.
+ */
+import { css, html } from "lit";
+import { controlStyles } from "../ui/forms/control-styles.js";
+import { itemStyles } from "../ui/forms/item-styles.js";
+import { segments } from "../ui/forms/segments.js";
+import { given, Part } from "../ui/page-element.js";
+import "../ui/forms/stepper-element.js";
+import { shared } from "../ui/styles.js";
+
+/** @typedef {import("../engine/protocol.js").OptionSpec} OptionSpec */
+
+/** More values than this are not all visible at once. */
+const MAX_SEGMENTS = 4;
+
+export class OptionsPart extends Part {
+    static properties = { spec: { attribute: false }, values: { attribute: false } };
+
+    static styles = [
+        shared,
+        itemStyles,
+        controlStyles,
+        css`
+            .row {
+                flex-wrap: wrap;
+                gap: var(--space-1) var(--space-3);
+                padding: var(--space-1) 0;
+                padding-inline-start: var(--space-1);
+            }
+            .row:has(.segments) {
+                min-block-size: 0;
+            }
+            quintet-stepper {
+                min-inline-size: 196px;
+            }
+            fieldset {
+                margin: 0;
+                padding: 0;
+                border: 0;
+            }
+            legend {
+                padding: var(--space-1);
+            }
+            fieldset .row {
+                flex-wrap: nowrap;
+                padding-inline-start: var(--space-3);
+            }
+        `,
+    ];
+
+    constructor() {
+        super();
+        /** @type {import("../engine/protocol.js").GameSpec} */
+        this.spec = given;
+        /** @type {Record<string, string | number>} */
+        this.values = {};
+    }
+
+    render() {
+        return this.spec.options.map((option) => this.option(option));
+    }
+
+    /**
+     * The control that suits the values: switches, segments, a stepper for numbers, or a list.
+     * @param {OptionSpec} option
+     */
+    option(option) {
+        const values = valuesOf(option);
+        const parts = partsOf(values);
+        if (parts.length > 1) return this.switches(option, parts);
+        if (values.length <= MAX_SEGMENTS) return this.row(option, this.segments(option, values));
+        if (option.kind === "integer") return this.row(option, this.stepper(option, values));
+        return this.list(option, values);
+    }
+
+    /** @param {OptionSpec} option @param {unknown} control */
+    row(option, control) {
+        return html`<div class="row"><span>${this.label(option)}</span>${control}</div>`;
+    }
+
+    /** @param {OptionSpec} option */
+    label({ name }) {
+        return this.t(`option.${this.spec.id}.${name}`);
+    }
+
+    /** @param {OptionSpec} option @param {string[]} values */
+    segments(option, values) {
+        return segments({
+            label: this.label(option),
+            name: option.name,
+            options: values.map((value) => ({ value, text: this.valueName(option, value) })),
+            value: String(this.values[option.name]),
+            choose: (value) => this.choose(option.name, value),
+        });
+    }
+
+    /** @param {OptionSpec} option @param {string[]} values */
+    stepper(option, values) {
+        const { t } = this;
+        return html`<quintet-stepper data-option=${option.name} .label=${this.label(option)}
+            .steps=${values.map((value) => ({ value, text: this.valueName(option, value) }))}
+            .value=${String(this.values[option.name])} .less=${t("option.smaller")} .more=${t("option.larger")}
+            .rtl=${t.language.direction === "rtl"} @quintet-step=${(/** @type {CustomEvent} */ event) =>
+                this.choose(option.name, event.detail.value)}></quintet-stepper>`;
+    }
+
+    /** @param {OptionSpec} option @param {string[]} parts  see `partsOf` */
+    switches(option, parts) {
+        const chosen = String(this.values[option.name]);
+        const set = (/** @type {string} */ part, /** @type {boolean} */ on) =>
+            this.choose(option.name, parts.filter((each) => (each === part ? on : chosen.includes(each))).join(""));
+        return html`<fieldset data-choice=${option.name}>
+            <legend>${this.label(option)}</legend>
+            ${parts.map(
+                (part) => html`<label class="row">
+                <span>${this.valueName(option, part)}</span>
+                <input type="checkbox" role="switch" class="switch" value=${part} .checked=${chosen.includes(part)}
+                    @change=${(/** @type {Event & {target: HTMLInputElement}} */ event) => set(part, event.target.checked)} />
+            </label>`,
+            )}
+        </fieldset>`;
+    }
+
+    /** @param {OptionSpec} option @param {string[]} values */
+    list(option, values) {
+        return html`<label class="row">
+            <span>${this.label(option)}</span>
+            <select data-option=${option.name} @change=${(/** @type {Event & {target: HTMLSelectElement}} */ event) =>
+                this.choose(option.name, event.target.value)}>
+                ${values.map(
+                    (value) => html`<option value=${value} .selected=${value === String(this.values[option.name])}>
+                    ${this.valueName(option, value)}
+                </option>`,
+                )}
+            </select>
+        </label>`;
+    }
+
+    /** @param {string} name @param {string} value */
+    choose(name, value) {
+        this.dispatchEvent(new CustomEvent("quintet-option", { detail: { name, value } }));
+    }
+
+    /** @param {OptionSpec} option @param {string} value */
+    valueName({ name, kind }, value) {
+        const { t, spec } = this;
+        if (kind === "integer") return t(`unit.${spec.id}.${name}`, { value: Number(value) });
+        return t(`choice.${spec.id}.${name}.${value}`);
+    }
+}
+
+/** @param {OptionSpec} option @returns {string[]} */
+function valuesOf({ kind, choices, minimum, maximum }) {
+    if (kind === "choice") return choices;
+    return Array.from({ length: maximum - minimum + 1 }, (_, index) => String(minimum + index));
+}
+
+/**
+ * Returns the letters whose subsets, in this order, are exactly the values: each letter is a switch. Empty for any
+ * other values.
+ * @param {string[]} values
+ */
+export function partsOf(values) {
+    const letters = values.filter((value) => value.length === 1);
+    const subsets = [""];
+    for (const letter of letters) subsets.push(...subsets.map((each) => each + letter));
+    return subsets.length === values.length && subsets.every((each) => values.includes(each)) ? letters : [];
+}
+
+customElements.define("quintet-options", OptionsPart);

@@ -1,0 +1,54 @@
+import { ModelPart } from "../ui/model-element.js";
+import { given } from "../ui/page-element.js";
+
+/**
+ * Asks the page to open a sheet.
+ * @param {EventTarget} from
+ * @param {string} name  as in `play/drawers/index.js`
+ * @param {unknown} [subject]  passed to the sheet
+ */
+export function askForSheet(from, name, subject = null) {
+    from.dispatchEvent(new CustomEvent("quintet-sheet", { detail: { name, subject }, bubbles: true, composed: true }));
+}
+
+/** Reports that a sheet has finished and can be closed. @param {EventTarget} from */
+export function putSheetAway(from) {
+    from.dispatchEvent(new Event("quintet-done", { bubbles: true, composed: true }));
+}
+
+/**
+ * Passes the contents of an opened link to the page.
+ * @param {EventTarget} from
+ * @param {import("../record/link.js").Link} link
+ */
+export function tellLink(from, link) {
+    from.dispatchEvent(new CustomEvent("quintet-link", { detail: link, bubbles: true, composed: true }));
+}
+
+/**
+ * Asks the page to open the analysis.
+ * @param {EventTarget} from
+ * @param {boolean} [review]  with a review of the game
+ */
+export function askForAnalysis(from, review = false) {
+    from.dispatchEvent(new CustomEvent("quintet-analyse", { detail: review, bubbles: true, composed: true }));
+}
+
+/**
+ * Base class of components that show a game.
+ *
+ * @typedef {import("../game/model.js").Model} Model
+ * @typedef {import("../game/controller.js").Controller} Controller
+ *
+ * @extends {ModelPart<Model>}
+ */
+export class GamePart extends ModelPart {
+    /** @type {import("lit").PropertyDeclarations} */
+    static properties = { controller: { attribute: false } };
+
+    constructor() {
+        super("controller");
+        /** @type {Controller} */
+        this.controller = given;
+    }
+}
