@@ -14,7 +14,7 @@ const arenaOf = ({ page }) =>
 
 /** Plays a game against the opponent that is chosen, to its end. @param {Visitor} visitor */
 async function tryOut(visitor) {
-    await visitor.press("arena.bench.run");
+    await visitor.press("arena.tryout.run");
     await eventually(async () => {
         const { watching } = await arenaOf(visitor);
         assert.ok(!["none", "starting", "playing"].includes(watching), `the game is over, not ${watching}`);

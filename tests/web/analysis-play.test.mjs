@@ -69,13 +69,13 @@ test("a game in the address opens that game and leaves the analysis", {
     await page.context().close();
 });
 
-test("copying shows a notice and closes the sheet", { timeout: 120_000 }, async () => {
+test("copying shows a notice and closes the drawer", { timeout: 120_000 }, async () => {
     const page = await openAnalysis(browser, cachex);
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.locator('quintet-analysis [data-do="more"]').click();
     await page.locator('quintet-analysis-more [data-do="analysis.copyText"]').click();
     await analysisUntil(page, (model) => model.notice?.key === "notice.copied");
-    assert.equal(await page.locator("quintet-analysis quintet-sheet").count(), 0);
+    assert.equal(await page.locator("quintet-analysis quintet-drawer").count(), 0);
     const text = await page.evaluate(() => navigator.clipboard.readText());
     assert.deepEqual(JSON.parse(text).actions, cachex.actions);
     await page.context().close();

@@ -77,14 +77,14 @@ for (const [where, viewport] of Object.entries({ "a desk": desk, "a phone": phon
             await until(page, (model) => model.state.ply === 1);
             await page.locator("quintet-controls [data-do=undo]").click();
             await check("an earlier move");
-            for (const sheet of ["newGame", "menu", "saves", "share", "open", "help", "looks"]) {
+            for (const drawer of ["newGame", "menu", "saves", "share", "open", "help", "looks"]) {
                 await page.evaluate(
-                    (name) => /** @type {any} */ (document.querySelector("quintet-app")).openSheet(name),
-                    sheet,
+                    (name) => /** @type {any} */ (document.querySelector("quintet-app")).openDrawer(name),
+                    drawer,
                 );
-                await page.locator("quintet-sheet > *").first().waitFor();
-                if (sheet === "saves") await page.locator("quintet-saves [data-do=keep]").click();
-                await check(sheet);
+                await page.locator("quintet-drawer > *").first().waitFor();
+                if (drawer === "saves") await page.locator("quintet-saves [data-do=keep]").click();
+                await check(drawer);
             }
             await page.keyboard.press("Escape");
             await page.locator("quintet-controls [data-do=redo]").click();

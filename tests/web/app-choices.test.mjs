@@ -1,4 +1,4 @@
-/** The controls of the sheet for a new game: segments, switches, steppers, and what they say of the levels. */
+/** The controls of the drawer for a new game: segments, switches, steppers, and what they say of the levels. */
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { levelRatings } from "../../web/engine/level-ratings.js";
@@ -7,7 +7,7 @@ import { messages as english } from "../../web/i18n/common/en.js";
 import { messages as opponents } from "../../web/i18n/opponents/en.js";
 import { languages, translator } from "../../web/i18n/t.js";
 import { newPair, newSession, shownBy } from "../wasm/module.mjs";
-import { chosenSeats, look, newGameSheet, openApp, quick, ready, until } from "./app-page.mjs";
+import { chosenSeats, look, newGameDrawer, openApp, quick, ready, until } from "./app-page.mjs";
 import { becomes, eventually, openBrowser, phone } from "./browser.mjs";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
@@ -56,7 +56,7 @@ test("a level shows its Elo above random play and what limits it; without a meas
     }
 });
 
-test("no slip of a level costs more than the sheet says", slow, async () => {
+test("no slip of a level costs more than the drawer says", slow, async () => {
     const { session, search } = await newPair();
     const { games, levels } = session.games();
     let slips = 0;
@@ -74,7 +74,7 @@ test("no slip of a level costs more than the sheet says", slow, async () => {
                 const chosen = progress.lines.find((line) => line.actions[0] === progress.best);
                 const lost = chosen ? chanceOf(progress.lines[0]) - chanceOf(chosen) : 0;
                 if (lost > 0.005) slips += 1;
-                // The sheet tells whole chances in a hundred.
+                // The drawer tells whole chances in a hundred.
                 assert.ok(lost <= most + 0.006, `${spec.id} ${level.id}, ply ${ply}: ${lost} of ${most}`);
                 session.play(progress.best);
             }
@@ -87,7 +87,7 @@ for (const language of ["en", "fa"]) {
     test(`the level is a spin button with its own keys, ${language}`, slow, async () => {
         const page = await openApp(browser, { storage: left("cachex", ["person", "easy"], { language }) });
         await ready(page);
-        await newGameSheet(page);
+        await newGameDrawer(page);
         const level = page.locator("quintet-new-game quintet-stepper").first().getByRole("spinbutton");
         await eventually(async () => assert.match((await level.getAttribute("aria-valuetext")) ?? "", /[\d۰-۹]{3}/u));
         const forward = language === "fa" ? "ArrowLeft" : "ArrowRight";
@@ -121,7 +121,7 @@ for (const language of ["en", "fa"]) {
 test("segments are chosen by arrow keys, and switches by the space key", slow, async () => {
     const page = await openApp(browser, { storage: left("hive", ["person", "easy"]) });
     await ready(page);
-    await newGameSheet(page);
+    await newGameDrawer(page);
     await page.locator("quintet-seat-choice").nth(1).getByRole("radio", { name: "Computer" }).focus();
     await page.keyboard.press("ArrowLeft");
     await becomes(() => chosenSeats(page), ["person", "person"]);
@@ -159,7 +159,7 @@ test("the level that the last games suggest is offered, and chosen by one press 
     const page = await openApp(sources, { storage: left("cachex", ["person", "easy"]) });
     await ready(page);
     await page.evaluate(fillArchive, { level: "medium", results: [0, 1, 0, 1, 0, 1] });
-    await newGameSheet(page);
+    await newGameDrawer(page);
     const offer = page.getByRole("button", { name: "Your last 6 games suggest Medium" });
     await offer.waitFor();
     assert.deepEqual(await chosenSeats(page), ["person", "easy"], "nothing is chosen silently");
@@ -177,7 +177,7 @@ test("the level that the last games suggest is offered, and chosen by one press 
 });
 
 for (const game of ["chexers", "hive", "cachex"]) {
-    test(`on a phone every control of the sheet is large enough for a finger, ${game}`, slow, async () => {
+    test(`on a phone every control of the drawer is large enough for a finger, ${game}`, slow, async () => {
         const page = await openApp(browser, {
             viewport: phone,
             touch: true,
@@ -193,7 +193,7 @@ for (const game of ["chexers", "hive", "cachex"]) {
                 return all;
             };
             const app = /** @type {any} */ (document.querySelector("quintet-app"));
-            return inside(app.sheet)
+            return inside(app.drawer)
                 .filter((each) => each.matches("button, select, label:has(input), [role=spinbutton]"))
                 .map((each) => [each.textContent?.trim().slice(0, 20), each.getBoundingClientRect()])
                 .filter(([, { width, height }]) => width < 44 || height < 43.9)

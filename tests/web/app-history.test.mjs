@@ -27,20 +27,20 @@ async function open(options) {
 }
 
 /**
- * Returns how many sheets are open, how many pieces are picked, and whether the analysis is open.
+ * Returns how many drawers are open, how many pieces are picked, and whether the analysis is open.
  * @param {Page} page
  */
 const layers = (page) =>
     page.evaluate(() => {
         const app = /** @type {any} */ (document.querySelector("quintet-app"));
         const analysis = /** @type {any} */ (document.querySelector("quintet-analysis"));
-        const shown = (analysis ?? app).renderRoot.querySelector("quintet-sheet")?.shown ? 1 : 0;
+        const shown = (analysis ?? app).renderRoot.querySelector("quintet-drawer")?.shown ? 1 : 0;
         return [shown, app?.board?.input.selection.from ? 1 : 0, analysis ? 1 : 0].join("");
     });
 const hash = (/** @type {Page} */ page) => page.evaluate(() => location.hash);
 const entries = (/** @type {Page} */ page) => page.evaluate(() => history.length);
 
-test("back closes an open sheet, forward reopens it, and the game stays the same", slow, async () => {
+test("back closes an open drawer, forward reopens it, and the game stays the same", slow, async () => {
     const page = await open({ hash: cachex });
     for (const [key, name] of [
         ["m", "menu"],
@@ -64,7 +64,7 @@ test("back closes an open sheet, forward reopens it, and the game stays the same
     await page.context().close();
 });
 
-test("opening one sheet from another adds one history step", slow, async () => {
+test("opening one drawer from another adds one history step", slow, async () => {
     const page = await open();
     await page.keyboard.press("m");
     await page.locator("quintet-menu [data-do=share]").click();
@@ -76,7 +76,7 @@ test("opening one sheet from another adds one history step", slow, async () => {
     await page.context().close();
 });
 
-test("opening and closing a sheet ten times leaves no entries: back leads to the previous page", slow, async () => {
+test("opening and closing a drawer ten times leaves no entries: back leads to the previous page", slow, async () => {
     const page = await openApp(browser);
     await page.goto(`${browser.origin}/web/blank.html`);
     await page.goto(`${browser.origin}/web/index.html`);
@@ -84,7 +84,7 @@ test("opening and closing a sheet ten times leaves no entries: back leads to the
     await page.waitForFunction(() => history.state?.quintet);
     const close = [
         () => page.keyboard.press("Escape"),
-        () => page.locator("quintet-sheet").getByRole("button", { name: "Close" }).click(),
+        () => page.locator("quintet-drawer").getByRole("button", { name: "Close" }).click(),
         () => page.mouse.click(12, 400),
     ];
     const before = await entries(page);
@@ -95,7 +95,7 @@ test("opening and closing a sheet ten times leaves no entries: back leads to the
         await becomes(() => layers(page), "000");
         await becomes(() => page.evaluate(() => history.state.quintet.layers.length), 0);
     }
-    assert.ok((await entries(page)) <= before + 1, "at most the forward entry of the sheet is left");
+    assert.ok((await entries(page)) <= before + 1, "at most the forward entry of the drawer is left");
     await page.goBack();
     await becomes(async () => new URL(page.url()).pathname, "/web/blank.html");
     await page.context().close();
@@ -205,10 +205,10 @@ test(
     },
 );
 
-test("after a reload, open sheets are closed and the analysis is restored", slow, async () => {
+test("after a reload, open drawers are closed and the analysis is restored", slow, async () => {
     const page = await open({ hash: cachex });
     await page.keyboard.press("m");
-    await becomes(() => page.evaluate(() => history.state.quintet.layers), ["sheet:menu"]);
+    await becomes(() => page.evaluate(() => history.state.quintet.layers), ["drawer:menu"]);
     await page.reload();
     await ready(page);
     await becomes(() => page.evaluate(() => history.state.quintet.layers), []);
@@ -285,7 +285,7 @@ test("a link that is followed opens its game, and a reload at once loses nothing
     await page.context().close();
 });
 
-test("the address follows a game that continues under an open sheet", slow, async () => {
+test("the address follows a game that continues under an open drawer", slow, async () => {
     // Both seats are persons', or the engine would answer the action.
     const page = await open({ hash: `${cachex}&seats=person,person` });
     await page.keyboard.press("m");
@@ -316,17 +316,17 @@ test("a step back that arrives late does not close what has been opened since", 
     await page.waitForFunction(() => history.state?.quintet);
     const entryLayers = () => page.evaluate(() => history.state.quintet.layers.join());
     await page.keyboard.press("m");
-    await becomes(entryLayers, "sheet:menu");
+    await becomes(entryLayers, "drawer:menu");
     await page.keyboard.press("Escape");
-    // The page gives up waiting: the entry of the sheet is one without layers now.
+    // The page gives up waiting: the entry of the drawer is one without layers now.
     await becomes(entryLayers, "");
     await page.keyboard.press("m");
-    await becomes(entryLayers, "sheet:menu");
+    await becomes(entryLayers, "drawer:menu");
     const count = await entries(page);
     await page.evaluate(() => /** @type {any} */ (window).arrive());
     await page.waitForFunction(() => location.hash && history.state.quintet.layers.length === 1);
     assert.equal(await layers(page), "100");
-    // Back still closes the sheet.
+    // Back still closes the drawer.
     await page.goBack();
     await becomes(() => layers(page), "000");
     assert.ok((await entries(page)) <= count);
@@ -346,7 +346,7 @@ test("in a frame, the page adds no entries to the history of the page around it"
     const before = await entries(page);
     await frame.locator("quintet-controls [data-do=more]").click();
     await frame.locator("quintet-menu").waitFor();
-    await frame.locator("quintet-sheet").getByRole("button", { name: "Close" }).click();
+    await frame.locator("quintet-drawer").getByRole("button", { name: "Close" }).click();
     await frame.locator("quintet-menu").waitFor({ state: "detached" });
     await frame.locator("quintet-controls [data-do=analyse]").click();
     await frame.locator("quintet-analysis [data-do=more]").waitFor();

@@ -1,4 +1,4 @@
-/** New games and their ends in the page: the sheet, clocks, confirmation, resigning, the result. */
+/** New games and their ends in the page: the drawer, clocks, confirmation, resigning, the result. */
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import {
@@ -8,7 +8,7 @@ import {
     enter,
     focused,
     look,
-    newGameSheet,
+    newGameDrawer,
     openApp,
     personsTurn,
     quick,
@@ -41,10 +41,10 @@ const storage = (game, seats, record = {}, settings = {}) => ({
     [`game/${game}`]: left(game, seats, record),
 });
 
-test("game, seats, clock and options are chosen in one sheet, also by keyboard", slow, async () => {
+test("game, seats, clock and options are chosen in one drawer, also by keyboard", slow, async () => {
     const page = await openApp(browser, { storage: quick });
     await ready(page);
-    await newGameSheet(page);
+    await newGameDrawer(page);
     await page.locator("quintet-new-game input[value=cachex]").press("Space");
     await chooseSeat(page, 0, "easy");
     await chooseSeat(page, 1, "person");
@@ -58,9 +58,9 @@ test("game, seats, clock and options are chosen in one sheet, also by keyboard",
     );
     assert.deepEqual(clock, { kind: "game", seconds: 25, increment: 0 }, "the limit depends on the size of the board");
     assert.deepEqual((await look(page)).seats, ["easy", "person"]);
-    await page.locator("quintet-sheet").waitFor({ state: "detached" });
-    // The next sheet has the same choices.
-    await newGameSheet(page);
+    await page.locator("quintet-drawer").waitFor({ state: "detached" });
+    // The next drawer has the same choices.
+    await newGameDrawer(page);
     await becomes(() => page.locator("quintet-new-game input[value=course]").isChecked(), true);
     assert.deepEqual(await chosenSeats(page), ["easy", "person"]);
     assert.deepEqual(page.problems, []);
@@ -73,7 +73,7 @@ test("a saved game of another kind can be resumed, with its seats", slow, async 
         storage: { ...storage("chexers", ["person", "person", "person"]), "game/cachex": cachex },
     });
     await ready(page);
-    await newGameSheet(page);
+    await newGameDrawer(page);
     await page.locator("quintet-new-game input[value=cachex]").check();
     await becomes(() => chosenSeats(page), ["hard", "person"]);
     await page.getByRole("button", { name: "Continue your game (move 2)" }).click();
@@ -85,7 +85,7 @@ test("a saved game of another kind can be resumed, with its seats", slow, async 
 test("a course's time limit is labelled as such, even if it equals another preset", slow, async () => {
     const page = await openApp(browser, { storage: quick });
     await ready(page);
-    await newGameSheet(page);
+    await newGameDrawer(page);
     const clocks = page.locator("quintet-new-game quintet-clock-choice");
     await clocks.locator("input[value=game]").check();
     await clocks.locator("input[value=course]").check();
@@ -102,11 +102,11 @@ test("a course's time limit is labelled as such, even if it equals another prese
 test("custom times can be entered, and invalid ones are rejected", slow, async () => {
     const page = await openApp(browser, { storage: storage("halma", ["person", "person"]) });
     await ready(page);
-    await newGameSheet(page);
+    await newGameDrawer(page);
     await page.locator("quintet-new-game input[value=own]").check();
     await page.locator("quintet-new-game [data-do=seconds]").fill("0");
     await page.locator("quintet-new-game .start").click();
-    assert.equal(await page.locator("quintet-sheet").count(), 1, "the browser rejects the field");
+    assert.equal(await page.locator("quintet-drawer").count(), 1, "the browser rejects the field");
     await page.locator("quintet-new-game [data-do=seconds]").fill("90");
     await page.locator("quintet-new-game [data-do=increment]").fill("1.5");
     await page.locator("quintet-new-game .start").click();
@@ -240,7 +240,7 @@ test("resigning from the menu ends the game, and undo takes it back", slow, asyn
     await page.getByRole("button", { name: "New game" }).click();
     const clocks = page.locator("quintet-new-game quintet-clock-choice");
     await clocks.waitFor();
-    const top = async () => (await page.locator("quintet-sheet").boundingBox())?.y;
+    const top = async () => (await page.locator("quintet-drawer").boundingBox())?.y;
     const before = await top();
     await clocks.locator("input[value=game]").check();
     await clocks.locator(".note").waitFor();
@@ -346,21 +346,21 @@ test("with confirmation on, a shape placed by touch needs no second confirmation
     await page.context().close();
 });
 
-test("the sheet moves the focus to its button and returns it", slow, async () => {
+test("the drawer moves the focus to its button and returns it", slow, async () => {
     const page = await openApp(browser);
     await ready(page);
     const board = await boardPlace(page);
     await page.locator("quintet-controls [data-do=newGame]").focus();
     await page.keyboard.press("Enter");
     await eventually(async () => assert.match(await focused(page), /start/));
-    assert.deepEqual(await boardPlace(page), board, "the sheet moves nothing");
+    assert.deepEqual(await boardPlace(page), board, "the drawer moves nothing");
     await page.keyboard.press("Escape");
     await becomes(() => focused(page), "newGame");
     await page.context().close();
 });
 
 for (const [name, options] of Object.entries(looks)) {
-    test(`axe finds no violations in clocks, question, sheet, resignation, ${name}`, slow, async () => {
+    test(`axe finds no violations in clocks, question, drawer, resignation, ${name}`, slow, async () => {
         const clock = { kind: "game", seconds: 900, increment: 0, times: [], turn: [0, 885] };
         const kept = storage("chexers", ["person", "person", "person"], { clock }, careful);
         const page = await openApp(browser, { ...options, storage: kept });
@@ -375,11 +375,11 @@ for (const [name, options] of Object.entries(looks)) {
         await page.locator("quintet-status [data-do=confirm]").click();
         await until(page, (model) => model.state.ply === 1);
         await becomes(() => violations(page), [], "running clocks");
-        await newGameSheet(page);
+        await newGameDrawer(page);
         await page.locator("quintet-new-game input[value=own]").check();
-        await becomes(() => violations(page), [], "the sheet with a custom clock");
+        await becomes(() => violations(page), [], "the drawer with a custom clock");
         await page.keyboard.press("Escape");
-        await page.locator("quintet-sheet").waitFor({ state: "detached" });
+        await page.locator("quintet-drawer").waitFor({ state: "detached" });
         await page.locator("quintet-controls [data-do=more]").click();
         await page.locator("quintet-menu [data-do=resign]").click();
         await page.locator("quintet-result").waitFor();

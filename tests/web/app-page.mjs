@@ -219,7 +219,7 @@ export function focused(page) {
 }
 
 /**
- * Chooses who plays a player in the sheet for a new game, or for one with someone elsewhere.
+ * Chooses who plays a player in the drawer for a new game, or for one with someone elsewhere.
  * @param {Page} page
  * @param {number} player
  * @param {string} seat  `person`, `away`, `me`, or the id of a level
@@ -247,15 +247,15 @@ export async function stepTo(stepper, value) {
     }
 }
 
-/** Returns who plays in the sheet for a new game, by player. @param {Page} page */
+/** Returns who plays in the drawer for a new game, by player. @param {Page} page */
 export const chosenSeats = (page) =>
-    page.locator("quintet-new-game").evaluate((/** @type {any} */ sheet) => sheet.draft.seats);
+    page.locator("quintet-new-game").evaluate((/** @type {any} */ drawer) => drawer.draft.seats);
 
 /**
- * Opens the sheet for a new game by its key, and waits until it is ready.
+ * Opens the drawer for a new game by its key, and waits until it is ready.
  * @param {Page} page
  */
-export async function newGameSheet(page) {
+export async function newGameDrawer(page) {
     await page.keyboard.press("n");
     await becomes(async () => /\bstart\b/.test(await focused(page)), true);
 }

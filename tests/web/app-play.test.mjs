@@ -4,7 +4,7 @@ import {
     boardPlace,
     enter,
     look,
-    newGameSheet,
+    newGameDrawer,
     openApp,
     personsTurn,
     quick,
@@ -96,7 +96,7 @@ test("a full game by keyboard, with the steal and the next game", { timeout: 120
         await until(page, (model, ply) => model.state.ply > ply, seen.ply);
         seen = await personsTurn(page);
     }
-    await newGameSheet(page);
+    await newGameDrawer(page);
     await page.keyboard.press("Enter");
     await until(page, (model) => model.state.length <= 1);
     assert.deepEqual(page.problems, []);
@@ -274,7 +274,7 @@ test("board sizes come from the engine's list, and undo restores the old game", 
     await enter(page, simpleChoice(await personsTurn(page)));
     await until(page, (model) => model.state.ply === 1);
     const sizes = page.locator("quintet-new-game [data-option=size]");
-    await newGameSheet(page);
+    await newGameDrawer(page);
     await becomes(() => sizes.evaluate((/** @type {any} */ { steps }) => steps.length), 13);
     await stepTo(sizes, "11");
     await page.locator("quintet-new-game .start").click();
@@ -283,7 +283,7 @@ test("board sizes come from the engine's list, and undo restores the old game", 
     await page.locator("quintet-notices .undo").click();
     await until(page, (model) => model.state.ply === 1);
     assert.equal((await look(page)).options.size, "8");
-    await newGameSheet(page);
+    await newGameDrawer(page);
     await becomes(() => sizes.evaluate((/** @type {any} */ { value }) => value), "8");
     await page.context().close();
 });

@@ -5,7 +5,7 @@ import { HandEngine } from "./app-engine.mjs";
 import {
     enter,
     look,
-    newGameSheet,
+    newGameDrawer,
     openApp,
     personsTurn,
     quick,
@@ -169,19 +169,19 @@ for (const [name, options] of Object.entries({
         await page.locator("quintet-share pre").waitFor();
         await becomes(() => violations(page), [], "share");
         await page.keyboard.press("Escape");
-        await page.locator("quintet-sheet").waitFor({ state: "detached" });
+        await page.locator("quintet-drawer").waitFor({ state: "detached" });
         await page.keyboard.press("m");
         await page.locator("quintet-menu [data-do=open]").click();
         await page.locator("quintet-open textarea").waitFor();
         await becomes(() => violations(page), [], "open");
         await page.keyboard.press("Escape");
-        await page.locator("quintet-sheet").waitFor({ state: "detached" });
+        await page.locator("quintet-drawer").waitFor({ state: "detached" });
         await page.keyboard.press("?");
         await page.locator("quintet-help").waitFor();
         await becomes(() => violations(page), [], "help");
         await page.keyboard.press("Escape");
-        await page.locator("quintet-sheet").waitFor({ state: "detached" });
-        await newGameSheet(page);
+        await page.locator("quintet-drawer").waitFor({ state: "detached" });
+        await newGameDrawer(page);
         await becomes(() => violations(page), [], "new game");
         await page.keyboard.press("Enter");
         await noticeText(page, "notice.newGame");
@@ -289,9 +289,9 @@ test("no task of the page takes over 50 ms while the engine thinks, and nothing 
 });
 
 /** @param {import("./app-page.mjs").Page} page @param {"share" | "open"} name */
-async function openSheet(page, name) {
+async function openDrawer(page, name) {
     await page.keyboard.press("Escape");
-    await page.locator("quintet-sheet").waitFor({ state: "detached" });
+    await page.locator("quintet-drawer").waitFor({ state: "detached" });
     await page.locator("quintet-controls [data-do=more]").click();
     await page.locator(`quintet-menu [data-do=${name}]`).click();
     await page.locator(`quintet-${name}`).waitFor();
@@ -316,13 +316,13 @@ test("a record that is pasted, saved, copied and linked stays the same", slow, a
     const page = await openApp(browser);
     await ready(page);
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-    await openSheet(page, "open");
+    await openDrawer(page, "open");
     const record = { game: "cachex", options: { size: "5" }, actions: ["PLACE 1,3", "STEAL"], event: "Friendly" };
     await page.locator("quintet-open textarea").fill(JSON.stringify(record));
     await page.locator("quintet-open [data-do=open]").click();
     await until(page, (model) => model.state.length === 2);
     await page.locator("quintet-open").waitFor({ state: "detached" });
-    await openSheet(page, "share");
+    await openDrawer(page, "share");
     assert.deepEqual(JSON.parse(await copied(page, "copyRecord")), record);
     await noticeText(page, "notice.copied");
     assert.match(await copied(page, "copyLink"), /#game=cachex&o\.size=5&actions=PLACE\+1,3;STEAL$/);
@@ -334,7 +334,7 @@ test("a record that is pasted, saved, copied and linked stays the same", slow, a
     const saved = await readFile(await file.path(), "utf8");
     assert.deepEqual(JSON.parse(saved), record);
 
-    await openSheet(page, "open");
+    await openDrawer(page, "open");
     const choosing = page.waitForEvent("filechooser");
     await page.locator("quintet-open [data-do=chooseFile]").click();
     await (await choosing).setFiles({
@@ -354,7 +354,7 @@ for (const [name, viewport] of Object.entries({ desk, phone })) {
         async () => {
             const page = await openApp(browser, { viewport });
             await ready(page);
-            await openSheet(page, "open");
+            await openDrawer(page, "open");
             const field = page.locator("quintet-open textarea");
             for (const [text, message] of [
                 ["hello", /can’t read this as a game/],
@@ -373,17 +373,17 @@ for (const [name, viewport] of Object.entries({ desk, phone })) {
             await field.fill("#game=cachex&options=size=5&actions=PLACE+1,3");
             await page.locator("quintet-open [data-do=open]").click();
             await until(page, (model) => model.state.game === "cachex" && model.state.length === 1);
-            await page.locator("quintet-sheet").waitFor({ state: "detached" });
+            await page.locator("quintet-drawer").waitFor({ state: "detached" });
             assert.deepEqual(page.problems, []);
             await page.context().close();
         },
     );
 
-    test(`on a ${name}, a notice lies above an open sheet, and closing it leaves the sheet open`, slow, async () => {
+    test(`on a ${name}, a notice lies above an open drawer, and closing it leaves the drawer open`, slow, async () => {
         const page = await openApp(browser, { viewport });
         await ready(page);
         await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-        for (const order of ["sheet first", "notice first"]) {
+        for (const order of ["drawer first", "notice first"]) {
             if (order === "notice first") {
                 await page.evaluate(() =>
                     /** @type {any} */ (document.querySelector("quintet-app")).controller.tell({
@@ -392,8 +392,8 @@ for (const [name, viewport] of Object.entries({ desk, phone })) {
                 );
                 await page.locator('quintet-notices [data-key="notice.copied"]').waitFor();
             }
-            await openSheet(page, "share");
-            if (order === "sheet first") await copied(page, "copyLink");
+            await openDrawer(page, "share");
+            if (order === "drawer first") await copied(page, "copyLink");
             const notice = page.locator('quintet-notices [data-key="notice.copied"]');
             await notice.waitFor();
             const box = await notice.boundingBox();
@@ -445,11 +445,11 @@ for (const theme of /** @type {const} */ (["light", "dark"])) {
     });
 }
 
-test("the share sheet copies links to the game and to the position shown, and the board as text", slow, async () => {
+test("the share drawer copies links to the game and to the position shown, and the board as text", slow, async () => {
     const page = await openApp(browser, { hash: "#game=cachex&o.size=5&actions=PLACE+1,3;STEAL;PLACE+0,0&ply=2" });
     await ready(page);
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-    await openSheet(page, "share");
+    await openDrawer(page, "share");
     assert.match(await copied(page, "copyLink"), /actions=PLACE\+1,3;STEAL;PLACE\+0,0$/);
     assert.match(await copied(page, "copyLinkHere"), /actions=PLACE\+1,3;STEAL;PLACE\+0,0&ply=2$/);
     const text = await copied(page, "copyBoard");
@@ -474,7 +474,7 @@ test("the share sheet copies links to the game and to the position shown, and th
 test("the picture is a complete SVG document of the board, or a PNG of it", slow, async () => {
     const page = await openApp(browser);
     await ready(page);
-    await openSheet(page, "share");
+    await openDrawer(page, "share");
     const saving = page.waitForEvent("download");
     await page.locator("quintet-share [data-do=savePicture]").click();
     const file = await saving;
@@ -517,7 +517,7 @@ test("the picture is a complete SVG document of the board, or a PNG of it", slow
     await page.context().close();
 });
 
-test("sheets open by key and button, close with Escape, and return the focus", slow, async () => {
+test("drawers open by key and button, close with Escape, and return the focus", slow, async () => {
     const page = await openApp(browser);
     await ready(page);
     await page.locator("quintet-controls [data-do=more]").focus();

@@ -165,7 +165,7 @@ test("golden files are read completely", async () => {
 });
 
 /** @param {Page} page @param {"saves" | "open" | "share"} name */
-async function openSheet(page, name) {
+async function openDrawer(page, name) {
     await page.locator("quintet-controls [data-do=more]").click();
     await page.locator(`quintet-menu [data-do=${name}]`).click();
     await page.locator(`quintet-${name}`).waitFor();
@@ -177,7 +177,7 @@ const names = (page) => page.locator("quintet-saves .name").allInnerTexts();
 test("a game is saved with a picture, renamed, deleted, restored and opened", slow, async () => {
     const page = await openApp(browser, { hash, storage: quick });
     await ready(page);
-    await openSheet(page, "saves");
+    await openDrawer(page, "saves");
     await becomes(() => page.locator("quintet-saves .keep input").inputValue(), "Cachex 1");
     await page.locator("quintet-saves .keep input").fill("Steal");
     await page.keyboard.press("Enter");
@@ -220,10 +220,10 @@ test("a game is saved with a picture, renamed, deleted, restored and opened", sl
     await ready(page);
     await page.locator("quintet-games button").first().click();
     await until(page, (model) => model.state.game === "chexers");
-    await openSheet(page, "saves");
+    await openDrawer(page, "saves");
     await page.locator("quintet-saves [data-do=openSave]").click();
     await until(page, (model) => model.state.game === "cachex" && model.state.length === 3);
-    await page.locator("quintet-sheet").waitFor({ state: "detached" });
+    await page.locator("quintet-drawer").waitFor({ state: "detached" });
     assert.deepEqual((await look(page)).seats, ["person", "easy"]);
     assert.deepEqual(page.problems, []);
     await page.context().close();
@@ -241,7 +241,7 @@ test("without storage a message says so and the game stays", slow, async () => {
         ],
     });
     await ready(page);
-    await openSheet(page, "saves");
+    await openDrawer(page, "saves");
     await page.locator("quintet-saves [data-do=keep]").click();
     await page.locator('quintet-notices [data-key="saves.noRoom"]').waitFor();
     await page.getByText("Games you save appear here").waitFor();
@@ -311,11 +311,11 @@ const logs = {
     tetress: "T0000.000\tRED\tinitialising\nT0001.500\tRED\tturn_end\t1\tPLACE(3-6, 3-5, 3-4, 3-3)\n",
 };
 
-test("logs of the courses' referees open, and the sheet lists every readable format", slow, async () => {
+test("logs of the courses' referees open, and the drawer lists every readable format", slow, async () => {
     const page = await openApp(browser, { storage: quick });
     await ready(page);
     for (const [game, log] of Object.entries(logs)) {
-        await openSheet(page, "open");
+        await openDrawer(page, "open");
         const shown = async () => await page.locator("quintet-open .forms").innerText();
         const forms = await page.evaluate(() =>
             /** @type {any} */ (document.querySelector("quintet-app")).model.games.flatMap(
@@ -330,13 +330,13 @@ test("logs of the courses' referees open, and the sheet lists every readable for
         await page.locator("quintet-open textarea").fill(log);
         await page.locator("quintet-open [data-do=open]").click();
         await until(page, (model, id) => model.state.game === id && model.state.length === 1, game);
-        await page.locator("quintet-sheet").waitFor({ state: "detached" });
+        await page.locator("quintet-drawer").waitFor({ state: "detached" });
     }
     assert.equal((await look(page)).options.limits, "referee");
 
     // A board of a search exercise opens as a position, and a notice says what was assumed.
     const csv = `${" , , , , , , , , , , \n".repeat(9)} ,b,B, , , , , , , , \n ,r, , , , , , , , , `;
-    await openSheet(page, "open");
+    await openDrawer(page, "open");
     await page.locator("quintet-open textarea").fill(csv);
     await page.locator("quintet-open [data-do=open]").click();
     await until(page, (model) => model.state.setup.includes(".bb......../.r"));
@@ -344,7 +344,7 @@ test("logs of the courses' referees open, and the sheet lists every readable for
     assert.match(await told.innerText(), /Line 10: “B” was read as “b”.*Assumed: Red/);
 
     // What is refused stays in its field, with the form, the line and the reason.
-    await openSheet(page, "open");
+    await openDrawer(page, "open");
     await page.locator("quintet-open textarea").fill(csv.replace("r", "x"));
     await page.locator("quintet-open [data-do=open]").click();
     const problem = page.locator("quintet-open .problem");
@@ -369,7 +369,7 @@ test("a file of a match opens as a list with names and results", slow, async () 
         "Cachex Line 1 1 move Red won Red: level:easy Blue: random",
     );
     const second = page.locator("quintet-open [data-line='2']");
-    // The sheet appears with a motion, and what is hidden has no inner text.
+    // The drawer appears with a motion, and what is hidden has no inner text.
     await eventually(async () => {
         const text = await second.innerText();
         for (const part of ["Draw", "Red: level:easy", "Green: random", "Blue: algorithm:max-n"]) {
@@ -394,7 +394,7 @@ test("the link goes to the device's share dialog if there is one", slow, async (
         ],
     });
     await ready(page);
-    await openSheet(page, "share");
+    await openDrawer(page, "share");
     await page.locator("quintet-share [data-do=send]").click();
     await becomes(
         () => page.evaluate(() => /** @type {any} */ (window).sent?.url.replace(/^.*#/, "#")),
@@ -433,7 +433,7 @@ test("Hive games are exported and imported in the notation of other programs", s
     const page = await openApp(browser, { hash: "#game=hive&actions=wS1;bA1+wS1-;wQ+-wS1", storage: quick });
     await ready(page);
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-    await openSheet(page, "share");
+    await openDrawer(page, "share");
     await page.getByRole("button", { name: "Copy as UHP GameString" }).click();
     let text = "";
     await eventually(async () => {
@@ -441,14 +441,14 @@ test("Hive games are exported and imported in the notation of other programs", s
         assert.match(text, /^Base;InProgress;Black\[2\];wS1;bA1 wS1-;wQ -wS1$/);
     });
     await page.keyboard.press("Escape");
-    await page.locator("quintet-sheet").waitFor({ state: "detached" });
-    await openSheet(page, "open");
+    await page.locator("quintet-drawer").waitFor({ state: "detached" });
+    await openDrawer(page, "open");
     await page.locator("quintet-open textarea").fill("Base+MLP;InProgress;White[2];wM;bL wM-");
     await page.locator("quintet-open [data-do=open]").click();
     await until(page, (model) => model.state.game === "hive" && model.state.options.expansions === "MLP");
     assert.deepEqual((await look(page)).actions, ["wM", "bL wM-"]);
-    await page.locator("quintet-sheet").waitFor({ state: "detached" });
-    await openSheet(page, "open");
+    await page.locator("quintet-drawer").waitFor({ state: "detached" });
+    await openDrawer(page, "open");
     await page.locator("quintet-open textarea").fill("Base+X;InProgress;White[2];wS1;bS1 wS1-");
     await page.locator("quintet-open [data-do=open]").click();
     await page.locator("quintet-open .problem").waitFor();
@@ -464,7 +464,7 @@ for (const [name, options] of Object.entries(looks)) {
     test(`axe finds no violations in saved games and in the games of a file, ${name}`, slow, async () => {
         const page = await openApp(browser, { ...options, hash, storage: quick });
         await ready(page);
-        await openSheet(page, "saves");
+        await openDrawer(page, "saves");
         await becomes(() => violations(page), [], "empty");
         await page.locator("quintet-saves [data-do=keep]").click();
         await page.locator("quintet-saves li").waitFor();
@@ -475,7 +475,7 @@ for (const [name, options] of Object.entries(looks)) {
         await page.locator("quintet-saves [data-do=remove]").click();
         await becomes(() => violations(page), [], "deleted");
         await page.keyboard.press("Escape");
-        await page.locator("quintet-sheet").waitFor({ state: "detached" });
+        await page.locator("quintet-drawer").waitFor({ state: "detached" });
         await dropped(page, { file: lines }, page.locator("quintet-open [data-line='1']"));
         await becomes(() => violations(page), [], "games of a file");
         const width = await page.evaluate(() => document.documentElement.scrollWidth);

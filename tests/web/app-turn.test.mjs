@@ -169,13 +169,13 @@ for (const viewport of [desk, { width: 1920, height: 1080 }]) {
         await enter(page, (await personsTurn(page)).legal[0]);
         await page.locator("quintet-moves button").first().waitFor();
         await becomes(() => smallTexts(page), [], "after a move");
-        for (const sheet of ["newGame", "menu", "saves", "share", "open", "help"]) {
+        for (const drawer of ["newGame", "menu", "saves", "share", "open", "help"]) {
             await page.evaluate(
-                (name) => /** @type {any} */ (document.querySelector("quintet-app")).openSheet(name),
-                sheet,
+                (name) => /** @type {any} */ (document.querySelector("quintet-app")).openDrawer(name),
+                drawer,
             );
-            await page.locator("quintet-sheet > *").first().waitFor();
-            await becomes(() => smallTexts(page), [], sheet);
+            await page.locator("quintet-drawer > *").first().waitFor();
+            await becomes(() => smallTexts(page), [], drawer);
         }
         assert.deepEqual(page.problems, []);
         await page.context().close();
@@ -195,10 +195,10 @@ test("lists with numbers have figures of one width", slow, async () => {
     assert.equal(await figures("quintet-moves .number"), "tabular-nums");
     assert.equal(await figures("quintet-moves button"), "tabular-nums");
     assert.equal(await figures("quintet-seats .score"), "tabular-nums");
-    await page.evaluate(() => /** @type {any} */ (document.querySelector("quintet-app")).openSheet("saves"));
+    await page.evaluate(() => /** @type {any} */ (document.querySelector("quintet-app")).openDrawer("saves"));
     await page.locator("quintet-saves [data-do=keep]").click();
     await becomes(() => figures("quintet-saves .line"), "tabular-nums");
-    await page.evaluate(() => /** @type {any} */ (document.querySelector("quintet-app")).openSheet("newGame"));
+    await page.evaluate(() => /** @type {any} */ (document.querySelector("quintet-app")).openDrawer("newGame"));
     assert.equal(await figures("quintet-new-game quintet-stepper .text"), "tabular-nums");
     await page.context().close();
 });

@@ -13,28 +13,28 @@ after(() => browser.close());
 
 const slow = { timeout: 60_000 };
 /** @typedef {import("./app-page.mjs").Page} Page */
-const sheet = (/** @type {Page} */ page) => page.locator("quintet-welcome");
-const result = (/** @type {Page} */ page) => sheet(page).locator(".result").innerText();
+const drawer = (/** @type {Page} */ page) => page.locator("quintet-welcome");
+const result = (/** @type {Page} */ page) => drawer(page).locator(".result").innerText();
 
 for (const viewport of [undefined, phone]) {
     test(`a first visit shows the winning action ${viewport ? "on a phone" : "on a desk"}`, slow, async () => {
         const page = await openApp(browser, { firstVisit: true, viewport });
         await ready(page);
-        await sheet(page).waitFor();
+        await drawer(page).waitFor();
         await becomes(() => result(page), "Red won. Four pieces are off the board.");
-        const picture = sheet(page).locator("quintet-board");
+        const picture = drawer(page).locator("quintet-board");
         const tallies = await picture.evaluate((board) => /** @type {any} */ (board).state.board.tallies);
         assert.ok(tallies.some((/** @type {any} */ { player, value, target }) => player === 0 && value === target));
         await becomes(() => focused(page), "button primary play");
         const ring = () =>
-            sheet(page)
+            drawer(page)
                 .locator(".play")
                 .evaluate((button) => getComputedStyle(button).outlineStyle);
         assert.equal(await ring(), "none", "the page set the focus, no one asked where it is");
         await page.keyboard.press("Shift");
         await becomes(() => ring(), "solid");
         await page.keyboard.press("Enter");
-        await sheet(page).waitFor({ state: "detached" });
+        await drawer(page).waitFor({ state: "detached" });
         const onBoard = () =>
             page.evaluate(() => document.querySelector("quintet-app")?.shadowRoot?.activeElement?.localName);
         await becomes(onBoard, "quintet-board");
@@ -46,7 +46,7 @@ for (const viewport of [undefined, phone]) {
         await page.waitForFunction(() =>
             performance.getEntriesByType("resource").some(({ name }) => name.includes("first-visit")),
         );
-        assert.equal(await sheet(page).count(), 0);
+        assert.equal(await drawer(page).count(), 0);
         await page.locator("quintet-games button, quintet-games a").nth(2).click();
         await until(page, (model) => model.state.game === "cachex");
         await becomes(() => result(page), "Red won. The chain is complete.");
@@ -61,11 +61,11 @@ test("a press on the board puts the picture away and counts; the first game has 
         storage: { current: "cachex", settings: { pace: "quick" } },
     });
     await ready(page);
-    await sheet(page).waitFor();
+    await drawer(page).waitFor();
     const seen = await personsTurn(page);
     await page.locator(`.board quintet-board .cell[data-cell="${seen.legal[3].to}"]`).click();
     await until(page, (model) => model.state.length > 0);
-    await sheet(page).waitFor({ state: "detached" });
+    await drawer(page).waitFor({ state: "detached" });
     await page.evaluate(() => /** @type {any} */ (document.querySelector("quintet-app")).controller.resign());
     await becomes(() => page.locator("quintet-result h2").innerText(), "You lost to Easy");
     await page.locator("quintet-result [data-do=rematch]").click({ trial: true });
@@ -96,7 +96,7 @@ for (const [what, options] of /** @type {[string, import("./app-page.mjs").AppOp
             performance.getEntriesByType("resource").some(({ name }) => name.includes("due-badge")),
         );
         await eventually(async () => assert.equal(await page.locator("quintet-volume button").count(), 1));
-        assert.equal(await sheet(page).count(), 0);
+        assert.equal(await drawer(page).count(), 0);
         assert.deepEqual(page.problems, []);
         await page.context().close();
     });

@@ -13,7 +13,7 @@ import { wholePercents } from "../../web/game/sentences/whole-percents.js";
 import { formWords, newGameWords, refusalWords, shareWords } from "../../web/i18n/catalogues.js";
 import { dateIn, decimalIn, listIn, smallPercentIn, timeIn } from "../../web/i18n/formats.js";
 import { loadLanguage, languages as names, pickLanguage, translator } from "../../web/i18n/t.js";
-import { SeatsPart } from "../../web/widgets/seats/seats-element.js";
+import { SeatsElement } from "../../web/widgets/seats/seats-element.js";
 import { HandEngine } from "./app-engine.mjs";
 
 const web = new URL("../../web/", import.meta.url);
@@ -219,7 +219,7 @@ test("the status says so when every action comes from the hand, and when it is o
 test("a count that loses the game at its target looks different from progress, and both have a name", async () => {
     /** What a seat shows of its counts, as text. */
     const counts = async (/** @type {any} */ record) => {
-        const part = Object.assign(Object.create(SeatsPart.prototype), { t: english, model: await modelOf(record) });
+        const part = Object.assign(Object.create(SeatsElement.prototype), { t: english, model: await modelOf(record) });
         const text = (/** @type {any} */ value) =>
             value?.strings
                 ? value.strings

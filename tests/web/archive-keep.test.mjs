@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Archive } from "../../web/archive/archive.js";
-import { Shelf } from "../../web/archive/database.js";
+import { Database } from "../../web/archive/database.js";
 import { keepGames } from "../../web/archive/keep-games.js";
 import { Controller } from "../../web/game/controller.js";
 import { emptyModel } from "../../web/game/model.js";
@@ -16,7 +16,7 @@ const small = { game: "cachex", options: { size: 3 } };
 
 /** A page with people at a small board, and an archive without storage. */
 async function begin({ storage = storageOf(), archive = null, seats = PEOPLE } = {}) {
-    const shelf = archive ?? new Archive(await new Shelf().open());
+    const shelf = archive ?? new Archive(await new Database().open());
     const saves = new Saves(openMemory(() => /** @type {any} */ (storage)));
     const store = new Store({ ...emptyModel(), settings: saves.settings() });
     const parts = { engine: /** @type {any} */ (new HandEngine()), store, saves, wait: async () => {}, now: () => 0 };

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Archive } from "../../web/archive/archive.js";
-import { Shelf } from "../../web/archive/database.js";
+import { Database } from "../../web/archive/database.js";
 import { serveArchive } from "../../web/archive/on-page.js";
 import { opponentKey } from "../../web/archive/opponent.js";
 import { askForMe } from "../../web/archive/play-with-me.js";
@@ -28,7 +28,7 @@ async function visit(storage, archive) {
 }
 
 test("a seat of the reader's strength thinks at a level next to it, is kept, and moves after the game", async () => {
-    const archive = new Archive(await new Shelf().open());
+    const archive = new Archive(await new Database().open());
     const storage = storageOf();
     await archive.marks.set(opponentKey("cachex"), { elo: levelsOf("cachex")[4].elo + 30, games: 50, zero: "random" });
     const { controller, engine, store } = await visit(storage, archive);
@@ -64,7 +64,7 @@ test("a seat of the reader's strength thinks at a level next to it, is kept, and
 });
 
 test("another page can ask for a game, which begins once, with the seats turned on each time", async () => {
-    const archive = new Archive(await new Shelf().open());
+    const archive = new Archive(await new Database().open());
     const storage = storageOf();
     const asked = async () => {
         askForMe(

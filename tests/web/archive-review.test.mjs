@@ -5,12 +5,12 @@ import { emptyAnalysis, keyOf } from "../../web/analysis/analysis-model.js";
 import { keepReview } from "../../web/analysis/review/keep-review.js";
 import { treeOf } from "../../web/analysis/tree/tree.js";
 import { Archive } from "../../web/archive/archive.js";
-import { Shelf } from "../../web/archive/database.js";
+import { Database } from "../../web/archive/database.js";
 
 /** @type {Archive} */
 let archive;
 before(async () => {
-    archive = new Archive(await new Shelf().open());
+    archive = new Archive(await new Database().open());
 });
 after(() => archive.close());
 

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
 import { IDBFactory, IDBObjectStore } from "fake-indexeddb";
 import { Archive } from "../../web/archive/archive.js";
-import { Shelf } from "../../web/archive/database.js";
+import { Database } from "../../web/archive/database.js";
 import { gameFrom, outcomeFor, pointsOf, sameKey } from "../../web/archive/game-entry.js";
 import { isDue, mineId } from "../../web/archive/mine.js";
 
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 async function openNew() {
-    const archive = new Archive(await new Shelf().open());
+    const archive = new Archive(await new Database().open());
     opened.push(archive);
     return archive;
 }

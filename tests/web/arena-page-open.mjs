@@ -88,7 +88,7 @@ export async function bring(page, files) {
     await arenaUntil(page, (model) => !model.busy);
 }
 
-/** Plays the game of the bench to its end. @param {Page} page */
+/** Plays the game of the tryout to its end. @param {Page} page */
 export async function playGame(page) {
     await page.locator("[data-do=run]").click();
     await arenaUntil(page, (model) => !["none", "starting", "playing"].includes(model.watch.phase));

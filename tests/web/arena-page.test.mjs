@@ -1,4 +1,4 @@
-/** The page of the arena without Python: templates, bringing agents, the bench, matches, results, and bad input. */
+/** The page of the arena without Python: templates, bringing agents, the tryout, matches, results, and bad input. */
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
@@ -29,7 +29,7 @@ const small = "#game=cachex&o.size=4";
 /** Takes the agent that the page asks about. @param {import("./arena-page-open.mjs").Page} page */
 async function take(page) {
     await page.locator("[data-do=add]").click();
-    await arenaUntil(page, (model) => model.question === null && model.view === "bench");
+    await arenaUntil(page, (model) => model.question === null && model.view === "tryout");
 }
 
 test("an agent is brought: the page asks for its game, and shows what it prints beside each action", slow, async () => {
@@ -242,7 +242,7 @@ for (const [name, options] of /** @type {const} */ ([
         assert.deepEqual(await violations(page), [], "question");
         await take(page);
         await page.locator("quintet-code .cm-content").waitFor();
-        assert.deepEqual(await violations(page), [], "bench");
+        assert.deepEqual(await violations(page), [], "tryout");
         await playGame(page);
         await page.locator("quintet-fault").waitFor();
         assert.deepEqual(await violations(page), [], "fault");
@@ -282,7 +282,7 @@ test("the arena is used by keyboard alone", slow, async () => {
     await tabTo("random");
     await page.keyboard.press("Enter");
     await page.locator("quintet-code .cm-content").waitFor();
-    await page.locator("[data-tab=bench]").focus();
+    await page.locator("[data-tab=tryout]").focus();
     await tabTo("run");
     await page.keyboard.press("Enter");
     await arenaUntil(page, (model) => model.watch.phase === "over");

@@ -77,7 +77,7 @@ test("a course's template plays: the size is said before, and Python can be kept
 test("a zip with a package of several modules plays as it is, and then a match against a level", slow, async () => {
     const page = await openArenaPage(browser, "#game=cachex&o.size=4");
     await bring(page, { "team.zip": Buffer.from(zipSync(await honest("cachex"))) });
-    await arenaUntil(page, (model) => model.view === "bench");
+    await arenaUntil(page, (model) => model.view === "tryout");
     const { agents } = await look(page);
     assert.deepEqual([agents[0].name, agents[0].form], ["team", "comp30024-2022"]);
     await playGame(page);
@@ -128,7 +128,7 @@ test("the class that plays is the one that the course's referee takes, or that t
     const page = await openArenaPage(browser, "#game=cachex&o.size=4");
     const notices = async () => (await look(page)).notices;
     await bring(page, { "game-main.zip": repository });
-    await arenaUntil(page, (model) => model.view === "bench");
+    await arenaUntil(page, (model) => model.view === "tryout");
     // numpy is imported twice, and mentioned once.
     assert.deepEqual(await notices(), ["arena.added", "arena.refused.module"]);
     await playGame(page);
@@ -141,7 +141,7 @@ test("the class that plays is the one that the course's referee takes, or that t
     await becomes(() => page.locator("quintet-arena-question code").allInnerTexts(), ["alpha:Player", "beta:Player"]);
     await page.locator("quintet-arena-question input[value='1']").check();
     await page.locator("quintet-arena-question [data-do=add]").click();
-    await arenaUntil(page, (model) => model.view === "bench");
+    await arenaUntil(page, (model) => model.view === "tryout");
     await playGame(page);
     const beta = await look(page);
     assert.deepEqual([beta.watch.fault.kind, beta.printed], ["illegal", "beta\n"]);
@@ -151,13 +151,13 @@ test("the class that plays is the one that the course's referee takes, or that t
         const { arena } = /** @type {any} */ (document.querySelector("quintet-arena"));
         const [{ id, files }] = arena.model.agents;
         for (const file of Object.keys(files).filter((name) => name.startsWith("beta/")))
-            arena.desk.write(id, file, "");
+            arena.ownAgents.write(id, file, "");
     });
     await playGame(page);
     assert.equal((await look(page)).watch.fault.code, "gone");
     await page.locator("[data-do=choose-class]").click();
     await page.locator("quintet-arena-question [data-do=add]").click();
-    await arenaUntil(page, (model) => model.view === "bench");
+    await arenaUntil(page, (model) => model.view === "tryout");
     const { file, agents } = await look(page);
     assert.deepEqual([file, agents[0].className], ["alpha/__init__.py", "Player"]);
 

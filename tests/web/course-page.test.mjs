@@ -218,7 +218,7 @@ test("a published sheet in a sandboxed frame, by keyboard alone", slow, async ()
     assert.deepEqual(page.problems, []);
 });
 
-test("the lens and the bench take the place of the board", slow, async () => {
+test("the lens and the tryout take the place of the board", slow, async () => {
     const guests = [
         {
             id: "lens",
@@ -250,7 +250,7 @@ test("the lens and the bench take the place of the board", slow, async () => {
     await page.locator("[data-do=begin]").click();
     await becomes(position, "Question 2 of 3");
     await page.locator("quintet-course-item [data-do=next]").click();
-    await page.locator("quintet-arena-bench, quintet-bench, .cm-editor").first().waitFor();
+    await page.locator("quintet-arena-tryout, quintet-tryout, .cm-editor").first().waitFor();
     await page.evaluate(() => /** @type {any} */ (document.querySelector("quintet-course")).course.go(0));
     await becomes(position, "Question 2 of 3");
     assert.equal(await page.locator("[data-do=leave], [data-do=close-study]").count(), 0);
@@ -264,7 +264,7 @@ test("the lens and the bench take the place of the board", slow, async () => {
     assert.equal(await predict.locator("[data-do=again]").count(), 0);
     await becomes(() => verdict(page), "Partly correct: 67%");
     await page.locator("[data-do=next]").last().click();
-    await page.locator("quintet-arena-bench, quintet-bench, .cm-editor").first().waitFor();
+    await page.locator("quintet-arena-tryout, quintet-tryout, .cm-editor").first().waitFor();
     await page.getByText("Points: 0 from 0 of 1 games; needed: 1.").waitFor();
     // What was answered is shown at a later visit without questions, until it is tried again.
     await page.reload();

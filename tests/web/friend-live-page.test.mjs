@@ -4,7 +4,7 @@ import { networkInterfaces } from "node:os";
 import { after, before, test } from "node:test";
 import { chooseSeat, look, quick, ready, stepTo, until } from "./app-page.mjs";
 import { becomes, eventually, openBrowser, phone } from "./browser.mjs";
-import { act, barSays, follow, keepCopies, openFriendSheet, person } from "./friend-page.mjs";
+import { act, barSays, follow, keepCopies, openFriendDrawer, person } from "./friend-page.mjs";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;
@@ -48,9 +48,9 @@ async function copied(page, place) {
     return page.evaluate(() => /** @type {any} */ (window).copied);
 }
 
-/** Starts a live game with the sheet, which then shows the first offer. */
+/** Starts a live game with the drawer, which then shows the first offer. */
 async function start(page, { seats = [], clock = 0 } = {}) {
-    await openFriendSheet(page);
+    await openFriendDrawer(page);
     await page.locator("quintet-friend-start [data-do=live]").click();
     for (const [player, seat] of seats.entries()) {
         await chooseSeat(page, player, seat);
@@ -59,7 +59,7 @@ async function start(page, { seats = [], clock = 0 } = {}) {
     await page.locator("quintet-friend-new .start").click();
 }
 
-/** The offer that the host's sheet shows, as the part of an address after `#`. */
+/** The offer that the host's drawer shows, as the part of an address after `#`. */
 async function offer(page) {
     await page.locator("quintet-friend-live quintet-friend-code").waitFor();
     return new URL(await copied(page, "quintet-friend-live quintet-friend-code [data-do=copy]")).hash;
@@ -72,7 +72,7 @@ async function answer(page) {
     return copied(page, "quintet-friend-join quintet-friend-code [data-do=copy]");
 }
 
-/** Enters an answer in the host's sheet. */
+/** Enters an answer in the host's drawer. */
 async function connect(page, text) {
     await page.locator("quintet-friend-live [data-do=answer]").fill(text);
     await page.locator("quintet-friend-live [data-do=connect]").click();
@@ -322,7 +322,7 @@ test("on a phone the offer is a code that fits, and without WebRTC the page says
         delete window.RTCPeerConnection;
     };
     const bob = await person(browser, "", { scripts: [without] });
-    await openFriendSheet(bob);
+    await openFriendDrawer(bob);
     assert.equal(await bob.locator("quintet-friend-start [data-do=live]").isDisabled(), true);
     assert.match(await bob.locator("quintet-friend-start [data-do=live]").innerText(), /play by link/);
     await close(bob);

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { chooseSeat, look, quick, ready, until } from "./app-page.mjs";
 import { becomes, openBrowser, phone } from "./browser.mjs";
-import { act, barSays, follow, keepCopies, nextLink, openFriendSheet, person } from "./friend-page.mjs";
+import { act, barSays, follow, keepCopies, nextLink, openFriendDrawer, person } from "./friend-page.mjs";
 import { readCode as read } from "./qr-reader.mjs";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
@@ -14,16 +14,16 @@ before(async () => {
 after(() => browser.close());
 
 const options = { scripts: [keepCopies] };
-/** A game on the board, so that the sheet proposes it. @param {string} game @param {object} options */
+/** A game on the board, so that the drawer proposes it. @param {string} game @param {object} options */
 const current = (game, options) => ({
     ...quick,
     current: game,
     [`game/${game}`]: { record: { game, options, actions: [] }, seats: ["person", "easy"], paused: false },
 });
 
-/** Starts a game by link with the sheet. @param {string[]} seats */
+/** Starts a game by link with the drawer. @param {string[]} seats */
 async function start(page, seats = []) {
-    await openFriendSheet(page);
+    await openFriendDrawer(page);
     await page.locator("quintet-friend-start [data-do=mail]").click();
     for (const [player, seat] of seats.entries()) {
         await chooseSeat(page, player, seat);
@@ -174,7 +174,7 @@ test("the list of games tells whose turn it is, and a reload keeps the game", { 
     await bob.reload();
     await ready(bob);
     await barSays(bob, /your turn/);
-    await openFriendSheet(bob);
+    await openFriendDrawer(bob);
     await bob.locator("quintet-friend-send [data-do=start]").click();
     await becomes(
         async () => /Your turn, after move 1/.test(await bob.locator("quintet-friend-start li").innerText()),

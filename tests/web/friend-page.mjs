@@ -41,8 +41,8 @@ async function barIfAny(page) {
     return there ? bar(page) : "no bar";
 }
 
-/** Opens the sheet from the menu. @param {import("./app-page.mjs").Page} page */
-export async function openFriendSheet(page) {
+/** Opens the drawer from the menu. @param {import("./app-page.mjs").Page} page */
+export async function openFriendDrawer(page) {
     await page.locator("quintet-controls [data-do=more]").click();
     await page.locator("quintet-menu [data-do=friend]").click();
     await page.locator("quintet-friend [data-page]").first().waitFor();
@@ -60,7 +60,7 @@ export function keepCopies() {
 }
 
 /**
- * Copies the next link by the sheet.
+ * Copies the next link by the drawer.
  * @param {import("./app-page.mjs").Page} page
  * @returns {Promise<string>} its hash
  */

@@ -22,9 +22,9 @@ const storage = {
 };
 
 /** @param {import("./app-page.mjs").Page} page @param {unknown} [subject] */
-async function sheet(page, subject) {
+async function drawer(page, subject) {
     await page.evaluate(
-        (about) => /** @type {any} */ (document.querySelector("quintet-app")).openSheet("friend", about),
+        (about) => /** @type {any} */ (document.querySelector("quintet-app")).openDrawer("friend", about),
         subject ?? null,
     );
     await page.locator("quintet-friend [data-page]").first().waitFor();
@@ -39,10 +39,10 @@ async function clean(page, name) {
 }
 
 for (const [look, { theme, viewport, locale }] of Object.entries(looks)) {
-    test(`axe finds nothing on the pages of the sheet, ${look}`, { timeout: 180_000 }, async () => {
+    test(`axe finds nothing on the pages of the drawer, ${look}`, { timeout: 180_000 }, async () => {
         const options = { theme, viewport, locale, scripts: [keepCopies] };
         const page = await person(browser, "", { ...options, storage });
-        await sheet(page);
+        await drawer(page);
         await clean(page, "start");
         await page.locator("quintet-friend-start [data-do=mail]").click();
         await clean(page, "by link");
@@ -76,11 +76,11 @@ for (const [look, { theme, viewport, locale }] of Object.entries(looks)) {
     });
 }
 
-test("by keyboard alone: the sheet opens, a game by link starts, and its link is copied", {
+test("by keyboard alone: the drawer opens, a game by link starts, and its link is copied", {
     timeout: 90_000,
 }, async () => {
     const page = await person(browser, "", { scripts: [keepCopies], storage });
-    await sheet(page);
+    await drawer(page);
     const reach = async (/** @type {string} */ name) => {
         for (let tab = 0; tab < 40; ++tab) {
             const at = await page.evaluate(() => {

@@ -100,7 +100,14 @@ for (const { id } of languages) {
         const language = languages.find((each) => each.id === id) ?? languages[0];
         const t = translator(await loadLanguage(language, aboutWords, sharedWords, learnWords("frame")));
         const used = new Set();
-        for (const file of ["learn-page", "overview-page", "page-parts", "figure-part", "question-part", "main"]) {
+        for (const file of [
+            "learn-page",
+            "overview-page",
+            "page-parts",
+            "figure-element",
+            "question-element",
+            "main",
+        ]) {
             const source = await readFile(new URL(`../../web/learn/search/${file}.js`, import.meta.url), "utf8");
             for (const [, key] of source.matchAll(/"((?:learn|button|app)\.[\w.]+)"/g)) used.add(key);
         }

@@ -6,7 +6,7 @@ import path from "node:path";
 import { test } from "node:test";
 import { gunzipSync } from "node:zlib";
 import { BookProblem, drawnIn, readBook, sumOf } from "../../web/archive/openings/book.js";
-import { shelfSource } from "../../web/archive/openings/build.mjs";
+import { piecesSource } from "../../web/archive/openings/build.mjs";
 import { Explorer } from "../../web/archive/openings/explorer.js";
 import { allOptions, ownOpenings, sameRules } from "../../web/archive/openings/own-games.js";
 import { bookText, entry, fakeEngine, header, keyOf, positions, spec } from "./openings-book.mjs";
@@ -189,7 +189,7 @@ test("the build writes a compressed book of each game, which unpacks to the same
         const [data, assets] = [path.join(folder, "data"), path.join(folder, "assets")];
         await mkdir(data);
         await writeFile(path.join(data, "cachex.jsonl"), bookText());
-        const source = await shelfSource(assets, data);
+        const source = await piecesSource(assets, data);
         const [name] = await readdir(assets);
         assert.match(name, /^openings-cachex-\w{8}\.gz$/);
         assert.ok(source.includes(name));

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, test } from "node:test";
 import { gunzipSync } from "node:zlib";
-import { shelfSource } from "../../web/learn/puzzles/build.mjs";
+import { piecesSource } from "../../web/learn/puzzles/build.mjs";
 import { readPuzzles } from "../../web/learn/puzzles/catalog/puzzle.js";
 import { readPiece } from "../../web/offline/pieces.js";
 import { linesOf, winInOne } from "./puzzles-engine.mjs";
@@ -60,7 +60,7 @@ test("the build writes pieces of a hundred, which unpack to the same puzzles", a
     await mkdir(data);
     await writeFile(path.join(data, "cachex.jsonl"), linesOf(puzzles(230)));
     await writeFile(path.join(data, "README.md"), "no puzzles");
-    const source = await shelfSource(assets, data);
+    const source = await piecesSource(assets, data);
     const names = (await readdir(assets)).sort();
     assert.deepEqual(
         names.map((name) => name.replace(/\w{8}\.gz$/, "")),
@@ -78,7 +78,7 @@ test("the build writes pieces of a hundred, which unpack to the same puzzles", a
 });
 
 test("a site without puzzles has an empty shelf", async () => {
-    assert.match(await shelfSource(path.join(folder, "assets"), path.join(folder, "none")), /games = \{\}/);
+    assert.match(await piecesSource(path.join(folder, "assets"), path.join(folder, "none")), /games = \{\}/);
 });
 
 test("what was read once is there without a network, also if the server unpacks what it sends", async () => {

@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { analysisUntil, openAnalysis, stopSearch } from "./analysis-page.mjs";
-import { newGameSheet, openApp, ready, until } from "./app-page.mjs";
+import { newGameDrawer, openApp, ready, until } from "./app-page.mjs";
 import { becomes, openBrowser } from "./browser.mjs";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
@@ -64,7 +64,7 @@ for (const [game, link] of Object.entries(games)) {
         await ready(page);
         await until(page, (model, id) => model.state.game === id, game);
         await check(page, "board");
-        await newGameSheet(page);
+        await newGameDrawer(page);
         await check(page, "new game");
         await page.keyboard.press("Escape");
         for (const [sheet, inside] of Object.entries({
@@ -78,7 +78,7 @@ for (const [game, link] of Object.entries(games)) {
             await page.locator(`quintet-${sheet}`).locator(inside).first().waitFor();
             await check(page, sheet);
             await page.keyboard.press("Escape");
-            await page.locator("quintet-sheet").waitFor({ state: "detached" });
+            await page.locator("quintet-drawer").waitFor({ state: "detached" });
         }
         assert.deepEqual(page.problems, []);
         await page.context().close();

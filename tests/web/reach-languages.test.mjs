@@ -51,7 +51,7 @@ const texts = (page) =>
             for (const element of root.querySelectorAll("*")) {
                 if (
                     element.matches(
-                        "quintet-board, quintet-sheet, quintet-sheet *, p[role=status], style, [aria-hidden=true]",
+                        "quintet-board, quintet-drawer, quintet-drawer *, p[role=status], style, [aria-hidden=true]",
                     )
                 )
                     continue;
@@ -85,11 +85,11 @@ test("a language takes effect at once in an open game, loses nothing of it, and 
     await page.keyboard.press("m");
     // Two parts are in the drawer before their element is defined; the second one has words that its parent gave it.
     await page.locator("quintet-menu").evaluate((menu) => {
-        const GamePart = Object.getPrototypeOf(menu.constructor);
+        const PanelElement = Object.getPrototypeOf(menu.constructor);
         const parts = [document.createElement("test-part"), document.createElement("test-part")];
         Object.assign(parts[1], { t: (/** @type {string} */ key) => key });
         menu.shadowRoot?.append(...parts);
-        class TestPart extends GamePart {
+        class TestPart extends PanelElement {
             render() {
                 return `${this.t("app.language")}: ${this.model.settings.language}`;
             }

@@ -30,7 +30,7 @@ const plies = { chexers: 24, halma: 30, cachex: 14, tetress: 9, hive: 14 };
 const openings = await Promise.all(Object.entries(plies).map(([game, count]) => opening(game, count)));
 
 /** @param {string} text */
-const sheetNames = [
+const drawerNames = [
     ...(await readFile(new URL("../../web/play/drawers/index.js", import.meta.url), "utf8")).matchAll(
         /^ {4}(\w+): \(\) => import/gm,
     ),
@@ -113,15 +113,15 @@ export const screens = [
             return page;
         },
     },
-    ...sheetNames.map((name) => ({
-        name: `sheet ${name}`,
+    ...drawerNames.map((name) => ({
+        name: `drawer ${name}`,
         async open(/** @type {Browser} */ browser, /** @type {Options} */ options) {
             const page = await openGame(browser, options, openings[2]);
             await page.evaluate(
-                (sheet) => /** @type {any} */ (document.querySelector("quintet-app")).openSheet(sheet),
+                (drawer) => /** @type {any} */ (document.querySelector("quintet-app")).openDrawer(drawer),
                 name,
             );
-            await page.locator("quintet-sheet h2").waitFor();
+            await page.locator("quintet-drawer h2").waitFor();
             return page;
         },
     })),

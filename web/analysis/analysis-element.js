@@ -1,4 +1,4 @@
-import { ModelPart } from "../ui/model-element.js";
+import { ModelElement } from "../ui/model-element.js";
 import { given } from "../ui/page-element.js";
 import { isOver, specOf } from "./analysis-model.js";
 
@@ -8,9 +8,9 @@ import { isOver, specOf } from "./analysis-model.js";
  * @typedef {import("./analysis-model.js").AnalysisModel} AnalysisModel
  * @typedef {import("./analysis.js").Analysis} Analysis
  *
- * @extends {ModelPart<AnalysisModel>}
+ * @extends {ModelElement<AnalysisModel>}
  */
-export class AnalysisPart extends ModelPart {
+export class AnalysisElement extends ModelElement {
     /** @type {import("lit").PropertyDeclarations} */
     static properties = { analysis: { attribute: false } };
 

@@ -12,7 +12,7 @@ import { itemStyles } from "../ui/forms/item-styles.js";
 import { problemStyles } from "../ui/forms/problem-styles.js";
 import { noticeText } from "../ui/notices/notice-text.js";
 import { shared } from "../ui/styles.js";
-import { AnalysisPart } from "./analysis-element.js";
+import { AnalysisElement } from "./analysis-element.js";
 import { recordOf } from "./analysis-model.js";
 import { icon } from "./icons.js";
 import { encodeAnalysisLink } from "./link.js";
@@ -24,7 +24,7 @@ import { keysInWords } from "./shortcuts.js";
 /** Maximum length of a text in the notice "could not copy", in characters. */
 const MAX_SHOWN = 400;
 
-export class MorePart extends AnalysisPart {
+export class MoreElement extends AnalysisElement {
     static properties = { opening: { state: true }, problem: { state: true } };
 
     /** @type {(keyof import("./analysis-model.js").AnalysisModel)[]} */
@@ -273,4 +273,4 @@ export class MorePart extends AnalysisPart {
     }
 }
 
-customElements.define("quintet-analysis-more", MorePart);
+customElements.define("quintet-analysis-more", MoreElement);

@@ -76,12 +76,12 @@ export class QuintetAnalysis extends BoardPage {
         this.tab = "lines";
         this.media = matchMedia(DESK);
         this.wide = this.media.matches;
-        /** Whether the menu's sheet is open. */
+        /** Whether the menu's drawer is open. */
         this.more = false;
         this.editing = false;
         /**
          * The position that the editor starts with.
-         * @type {import("./setup/editor-element.js").EditorPart["start"] | null}
+         * @type {import("./setup/editor-element.js").EditorElement["start"] | null}
          */
         this.start = null;
         this.searchMarks = new SearchMarks();
@@ -109,10 +109,8 @@ export class QuintetAnalysis extends BoardPage {
         this.analysis.close();
     }
 
-    get sheet() {
-        return /** @type {import("../ui/drawer.js").SheetPart | null} */ (
-            this.renderRoot.querySelector("quintet-sheet")
-        );
+    get drawer() {
+        return /** @type {import("../ui/drawer.js").Drawer | null} */ (this.renderRoot.querySelector("quintet-drawer"));
     }
 
     focusFirst() {
@@ -172,7 +170,7 @@ export class QuintetAnalysis extends BoardPage {
                 ${this.wide ? html`<section class="tree" aria-label=${t("analysis.tree")}>${this.treePart()}</section>` : nothing}`
                     : this.stateText(t("analysis.loading"), () => analysis.retry()),
         })}
-            ${this.sheetPart()}`;
+            ${this.renderDrawer()}`;
     }
 
     get shown() {
@@ -227,17 +225,17 @@ export class QuintetAnalysis extends BoardPage {
         return html`<quintet-notices popover="manual" .model=${{ notices }} .controller=${analysis}></quintet-notices>`;
     }
 
-    sheetPart() {
+    renderDrawer() {
         const { t } = this;
         if (!this.more) return nothing;
-        return html`<quintet-sheet .heading=${t("button.more")} .closeLabel=${t("button.close")} @quintet-closed=${() => {
+        return html`<quintet-drawer .heading=${t("button.more")} .closeLabel=${t("button.close")} @quintet-closed=${() => {
             this.more = false;
         }}>
             <quintet-analysis-more
-                @quintet-done=${() => this.sheet?.close()} @quintet-other=${() => {
+                @quintet-done=${() => this.drawer?.close()} @quintet-other=${() => {
                     this.going = false;
                 }} @quintet-edit=${() => this.edit()} @quintet-play=${(/** @type {CustomEvent} */ event) => this.playHere(event.detail)}></quintet-analysis-more>
-        </quintet-sheet>`;
+        </quintet-drawer>`;
     }
 
     /** The screen of the editor, with its own board. */
@@ -266,7 +264,7 @@ export class QuintetAnalysis extends BoardPage {
     /** Opens the editor with the position shown. @param {string} [notes]  what was interpreted to get there */
     async edit(notes) {
         const { analysis } = this;
-        this.sheet?.close();
+        this.drawer?.close();
         try {
             await import("./setup/setup-screen.js");
             const { path, base } = analysis.model;
@@ -293,8 +291,8 @@ export class QuintetAnalysis extends BoardPage {
     async openMore() {
         this.more = true;
         await this.updateComplete;
-        await this.sheet?.updateComplete;
-        this.sheet?.show();
+        await this.drawer?.updateComplete;
+        this.drawer?.show();
     }
 
     /**

@@ -10,7 +10,7 @@
  */
 
 import { Store } from "../ui/store.js";
-import { Shelf } from "./database.js";
+import { Database } from "./database.js";
 import { GamesStore } from "./games.js";
 import { MineStore } from "./mine.js";
 
@@ -24,7 +24,7 @@ export class Archive extends Store {
     /** @type {BroadcastChannel | null} */
     #channel = null;
 
-    /** @param {Shelf} shelf */
+    /** @param {Database} shelf */
     constructor(shelf) {
         super({ changed: "" });
         this.shelf = shelf;
@@ -86,6 +86,6 @@ let opened = null;
 
 /** Opens the archive, once for a page. Never rejects. @returns {Promise<Archive>} */
 export function openArchive() {
-    opened ??= new Shelf().open().then((shelf) => new Archive(shelf));
+    opened ??= new Database().open().then((shelf) => new Archive(shelf));
     return opened;
 }

@@ -38,7 +38,7 @@ function createStores(database) {
     }
 }
 
-export class Shelf {
+export class Database {
     /** @type {Promise<import("idb").IDBPDatabase | null> | null} */
     #database = null;
     /** What could not be stored. @type {Map<StoreName, Map<string, any>>} */

@@ -18,7 +18,7 @@ export class GamesStore {
     /** Puts run one after another: each continues the order. @type {Promise<unknown>} */
     #queue = Promise.resolve();
 
-    /** @param {import("./database.js").Shelf} shelf @param {() => void} changed */
+    /** @param {import("./database.js").Database} shelf @param {() => void} changed */
     constructor(shelf, changed) {
         this.#shelf = shelf;
         this.#changed = changed;

@@ -21,7 +21,7 @@ export class MineStore {
     /** @type {Promise<unknown>} */
     #queue = Promise.resolve();
 
-    /** @param {import("./database.js").Shelf} shelf @param {() => void} changed */
+    /** @param {import("./database.js").Database} shelf @param {() => void} changed */
     constructor(shelf, changed) {
         this.#shelf = shelf;
         this.#changed = changed;

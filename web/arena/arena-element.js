@@ -1,4 +1,4 @@
-import { ModelPart } from "../ui/model-element.js";
+import { ModelElement } from "../ui/model-element.js";
 import { given } from "../ui/page-element.js";
 
 /**
@@ -7,9 +7,9 @@ import { given } from "../ui/page-element.js";
  * @typedef {import("./arena-model.js").ArenaModel} ArenaModel
  * @typedef {import("./arena.js").Arena} Arena
  *
- * @extends {ModelPart<ArenaModel>}
+ * @extends {ModelElement<ArenaModel>}
  */
-export class ArenaPart extends ModelPart {
+export class ArenaElement extends ModelElement {
     /** @type {import("lit").PropertyDeclarations} */
     static properties = { arena: { attribute: false } };
 

@@ -27,7 +27,7 @@
  * One action of the game that is watched.
  * @typedef {{ply: number, player: number, action: string, ms: number, printed: string}} Line
  *
- * The game that is watched on the bench. `names`: by player. `own`: the player that is the agent. `winner`: null for a
+ * The game that is watched in the tryout. `names`: by player. `own`: the player that is the agent. `winner`: null for a
  * draw or an unfinished game. `fault.player`: who lost by it.
  * @typedef {{phase: "none" | "starting" | "playing" | "over" | "stopped" | "failed", agent: string, names: string[],
  *            own: number, layout: BoardLayout | null, state: GameState | null, lines: Line[],
@@ -53,10 +53,10 @@
  * @typedef {{id: number, key: Sentence["key"], params: Record<string, string | number>, detail: string, line: number,
  *            tone: "info" | "error", undo: any}} ArenaNotice
  *
- * @typedef {"agents" | "bench" | "match" | "results"} View
+ * @typedef {"agents" | "tryout" | "match" | "results"} View
  *
  * `game`, `options`: the chosen game. `opponents`: who else can play it. `stored`: false if the browser keeps nothing
- * after this visit. `open`, `file`: the agent on the bench, and the file in its editor. `rivals`: the seats of its
+ * after this visit. `open`, `file`: the agent in the tryout, and the file in its editor. `rivals`: the seats of its
  * opponents, by order of play. `place`: which player it is. `place` and `line` to go to in the editor: `goTo`.
  * `shown`: the kept results that are open.
  * @typedef {{phase: "loading" | "ready" | "trouble", trouble: string, view: View,
@@ -144,7 +144,7 @@ export const choosesAll = ({ agents, forms }, seats) =>
             seats.includes(`agent:${id}`) && forms.some((each) => each.id === form && each.openings === "none"),
     );
 
-/** The agent on the bench. @param {ArenaModel} model */
+/** The agent in the tryout. @param {ArenaModel} model */
 export const openAgent = ({ agents, open }) => agents.find(({ id }) => id === open) ?? null;
 
 /** Whether a match or a test is under way. @param {ArenaModel} model */

@@ -1,6 +1,6 @@
 /**
- * The commands of the arena over one model. What belongs together is a class of its own: the reader's agents (`desk`),
- * the test of one (`bench`), matches (`matches`) and kept results (`shelf`).
+ * The commands of the arena over one model. What belongs together is a class of its own: the reader's agents (`ownAgents`),
+ * the test of one (`tryout`), matches (`matches`) and kept results (`savedResults`).
  *
  * @typedef {import("./arena-model.js").ArenaModel} ArenaModel
  * @typedef {import("./arena-model.js").ArenaNotice} ArenaNotice
@@ -11,13 +11,13 @@
  */
 
 import { Store } from "../ui/store.js";
-import { Desk } from "./agents-view/own-agents.js";
+import { OwnAgents } from "./agents-view/own-agents.js";
 import { agentsHere, emptyArena, openAgent, specOf } from "./arena-model.js";
 import { Matches } from "./match-view/matches.js";
 import { FIRST_OPPONENT, opponentsOf } from "./match-view/seats.js";
-import { Shelf } from "./results-view/saved-results.js";
+import { SavedResults } from "./results-view/saved-results.js";
 import { services } from "./services.js";
-import { Bench } from "./tryout-view/tryout.js";
+import { Tryout } from "./tryout-view/tryout.js";
 
 /** @import { Sentence } from "../i18n/keys.js" */
 
@@ -44,10 +44,10 @@ export class Arena {
         this.services = use;
         /** @type {Store<ArenaModel>} */
         this.store = new Store(emptyArena());
-        this.desk = new Desk(this);
-        this.bench = new Bench(this);
+        this.ownAgents = new OwnAgents(this);
+        this.tryout = new Tryout(this);
         this.matches = new Matches(this);
-        this.shelf = new Shelf(this);
+        this.savedResults = new SavedResults(this);
     }
 
     get model() {
@@ -60,7 +60,7 @@ export class Arena {
     }
 
     close() {
-        this.bench.stop();
+        this.tryout.stop();
         this.matches.stop();
         this.engine.close();
     }
@@ -74,7 +74,7 @@ export class Arena {
             const last = this.memory.read(CHOICES)?.game;
             const game = games.find(({ id }) => id === last)?.id ?? games[0].id;
             this.update({ games, levels });
-            await Promise.all([this.desk.load(), this.shelf.load()]);
+            await Promise.all([this.ownAgents.load(), this.savedResults.load()]);
             await this.#open({ ...link, game: link.game ?? game });
             this.update({ phase: "ready" });
         } catch (error) {
@@ -83,13 +83,13 @@ export class Arena {
     }
 
     /**
-     * Opens one agent on the bench, without a list and without keeping anything on the device.
+     * Opens one agent in the tryout, without a list and without keeping anything on the device.
      * @param {import("./arena-model.js").Agent} agent
      * @param {{options?: Record<string, string>, rivals?: string[], place?: number, limits?: ArenaModel["limits"]}} how
      */
     async startWith(agent, { options = {}, rivals, place = 0, limits }) {
         const [{ games, levels }, { forms }] = await Promise.all([this.engine.games(), this.services.sources()]);
-        this.update({ games, levels, forms, agents: [agent], view: "bench", ...(limits ? { limits } : {}) });
+        this.update({ games, levels, forms, agents: [agent], view: "tryout", ...(limits ? { limits } : {}) });
         await this.#open({ game: agent.game, options });
         this.update({ phase: "ready", place, ...(rivals ? { rivals } : {}) });
     }
@@ -140,7 +140,7 @@ export class Arena {
         const options = Object.fromEntries(spec.options.map(({ name, standard }) => [name, standard]));
         this.update({ game, options, opponents, rivals: spec.players.slice(1).map(() => FIRST_OPPONENT), place: 0 });
         const [first] = agentsHere(this.model);
-        this.bench.show(first?.id ?? "");
+        this.tryout.show(first?.id ?? "");
         this.matches.suggest();
     }
 
@@ -156,7 +156,7 @@ export class Arena {
     /** @param {string} name @param {string} value */
     setOption(name, value) {
         this.update({ options: { ...this.model.options, [name]: value } });
-        this.bench.showStart();
+        this.tryout.showStart();
     }
 
     /** The options of the game as a record has them. */
@@ -173,7 +173,7 @@ export class Arena {
     /** @param {View} view */
     show(view) {
         this.update({ view });
-        if (view === "bench" && !openAgent(this.model)) this.bench.show(agentsHere(this.model)[0]?.id ?? "");
+        if (view === "tryout" && !openAgent(this.model)) this.tryout.show(agentsHere(this.model)[0]?.id ?? "");
     }
 
     // Notices

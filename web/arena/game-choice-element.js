@@ -3,11 +3,11 @@ import { css, html } from "lit";
 import { choiceStyles } from "../ui/forms/choice-styles.js";
 import { emblem } from "../ui/icons.js";
 import { shared } from "../ui/styles.js";
-import { ArenaPart } from "./arena-element.js";
+import { ArenaElement } from "./arena-element.js";
 
 /** @typedef {import("./arena-model.js").ArenaModel} ArenaModel */
 
-export class GameChoicePart extends ArenaPart {
+export class GameChoiceElement extends ArenaElement {
     /** @type {(keyof ArenaModel)[]} */
     static sees = ["games", "game"];
 
@@ -42,4 +42,4 @@ export class GameChoicePart extends ArenaPart {
     }
 }
 
-customElements.define("quintet-arena-games", GameChoicePart);
+customElements.define("quintet-arena-games", GameChoiceElement);

@@ -37,7 +37,7 @@ export function waysOf(element) {
     /** @param {Found} found */
     const bring = async ({ entries }) => {
         await ready;
-        arena.desk.bring(entries);
+        arena.ownAgents.bring(entries);
     };
     // Files of an agent may have any name.
     const bringFiles = (/** @type {Found} */ found) => (found.files.length ? bring(found) : false);
@@ -51,7 +51,7 @@ export function waysOf(element) {
             unknown: bringFiles,
             results: async ({ text = "", files: [file = new File([text], "results.json")] }) => {
                 await ready;
-                await arena.shelf.importFile(file);
+                await arena.savedResults.importFile(file);
             },
         },
         dropText: () => element.t("arena.dropHere"),

@@ -2,7 +2,7 @@
 import { html, nothing } from "lit";
 import "../ui/notices/notices-element.js";
 import { icon } from "../ui/icons.js";
-import { given, Part } from "../ui/page-element.js";
+import { given, PageElement } from "../ui/page-element.js";
 import { stateStyles } from "../ui/page-styles/state-styles.js";
 import { share } from "../ui/share.js";
 import { shared } from "../ui/styles.js";
@@ -20,18 +20,18 @@ const WIDE = 860;
 /** The views, and what loads those that are not shown at first. @type {Record<View, () => Promise<unknown>>} */
 const views = {
     agents: async () => {},
-    bench: () => import("./tryout-view/tryout-element.js"),
+    tryout: () => import("./tryout-view/tryout-element.js"),
     match: () => import("./match-view/match-element.js"),
     results: () => import("./results-view/results-element.js"),
 };
 const TABS = /** @type {const} */ ({
     agents: "arena.view.agents",
-    bench: "arena.view.bench",
+    tryout: "arena.view.tryout",
     match: "arena.view.match",
     results: "arena.view.results",
 });
 
-export class QuintetArena extends Part {
+export class QuintetArena extends PageElement {
     static properties = {
         model: { state: true },
         wide: { type: Boolean, reflect: true },
@@ -58,7 +58,7 @@ export class QuintetArena extends Part {
         this.sizes = new ResizeObserver(() => {
             this.wide = this.clientWidth >= WIDE;
         });
-        this.keep = () => this.arena.desk.keepAll();
+        this.keep = () => this.arena.ownAgents.keepAll();
         // Closing the page would lose the games of a match.
         this.ask = (/** @type {Event} */ event) => isRunning(this.model) && event.preventDefault();
     }
@@ -117,8 +117,8 @@ export class QuintetArena extends Part {
         const { model, t, loaded } = this;
         if (!loaded.has(model.view)) return html`<div class="state" role="status">${t("arena.loadingView")}</div>`;
         switch (model.view) {
-            case "bench":
-                return html`<quintet-arena-bench></quintet-arena-bench>`;
+            case "tryout":
+                return html`<quintet-arena-tryout></quintet-arena-tryout>`;
             case "match":
                 return html`<quintet-arena-match></quintet-arena-match>`;
             case "results":

@@ -4,7 +4,7 @@
  */
 import { html, nothing } from "lit";
 import { icon } from "../ui/more-icons.js";
-import { given, Part } from "../ui/page-element.js";
+import { given, PageElement } from "../ui/page-element.js";
 import { shared } from "../ui/styles.js";
 import { answersOf, pointsOf, showOf } from "./activity.js";
 import { panelStyles } from "./course-styles.js";
@@ -17,7 +17,7 @@ const EXAMPLES = ["search", "three-players", "heuristics"];
 /** The most problems that are listed. */
 const MOST_PROBLEMS = 12;
 
-export class CourseFrame extends Part {
+export class CourseFrame extends PageElement {
     static properties = {
         model: { attribute: false },
         home: { attribute: false },

@@ -2,7 +2,7 @@
 import { html, nothing } from "lit";
 import { playerToken, tokenStyles } from "../board/drawing/player-token.js";
 import { icon } from "../ui/more-icons.js";
-import { given, Part } from "../ui/page-element.js";
+import { given, PageElement } from "../ui/page-element.js";
 import { verdictIcons, verdictLook, verdictStyles } from "../ui/page-styles/verdict-styles.js";
 import { shared } from "../ui/styles.js";
 import { pointsOf } from "./activity.js";
@@ -12,7 +12,7 @@ import { block, line } from "./text/rich-text.js";
 
 /** @typedef {import("./course.js").Course} Course */
 
-export class CourseItem extends Part {
+export class CourseItem extends PageElement {
     static properties = { model: { attribute: false }, entry: { state: true } };
 
     static styles = [shared, tokenStyles, verdictStyles, panelStyles];

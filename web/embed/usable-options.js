@@ -17,7 +17,7 @@
  * @typedef {(error: unknown) => void} Report
  *
  * `sound`: whether the position is the one that the options name. `options`: the valid options.
- * @typedef {{record: GameRecord, exercise: Exercise | null, sound: boolean, options: EmbedOptions}} Salvaged
+ * @typedef {{record: GameRecord, exercise: Exercise | null, sound: boolean, options: EmbedOptions}} UsableOptions
  */
 
 import { FIRST_LEVEL, PERSON } from "../game/model.js";
@@ -46,7 +46,7 @@ export async function recovered(session, options, lost, failure) {
         reported = true;
         session.controller.report(error);
     };
-    const salvaged = await salvageOptions({ engine: session.engine, games, levels }, options, lost, report);
+    const salvaged = await usableOptions({ engine: session.engine, games, levels }, options, lost, report);
     if (!reported) report(failure);
     session.options = salvaged.options;
     const { players } = findSpec(games, salvaged.record.game);
@@ -65,9 +65,9 @@ export async function recovered(session, options, lost, failure) {
  * @param {EmbedOptions} options
  * @param {string[]} lost  names of the options that could not be read
  * @param {Report} report
- * @returns {Promise<Salvaged>} rejects if there is no game to show
+ * @returns {Promise<UsableOptions>} rejects if there is no game to show
  */
-export async function salvageOptions({ engine, games, levels }, options, lost, report) {
+export async function usableOptions({ engine, games, levels }, options, lost, report) {
     const { written, whole } = await writtenRecord(games, options, lost, report);
     const spec = games.find(({ id }) => id === written.game);
     if (!spec) {

@@ -8,9 +8,9 @@
  *
  * The play page.
  * @typedef {HTMLElement & {controller: Controller, t: Translate, renderRoot: HTMLElement | DocumentFragment,
- *     openSheet: (name: string, subject?: unknown) => Promise<void>}} App
+ *     openDrawer: (name: string, subject?: unknown) => Promise<void>}} App
  *
- * What the sheet shows: a link that needs a decision.
+ * What the drawer shows: a link that needs a decision.
  * @typedef {Awaited<ReturnType<Mail["judge"]>>} Judged
  */
 
@@ -40,8 +40,8 @@ const STUN = "friend/stun";
 const CHANNEL = "quintet-friend";
 /** How long another tab may take to say that it has taken an answer, in milliseconds. */
 const PASS_ON_MS = 2000;
-/** The name of the sheet, as in `play/drawers/index.js`. */
-export const SHEET = "friend";
+/** The name of the drawer, as in `play/drawers/index.js`. */
+export const DRAWER = "friend";
 
 /** @type {WeakMap<App, Friends>} */
 const made = new WeakMap();
@@ -302,13 +302,13 @@ export class Friends extends Changing {
         await addWords(this.app.t, sharedWords, friendWords);
         const [, name, code] = hash.match(/^#?(join|answer)=([\w-]*)/) ?? [];
         if (name === "join") {
-            await this.app.openSheet(SHEET, { page: "join", code });
+            await this.app.openDrawer(DRAWER, { page: "join", code });
             return false;
         }
         try {
             if (name === "answer") {
                 readCode(code);
-                await this.app.openSheet(SHEET, { page: "passed", taken: await this.passOn(code) });
+                await this.app.openDrawer(DRAWER, { page: "passed", taken: await this.passOn(code) });
                 return false;
             }
             return await this.#open(await this.mail.judge(hash));
@@ -338,7 +338,7 @@ export class Friends extends Changing {
                 }
                 return true;
             default:
-                await this.app.openSheet(SHEET, { letter, verdict, kept });
+                await this.app.openDrawer(DRAWER, { letter, verdict, kept });
                 return false;
         }
     }

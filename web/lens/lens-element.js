@@ -1,4 +1,4 @@
-import { ModelPart } from "../ui/model-element.js";
+import { ModelElement } from "../ui/model-element.js";
 import { given } from "../ui/page-element.js";
 
 /**
@@ -7,9 +7,9 @@ import { given } from "../ui/page-element.js";
  * @typedef {import("./lens-model.js").LensModel} LensModel
  * @typedef {import("./lens.js").Lens} Lens
  *
- * @extends {ModelPart<LensModel>}
+ * @extends {ModelElement<LensModel>}
  */
-export class LensPart extends ModelPart {
+export class LensElement extends ModelElement {
     /** @type {import("lit").PropertyDeclarations} */
     static properties = { lens: { attribute: false } };
 

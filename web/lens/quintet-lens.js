@@ -7,7 +7,7 @@
 import { html, nothing } from "lit";
 import "../ui/notices/notices-element.js";
 import "../ui/drawer.js";
-import { given, Part } from "../ui/page-element.js";
+import { given, PageElement } from "../ui/page-element.js";
 import { stateStyles } from "../ui/page-styles/state-styles.js";
 import { share } from "../ui/share.js";
 import { shared } from "../ui/styles.js";
@@ -61,7 +61,7 @@ const TABS = /** @type {const} */ ({
 /** Speeds at which each step is announced: faster ones would talk over one another. */
 const ANNOUNCED = ["slow"];
 
-export class QuintetLens extends Part {
+export class QuintetLens extends PageElement {
     static properties = {
         model: { state: true },
         compact: { type: Boolean, reflect: true },
@@ -165,15 +165,13 @@ export class QuintetLens extends Part {
     }
 
     get transport() {
-        return /** @type {import("./panes/transport-element.js").TransportPart | null} */ (
+        return /** @type {import("./panes/transport-element.js").TransportElement | null} */ (
             this.renderRoot.querySelector("quintet-lens-transport")
         );
     }
 
-    get sheet() {
-        return /** @type {import("../ui/drawer.js").SheetPart | null} */ (
-            this.renderRoot.querySelector("quintet-sheet")
-        );
+    get drawer() {
+        return /** @type {import("../ui/drawer.js").Drawer | null} */ (this.renderRoot.querySelector("quintet-drawer"));
     }
 
     focusFirst() {
@@ -246,7 +244,7 @@ export class QuintetLens extends Part {
                 <main role=${compact ? "presentation" : nothing}>${model.phase === "ready" ? this.panes() : this.stateText()}</main>
             </div>
             <quintet-notices popover="manual"></quintet-notices>
-            ${this.more ? this.sheetPart() : nothing}
+            ${this.more ? this.renderDrawer() : nothing}
             <p class="unseen" role="status">${this.said}</p>`;
     }
 
@@ -376,30 +374,30 @@ export class QuintetLens extends Part {
             @quintet-open=${(/** @type {CustomEvent<LensLink>} */ { detail }) => this.open(detail)}></quintet-lens-start>`;
     }
 
-    sheetPart() {
+    renderDrawer() {
         const { t, lens } = this;
-        return html`<quintet-sheet .heading=${t("button.more")} .closeLabel=${t("button.close")}
+        return html`<quintet-drawer .heading=${t("button.more")} .closeLabel=${t("button.close")}
             @quintet-closed=${() => {
                 this.more = false;
             }}><quintet-lens-more .drawing=${() => this.tree?.exportSvg() ?? ""}
                 .study=${this.study}
                 @quintet-study=${(/** @type {CustomEvent} */ { detail }) => {
-                    this.sheet?.close();
+                    this.drawer?.close();
                     this.toggleStudy(detail.name);
                 }}
-                @quintet-done=${() => this.sheet?.close()}
+                @quintet-done=${() => this.drawer?.close()}
                 @quintet-choose=${() => {
-                    this.sheet?.close();
+                    this.drawer?.close();
                     lens.choose();
-                }}></quintet-lens-more></quintet-sheet>`;
+                }}></quintet-lens-more></quintet-drawer>`;
     }
 
     async openMore() {
         await import("./panes/more-element.js");
         this.more = true;
         await this.updateComplete;
-        await this.sheet?.updateComplete;
-        this.sheet?.show();
+        await this.drawer?.updateComplete;
+        this.drawer?.show();
     }
 
     /** Opens another search and tells what of the link is of no use. @param {LensLink} link */

@@ -155,8 +155,8 @@ export const appStyles = css`
         grid-area: games;
         align-self: center;
     }
-    .page:has(quintet-notices[shown], ~ quintet-sheet > [shown]) quintet-games,
-    .page:has(quintet-notices[shown], ~ quintet-sheet > [shown]) quintet-volume {
+    .page:has(quintet-notices[shown], ~ quintet-drawer > [shown]) quintet-games,
+    .page:has(quintet-notices[shown], ~ quintet-drawer > [shown]) quintet-volume {
         visibility: hidden;
     }
     quintet-controls {
@@ -328,16 +328,16 @@ export const appStyles = css`
         main > quintet-notices[shown] {
             padding-block-end: var(--space-2);
         }
-        /* A sheet is as high as the window: notices at its end move nothing. */
-        quintet-sheet > quintet-notices {
+        /* A drawer is as high as the window: notices at its end move nothing. */
+        quintet-drawer > quintet-notices {
             position: static;
             margin-inline: var(--space-4);
         }
-        quintet-sheet > quintet-notices[shown] {
+        quintet-drawer > quintet-notices[shown] {
             padding-block: var(--space-2);
         }
-        .page:has(quintet-notices[shown], ~ quintet-sheet > [shown]) quintet-games,
-        .page:has(quintet-notices[shown], ~ quintet-sheet > [shown]) quintet-volume {
+        .page:has(quintet-notices[shown], ~ quintet-drawer > [shown]) quintet-games,
+        .page:has(quintet-notices[shown], ~ quintet-drawer > [shown]) quintet-volume {
             visibility: visible;
         }
     }
@@ -363,8 +363,8 @@ export const appStyles = css`
         main > quintet-notices {
             grid-area: games;
         }
-        .page:has(quintet-notices[shown], ~ quintet-sheet > [shown]) quintet-games,
-        .page:has(quintet-notices[shown], ~ quintet-sheet > [shown]) quintet-volume {
+        .page:has(quintet-notices[shown], ~ quintet-drawer > [shown]) quintet-games,
+        .page:has(quintet-notices[shown], ~ quintet-drawer > [shown]) quintet-volume {
             visibility: hidden;
         }
         quintet-chances {

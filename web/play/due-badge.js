@@ -58,8 +58,8 @@ export async function showDue(app) {
 
 /** Adds the styles of the badge to those of the part that holds it. @param {any} root  a shadow root */
 function adoptStyles(root) {
-    const sheet = /** @type {CSSStyleSheet} */ (styles.styleSheet);
-    if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
+    const drawer = /** @type {CSSStyleSheet} */ (styles.styleSheet);
+    if (!root.adoptedStyleSheets.includes(drawer)) root.adoptedStyleSheets.push(drawer);
 }
 
 /** @param {import("../i18n/t.js").Translate} t @param {number} count */

@@ -26,7 +26,7 @@ async function welcome(app) {
     if (!state || !waiting() || !(await isNew(app, state.game)) || !waiting()) return;
     const { memory } = app.controller.saves;
     memory.write(WELCOMED, [...new Set([...(memory.read(WELCOMED) ?? []), state.game])]);
-    await app.openSheet("welcome");
+    await app.openDrawer("welcome");
 }
 
 /** @param {QuintetApp} app  in the document */

@@ -16,13 +16,13 @@ export function pressed(app, event) {
     const commands = {
         ...app.commands,
         hint: () => controller.hint(),
-        newGame: () => model.state && app.openSheet("newGame"),
+        newGame: () => model.state && app.openDrawer("newGame"),
         confirm: () => model.proposed !== null && controller.play(model.proposed),
         cancel: () => (app.ahead ?? controller).propose(null),
         pause: () => (model.clock || step === "paused" || step === "engine") && controller.setPaused(!model.paused),
         board: () => board?.focusBoard(),
-        more: () => app.openSheet("menu"),
-        help: () => app.openSheet("help"),
+        more: () => app.openDrawer("menu"),
+        help: () => app.openDrawer("help"),
     };
     commands[command]();
 }

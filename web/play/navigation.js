@@ -42,12 +42,12 @@ export function navigate(app, asked, begun) {
             close: () => door.leave(),
         },
         ...analysisLayers(() => door.analysis),
-        sheet: {
+        drawer: {
             open: async (/** @type {string} */ name) => {
-                await app.openSheet(name);
+                await app.openDrawer(name);
                 return app.opened !== null;
             },
-            close: () => app.sheet?.close(),
+            close: () => app.drawer?.close(),
         },
         move: { open: () => false, close: () => cancelMove(app) },
     };
@@ -80,8 +80,8 @@ export function navigate(app, asked, begun) {
         named: (hash) => places.nameScreen(hash),
     });
 
-    app.addEventListener("quintet-shown", () => app.opened && places.opened("sheet", app.opened.name));
-    app.addEventListener("quintet-closed", () => places.closed("sheet"));
+    app.addEventListener("quintet-shown", () => app.opened && places.opened("drawer", app.opened.name));
+    app.addEventListener("quintet-closed", () => places.closed("drawer"));
     app.addEventListener("quintet-link", (event) => followView(app, /** @type {CustomEvent} */ (event).detail, true));
     const followMove = () => {
         if (app.isConnected) reportMove(places, "move", Boolean(app.board?.picked) || store.value.proposed !== null);
@@ -119,15 +119,15 @@ export function navigate(app, asked, begun) {
     asked
         .then(async (link) => link ?? (begun.length > 1 || (await import("./first-visit.js")).welcomeVisitors(app)))
         .catch(() => {});
-    // A sheet may have been opened before this code was loaded.
-    if (app.opened) places.opened("sheet", app.opened.name);
+    // A drawer may have been opened before this code was loaded.
+    if (app.opened) places.opened("drawer", app.opened.name);
 
     return {
         /** @param {boolean} [review] */
         analyse(review) {
             if (door.analysis) return;
             cancelMove(app);
-            app.sheet?.close();
+            app.drawer?.close();
             places.opened("analysis", Date.now());
             door.open(review);
         },
@@ -196,12 +196,12 @@ function cancelMove({ board, controller }) {
  * @param {() => import("../analysis/quintet-analysis.js").QuintetAnalysis | null} analysis
  */
 const analysisLayers = (analysis) => ({
-    "analysis-sheet": {
+    "analysis-drawer": {
         open: async () => {
             await analysis()?.openMore();
             return analysis()?.more ?? false;
         },
-        close: () => analysis()?.sheet?.close(),
+        close: () => analysis()?.drawer?.close(),
     },
     "analysis-edit": {
         open: async () => {
@@ -215,8 +215,8 @@ const analysisLayers = (analysis) => ({
 
 /** @param {import("../analysis/quintet-analysis.js").QuintetAnalysis} analysis @param {PageHistory} places */
 function listenToAnalysis(analysis, places) {
-    analysis.addEventListener("quintet-shown", () => places.opened("analysis-sheet"));
-    analysis.addEventListener("quintet-closed", () => places.closed("analysis-sheet"));
+    analysis.addEventListener("quintet-shown", () => places.opened("analysis-drawer"));
+    analysis.addEventListener("quintet-closed", () => places.closed("analysis-drawer"));
     analysis.addEventListener("quintet-editing", () => reportMove(places, "analysis-edit", analysis.editing));
     analysis.addEventListener("quintet-select", () =>
         reportMove(places, "analysis-move", Boolean(analysis.board?.picked)),

@@ -176,7 +176,7 @@ export async function watchOtherTabs(app) {
     const bar = new OtherTabBar();
     const lock = shareGames(app, navigator.locks, {
         block: (reload) => {
-            app.sheet?.close();
+            app.drawer?.close();
             Object.assign(bar, { t: app.t, reload });
             bar.block(app);
         },

@@ -62,8 +62,8 @@ export class QuintetApp extends GameHost {
         this.t = given;
         share(this, { words: "t", model: "model", commands: "controller" });
         /**
-         * The open sheet, its subject, and the sheet from which it was opened.
-         * @type {{name: string, sheet: import("./drawers/index.js").Sheet, subject: unknown, from: string} | null}
+         * The open drawer, its subject, and the drawer from which it was opened.
+         * @type {{name: string, drawer: import("./drawers/index.js").Drawer, subject: unknown, from: string} | null}
          */
         this.opened = null;
         /** The orientation that a link asks for on a board. @type {{layout: unknown, orientation: number} | null} */
@@ -83,11 +83,11 @@ export class QuintetApp extends GameHost {
         this.resized = () => {
             this.room = boardRoom();
         };
-        this.addEventListener("quintet-sheet", (event) => {
+        this.addEventListener("quintet-drawer", (event) => {
             const { name, subject } = /** @type {CustomEvent} */ (event).detail;
-            this.openSheet(name, subject);
+            this.openDrawer(name, subject);
         });
-        this.addEventListener("quintet-done", () => this.sheet?.close());
+        this.addEventListener("quintet-done", () => this.drawer?.close());
     }
 
     connectedCallback() {
@@ -108,29 +108,29 @@ export class QuintetApp extends GameHost {
         window.removeEventListener("resize", this.resized);
     }
 
-    /** @returns {import("../ui/drawer.js").SheetPart | null} */
-    get sheet() {
-        return this.renderRoot.querySelector("quintet-sheet");
+    /** @returns {import("../ui/drawer.js").Drawer | null} */
+    get drawer() {
+        return this.renderRoot.querySelector("quintet-drawer");
     }
 
     /**
-     * Loads and opens a sheet.
+     * Loads and opens a drawer.
      * @param {string} name  as in `drawers/index.js`
      * @param {unknown} [subject]
-     * @param {string} [from]  the sheet to which the back button leads
+     * @param {string} [from]  the drawer to which the back button leads
      */
-    async openSheet(name, subject = null, from = this.opened?.name ?? "") {
+    async openDrawer(name, subject = null, from = this.opened?.name ?? "") {
         try {
-            const { loadSheet } = await import("./drawers/index.js");
-            const sheet = await loadSheet(name, this.t.language);
-            this.opened = { name, sheet, subject, from: from === name ? "" : from };
+            const { loadDrawer } = await import("./drawers/index.js");
+            const drawer = await loadDrawer(name, this.t.language);
+            this.opened = { name, drawer, subject, from: from === name ? "" : from };
         } catch {
             this.controller.tell({ key: "notice.notLoaded", tone: "error" });
             return;
         }
         await this.updateComplete;
-        await this.sheet?.updateComplete;
-        this.sheet?.show();
+        await this.drawer?.updateComplete;
+        this.drawer?.show();
     }
 
     /** @param {Map<PropertyKey, unknown>} changed */
@@ -209,7 +209,7 @@ export class QuintetApp extends GameHost {
                     <h1>${logo}${t("app.name")}</h1>
                     <quintet-volume></quintet-volume>
                     <button type="button" class="button bare square" aria-label=${t("button.help")}
-                        title=${t("button.help")} @click=${() => this.openSheet("help")}>${icon("help")}</button>
+                        title=${t("button.help")} @click=${() => this.openDrawer("help")}>${icon("help")}</button>
                 </header>
                 <main>
                 <quintet-games></quintet-games>
@@ -240,7 +240,7 @@ export class QuintetApp extends GameHost {
                 <quintet-controls></quintet-controls>
                 </main>
             </div>
-            ${this.renderSheet()}
+            ${this.renderDrawer()}
             <p class="unseen" role="status">${this.said}</p>`;
     }
 
@@ -255,24 +255,24 @@ export class QuintetApp extends GameHost {
         return sure ? this.controller.play(text) : this.controller.enter(text);
     }
 
-    renderSheet() {
+    renderDrawer() {
         const { opened, t } = this;
         if (!opened) return nothing;
-        return html`<quintet-sheet .heading=${t(opened.sheet.heading)} .closeLabel=${t("button.close")}
-            .backLabel=${opened.from ? t("button.back") : ""} @quintet-back=${() => this.openSheet(opened.from, null, "")}
-            @quintet-closed=${this.sheetClosed}>${opened.sheet.content(this, opened.subject)}${this.notices()}</quintet-sheet>`;
+        return html`<quintet-drawer .heading=${t(opened.drawer.heading)} .closeLabel=${t("button.close")}
+            .backLabel=${opened.from ? t("button.back") : ""} @quintet-back=${() => this.openDrawer(opened.from, null, "")}
+            @quintet-closed=${this.drawerClosed}>${opened.drawer.content(this, opened.subject)}${this.notices()}</quintet-drawer>`;
     }
 
-    /** Renders the notices: in a place of the page that has nothing to press, or in the open sheet. */
+    /** Renders the notices: in a place of the page that has nothing to press, or in the open drawer. */
     notices() {
         return html`<quintet-notices slot="notices"></quintet-notices>`;
     }
 
     /** @param {{currentTarget: any}} event */
-    async sheetClosed({ currentTarget: { byKeys } }) {
+    async drawerClosed({ currentTarget: { byKeys } }) {
         this.opened = null;
         await this.updateComplete;
-        // The page opened the sheet by itself, or what opened it is gone.
+        // The page opened the drawer by itself, or what opened it is gone.
         if (byKeys && document.activeElement === document.body) this.board?.focusBoard();
     }
 

@@ -5,16 +5,16 @@ import { nameOf } from "./names.js";
 
 /** @import { Key } from "../i18n/keys.js" */
 
-/** @typedef {import("./report-element.js").ReportPart} ReportPart */
+/** @typedef {import("./report-element.js").ReportElement} ReportElement */
 
-/** Options of a `<select>` for participants. @param {ReportPart} part @param {number[]} order @param {number} chosen */
+/** Options of a `<select>` for participants. @param {ReportElement} part @param {number[]} order @param {number} chosen */
 export const participantOptions = ({ results, t }, order, chosen) =>
     order.map(
         (each) =>
             html`<option value=${each} .selected=${each === chosen}>${nameOf(t, results.participants[each])}</option>`,
     );
 
-/** The first participant by rank that is an agent, or the first of all. @param {ReportPart} part */
+/** The first participant by rank that is an agent, or the first of all. @param {ReportElement} part */
 export const firstAgent = ({ results, facts }) =>
     facts.order.find((each) => results.participants[each].kind === "agent") ?? facts.order[0] ?? 0;
 

@@ -15,7 +15,7 @@
 import { html, LitElement, nothing } from "lit";
 import { EngineClient } from "../engine/client.js";
 import { reportWords, resultWords, sharedWords, withWords } from "../i18n/catalogues.js";
-import { given, Part } from "../ui/page-element.js";
+import { given, PageElement } from "../ui/page-element.js";
 import { share } from "../ui/share.js";
 import { shared } from "../ui/styles.js";
 import "./tables/cross-element.js";
@@ -39,7 +39,7 @@ import "./tables/time-element.js";
 /** The number of sections. */
 const SECTIONS = 8;
 
-export class QuintetReport extends Part {
+export class QuintetReport extends PageElement {
     static properties = {
         results: { attribute: false },
         analysisPage: { attribute: false },

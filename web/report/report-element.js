@@ -1,4 +1,4 @@
-import { given, Part } from "../ui/page-element.js";
+import { given, PageElement } from "../ui/page-element.js";
 
 /**
  * Base class of the parts of a report.
@@ -6,7 +6,7 @@ import { given, Part } from "../ui/page-element.js";
  * Events, which bubble to `<quintet-report>`: `quintet-report-open` {game, ply, better} opens a game as a replay;
  * `quintet-report-filter` {filter} chooses which games the list shows.
  */
-export class ReportPart extends Part {
+export class ReportElement extends PageElement {
     /** @type {import("lit").PropertyDeclarations} */
     static properties = {
         results: { attribute: false },

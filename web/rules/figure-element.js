@@ -9,7 +9,7 @@ import { boundsOf, UNIT, widened } from "../board/drawing/geometry.js";
 import { ownColours } from "../board/drawing/player-token.js";
 import { lastActionSentence, playerName } from "../game/sentences/game-sentences.js";
 import { icon } from "../ui/icons.js";
-import { given, Part } from "../ui/page-element.js";
+import { given, PageElement } from "../ui/page-element.js";
 import { shared } from "../ui/styles.js";
 import { around, reaching, windowOn } from "./crop.js";
 import { marksOf } from "./figure-marks.js";
@@ -26,7 +26,7 @@ import { shapesOf } from "./shapes.js";
 /** Space around the cells of a figure, in cells from the centre of the outermost one. */
 const margin = { frame: 0.62, plane: 0.95 };
 
-export class FigurePart extends Part {
+export class FigureElement extends PageElement {
     static properties = {
         figure: { attribute: false },
         rules: { attribute: false },
@@ -270,4 +270,4 @@ function drawnShape(squares) {
     </svg>`;
 }
 
-customElements.define("quintet-figure", FigurePart);
+customElements.define("quintet-figure", FigureElement);

@@ -5,7 +5,7 @@
 import { html, nothing } from "lit";
 import { DrawingOrder } from "../ui/drawing-order.js";
 import { emblem, icon } from "../ui/icons.js";
-import { given, Part } from "../ui/page-element.js";
+import { given, PageElement } from "../ui/page-element.js";
 import { share } from "../ui/share.js";
 import { shared } from "../ui/styles.js";
 import "./figure-element.js";
@@ -22,7 +22,7 @@ import { rulesStyles } from "./rules-styles.js";
 const showsTargets = ({ sections }) =>
     sections.some(({ figures = [] }) => figures.some(({ from, hand }) => from || hand));
 
-export class RulesPage extends Part {
+export class RulesPage extends PageElement {
     static properties = {
         game: {},
         rules: { attribute: false },
@@ -63,7 +63,7 @@ export class RulesPage extends Part {
     }
 
     async firstUpdated() {
-        const figures = /** @type {import("./figure-element.js").FigurePart[]} */ ([
+        const figures = /** @type {import("./figure-element.js").FigureElement[]} */ ([
             ...this.renderRoot.querySelectorAll("quintet-figure"),
         ]);
         this.start();

@@ -1,8 +1,8 @@
 /**
- * `<quintet-sheet>`: a sheet over the panel, or over the lower part of a phone. It does not block the page: a click
- * outside or Escape closes it, and the focus returns to the element that had it. Notices lie above the sheet and a
+ * `<quintet-drawer>`: a drawer over the panel, or over the lower part of a phone. It does not block the page: a click
+ * outside or Escape closes it, and the focus returns to the element that had it. Notices lie above the drawer and a
  * press on them must not close it, so it cannot be an `auto` popover. If the content has a method `focusFirst`, the
- * sheet calls it to set the focus; the method returns whether it did.
+ * drawer calls it to set the focus; the method returns whether it did.
  *
  * Events: `quintet-shown` after opening or changing the content, `quintet-closed`, `quintet-back`.
  */
@@ -21,7 +21,7 @@ function focused() {
     return /** @type {HTMLElement | null} */ (element);
 }
 
-export class SheetPart extends LitElement {
+export class Drawer extends LitElement {
     static properties = { heading: {}, closeLabel: { attribute: false }, backLabel: { attribute: false } };
 
     static styles = [
@@ -98,7 +98,7 @@ export class SheetPart extends LitElement {
                     border-radius: var(--radius-large);
                     box-shadow: 0 0 0 var(--stroke) var(--rule), 0 8px 40px var(--shadow);
                 }
-                /* Content that can grow fills the sheet, so that buttons at its end lie at the end of the sheet. */
+                /* Content that can grow fills the drawer, so that buttons at its end lie at the end of the drawer. */
                 :host(:popover-open) {
                     display: flex;
                     flex-direction: column;
@@ -123,13 +123,13 @@ export class SheetPart extends LitElement {
 
     constructor() {
         super();
-        /** The element that had the focus when the sheet was opened. @type {HTMLElement | null} */
+        /** The element that had the focus when the drawer was opened. @type {HTMLElement | null} */
         this.opener = null;
         this.heading = "";
         this.closeLabel = "";
-        /** Label of the button back to another sheet; without a label there is no button. */
+        /** Label of the button back to another drawer; without a label there is no button. */
         this.backLabel = "";
-        /** Whether the current press began outside the sheet. */
+        /** Whether the current press began outside the drawer. */
         this.beside = false;
         /** Whether keys were used last. */
         this.byKeys = false;
@@ -155,7 +155,7 @@ export class SheetPart extends LitElement {
     }
 
     /**
-     * Closes the sheet after a press outside. A press that scrolls ends with `pointercancel`, so it does not close.
+     * Closes the drawer after a press outside. A press that scrolls ends with `pointercancel`, so it does not close.
      * @param {Event} event
      */
     pressed(event) {
@@ -177,7 +177,7 @@ export class SheetPart extends LitElement {
         return this.matches(":popover-open");
     }
 
-    /** Opens the sheet, or scrolls to the top and sets the focus for new content. */
+    /** Opens the drawer, or scrolls to the top and sets the focus for new content. */
     show() {
         if (!this.shown) {
             this.opener = focused();
@@ -228,4 +228,4 @@ export class SheetPart extends LitElement {
     }
 }
 
-customElements.define("quintet-sheet", SheetPart);
+customElements.define("quintet-drawer", Drawer);

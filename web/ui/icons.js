@@ -1,6 +1,6 @@
 /**
  * Icons that the first board needs, as strokes in a 24 by 24 view box. Icons for backward and forward, and the question
- * mark, are mirrored in languages written from right to left. Icons of sheets and other parts loaded later are in
+ * mark, are mirrored in languages written from right to left. Icons of drawers and other parts loaded later are in
  * `more-icons.js`.
  */
 import { html, svg } from "lit";

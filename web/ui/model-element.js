@@ -1,11 +1,11 @@
-import { given, Part, take } from "./page-element.js";
+import { given, PageElement, take } from "./page-element.js";
 
 /**
  * Base class of parts that show the page's model. A part with `sees` renders only when one of these fields of the model
  * has changed, because searches and running games change the model often.
  * @template Model
  */
-export class ModelPart extends Part {
+export class ModelElement extends PageElement {
     /** @type {import("lit").PropertyDeclarations} */
     static properties = { model: { attribute: false } };
 
@@ -26,7 +26,7 @@ export class ModelPart extends Part {
         // The page has removed this part: the new model may lack what it shows.
         if (!this.isConnected) return false;
         const before = /** @type {any} */ (changed.get("model"));
-        const { sees } = /** @type {typeof ModelPart} */ (this.constructor);
+        const { sees } = /** @type {typeof ModelElement} */ (this.constructor);
         if (!before || changed.size > 1 || !sees) return true;
         return sees.some((name) => before[name] !== /** @type {any} */ (this.model)[name]);
     }

@@ -1,4 +1,4 @@
-/** Icons of sheets and other parts loaded after the first board, together with those of `icons.js`. */
+/** Icons of drawers and other parts loaded after the first board, together with those of `icons.js`. */
 import { svg } from "lit";
 import { icon as earlyIcon, framed } from "./icons.js";
 

@@ -41,7 +41,7 @@ export function take(element, what, name) {
 }
 
 /** Base class of elements with words. */
-export class Part extends LitElement {
+export class PageElement extends LitElement {
     /** @type {import("lit").PropertyDeclarations} */
     static properties = { t: { attribute: false } };
 

@@ -5,7 +5,7 @@
  * @param {(target: Element | null) => void} look  receives an element in the entry, or null when the pointer or focus
  *     has left
  */
-export const looking = (look) => ({
+export const previewListeners = (look) => ({
     /** @param {PointerEvent} event */
     pointed({ pointerType, target }) {
         // A touch presses the entry anyway.

@@ -2,6 +2,6 @@
 
 import { looksText } from "../board/looks/looks.js";
 
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(looksText);
-document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+const drawer = new CSSStyleSheet();
+drawer.replaceSync(looksText);
+document.adoptedStyleSheets = [...document.adoptedStyleSheets, drawer];

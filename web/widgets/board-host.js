@@ -8,9 +8,9 @@
  */
 import { actionMarks } from "../board/marking.js";
 import { announcement, tellsEnd } from "../game/sentences/game-sentences.js";
-import { Part } from "../ui/page-element.js";
+import { PageElement } from "../ui/page-element.js";
 
-export class BoardHost extends Part {
+export class BoardHost extends PageElement {
     /** @type {import("lit").PropertyDeclarations} */
     static properties = {
         model: { state: true },

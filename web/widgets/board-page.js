@@ -16,7 +16,7 @@
  * @property {boolean} turn
  * @property {import("../board/layers/marks.js").BoardMark[]} marks
  *
- * @typedef {import("../ui/notices/notices-element.js").NoticesPart["controller"]
+ * @typedef {import("../ui/notices/notices-element.js").NoticesElement["controller"]
  *     & {tell: (notice: Sentence & {tone?: "error" | "info"}) => void}}
  *     Notices
  */

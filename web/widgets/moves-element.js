@@ -12,15 +12,15 @@ import { KnownActions } from "../game/lines/known-actions.js";
 import { actionEntry, spokenAction, takenMark, withTaken } from "../game/sentences/action-texts.js";
 import { playerName } from "../game/sentences/game-sentences.js";
 import { rounds } from "../game/turns.js";
-import { given, Part } from "../ui/page-element.js";
+import { given, PageElement } from "../ui/page-element.js";
 import { desk, shared, tall } from "../ui/styles.js";
-import { looking } from "./action-preview.js";
+import { previewListeners } from "./action-preview.js";
 
 /**
  * @typedef {import("../engine/protocol.js").GameState} GameState
  * @typedef {import("../engine/protocol.js").ActionView} ActionView
  */
-export class MovesPart extends Part {
+export class MovesElement extends PageElement {
     static properties = {
         state: { attribute: false },
         layout: { attribute: false },
@@ -150,7 +150,7 @@ export class MovesPart extends Part {
         );
         /** @type {import("../game/controller.js").Controller} */
         this.controller = given;
-        this.looking = looking((target) => this.look(target));
+        this.looking = previewListeners((target) => this.look(target));
         /** The ply of the entry under the pointer or focus, or 0. */
         this.looked = 0;
     }
@@ -270,4 +270,4 @@ export class MovesPart extends Part {
     }
 }
 
-customElements.define("quintet-moves", MovesPart);
+customElements.define("quintet-moves", MovesElement);

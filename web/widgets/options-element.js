@@ -7,7 +7,7 @@ import { css, html } from "lit";
 import { controlStyles } from "../ui/forms/control-styles.js";
 import { itemStyles } from "../ui/forms/item-styles.js";
 import { segments } from "../ui/forms/segments.js";
-import { given, Part } from "../ui/page-element.js";
+import { given, PageElement } from "../ui/page-element.js";
 import "../ui/forms/stepper-element.js";
 import { shared } from "../ui/styles.js";
 
@@ -16,7 +16,7 @@ import { shared } from "../ui/styles.js";
 /** More values than this are not all visible at once. */
 const MAX_SEGMENTS = 4;
 
-export class OptionsPart extends Part {
+export class OptionsElement extends PageElement {
     static properties = { spec: { attribute: false }, values: { attribute: false } };
 
     static styles = [
@@ -170,4 +170,4 @@ export function partsOf(values) {
     return subsets.length === values.length && subsets.every((each) => values.includes(each)) ? letters : [];
 }
 
-customElements.define("quintet-options", OptionsPart);
+customElements.define("quintet-options", OptionsElement);

@@ -1,18 +1,18 @@
-import { ModelPart } from "../ui/model-element.js";
+import { ModelElement } from "../ui/model-element.js";
 import { given } from "../ui/page-element.js";
 
 /**
- * Asks the page to open a sheet.
+ * Asks the page to open a drawer.
  * @param {EventTarget} from
  * @param {string} name  as in `play/drawers/index.js`
- * @param {unknown} [subject]  passed to the sheet
+ * @param {unknown} [subject]  passed to the drawer
  */
-export function askForSheet(from, name, subject = null) {
-    from.dispatchEvent(new CustomEvent("quintet-sheet", { detail: { name, subject }, bubbles: true, composed: true }));
+export function askForDrawer(from, name, subject = null) {
+    from.dispatchEvent(new CustomEvent("quintet-drawer", { detail: { name, subject }, bubbles: true, composed: true }));
 }
 
-/** Reports that a sheet has finished and can be closed. @param {EventTarget} from */
-export function putSheetAway(from) {
+/** Reports that a drawer has finished and can be closed. @param {EventTarget} from */
+export function closeDrawer(from) {
     from.dispatchEvent(new Event("quintet-done", { bubbles: true, composed: true }));
 }
 
@@ -40,9 +40,9 @@ export function askForAnalysis(from, review = false) {
  * @typedef {import("../game/model.js").Model} Model
  * @typedef {import("../game/controller.js").Controller} Controller
  *
- * @extends {ModelPart<Model>}
+ * @extends {ModelElement<Model>}
  */
-export class GamePart extends ModelPart {
+export class PanelElement extends ModelElement {
     /** @type {import("lit").PropertyDeclarations} */
     static properties = { controller: { attribute: false } };
 

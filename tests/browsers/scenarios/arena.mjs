@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 const PATIENCE_MS = 180_000;
 
 /**
- * Opens the arena, makes an agent from a template, and plays its game on the bench to the end.
+ * Opens the arena, makes an agent from a template, and plays its game in the tryout to the end.
  * @param {import("../person.mjs").Page} page
  * @param {string} url  of the site
  * @param {string} kind  form and language of the template

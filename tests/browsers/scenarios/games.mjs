@@ -51,10 +51,10 @@ async function byKeyboard(page, { url }) {
     }
     await page.press("n");
     await page.until(() =>
-        document.querySelector("quintet-app")?.shadowRoot?.querySelector("quintet-sheet:popover-open"),
+        document.querySelector("quintet-app")?.shadowRoot?.querySelector("quintet-drawer:popover-open"),
     );
     await page.press("Escape");
-    await page.until(() => !document.querySelector("quintet-app")?.shadowRoot?.querySelector("quintet-sheet"));
+    await page.until(() => !document.querySelector("quintet-app")?.shadowRoot?.querySelector("quintet-drawer"));
 }
 
 /** @type {import("./index.mjs").Scenario[]} */

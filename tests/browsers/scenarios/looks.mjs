@@ -59,7 +59,7 @@ async function openSheet(page, name) {
     await page.evaluate((sheet) => /** @type {any} */ (document.querySelector("quintet-app")).openSheet(sheet), name);
     await page.until(
         () =>
-            document.querySelector("quintet-app")?.shadowRoot?.querySelector("quintet-sheet:popover-open > *")
+            document.querySelector("quintet-app")?.shadowRoot?.querySelector("quintet-drawer:popover-open > *")
                 ?.shadowRoot?.childElementCount,
     );
 }
@@ -78,7 +78,7 @@ export const looks = [
                 await becomes(() => page.evaluate(clippedTexts), [], sheet);
                 await page.press("Escape");
                 await page.until(
-                    () => !document.querySelector("quintet-app")?.shadowRoot?.querySelector("quintet-sheet"),
+                    () => !document.querySelector("quintet-app")?.shadowRoot?.querySelector("quintet-drawer"),
                 );
             }
         },
@@ -119,7 +119,7 @@ export const looks = [
             assert.match(before, /,/, "a cell has the focus");
             await page.press("m");
             await page.until(() =>
-                document.querySelector("quintet-app")?.shadowRoot?.querySelector("quintet-sheet:popover-open"),
+                document.querySelector("quintet-app")?.shadowRoot?.querySelector("quintet-drawer:popover-open"),
             );
             await page.press("Escape");
             await becomes(() => focused(page), before);

@@ -68,7 +68,7 @@ export const visits = [
             await playOnce(page);
             await page.press("m");
             await page.until(() =>
-                document.querySelector("quintet-app")?.shadowRoot?.querySelector("quintet-sheet:popover-open"),
+                document.querySelector("quintet-app")?.shadowRoot?.querySelector("quintet-drawer:popover-open"),
             );
             await page.press("Escape");
             await playOnce(page);

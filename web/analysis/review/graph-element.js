@@ -11,7 +11,7 @@ import { playerName } from "../../game/sentences/game-sentences.js";
 import { wholePercents } from "../../game/sentences/whole-percents.js";
 import { scrollingPart } from "../../ui/page-styles/scroll-styles.js";
 import { shared } from "../../ui/styles.js";
-import { AnalysisPart } from "../analysis-element.js";
+import { AnalysisElement } from "../analysis-element.js";
 import { keyOf, mainValues } from "../analysis-model.js";
 import { icon } from "../icons.js";
 import { reviewOf } from "./classes.js";
@@ -34,7 +34,7 @@ const MARK_WIDTH = 1 / 13;
  * @typedef {import("./mistakes.js").Mistake} Mistake
  */
 
-export class GraphPart extends AnalysisPart {
+export class GraphElement extends AnalysisElement {
     static properties = { tabular: { state: true } };
 
     /** @type {(keyof import("../analysis-model.js").AnalysisModel)[]} */
@@ -297,4 +297,4 @@ export class GraphPart extends AnalysisPart {
     }
 }
 
-customElements.define("quintet-analysis-graph", GraphPart);
+customElements.define("quintet-analysis-graph", GraphElement);

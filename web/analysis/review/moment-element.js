@@ -9,7 +9,7 @@ import { actionEntry, shortAction, spokenAction } from "../../game/sentences/act
 import { playerName } from "../../game/sentences/game-sentences.js";
 import { listIn } from "../../i18n/formats.js";
 import { shared } from "../../ui/styles.js";
-import { AnalysisPart } from "../analysis-element.js";
+import { AnalysisElement } from "../analysis-element.js";
 import { keyOf, mainValues } from "../analysis-model.js";
 import { isMain } from "../tree/tree.js";
 import { className, classSign } from "./class-sentences.js";
@@ -26,7 +26,7 @@ const MOST_CELLS = 4;
 /** @typedef {import("./classes.js").Reviewed} Reviewed */
 /** @typedef {import("./reasons.js").Reason} Reason */
 
-export class ReviewMoment extends AnalysisPart {
+export class ReviewMoment extends AnalysisElement {
     static properties = { reasons: { state: true } };
 
     /** @type {(keyof import("../analysis-model.js").AnalysisModel)[]} */

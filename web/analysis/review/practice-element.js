@@ -3,11 +3,11 @@ import { css, html, nothing } from "lit";
 import { shortAction } from "../../game/sentences/action-texts.js";
 import { playerName } from "../../game/sentences/game-sentences.js";
 import { shared } from "../../ui/styles.js";
-import { AnalysisPart } from "../analysis-element.js";
+import { AnalysisElement } from "../analysis-element.js";
 import { icon } from "../icons.js";
 import { reviewStyles } from "./review-styles.js";
 
-export class ReviewPractice extends AnalysisPart {
+export class ReviewPractice extends AnalysisElement {
     /** @type {(keyof import("../analysis-model.js").AnalysisModel)[]} */
     static sees = ["practice", "path", "state", "described"];
 

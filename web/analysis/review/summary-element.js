@@ -6,14 +6,14 @@ import { css, html, nothing } from "lit";
 import { ownColours, playerToken, tokenStyles } from "../../board/drawing/player-token.js";
 import { playerName } from "../../game/sentences/game-sentences.js";
 import { shared } from "../../ui/styles.js";
-import { AnalysisPart } from "../analysis-element.js";
+import { AnalysisElement } from "../analysis-element.js";
 import { mainValues } from "../analysis-model.js";
 import { icon } from "../icons.js";
 import { className, classSign } from "./class-sentences.js";
 import { CLASSES, exercisesOf, playersGame, reviewOf } from "./classes.js";
 import { reviewStyles } from "./review-styles.js";
 
-export class ReviewSummary extends AnalysisPart {
+export class ReviewSummary extends AnalysisElement {
     /** @type {(keyof import("../analysis-model.js").AnalysisModel)[]} */
     static sees = ["tree", "graph", "state"];
 

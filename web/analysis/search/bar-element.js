@@ -5,9 +5,9 @@ import { playerToken, tokenStyles } from "../../board/drawing/player-token.js";
 import { playerName } from "../../game/sentences/game-sentences.js";
 import { wholePercents } from "../../game/sentences/whole-percents.js";
 import { shared } from "../../ui/styles.js";
-import { AnalysisPart } from "../analysis-element.js";
+import { AnalysisElement } from "../analysis-element.js";
 
-export class BarPart extends AnalysisPart {
+export class BarElement extends AnalysisElement {
     /** @type {(keyof import("../analysis-model.js").AnalysisModel)[]} */
     static sees = ["base", "shares"];
 
@@ -89,4 +89,4 @@ export class BarPart extends AnalysisPart {
     }
 }
 
-customElements.define("quintet-analysis-bar", BarPart);
+customElements.define("quintet-analysis-bar", BarElement);

@@ -10,7 +10,7 @@ import { segments } from "../../ui/forms/segments.js";
 import { inputStyles } from "../../ui/input-styles.js";
 import { scrollingBox } from "../../ui/page-styles/scroll-styles.js";
 import { desk, shared } from "../../ui/styles.js";
-import { AnalysisPart } from "../analysis-element.js";
+import { AnalysisElement } from "../analysis-element.js";
 import { MAX_LINES, specOf } from "../analysis-model.js";
 import { icon } from "../icons.js";
 import { algorithmKey, valueText } from "./search-sentences.js";
@@ -25,7 +25,7 @@ const SHOW_DELAY_MS = 140;
 /** Delay before the board hides a line, so that the pointer can move to the next one without a gap, in milliseconds. */
 const HIDE_DELAY_MS = 40;
 
-export class LinesPart extends AnalysisPart {
+export class LinesElement extends AnalysisElement {
     /** @type {(keyof import("../analysis-model.js").AnalysisModel)[]} */
     static sees = ["state", "thinking", "preview", "described"];
 
@@ -387,4 +387,4 @@ export class LinesPart extends AnalysisPart {
     }
 }
 
-customElements.define("quintet-analysis-lines", LinesPart);
+customElements.define("quintet-analysis-lines", LinesElement);

@@ -13,13 +13,13 @@ import { decimalIn, smallPercentIn } from "../../i18n/formats.js";
 import { scrollingBox } from "../../ui/page-styles/scroll-styles.js";
 import { shared } from "../../ui/styles.js";
 import { tableStyles } from "../../ui/table-styles.js";
-import { AnalysisPart } from "../analysis-element.js";
+import { AnalysisElement } from "../analysis-element.js";
 import { branchingFactors, unfinishedDepth } from "./depths.js";
 import { secondsText, valueText } from "./search-sentences.js";
 
 /** @import { Key } from "../../i18n/keys.js" */
 
-export class SearchPart extends AnalysisPart {
+export class SearchElement extends AnalysisElement {
     /** @type {(keyof import("../analysis-model.js").AnalysisModel)[]} */
     static sees = ["thinking", "state", "base"];
 
@@ -189,4 +189,4 @@ export class SearchPart extends AnalysisPart {
     }
 }
 
-customElements.define("quintet-analysis-search", SearchPart);
+customElements.define("quintet-analysis-search", SearchElement);

@@ -16,7 +16,7 @@ import { copyText } from "../../ui/browser/files.js";
 import { choiceStyles } from "../../ui/forms/choice-styles.js";
 import { given } from "../../ui/page-element.js";
 import { desk, shared } from "../../ui/styles.js";
-import { AnalysisPart } from "../analysis-element.js";
+import { AnalysisElement } from "../analysis-element.js";
 import "./palette-element.js";
 import { scrollingPart } from "../../ui/page-styles/scroll-styles.js";
 import { messageOf } from "../search/search-sentences.js";
@@ -29,7 +29,7 @@ import { afterPress, stateOf, withNumber, withoutTokens, withPlayerToMove } from
 /** Delay before the engine judges a position, so that it judges a quick series of presses once, in milliseconds. */
 const JUDGE_DELAY_MS = 80;
 
-export class EditorPart extends AnalysisPart {
+export class EditorElement extends AnalysisElement {
     static properties = {
         start: { attribute: false },
         useLabel: { attribute: false },
@@ -187,7 +187,7 @@ export class EditorPart extends AnalysisPart {
     async judge() {
         this.asked += 1;
         const { asked } = this;
-        /** @type {NonNullable<EditorPart["verdict"]>} */
+        /** @type {NonNullable<EditorElement["verdict"]>} */
         let verdict = { position: "", message: "" };
         try {
             const { position } = await this.analysis.compose(this.game, this.setup);
@@ -395,4 +395,4 @@ export class EditorPart extends AnalysisPart {
     }
 }
 
-customElements.define("quintet-analysis-editor", EditorPart);
+customElements.define("quintet-analysis-editor", EditorElement);

@@ -12,14 +12,14 @@ import { playerName } from "../../game/sentences/game-sentences.js";
 import { choiceStyles } from "../../ui/forms/choice-styles.js";
 import { given } from "../../ui/page-element.js";
 import { shared } from "../../ui/styles.js";
-import { AnalysisPart } from "../analysis-element.js";
+import { AnalysisElement } from "../analysis-element.js";
 import { icon } from "../icons.js";
 import { tokensLeft } from "./setup.js";
 
 /** @typedef {import("./setup.js").Tool} Tool */
 /** @typedef {import("../../engine/protocol.js").BoardSetup} BoardSetup */
 
-export class PalettePart extends AnalysisPart {
+export class PaletteElement extends AnalysisElement {
     static properties = { setup: { attribute: false }, tool: { attribute: false } };
 
     /** @type {(keyof import("../analysis-model.js").AnalysisModel)[]} */
@@ -118,4 +118,4 @@ export class PalettePart extends AnalysisPart {
     }
 }
 
-customElements.define("quintet-analysis-palette", PalettePart);
+customElements.define("quintet-analysis-palette", PaletteElement);

@@ -8,11 +8,11 @@ import { MeasuredFit } from "../../widgets/measured-fit.js";
 import { sidePanelStyles } from "../../widgets/side-panel-styles.js";
 import "../../board/board.js";
 import "./editor-element.js";
-import { AnalysisPart } from "../analysis-element.js";
+import { AnalysisElement } from "../analysis-element.js";
 import { analysisStyles } from "../analysis-styles.js";
 import { icon } from "../icons.js";
 
-export class SetupScreen extends AnalysisPart {
+export class SetupScreen extends AnalysisElement {
     static properties = {
         start: { attribute: false },
         layout: { attribute: false },
@@ -27,7 +27,7 @@ export class SetupScreen extends AnalysisPart {
 
     constructor() {
         super();
-        /** The position that the editor starts with. @type {import("./editor-element.js").EditorPart["start"]} */
+        /** The position that the editor starts with. @type {import("./editor-element.js").EditorElement["start"]} */
         this.start = given;
         /** @type {import("../../engine/protocol.js").BoardLayout} */
         this.layout = given;
@@ -38,7 +38,7 @@ export class SetupScreen extends AnalysisPart {
         this.shown = null;
     }
 
-    /** @returns {import("./editor-element.js").EditorPart} */
+    /** @returns {import("./editor-element.js").EditorElement} */
     get editor() {
         return /** @type {any} */ (this.renderRoot.querySelector("quintet-analysis-editor"));
     }

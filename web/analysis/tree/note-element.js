@@ -1,13 +1,13 @@
 /** `<quintet-analysis-note>`: annotates the action shown with a sign and a comment. */
 import { css, html, nothing } from "lit";
 import { shared } from "../../ui/styles.js";
-import { AnalysisPart } from "../analysis-element.js";
+import { AnalysisElement } from "../analysis-element.js";
 import { GLYPHS, nodeAt } from "./tree.js";
 import { glyphNames } from "./tree-element.js";
 
 const MAX_COMMENT_LENGTH = 4000;
 
-export class NotePart extends AnalysisPart {
+export class NoteElement extends AnalysisElement {
     /** @type {(keyof import("../analysis-model.js").AnalysisModel)[]} */
     static sees = ["tree", "path"];
 
@@ -83,4 +83,4 @@ export class NotePart extends AnalysisPart {
     }
 }
 
-customElements.define("quintet-analysis-note", NotePart);
+customElements.define("quintet-analysis-note", NoteElement);

@@ -3,14 +3,14 @@
  */
 import { css, html } from "lit";
 import { shared } from "../../ui/styles.js";
-import { AnalysisPart } from "../analysis-element.js";
+import { AnalysisElement } from "../analysis-element.js";
 import { icon } from "../icons.js";
 import { commands } from "../shortcuts.js";
 import { isMain, nodeAt } from "./tree.js";
 
 /** @import { Key } from "../../i18n/keys.js" */
 
-export class StepsPart extends AnalysisPart {
+export class StepsElement extends AnalysisElement {
     /** @type {(keyof import("../analysis-model.js").AnalysisModel)[]} */
     static sees = ["tree", "path", "past"];
 
@@ -65,4 +65,4 @@ export class StepsPart extends AnalysisPart {
     }
 }
 
-customElements.define("quintet-analysis-steps", StepsPart);
+customElements.define("quintet-analysis-steps", StepsElement);

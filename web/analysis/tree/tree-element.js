@@ -10,8 +10,8 @@ import { actionName } from "../../board/naming.js";
 import { actionEntry, spokenAction, takenMark, withTaken } from "../../game/sentences/action-texts.js";
 import { scrollingPart } from "../../ui/page-styles/scroll-styles.js";
 import { shared } from "../../ui/styles.js";
-import { looking } from "../../widgets/action-preview.js";
-import { AnalysisPart } from "../analysis-element.js";
+import { previewListeners } from "../../widgets/action-preview.js";
+import { AnalysisElement } from "../analysis-element.js";
 import { mainValues } from "../analysis-model.js";
 import { mistakesOf, signOf } from "../review/mistakes.js";
 import { entryName, turnOf } from "../search/search-sentences.js";
@@ -22,7 +22,7 @@ import { leaves, linesOf } from "./tree.js";
  * @typedef {import("../../engine/protocol.js").ActionView} ActionView
  */
 
-export class TreePart extends AnalysisPart {
+export class TreeElement extends AnalysisElement {
     /** @type {(keyof import("../analysis-model.js").AnalysisModel)[]} */
     static sees = ["tree", "path", "state", "graph", "described"];
 
@@ -121,7 +121,7 @@ export class TreePart extends AnalysisPart {
         this.laid = { tree: null, line: [] };
         /** The signs of mistakes in the main line, by ply. @type {Map<number, string>} */
         this.signs = new Map();
-        this.looking = looking((target) => this.look(target));
+        this.looking = previewListeners((target) => this.look(target));
         /** The descriptions of the tree's actions, and the model's `described` when they were looked up. */
         this.seen = { described: -1, views: this.viewsOf(null) };
     }
@@ -273,4 +273,4 @@ export const glyphNames = {
     "??": "blunder",
 };
 
-customElements.define("quintet-analysis-tree", TreePart);
+customElements.define("quintet-analysis-tree", TreeElement);

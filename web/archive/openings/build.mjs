@@ -8,11 +8,11 @@ import { writePiece } from "../../offline/write-piece.mjs";
 const data = path.join(path.dirname(fileURLToPath(import.meta.url)), "data");
 
 /**
- * Writes the books of all games and returns the source that replaces `shelf.js`.
+ * Writes the books of all games and returns the source that replaces `pieces.js`.
  * @param {string} assets  the folder for the books
  * @param {string} [folder]  where the books are
  */
-export async function shelfSource(assets, folder = data) {
+export async function piecesSource(assets, folder = data) {
     const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".jsonl"));
     const entries = await Promise.all(
         names.sort().map(async (name) => {
@@ -36,8 +36,8 @@ export async function shelfSource(assets, folder = data) {
 export const packOpenings = (assets) => ({
     name: "pack-openings",
     setup(build) {
-        build.onLoad({ filter: /openings[/\\]shelf\.js$/ }, async () => ({
-            contents: await shelfSource(assets),
+        build.onLoad({ filter: /openings[/\\]pieces\.js$/ }, async () => ({
+            contents: await piecesSource(assets),
             loader: "js",
             resolveDir: path.dirname(data),
         }));

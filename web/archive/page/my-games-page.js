@@ -19,7 +19,7 @@ import { controlStyles } from "../../ui/forms/control-styles.js";
 import { segments } from "../../ui/forms/segments.js";
 import { emblem, icon } from "../../ui/icons.js";
 import { noticeText } from "../../ui/notices/notice-text.js";
-import { given, Part } from "../../ui/page-element.js";
+import { given, PageElement } from "../../ui/page-element.js";
 import { share } from "../../ui/share.js";
 import { shared } from "../../ui/styles.js";
 import { fits } from "../games.js";
@@ -36,7 +36,7 @@ const PAGE = 40;
 const MOST_BROKEN = 8;
 const OUTCOMES = /** @type {const} */ (["won", "drawn", "lost"]);
 
-export class RecordPage extends Part {
+export class RecordPage extends PageElement {
     static properties = {
         games: { state: true },
         specs: { state: true },

@@ -2,13 +2,13 @@
 import { css, html, nothing } from "lit";
 import { roundedElo } from "../../game/sentences/level-sentences.js";
 import { icon } from "../../ui/more-icons.js";
-import { Part } from "../../ui/page-element.js";
+import { PageElement } from "../../ui/page-element.js";
 import { shared } from "../../ui/styles.js";
 import { levelsOf, MOST_RATED, neighbours, readersRating } from "../strength.js";
 import { byOpponent, meanAccuracy, tallyOf } from "../summary.js";
 import { recordStyles } from "./my-games-styles.js";
 
-export class RecordResults extends Part {
+export class RecordResults extends PageElement {
     static properties = {
         games: { attribute: false },
         game: { attribute: false },

@@ -2,7 +2,7 @@
 import { css, html, nothing } from "lit";
 import { choiceStyles } from "../../ui/forms/choice-styles.js";
 import { shared } from "../../ui/styles.js";
-import { ArenaPart } from "../arena-element.js";
+import { ArenaElement } from "../arena-element.js";
 import { icon } from "../icons.js";
 import "./python-element.js";
 import { viewStyles } from "../view-styles.js";
@@ -12,7 +12,7 @@ import { viewStyles } from "../view-styles.js";
  * @typedef {import("../arena-model.js").Template} Template
  */
 
-export class AddPart extends ArenaPart {
+export class AddElement extends ArenaElement {
     static properties = { kind: { state: true } };
 
     /** @type {(keyof ArenaModel)[]} */
@@ -100,7 +100,7 @@ export class AddPart extends ArenaPart {
     /** @param {Event & {currentTarget: HTMLInputElement}} event */
     picked(event) {
         const { currentTarget: field } = event;
-        this.arena.desk.bring([...(field.files ?? [])]);
+        this.arena.ownAgents.bring([...(field.files ?? [])]);
         field.value = "";
     }
 
@@ -133,12 +133,12 @@ export class AddPart extends ArenaPart {
                 return html`<button type="button" class="choice" data-kind=${key} aria-pressed=${String(key === chosen)}
                     @click=${() => {
                         this.kind = key;
-                    }}>${arena.desk.formName(form)}, ${t(`arena.language.${language}`)}</button>`;
+                    }}>${arena.ownAgents.formName(form)}, ${t(`arena.language.${language}`)}</button>`;
             })}</div>
             <p class="small soft"><code lang="en">${this.signature(chosen)}</code></p>
             <div class="buttons">${kinds.get(chosen)?.map(
                 (template) => html`<button type="button" class="button" data-template=${template.name}
-                    @click=${() => arena.desk.addTemplate(template)}>${icon("rename")}${
+                    @click=${() => arena.ownAgents.addTemplate(template)}>${icon("rename")}${
                         t.has(`arena.template.${template.name}`) ? t(`arena.template.${template.name}`) : template.name
                     }</button>`,
             )}</div>
@@ -152,4 +152,4 @@ export class AddPart extends ArenaPart {
     }
 }
 
-customElements.define("quintet-arena-add", AddPart);
+customElements.define("quintet-arena-add", AddElement);

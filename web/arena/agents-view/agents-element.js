@@ -6,7 +6,7 @@ import { timeIn } from "../../i18n/formats.js";
 import { itemStyles } from "../../ui/forms/item-styles.js";
 import { shared } from "../../ui/styles.js";
 import "./add-element.js";
-import { ArenaPart } from "../arena-element.js";
+import { ArenaElement } from "../arena-element.js";
 import { agentsHere } from "../arena-model.js";
 import { MAX_AGENT_NAME } from "./own-agents.js";
 import "../game-choice-element.js";
@@ -19,7 +19,7 @@ import { viewStyles } from "../view-styles.js";
  * @typedef {import("../arena-model.js").Agent} Agent
  */
 
-export class AgentsPart extends ArenaPart {
+export class AgentsElement extends ArenaElement {
     static properties = { renaming: { state: true } };
 
     /** @type {(keyof ArenaModel)[]} */
@@ -135,13 +135,13 @@ export class AgentsPart extends ArenaPart {
         const { t, arena } = this;
         const count = Object.keys(agent.files).length;
         const open = () => {
-            arena.bench.show(agent.id);
-            arena.show("bench");
+            arena.tryout.show(agent.id);
+            arena.show("tryout");
         };
         return html`<button type="button" class="item" data-do="open" @click=${open}>
                 <span class="what">
                     <bdi class="name">${agent.name}</bdi>
-                    <span class="line"><span>${arena.desk.formName(agent.form)}</span><span>${t(`arena.language.${agent.language}`)}</span>${
+                    <span class="line"><span>${arena.ownAgents.formName(agent.form)}</span><span>${t(`arena.language.${agent.language}`)}</span>${
                         count > 1 ? html`<span>${t("arena.files", { count })}</span>` : nothing
                     }<span>${this.date(agent.changed)}</span></span>
                 </span>
@@ -149,7 +149,7 @@ export class AgentsPart extends ArenaPart {
             <span class="acts">
                 ${this.act("rename", agent, () => this.rename(agent.id))}
                 ${this.act("copy", agent, () => this.duplicate(agent.id))}
-                ${this.act("save", agent, () => arena.desk.exportAgent(agent.id))}
+                ${this.act("save", agent, () => arena.ownAgents.exportAgent(agent.id))}
                 ${this.act("remove", agent, () => this.erase(agent.id))}
             </span>`;
     }
@@ -194,13 +194,13 @@ export class AgentsPart extends ArenaPart {
         const name = String(new FormData(/** @type {HTMLFormElement} */ (event.target)).get("name")).trim();
         if (!name) return;
         this.renaming = "";
-        this.arena.desk.rename(id, name);
+        this.arena.ownAgents.rename(id, name);
         await this.focusOn(id, "rename");
     }
 
     /** @param {string} id */
     async duplicate(id) {
-        const copy = this.arena.desk.duplicate(id);
+        const copy = this.arena.ownAgents.duplicate(id);
         if (copy) await this.focusOn(copy, "open");
     }
 
@@ -208,7 +208,7 @@ export class AgentsPart extends ArenaPart {
     async erase(id) {
         const ids = agentsHere(this.model).map((agent) => agent.id);
         const next = ids[ids.indexOf(id) + 1] ?? ids[ids.indexOf(id) - 1];
-        this.arena.desk.remove(id);
+        this.arena.ownAgents.remove(id);
         if (next) await this.focusOn(next, "remove");
     }
 
@@ -221,4 +221,4 @@ export class AgentsPart extends ArenaPart {
     }
 }
 
-customElements.define("quintet-arena-agents", AgentsPart);
+customElements.define("quintet-arena-agents", AgentsElement);

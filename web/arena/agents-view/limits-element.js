@@ -4,13 +4,13 @@ import { choiceStyles } from "../../ui/forms/choice-styles.js";
 import { number } from "../../ui/forms/fields.js";
 import { itemStyles } from "../../ui/forms/item-styles.js";
 import { shared } from "../../ui/styles.js";
-import { ArenaPart } from "../arena-element.js";
+import { ArenaElement } from "../arena-element.js";
 import { agentsHere } from "../arena-model.js";
 import { LIMITS, limitsOf, MOST } from "./limits.js";
 
 /** @typedef {import("../arena-model.js").ArenaModel} ArenaModel */
 
-export class LimitsPart extends ArenaPart {
+export class LimitsElement extends ArenaElement {
     /** @type {(keyof ArenaModel)[]} */
     static sees = ["limits", "agents", "forms", "options", "game"];
 
@@ -62,7 +62,7 @@ export class LimitsPart extends ArenaPart {
             const parts = LIMITS.filter((name) => limits[name] !== null).map((name) =>
                 t(`arena.limit.said.${name}`, { value: limits[name] ?? 0 }),
             );
-            return html`<p class="note line"><span>${arena.desk.formName(form.id)}:</span>${parts.map((part) => html`<span>${part}</span>`)}</p>`;
+            return html`<p class="note line"><span>${arena.ownAgents.formName(form.id)}:</span>${parts.map((part) => html`<span>${part}</span>`)}</p>`;
         });
     }
 
@@ -88,4 +88,4 @@ export class LimitsPart extends ArenaPart {
     }
 }
 
-customElements.define("quintet-arena-limits", LimitsPart);
+customElements.define("quintet-arena-limits", LimitsElement);

@@ -17,7 +17,7 @@ import { showPython } from "../match-view/run-agents.js";
 export const MAX_AGENT_NAME = 60;
 const KEEP_DELAY_MS = 600;
 
-export class Desk {
+export class OwnAgents {
     #arena;
     /** Null if agents are not kept on this device. @type {import("../agents/library.js").AgentLibrary | null} */
     #library = null;
@@ -140,8 +140,8 @@ export class Desk {
         const { form, className, file, language } = candidate;
         this.#arena.update({ question: null });
         this.#change(agent.id, { form, className, file, language });
-        this.#arena.bench.show(agent.id, file);
-        this.#arena.show("bench");
+        this.#arena.tryout.show(agent.id, file);
+        this.#arena.show("tryout");
     }
 
     /** Asks, with what plays the chosen game first. @param {Question} question */
@@ -157,7 +157,7 @@ export class Desk {
     }
 
     /**
-     * Adds an agent, shows it on the bench and says as what.
+     * Adds an agent, shows it in the tryout and says as what.
      * @param {Brought} found
      */
     async add(found) {
@@ -166,7 +166,7 @@ export class Desk {
     }
 
     /**
-     * Adds an agent and shows it on the bench.
+     * Adds an agent and shows it in the tryout.
      * @param {Brought} found
      */
     async take({ name, folder = "", files, candidate, game, isAnswer = false }) {
@@ -188,8 +188,8 @@ export class Desk {
         if (game !== this.#model.game) await this.#arena.chooseGame(game);
         this.#put(agent);
         this.#arena.matches.include(agent.id);
-        this.#arena.bench.show(agent.id, candidate.file);
-        this.#arena.show("bench");
+        this.#arena.tryout.show(agent.id, candidate.file);
+        this.#arena.show("tryout");
         return agent;
     }
 
@@ -234,7 +234,7 @@ export class Desk {
         this.#keepNow(id);
         this.#arena.update({ agents: this.#model.agents.filter((each) => each.id !== id) });
         this.#arena.matches.drop(id);
-        if (this.#model.open === id) this.#arena.bench.show("");
+        if (this.#model.open === id) this.#arena.tryout.show("");
         this.#library?.remove(id).catch(() => {});
         const undo = () => {
             this.#put(agent);

@@ -4,9 +4,9 @@
  */
 import { css, html, nothing } from "lit";
 import { shared } from "../../ui/styles.js";
-import { ArenaPart } from "../arena-element.js";
+import { ArenaElement } from "../arena-element.js";
 
-export class PythonPart extends ArenaPart {
+export class PythonElement extends ArenaElement {
     /** @type {(keyof import("../arena-model.js").ArenaModel)[]} */
     static sees = ["python"];
 
@@ -44,7 +44,7 @@ export class PythonPart extends ArenaPart {
         const { bytes, kept, phase, share } = model.python;
         const size = bytes === null ? "" : t("arena.megabytes", { size: decimal(t, bytes / 1e6) });
         const keep = html`<label><input type="checkbox" .checked=${kept} data-do="keep-python"
-            @change=${(/** @type {Event & {target: HTMLInputElement}} */ { target }) => arena.desk.keepPython(target.checked)} />${t("arena.python.keep")}</label>`;
+            @change=${(/** @type {Event & {target: HTMLInputElement}} */ { target }) => arena.ownAgents.keepPython(target.checked)} />${t("arena.python.keep")}</label>`;
         if (phase === "loading") {
             // A progress element keeps its last value: without one it must be another.
             return share === null
@@ -61,4 +61,4 @@ export class PythonPart extends ArenaPart {
 /** @param {import("../../i18n/t.js").Translate} t @param {number} value */
 const decimal = (t, value) => t.number(Math.round(value * 10) / 10);
 
-customElements.define("quintet-arena-python", PythonPart);
+customElements.define("quintet-arena-python", PythonElement);

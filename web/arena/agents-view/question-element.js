@@ -6,7 +6,7 @@ import { css, html, nothing } from "lit";
 import { itemStyles } from "../../ui/forms/item-styles.js";
 import { problemStyles } from "../../ui/forms/problem-styles.js";
 import { shared } from "../../ui/styles.js";
-import { ArenaPart } from "../arena-element.js";
+import { ArenaElement } from "../arena-element.js";
 import { viewStyles } from "../view-styles.js";
 import { wordOf } from "./own-agents.js";
 
@@ -16,7 +16,7 @@ import { wordOf } from "./own-agents.js";
  * @typedef {import("../agents/refusal.js").Refusal} Refusal
  */
 
-export class QuestionPart extends ArenaPart {
+export class QuestionElement extends ArenaElement {
     static properties = { chosen: { state: true }, game: { state: true } };
 
     /** @type {(keyof ArenaModel)[]} */
@@ -119,10 +119,10 @@ export class QuestionPart extends ArenaPart {
         const recognised = () => html`<p class="small soft">${t("arena.question.forms")}</p>
             <ul class="small soft">${model.forms.map(
                 ({ id, game, signature }) =>
-                    html`<li>${arena.desk.formName(id)}${game ? html` (${t(`game.${game}`)})` : nothing}: <bdi lang="en" dir="ltr">${signature}</bdi></li>`,
+                    html`<li>${arena.ownAgents.formName(id)}${game ? html` (${t(`game.${game}`)})` : nothing}: <bdi lang="en" dir="ltr">${signature}</bdi></li>`,
             )}</ul>`;
         return html`${isClear ? nothing : recognised()}
-            <div class="buttons"><button type="button" class="button" data-do="close" @click=${() => arena.desk.dropQuestion()}>${t("button.close")}</button></div>`;
+            <div class="buttons"><button type="button" class="button" data-do="close" @click=${() => arena.ownAgents.dropQuestion()}>${t("button.close")}</button></div>`;
     }
 
     form() {
@@ -154,7 +154,7 @@ export class QuestionPart extends ArenaPart {
             }
             <div class="buttons">
                 <button class="button primary" data-do="add">${t(agent ? "arena.question.choose" : "shared.add")}</button>
-                <button type="button" class="button" data-do="close" @click=${() => arena.desk.dropQuestion()}>${t(
+                <button type="button" class="button" data-do="close" @click=${() => arena.ownAgents.dropQuestion()}>${t(
                     agent ? "button.close" : "arena.question.leave",
                 )}</button>
             </div>
@@ -164,7 +164,7 @@ export class QuestionPart extends ArenaPart {
     /** @param {Candidate} candidate */
     candidate({ form, game, className: name, file, line }) {
         const { t, arena } = this;
-        const what = arena.desk.formName(form);
+        const what = arena.ownAgents.formName(form);
         return html`${game ? t("arena.question.formOf", { form: what, game: t(`game.${game}`) }) : what}
             <span class="soft small">${name ? html`<code>${name}</code> · ` : nothing}${t("arena.place", { file, line })}</span>`;
     }
@@ -175,8 +175,8 @@ export class QuestionPart extends ArenaPart {
         const { question, game } = this.model;
         if (!question) return;
         const candidate = question.candidates[this.chosen] ?? question.candidates[0];
-        this.arena.desk.answer(candidate, candidate.game ?? (this.game || game));
+        this.arena.ownAgents.answer(candidate, candidate.game ?? (this.game || game));
     }
 }
 
-customElements.define("quintet-arena-question", QuestionPart);
+customElements.define("quintet-arena-question", QuestionElement);

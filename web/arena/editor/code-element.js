@@ -7,7 +7,7 @@
  * Event: `quintet-code` {text} after each change. `goTo(line)` puts the cursor there.
  */
 import { css, html, nothing } from "lit";
-import { given, Part } from "../../ui/page-element.js";
+import { given, PageElement } from "../../ui/page-element.js";
 import { shared } from "../../ui/styles.js";
 
 /** CodeMirror's own texts: the words of the arena have their translations by these names. */
@@ -36,7 +36,7 @@ const PHRASES = {
  * @typedef {{key: string, name: string, text: string}} ShownFile
  */
 
-export class CodePart extends Part {
+export class CodeElement extends PageElement {
     static properties = {
         file: { attribute: false },
         wrong: { attribute: false },
@@ -171,4 +171,4 @@ function setupOf({ name, text }) {
     return { text, language: /** @type {"python" | "javascript" | "text"} */ (language), label: name };
 }
 
-customElements.define("quintet-code", CodePart);
+customElements.define("quintet-code", CodeElement);

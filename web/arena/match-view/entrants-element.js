@@ -1,14 +1,14 @@
 /** `<quintet-arena-entrants>`: who takes part in a match: agents, reference players, levels. */
 import { css, html, nothing } from "lit";
 import { shared } from "../../ui/styles.js";
-import { ArenaPart } from "../arena-element.js";
+import { ArenaElement } from "../arena-element.js";
 import { agentsHere } from "../arena-model.js";
 import { nameWithElo } from "./seat-options.js";
 import { groupsOf } from "./seats.js";
 
 /** @typedef {import("../arena-model.js").ArenaModel} ArenaModel */
 
-export class EntrantsPart extends ArenaPart {
+export class EntrantsElement extends ArenaElement {
     /** @type {(keyof ArenaModel)[]} */
     static sees = ["agents", "game", "opponents", "draft"];
 
@@ -118,4 +118,4 @@ export class EntrantsPart extends ArenaPart {
     }
 }
 
-customElements.define("quintet-arena-entrants", EntrantsPart);
+customElements.define("quintet-arena-entrants", EntrantsElement);

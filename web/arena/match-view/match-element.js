@@ -4,7 +4,7 @@ import "../../widgets/options-element.js";
 import { number as field } from "../../ui/forms/fields.js";
 import { itemStyles } from "../../ui/forms/item-styles.js";
 import { shared } from "../../ui/styles.js";
-import { ArenaPart } from "../arena-element.js";
+import { ArenaElement } from "../arena-element.js";
 import { agentsHere, choosesAll, isRunning, needsPython, specOf } from "../arena-model.js";
 import "./entrants-element.js";
 import { icon } from "../icons.js";
@@ -18,7 +18,7 @@ import { viewStyles } from "../view-styles.js";
 
 /** @typedef {import("../arena-model.js").ArenaModel} ArenaModel */
 
-export class MatchPart extends ArenaPart {
+export class MatchElement extends ArenaElement {
     static properties = { count: { state: true }, subject: { state: true } };
 
     /** @type {(keyof ArenaModel)[]} */
@@ -227,4 +227,4 @@ export class MatchPart extends ArenaPart {
     }
 }
 
-customElements.define("quintet-arena-match", MatchPart);
+customElements.define("quintet-arena-match", MatchElement);

@@ -109,8 +109,8 @@ export class Matches {
     async #play(seats, title, stand = "") {
         const spec = specOf(this.#model);
         if (!spec || isRunning(this.#model)) return;
-        if (isTesting(this.#model)) this.#arena.bench.stop();
-        this.#arena.desk.keepAll();
+        if (isTesting(this.#model)) this.#arena.tryout.stop();
+        this.#arena.ownAgents.keepAll();
         this.#arena.closeAdded();
         this.#turn += 1;
         const turn = this.#turn;
@@ -167,7 +167,7 @@ export class Matches {
             const results = this.#model.run?.results;
             mine({ trouble: String(/** @type {Error} */ (error)?.message ?? error) });
             // What was played until then stays.
-            if (turn === this.#turn && results?.games.length) await this.#arena.shelf.keep(results, title);
+            if (turn === this.#turn && results?.games.length) await this.#arena.savedResults.keep(results, title);
         }
     }
 
@@ -177,7 +177,7 @@ export class Matches {
         const { view } = this.#model;
         this.#arena.update({ run: null });
         if (results.games.length === 0) return;
-        await this.#arena.shelf.keep(results, title);
+        await this.#arena.savedResults.keep(results, title);
         // The reader may be elsewhere by now.
         if (view !== "match") {
             this.#arena.update({ view });

@@ -1,7 +1,7 @@
 /** `<quintet-arena-run>`: the match that is under way: how far it is, the games that run, and the table so far. */
 import { css, html, nothing } from "lit";
 import { shared } from "../../ui/styles.js";
-import { ArenaPart } from "../arena-element.js";
+import { ArenaElement } from "../arena-element.js";
 import { isRunning } from "../arena-model.js";
 import { icon } from "../icons.js";
 import "../agents-view/python-element.js";
@@ -10,7 +10,7 @@ import { viewStyles } from "../view-styles.js";
 
 /** @typedef {import("../arena-model.js").ArenaModel} ArenaModel */
 
-export class RunPart extends ArenaPart {
+export class RunElement extends ArenaElement {
     /** @type {(keyof ArenaModel)[]} */
     static sees = ["run", "python"];
 
@@ -129,4 +129,4 @@ export class RunPart extends ArenaPart {
     }
 }
 
-customElements.define("quintet-arena-run", RunPart);
+customElements.define("quintet-arena-run", RunElement);

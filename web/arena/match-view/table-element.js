@@ -1,11 +1,11 @@
 /** `<quintet-arena-table>`: the table of a match, the best first. */
 import { css, html, nothing } from "lit";
-import { given, Part } from "../../ui/page-element.js";
+import { given, PageElement } from "../../ui/page-element.js";
 import { shared } from "../../ui/styles.js";
 
 /** @typedef {import("../match/results.js").Results} Results */
 
-export class TablePart extends Part {
+export class TableElement extends PageElement {
     static properties = { results: { attribute: false } };
 
     static styles = [
@@ -73,4 +73,4 @@ export class TablePart extends Part {
     }
 }
 
-customElements.define("quintet-arena-table", TablePart);
+customElements.define("quintet-arena-table", TableElement);

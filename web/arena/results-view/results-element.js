@@ -4,7 +4,7 @@ import { css, html, nothing } from "lit";
 import { timeIn } from "../../i18n/formats.js";
 import { itemStyles } from "../../ui/forms/item-styles.js";
 import { shared } from "../../ui/styles.js";
-import { ArenaPart } from "../arena-element.js";
+import { ArenaElement } from "../arena-element.js";
 import { icon } from "../icons.js";
 import { viewStyles } from "../view-styles.js";
 
@@ -13,7 +13,7 @@ import { viewStyles } from "../view-styles.js";
  * @typedef {import("../arena-model.js").Kept} Kept
  */
 
-export class ResultsPart extends ArenaPart {
+export class ResultsElement extends ArenaElement {
     static properties = { report: { state: true } };
 
     /** @type {(keyof ArenaModel)[]} */
@@ -109,7 +109,7 @@ export class ResultsPart extends ArenaPart {
                     /** @type {Event & {target: HTMLInputElement}} */ { target },
                 ) => {
                     const [file] = target.files ?? [];
-                    if (file) arena.shelf.importFile(file);
+                    if (file) arena.savedResults.importFile(file);
                     target.value = "";
                 }} />
             </section>`;
@@ -118,14 +118,14 @@ export class ResultsPart extends ArenaPart {
     /** @param {Kept} kept */
     entry({ id, name, created, game, played, stored }) {
         const { t, arena } = this;
-        return html`<button type="button" class="item" data-do="open" @click=${() => arena.shelf.open(id)}>
+        return html`<button type="button" class="item" data-do="open" @click=${() => arena.savedResults.open(id)}>
                 <span class="what"><bdi class="name">${name}</bdi><span class="line"><span>${t(`game.${game}`)}</span><span>${t(
                     "arena.match.games",
                     {
                         count: played,
                     },
                 )}</span><span>${this.date(created)}</span>${stored ? nothing : html`<span>${t("arena.results.visit")}</span>`}</span></span>
-            </button>${this.act("save", name, () => arena.shelf.exportResults(id))}${this.act("remove", name, () => this.erase(id))}`;
+            </button>${this.act("save", name, () => arena.savedResults.exportResults(id))}${this.act("remove", name, () => this.erase(id))}`;
     }
 
     /** @param {"save" | "remove"} name @param {string} what @param {() => void} act */
@@ -136,7 +136,7 @@ export class ResultsPart extends ArenaPart {
 
     /** @param {string} id */
     async erase(id) {
-        await this.arena.shelf.remove(id);
+        await this.arena.savedResults.remove(id);
         await this.updateComplete;
         /** @type {HTMLElement | null} */ (this.renderRoot.querySelector("h2"))?.focus();
     }
@@ -153,7 +153,7 @@ export class ResultsPart extends ArenaPart {
         const { results, kept, shown } = model;
         const name = kept.find(({ id }) => id === shown)?.name ?? "";
         return html`<div class="head">
-                <button type="button" class="button bare" data-do="back" @click=${() => arena.shelf.close()}>${icon("back")}${t("arena.results.all")}</button>
+                <button type="button" class="button bare" data-do="back" @click=${() => arena.savedResults.close()}>${icon("back")}${t("arena.results.all")}</button>
                 <h2 tabindex="-1"><bdi>${name}</bdi></h2>
             </div>
             ${
@@ -182,4 +182,4 @@ export class ResultsPart extends ArenaPart {
     }
 }
 
-customElements.define("quintet-arena-results", ResultsPart);
+customElements.define("quintet-arena-results", ResultsElement);

@@ -10,7 +10,7 @@ import { reportWords, resultWords, withWords } from "../../i18n/catalogues.js";
 import { download } from "../../ui/browser/files.js";
 import { ResultStore } from "./result-store.js";
 
-export class Shelf {
+export class SavedResults {
     #arena;
     #store = new ResultStore();
 

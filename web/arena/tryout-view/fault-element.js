@@ -5,14 +5,14 @@
  * Event: `quintet-open-line` {file, line}.
  */
 import { css, html, nothing } from "lit";
-import { given, Part } from "../../ui/page-element.js";
+import { given, PageElement } from "../../ui/page-element.js";
 import { shared } from "../../ui/styles.js";
 import { icon } from "../icons.js";
 import { faultSentence, saysMore } from "./fault-sentences.js";
 
 /** @typedef {import("./fault-sentences.js").Fault & {ply?: number}} Fault */
 
-export class FaultPart extends Part {
+export class FaultElement extends PageElement {
     static properties = { fault: { attribute: false }, isOwn: { attribute: false } };
 
     static styles = [
@@ -120,4 +120,4 @@ export class FaultPart extends Part {
     }
 }
 
-customElements.define("quintet-fault", FaultPart);
+customElements.define("quintet-fault", FaultElement);

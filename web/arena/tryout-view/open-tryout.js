@@ -1,16 +1,16 @@
-/** The bench alone, for a place in another page: one agent in the editor, its opponents, and the game that it plays. */
+/** The tryout alone, for a place in another page: one agent in the editor, its opponents, and the game that it plays. */
 
 import { arenaWords, newGameWords, resultWords, sharedWords, withWords } from "../../i18n/catalogues.js";
 import { openMemory } from "../../ui/browser/storage.js";
 import { Arena } from "../arena.js";
 import { ArenaClient } from "../engine/arena-client.js";
 import { scoresOf } from "../match/results.js";
-import { BenchPart } from "./tryout-element.js";
+import { TryoutElement } from "./tryout-element.js";
 
 /**
  * Creates the element; the place that it gets must have a height. Nothing is kept on the device.
  *
- *     const { element, arena } = await openBench({ t, agent, rivals: ["level:easy"], onOver: ({ points }) =>
+ *     const { element, arena } = await openTryout({ t, agent, rivals: ["level:easy"], onOver: ({ points }) =>
  *     report(points) }); place.append(element);
  *     ...
  *     arena.close();
@@ -29,7 +29,7 @@ import { BenchPart } from "./tryout-element.js";
  *     ends
  * @param {() => ArenaClient} [how.makeEngine]
  */
-export async function openBench({ t, agent, onEdit, onOver, onPhase, makeEngine = () => new ArenaClient(), ...how }) {
+export async function openTryout({ t, agent, onEdit, onOver, onPhase, makeEngine = () => new ArenaClient(), ...how }) {
     const words = await withWords(t, resultWords, newGameWords, sharedWords, arenaWords);
     const memory = openMemory(() => {
         throw new Error("nothing is kept");
@@ -53,7 +53,7 @@ export async function openBench({ t, agent, onEdit, onOver, onPhase, makeEngine 
         const players = games.find(({ id }) => id === game)?.players ?? [];
         onOver?.({ points: scoresOf(told, players)[watch.own], record: told });
     });
-    const element = new BenchPart();
+    const element = new TryoutElement();
     Object.assign(element, { t: words, arena, model: arena.model, compact: true });
     arena.store.subscribe((model) => {
         element.model = model;

@@ -1,5 +1,5 @@
 /**
- * `<quintet-arena-bench>`: one agent: its files in the editor, and a game that it plays, side by side. With little room
+ * `<quintet-arena-tryout>`: one agent: its files in the editor, and a game that it plays, side by side. With little room
  * they are tabs. Works in any place that gives it a height: a page, or an embedded exercise.
  */
 import { html, nothing } from "lit";
@@ -7,10 +7,10 @@ import { share } from "../../ui/share.js";
 import { shared } from "../../ui/styles.js";
 import { tabList } from "../../ui/tab-list.js";
 import { tabStyles } from "../../ui/tab-styles.js";
-import { ArenaPart } from "../arena-element.js";
+import { ArenaElement } from "../arena-element.js";
 import { agentsHere, isRunning, isTesting, openAgent, specOf } from "../arena-model.js";
 import { isText } from "./tryout.js";
-import { benchStyles } from "./tryout-styles.js";
+import { tryoutStyles } from "./tryout-styles.js";
 import "../editor/code-element.js";
 import { icon } from "../icons.js";
 import "../agents-view/python-element.js";
@@ -23,7 +23,7 @@ import "./watch-element.js";
 const WIDE = 860;
 const TABS = /** @type {const} */ ({ code: "arena.tab.code", game: "shared.oneGame" });
 
-export class BenchPart extends ArenaPart {
+export class TryoutElement extends ArenaElement {
     static properties = {
         wide: { type: Boolean, reflect: true },
         compact: { type: Boolean, reflect: true },
@@ -47,7 +47,7 @@ export class BenchPart extends ArenaPart {
         "options",
     ];
 
-    static styles = [shared, tabStyles, benchStyles];
+    static styles = [shared, tabStyles, tryoutStyles];
 
     constructor() {
         super();
@@ -74,14 +74,14 @@ export class BenchPart extends ArenaPart {
     disconnectedCallback() {
         super.disconnectedCallback();
         this.sizes.disconnect();
-        this.arena.desk.keepAll();
+        this.arena.ownAgents.keepAll();
     }
 
     render() {
         const { t, model, arena, wide, tab } = this;
         const agent = openAgent(model);
         if (!agent) {
-            return html`<div class="none"><p>${t("arena.bench.none")}</p><button type="button" class="button primary"
+            return html`<div class="none"><p>${t("arena.tryout.none")}</p><button type="button" class="button primary"
                 @click=${() => arena.show("agents")}>${t("arena.bring")}</button></div>`;
         }
         return html`${this.bar(agent)}
@@ -89,7 +89,7 @@ export class BenchPart extends ArenaPart {
                 wide
                     ? nothing
                     : tabList(t, {
-                          label: t("arena.tab.bench"),
+                          label: t("arena.tab.tryout"),
                           tabs: TABS,
                           chosen: tab,
                           choose: (name) => {
@@ -118,19 +118,19 @@ export class BenchPart extends ArenaPart {
                     ? nothing
                     : html`<label><span>${t("arena.unnamed")}</span><select data-do="agent" @change=${(
                           /** @type {Event & {target: HTMLSelectElement}} */ { target },
-                      ) => arena.bench.show(target.value)}>${list.map(
+                      ) => arena.tryout.show(target.value)}>${list.map(
                           ({ id, name }) => html`<option value=${id} .selected=${id === agent.id}>${name}</option>`,
                       )}</select></label>`
             }
             ${model.rivals.map((seat, index) => {
-                const label = t("arena.bench.opponent", { count: model.rivals.length, number: index + 1 });
+                const label = t("arena.tryout.opponent", { count: model.rivals.length, number: index + 1 });
                 return html`<label><span>${label}</span><select data-do="rival" @change=${(
                     /** @type {Event & {target: HTMLSelectElement}} */ { target },
-                ) => arena.bench.setRival(index, target.value)}>${seatOptions(t, model, seat)}</select></label>`;
+                ) => arena.tryout.setRival(index, target.value)}>${seatOptions(t, model, seat)}</select></label>`;
             })}
-            <label><span>${t("arena.bench.plays")}</span><select data-do="place" @change=${(
+            <label><span>${t("arena.tryout.plays")}</span><select data-do="place" @change=${(
                 /** @type {Event & {target: HTMLSelectElement}} */ { target },
-            ) => arena.bench.setPlace(Number(target.value))}>${spec?.players.map(
+            ) => arena.tryout.setPlace(Number(target.value))}>${spec?.players.map(
                 (player, index) =>
                     html`<option value=${index} .selected=${index === model.place}>${t(`player.${player}`)}</option>`,
             )}</select></label>
@@ -138,17 +138,17 @@ export class BenchPart extends ArenaPart {
             <div class="run">
                 ${
                     testing
-                        ? html`<button type="button" class="button" data-do="stop" @click=${() => arena.bench.stop()}>${icon("stop")}${t("button.stop")}</button>`
-                        : html`<button type="button" class="button primary" data-do="run" ?disabled=${isRunning(model)} @click=${() => this.run()}>${icon("play")}${t("arena.bench.run")}</button>`
+                        ? html`<button type="button" class="button" data-do="stop" @click=${() => arena.tryout.stop()}>${icon("stop")}${t("button.stop")}</button>`
+                        : html`<button type="button" class="button primary" data-do="run" ?disabled=${isRunning(model)} @click=${() => this.run()}>${icon("play")}${t("arena.tryout.run")}</button>`
                 }
             </div>
-            ${isRunning(model) ? html`<p class="hint">${t("arena.bench.busy")}</p>` : nothing}
+            ${isRunning(model) ? html`<p class="hint">${t("arena.tryout.busy")}</p>` : nothing}
         </div>`;
     }
 
     run() {
         this.tab = "game";
-        this.arena.bench.run();
+        this.arena.tryout.run();
     }
 
     /** @param {import("../arena-model.js").Agent} agent */
@@ -159,9 +159,9 @@ export class BenchPart extends ArenaPart {
         const readable = isText(file);
         return html`${
             names.length > 1
-                ? html`<label class="files"><span>${t("arena.bench.file")}</span><select data-do="file" dir="ltr" @change=${(
+                ? html`<label class="files"><span>${t("arena.tryout.file")}</span><select data-do="file" dir="ltr" @change=${(
                       /** @type {Event & {target: HTMLSelectElement}} */ { target },
-                  ) => arena.bench.openFile(target.value)}>${names.map(
+                  ) => arena.tryout.openFile(target.value)}>${names.map(
                       (name) => html`<option value=${name} .selected=${name === file}>${name}</option>`,
                   )}</select></label>`
                 : html`<p class="files"><bdi dir="ltr">${file}</bdi></p>`
@@ -169,8 +169,8 @@ export class BenchPart extends ArenaPart {
             readable
                 ? html`<quintet-code .file=${{ key: `${agent.id} ${file}`, name: file, text: this.textOf(agent, file) }}
                     .wrong=${this.wrong(file)}
-                    @quintet-code=${(/** @type {CustomEvent} */ { detail }) => arena.desk.write(agent.id, file, detail.text)}></quintet-code>`
-                : html`<p class="binary">${t("arena.bench.binary", { bytes: agent.files[file]?.length ?? 0 })}</p>`
+                    @quintet-code=${(/** @type {CustomEvent} */ { detail }) => arena.ownAgents.write(agent.id, file, detail.text)}></quintet-code>`
+                : html`<p class="binary">${t("arena.tryout.binary", { bytes: agent.files[file]?.length ?? 0 })}</p>`
         }`;
     }
 
@@ -196,7 +196,7 @@ export class BenchPart extends ArenaPart {
         this.gone = goTo;
         if (!goTo) return;
         this.tab = "code";
-        const code = /** @type {import("../editor/code-element.js").CodePart | null} */ (
+        const code = /** @type {import("../editor/code-element.js").CodeElement | null} */ (
             this.renderRoot.querySelector("quintet-code")
         );
         // Hidden, an editor cannot scroll.
@@ -204,4 +204,4 @@ export class BenchPart extends ArenaPart {
     }
 }
 
-customElements.define("quintet-arena-bench", BenchPart);
+customElements.define("quintet-arena-tryout", TryoutElement);

@@ -1,8 +1,8 @@
-/** Layout of the bench: a bar with the choices, and below it editor and game. */
+/** Layout of the tryout: a bar with the choices, and below it editor and game. */
 import { css } from "lit";
 import { inputStyles } from "../../ui/input-styles.js";
 
-export const benchStyles = css`
+export const tryoutStyles = css`
     :host {
         display: grid;
         grid-template: auto auto minmax(0, 1fr) / minmax(0, 1fr);

@@ -1,5 +1,5 @@
 /**
- * The bench: one agent with its files in the editor, and a game that it plays while the reader watches.
+ * The tryout: one agent with its files in the editor, and a game that it plays while the reader watches.
  *
  * @typedef {import("../arena.js").Arena} Arena
  * @typedef {import("../arena-model.js").Watch} Watch
@@ -19,7 +19,7 @@ const MAX_SEED = 2 ** 31;
 /** Games begin at the start. */
 export const NO_OPENINGS = { least: 0, most: 0, balance: 100 };
 
-export class Bench {
+export class Tryout {
     #arena;
     /** @type {import("../match/contest.js").Contest | null} */
     #contest = null;
@@ -46,7 +46,7 @@ export class Bench {
 
     // The agent and its files
 
-    /** Puts an agent on the bench. @param {string} id @param {string} [file] */
+    /** Puts an agent in the tryout. @param {string} id @param {string} [file] */
     show(id, file) {
         if (isTesting(this.#model) && this.#model.open !== id) this.stop();
         const agent = this.#model.agents.find((each) => each.id === id);
@@ -59,7 +59,7 @@ export class Bench {
     openFile(file, line) {
         const agent = openAgent(this.#model);
         const path = agent && pathOf(agent, file);
-        if (path) this.#arena.update({ file: path, goTo: line ? { line } : null, view: "bench" });
+        if (path) this.#arena.update({ file: path, goTo: line ? { line } : null, view: "tryout" });
     }
 
     /** Whether a file of a traceback is one of the agent's. @param {string} file */
@@ -103,7 +103,7 @@ export class Bench {
         const agent = openAgent(this.#model);
         const spec = specOf(this.#model);
         if (!agent || !spec || isTesting(this.#model)) return;
-        this.#arena.desk.keepAll();
+        this.#arena.ownAgents.keepAll();
         this.#arena.closeAdded();
         const { rivals, place, game, limits } = this.#model;
         const options = this.#arena.options;

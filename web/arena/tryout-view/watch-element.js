@@ -9,7 +9,7 @@ import { bestFit } from "../../board/board-fit.js";
 import { ownColours, playerToken, tokenStyles } from "../../board/drawing/player-token.js";
 import { scrollingBox } from "../../ui/page-styles/scroll-styles.js";
 import { shared } from "../../ui/styles.js";
-import { ArenaPart } from "../arena-element.js";
+import { ArenaElement } from "../arena-element.js";
 import { specOf } from "../arena-model.js";
 import "./fault-element.js";
 import { resultSentence } from "../results-view/result-sentences.js";
@@ -23,7 +23,7 @@ const CHOICES = ["several-agents", "no-such-agent", "no-agent", "gone"];
 /** How many actions are listed while a game runs. */
 const SHOWN = 200;
 
-export class WatchPart extends ArenaPart {
+export class WatchElement extends ArenaElement {
     static properties = { fit: { state: true } };
 
     /** @type {(keyof ArenaModel)[]} */
@@ -242,8 +242,8 @@ export class WatchPart extends ArenaPart {
         return html`<p class="result">${resultSentence(t, watch, players)}</p>
             ${
                 fault
-                    ? html`<quintet-fault .fault=${fault} .isOwn=${(/** @type {string} */ file) => arena.bench.isOwn(file)}
-                        @quintet-open-line=${(/** @type {CustomEvent} */ { detail }) => arena.bench.openFile(detail.file, detail.line)}></quintet-fault>
+                    ? html`<quintet-fault .fault=${fault} .isOwn=${(/** @type {string} */ file) => arena.tryout.isOwn(file)}
+                        @quintet-open-line=${(/** @type {CustomEvent} */ { detail }) => arena.tryout.openFile(detail.file, detail.line)}></quintet-fault>
                     ${this.choice(fault)}
                     ${fault.printed ? html`<pre lang="en">${fault.printed}</pre>` : nothing}`
                     : nothing
@@ -254,9 +254,9 @@ export class WatchPart extends ArenaPart {
     choice({ code = "", player }) {
         const { t, model, arena } = this;
         const { own, agent } = model.watch;
-        if (!CHOICES.includes(code) || player !== own || !arena.desk.keepsAgents) return nothing;
+        if (!CHOICES.includes(code) || player !== own || !arena.ownAgents.keepsAgents) return nothing;
         return html`<div class="buttons"><button type="button" class="button primary" data-do="choose-class"
-            @click=${() => arena.desk.askAgain(agent)}>${t("arena.chooseClass")}</button></div>`;
+            @click=${() => arena.ownAgents.askAgain(agent)}>${t("arena.chooseClass")}</button></div>`;
     }
 
     /** @param {import("../arena-model.js").Line} line @param {string[]} players */
@@ -275,4 +275,4 @@ export class WatchPart extends ArenaPart {
     }
 }
 
-customElements.define("quintet-arena-watch", WatchPart);
+customElements.define("quintet-arena-watch", WatchElement);

@@ -8,7 +8,7 @@
 import { html, nothing } from "lit";
 import { timeIn } from "../../i18n/formats.js";
 import { copyText, download } from "../../ui/browser/files.js";
-import { given, Part } from "../../ui/page-element.js";
+import { given, PageElement } from "../../ui/page-element.js";
 import { shared } from "../../ui/styles.js";
 import { showOf, textIn } from "../activity.js";
 import { receiptOf, writeReceipt } from "./receipt.js";
@@ -16,7 +16,7 @@ import { receiptStyles } from "./receipt-styles.js";
 
 /** @import { Key } from "../../i18n/keys.js" */
 
-export class ReceiptPart extends Part {
+export class ReceiptElement extends PageElement {
     static properties = {
         activity: { attribute: false },
         result: { attribute: false },
@@ -127,4 +127,4 @@ export class ReceiptPart extends Part {
 /** @param {number} points */
 const rounded = (points) => Math.round(points * 100) / 100;
 
-customElements.define("quintet-receipt", ReceiptPart);
+customElements.define("quintet-receipt", ReceiptElement);

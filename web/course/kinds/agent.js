@@ -1,7 +1,7 @@
 /**
  * An agent of the student's own that has to beat an opponent. Fields: `game`, `options`, `opponent` (a seat of the
  * arena), `games`, `wins`: how many of so many games; `form`, `script`, `template`, `code`: what it begins with. A game
- * that is drawn counts half, one that is stopped or left counts as lost. An attempt is `games` games of the bench; it
+ * that is drawn counts half, one that is stopped or left counts as lost. An attempt is `games` games of the tryout; it
  * ends early once the wins are reached.
  */
 
@@ -53,7 +53,7 @@ class AgentWork extends Work {
         this.begun = false;
         const t = this.parts.translate;
         if (this.element || !t) return this.#count();
-        const [{ openBench }, { templates }] = await Promise.all([
+        const [{ openTryout }, { templates }] = await Promise.all([
             import("../../arena/tryout-view/open-tryout.js"),
             import("../../../build/wasm/agent-sources.js"),
         ]);
@@ -70,7 +70,7 @@ class AgentWork extends Work {
         const { line = "", answer } = this.parts.kept;
         this.code = readNoted(line).code || answer || (item.code ?? begun?.text ?? "");
         const players = this.tools.games.find(({ id }) => id === item.game)?.players ?? [];
-        const { element, arena } = await openBench({
+        const { element, arena } = await openTryout({
             t,
             agent: {
                 id: "student",
@@ -98,19 +98,19 @@ class AgentWork extends Work {
         return this.#count();
     }
 
-    /** The bench lets its reader choose: a game against another opponent is for practice. */
+    /** The tryout lets its reader choose: a game against another opponent is for practice. */
     get #practice() {
         return this.arena?.model.rivals.some((seat) => seat !== this.opponent) ?? false;
     }
 
-    /** A game counts from its start. @param {string} phase  of the bench */
+    /** A game counts from its start. @param {string} phase  of the tryout */
     follow(phase) {
         if (phase === "starting" && this.phase === "try" && !this.#practice) {
             this.begun = true;
             this.#note();
         }
         if (phase === "stopped" && this.begun) this.#stopped();
-        // What failed is the bench, not the agent.
+        // What failed is the tryout, not the agent.
         if (phase === "failed" && this.begun) {
             this.begun = false;
             this.#note();

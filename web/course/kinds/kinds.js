@@ -12,7 +12,7 @@
  *            games: import("../../engine/protocol.js").GameSpec[],
  *            levels: import("../../engine/protocol.js").Level[],
  *            readJson?: (url: URL) => Promise<any>,
- *            openShelf?: (game: string) => Promise<import("../../learn/puzzles/catalog/pieces.js").Shelf | null>}} CheckTools
+ *            openShelf?: (game: string) => Promise<import("../../learn/puzzles/catalog/pieces.js").Database | null>}} CheckTools
  *
  * `seal`: returns the item without its answers; absent if it holds none. `check`: what is wrong beyond the schema, in
  * an item of a draft; paths begin within the item. `fetch`: loads data that is not in every copy of the site, so that

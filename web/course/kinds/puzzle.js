@@ -31,7 +31,7 @@ export const ratingsOf = ({ game, elo, rating }) =>
 /**
  * The puzzles that an item can be.
  * @param {import("../activity.js").Item} item
- * @param {(game: string) => Promise<import("../../learn/puzzles/catalog/pieces.js").Shelf | null>} open
+ * @param {(game: string) => Promise<import("../../learn/puzzles/catalog/pieces.js").Database | null>} open
  * @returns {Promise<import("../../learn/puzzles/catalog/puzzle.js").Puzzle[]>}
  */
 export async function puzzlesFor(item, open) {

@@ -2,7 +2,7 @@
 import { html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { icon } from "../../ui/more-icons.js";
-import { given, Part } from "../../ui/page-element.js";
+import { given, PageElement } from "../../ui/page-element.js";
 import { shared } from "../../ui/styles.js";
 import { answersOf, showOf } from "../activity.js";
 import { problemText } from "../validate.js";
@@ -18,7 +18,7 @@ const ASKING = ["choice", "number", "text"];
 const MOST_HINTS = 10;
 const MOST_VARIANTS = 60;
 
-export class MakeItem extends Part {
+export class MakeItem extends PageElement {
     static properties = { model: { attribute: false }, place: { attribute: false } };
 
     static styles = [shared, fieldStyles, itemStyles];

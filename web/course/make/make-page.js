@@ -8,7 +8,7 @@ import { chooseFile } from "../../record/record-files.js";
 import { download } from "../../ui/browser/files.js";
 import { icon } from "../../ui/more-icons.js";
 import "../../ui/notices/notices-element.js";
-import { given, Part } from "../../ui/page-element.js";
+import { given, PageElement } from "../../ui/page-element.js";
 import { share } from "../../ui/share.js";
 import { shared } from "../../ui/styles.js";
 import { answersOf, textIn } from "../activity.js";
@@ -36,7 +36,7 @@ const TELLING = ["lens", "agent", "sequence", "puzzle"];
 const tellsAnyway = ({ show = "at-once", items }) =>
     show !== "at-once" && items.some(({ kind }) => TELLING.includes(kind));
 
-export class MakePage extends Part {
+export class MakePage extends PageElement {
     static properties = {
         model: { state: true },
         adding: { state: true },

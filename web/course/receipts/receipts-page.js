@@ -10,7 +10,7 @@ import { html, nothing } from "lit";
 import { timeIn } from "../../i18n/formats.js";
 import { download } from "../../ui/browser/files.js";
 import { icon } from "../../ui/icons.js";
-import { Part } from "../../ui/page-element.js";
+import { PageElement } from "../../ui/page-element.js";
 import { shared } from "../../ui/styles.js";
 import { textIn } from "../activity.js";
 import { fingerprint } from "../grades/receipt.js";
@@ -35,7 +35,7 @@ const COLUMNS = [
     { name: "date", look: "" },
 ];
 
-export class ReceiptsPage extends Part {
+export class ReceiptsPage extends PageElement {
     static properties = {
         found: { state: true },
         sheets: { state: true },

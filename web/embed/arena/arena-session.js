@@ -14,7 +14,7 @@
 
 import { html, nothing } from "lit";
 import { ArenaClient } from "../../arena/engine/arena-client.js";
-import { openBench } from "../../arena/tryout-view/open-tryout.js";
+import { openTryout } from "../../arena/tryout-view/open-tryout.js";
 import { problemWords } from "../../i18n/catalogues.js";
 import { embedWords } from "../../i18n/embed-words.js";
 import { addWords, translatorFor } from "../../i18n/t.js";
@@ -47,8 +47,8 @@ export class ArenaSession {
         this.options = options;
         this.task = task;
         this.sizes = new ResizeObserver(() => this.#measure());
-        /** @type {Awaited<ReturnType<typeof openBench>> | null} */
-        this.bench = null;
+        /** @type {Awaited<ReturnType<typeof openTryout>> | null} */
+        this.tryout = null;
     }
 
     /** The commands of an arena besides `load`. */
@@ -65,7 +65,7 @@ export class ArenaSession {
         // Mistakes are told in these words.
         await addWords(this.t, problemWords).catch(() => {});
         const options = Object.entries(this.options.options ?? {}).map(([name, value]) => [name, String(value)]);
-        this.bench = await openBench({
+        this.tryout = await openTryout({
             t: this.t,
             agent: {
                 id: "reader",
@@ -86,9 +86,9 @@ export class ArenaSession {
 
     /** Shows the arena in its element and reports events from now on. @param {Problem[]} problems */
     show(problems) {
-        const { game, bench, t, options } = this;
-        if (!bench || !t) return;
-        const { arena } = bench;
+        const { game, tryout, t, options } = this;
+        if (!tryout || !t) return;
+        const { arena } = tryout;
         game.show(null);
         Object.assign(game, { t: arena.t, guest: this, model: null, lang: t.language.id, dir: t.language.direction });
         const { theme = "auto" } = options;
@@ -104,21 +104,21 @@ export class ArenaSession {
 
     close() {
         this.sizes.disconnect();
-        this.bench?.arena.close();
+        this.tryout?.arena.close();
     }
 
     view() {
-        const { bench, options, game } = this;
+        const { tryout, options, game } = this;
         const { task } = options;
         const t = game.t;
-        if (!bench || !t) return html``;
-        const notices = bench.arena.model.notices.filter(({ key }) => t.has(key));
+        if (!tryout || !t) return html``;
+        const notices = tryout.arena.model.notices.filter(({ key }) => t.has(key));
         return html`<div class="game">
             ${task ? html`<p class="task" tabindex="0" dir="auto">${task}</p>` : nothing}
             <div role="alert" style="grid-area: players">${[...this.#problems, ...notices].map(
                 ({ key, params }) => html`<p>${t(key, params)}</p>`,
             )}</div>
-            <div class="board">${bench.element}</div>
+            <div class="board">${tryout.element}</div>
         </div>`;
     }
 
@@ -130,7 +130,7 @@ export class ArenaSession {
 
     /** @returns {ArenaSnapshot} */
     snapshot() {
-        const { arena } = /** @type {NonNullable<typeof this.bench>} */ (this.bench);
+        const { arena } = /** @type {NonNullable<typeof this.tryout>} */ (this.tryout);
         const [{ files }] = arena.model.agents;
         const decoder = new TextDecoder();
         const code = Object.values(files).map((bytes) => decoder.decode(bytes))[0] ?? "";

@@ -16,7 +16,7 @@ import { RecordProblem, withoutUsual } from "../../record/record.js";
 import { fieldStyles } from "../../ui/forms/field-styles.js";
 import { choice, invalid, optionList } from "../../ui/forms/fields.js";
 import { icon } from "../../ui/icons.js";
-import { given, Part } from "../../ui/page-element.js";
+import { given, PageElement } from "../../ui/page-element.js";
 import { share } from "../../ui/share.js";
 import { shared } from "../../ui/styles.js";
 import { problemOf } from "../refusal.js";
@@ -41,7 +41,7 @@ import "./result-element.js";
 /** Delay after the last keystroke before the preview restarts, in milliseconds. */
 const PAUSE_MS = 350;
 
-export class BuilderPage extends Part {
+export class BuilderPage extends PageElement {
     static properties = {
         games: { state: true },
         game: { state: true },

@@ -11,7 +11,7 @@ import { Recorder } from "../../game/lines/line-recorder.js";
 import { specOf } from "../../game/model.js";
 import { spokenAction } from "../../game/sentences/action-texts.js";
 import { settingOf } from "../../game/sentences/game-sentences.js";
-import { given, Part } from "../../ui/page-element.js";
+import { given, PageElement } from "../../ui/page-element.js";
 import { shared } from "../../ui/styles.js";
 import { QuintetGame } from "../element/game-element.js";
 import { previewStyles } from "./preview-styles.js";
@@ -20,7 +20,7 @@ import "./solution-element.js";
 // The plain element is enough: the builder's page has the colours in its style sheet.
 customElements.define("quintet-game", QuintetGame);
 
-export class RecordingPart extends Part {
+export class RecordingElement extends PageElement {
     static properties = {
         options: { attribute: false },
         size: { attribute: false },
@@ -176,4 +176,4 @@ export class RecordingPart extends Part {
     }
 }
 
-customElements.define("quintet-embed-recording", RecordingPart);
+customElements.define("quintet-embed-recording", RecordingElement);

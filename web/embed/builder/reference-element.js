@@ -1,6 +1,6 @@
 /** `<quintet-embed-reference>`: tables of all options, commands and events, made from their definitions. */
 import { css, html } from "lit";
-import { Part } from "../../ui/page-element.js";
+import { PageElement } from "../../ui/page-element.js";
 import { shared } from "../../ui/styles.js";
 import { COMMANDS, EVENTS } from "../commands.js";
 import { definitions } from "../options.js";
@@ -13,7 +13,7 @@ const code = (text) => html`<code dir="ltr">${text}</code>`;
 const EXAMPLES = ["lecture-note", "exercise", "two-boards", "own-board", "alpha-beta", "three-players", "given-tree"];
 const EXAMPLE = 'frame.contentWindow.postMessage({ quintet: 1, type: "play", id: 1, action: "PLACE 3,4" }, "*")';
 
-export class ReferencePart extends Part {
+export class ReferenceElement extends PageElement {
     static styles = [
         shared,
         css`
@@ -130,4 +130,4 @@ export class ReferencePart extends Part {
     }
 }
 
-customElements.define("quintet-embed-reference", ReferencePart);
+customElements.define("quintet-embed-reference", ReferenceElement);

@@ -10,7 +10,7 @@ import { keyed } from "lit/directives/keyed.js";
 import { icon } from "../../ui/more-icons.js";
 import "../../ui/notices/notices-element.js";
 import { fieldStyles } from "../../ui/forms/field-styles.js";
-import { given, Part } from "../../ui/page-element.js";
+import { given, PageElement } from "../../ui/page-element.js";
 import { shared } from "../../ui/styles.js";
 import { MESSAGE_VERSION } from "../messages.js";
 import { elementCode, frameAddress, frameCode } from "./codes.js";
@@ -18,7 +18,7 @@ import { previewStyles } from "./preview-styles.js";
 
 const site = new URL(".//", location.href).href;
 
-export class ResultPart extends Part {
+export class ResultElement extends PageElement {
     static properties = {
         options: { attribute: false },
         size: { attribute: false },
@@ -182,4 +182,4 @@ export class ResultPart extends Part {
     }
 }
 
-customElements.define("quintet-embed-result", ResultPart);
+customElements.define("quintet-embed-result", ResultElement);

@@ -7,13 +7,13 @@
 import { css, html } from "lit";
 import { actionName } from "../../board/naming.js";
 import { actionEntry, spokenAction } from "../../game/sentences/action-texts.js";
-import { Part } from "../../ui/page-element.js";
+import { PageElement } from "../../ui/page-element.js";
 import { shared } from "../../ui/styles.js";
-import { looking } from "../../widgets/action-preview.js";
+import { previewListeners } from "../../widgets/action-preview.js";
 
 /** @typedef {import("../../engine/protocol.js").ActionView} ActionView */
 
-export class SolutionPart extends Part {
+export class SolutionElement extends PageElement {
     static properties = {
         layout: { attribute: false },
         players: { attribute: false },
@@ -77,7 +77,7 @@ export class SolutionPart extends Part {
         this.views = [];
         /** Index of the entry that is the tab stop, counted through all steps. */
         this.stop = 0;
-        this.looking = looking((target) => this.look(target));
+        this.looking = previewListeners((target) => this.look(target));
     }
 
     disconnectedCallback() {
@@ -140,4 +140,4 @@ export class SolutionPart extends Part {
     }
 }
 
-customElements.define("quintet-embed-solution", SolutionPart);
+customElements.define("quintet-embed-solution", SolutionElement);

@@ -10,7 +10,7 @@ import { readLensLink } from "../../lens/lens-link.js";
 import { namesOf, POSITION } from "../../record/grammar.js";
 import { textOf } from "../builder/codes.js";
 import { unreadableOptions } from "../game.js";
-import { salvageOptions } from "../usable-options.js";
+import { usableOptions } from "../usable-options.js";
 
 /**
  * @param {EmbedOptions} options
@@ -42,7 +42,7 @@ export async function partsThatFit(engine, options, problems, report) {
     if (options.tree !== undefined) return null;
     const { games, levels } = await engine.games();
     try {
-        return (await salvageOptions({ engine, games, levels }, options, unreadableOptions(problems), report)).record;
+        return (await usableOptions({ engine, games, levels }, options, unreadableOptions(problems), report)).record;
     } catch {
         return null;
     }

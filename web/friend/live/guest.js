@@ -23,8 +23,8 @@ import { clockChanged, objection, settingOf, TOLERANCE_MS } from "./consent.js";
 import { ALL } from "./host.js";
 import { guestText } from "./live-sentences.js";
 import { VERSION } from "./messages.js";
-import { Mender } from "./restart-paths.js";
-import { Spare } from "./second-connection.js";
+import { PathRestarter } from "./restart-paths.js";
+import { SecondConnection } from "./second-connection.js";
 import { Wire } from "./wire.js";
 
 /** @import { Ending } from "../../i18n/keys.js" */
@@ -121,16 +121,16 @@ export class LiveGuest extends Changing {
      */
     connect(transport, { watch, stun = "" }) {
         this.wire?.close();
-        const spare = new Spare(stun, { game: this.id, player: null, kind: "spare" });
+        const spare = new SecondConnection(stun, { game: this.id, player: null, kind: "spare" });
         let greeted = false;
-        /** @type {Mender | null} */
-        let mender = null;
+        /** @type {PathRestarter | null} */
+        let restarter = null;
         const wire = new Wire({
             game: this.id,
             other: "host",
             heard: (message) => {
                 if (message.type === "signal")
-                    return mender?.heard(message.code) ? undefined : void spare.answer(wire, message.code);
+                    return restarter?.heard(message.code) ? undefined : void spare.answer(wire, message.code);
                 this.#queue = this.#queue.then(() => this.#heard(message)).catch(() => this.#accuse("illegal"));
             },
             fault: (why) => this.#accuse(why),
@@ -152,7 +152,7 @@ export class LiveGuest extends Changing {
         this.wire = wire;
         this.#returned = true;
         wire.attach(transport);
-        mender = new Mender(wire, { game: this.id, player: null, kind: "" }, false);
+        restarter = new PathRestarter(wire, { game: this.id, player: null, kind: "" }, false);
         return wire;
     }
 

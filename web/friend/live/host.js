@@ -18,8 +18,8 @@ import { Changing } from "../../ui/changing.js";
 import { replacing } from "../replace.js";
 import { clockField, clockView } from "./clock-view.js";
 import { hostText } from "./live-sentences.js";
-import { Mender } from "./restart-paths.js";
-import { Spare } from "./second-connection.js";
+import { PathRestarter } from "./restart-paths.js";
+import { SecondConnection } from "./second-connection.js";
 import { Table } from "./table.js";
 import { graceOf, timeOf } from "./times.js";
 import { Wire } from "./wire.js";
@@ -36,7 +36,7 @@ export class LiveHost extends Changing {
     #left = { record: { game: "" }, clock: null, ending: null };
     /** The ply at which a guest's time is over, while the last action may be on its way. */
     #falling = -1;
-    /** @type {Spare[]} */
+    /** @type {SecondConnection[]} */
     #spares = [];
 
     /**
@@ -122,16 +122,16 @@ export class LiveHost extends Changing {
         /** @type {import("./table.js").Guest | null} */
         let guest = null;
         const { table } = this;
-        const spare = new Spare(stun, { game: this.id, player: invited, kind: "spare" });
+        const spare = new SecondConnection(stun, { game: this.id, player: invited, kind: "spare" });
         this.#spares.push(spare);
-        /** @type {Mender | null} */
-        let mender = null;
+        /** @type {PathRestarter | null} */
+        let restarter = null;
         const wire = new Wire({
             game: this.id,
             other: "guest",
             heard: (message) => {
                 if (message.type === "signal")
-                    return mender?.heard(message.code) ? undefined : void spare.heard(message.code);
+                    return restarter?.heard(message.code) ? undefined : void spare.heard(message.code);
                 if (guest) return void table.receive(guest, message);
                 // The first message says who is there; from anyone else nothing is wanted.
                 guest = message.type === "hello" ? table.welcome(wire, invited, /** @type {any} */ (message)) : null;
@@ -149,7 +149,7 @@ export class LiveHost extends Changing {
             else this.table.changed();
         });
         wire.attach(transport);
-        mender = new Mender(wire, { game: this.id, player: invited, kind: "" }, true);
+        restarter = new PathRestarter(wire, { game: this.id, player: invited, kind: "" }, true);
         return wire;
     }
 

@@ -17,7 +17,7 @@ const LOOK_MS = 3000;
 /** The least time between two attempts for all connections, in milliseconds. */
 const REST_MS = 2000;
 
-export class Mender {
+export class PathRestarter {
     #busy = false;
     #last = Number.NEGATIVE_INFINITY;
     /** @type {ReturnType<typeof setInterval> | undefined} */

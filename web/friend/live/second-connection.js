@@ -15,7 +15,7 @@ const RETRY_MS = 5000;
 /** After so many attempts without success there is no spare. */
 const MAX_ATTEMPTS = 6;
 
-export class Spare {
+export class SecondConnection {
     /** @type {Peer | null} */
     #peer = null;
     /** @type {Wire | null} */

@@ -1,7 +1,7 @@
 /**
  * What the state bar says of a game by link.
  *
- * `act`: what a button does; without it, it opens the sheet. `invite`: the player for whom it makes a code first.
+ * `act`: what a button does; without it, it opens the drawer. `invite`: the player for whom it makes a code first.
  * @typedef {{key: string, act?: () => unknown, primary?: boolean, off?: boolean, invite?: number}} BarButton
  * @typedef {{text: string, buttons: BarButton[]}} BarText
  */

@@ -5,8 +5,8 @@ import { friendWords, sharedWords } from "../../i18n/catalogues.js";
 import { addWords } from "../../i18n/t.js";
 import { icon } from "../../ui/more-icons.js";
 import { desk, shared } from "../../ui/styles.js";
-import { askForSheet } from "../../widgets/panel-element.js";
-import { FriendPart } from "./friend-element.js";
+import { askForDrawer } from "../../widgets/panel-element.js";
+import { FriendElement } from "./friend-element.js";
 
 /** Styles of the page around the bar. The engine's chances have no place in a game against a person elsewhere. */
 const around = `
@@ -20,7 +20,7 @@ const around = `
  * @param {HTMLElement | DocumentFragment} root
  */
 export function barPlace(root) {
-    if (root instanceof ShadowRoot && !root.adoptedStyleSheets.some((sheet) => sheet === aroundSheet)) {
+    if (root instanceof ShadowRoot && !root.adoptedStyleSheets.some((drawer) => drawer === aroundSheet)) {
         aroundSheet.replaceSync(around);
         root.adoptedStyleSheets = [...root.adoptedStyleSheets, aroundSheet];
     }
@@ -28,7 +28,7 @@ export function barPlace(root) {
 }
 const aroundSheet = new CSSStyleSheet();
 
-export class FriendBar extends FriendPart {
+export class FriendBar extends FriendElement {
     static styles = [
         shared,
         css`
@@ -72,7 +72,7 @@ export class FriendBar extends FriendPart {
     ];
 
     /**
-     * Opens the sheet, with a code for a player who is missing.
+     * Opens the drawer, with a code for a player who is missing.
      * @param {number} [player]
      */
     open(player) {
@@ -80,7 +80,7 @@ export class FriendBar extends FriendPart {
         const { invitation } = friends;
         const offered = invitation && !invitation.accepted && invitation.player === player;
         if (player !== undefined && !offered) friends.invite(player);
-        askForSheet(this, "friend");
+        askForDrawer(this, "friend");
     }
 
     render() {
@@ -107,7 +107,7 @@ export class FriendBar extends FriendPart {
                     data-do=${key} ?disabled=${off} @click=${act ?? (() => this.open(invite))}>${t(`friend.bar.${key}`)}</button>`,
                 )}
                 <button type="button" class="button bare square" data-do="friend" aria-label=${t("friend.bar.more")}
-                    title=${t("friend.bar.more")} @click=${() => askForSheet(this, "friend")}>${icon("more")}</button>
+                    title=${t("friend.bar.more")} @click=${() => askForDrawer(this, "friend")}>${icon("more")}</button>
             </div>
         </section>`;
     }

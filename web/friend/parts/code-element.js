@@ -5,10 +5,10 @@ import { html, nothing } from "lit";
 import { copyText } from "../../ui/browser/files.js";
 import { icon } from "../../ui/more-icons.js";
 import { shared } from "../../ui/styles.js";
-import { FriendPart } from "./friend-element.js";
+import { FriendElement } from "./friend-element.js";
 import { friendStyles } from "./styles.js";
 
-export class FriendCode extends FriendPart {
+export class FriendCode extends FriendElement {
     static properties = {
         code: { attribute: false },
         name: {},

@@ -1,5 +1,5 @@
 /**
- * `<quintet-friend>`: the sheet to play with someone on another device. One page of it is shown at a time.
+ * `<quintet-friend>`: the drawer to play with someone on another device. One page of it is shown at a time.
  *
  * `subject`: a link that needs a decision (`Judged`), or the page to begin with.
  */
@@ -12,12 +12,12 @@ import "./join-element.js";
 import "./letter-element.js";
 import "./live-element.js";
 import "./new-element.js";
-import { FriendPart } from "./friend-element.js";
+import { FriendElement } from "./friend-element.js";
 import "./send-element.js";
 import "./start-element.js";
 import { friendStyles } from "./styles.js";
 
-export class FriendSheet extends FriendPart {
+export class FriendDrawer extends FriendElement {
     static properties = { subject: { attribute: false }, page: { state: true } };
 
     static styles = [shared, friendStyles];
@@ -32,8 +32,8 @@ export class FriendSheet extends FriendPart {
         this.addEventListener("quintet-turn", (event) => {
             const { page, subject } = /** @type {CustomEvent} */ (event).detail;
             Object.assign(this, { page, about: subject });
-            // The sheet shows the top of the page, and its heading takes the focus.
-            this.updateComplete.then(() => /** @type {any} */ (this.closest("quintet-sheet"))?.show());
+            // The drawer shows the top of the page, and its heading takes the focus.
+            this.updateComplete.then(() => /** @type {any} */ (this.closest("quintet-drawer"))?.show());
         });
     }
 
@@ -76,4 +76,4 @@ export class FriendSheet extends FriendPart {
     }
 }
 
-customElements.define("quintet-friend", FriendSheet);
+customElements.define("quintet-friend", FriendDrawer);

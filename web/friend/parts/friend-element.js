@@ -1,8 +1,8 @@
-/** Base class of the bar and of the parts of the sheet: each follows the game on the board and the sessions. */
+/** Base class of the bar and of the parts of the drawer: each follows the game on the board and the sessions. */
 import { LitElement } from "lit";
 import { given } from "../../ui/page-element.js";
 
-export class FriendPart extends LitElement {
+export class FriendElement extends LitElement {
     /** @type {import("lit").PropertyDeclarations} */
     static properties = { app: { attribute: false }, friends: { attribute: false } };
 
@@ -40,7 +40,7 @@ export class FriendPart extends LitElement {
         for (const end of this.ends) end();
     }
 
-    /** Shows another page of the sheet. @param {string} page @param {unknown} [subject] */
+    /** Shows another page of the drawer. @param {string} page @param {unknown} [subject] */
     turn(page, subject = null) {
         this.dispatchEvent(
             new CustomEvent("quintet-turn", { detail: { page, subject }, bubbles: true, composed: true }),

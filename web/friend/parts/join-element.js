@@ -2,18 +2,18 @@
 import { html, nothing } from "lit";
 import { itemStyles } from "../../ui/forms/item-styles.js";
 import { shared } from "../../ui/styles.js";
-import { putSheetAway } from "../../widgets/panel-element.js";
+import { closeDrawer } from "../../widgets/panel-element.js";
 import { LiveGuest } from "../live/guest.js";
 import { readCode } from "../live/transport/pairing.js";
 import { canConnect } from "../live/transport/rtc.js";
 import "./code-element.js";
 import "./network-element.js";
-import { FriendPart } from "./friend-element.js";
+import { FriendElement } from "./friend-element.js";
 import { friendStyles } from "./styles.js";
 
 /** @import { Key } from "../../i18n/keys.js" */
 
-export class FriendJoin extends FriendPart {
+export class FriendJoin extends FriendElement {
     static properties = {
         code: { attribute: false },
         step: { state: true },
@@ -38,7 +38,7 @@ export class FriendJoin extends FriendPart {
         if (changed.has("code")) this.read();
         const { live } = this.friends;
         const there = this.step === "answered" && live instanceof LiveGuest && live.connected && live.view;
-        if (there) this.updateComplete.then(() => putSheetAway(this));
+        if (there) this.updateComplete.then(() => closeDrawer(this));
     }
 
     read() {

@@ -6,12 +6,12 @@ import { itemStyles } from "../../ui/forms/item-styles.js";
 import { icon } from "../../ui/more-icons.js";
 import { given } from "../../ui/page-element.js";
 import { shared } from "../../ui/styles.js";
-import { putSheetAway } from "../../widgets/panel-element.js";
+import { closeDrawer } from "../../widgets/panel-element.js";
 import { named } from "../mail/mail-sentences.js";
-import { FriendPart } from "./friend-element.js";
+import { FriendElement } from "./friend-element.js";
 import { friendStyles } from "./styles.js";
 
-export class FriendLetter extends FriendPart {
+export class FriendLetter extends FriendElement {
     static properties = { judged: { attribute: false } };
 
     static styles = [shared, itemStyles, friendStyles];
@@ -51,7 +51,7 @@ export class FriendLetter extends FriendPart {
      */
     way(key, picture, act, blanks) {
         return html`<button type="button" class="item" data-do=${key} @click=${() => {
-            putSheetAway(this);
+            closeDrawer(this);
             act();
         }}>${icon(picture)}<span>${this.t(`friend.mail.do.${key}`, blanks)}</span></button>`;
     }

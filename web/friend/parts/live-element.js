@@ -9,12 +9,12 @@ import { LiveHost } from "../live/host.js";
 import { named } from "../mail/mail-sentences.js";
 import "./code-element.js";
 import "./network-element.js";
-import { FriendPart } from "./friend-element.js";
+import { FriendElement } from "./friend-element.js";
 import { friendStyles } from "./styles.js";
 
 /** @import { Key } from "../../i18n/keys.js" */
 
-export class FriendLive extends FriendPart {
+export class FriendLive extends FriendElement {
     static properties = { problem: { state: true } };
 
     static styles = [shared, tokenStyles, itemStyles, friendStyles];

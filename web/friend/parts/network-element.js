@@ -8,10 +8,10 @@ import { html, nothing } from "lit";
 import { itemStyles } from "../../ui/forms/item-styles.js";
 import { shared } from "../../ui/styles.js";
 import { isStun } from "../live/transport/rtc.js";
-import { FriendPart } from "./friend-element.js";
+import { FriendElement } from "./friend-element.js";
 import { friendStyles } from "./styles.js";
 
-export class FriendNetwork extends FriendPart {
+export class FriendNetwork extends FriendElement {
     static properties = { far: { state: true }, wrong: { state: true } };
 
     static styles = [shared, itemStyles, friendStyles];

@@ -1,7 +1,7 @@
 /** `<quintet-friend-new>`: the choices for a game with someone on another device. */
 import { html, nothing } from "lit";
 import { AWAY, PERSON } from "../../game/model.js";
-import { putSheetAway } from "../../widgets/panel-element.js";
+import { closeDrawer } from "../../widgets/panel-element.js";
 import "../../widgets/options-element.js";
 import "../../widgets/seats/seat-choice.js";
 import { controlStyles } from "../../ui/forms/control-styles.js";
@@ -11,7 +11,7 @@ import { icon } from "../../ui/more-icons.js";
 import "../../ui/forms/stepper-element.js";
 import { shared } from "../../ui/styles.js";
 import "./network-element.js";
-import { FriendPart } from "./friend-element.js";
+import { FriendElement } from "./friend-element.js";
 import { friendStyles } from "./styles.js";
 
 /** The clocks to choose from. @type {(import("../../game/clock.js").ClockRule | null)[]} */
@@ -26,7 +26,7 @@ const CLOCKS = [
     ].map(([minutes, increment]) => ({ kind: /** @type {const} */ ("game"), seconds: 60 * minutes, increment })),
 ];
 
-export class FriendNew extends FriendPart {
+export class FriendNew extends FriendElement {
     static properties = {
         live: { attribute: false },
         draft: { state: true },
@@ -158,7 +158,7 @@ export class FriendNew extends FriendPart {
             await friends.startLive({ record: { game, options, actions: [], ...clock }, seats });
             return this.turn("live");
         }
-        putSheetAway(this);
+        closeDrawer(this);
         const names = seats.map((seat) => (seat === PERSON ? friends.name : ""));
         await friends.mail.start({ record: { game, options, actions: [] }, seats, names });
     }

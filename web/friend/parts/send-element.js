@@ -4,13 +4,13 @@ import { copyText } from "../../ui/browser/files.js";
 import { itemStyles } from "../../ui/forms/item-styles.js";
 import { icon } from "../../ui/more-icons.js";
 import { shared } from "../../ui/styles.js";
-import { putSheetAway } from "../../widgets/panel-element.js";
+import { closeDrawer } from "../../widgets/panel-element.js";
 import { named } from "../mail/mail-sentences.js";
 import { canSeal } from "../mail/sealed.js";
-import { FriendPart } from "./friend-element.js";
+import { FriendElement } from "./friend-element.js";
 import { friendStyles } from "./styles.js";
 
-export class FriendSend extends FriendPart {
+export class FriendSend extends FriendElement {
     static properties = { code: { state: true }, lines: { state: true } };
 
     static styles = [shared, itemStyles, friendStyles];
@@ -92,7 +92,7 @@ export class FriendSend extends FriendPart {
     }
 
     async plan() {
-        putSheetAway(this);
+        closeDrawer(this);
         await this.friends.mail.plan();
     }
 
@@ -103,7 +103,7 @@ export class FriendSend extends FriendPart {
     async address() {
         const hash = await this.friends.mail.commit();
         if (hash === null) {
-            putSheetAway(this);
+            closeDrawer(this);
             return null;
         }
         const address = new URL(location.href);

@@ -6,17 +6,17 @@ import { linkIn } from "../../record/link.js";
 import { itemStyles } from "../../ui/forms/item-styles.js";
 import { icon } from "../../ui/more-icons.js";
 import { shared } from "../../ui/styles.js";
-import { putSheetAway } from "../../widgets/panel-element.js";
+import { closeDrawer } from "../../widgets/panel-element.js";
 import { readCode } from "../live/transport/pairing.js";
 import { canConnect } from "../live/transport/rtc.js";
 import { named } from "../mail/mail-sentences.js";
 import { MAX_NAME } from "../text.js";
-import { FriendPart } from "./friend-element.js";
+import { FriendElement } from "./friend-element.js";
 import { friendStyles } from "./styles.js";
 
 /** @import { Key } from "../../i18n/keys.js" */
 
-export class FriendStart extends FriendPart {
+export class FriendStart extends FriendElement {
     static properties = { problem: { state: true } };
 
     static styles = [shared, itemStyles, friendStyles];
@@ -100,7 +100,7 @@ export class FriendStart extends FriendPart {
 
     /** @param {import("../mail/mail-games.js").MailGame} game */
     async resume(game) {
-        putSheetAway(this);
+        closeDrawer(this);
         await this.friends.mail.resume(game);
     }
 
@@ -121,7 +121,7 @@ export class FriendStart extends FriendPart {
             field.focus();
             return;
         }
-        putSheetAway(this);
+        closeDrawer(this);
         await this.friends.arrive(hash);
     }
 }

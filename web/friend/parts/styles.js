@@ -1,4 +1,4 @@
-/** Styles that the parts of the sheet share. */
+/** Styles that the parts of the drawer share. */
 import { css } from "lit";
 
 export const friendStyles = css`

@@ -9,7 +9,7 @@ export const messages = /** @type {const} */ ({
 
     "arena.views": "Arena views",
     "arena.view.agents": "Agents",
-    "arena.view.bench": "Try out",
+    "arena.view.tryout": "Try out",
     "arena.view.match": "Match",
     "arena.view.results": "Results",
 
@@ -116,15 +116,15 @@ export const messages = /** @type {const} */ ({
     "arena.chooseClass": "Choose a class",
     "arena.note": "{name}: {message}",
 
-    "arena.tab.bench": "Agent and game",
+    "arena.tab.tryout": "Agent and game",
     "arena.tab.code": "Code",
-    "arena.bench.opponent": { one: "Opponent", other: "Opponent {number}" },
-    "arena.bench.plays": "Plays as",
-    "arena.bench.file": "File",
-    "arena.bench.run": "Play a game",
-    "arena.bench.none": "You have no agent for this game yet.",
-    "arena.bench.busy": "A match is running. Stop it to try out an agent.",
-    "arena.bench.binary": "This file isn’t text ({bytes} bytes).",
+    "arena.tryout.opponent": { one: "Opponent", other: "Opponent {number}" },
+    "arena.tryout.plays": "Plays as",
+    "arena.tryout.file": "File",
+    "arena.tryout.run": "Play a game",
+    "arena.tryout.none": "You have no agent for this game yet.",
+    "arena.tryout.busy": "A match is running. Stop it to try out an agent.",
+    "arena.tryout.binary": "This file isn’t text ({bytes} bytes).",
 
     "arena.watch.empty": "Press “Play a game” to watch the agent. Its output appears here, beside each move.",
     "arena.watch.starting": "The agent is starting",

@@ -9,7 +9,7 @@ export const messages = {
 
     "arena.views": "نماهای میدان",
     "arena.view.agents": "عامل‌ها",
-    "arena.view.bench": "آزمایش",
+    "arena.view.tryout": "آزمایش",
     "arena.view.match": "مسابقه",
     "arena.view.results": "نتیجه‌ها",
 
@@ -115,15 +115,15 @@ export const messages = {
     "arena.chooseClass": "انتخاب کلاس",
     "arena.note": "{name}: {message}",
 
-    "arena.tab.bench": "عامل و بازی",
+    "arena.tab.tryout": "عامل و بازی",
     "arena.tab.code": "کد",
-    "arena.bench.opponent": { one: "حریف", other: "حریف {number}" },
-    "arena.bench.plays": "بازی می‌کند با",
-    "arena.bench.file": "پرونده",
-    "arena.bench.run": "یک بازی",
-    "arena.bench.none": "هنوز عاملی برای این بازی ندارید.",
-    "arena.bench.busy": "مسابقه‌ای در جریان است. برای آزمایش عامل آن را متوقف کنید.",
-    "arena.bench.binary": "این پرونده متن نیست ({bytes} بایت).",
+    "arena.tryout.opponent": { one: "حریف", other: "حریف {number}" },
+    "arena.tryout.plays": "بازی می‌کند با",
+    "arena.tryout.file": "پرونده",
+    "arena.tryout.run": "یک بازی",
+    "arena.tryout.none": "هنوز عاملی برای این بازی ندارید.",
+    "arena.tryout.busy": "مسابقه‌ای در جریان است. برای آزمایش عامل آن را متوقف کنید.",
+    "arena.tryout.binary": "این پرونده متن نیست ({bytes} بایت).",
 
     "arena.watch.empty": "برای دیدن بازی عامل، «یک بازی» را بزنید. خروجی آن اینجا کنار هر حرکت می‌آید.",
     "arena.watch.starting": "عامل راه می‌افتد",

@@ -9,7 +9,7 @@ export const messages = {
 
     "arena.views": "竞技场视图",
     "arena.view.agents": "智能体",
-    "arena.view.bench": "试一试",
+    "arena.view.tryout": "试一试",
     "arena.view.match": "比赛",
     "arena.view.results": "结果",
 
@@ -111,15 +111,15 @@ export const messages = {
     "arena.chooseClass": "选择类",
     "arena.note": "{name}：{message}",
 
-    "arena.tab.bench": "智能体和对局",
+    "arena.tab.tryout": "智能体和对局",
     "arena.tab.code": "代码",
-    "arena.bench.opponent": { other: "对手 {number}" },
-    "arena.bench.plays": "执",
-    "arena.bench.file": "文件",
-    "arena.bench.run": "下一局",
-    "arena.bench.none": "你还没有这个棋种的智能体。",
-    "arena.bench.busy": "比赛正在进行。停止比赛后才能试用智能体。",
-    "arena.bench.binary": "此文件不是文本（{bytes} 字节）。",
+    "arena.tryout.opponent": { other: "对手 {number}" },
+    "arena.tryout.plays": "执",
+    "arena.tryout.file": "文件",
+    "arena.tryout.run": "下一局",
+    "arena.tryout.none": "你还没有这个棋种的智能体。",
+    "arena.tryout.busy": "比赛正在进行。停止比赛后才能试用智能体。",
+    "arena.tryout.binary": "此文件不是文本（{bytes} 字节）。",
 
     "arena.watch.empty": "点击“下一局”观看智能体对局。它的输出会显示在每步棋旁边。",
     "arena.watch.starting": "智能体正在启动",

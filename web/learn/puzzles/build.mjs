@@ -20,11 +20,11 @@ async function writePieces(file, game, assets) {
 }
 
 /**
- * Writes the pieces of all games and returns the source that replaces `shelf.js`.
+ * Writes the pieces of all games and returns the source that replaces `pieces.js`.
  * @param {string} assets  the folder for the pieces
  * @param {string} [folder]  where the puzzles are
  */
-export async function shelfSource(assets, folder = data) {
+export async function piecesSource(assets, folder = data) {
     const names = await readdir(folder).catch(() => []);
     const games = names.filter((name) => name.endsWith(".jsonl")).map((name) => path.basename(name, ".jsonl"));
     const entries = await Promise.all(
@@ -48,8 +48,8 @@ export async function shelfSource(assets, folder = data) {
 export const cutPuzzles = (assets) => ({
     name: "cut-puzzles",
     setup(build) {
-        build.onLoad({ filter: /puzzles[/\\]shelf\.js$/ }, async () => ({
-            contents: await shelfSource(assets),
+        build.onLoad({ filter: /catalog[/\\]pieces\.js$/ }, async () => ({
+            contents: await piecesSource(assets),
             loader: "js",
             resolveDir: path.dirname(data),
         }));

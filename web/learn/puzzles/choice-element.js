@@ -3,9 +3,9 @@ import { css, html, nothing } from "lit";
 import { choiceStyles } from "../../ui/forms/choice-styles.js";
 import { shared } from "../../ui/styles.js";
 import { partStyles } from "./part-styles.js";
-import { TrainerPart } from "./trainer-element.js";
+import { TrainerElement } from "./trainer-element.js";
 
-export class ChoicePart extends TrainerPart {
+export class ChoiceElement extends TrainerElement {
     static styles = [
         shared,
         choiceStyles,
@@ -57,4 +57,4 @@ export class ChoicePart extends TrainerPart {
     }
 }
 
-customElements.define("quintet-puzzle-choice", ChoicePart);
+customElements.define("quintet-puzzle-choice", ChoiceElement);

@@ -4,11 +4,11 @@ import { icon } from "../../ui/more-icons.js";
 import { shared } from "../../ui/styles.js";
 import { partStyles } from "./part-styles.js";
 import { dateText } from "./solving/sentences.js";
-import { TrainerPart } from "./trainer-element.js";
+import { TrainerElement } from "./trainer-element.js";
 
 /** @import { Key } from "../../i18n/keys.js" */
 
-export class RestPart extends TrainerPart {
+export class RestElement extends TrainerElement {
     static styles = [
         shared,
         partStyles,
@@ -72,4 +72,4 @@ export class RestPart extends TrainerPart {
     }
 }
 
-customElements.define("quintet-puzzle-rest", RestPart);
+customElements.define("quintet-puzzle-rest", RestElement);

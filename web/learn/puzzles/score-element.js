@@ -3,7 +3,7 @@ import { css, html, nothing } from "lit";
 import { shared } from "../../ui/styles.js";
 import { partStyles } from "./part-styles.js";
 import { timeText } from "./solving/sentences.js";
-import { TrainerPart } from "./trainer-element.js";
+import { TrainerElement } from "./trainer-element.js";
 
 /** @import { Key } from "../../i18n/keys.js" */
 
@@ -15,7 +15,7 @@ const ANNOUNCED = [
     { at: 10_000, key: "puzzle.run.last" },
 ];
 
-export class ScorePart extends TrainerPart {
+export class ScoreElement extends TrainerElement {
     static properties = { left: { state: true }, said: { state: true } };
 
     static styles = [
@@ -121,4 +121,4 @@ export class ScorePart extends TrainerPart {
     }
 }
 
-customElements.define("quintet-puzzle-score", ScorePart);
+customElements.define("quintet-puzzle-score", ScoreElement);

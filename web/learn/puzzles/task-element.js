@@ -16,12 +16,12 @@ import {
     refutation,
     taskSentence,
 } from "./solving/sentences.js";
-import { TrainerPart } from "./trainer-element.js";
+import { TrainerElement } from "./trainer-element.js";
 import { hintedAction, playersOf } from "./trainer-model.js";
 
 /** @typedef {import("./solving/solving.js").Task} Task */
 
-export class TaskPart extends TrainerPart {
+export class TaskElement extends TrainerElement {
     static properties = { address: { attribute: false } };
 
     static styles = [
@@ -268,4 +268,4 @@ export class TaskPart extends TrainerPart {
     }
 }
 
-customElements.define("quintet-puzzle-task", TaskPart);
+customElements.define("quintet-puzzle-task", TaskElement);

@@ -1,4 +1,4 @@
-import { ModelPart } from "../../ui/model-element.js";
+import { ModelElement } from "../../ui/model-element.js";
 import { given } from "../../ui/page-element.js";
 import { playersOf } from "./trainer-model.js";
 
@@ -8,9 +8,9 @@ import { playersOf } from "./trainer-model.js";
  * @typedef {import("./trainer-model.js").TrainerModel} TrainerModel
  * @typedef {import("./trainer.js").Trainer} Trainer
  *
- * @extends {ModelPart<TrainerModel>}
+ * @extends {ModelElement<TrainerModel>}
  */
-export class TrainerPart extends ModelPart {
+export class TrainerElement extends ModelElement {
     /** @type {import("lit").PropertyDeclarations} */
     static properties = { trainer: { attribute: false } };
 

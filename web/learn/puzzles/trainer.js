@@ -48,7 +48,7 @@ export class Trainer {
      * @param {object} parts
      * @param {Engine} parts.engine
      * @param {Promise<Archive>} parts.archive
-     * @param {(game: string) => Promise<import("./catalog/pieces.js").Shelf | null>} parts.openShelf
+     * @param {(game: string) => Promise<import("./catalog/pieces.js").Database | null>} parts.openShelf
      * @param {() => number} [parts.now]  milliseconds since 1970
      * @param {() => number} [parts.random]  0 to 1
      * @param {(ms: number) => Promise<void>} [parts.pause]

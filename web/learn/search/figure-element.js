@@ -4,7 +4,7 @@
  */
 import { css, html, nothing } from "lit";
 import { icon } from "../../ui/icons.js";
-import { given, Part } from "../../ui/page-element.js";
+import { given, PageElement } from "../../ui/page-element.js";
 import { shared } from "../../ui/styles.js";
 import { inline } from "./prose.js";
 
@@ -51,7 +51,7 @@ function linkOf({ runs }, { run, compare, panes, step, predict }) {
     return { record, tree, options, panes, step, predict, compare: compare ? runs[compare].options : undefined };
 }
 
-export class LearnFigure extends Part {
+export class LearnFigure extends PageElement {
     static properties = {
         name: {},
         lesson: { attribute: false },

@@ -5,7 +5,7 @@
 import { html, nothing } from "lit";
 import { DrawingOrder } from "../../ui/drawing-order.js";
 import { icon } from "../../ui/icons.js";
-import { given, Part } from "../../ui/page-element.js";
+import { given, PageElement } from "../../ui/page-element.js";
 import { share } from "../../ui/share.js";
 import { shared } from "../../ui/styles.js";
 import "./figure-element.js";
@@ -21,7 +21,7 @@ import { reportTry } from "./report.js";
  * @typedef {import("./lessons.js").Lesson} Lesson
  */
 
-export class LearnPage extends Part {
+export class LearnPage extends PageElement {
     static properties = {
         name: {},
         lesson: { attribute: false },

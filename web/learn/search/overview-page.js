@@ -1,14 +1,14 @@
 /** `<quintet-learn-overview>`: the lessons of the course, and which of them are finished. */
 import { html, nothing } from "lit";
 import { icon } from "../../ui/icons.js";
-import { given, Part } from "../../ui/page-element.js";
+import { given, PageElement } from "../../ui/page-element.js";
 import { shared } from "../../ui/styles.js";
 import { learnStyles } from "./learn-styles.js";
 import { lessonNames } from "./lessons.js";
 import { lessonList, siteHeader } from "./page-parts.js";
 import { paragraphs } from "./prose.js";
 
-export class OverviewPage extends Part {
+export class OverviewPage extends PageElement {
     static properties = {
         progress: { attribute: false },
         finished: { state: true },

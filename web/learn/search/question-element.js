@@ -4,14 +4,14 @@
  */
 import { html, nothing } from "lit";
 import { icon } from "../../ui/icons.js";
-import { given, Part } from "../../ui/page-element.js";
+import { given, PageElement } from "../../ui/page-element.js";
 import { shared } from "../../ui/styles.js";
 import { blanksOf } from "./lessons.js";
 import { inline, paragraphs } from "./prose.js";
 import { questionStyles } from "./question-styles.js";
 import { wholeNumber } from "./whole-number.js";
 
-export class LearnQuestion extends Part {
+export class LearnQuestion extends PageElement {
     static properties = {
         lesson: { attribute: false },
         answer: { state: true },

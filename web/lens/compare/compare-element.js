@@ -20,7 +20,7 @@ import { icon } from "../icons.js";
 import { playersOf } from "../lens-model.js";
 import { fitting } from "../search/lens-options.js";
 import { shortNames, withPlayers } from "../sentences/names.js";
-import { StudyPart } from "../study/study-element.js";
+import { StudyElement } from "../study/study-element.js";
 import "../tree/tree-element.js";
 import { missingText, searchText } from "./compare-sentences.js";
 import { compareStyles } from "./compare-styles.js";
@@ -34,7 +34,7 @@ import { SecondRun } from "./second-run.js";
 const SIDE_BY_SIDE = 620;
 const SIDES = /** @type {const} */ ({ first: "compare.first", second: "compare.second" });
 
-export class ComparePart extends StudyPart {
+export class CompareElement extends StudyElement {
     static properties = {
         side: { state: true },
         narrow: { state: true },
@@ -281,4 +281,4 @@ export class ComparePart extends StudyPart {
     }
 }
 
-customElements.define("quintet-lens-compare", ComparePart);
+customElements.define("quintet-lens-compare", CompareElement);

@@ -6,7 +6,7 @@ import { css, html, nothing } from "lit";
 import "../../board/board.js";
 import { bestFit } from "../../board/board-fit.js";
 import { shared } from "../../ui/styles.js";
-import { LensPart } from "../lens-element.js";
+import { LensElement } from "../lens-element.js";
 import { playersOf, shownNode, shownPath } from "../lens-model.js";
 import { placeOf, writtenTree } from "../search/given-place.js";
 import { shortNames } from "../sentences/names.js";
@@ -19,7 +19,7 @@ const ROOM_FOR_HANDS = 420;
 /** The height of the line below the board, in pixels. */
 const PATH_HEIGHT = 28;
 
-export class LensBoardPart extends LensPart {
+export class LensBoardElement extends LensElement {
     static properties = { fit: { state: true } };
 
     /** @type {(keyof LensModel)[]} */
@@ -145,4 +145,4 @@ export class LensBoardPart extends LensPart {
     }
 }
 
-customElements.define("quintet-lens-board", LensBoardPart);
+customElements.define("quintet-lens-board", LensBoardElement);

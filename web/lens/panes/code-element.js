@@ -8,7 +8,7 @@
 import { css, html, nothing } from "lit";
 import { scrollingBox } from "../../ui/page-styles/scroll-styles.js";
 import { shared } from "../../ui/styles.js";
-import { LensPart } from "../lens-element.js";
+import { LensElement } from "../lens-element.js";
 import { algorithmKey } from "../search/lens-options.js";
 import { sentenceNames } from "../sentences/names.js";
 import { numberText, rewardText, scoreText } from "../sentences/scores.js";
@@ -17,7 +17,7 @@ import { runningNode } from "../trace/steps.js";
 const KEYWORDS =
     /\b(?:auto|bool|break|case|class|const|constexpr|continue|double|else|false|final|for|if|int|long|namespace|override|private|protected|public|return|static|switch|template|true|typename|using|void|while)\b/g;
 
-export class CodePart extends LensPart {
+export class CodeElement extends LensElement {
     static properties = { sources: { state: true }, missing: { state: true } };
 
     /** @type {(keyof LensModel)[]} */
@@ -226,4 +226,4 @@ function coloured(text) {
     return html`${parts}${comment ? html`<span class="comment">${comment}</span>` : nothing}`;
 }
 
-customElements.define("quintet-lens-code", CodePart);
+customElements.define("quintet-lens-code", CodeElement);

@@ -11,7 +11,7 @@ import { decimalIn } from "../../i18n/formats.js";
 import { scrollingPart } from "../../ui/page-styles/scroll-styles.js";
 import { shared } from "../../ui/styles.js";
 import { tableStyles } from "../../ui/table-styles.js";
-import { LensPart } from "../lens-element.js";
+import { LensElement } from "../lens-element.js";
 import { playerNames, playersOf } from "../lens-model.js";
 import { isParanoid } from "../search/lens-options.js";
 import { branchingOf, COUNTS } from "../search/tally.js";
@@ -23,7 +23,7 @@ const ALWAYS_OF_UCT = ["nodes", "playouts"];
 /** Rows of which less is better. */
 const COSTS = ["nodes", "leaves"];
 
-export class CountersPart extends LensPart {
+export class CountersElement extends LensElement {
     /** @type {(keyof LensModel)[]} */
     static sees = ["step", "events", "ended", "plain", "before", "request", "asked"];
 
@@ -194,4 +194,4 @@ export class CountersPart extends LensPart {
     }
 }
 
-customElements.define("quintet-lens-counters", CountersPart);
+customElements.define("quintet-lens-counters", CountersElement);

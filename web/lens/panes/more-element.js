@@ -10,7 +10,7 @@ import { copyText, download } from "../../ui/browser/files.js";
 import { itemStyles } from "../../ui/forms/item-styles.js";
 import { shared } from "../../ui/styles.js";
 import { icon } from "../icons.js";
-import { LensPart } from "../lens-element.js";
+import { LensElement } from "../lens-element.js";
 import { writeLensLink } from "../lens-link.js";
 import { linkOf } from "../lens-model.js";
 import { keysOf, keyTable } from "../shortcuts.js";
@@ -27,7 +27,7 @@ const TO_TREE = "Tab";
 /** The most characters that the notice "could not copy" shows. */
 const MAX_SHOWN = 400;
 
-export class MorePart extends LensPart {
+export class MoreElement extends LensElement {
     static properties = { drawing: { attribute: false }, study: {} };
 
     /** @type {(keyof LensModel)[]} */
@@ -149,4 +149,4 @@ export class MorePart extends LensPart {
     }
 }
 
-customElements.define("quintet-lens-more", MorePart);
+customElements.define("quintet-lens-more", MoreElement);

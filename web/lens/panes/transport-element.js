@@ -6,7 +6,7 @@ import { css, html, nothing, svg } from "lit";
 import { inputStyles } from "../../ui/input-styles.js";
 import { desk, shared } from "../../ui/styles.js";
 import { icon } from "../icons.js";
-import { LensPart } from "../lens-element.js";
+import { LensElement } from "../lens-element.js";
 import { sentenceNames } from "../sentences/names.js";
 import { sentenceOf } from "../sentences/step-sentences.js";
 import { commands, keysOf } from "../shortcuts.js";
@@ -17,7 +17,7 @@ import { commands, keysOf } from "../shortcuts.js";
 /** The most marks that are drawn: closer ones would run together. */
 const MARKS = 240;
 
-export class TransportPart extends LensPart {
+export class TransportElement extends LensElement {
     /** @type {(keyof LensModel)[]} */
     static sees = ["step", "events", "ended", "playing", "speed", "named", "request", "games", "replay", "asked"];
 
@@ -211,4 +211,4 @@ export class TransportPart extends LensPart {
     }
 }
 
-customElements.define("quintet-lens-transport", TransportPart);
+customElements.define("quintet-lens-transport", TransportElement);

@@ -10,7 +10,7 @@
 import { html, nothing } from "lit";
 import { inputStyles } from "../../ui/input-styles.js";
 import { shared } from "../../ui/styles.js";
-import { StudyPart } from "../study/study-element.js";
+import { StudyElement } from "../study/study-element.js";
 import { answerForm } from "./answer-form.js";
 import { firstTries, isOpen } from "./exercise.js";
 import { answerText, askText, nothingText, reasonText } from "./predict-sentences.js";
@@ -21,7 +21,7 @@ import { hasUniqueNames } from "./questions/unique-names.js";
 /** How many questions a reader can choose to get. */
 const LIMITS = [3, 6, 10, 15];
 
-export class PredictPart extends StudyPart {
+export class PredictElement extends StudyElement {
     static properties = {
         guest: { type: Boolean },
         problem: { state: true },
@@ -234,4 +234,4 @@ export class PredictPart extends StudyPart {
     }
 }
 
-customElements.define("quintet-lens-predict", PredictPart);
+customElements.define("quintet-lens-predict", PredictElement);

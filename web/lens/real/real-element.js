@@ -18,7 +18,7 @@ import { shared } from "../../ui/styles.js";
 import { recordAt, shownPath } from "../lens-model.js";
 import { shortNames } from "../sentences/names.js";
 import { scoreText } from "../sentences/scores.js";
-import { StudyPart } from "../study/study-element.js";
+import { StudyElement } from "../study/study-element.js";
 import { figureStyles } from "../why/table-styles.js";
 import { depthRows, rootRows, shareRows } from "./figures.js";
 
@@ -28,7 +28,7 @@ const USUAL_TIME = 1;
 /** Milliseconds that the search runs before runs of the lens and steps have their turn. */
 const SLICE_MS = 8;
 
-export class RealPart extends StudyPart {
+export class RealElement extends StudyElement {
     static properties = {
         time: { state: true },
         busy: { state: true },
@@ -227,4 +227,4 @@ export class RealPart extends StudyPart {
     }
 }
 
-customElements.define("quintet-lens-real", RealPart);
+customElements.define("quintet-lens-real", RealElement);

@@ -10,13 +10,13 @@ import { css, html, nothing } from "lit";
 import { problemStyles } from "../../ui/forms/problem-styles.js";
 import { emblem } from "../../ui/icons.js";
 import { shared } from "../../ui/styles.js";
-import { LensPart } from "../lens-element.js";
+import { LensElement } from "../lens-element.js";
 import { examples } from "./examples.js";
 
 /** How messages of the module begin that have a place. */
 const PLACE = /^character \d+: /;
 
-export class StartPart extends LensPart {
+export class StartElement extends LensElement {
     static properties = { problem: { state: true } };
 
     /** @type {(keyof LensModel)[]} */
@@ -211,4 +211,4 @@ export class StartPart extends LensPart {
     }
 }
 
-customElements.define("quintet-lens-start", StartPart);
+customElements.define("quintet-lens-start", StartElement);

@@ -8,7 +8,7 @@
 import { css, html, nothing } from "lit";
 import { inputStyles } from "../../ui/input-styles.js";
 import { shared } from "../../ui/styles.js";
-import { LensPart } from "../lens-element.js";
+import { LensElement } from "../lens-element.js";
 import { playerNames, playersOf } from "../lens-model.js";
 import {
     ALGORITHMS,
@@ -24,7 +24,7 @@ import {
 
 const OF_UCT = /** @type {const} */ (["playouts", "playoutPlies", "exploration", "seed"]);
 
-export class WhatIfPart extends LensPart {
+export class WhatIfElement extends LensElement {
     static properties = { brief: { type: Boolean } };
 
     /** @type {(keyof LensModel)[]} */
@@ -285,4 +285,4 @@ export class WhatIfPart extends LensPart {
     }
 }
 
-customElements.define("quintet-lens-what-if", WhatIfPart);
+customElements.define("quintet-lens-what-if", WhatIfElement);

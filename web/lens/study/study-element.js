@@ -3,12 +3,12 @@
  * loaded when a reader opens it, and brings its own words.
  */
 import { lensMoreWords, withWords } from "../../i18n/catalogues.js";
-import { LensPart } from "../lens-element.js";
+import { LensElement } from "../lens-element.js";
 import { sentenceNames } from "../sentences/names.js";
 
 /** @typedef {import("../../i18n/t.js").Translate} Translate */
 
-export class StudyPart extends LensPart {
+export class StudyElement extends LensElement {
     /** @type {import("lit").PropertyDeclarations} */
     static properties = { words: { state: true } };
 

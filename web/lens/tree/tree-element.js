@@ -7,7 +7,7 @@
 import { html, nothing, svg } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { framed } from "../../ui/icons.js";
-import { Part } from "../../ui/page-element.js";
+import { PageElement } from "../../ui/page-element.js";
 import { shared } from "../../ui/styles.js";
 import { keyOf } from "./layout/shown.js";
 import { neighbour } from "./layout/walk.js";
@@ -30,7 +30,7 @@ const icons = {
     all: svg`<path d="M12 4.5v5M5.5 19v-4.5h13V19M12 9.5v5M12 19v-4.5" />`,
 };
 
-export class TreePart extends Part {
+export class TreeElement extends PageElement {
     static properties = {
         replay: { attribute: false },
         cursor: { attribute: false },
@@ -334,4 +334,4 @@ export class TreePart extends Part {
     }
 }
 
-customElements.define("quintet-lens-tree", TreePart);
+customElements.define("quintet-lens-tree", TreeElement);

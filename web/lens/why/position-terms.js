@@ -8,12 +8,12 @@
  */
 import { css, html, nothing } from "lit";
 import { lensMoreWords, termWords, withWords } from "../../i18n/catalogues.js";
-import { given, Part } from "../../ui/page-element.js";
+import { given, PageElement } from "../../ui/page-element.js";
 import { shared } from "../../ui/styles.js";
 import { LensClient } from "../engine/lens-client.js";
 import "./terms-element.js";
 
-export class PositionTerms extends Part {
+export class PositionTerms extends PageElement {
     static properties = {
         record: { attribute: false },
         players: { attribute: false },

@@ -8,14 +8,14 @@
  * @typedef {import("../../i18n/t.js").Translate} Translate
  */
 import { css, html, nothing } from "lit";
-import { given, Part } from "../../ui/page-element.js";
+import { given, PageElement } from "../../ui/page-element.js";
 import { scrollingBox } from "../../ui/page-styles/scroll-styles.js";
 import { shared } from "../../ui/styles.js";
 import { numberText } from "../sentences/scores.js";
 import { figureStyles } from "./table-styles.js";
 import { termTable } from "./terms.js";
 
-export class TermsPart extends Part {
+export class TermsElement extends PageElement {
     static properties = {
         explanation: { attribute: false },
         players: { attribute: false },
@@ -143,4 +143,4 @@ export class TermsPart extends Part {
     }
 }
 
-customElements.define("quintet-lens-terms", TermsPart);
+customElements.define("quintet-lens-terms", TermsElement);

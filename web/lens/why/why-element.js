@@ -12,7 +12,7 @@ import { listIn } from "../../i18n/formats.js";
 import { shared } from "../../ui/styles.js";
 import { recordAt, shownNode } from "../lens-model.js";
 import { scoresText, scoreText } from "../sentences/scores.js";
-import { StudyPart } from "../study/study-element.js";
+import { StudyElement } from "../study/study-element.js";
 import { valueReason } from "./reason-of.js";
 import "./terms-element.js";
 
@@ -21,7 +21,7 @@ const KEPT = 50;
 /** Sources whose table of terms says something. @type {ValueReason["source"][]} */
 const EVALUATED = ["evaluation", "mean"];
 
-export class WhyPart extends StudyPart {
+export class WhyElement extends StudyElement {
     static properties = { known: { state: true } };
 
     /** @type {(keyof import("../lens-model.js").LensModel)[]} */
@@ -129,4 +129,4 @@ export class WhyPart extends StudyPart {
     }
 }
 
-customElements.define("quintet-lens-why", WhyPart);
+customElements.define("quintet-lens-why", WhyElement);

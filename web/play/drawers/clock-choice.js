@@ -11,14 +11,14 @@ import { MAX_SECONDS, ruleFrom } from "../../game/clock.js";
 import { controlStyles } from "../../ui/forms/control-styles.js";
 import { itemStyles } from "../../ui/forms/item-styles.js";
 import { segments } from "../../ui/forms/segments.js";
-import { Part } from "../../ui/page-element.js";
+import { PageElement } from "../../ui/page-element.js";
 import { shared } from "../../ui/styles.js";
 import { ownClock, sameClock, usualClocks } from "../panel/clock-presets.js";
 
 const COURSE = "course";
 const usualOf = (/** @type {string} */ kind) => usualClocks.filter((rule) => rule.kind === kind);
 
-export class ClockChoice extends Part {
+export class ClockChoice extends PageElement {
     static properties = {
         clock: { attribute: false },
         own: { attribute: false },
@@ -144,7 +144,7 @@ export class ClockChoice extends Part {
         </div>`;
     }
 
-    /** The browser checks the fields of a form only outside of components, so the sheet asks. */
+    /** The browser checks the fields of a form only outside of components, so the drawer asks. */
     reportValidity() {
         return [...this.renderRoot.querySelectorAll("input")].every((field) => field.reportValidity());
     }

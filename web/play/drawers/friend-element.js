@@ -1,4 +1,4 @@
-/** The sheet to play with someone on another device. */
+/** The drawer to play with someone on another device. */
 
 import { html } from "lit";
 import { friendsOf } from "../../friend/friends.js";
@@ -6,8 +6,8 @@ import { clockWords, menuWords, newGameWords, opponentWords, sharedWords } from 
 import "../../friend/parts/friend-drawer.js";
 import "../../ui/drawer.js";
 
-/** @type {import("./index.js").Sheet} */
-export const sheet = {
+/** @type {import("./index.js").Drawer} */
+export const drawer = {
     heading: "menu.friend",
     words: [menuWords, sharedWords, newGameWords, opponentWords, clockWords],
     content: (app, subject) =>

@@ -3,7 +3,7 @@
 import { css, html, nothing } from "lit";
 import { specOf } from "../../game/model.js";
 import { aboutWords, helpWords } from "../../i18n/catalogues.js";
-import { askForSheet, GamePart } from "../../widgets/panel-element.js";
+import { askForDrawer, PanelElement } from "../../widgets/panel-element.js";
 import "../../ui/drawer.js";
 import { shared } from "../../ui/styles.js";
 import { letters, movements } from "../../widgets/shortcuts.js";
@@ -62,7 +62,7 @@ function keysOf(capabilities) {
     return [...BOARD_KEYS, ...capabilities.flatMap((name) => MORE_KEYS[name] ?? []), ...rows];
 }
 
-export class HelpPart extends GamePart {
+export class HelpElement extends PanelElement {
     static styles = [
         shared,
         css`
@@ -143,7 +143,7 @@ export class HelpPart extends GamePart {
                 <h3>${t("help.aim")}</h3>
                 <p>${t.sentences(t(`aim.${game}`), t(`way.${game}`))}</p>
                 ${spec.hasRulesPage ? html`<a href=${`rules/${game}.html`}>${t("games.rules", { game: t(`game.${game}`) })}</a>` : nothing}
-                ${spec.hasRulesPage ? html`<button type="button" class="link" data-do="welcome" @click=${() => askForSheet(this, "welcome")}>${t("help.win")}</button>` : nothing}
+                ${spec.hasRulesPage ? html`<button type="button" class="link" data-do="welcome" @click=${() => askForDrawer(this, "welcome")}>${t("help.win")}</button>` : nothing}
             </section>`
                     : nothing
             }
@@ -168,10 +168,10 @@ export class HelpPart extends GamePart {
     }
 }
 
-customElements.define("quintet-help", HelpPart);
+customElements.define("quintet-help", HelpElement);
 
-/** @type {import("./index.js").Sheet} */
-export const sheet = {
+/** @type {import("./index.js").Drawer} */
+export const drawer = {
     heading: "button.help",
     words: [helpWords, aboutWords],
     content: () => html`<quintet-help></quintet-help>`,

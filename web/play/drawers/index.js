@@ -1,19 +1,19 @@
 /**
- * Loads sheets and other parts that the first board does not need, on demand or ahead of that when the page is idle.
+ * Loads drawers and other parts that the first board does not need, on demand or ahead of that when the page is idle.
  *
  * @typedef {import("../quintet-app.js").QuintetApp} QuintetApp
  *
- * What the module of a sheet exports: the translation key of its heading, its catalogues, and its content. `subject`
- * comes from the code that opens the sheet.
+ * What the module of a drawer exports: the translation key of its heading, its catalogues, and its content. `subject`
+ * comes from the code that opens the drawer.
  * @typedef {{heading: Key, words: import("../../i18n/t.js").Source[],
- *            content: (app: QuintetApp, subject: any) => import("lit").TemplateResult}} Sheet
+ *            content: (app: QuintetApp, subject: any) => import("lit").TemplateResult}} Drawer
  */
 
 import { addWords } from "../../i18n/t.js";
 
 /** @import { Key } from "../../i18n/keys.js" */
 
-/** @type {Record<string, () => Promise<{sheet: Sheet}>>} */
+/** @type {Record<string, () => Promise<{drawer: Drawer}>>} */
 const loaders = {
     newGame: () => import("./new-game-element.js"),
     menu: () => import("./menu-element.js"),
@@ -27,14 +27,14 @@ const loaders = {
 };
 
 /**
- * Loads a sheet and its words.
+ * Loads a drawer and its words.
  * @param {string} name
  * @param {import("../../i18n/t.js").Language} language
  */
-export async function loadSheet(name, language) {
-    const { sheet } = await loaders[name]();
-    await addWords({ language }, ...sheet.words);
-    return sheet;
+export async function loadDrawer(name, language) {
+    const { drawer } = await loaders[name]();
+    await addWords({ language }, ...drawer.words);
+    return drawer;
 }
 
 /** Loads the parts that are likely to be needed next, and the handler of dropped files. @param {QuintetApp} app */
@@ -47,8 +47,8 @@ export function prefetchParts(app) {
         Promise.all([import("../../game/open/open.js"), import("../what-opens.js")])
             .then(([{ acceptAll }, { waysOf }]) => acceptAll(waysOf(app)))
             .catch(() => {});
-        // Without a network, a sheet is loaded again when it is opened.
-        for (const name of Object.keys(loaders)) loadSheet(name, app.t.language).catch(() => {});
+        // Without a network, a drawer is loaded again when it is opened.
+        for (const name of Object.keys(loaders)) loadDrawer(name, app.t.language).catch(() => {});
     };
     if ("requestIdleCallback" in window) requestIdleCallback(load, { timeout: 10_000 });
     else setTimeout(load, 2000);

@@ -7,7 +7,7 @@ import "../../board/board.js";
 import { boards, pieces, valuesOf } from "../../board/looks/looks.js";
 import { specOf } from "../../game/model.js";
 import { itemStyles } from "../../ui/forms/item-styles.js";
-import { GamePart } from "../../widgets/panel-element.js";
+import { PanelElement } from "../../widgets/panel-element.js";
 import "../../ui/drawer.js";
 import { shared } from "../../ui/styles.js";
 
@@ -61,7 +61,7 @@ function sampleState(state, layout, players) {
 /** The pictures are for the eye only: their names stand below them. */
 const wordless = () => "";
 
-export class LooksPart extends GamePart {
+export class LooksElement extends PanelElement {
     static styles = [
         shared,
         itemStyles,
@@ -164,10 +164,10 @@ export class LooksPart extends GamePart {
     }
 }
 
-customElements.define("quintet-looks", LooksPart);
+customElements.define("quintet-looks", LooksElement);
 
-/** @type {import("./index.js").Sheet} */
-export const sheet = {
+/** @type {import("./index.js").Drawer} */
+export const drawer = {
     heading: "menu.boardLooks",
     words: [menuWords],
     content: () => html`<quintet-looks></quintet-looks>`,

@@ -1,4 +1,4 @@
-/** `<quintet-menu>`: links to the other sheets, and the settings. */
+/** `<quintet-menu>`: links to the other drawers, and the settings. */
 
 import { html, nothing } from "lit";
 import { savedGame } from "../../game/model.js";
@@ -9,7 +9,7 @@ import { controlStyles } from "../../ui/forms/control-styles.js";
 import { itemStyles } from "../../ui/forms/item-styles.js";
 import { segments } from "../../ui/forms/segments.js";
 import { icon } from "../../ui/more-icons.js";
-import { askForSheet, GamePart, putSheetAway } from "../../widgets/panel-element.js";
+import { askForDrawer, closeDrawer, PanelElement } from "../../widgets/panel-element.js";
 import "../../ui/drawer.js";
 import { resigner } from "../../game/turns.js";
 import { shared } from "../../ui/styles.js";
@@ -29,7 +29,7 @@ const OPENINGS = "archive/openings/index.html";
 /** Most values of a setting that are shown side by side. */
 const SIDE_BY_SIDE = 5;
 
-export class MenuPart extends GamePart {
+export class MenuElement extends PanelElement {
     static properties = { due: { state: true } };
 
     static styles = [shared, itemStyles, controlStyles];
@@ -123,17 +123,17 @@ export class MenuPart extends GamePart {
     resign() {
         const { controller } = this;
         return html`<button type="button" class="item" data-do="resign" @click=${() => {
-            putSheetAway(this);
+            closeDrawer(this);
             controller.resign();
         }}>${icon("flag")}<span>${this.t("menu.resign")}</span></button>`;
     }
 
     /**
-     * Renders a button that opens another sheet.
-     * @param {Parameters<typeof icon>[0]} name @param {string} sheet @param {Key} [words]  the key of its name
+     * Renders a button that opens another drawer.
+     * @param {Parameters<typeof icon>[0]} name @param {string} drawer @param {Key} [words]  the key of its name
      */
-    way(name, sheet, words = `menu.${/** @type {"friend" | "saves" | "open" | "help"} */ (sheet)}`) {
-        return html`<button type="button" class="item" data-do=${sheet} @click=${() => askForSheet(this, sheet)}>
+    way(name, drawer, words = `menu.${/** @type {"friend" | "saves" | "open" | "help"} */ (drawer)}`) {
+        return html`<button type="button" class="item" data-do=${drawer} @click=${() => askForDrawer(this, drawer)}>
             ${icon(name)}<span>${this.t(words)}</span>${icon("onward")}
         </button>`;
     }
@@ -174,10 +174,10 @@ export class MenuPart extends GamePart {
     }
 }
 
-customElements.define("quintet-menu", MenuPart);
+customElements.define("quintet-menu", MenuElement);
 
-/** @type {import("./index.js").Sheet} */
-export const sheet = {
+/** @type {import("./index.js").Drawer} */
+export const drawer = {
     heading: "button.more",
     words: [menuWords, sharedWords],
     content: () => html`<quintet-menu></quintet-menu>`,

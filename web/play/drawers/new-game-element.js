@@ -16,7 +16,7 @@ import { courseClock, sameClock, usualClocks } from "../panel/clock-presets.js";
 import "../../widgets/options-element.js";
 import "../../widgets/seats/seat-choice.js";
 import { given } from "../../ui/page-element.js";
-import { askForSheet, GamePart, putSheetAway } from "../../widgets/panel-element.js";
+import { askForDrawer, closeDrawer, PanelElement } from "../../widgets/panel-element.js";
 import "../../ui/drawer.js";
 import { rotateSeats } from "../../game/turns.js";
 import { shared } from "../../ui/styles.js";
@@ -31,7 +31,7 @@ import { newGameStyles } from "./new-game-styles.js";
  *            own: boolean}} Draft
  */
 
-export class NewGamePart extends GamePart {
+export class NewGameElement extends PanelElement {
     static properties = {
         draft: { state: true },
         levelAbout: { state: true },
@@ -143,7 +143,7 @@ export class NewGamePart extends GamePart {
             <div class="foot">
                 <button class="button primary start">${t("shared.start")}</button>
                 ${this.runningGame()}
-                <button type="button" class="button bare" data-do="friend" @click=${() => askForSheet(this, "friend")}>${icon("people")}${t("menu.friend")}</button>
+                <button type="button" class="button bare" data-do="friend" @click=${() => askForDrawer(this, "friend")}>${icon("people")}${t("menu.friend")}</button>
             </div>
         </form>`;
     }
@@ -201,7 +201,7 @@ export class NewGamePart extends GamePart {
         const length = controller.lastGame(draft.game)?.record.actions?.length ?? 0;
         if (draft.game === model.state?.game || length === 0) return nothing;
         return html`<button type="button" class="button" data-do="resume" @click=${() => {
-            putSheetAway(this);
+            closeDrawer(this);
             controller.chooseGame(draft.game);
         }}>${icon("resume")}${t("new.resume", { ply: length })}</button>`;
     }
@@ -214,15 +214,15 @@ export class NewGamePart extends GamePart {
         );
         if (!clocks?.reportValidity()) return;
         const { game, seats, options, clock } = this.draft;
-        putSheetAway(this);
+        closeDrawer(this);
         this.controller.newGame({ game, seats, options, clock });
     }
 }
 
-customElements.define("quintet-new-game", NewGamePart);
+customElements.define("quintet-new-game", NewGameElement);
 
-/** @type {import("./index.js").Sheet} */
-export const sheet = {
+/** @type {import("./index.js").Drawer} */
+export const drawer = {
     heading: "button.newGame",
     words: [menuWords, sharedWords, newGameWords, opponentWords, clockWords],
     content: () => html`<quintet-new-game></quintet-new-game>`,

@@ -17,7 +17,7 @@ import { emblem } from "../../ui/icons.js";
 import { icon } from "../../ui/more-icons.js";
 import { noticeText } from "../../ui/notices/notice-text.js";
 import { given } from "../../ui/page-element.js";
-import { askForSheet, GamePart, putSheetAway, tellLink } from "../../widgets/panel-element.js";
+import { askForDrawer, closeDrawer, PanelElement, tellLink } from "../../widgets/panel-element.js";
 import "../../ui/drawer.js";
 import { shared } from "../../ui/styles.js";
 
@@ -51,7 +51,7 @@ export async function openText(from, controller, asked, { tell, name } = {}) {
             return;
         }
         if (found.kind !== "game" && found.kind !== "unknown") {
-            putSheetAway(from);
+            closeDrawer(from);
             await offer(found, from.t);
             return;
         }
@@ -70,11 +70,11 @@ export async function openText(from, controller, asked, { tell, name } = {}) {
  */
 export async function openGames(from, controller, games, tell) {
     const { found, broken, link } = games;
-    if (found.length + broken.length > 1) return askForSheet(from, "open", games);
+    if (found.length + broken.length > 1) return askForDrawer(from, "open", games);
     if (broken.length) throw broken[0].problem;
     if (!(await openGame(from.t, controller, found[0], tell))) return;
     if (link) tellLink(from, link);
-    putSheetAway(from);
+    closeDrawer(from);
 }
 
 /**
@@ -131,7 +131,7 @@ const READING = "form.reading";
 /** @param {import("../../engine/protocol.js").GameRecord} record */
 const single = (record) => ({ found: [{ line: 0, record }], broken: [] });
 
-export class OpenPart extends GamePart {
+export class OpenElement extends PanelElement {
     static properties = { games: { attribute: false }, problem: { state: true } };
 
     static styles = [
@@ -282,7 +282,7 @@ export class OpenPart extends GamePart {
         const moves = t("shared.moves", { count: record.actions?.length ?? 0 });
         return html`<button type="button" class="item" data-line=${line}
             @click=${async () => {
-                if (await openGame(t, controller, game)) putSheetAway(this);
+                if (await openGame(t, controller, game)) closeDrawer(this);
             }}>
             ${emblem(known)}
             <span class="what">
@@ -339,7 +339,7 @@ export class OpenPart extends GamePart {
                 return controller.tell({ key: "saves.noRoom", tone: "error" });
             }
         }
-        askForSheet(this, "saves");
+        askForDrawer(this, "saves");
     }
 
     /** @param {SubmitEvent} event */
@@ -351,10 +351,10 @@ export class OpenPart extends GamePart {
     }
 }
 
-customElements.define("quintet-open", OpenPart);
+customElements.define("quintet-open", OpenElement);
 
-/** @type {import("./index.js").Sheet} */
-export const sheet = {
+/** @type {import("./index.js").Drawer} */
+export const drawer = {
     heading: "menu.open",
     words: [menuWords, openWords, resultWords, sharedWords],
     content: (_app, games) => html`<quintet-open

@@ -12,7 +12,7 @@ import { itemStyles } from "../../ui/forms/item-styles.js";
 import { emblem } from "../../ui/icons.js";
 import { icon } from "../../ui/more-icons.js";
 import { given } from "../../ui/page-element.js";
-import { GamePart, putSheetAway } from "../../widgets/panel-element.js";
+import { closeDrawer, PanelElement } from "../../widgets/panel-element.js";
 import "../../ui/drawer.js";
 import { shared } from "../../ui/styles.js";
 import { savesStyles } from "./saves-styles.js";
@@ -24,7 +24,7 @@ const PICTURE_SIZE = 112;
 /** Side of a picture of a few tokens, as a multiple of their bounding box. */
 const CLOSE_UP = 1.5;
 
-export class SavesPart extends GamePart {
+export class SavesElement extends PanelElement {
     static properties = {
         picture: { attribute: false },
         middle: { attribute: false },
@@ -43,9 +43,9 @@ export class SavesPart extends GamePart {
         this.middle = given;
         /** @type {Library} */
         this.library = given;
-        /** The entries when the sheet was opened, with changes since. @type {Entry[]} */
+        /** The entries when the drawer was opened, with changes since. @type {Entry[]} */
         this.entries = [];
-        /** Ids of entries removed since. They keep their place until the sheet closes. @type {Set<string>} */
+        /** Ids of entries removed since. They keep their place until the drawer closes. @type {Set<string>} */
         this.gone = new Set();
         /** Id of the entry being renamed, or "". */
         this.renaming = "";
@@ -195,7 +195,7 @@ export class SavesPart extends GamePart {
     async open({ saved, name }) {
         const { controller } = this;
         const asked = Promise.resolve({ ...saved.record, name });
-        if (await controller.openRecord(asked, { seats: saved.seats })) putSheetAway(this);
+        if (await controller.openRecord(asked, { seats: saved.seats })) closeDrawer(this);
     }
 
     /** @param {string} id */
@@ -205,7 +205,7 @@ export class SavesPart extends GamePart {
         /** @type {HTMLInputElement | null} */ (this.renderRoot.querySelector("li input"))?.select();
     }
 
-    /** Escape cancels renaming and leaves the sheet open. @param {KeyboardEvent} event @param {string} id */
+    /** Escape cancels renaming and leaves the drawer open. @param {KeyboardEvent} event @param {string} id */
     async keyed(event, id) {
         if (event.key !== "Escape") return;
         event.preventDefault();
@@ -290,13 +290,13 @@ const nameIn = (event) =>
         .trim()
         .slice(0, MAX_NAME);
 
-customElements.define("quintet-saves", SavesPart);
+customElements.define("quintet-saves", SavesElement);
 
 /** @param {import("../../board/board.js").QuintetBoard | null} board @returns {SVGGElement | null | undefined} */
 const tokensOf = (board) => board?.picture?.querySelector(".tokens");
 
-/** @type {import("./index.js").Sheet} */
-export const sheet = {
+/** @type {import("./index.js").Drawer} */
+export const drawer = {
     heading: "menu.saves",
     words: [menuWords, openWords, sharedWords],
     content: ({ board }) => html`<quintet-saves

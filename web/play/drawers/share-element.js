@@ -12,7 +12,7 @@ import { copyText, download, pngOf } from "../../ui/browser/files.js";
 import { itemStyles } from "../../ui/forms/item-styles.js";
 import { icon } from "../../ui/more-icons.js";
 import { given } from "../../ui/page-element.js";
-import { GamePart } from "../../widgets/panel-element.js";
+import { PanelElement } from "../../widgets/panel-element.js";
 import { linkTo } from "../navigation.js";
 import "../../ui/drawer.js";
 import { settingOf, statusOf } from "../../game/sentences/game-sentences.js";
@@ -22,7 +22,7 @@ import { shared } from "../../ui/styles.js";
 const EMBED = "share-embed.html";
 const EXERCISE = "course/make.html";
 
-export class SharePart extends GamePart {
+export class ShareElement extends PanelElement {
     static properties = { picture: { attribute: false } };
 
     static styles = [
@@ -183,10 +183,10 @@ function addressWith(hash) {
     return address.href;
 }
 
-customElements.define("quintet-share", SharePart);
+customElements.define("quintet-share", ShareElement);
 
-/** @type {import("./index.js").Sheet} */
-export const sheet = {
+/** @type {import("./index.js").Drawer} */
+export const drawer = {
     heading: "button.share",
     words: [shareWords],
     content: ({ board }) => html`<quintet-share

@@ -4,12 +4,12 @@ import { css, html, nothing } from "lit";
 import { specOf } from "../../game/model.js";
 import { helpWords } from "../../i18n/catalogues.js";
 import { itemStyles } from "../../ui/forms/item-styles.js";
-import { GamePart, putSheetAway } from "../../widgets/panel-element.js";
+import { closeDrawer, PanelElement } from "../../widgets/panel-element.js";
 import "../../ui/drawer.js";
 import { shared } from "../../ui/styles.js";
 import "../panel/goal-element.js";
 
-export class WelcomePart extends GamePart {
+export class WelcomeElement extends PanelElement {
     static styles = [
         shared,
         itemStyles,
@@ -62,7 +62,7 @@ export class WelcomePart extends GamePart {
         return html`<quintet-goal></quintet-goal>
             <p>${t.sentences(t(`aim.${game}`), t(`way.${game}`))}</p>
             <button type="button" class="button primary play" @click=${() => {
-                putSheetAway(this);
+                closeDrawer(this);
                 controller.setPaused(false);
             }}>${t("welcome.play")}</button>
             <p class="ways">
@@ -72,10 +72,10 @@ export class WelcomePart extends GamePart {
     }
 }
 
-customElements.define("quintet-welcome", WelcomePart);
+customElements.define("quintet-welcome", WelcomeElement);
 
-/** @type {import("./index.js").Sheet} */
-export const sheet = {
+/** @type {import("./index.js").Drawer} */
+export const drawer = {
     heading: "welcome.heading",
     words: [helpWords],
     content: () => html`<quintet-welcome></quintet-welcome>`,

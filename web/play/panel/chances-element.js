@@ -8,9 +8,9 @@ import { specOf } from "../../game/model.js";
 import { playerName } from "../../game/sentences/game-sentences.js";
 import { wholePercents } from "../../game/sentences/whole-percents.js";
 import { shared } from "../../ui/styles.js";
-import { GamePart } from "../../widgets/panel-element.js";
+import { PanelElement } from "../../widgets/panel-element.js";
 
-export class ChancesPart extends GamePart {
+export class ChancesElement extends PanelElement {
     static styles = [
         shared,
         css`
@@ -64,4 +64,4 @@ export class ChancesPart extends GamePart {
     }
 }
 
-customElements.define("quintet-chances", ChancesPart);
+customElements.define("quintet-chances", ChancesElement);

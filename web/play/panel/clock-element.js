@@ -11,13 +11,13 @@ import { clockWords } from "../../i18n/catalogues.js";
 import { decimalIn } from "../../i18n/formats.js";
 import { addWords } from "../../i18n/t.js";
 import { icon } from "../../ui/more-icons.js";
-import { given, Part } from "../../ui/page-element.js";
+import { given, PageElement } from "../../ui/page-element.js";
 import { desk, low, shared, tall } from "../../ui/styles.js";
 
 /** Below this time, in milliseconds, tenths of a second are shown. */
 const TENTHS_BELOW = 10_000;
 
-export class ClockPart extends Part {
+export class ClockElement extends PageElement {
     static properties = {
         clock: { attribute: false },
         turn: { attribute: false },
@@ -162,5 +162,5 @@ export function timeText(t, left) {
 /** Defines the element when its words have loaded. @param {import("../../i18n/t.js").Translate} t */
 export async function define(t) {
     await addWords(t, clockWords);
-    if (!customElements.get("quintet-clock")) customElements.define("quintet-clock", ClockPart);
+    if (!customElements.get("quintet-clock")) customElements.define("quintet-clock", ClockElement);
 }

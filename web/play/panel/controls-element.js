@@ -3,9 +3,9 @@ import { css, html, nothing } from "lit";
 import { nextStep } from "../../game/turns.js";
 import { icon } from "../../ui/icons.js";
 import { shared } from "../../ui/styles.js";
-import { askForAnalysis, askForSheet, GamePart } from "../../widgets/panel-element.js";
+import { askForAnalysis, askForDrawer, PanelElement } from "../../widgets/panel-element.js";
 
-export class ControlsPart extends GamePart {
+export class ControlsElement extends PanelElement {
     static styles = [
         shared,
         css`
@@ -89,8 +89,8 @@ export class ControlsPart extends GamePart {
             ${this.button("redo", t("button.redo"), () => controller.redo(), { off: !state || state.ply === state.length })}
             ${this.button("hint", t("button.hint"), () => controller.hint(), { off: !person, pressed: hinting })}
             ${this.button("analyse", t("button.analyse"), () => askForAnalysis(this), { off: !state })}
-            ${this.button("newGame", t("button.newGame"), () => askForSheet(this, "newGame"), { off: !state })}
-            ${this.button("more", t("button.more"), () => askForSheet(this, "menu"))}
+            ${this.button("newGame", t("button.newGame"), () => askForDrawer(this, "newGame"), { off: !state })}
+            ${this.button("more", t("button.more"), () => askForDrawer(this, "menu"))}
         </div>`;
     }
 
@@ -108,4 +108,4 @@ export class ControlsPart extends GamePart {
     }
 }
 
-customElements.define("quintet-controls", ControlsPart);
+customElements.define("quintet-controls", ControlsElement);

@@ -2,9 +2,9 @@
 import { css, html, nothing } from "lit";
 import { emblem } from "../../ui/icons.js";
 import { shared, small } from "../../ui/styles.js";
-import { GamePart } from "../../widgets/panel-element.js";
+import { PanelElement } from "../../widgets/panel-element.js";
 
-export class GamesPart extends GamePart {
+export class GamesElement extends PanelElement {
     static styles = [
         shared,
         css`
@@ -95,4 +95,4 @@ export class GamesPart extends GamePart {
     }
 }
 
-customElements.define("quintet-games", GamesPart);
+customElements.define("quintet-games", GamesElement);

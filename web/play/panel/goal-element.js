@@ -15,12 +15,12 @@ import { helpWords } from "../../i18n/catalogues.js";
 import { addWords } from "../../i18n/t.js";
 import { loadRules } from "../../rules/sections.js";
 import { shared } from "../../ui/styles.js";
-import { GamePart } from "../../widgets/panel-element.js";
+import { PanelElement } from "../../widgets/panel-element.js";
 
 /** The position before the win is seen for so long, in milliseconds. */
 const BEFORE_MS = 900;
 
-export class GoalPart extends GamePart {
+export class GoalElement extends PanelElement {
     static properties = { shown: { state: true }, told: { state: true } };
 
     static styles = [
@@ -130,4 +130,4 @@ export class GoalPart extends GamePart {
     }
 }
 
-customElements.define("quintet-goal", GoalPart);
+customElements.define("quintet-goal", GoalElement);

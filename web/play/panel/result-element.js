@@ -7,9 +7,9 @@ import { onlyPerson, statusOf } from "../../game/sentences/game-sentences.js";
 import { rotateSeats } from "../../game/turns.js";
 import { icon } from "../../ui/more-icons.js";
 import { desk, low, shared } from "../../ui/styles.js";
-import { askForAnalysis, askForSheet, GamePart } from "../../widgets/panel-element.js";
+import { askForAnalysis, askForDrawer, PanelElement } from "../../widgets/panel-element.js";
 
-export class ResultPart extends GamePart {
+export class ResultElement extends PanelElement {
     static styles = [
         shared,
         tokenStyles,
@@ -149,7 +149,7 @@ export class ResultPart extends GamePart {
                     ${t("button.review")}
                 </button>
                 <button type="button" class="button square" data-do="share" aria-label=${t("button.share")}
-                    title=${t("button.share")} @click=${() => askForSheet(this, "share")}>${icon("link")}</button>
+                    title=${t("button.share")} @click=${() => askForDrawer(this, "share")}>${icon("link")}</button>
             </div>
         </section>`;
     }
@@ -174,4 +174,4 @@ const laurel = html`<svg class="laurel" viewBox="0 0 60 52" aria-hidden="true">
         style="fill: var(--highlight); stroke: none" />
 </svg>`;
 
-customElements.define("quintet-result", ResultPart);
+customElements.define("quintet-result", ResultElement);

@@ -2,9 +2,9 @@
 import { css, html } from "lit";
 import { icon } from "../../ui/icons.js";
 import { shared } from "../../ui/styles.js";
-import { askForSheet, GamePart } from "../../widgets/panel-element.js";
+import { askForDrawer, PanelElement } from "../../widgets/panel-element.js";
 
-export class SkipPart extends GamePart {
+export class SkipElement extends PanelElement {
     static styles = [
         shared,
         css`
@@ -18,7 +18,7 @@ export class SkipPart extends GamePart {
     render() {
         const { t, controller, model } = this;
         return html`<button type="button" class="button square" data-do="newGame" aria-label=${t("button.newGame")}
-                title=${t("button.newGame")} @click=${() => askForSheet(this, "newGame")}>${icon("newGame")}</button>
+                title=${t("button.newGame")} @click=${() => askForDrawer(this, "newGame")}>${icon("newGame")}</button>
             ${
                 model.skipping
                     ? html`<button type="button" class="button" data-do="stop" @click=${() => controller.skip(false)}>
@@ -31,4 +31,4 @@ export class SkipPart extends GamePart {
     }
 }
 
-customElements.define("quintet-skip", SkipPart);
+customElements.define("quintet-skip", SkipElement);

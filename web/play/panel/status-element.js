@@ -6,12 +6,12 @@ import { settingOf, statusOf } from "../../game/sentences/game-sentences.js";
 import { isLate, nextStep, onlookers } from "../../game/turns.js";
 import { icon } from "../../ui/icons.js";
 import { desk, shared, tall } from "../../ui/styles.js";
-import { GamePart } from "../../widgets/panel-element.js";
+import { PanelElement } from "../../widgets/panel-element.js";
 
 /**
  * @typedef {import("../../engine/protocol.js").ActionView} ActionView
  */
-export class StatusPart extends GamePart {
+export class StatusElement extends PanelElement {
     static properties = {
         extras: { attribute: false },
         aim: { attribute: false },
@@ -219,4 +219,4 @@ export class StatusPart extends GamePart {
     }
 }
 
-customElements.define("quintet-status", StatusPart);
+customElements.define("quintet-status", StatusElement);

@@ -7,12 +7,12 @@ import { onlyPerson } from "../../game/sentences/game-sentences.js";
 import { nextStep } from "../../game/turns.js";
 import { addWords } from "../../i18n/t.js";
 import { desk, low, tall } from "../../ui/styles.js";
-import { SeatsPart } from "../../widgets/seats/seats-element.js";
+import { SeatsElement } from "../../widgets/seats/seats-element.js";
 import { seatRows, tightSeats } from "../../widgets/seats/seats-styles.js";
 
-class TurnPart extends SeatsPart {
+class TurnElement extends SeatsElement {
     static styles = [
-        ...SeatsPart.styles,
+        ...SeatsElement.styles,
         css`
             .state {
                 position: absolute;
@@ -130,4 +130,4 @@ class TurnPart extends SeatsPart {
     }
 }
 
-customElements.define("quintet-seats", TurnPart);
+customElements.define("quintet-seats", TurnElement);

@@ -7,9 +7,9 @@ import { menuWords } from "../../i18n/catalogues.js";
 import { addWords } from "../../i18n/t.js";
 import { icon } from "../../ui/more-icons.js";
 import { shared } from "../../ui/styles.js";
-import { GamePart } from "../../widgets/panel-element.js";
+import { PanelElement } from "../../widgets/panel-element.js";
 
-export class VolumePart extends GamePart {
+export class VolumeElement extends PanelElement {
     static properties = { opened: { state: true } };
 
     static styles = [
@@ -127,5 +127,5 @@ export class VolumePart extends GamePart {
 /** Defines the element when its words have loaded. @param {import("../../i18n/t.js").Translate} t */
 export async function define(t) {
     await addWords(t, menuWords);
-    if (!customElements.get("quintet-volume")) customElements.define("quintet-volume", VolumePart);
+    if (!customElements.get("quintet-volume")) customElements.define("quintet-volume", VolumeElement);
 }

@@ -12,13 +12,13 @@ import { firstAgent, participantOptions } from "../choices.js";
 import { nameOf, numberOf, playerDot } from "../names.js";
 import { MistakeHunt } from "./mistake-hunt.js";
 import "../replay/position-element.js";
-import { ReportPart } from "../report-element.js";
+import { ReportElement } from "../report-element.js";
 import { tableStyles } from "../table-styles.js";
 
 /** @typedef {import("./mistake-hunt.js").Hunt} Hunt */
 /** @typedef {import("./mistake-hunt.js").Found} Found */
 
-export class MistakesPart extends ReportPart {
+export class MistakesElement extends ReportElement {
     static properties = {
         positions: { attribute: false },
         chosen: { state: true },
@@ -137,7 +137,7 @@ export class MistakesPart extends ReportPart {
         for (const board of this.renderRoot.querySelectorAll("quintet-report-position")) {
             if (this.watched.has(board)) continue;
             this.watched.add(board);
-            this.order.watch(/** @type {import("../replay/position-element.js").PositionPart} */ (board));
+            this.order.watch(/** @type {import("../replay/position-element.js").PositionElement} */ (board));
         }
         if (!this.order.ready) this.order.resume();
     }
@@ -204,4 +204,4 @@ export class MistakesPart extends ReportPart {
     }
 }
 
-customElements.define("quintet-report-mistakes", MistakesPart);
+customElements.define("quintet-report-mistakes", MistakesElement);

@@ -8,14 +8,14 @@
  * @typedef {{name: string, y: number, strong?: boolean}} Level
  */
 import { html, nothing, svg } from "lit";
-import { Part } from "../../ui/page-element.js";
+import { PageElement } from "../../ui/page-element.js";
 import { shared } from "../../ui/styles.js";
 import { axisOf } from "./plot-scale.js";
 import { plotStyles } from "./plot-styles.js";
 
 const DASHES = ["", "second", "third", "fourth"];
 
-export class PlotPart extends Part {
+export class PlotElement extends PageElement {
     static properties = {
         label: { attribute: false },
         curves: { attribute: false },
@@ -166,4 +166,4 @@ export class PlotPart extends Part {
     }
 }
 
-customElements.define("quintet-report-plot", PlotPart);
+customElements.define("quintet-report-plot", PlotElement);

@@ -5,13 +5,13 @@
 import { css, html } from "lit";
 import "../../board/board.js";
 import { bestFit } from "../../board/board-fit.js";
-import { given, Part } from "../../ui/page-element.js";
+import { given, PageElement } from "../../ui/page-element.js";
 import { shared } from "../../ui/styles.js";
 
 /** The room for the board, in pixels. */
 const ROOM = { width: 220, height: 190 };
 
-export class PositionPart extends Part {
+export class PositionElement extends PageElement {
     static properties = {
         results: { attribute: false },
         game: { attribute: false },
@@ -100,4 +100,4 @@ export class PositionPart extends Part {
     }
 }
 
-customElements.define("quintet-report-position", PositionPart);
+customElements.define("quintet-report-position", PositionElement);

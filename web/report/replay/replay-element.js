@@ -13,7 +13,7 @@ import { agentMarks, withAgentMarks } from "./agent-marks.js";
 import { analysisLink } from "./analysis-link.js";
 import { cellFinder, marksIn } from "./printed.js";
 import "./replay-notes-element.js";
-import { ReportPart } from "../report-element.js";
+import { ReportElement } from "../report-element.js";
 import { notesAt, recordOf } from "../results.js";
 import { replayStyles } from "./replay-styles.js";
 
@@ -29,7 +29,7 @@ const MOST_HEIGHT = 0.66;
  * @typedef {import("../../engine/protocol.js").PlayedAction} PlayedAction
  */
 
-export class ReplayPart extends ReportPart {
+export class ReplayElement extends ReportElement {
     static properties = {
         positions: { attribute: false },
         game: { attribute: false },
@@ -289,4 +289,4 @@ export class ReplayPart extends ReportPart {
     }
 }
 
-customElements.define("quintet-report-replay", ReplayPart);
+customElements.define("quintet-report-replay", ReplayElement);

@@ -5,7 +5,7 @@
 import { html, nothing } from "lit";
 import { actionEntry } from "../../game/sentences/action-texts.js";
 import { copyText } from "../../ui/browser/files.js";
-import { given, Part } from "../../ui/page-element.js";
+import { given, PageElement } from "../../ui/page-element.js";
 import { shared } from "../../ui/styles.js";
 import { icon } from "../icons.js";
 import { colourName, decimal, faultName, nameOf, playerDot, timeText } from "../names.js";
@@ -17,7 +17,7 @@ import { moverAt, timeOf } from "../tables/time-lines.js";
 import { COLOURS, cellFinder, curvesOf, marksIn } from "./printed.js";
 import { notesStyles } from "./replay-styles.js";
 
-export class NotesPart extends Part {
+export class NotesElement extends PageElement {
     static properties = {
         results: { attribute: false },
         game: { attribute: false },
@@ -204,4 +204,4 @@ export class NotesPart extends Part {
     }
 }
 
-customElements.define("quintet-report-notes", NotesPart);
+customElements.define("quintet-report-notes", NotesElement);

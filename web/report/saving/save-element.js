@@ -1,13 +1,13 @@
 /** `<quintet-report-save>`: the results as JSON, as CSV, as one page that works anywhere, and on paper. */
 import { css, html, nothing } from "lit";
 import { download } from "../../ui/browser/files.js";
-import { given, Part } from "../../ui/page-element.js";
+import { given, PageElement } from "../../ui/page-element.js";
 import { shared } from "../../ui/styles.js";
 import { icon } from "../icons.js";
 import { fillTemplate } from "./fill-template.js";
 import { csvOf, jsonOf } from "./save.js";
 
-export class SavePart extends Part {
+export class SaveElement extends PageElement {
     static properties = {
         results: { attribute: false },
         template: { attribute: false },
@@ -82,4 +82,4 @@ export class SavePart extends Part {
     }
 }
 
-customElements.define("quintet-report-save", SavePart);
+customElements.define("quintet-report-save", SaveElement);

@@ -6,7 +6,7 @@ import { css, html, nothing } from "lit";
 import { shared } from "../../ui/styles.js";
 import { pairKey } from "../facts.js";
 import { decimal, nameOf } from "../names.js";
-import { ReportPart } from "../report-element.js";
+import { ReportElement } from "../report-element.js";
 import { pause } from "../slices.js";
 import { tableStyles } from "../table-styles.js";
 
@@ -15,7 +15,7 @@ import { tableStyles } from "../table-styles.js";
 /** How many rows one task draws. */
 const ROWS = 5;
 
-export class CrossPart extends ReportPart {
+export class CrossElement extends ReportElement {
     static properties = { at: { state: true }, rows: { state: true } };
 
     static styles = [
@@ -166,4 +166,4 @@ export class CrossPart extends ReportPart {
     }
 }
 
-customElements.define("quintet-report-cross", CrossPart);
+customElements.define("quintet-report-cross", CrossElement);

@@ -5,14 +5,14 @@ import { shared } from "../../ui/styles.js";
 import { pages } from "../choices.js";
 import { colourName, faultName, nameOf, numberOf, playerDot } from "../names.js";
 import "../replay/position-element.js";
-import { ReportPart } from "../report-element.js";
+import { ReportElement } from "../report-element.js";
 import { tableStyles } from "../table-styles.js";
 
 /** @import { Key } from "../../i18n/keys.js" */
 
 const PAGE = 6;
 
-export class FaultsPart extends ReportPart {
+export class FaultsElement extends ReportElement {
     static properties = { positions: { attribute: false }, page: { state: true } };
 
     static styles = [
@@ -90,7 +90,7 @@ export class FaultsPart extends ReportPart {
         for (const board of this.renderRoot.querySelectorAll("quintet-report-position")) {
             if (this.watched.has(board)) continue;
             this.watched.add(board);
-            this.order.watch(/** @type {import("../replay/position-element.js").PositionPart} */ (board));
+            this.order.watch(/** @type {import("../replay/position-element.js").PositionElement} */ (board));
         }
         if (!this.order.ready) this.order.resume();
         if (this.printing) this.order.hurry();
@@ -154,4 +154,4 @@ export function faultDetails(t, { traceback, printed, raw }) {
         ${printed ? block("report.printedBefore", printed) : nothing}`;
 }
 
-customElements.define("quintet-report-faults", FaultsPart);
+customElements.define("quintet-report-faults", FaultsElement);

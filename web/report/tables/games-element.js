@@ -5,7 +5,7 @@ import { shared } from "../../ui/styles.js";
 import { pages, participantOptions } from "../choices.js";
 import { everyGame, gamesFor } from "../facts.js";
 import { colourName, endingText, nameOf, numberOf, playerDot } from "../names.js";
-import { ReportPart } from "../report-element.js";
+import { ReportElement } from "../report-element.js";
 import { tableStyles } from "../table-styles.js";
 
 /** @import { Key } from "../../i18n/keys.js" */
@@ -13,7 +13,7 @@ import { tableStyles } from "../table-styles.js";
 const PAGE = 25;
 const ENDINGS = ["win", "draw", "loss", "fault"];
 
-export class GamesPart extends ReportPart {
+export class GamesElement extends ReportElement {
     static properties = { filter: { attribute: false }, page: { state: true } };
 
     static styles = [
@@ -159,4 +159,4 @@ export class GamesPart extends ReportPart {
     }
 }
 
-customElements.define("quintet-report-games", GamesPart);
+customElements.define("quintet-report-games", GamesElement);

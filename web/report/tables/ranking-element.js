@@ -6,7 +6,7 @@
 import { css, html, nothing, svg } from "lit";
 import { shared } from "../../ui/styles.js";
 import { eloText, faultName, nameOf, shareText, timeText } from "../names.js";
-import { ReportPart } from "../report-element.js";
+import { ReportElement } from "../report-element.js";
 import { tableStyles } from "../table-styles.js";
 
 /** The width of the drawn ratings, in units of their pictures. */
@@ -28,7 +28,7 @@ export function scaleOf(table) {
     return from < to ? { from, to } : { from: from - 1, to: to + 1 };
 }
 
-export class RankingPart extends ReportPart {
+export class RankingElement extends ReportElement {
     static styles = [
         shared,
         tableStyles,
@@ -158,4 +158,4 @@ export class RankingPart extends ReportPart {
     }
 }
 
-customElements.define("quintet-report-table", RankingPart);
+customElements.define("quintet-report-table", RankingElement);

@@ -3,10 +3,10 @@ import { css, html, nothing } from "lit";
 import { shared } from "../../ui/styles.js";
 import { nameOf, nameText, standText } from "../names.js";
 import "../plot/plot-element.js";
-import { ReportPart } from "../report-element.js";
+import { ReportElement } from "../report-element.js";
 import { tableStyles } from "../table-styles.js";
 
-export class StandPart extends ReportPart {
+export class StandElement extends ReportElement {
     static styles = [
         shared,
         tableStyles,
@@ -49,4 +49,4 @@ export class StandPart extends ReportPart {
     }
 }
 
-customElements.define("quintet-report-stand", StandPart);
+customElements.define("quintet-report-stand", StandElement);

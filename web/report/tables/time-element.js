@@ -5,7 +5,7 @@ import { shared } from "../../ui/styles.js";
 import { firstAgent, participantOptions } from "../choices.js";
 import { nameOf, shareAtAxis, shareText, timeText } from "../names.js";
 import "../plot/plot-element.js";
-import { ReportPart } from "../report-element.js";
+import { ReportElement } from "../report-element.js";
 import { tableStyles } from "../table-styles.js";
 import { timesOf } from "./time-lines.js";
 
@@ -13,7 +13,7 @@ import { timesOf } from "./time-lines.js";
 
 /** @typedef {import("./time-lines.js").TimeRow} TimeRow */
 
-export class TimePart extends ReportPart {
+export class TimeElement extends ReportElement {
     static properties = { chosen: { state: true }, rows: { state: true } };
 
     static styles = [
@@ -124,4 +124,4 @@ export class TimePart extends ReportPart {
     }
 }
 
-customElements.define("quintet-report-time", TimePart);
+customElements.define("quintet-report-time", TimeElement);

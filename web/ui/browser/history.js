@@ -8,7 +8,7 @@
  * `#sync` compares the open layers with the current entry and changes the history in as few steps as possible. Going
  * back is asynchronous, so only one such step runs at a time.
  *
- * A layer's token is its kind, optionally followed by a colon and its subject: `sheet:menu`, `analysis:1714`.
+ * A layer's token is its kind, optionally followed by a colon and its subject: `drawer:menu`, `analysis:1714`.
  *
  * An entry holds `ground`, the number of what the ground shows (what comes from outside gets a new one), the
  * tokens of its `layers`, and `floor`, how many of these layers have no entry below their own because the visit began

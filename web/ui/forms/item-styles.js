@@ -1,4 +1,4 @@
-/** Styles of rows, buttons and fields in sheets. */
+/** Styles of rows, buttons and fields in drawers. */
 import { css } from "lit";
 import { inputStyles } from "../input-styles.js";
 

@@ -15,7 +15,7 @@ import { shared } from "../styles.js";
  * @typedef {{value: string, text: string, note?: string, hint?: string}} Step
  */
 
-export class StepperPart extends LitElement {
+export class StepperElement extends LitElement {
     static properties = {
         label: { attribute: false },
         steps: { attribute: false },
@@ -180,4 +180,4 @@ export class StepperPart extends LitElement {
     }
 }
 
-customElements.define("quintet-stepper", StepperPart);
+customElements.define("quintet-stepper", StepperElement);

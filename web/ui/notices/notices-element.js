@@ -1,14 +1,14 @@
 /**
  * `<quintet-notices>`: temporary messages beside the game. Errors stay until the user closes them. Other notices
  * disappear after a while, but not while they have the pointer or the focus. Notices never take the focus. With
- * `popover="manual"` they are in the top layer, above all sheets; in an embedded game they stay inside the element.
+ * `popover="manual"` they are in the top layer, above all drawers; in an embedded game they stay inside the element.
  *
  * `controller` closes notices and runs their undo. In the analysis it is the `Analysis`.
  */
 import { css, html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { icon } from "../icons.js";
-import { given, Part, take } from "../page-element.js";
+import { given, PageElement, take } from "../page-element.js";
 import { shared } from "../styles.js";
 import { noticeStyles } from "./notice-styles.js";
 import { noticeText } from "./notice-text.js";
@@ -24,7 +24,7 @@ const EMPTY_MS = 700;
  * @typedef {{id: number, tone: "info" | "error", key: Sentence["key"], params: Record<string, string | number>,
  *     detail: string, line: number, undo?: unknown, seats?: unknown}} Notice
  */
-export class NoticesPart extends Part {
+export class NoticesElement extends PageElement {
     static properties = {
         model: { attribute: false },
         controller: { attribute: false },
@@ -166,4 +166,4 @@ export class NoticesPart extends Part {
     }
 }
 
-customElements.define("quintet-notices", NoticesPart);
+customElements.define("quintet-notices", NoticesElement);

@@ -1,12 +1,12 @@
 /** `<quintet-seats>` of embedded games: rows beside a board, chips side by side on a phone. */
 import { css } from "lit";
 import { desk, low } from "../../ui/styles.js";
-import { SeatsPart } from "./seats-element.js";
+import { SeatsElement } from "./seats-element.js";
 import { seatRows, tightSeats } from "./seats-styles.js";
 
-class RowsOfSeats extends SeatsPart {
+class RowsOfSeats extends SeatsElement {
     static styles = [
-        ...SeatsPart.styles,
+        ...SeatsElement.styles,
         css`
             @media ${desk} {
                 ${seatRows}

@@ -14,7 +14,7 @@ import { FIRST_LEVEL, PERSON } from "../../game/model.js";
 import { playerName } from "../../game/sentences/game-sentences.js";
 import { controlStyles } from "../../ui/forms/control-styles.js";
 import { segments } from "../../ui/forms/segments.js";
-import { given, Part } from "../../ui/page-element.js";
+import { given, PageElement } from "../../ui/page-element.js";
 import "../../ui/forms/stepper-element.js";
 import { shared } from "../../ui/styles.js";
 
@@ -23,7 +23,7 @@ const ENGINE = "engine";
 /** The opponent of the reader's strength, which the archive adds to the levels. It is outside their order. */
 const ME = "me";
 
-export class SeatChoice extends Part {
+export class SeatChoice extends PageElement {
     static properties = {
         spec: { attribute: false },
         player: { attribute: false },

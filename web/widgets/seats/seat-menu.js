@@ -8,14 +8,14 @@ import { css, html } from "lit";
 import { awayOf, PERSON, specOf } from "../../game/model.js";
 import { changeSeat } from "../../game/seat-change.js";
 import { playerName } from "../../game/sentences/game-sentences.js";
-import { Part } from "../../ui/page-element.js";
+import { PageElement } from "../../ui/page-element.js";
 import { shared } from "../../ui/styles.js";
-import { askForSheet } from "../panel-element.js";
+import { askForDrawer } from "../panel-element.js";
 
 /** Pixels between the list and the edges of the window. */
 const MARGIN = 8;
 
-export class SeatMenu extends Part {
+export class SeatMenu extends PageElement {
     static properties = {
         label: { attribute: false },
         seat: { attribute: false },
@@ -175,12 +175,12 @@ customElements.define("quintet-seat-menu", SeatMenu);
 
 /**
  * Opens the list for a seat and applies the choice.
- * @param {import("./seats-element.js").SeatsPart} part
+ * @param {import("./seats-element.js").SeatsElement} part
  * @param {number} player
  */
 export async function openSeatMenu(part, player) {
     const { model, t, controller, renderRoot } = part;
-    if (awayOf(model)) return askForSheet(part, "friend");
+    if (awayOf(model)) return askForDrawer(part, "friend");
     const menu = new SeatMenu();
     const label = t("seat.choose", { player: playerName(t, specOf(model)?.players ?? [], player) });
     // Without a network the list has names only.

@@ -9,13 +9,13 @@ import { PERSON, specOf } from "../../game/model.js";
 import { playerName } from "../../game/sentences/game-sentences.js";
 import { icon } from "../../ui/icons.js";
 import { shared } from "../../ui/styles.js";
-import { GamePart } from "../panel-element.js";
+import { PanelElement } from "../panel-element.js";
 import { seatsStyles } from "./seats-styles.js";
 
 /** The largest target that is drawn as dots. */
 const MAX_DOTS = 8;
 
-export class SeatsPart extends GamePart {
+export class SeatsElement extends PanelElement {
     static styles = [shared, tokenStyles, seatsStyles];
 
     render() {

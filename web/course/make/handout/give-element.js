@@ -10,7 +10,7 @@ import { addWords } from "../../../i18n/t.js";
 import { copyText, download } from "../../../ui/browser/files.js";
 import { frameOf } from "../../../ui/frame-code.js";
 import { icon } from "../../../ui/more-icons.js";
-import { given, Part } from "../../../ui/page-element.js";
+import { given, PageElement } from "../../../ui/page-element.js";
 import { addressOf } from "../../../ui/site.js";
 import { shared } from "../../../ui/styles.js";
 import { answersOf, textIn } from "../../activity.js";
@@ -30,7 +30,7 @@ const COURSE = addressOf("course.html");
 const SIZE = { width: 960, height: 720 };
 const MOST_PROBLEMS = 10;
 
-export class GivePart extends Part {
+export class GiveElement extends PageElement {
     static properties = {
         model: { attribute: false },
         trial: { state: true },
@@ -240,4 +240,4 @@ export class GivePart extends Part {
     }
 }
 
-customElements.define("quintet-make-give", GivePart);
+customElements.define("quintet-make-give", GiveElement);

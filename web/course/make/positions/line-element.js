@@ -6,13 +6,13 @@ import { css, html } from "lit";
 import { Recorder } from "../../../game/lines/line-recorder.js";
 import { spokenAction } from "../../../game/sentences/action-texts.js";
 import { icon } from "../../../ui/more-icons.js";
-import { given, Part } from "../../../ui/page-element.js";
+import { given, PageElement } from "../../../ui/page-element.js";
 import { shared } from "../../../ui/styles.js";
 import "./board-element.js";
 
 /** @typedef {import("../../../engine/protocol.js").GameRecord} GameRecord */
 
-export class LinePart extends Part {
+export class LineElement extends PageElement {
     static properties = {
         tools: { attribute: false },
         record: { attribute: false },
@@ -140,4 +140,4 @@ export class LinePart extends Part {
     }
 }
 
-customElements.define("quintet-make-line", LinePart);
+customElements.define("quintet-make-line", LineElement);

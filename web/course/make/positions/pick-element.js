@@ -44,7 +44,7 @@ export function pressable(state, layout) {
     };
 }
 
-export class PickPart extends BoardHost {
+export class PickElement extends BoardHost {
     /** @type {import("lit").PropertyDeclarations} */
     static properties = {
         record: { attribute: false },
@@ -158,4 +158,4 @@ export class PickPart extends BoardHost {
     }
 }
 
-customElements.define("quintet-make-pick", PickPart);
+customElements.define("quintet-make-pick", PickElement);

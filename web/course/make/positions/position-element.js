@@ -11,14 +11,14 @@ import { html, nothing } from "lit";
 import { withoutUsual } from "../../../record/record.js";
 import "../../../widgets/options-element.js";
 import { icon } from "../../../ui/more-icons.js";
-import { given, Part } from "../../../ui/page-element.js";
+import { given, PageElement } from "../../../ui/page-element.js";
 import { shared } from "../../../ui/styles.js";
 import "./board-element.js";
 import { choice } from "../../../ui/forms/fields.js";
 import { fieldStyles } from "../field-styles.js";
 import "./sources-element.js";
 
-export class PositionPart extends Part {
+export class PositionElement extends PageElement {
     static properties = {
         tools: { attribute: false },
         record: { attribute: false },
@@ -181,4 +181,4 @@ export class PositionPart extends Part {
     }
 }
 
-customElements.define("quintet-make-position", PositionPart);
+customElements.define("quintet-make-position", PositionElement);

@@ -8,13 +8,13 @@ import "../../../analysis/setup/editor-element.js";
 import "../../../board/board.js";
 import { bestFit } from "../../../board/board-fit.js";
 import { icon } from "../../../ui/more-icons.js";
-import { given, Part } from "../../../ui/page-element.js";
+import { given, PageElement } from "../../../ui/page-element.js";
 import { shared } from "../../../ui/styles.js";
 import { boardStyles, ROOM } from "./board-styles.js";
 
 /** @typedef {import("../../../engine/protocol.js").GameRecord} GameRecord */
 
-export class SetupPart extends Part {
+export class SetupElement extends PageElement {
     static properties = {
         start: { attribute: false },
         layout: { attribute: false },
@@ -28,7 +28,7 @@ export class SetupPart extends Part {
         super();
         /** @type {import("../../../lens/engine/lens-client.js").LensClient} */
         this.engine = given;
-        /** @type {import("../../../analysis/setup/editor-element.js").EditorPart["start"]} */
+        /** @type {import("../../../analysis/setup/editor-element.js").EditorElement["start"]} */
         this.start = given;
         /** @type {import("../../../engine/protocol.js").BoardLayout} */
         this.layout = given;
@@ -52,7 +52,7 @@ export class SetupPart extends Part {
     }
 
     get editor() {
-        return /** @type {import("../../../analysis/setup/editor-element.js").EditorPart} */ (
+        return /** @type {import("../../../analysis/setup/editor-element.js").EditorElement} */ (
             this.renderRoot.querySelector("quintet-analysis-editor")
         );
     }
@@ -85,4 +85,4 @@ export class SetupPart extends Part {
     }
 }
 
-customElements.define("quintet-make-setup", SetupPart);
+customElements.define("quintet-make-setup", SetupElement);

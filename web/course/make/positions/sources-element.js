@@ -15,7 +15,7 @@ import { themeAbout, themeNames } from "../../../learn/puzzles/solving/sentences
 import { chooseFile, RECORD_FILES } from "../../../record/record-files.js";
 import { choice } from "../../../ui/forms/fields.js";
 import { icon } from "../../../ui/more-icons.js";
-import { given, Part } from "../../../ui/page-element.js";
+import { given, PageElement } from "../../../ui/page-element.js";
 import { shared } from "../../../ui/styles.js";
 import { ownRecord } from "../../files/records.js";
 import { puzzlesFor } from "../../kinds/puzzle.js";
@@ -24,7 +24,7 @@ import { fieldStyles } from "../field-styles.js";
 /** The most games or puzzles that are listed. */
 const MOST = 30;
 
-export class SourcesPart extends Part {
+export class SourcesElement extends PageElement {
     static properties = {
         tools: { attribute: false },
         record: { attribute: false },
@@ -203,4 +203,4 @@ export class SourcesPart extends Part {
     }
 }
 
-customElements.define("quintet-make-sources", SourcesPart);
+customElements.define("quintet-make-sources", SourcesElement);

@@ -2,7 +2,7 @@
  * Where the puzzles lie. The build replaces this file by one that lists the pieces of each game (`build.mjs`); sources
  * that run as they are cut the files themselves.
  *
- * @typedef {{pieces: import("./cut.js").Piece[], read: (number: number) => Promise<string>}} Shelf
+ * @typedef {{pieces: import("./cut.js").Piece[], read: (number: number) => Promise<string>}} Database
  */
 
 import { cut } from "./cut.js";
@@ -18,7 +18,7 @@ const files = {
 /**
  * The puzzles of a game; null if it has none.
  * @param {string} game
- * @returns {Promise<Shelf | null>}
+ * @returns {Promise<Database | null>}
  */
 export async function openShelf(game) {
     const file = Object.hasOwn(files, game) ? files[/** @type {keyof typeof files} */ (game)] : null;

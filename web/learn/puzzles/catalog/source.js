@@ -11,7 +11,7 @@ import { readPuzzles } from "./puzzle.js";
 
 export class PuzzleSource {
     #open;
-    /** By game. @type {Map<string, Promise<import("./pieces.js").Shelf | null>>} */
+    /** By game. @type {Map<string, Promise<import("./pieces.js").Database | null>>} */
     #shelves = new Map();
     /** By game and piece. @type {Map<string, Promise<Puzzle[]>>} */
     #pieces = new Map();
@@ -19,7 +19,7 @@ export class PuzzleSource {
     #unusable = new Set();
 
     /**
-     * @param {(game: string) => Promise<import("./pieces.js").Shelf | null>} open
+     * @param {(game: string) => Promise<import("./pieces.js").Database | null>} open
      * @param {(problems: Problem[]) => void} tell  called with what is wrong in a piece
      */
     constructor(open, tell) {
