@@ -8,7 +8,10 @@ import { escapeHtml } from "./licences/build.mjs";
 import { policyHash } from "./policy-hash.mjs";
 import { titleOf } from "./widgets/title.js";
 
-/** @import { Page } from "./pages.mjs" */
+/**
+ * @import { Translate } from "./i18n/t.js"
+ * @import { Page } from "./pages.mjs"
+ */
 
 const web = path.dirname(fileURLToPath(import.meta.url));
 
@@ -91,7 +94,7 @@ async function englishTexts() {
     return messages;
 }
 
-/** @type {Promise<import("./i18n/t.js").Translate> | undefined} */
+/** @type {Promise<Translate> | undefined} */
 let speaker;
 
 /** Returns the English title of a page. Throws if the page names a text that doesn't exist. @param {Page} page */

@@ -3,15 +3,19 @@ import { given } from "../ui/page-element.js";
 import { isOver, specOf } from "./analysis-model.js";
 
 /**
+ * @import { Setting } from "../board/naming.js"
+ * @import { AnalysisModel } from "./analysis-model.js"
+ * @import { Analysis } from "./analysis.js"
+ * @import { PropertyDeclarations } from "lit"
+ */
+
+/**
  * Base class of the parts of the analysis. A part passes the reader's input to the analysis.
- *
- * @typedef {import("./analysis-model.js").AnalysisModel} AnalysisModel
- * @typedef {import("./analysis.js").Analysis} Analysis
  *
  * @extends {ModelElement<AnalysisModel>}
  */
 export class AnalysisElement extends ModelElement {
-    /** @type {import("lit").PropertyDeclarations} */
+    /** @type {PropertyDeclarations} */
     static properties = { analysis: { attribute: false } };
 
     /** @type {(keyof AnalysisModel)[]} */
@@ -33,7 +37,7 @@ export class AnalysisElement extends ModelElement {
         return specOf(this.model)?.players ?? [];
     }
 
-    /** The data that names of cells and tokens depend on. @returns {import("../board/naming.js").Setting} */
+    /** The data that names of cells and tokens depend on. @returns {Setting} */
     get setting() {
         return { layout: this.model.layout, players: this.players };
     }

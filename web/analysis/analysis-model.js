@@ -2,16 +2,6 @@
  * The state of the analysis as one plain object, and values derived from it. Pure functions.
  *
  * @typedef {import("./tree/tree.js").Node} Node
- * @typedef {import("./tree/tree.js").Path} Path
- * @typedef {import("./review/graph.js").Value} Value
- * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
- * @typedef {import("../engine/protocol.js").GameSpec} GameSpec
- * @typedef {import("../engine/protocol.js").GameState} GameState
- * @typedef {import("../engine/protocol.js").BoardLayout} BoardLayout
- * @typedef {import("../engine/protocol.js").ActionView} ActionView
- * @typedef {import("../engine/protocol.js").Level} Level
- * @typedef {import("../engine/protocol.js").SearchProgress} SearchProgress
- * @typedef {import("../engine/protocol.js").SearchDepth} SearchDepth
  *
  * `player`: the player to move in the searched position.
  * @typedef {{on: boolean, endless: boolean, busy: boolean, lines: number, algorithm: string, player: number,
@@ -29,7 +19,7 @@
  *            base: GameRecord, ending: unknown, layout: BoardLayout | null, state: GameState | null, tree: Node, path:
  *            Path, past: {tree: Node, path: Path}[], thinking: Thinking, preview: Preview | null, shares: number[] |
  *            null, graph: {busy: boolean, values: Map<string, Value>, known: number}, notice: AnalysisNotice | null,
- *            practice: import("./review/practice.js").Exercise | null, looked: ActionView | null, described: number}}
+ *            practice: Exercise | null, looked: ActionView | null, described: number}}
  *     AnalysisModel
  * `graph`: the analysis of the whole game. `values`: values of positions by `keyOf` of their path; the map is changed
  * in place. `known`: the number of values at the last update of the model. `practice`: the exercise from the reader's
@@ -39,7 +29,22 @@
 import { analysisRecord } from "./format.js";
 import { lineFrom, treeOf } from "./tree/tree.js";
 
-/** @import { Sentence } from "../i18n/keys.js" */
+/**
+ * @import {
+ *     ActionView,
+ *     BoardLayout,
+ *     GameRecord,
+ *     GameSpec,
+ *     GameState,
+ *     Level,
+ *     SearchDepth,
+ *     SearchProgress,
+ * } from "../engine/protocol.js"
+ * @import { Sentence } from "../i18n/keys.js"
+ * @import { Value } from "./review/graph.js"
+ * @import { Exercise } from "./review/practice.js"
+ * @import { Path } from "./tree/tree.js"
+ */
 
 export const MAX_LINES = 5;
 

@@ -4,12 +4,7 @@
  * searches the position shown and the positions of the graph in turn.
  *
  * @typedef {import("./tree/tree.js").Node} Node
- * @typedef {import("./tree/tree.js").Path} Path
- * @typedef {import("./analysis-model.js").AnalysisModel} AnalysisModel
- * @typedef {import("./analysis-model.js").AnalysisNotice} AnalysisNotice
- * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
- * @typedef {import("../ui/browser/storage.js").Memory} Memory
- * @typedef {import("../engine/client.js").EngineClient} Engine
+ * @typedef {EngineClient} Engine
  */
 
 import { EngineClient } from "../engine/client.js";
@@ -26,7 +21,14 @@ import { PositionSearch } from "./search/position-search.js";
 import { messageOf, problemNotice } from "./search/search-sentences.js";
 import * as trees from "./tree/tree.js";
 
-/** @import { Sentence } from "../i18n/keys.js" */
+/**
+ * @import { ActionView, Attempt, BoardSetup, GameRecord } from "../engine/protocol.js"
+ * @import { Sentence } from "../i18n/keys.js"
+ * @import { Memory } from "../ui/browser/storage.js"
+ * @import { AnalysisModel, AnalysisNotice } from "./analysis-model.js"
+ * @import { Describe } from "./review/reasons.js"
+ * @import { Path } from "./tree/tree.js"
+ */
 
 /** Maximum number of changes that can be undone. */
 const MAX_PAST = 200;
@@ -175,7 +177,7 @@ export class Analysis {
 
     /**
      * Returns the engine's reason why a try on the board is illegal.
-     * @param {import("../engine/protocol.js").Attempt} attempt
+     * @param {Attempt} attempt
      */
     whyNot(attempt) {
         const { base, path } = this.model;
@@ -194,7 +196,7 @@ export class Analysis {
 
     /**
      * Marks an action on the board; null removes the marks.
-     * @param {import("../engine/protocol.js").ActionView | null} looked
+     * @param {ActionView | null} looked
      */
     look(looked) {
         if (looked !== this.model.looked) this.#update({ looked });
@@ -229,7 +231,7 @@ export class Analysis {
 
     /**
      * Describes the last of some actions from the start of the game, and the position after it.
-     * @type {import("./review/reasons.js").Describe}
+     * @type {Describe}
      */
     describe = async (actions) => {
         const from = Math.max(0, actions.length - 1);
@@ -333,7 +335,7 @@ export class Analysis {
     /**
      * The position that a setup describes. Rejects with the engine's reason if it is impossible.
      * @param {GameRecord} record  game and options
-     * @param {import("../engine/protocol.js").BoardSetup} setup
+     * @param {BoardSetup} setup
      */
     compose(record, setup) {
         return this.#on(record, (engine) => engine.compose(setup));

@@ -14,14 +14,17 @@
  * object are dropped. The engine checks whether the actions are legal.
  *
  * @typedef {import("./tree/tree.js").Node} Node
- * @typedef {import("./tree/tree.js").Path} Path
- * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
  * @typedef {{ply: number, comment?: string, glyph?: string}} Note
  * @typedef {{ply: number, actions: string[], notes?: Note[], variations?: Variation[]}} Variation
  */
 
 import { RecordProblem } from "../record/record.js";
 import { added, GLYPHS, lineAdded, lineFrom, nodeAt, noted, standing, treeOf, withMain } from "./tree/tree.js";
+
+/**
+ * @import { GameRecord } from "../engine/protocol.js"
+ * @import { Path } from "./tree/tree.js"
+ */
 
 const VERSION = 1;
 /** Limits far above any real analysis, so that hostile input cannot keep the page busy. */

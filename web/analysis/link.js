@@ -1,14 +1,16 @@
 /**
  * Links that open the analysis, such as `#lab&game=cachex&actions=PLACE+3,4&ply=1`: a link to a game with the prefix
  * `lab` and the packed field `analysis` (see `format.js`) as `a`. `#lab` alone opens the last analysed game.
- *
- * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
- * @typedef {import("../record/link.js").Link} Link
  */
 import { bad, definitions, worksIn } from "../record/grammar.js";
 import { encodeLink, pack, readLink, unpack } from "../record/link.js";
 import { checkRecord, RecordProblem } from "../record/record.js";
 import { FIELD } from "./format.js";
+
+/**
+ * @import { GameRecord } from "../engine/protocol.js"
+ * @import { Link } from "../record/link.js"
+ */
 
 /** Maximum length of a link, in characters: browsers and messengers cut much longer ones. */
 export const MAX_LINK_LENGTH = 16_000;

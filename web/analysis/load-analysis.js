@@ -2,11 +2,7 @@
  * Loads an analysis from a record: the tree in the engine's notation, and the position shown.
  *
  * @typedef {import("./tree/tree.js").Node} Node
- * @typedef {import("./tree/tree.js").Path} Path
- * @typedef {import("../engine/client.js").EngineClient} Engine
- * @typedef {import("../engine/protocol.js").BoardLayout} BoardLayout
- * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
- * @typedef {import("../engine/protocol.js").GameState} GameState
+ * @typedef {EngineClient} Engine
  *
  * `base`, `tree`, `path`, `layout` and `state`: as in the model. `dropped`: number of illegal actions in the tree.
  * `reason`: the engine's reason against the first of them. `unread`: the error if the analysis could not be read, else
@@ -17,6 +13,12 @@
 
 import { checkedTree, FIELD, readAnalysis } from "./format.js";
 import { leaves, standing } from "./tree/tree.js";
+
+/**
+ * @import { EngineClient } from "../engine/client.js"
+ * @import { BoardLayout, GameRecord, GameState } from "../engine/protocol.js"
+ * @import { Path } from "./tree/tree.js"
+ */
 
 /** Fields that are not part of `base`: the tree replaces some, and clock and ending belong to the played game only. */
 const OWN_FIELDS = [FIELD, "actions", "ply", "clock", "ending"];

@@ -19,7 +19,10 @@ import { encodeAnalysisLink } from "./link.js";
 import { problemNotice } from "./search/search-sentences.js";
 import { keysInWords } from "./shortcuts.js";
 
-/** @import { Key } from "../i18n/keys.js" */
+/**
+ * @import { Key } from "../i18n/keys.js"
+ * @import { AnalysisModel } from "./analysis-model.js"
+ */
 
 /** Maximum length of a text in the notice "could not copy", in characters. */
 const MAX_SHOWN = 400;
@@ -27,7 +30,7 @@ const MAX_SHOWN = 400;
 export class MoreElement extends AnalysisElement {
     static properties = { opening: { state: true }, problem: { state: true } };
 
-    /** @type {(keyof import("./analysis-model.js").AnalysisModel)[]} */
+    /** @type {(keyof AnalysisModel)[]} */
     static sees = ["state", "levels"];
 
     static styles = [

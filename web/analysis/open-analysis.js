@@ -7,17 +7,19 @@ import { openMemory } from "../ui/browser/storage.js";
 import { Analysis } from "./analysis.js";
 import { QuintetAnalysis } from "./quintet-analysis.js";
 
-export { asksForReview, readAnalysisLink } from "./link.js";
-
 /**
- * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
- * @typedef {import("../record/link.js").Link} Link
+ * @import { GameRecord } from "../engine/protocol.js"
+ * @import { QuintetApp } from "../play/quintet-app.js"
+ * @import { Link } from "../record/link.js"
+ * @import { AnalysisModel } from "./analysis-model.js"
  */
+
+export { asksForReview, readAnalysisLink } from "./link.js";
 
 /**
  * Creates the element of the analysis and starts loading its game.
  * @param {object} how
- * @param {import("../play/quintet-app.js").QuintetApp} how.app
+ * @param {QuintetApp} how.app
  * @param {Promise<Link | GameRecord | null>} how.asked  a link or a record; null: the last analysed game
  * @param {boolean} how.going  whether it is the running game of the play page
  * @param {boolean} [how.review]  whether to begin with a review of the game
@@ -38,10 +40,7 @@ export async function openAnalysis({ app, asked, going, review = false, leave, n
     element.app = app;
     element.leave = leave;
     element.named = named;
-    const reviewed = (
-        /** @type {import("./analysis-model.js").AnalysisModel} */ model,
-        /** @type {number[]} */ practised,
-    ) => {
+    const reviewed = (/** @type {AnalysisModel} */ model, /** @type {number[]} */ practised) => {
         keepFound(model, practised.length ? practised : going ? personsOf(app.model.seats) : []);
     };
     element.analysis = new Analysis({ memory: openMemory(), kept: (kept) => element.kept(kept), reviewed });
@@ -59,7 +58,7 @@ export async function openAnalysis({ app, asked, going, review = false, leave, n
 
 /**
  * Keeps what a review has found in the archive, which is loaded for it.
- * @param {import("./analysis-model.js").AnalysisModel} model
+ * @param {AnalysisModel} model
  * @param {number[]} players  whose mistakes are kept, besides those of the reader in a game of the archive
  */
 async function keepFound(model, players) {

@@ -1,13 +1,15 @@
 /**
  * What the analysis does to the game on the play page: it stores the analysis in the game's record, and it starts a
  * game from a position.
- *
- * @typedef {import("../game/controller.js").Controller} Controller
- * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
  */
 
 import { PERSON } from "../game/model.js";
 import { FIELD } from "./format.js";
+
+/**
+ * @import { GameRecord } from "../engine/protocol.js"
+ * @import { Controller } from "../game/controller.js"
+ */
 
 /**
  * Two games with the same key have the same rules and initial position, so that the analysis of one fits the other.

@@ -31,10 +31,13 @@ import "./tree/tree-element.js";
 import { sharesText } from "./search/search-sentences.js";
 
 /**
- * @typedef {import("./analysis-model.js").AnalysisModel} AnalysisModel
- * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
- * @typedef {import("../engine/protocol.js").ActionView} ActionView
- * @typedef {import("../play/quintet-app.js").QuintetApp} QuintetApp
+ * @import { ActionView, Attempt, GameRecord } from "../engine/protocol.js"
+ * @import { QuintetApp } from "../play/quintet-app.js"
+ * @import { Drawer } from "../ui/drawer.js"
+ * @import { AnalysisModel } from "./analysis-model.js"
+ * @import { Analysis } from "./analysis.js"
+ * @import { EditorElement } from "./setup/editor-element.js"
+ * @import { PropertyDeclarations } from "lit"
  */
 
 /** The tabs and the keys of their names. On a wide screen the moves have no tab. */
@@ -48,7 +51,7 @@ const TABS = /** @type {const} */ ({
 const ENDLESS = ["graph", "search"];
 
 export class QuintetAnalysis extends BoardPage {
-    /** @type {import("lit").PropertyDeclarations} */
+    /** @type {PropertyDeclarations} */
     static properties = {
         tab: { state: true },
         wide: { state: true },
@@ -62,7 +65,7 @@ export class QuintetAnalysis extends BoardPage {
         super();
         /** @type {QuintetApp} */
         this.app = given;
-        /** @type {import("./analysis.js").Analysis} */
+        /** @type {Analysis} */
         this.analysis = given;
         share(this, { commands: "analysis" });
         this.leave = () => {};
@@ -81,7 +84,7 @@ export class QuintetAnalysis extends BoardPage {
         this.editing = false;
         /**
          * The position that the editor starts with.
-         * @type {import("./setup/editor-element.js").EditorElement["start"] | null}
+         * @type {EditorElement["start"] | null}
          */
         this.start = null;
         this.searchMarks = new SearchMarks();
@@ -110,7 +113,7 @@ export class QuintetAnalysis extends BoardPage {
     }
 
     get drawer() {
-        return /** @type {import("../ui/drawer.js").Drawer | null} */ (this.renderRoot.querySelector("quintet-drawer"));
+        return /** @type {Drawer | null} */ (this.renderRoot.querySelector("quintet-drawer"));
     }
 
     focusFirst() {
@@ -196,7 +199,7 @@ export class QuintetAnalysis extends BoardPage {
         this.analysis.act(text);
     }
 
-    /** @param {import("../engine/protocol.js").Attempt} attempt */
+    /** @param {Attempt} attempt */
     whyNot(attempt) {
         return this.analysis.whyNot(attempt);
     }

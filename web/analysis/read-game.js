@@ -8,10 +8,15 @@ import { linkIn, readOwn } from "../record/link.js";
 import { decodeAnalysisLink } from "./link.js";
 
 /**
- * @param {import("../i18n/t.js").Translate} t
+ * @import { Translate } from "../i18n/t.js"
+ * @import { FoundGame } from "../lens/search/foreign-games.js"
+ */
+
+/**
+ * @param {Translate} t
  * @param {string} text  in any form
  * @param {string} [name]  of the text's file
- * @returns {Promise<import("../lens/search/foreign-games.js").FoundGame>} rejects with a RecordProblem. A link without a game
+ * @returns {Promise<FoundGame>} rejects with a RecordProblem. A link without a game
  *     asks for the last one: then `record` is null
  */
 export async function readAnalysed(t, text, name) {

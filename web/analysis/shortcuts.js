@@ -2,14 +2,16 @@
  * The commands that have a button or a key. Keys work everywhere except in input fields, and on the board unless the
  * board uses them itself.
  *
- * @typedef {import("./analysis.js").Analysis} Analysis
- * @typedef {import("../board/board.js").QuintetBoard} QuintetBoard
  * @typedef {keyof typeof commands} Command
  */
 
 import { inField } from "../ui/forms/in-field.js";
 
-/** @import { Key } from "../i18n/keys.js" */
+/**
+ * @import { QuintetBoard } from "../board/board.js"
+ * @import { Key } from "../i18n/keys.js"
+ * @import { Analysis } from "./analysis.js"
+ */
 
 export const commands = {
     first: (/** @type {Analysis} */ analysis) => analysis.end("first"),

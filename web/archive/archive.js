@@ -1,18 +1,18 @@
 /**
  * The archive of this device: games that were played, the reader's own mistakes as puzzles, and marks such as ratings
  * and progress. It works without storage as well and then forgets at the end of the visit; every write says so.
- *
- * @typedef {import("./database.js").Kept} Kept
- * @typedef {import("./database.js").Reason} Reason
- * @typedef {import("./database.js").StoreName} StoreName
- * @typedef {import("./games.js").Games} Games
- * @typedef {import("./mine.js").Mine} Mine
  */
 
 import { Store } from "../ui/store.js";
 import { Database } from "./database.js";
 import { GamesStore } from "./games.js";
 import { MineStore } from "./mine.js";
+
+/**
+ * @import { Kept, Reason, StoreName } from "./database.js"
+ * @import { Games } from "./games.js"
+ * @import { Mine } from "./mine.js"
+ */
 
 const CHANNEL = "quintet-archive";
 

@@ -12,6 +12,8 @@
 
 import { openDB } from "idb";
 
+/** @import { IDBPDatabase } from "idb" */
+
 const DATABASE = "quintet-archive";
 const VERSION = 1;
 /** @type {StoreName[]} */
@@ -30,7 +32,7 @@ function reasonOf(error) {
 /**
  * Creates the stores. A value lies under a key of its own, not one of its fields, so that the keys of all stores look
  * alike.
- * @param {import("idb").IDBPDatabase} database
+ * @param {IDBPDatabase} database
  */
 function createStores(database) {
     for (const name of STORES) {
@@ -39,7 +41,7 @@ function createStores(database) {
 }
 
 export class Database {
-    /** @type {Promise<import("idb").IDBPDatabase | null> | null} */
+    /** @type {Promise<IDBPDatabase | null> | null} */
     #database = null;
     /** What could not be stored. @type {Map<StoreName, Map<string, any>>} */
     #visit = new Map(STORES.map((name) => [name, new Map()]));
@@ -52,7 +54,7 @@ export class Database {
         return this;
     }
 
-    /** @returns {Promise<import("idb").IDBPDatabase | null>} */
+    /** @returns {Promise<IDBPDatabase | null>} */
     #open() {
         this.#database ??= this.#tryOpen();
         return this.#database;

@@ -10,13 +10,15 @@ import { expectedElo, rangeOf } from "../game/rating/rating.js";
 import { openArchive } from "./archive.js";
 import { levelsOf, ratedGames } from "./strength.js";
 
+/** @import { Game } from "./game-entry.js" */
+
 /** Only the newest games count: people learn. */
 const MOST_GAMES = 20;
 /** Fewer say little. */
 const LEAST_GAMES = 3;
 
 /**
- * @param {import("./game-entry.js").Game[]} games  newest first
+ * @param {Game[]} games  newest first
  * @param {string} game
  * @returns {Fitting | null} null without enough games against known levels
  */

@@ -1,9 +1,6 @@
 /**
  * What the archive holds of a game, and the checks that an entry from outside must pass. Pure functions.
  *
- * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
- * @typedef {import("../game/ending.js").Result} Result
- *
  * `accuracy`: of each player in per cent, null if unknown. `mistakes`: of the people.
  * @typedef {{accuracy: (number | null)[], mistakes: number}} GameReview
  *
@@ -21,6 +18,11 @@
 
 import { PERSON } from "../game/model.js";
 import { checkRecord, RecordProblem } from "../record/record.js";
+
+/**
+ * @import { GameRecord } from "../engine/protocol.js"
+ * @import { Result } from "../game/ending.js"
+ */
 
 const STATES = ["won", "drawn", "ongoing"];
 const MOST_PLAYERS = 8;

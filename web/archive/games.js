@@ -2,8 +2,6 @@
  * The games of the archive.
  *
  * @typedef {import("./game-entry.js").Game} Game
- * @typedef {import("./game-entry.js").NewGame} NewGame
- * @typedef {import("./database.js").Kept} Kept
  *
  * `text`: words that the actions, seats or the date must contain. `result`: for one of the people. `from`: the oldest
  * date, in milliseconds since 1970.
@@ -12,13 +10,18 @@
 
 import { gameFrom, outcomeFor, sameKey } from "./game-entry.js";
 
+/**
+ * @import { Database, Kept } from "./database.js"
+ * @import { NewGame } from "./game-entry.js"
+ */
+
 export class GamesStore {
     #shelf;
     #changed;
     /** Puts run one after another: each continues the order. @type {Promise<unknown>} */
     #queue = Promise.resolve();
 
-    /** @param {import("./database.js").Database} shelf @param {() => void} changed */
+    /** @param {Database} shelf @param {() => void} changed */
     constructor(shelf, changed) {
         this.#shelf = shelf;
         this.#changed = changed;

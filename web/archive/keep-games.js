@@ -2,15 +2,19 @@
  * Puts games that end on the play page into the archive. A game counts if a person has played in it; one that was
  * opened and only looked at does not.
  *
- * @typedef {import("../game/model.js").Model} Model
- * @typedef {import("../ui/store.js").Store<Model>} ModelStore
- * @typedef {import("./archive.js").Archive} Archive
- * @typedef {import("./game-entry.js").NewGame} NewGame
+ * @typedef {Store<Model>} ModelStore
  */
 
 import { resultOf } from "../game/ending.js";
 import { PERSON } from "../game/model.js";
 import { newId, seatText as plainSeat } from "./game-entry.js";
+
+/**
+ * @import { Model } from "../game/model.js"
+ * @import { Store } from "../ui/store.js"
+ * @import { Archive } from "./archive.js"
+ * @import { NewGame } from "./game-entry.js"
+ */
 
 /**
  * Follows the game on the page.

@@ -4,13 +4,17 @@
  * `record`: the position before the mistake, as a record file has it. `ply`: after the action played. `accepted`: the
  * actions that lose less than 3.5 points, as far as known. `loss`: of the share of the chances, 0 to 1. `card`: plain
  * JSON with at least `due` and `last_review` (times as text or number), null before the first repetition.
- * @typedef {{id: string, game: string, record: import("../engine/protocol.js").GameRecord, ply: number,
+ * @typedef {{id: string, game: string, record: GameRecord, ply: number,
  *            player: number, played: string, best: string, accepted: string[], loss: number, date: number,
  *            card: Record<string, any> | null}} Item
- * @typedef {import("./database.js").Kept} Kept
  */
 
 import { digest } from "./game-entry.js";
+
+/**
+ * @import { GameRecord } from "../engine/protocol.js"
+ * @import { Database, Kept } from "./database.js"
+ */
 
 /** A review that lies further in the future shows that the clock was set back since. */
 const SLACK_MS = 60 * 60 * 1000;
@@ -21,7 +25,7 @@ export class MineStore {
     /** @type {Promise<unknown>} */
     #queue = Promise.resolve();
 
-    /** @param {import("./database.js").Database} shelf @param {() => void} changed */
+    /** @param {Database} shelf @param {() => void} changed */
     constructor(shelf, changed) {
         this.#shelf = shelf;
         this.#changed = changed;

@@ -1,9 +1,6 @@
 /**
  * What the archive does on the play page: it keeps games that end, and offers the opponent of the reader's strength as
  * a seat. The page loads this after the first board, and that board knows nothing of it.
- *
- * @typedef {import("../game/controller.js").Controller} Controller
- * @typedef {import("../game/model.js").Model} Model
  */
 
 import { FIRST_LEVEL, PERSON } from "../game/model.js";
@@ -12,18 +9,26 @@ import { keepGames } from "./keep-games.js";
 import { afterGame, firstOpponent, levelFor, ME, opponentFrom, opponentKey, seatOf } from "./opponent.js";
 import { MEMORY_SEATS, MEMORY_START } from "./play-with-me.js";
 
+/**
+ * @import { Controller } from "../game/controller.js"
+ * @import { Model } from "../game/model.js"
+ * @import { Memory } from "../ui/browser/storage.js"
+ * @import { Archive } from "./archive.js"
+ * @import { Opponent } from "./opponent.js"
+ */
+
 /** Loaded like this everywhere: one static import would divide the first board's code into more files. */
 const openArchive = async () => (await import("./archive.js")).openArchive();
 
 /**
  * @param {{controller: Controller}} app
- * @param {() => Promise<import("./archive.js").Archive>} [open]
+ * @param {() => Promise<Archive>} [open]
  */
 export async function serveArchive({ controller }, open = openArchive) {
     const { store, engine } = controller;
     const { memory } = controller.saves;
     const archive = await open();
-    /** By game. @type {Map<string, import("./opponent.js").Opponent>} */
+    /** By game. @type {Map<string, Opponent>} */
     const opponents = new Map();
     const games = await archive.games.all();
     const learn = async (/** @type {string} */ game) => {
@@ -109,7 +114,7 @@ async function startAsked(controller) {
     await controller.newGame({ game: spec.id, options: {}, seats, clock: null });
 }
 
-/** @param {Controller["store"]} store @param {import("../ui/browser/storage.js").Memory} memory */
+/** @param {Controller["store"]} store @param {Memory} memory */
 function rememberSeats(store, memory) {
     let written = JSON.stringify(memory.read(MEMORY_SEATS));
     store.subscribe(({ state, seats }) => {

@@ -11,6 +11,8 @@
 import { FROM_RANDOM, fromFirstLevel } from "../game/rating/elo.js";
 import { levelsOf, neighbours, ratedGames, readersRating } from "./strength.js";
 
+/** @import { Game } from "./game-entry.js" */
+
 /** The seat on the play page. */
 export const ME = "me";
 /** The key of a game's opponent among the marks of the archive. @param {string} game */
@@ -27,7 +29,7 @@ const ENOUGH_GAMES = 3;
 
 /**
  * Where the opponent begins: at the reader's rating, or at an easy level.
- * @param {import("./game-entry.js").Game[]} games  newest first
+ * @param {Game[]} games  newest first
  * @param {string} game
  * @returns {Opponent}
  */

@@ -2,9 +2,6 @@
  * How strong the reader and the levels are in a game: ratings of seats, and the reader's rating from the archive. Pure
  * functions.
  *
- * @typedef {import("./game-entry.js").Game} Game
- * @typedef {import("../game/rating/rating.js").RatedGame} RatedGame
- * @typedef {import("../game/rating/rating.js").Rating} Rating
  * `known`: whether the Elo was measured.
  * @typedef {{id: string, elo: number, known: boolean}} LevelElo
  */
@@ -13,6 +10,11 @@ import { levelIds, levelRatings } from "../engine/level-ratings.js";
 import { fromFirstLevel } from "../game/rating/elo.js";
 import { ratingOf } from "../game/rating/rating.js";
 import { pointsOf } from "./game-entry.js";
+
+/**
+ * @import { RatedGame, Rating } from "../game/rating/rating.js"
+ * @import { Game } from "./game-entry.js"
+ */
 
 /** A rating tells of the newest games only: people learn. */
 export const MOST_RATED = 60;

@@ -2,11 +2,12 @@
  * What the archive says about the reader: results by level. Pure functions. Only games with one person
  * count: of two, no one can say which is the reader.
  *
- * @typedef {import("./game-entry.js").Game} Game
  * @typedef {{games: number, won: number, drawn: number, lost: number}} Tally
  */
 
 import { outcomeFor } from "./game-entry.js";
+
+/** @import { Game } from "./game-entry.js" */
 
 /** @returns {Tally} */
 const emptyTally = () => ({ games: 0, won: 0, drawn: 0, lost: 0 });

@@ -2,15 +2,18 @@ import { ModelElement } from "../ui/model-element.js";
 import { given } from "../ui/page-element.js";
 
 /**
+ * @import { ArenaModel } from "./arena-model.js"
+ * @import { Arena } from "./arena.js"
+ * @import { PropertyDeclarations } from "lit"
+ */
+
+/**
  * Base class of the parts of the arena. A part passes the reader's input to the arena.
- *
- * @typedef {import("./arena-model.js").ArenaModel} ArenaModel
- * @typedef {import("./arena.js").Arena} Arena
  *
  * @extends {ModelElement<ArenaModel>}
  */
 export class ArenaElement extends ModelElement {
-    /** @type {import("lit").PropertyDeclarations} */
+    /** @type {PropertyDeclarations} */
     static properties = { arena: { attribute: false } };
 
     /** @type {(keyof ArenaModel)[]} */

@@ -1,20 +1,11 @@
 /**
  * The whole state of the arena as one plain object, and values derived from it.
  *
- * @typedef {import("../engine/protocol.js").GameSpec} GameSpec
- * @typedef {import("../engine/protocol.js").GameState} GameState
- * @typedef {import("../engine/protocol.js").BoardLayout} BoardLayout
- * @typedef {import("../engine/protocol.js").Level} Level
- * @typedef {import("../../build/wasm/agent-sources.js").AgentForm} Form
- * @typedef {import("../../build/wasm/agent-sources.js").AgentTemplate} Template
- * @typedef {import("./match/contest.js").ContestProgress} ContestProgress
+ * @typedef {AgentForm} Form
+ * @typedef {AgentTemplate} Template
  * @typedef {import("./match/results.js").Results} Results
- * @typedef {import("./match-view/seats.js").Opponent} Opponent
- * @typedef {import("./tryout-view/fault-sentences.js").Fault} Fault
- * @typedef {import("./agents-view/limits.js").LimitChoice} LimitChoice
  *
  * @typedef {import("./agents/agent-client.js").Agent} Agent
- * @typedef {import("./agents/refusal.js").Refusal} Refusal
  *
  * One way to read the files that were brought; `game` is null if it plays any game.
  * @typedef {import("./agents/forms.js").Candidate} Candidate
@@ -71,7 +62,16 @@
 
 import { courseLimits } from "./agents-view/limits.js";
 
-/** @import { Sentence } from "../i18n/keys.js" */
+/**
+ * @import { AgentForm, AgentTemplate } from "../../build/wasm/agent-sources.js"
+ * @import { BoardLayout, GameSpec, GameState, Level } from "../engine/protocol.js"
+ * @import { Sentence } from "../i18n/keys.js"
+ * @import { LimitChoice } from "./agents-view/limits.js"
+ * @import { Refusal } from "./agents/refusal.js"
+ * @import { Opponent } from "./match-view/seats.js"
+ * @import { ContestProgress } from "./match/contest.js"
+ * @import { Fault } from "./tryout-view/fault-sentences.js"
+ */
 
 /** @returns {ArenaModel} */
 export function emptyArena() {

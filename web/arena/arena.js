@@ -1,13 +1,6 @@
 /**
  * The commands of the arena over one model. What belongs together is a class of its own: the reader's agents (`ownAgents`),
  * the test of one (`tryout`), matches (`matches`) and kept results (`savedResults`).
- *
- * @typedef {import("./arena-model.js").ArenaModel} ArenaModel
- * @typedef {import("./arena-model.js").ArenaNotice} ArenaNotice
- * @typedef {import("./arena-model.js").View} View
- * @typedef {import("./arena-link.js").ArenaLink} ArenaLink
- * @typedef {import("./engine/arena-client.js").ArenaClient} ArenaClient
- * @typedef {import("./services.js").Services} Services
  */
 
 import { Store } from "../ui/store.js";
@@ -19,7 +12,15 @@ import { SavedResults } from "./results-view/saved-results.js";
 import { services } from "./services.js";
 import { Tryout } from "./tryout-view/tryout.js";
 
-/** @import { Sentence } from "../i18n/keys.js" */
+/**
+ * @import { Sentence } from "../i18n/keys.js"
+ * @import { Translate } from "../i18n/t.js"
+ * @import { Memory } from "../ui/browser/storage.js"
+ * @import { ArenaLink } from "./arena-link.js"
+ * @import { Agent, ArenaModel, ArenaNotice, View } from "./arena-model.js"
+ * @import { ArenaClient } from "./engine/arena-client.js"
+ * @import { Services } from "./services.js"
+ */
 
 const MOST_NOTICES = 3;
 /** Where the last choices are kept between visits. */
@@ -33,8 +34,8 @@ export class Arena {
     /**
      * @param {object} parts
      * @param {ArenaClient} parts.engine
-     * @param {import("../ui/browser/storage.js").Memory} parts.memory  for the last choices
-     * @param {import("../i18n/t.js").Translate} parts.t
+     * @param {Memory} parts.memory  for the last choices
+     * @param {Translate} parts.t
      * @param {Services} [parts.use]
      */
     constructor({ engine, memory, t, use = services }) {
@@ -84,7 +85,7 @@ export class Arena {
 
     /**
      * Opens one agent in the tryout, without a list and without keeping anything on the device.
-     * @param {import("./arena-model.js").Agent} agent
+     * @param {Agent} agent
      * @param {{options?: Record<string, string>, rivals?: string[], place?: number, limits?: ArenaModel["limits"]}} how
      */
     async startWith(agent, { options = {}, rivals, place = 0, limits }) {

@@ -5,7 +5,7 @@ import { emblem } from "../ui/icons.js";
 import { shared } from "../ui/styles.js";
 import { ArenaElement } from "./arena-element.js";
 
-/** @typedef {import("./arena-model.js").ArenaModel} ArenaModel */
+/** @import { ArenaModel } from "./arena-model.js" */
 
 export class GameChoiceElement extends ArenaElement {
     /** @type {(keyof ArenaModel)[]} */

@@ -11,9 +11,15 @@ import { ArenaClient } from "./engine/arena-client.js";
 import { QuintetArena } from "./quintet-arena.js";
 
 /**
+ * @import { Opens } from "../game/open/open.js"
+ * @import { Translate } from "../i18n/t.js"
+ * @import { ArenaLink } from "./arena-link.js"
+ */
+
+/**
  * @param {object} how
- * @param {import("../i18n/t.js").Translate} how.t  the translator of the page; the words of the arena are added
- * @param {import("./arena-link.js").ArenaLink} how.link
+ * @param {Translate} how.t  the translator of the page; the words of the arena are added
+ * @param {ArenaLink} how.link
  * @param {string} [how.home]  the address that `leave` leads to
  * @param {(() => void) | null} [how.leave]
  * @returns {Promise<QuintetArena>}
@@ -30,7 +36,7 @@ export async function openArena({ t, link, home = "", leave = null }) {
 /**
  * What the arena opens, for `game/open/open.js`.
  * @param {QuintetArena} element
- * @returns {import("../game/open/open.js").Opens}
+ * @returns {Opens}
  */
 export function waysOf(element) {
     const { arena, ready } = element;

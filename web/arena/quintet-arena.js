@@ -12,7 +12,10 @@ import "./agents-view/agents-element.js";
 import { emptyArena, isRunning, specOf } from "./arena-model.js";
 import { arenaStyles } from "./arena-styles.js";
 
-/** @typedef {import("./arena-model.js").View} View */
+/**
+ * @import { ArenaModel, View } from "./arena-model.js"
+ * @import { Arena } from "./arena.js"
+ */
 
 /** The width from which on tabs stand in the header, in pixels. */
 const WIDE = 860;
@@ -42,7 +45,7 @@ export class QuintetArena extends PageElement {
 
     constructor() {
         super();
-        /** @type {import("./arena.js").Arena} */
+        /** @type {Arena} */
         this.arena = given;
         this.model = emptyArena();
         share(this, { words: "t", model: "model", commands: "arena" });
@@ -147,7 +150,7 @@ export class QuintetArena extends PageElement {
 
     /** @param {Map<PropertyKey, unknown>} changed */
     updated(changed) {
-        const before = /** @type {import("./arena-model.js").ArenaModel | undefined} */ (changed.get("model"));
+        const before = /** @type {ArenaModel | undefined} */ (changed.get("model"));
         const { view } = this.model;
         if (before?.view !== view) {
             const place = this.renderRoot.querySelector(".view");

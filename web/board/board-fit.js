@@ -2,7 +2,6 @@
  * Finds the orientation in which a board fits best into the available room. An elongated hexagonal board is turned
  * upright on a phone, where its cells become almost half as large again. The turn keeps the hexagons on their grid.
  *
- * @typedef {import("../engine/protocol.js").BoardLayout} BoardLayout
  * @typedef {{width: number, height: number}} Room
  * @typedef {"auto" | "on" | "off"} Coordinates  `auto`: where there is room for them
  *
@@ -12,6 +11,8 @@
  */
 
 import { makeScene } from "./drawing/scene.js";
+
+/** @import { BoardLayout } from "../engine/protocol.js" */
 
 const UPRIGHT = -30;
 /** How much larger a turned board must be: people know the board in the orientation of the rules. */

@@ -14,15 +14,6 @@
  * `quintet-select` {from, hand, extraActions} when the selection or the actions that need a button changed;
  * `quintet-refused` {from, hand, to, cells} when an attempt leads to no action;
  * `quintet-withdraw` when a press lies outside the `proposed` action (a press on its target enters it again).
- *
- * @typedef {import("../engine/protocol.js").BoardLayout} BoardLayout
- * @typedef {import("../engine/protocol.js").GameState} GameState
- * @typedef {import("../engine/protocol.js").ActionView} ActionView
- * @typedef {import("../engine/protocol.js").Mark} Mark
- * @typedef {import("../engine/protocol.js").Token} Token
- * @typedef {import("./drawing/geometry.js").Point} Point
- * @typedef {import("./naming.js").Translate} Translate
- * @typedef {import("./capabilities/capability.js").Capability} Capability
  */
 import { adoptStyles, LitElement } from "lit";
 import { take } from "../ui/page-element.js";
@@ -37,6 +28,16 @@ import { topOn } from "./motion/token-diff.js";
 import { actionName, cellName } from "./naming.js";
 import { boardStyles } from "./styles.js";
 import { view } from "./view.js";
+
+/**
+ * @import { ActionView, Attempt, BoardLayout, GameState, Mark, Token } from "../engine/protocol.js"
+ * @import { Capability } from "./capabilities/capability.js"
+ * @import { Point } from "./drawing/geometry.js"
+ * @import { Scene } from "./drawing/scene.js"
+ * @import { BoardMark } from "./layers/marks.js"
+ * @import { KeyedToken } from "./motion/token-diff.js"
+ * @import { Translate } from "./naming.js"
+ */
 
 /**
  * Space around a column of buttons, the additional space for their labels, and the default size of a button, in pixels.
@@ -93,7 +94,7 @@ export class QuintetBoard extends LitElement {
         this.players = [];
         /**
          * Marks to show besides the board's own: roles `hint` and `analysis`; two cells make an arrow.
-         * @type {import("./layers/marks.js").BoardMark[]}
+         * @type {BoardMark[]}
          */
         this.marks = [];
         /** The entered action that waits for confirmation. @type {ActionView | null} */
@@ -244,7 +245,7 @@ export class QuintetBoard extends LitElement {
         this.emit("quintet-action", { text: action.text, sure });
     }
 
-    /** @param {import("../engine/protocol.js").Attempt} attempt */
+    /** @param {Attempt} attempt */
     refuse(attempt) {
         this.emit("quintet-refused", attempt);
     }
@@ -286,7 +287,7 @@ export class QuintetBoard extends LitElement {
 
     /**
      * Returns the place of a token in the picture.
-     * @param {import("./motion/token-diff.js").KeyedToken} token
+     * @param {KeyedToken} token
      * @returns {Point}
      */
     placeOf(token) {
@@ -333,7 +334,7 @@ export class QuintetBoard extends LitElement {
 
     /**
      * Loads the coordinates after the board. Without a network the board stays without them.
-     * @param {import("./drawing/scene.js").Scene} scene
+     * @param {Scene} scene
      */
     async #label(scene) {
         const labels = await import("./drawing/labels.js")

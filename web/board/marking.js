@@ -2,21 +2,22 @@
  * Computes which cells are marked and in what role, from the position and the selection. Pure.
  *
  * `age`, of the marks of an action: how many actions have followed it.
- * @typedef {import("./layers/marks.js").BoardMark} BoardMark
  *
- * @typedef {import("../engine/protocol.js").GameState} GameState
- * @typedef {import("../engine/protocol.js").Mark} Mark
- * @typedef {import("./input/interaction.js").Choices} Choices
  * @typedef {import("./input/interaction.js").Selection} Selection
- * @typedef {import("./drawing/scene.js").Scene} Scene
  */
 import { pickedOf } from "./input/interaction.js";
 
-/** @import { Key } from "../i18n/keys.js" */
+/**
+ * @import { ActionView, GameState, Mark } from "../engine/protocol.js"
+ * @import { Key } from "../i18n/keys.js"
+ * @import { Scene } from "./drawing/scene.js"
+ * @import { Choices } from "./input/interaction.js"
+ * @import { BoardMark } from "./layers/marks.js"
+ */
 
 /**
  * Returns the marks of an action of the last round: where it began and ended, what it filled, the path of its hops.
- * @param {import("../engine/protocol.js").ActionView} action
+ * @param {ActionView} action
  * @param {Set<string>} occupied
  * @param {number} age
  * @returns {BoardMark[]}
@@ -74,7 +75,7 @@ export function selectionMarks(choices, selection, occupied) {
         ];
     }
     const targets = [...pickedOf(choices, selection).targets];
-    const kindOf = (/** @type {[string, import("../engine/protocol.js").ActionView[]]} */ [cell, actions]) =>
+    const kindOf = (/** @type {[string, ActionView[]]} */ [cell, actions]) =>
         occupied.has(cell) ? "onto" : actions.every(({ kind }) => kind === "jump") ? "hop" : "target";
     const grouped = ["target", "hop", "onto"].map((role) => ({
         role,
@@ -85,7 +86,7 @@ export function selectionMarks(choices, selection, occupied) {
 
 /**
  * Returns the marks of an action that waits for confirmation: where it begins and where it leads.
- * @param {import("../engine/protocol.js").ActionView} action
+ * @param {ActionView} action
  * @returns {Mark[]}
  */
 export function proposalMarks({ from, to, cells, path }) {
@@ -99,7 +100,7 @@ export function proposalMarks({ from, to, cells, path }) {
 /**
  * Returns the marks that point out an action: an arrow from its start to its target or over the edge of the board, or a
  * ring around each of its cells, with the token from the hand.
- * @param {import("../engine/protocol.js").ActionView | null | undefined} action
+ * @param {ActionView | null | undefined} action
  * @returns {BoardMark[]}
  */
 export function actionMarks(action) {

@@ -2,16 +2,16 @@
  * Names of cells, tokens and actions for people, in place of the texts of records. Where there is no room for words,
  * lists use `shortAction` of `game/sentences/action-texts.js`.
  *
- * @typedef {import("../engine/protocol.js").ActionView} ActionView
- * @typedef {import("../engine/protocol.js").BoardLayout} BoardLayout
- * @typedef {import("../engine/protocol.js").Token} Token
- * @typedef {import("../engine/protocol.js").Player} Player
- *
  * `number` formats a number in the digits of the language.
- * @typedef {import("../i18n/keys.js").Say & {number?: (value: number) => string}} Translate
+ * @typedef {Say & {number?: (value: number) => string}} Translate
  *
  * What names depend on: the layout (for cells) and the players (for tokens).
  * @typedef {{layout: BoardLayout | null, players: string[]}} Setting
+ */
+
+/**
+ * @import { ActionView, BoardLayout, Player, Token } from "../engine/protocol.js"
+ * @import { Say } from "../i18n/keys.js"
  */
 
 /** @type {WeakMap<BoardLayout, Map<string, string>>} */

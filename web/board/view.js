@@ -1,8 +1,5 @@
 /**
  * The template of the board: its layers from bottom to top.
- *
- * @typedef {import("./board.js").QuintetBoard} QuintetBoard
- * @typedef {import("./layers/marks.js").BoardMark} BoardMark
  */
 import { html, svg } from "lit";
 import { guard } from "lit/directives/guard.js";
@@ -19,6 +16,13 @@ import { late } from "./motion/after-first-draw.js";
 import { topOn } from "./motion/token-diff.js";
 import { cellName, cellText } from "./naming.js";
 
+/**
+ * @import { Token } from "../engine/protocol.js"
+ * @import { QuintetBoard } from "./board.js"
+ * @import { BoardMark } from "./layers/marks.js"
+ * @import { KeyedToken } from "./motion/token-diff.js"
+ */
+
 /** @param {QuintetBoard} board @returns {BoardMark[]} */
 function allMarks({ scene, state, choices, input, extensions, marks, proposed }) {
     const occupied = new Set(state?.board.tokens.map(({ cell }) => cell));
@@ -33,7 +37,7 @@ function allMarks({ scene, state, choices, input, extensions, marks, proposed })
 
 /** @param {QuintetBoard} board @param {BoardMark[]} marks */
 function namer({ layout, scene, state, players, extensions, t }, marks) {
-    /** @type {Map<string, import("../engine/protocol.js").Token[]>} */
+    /** @type {Map<string, Token[]>} */
     const standing = new Map();
     for (const token of state?.board.tokens ?? []) {
         standing.set(token.cell, [...(standing.get(token.cell) ?? []), token]);
@@ -92,7 +96,7 @@ function picture(board) {
     const leaving = pickedOf(choices, input.selection).leaving.length > 0;
     const look = {
         players,
-        placeOf: (/** @type {import("./motion/token-diff.js").KeyedToken} */ token) => board.placeOf(token),
+        placeOf: (/** @type {KeyedToken} */ token) => board.placeOf(token),
         lifted: from ? (topOn(motion.tokens, from)?.key ?? "") : "",
         raised: motion.raised,
         front: extensions.map((extension) => extension.front?.() ?? "").join(""),

@@ -6,9 +6,11 @@ import { chosenIn } from "./kinds/choice.js";
 import { line } from "./text/rich-text.js";
 
 /**
- * @typedef {import("./kinds/work.js").Form} Form
- * @typedef {import("../i18n/t.js").Translate} Translate
- *
+ * @import { Translate } from "../i18n/t.js"
+ * @import { Form } from "./kinds/work.js"
+ */
+
+/**
  * @typedef {object} FormParts
  * @property {Form} form
  * @property {string} entry

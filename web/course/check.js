@@ -1,15 +1,17 @@
 /**
  * What the schema cannot know about a draft: whether its records are legal, its goals fit their positions and can be
  * reached, and what its items name is there. The engine says so.
- *
- * @typedef {import("./activity.js").Activity} Activity
- * @typedef {import("./validate.js").ActivityProblem} ActivityProblem
- * @typedef {import("./kinds/kinds.js").CheckTools} CheckTools
  */
 
 import { variantsOf } from "./activity.js";
 import { refused } from "./kinds/checks.js";
 import { kindOf } from "./kinds/kinds.js";
+
+/**
+ * @import { Activity } from "./activity.js"
+ * @import { CheckTools } from "./kinds/kinds.js"
+ * @import { ActivityProblem } from "./validate.js"
+ */
 
 /**
  * @param {Activity} draft  valid

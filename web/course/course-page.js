@@ -13,20 +13,25 @@ import "./frame-element.js";
 import "./item-element.js";
 import { paperStyles } from "./paper/paper-styles.js";
 
-/** @typedef {import("./course.js").CourseModel} CourseModel */
+/**
+ * @import { Attempt } from "../engine/protocol.js"
+ * @import { Course, CourseModel } from "./course.js"
+ * @import { CourseItem } from "./item-element.js"
+ * @import { PropertyDeclarations } from "lit"
+ */
 
 /** The time from which on it is shown as short, in seconds. */
 const SHORT = 60;
 
 export class CoursePage extends BoardPage {
-    /** @type {import("lit").PropertyDeclarations} */
+    /** @type {PropertyDeclarations} */
     static properties = { sure: { state: true }, onPaper: { state: true } };
 
     static styles = [BoardPage.styles, courseStyles, paperStyles];
 
     constructor() {
         super();
-        /** @type {import("./course.js").Course} */
+        /** @type {Course} */
         this.course = given;
         /** @type {CourseModel} */
         this.model = given;
@@ -84,7 +89,7 @@ export class CoursePage extends BoardPage {
         this.course.act(text);
     }
 
-    /** @param {import("../engine/protocol.js").Attempt} attempt */
+    /** @param {Attempt} attempt */
     whyNot(attempt) {
         return this.course.whyNot(attempt);
     }
@@ -108,9 +113,7 @@ export class CoursePage extends BoardPage {
         const before = this.seen;
         this.seen = { number: model.phase === "work" ? number : -1, state: work?.state ?? null, phase: model.phase };
         if (model.phase === "work" && (before.phase !== "work" || before.number !== number)) {
-            const part = /** @type {import("./item-element.js").CourseItem | null} */ (
-                this.renderRoot.querySelector("quintet-course-item")
-            );
+            const part = /** @type {CourseItem | null} */ (this.renderRoot.querySelector("quintet-course-item"));
             part?.focusTitle();
             this.renderRoot.querySelector(".part")?.scrollTo(0, 0);
             this.renderRoot

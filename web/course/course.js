@@ -2,11 +2,6 @@
  * The commands of the student's page: find a sheet, begin, go through the items, hand in. Holds the sitting and the
  * item that is worked on; what changes makes a new `model`. Knows no page.
  *
- * @typedef {import("./activity.js").Activity} Activity
- * @typedef {import("./kinds/work.js").Work} Work
- * @typedef {import("./sitting/reporting.js").Reporting} Reporting
- * @typedef {import("./validate.js").ActivityProblem} ActivityProblem
- *
  * `loading`; `none`: no sheet was named; `missing`: the one that was named is not there; `refused`: it is no activity;
  * `begin`: it waits for the student; `work`; `end`: handed in; `failed`: the engine did not start.
  * @typedef {"loading" | "none" | "missing" | "refused" | "begin" | "work" | "end" | "failed"} CoursePhase
@@ -27,7 +22,19 @@ import { seal } from "./sealing/seal.js";
 import { Sitting } from "./sitting/sitting.js";
 import { ActivityRefused, readActivity } from "./validate.js";
 
-/** @import { Sentence } from "../i18n/keys.js" */
+/**
+ * @import { Attempt } from "../engine/protocol.js"
+ * @import { Sentence } from "../i18n/keys.js"
+ * @import { Translate } from "../i18n/t.js"
+ * @import { LensClient } from "../lens/engine/lens-client.js"
+ * @import { Memory } from "../ui/browser/storage.js"
+ * @import { Activity } from "./activity.js"
+ * @import { CheckTools } from "./kinds/kinds.js"
+ * @import { Work, WorkParts } from "./kinds/work.js"
+ * @import { Pictures } from "./paper/pictures.js"
+ * @import { Reporting } from "./sitting/reporting.js"
+ * @import { ActivityProblem } from "./validate.js"
+ */
 
 /** How often the device keeps the time, in seconds. */
 const KEEP_SECONDS = 5;
@@ -63,7 +70,7 @@ export class Course extends Store {
     sitting = null;
     /** The student, as a place for grades knows them. @type {{id: string, name: string} | null} */
     student = null;
-    /** The items' positions for paper. @type {import("./paper/pictures.js").Pictures} */
+    /** The items' positions for paper. @type {Pictures} */
     pictures = new Map();
     /** Work that was begun, by number of the item. @type {Map<number, Work>} */
     #works = new Map();
@@ -71,23 +78,23 @@ export class Course extends Store {
     #kept = null;
     /** Whether only the device knows the student's work. */
     #ofDevice = false;
-    /** @type {import("./kinds/kinds.js").CheckTools | null} */
+    /** @type {CheckTools | null} */
     #tools = null;
     #notice = 0;
     #keptAt = 0;
 
     /**
      * @param {object} parts
-     * @param {import("../lens/engine/lens-client.js").LensClient} parts.engine
+     * @param {LensClient} parts.engine
      * @param {Reporting} parts.reporting
-     * @param {import("../ui/browser/storage.js").Memory} parts.memory
-     * @param {import("../i18n/t.js").Translate} [parts.translate]  for work that shows itself
+     * @param {Memory} parts.memory
+     * @param {Translate} [parts.translate]  for work that shows itself
      * @param {() => string} parts.newSeed
      * @param {string} [parts.board]  address of the site's board, for codes on paper
      * @param {() => number} [parts.now]
      * @param {(url: URL) => Promise<any>} [parts.readJson]
-     * @param {import("./kinds/kinds.js").CheckTools["openShelf"]} [parts.openShelf]
-     * @param {import("./kinds/work.js").WorkParts["wait"]} [parts.wait]
+     * @param {CheckTools["openShelf"]} [parts.openShelf]
+     * @param {WorkParts["wait"]} [parts.wait]
      */
     constructor({ engine, reporting, memory, translate, newSeed, board = "", now, readJson, openShelf, wait }) {
         super(empty);
@@ -310,7 +317,7 @@ export class Course extends Store {
             variant,
             seed: sitting.seed,
             seal: /** @type {NonNullable<Activity["sealed"]>} */ (this.sheet?.sealed),
-            tools: /** @type {import("./kinds/kinds.js").CheckTools} */ (this.#tools),
+            tools: /** @type {CheckTools} */ (this.#tools),
             attempt: (given) => sitting.attempt(number, given),
             note: (text) => sitting.note(number, text),
             kept: { answer, tries, line, score, over: over || sitting.done },
@@ -345,7 +352,7 @@ export class Course extends Store {
         if (this.sitting?.isOpen()) await this.work?.answer(entry);
     }
 
-    /** Why an attempt on the board is no action. @param {import("../engine/protocol.js").Attempt} attempt */
+    /** Why an attempt on the board is no action. @param {Attempt} attempt */
     whyNot(attempt) {
         return this.engine.whyNot(attempt);
     }

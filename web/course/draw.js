@@ -3,13 +3,14 @@
  * that the same student gets the same sheet again.
  *
  * `place`: of the item in the activity. `variant`: 0 for the item itself.
- * @typedef {{place: number, variant: number, item: import("./activity.js").Item}} Drawn
- * @typedef {import("./activity.js").Activity} Activity
+ * @typedef {{place: number, variant: number, item: Item}} Drawn
  */
 
 import { sha256 } from "@noble/hashes/sha2";
 import { variantsOf } from "./activity.js";
 import { randomBytes, toText } from "./sealing/lock.js";
+
+/** @import { Activity, Item } from "./activity.js" */
 
 /** A seed for a student who has neither a name nor a code. */
 export const randomSeed = () => toText(randomBytes(6));

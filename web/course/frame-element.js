@@ -12,6 +12,8 @@ import { writeSheetLink } from "./files/sheet-link.js";
 import { block, line } from "./text/rich-text.js";
 import { problemText } from "./validate.js";
 
+/** @import { Course, CourseModel } from "./course.js" */
+
 /** Sheets of `examples/course/`. */
 const EXAMPLES = ["search", "three-players", "heuristics"];
 /** The most problems that are listed. */
@@ -29,9 +31,9 @@ export class CourseFrame extends PageElement {
 
     constructor() {
         super();
-        /** @type {import("./course.js").Course} */
+        /** @type {Course} */
         this.course = given;
-        /** @type {import("./course.js").CourseModel} */
+        /** @type {CourseModel} */
         this.model = given;
         /** Whether the site is around the page. */
         this.home = false;

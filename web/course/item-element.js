@@ -10,7 +10,12 @@ import { answerFields } from "./answer-form.js";
 import { panelStyles } from "./course-styles.js";
 import { block, line } from "./text/rich-text.js";
 
-/** @typedef {import("./course.js").Course} Course */
+/**
+ * @import { Item } from "./activity.js"
+ * @import { Course, CourseModel } from "./course.js"
+ * @import { Form, Solution, Work } from "./kinds/work.js"
+ * @import { LitElement } from "lit"
+ */
 
 export class CourseItem extends PageElement {
     static properties = { model: { attribute: false }, entry: { state: true } };
@@ -21,7 +26,7 @@ export class CourseItem extends PageElement {
         super();
         /** @type {Course} */
         this.course = given;
-        /** @type {import("./course.js").CourseModel} */
+        /** @type {CourseModel} */
         this.model = given;
         /** What is in the form; null: what the work says. @type {string | null} */
         this.entry = null;
@@ -40,7 +45,7 @@ export class CourseItem extends PageElement {
         return /** @type {NonNullable<Course["sitting"]>} */ (this.course.sitting);
     }
 
-    /** @type {import("lit").LitElement["willUpdate"]} */
+    /** @type {LitElement["willUpdate"]} */
     willUpdate() {
         const { work } = this.course;
         const { activeElement } = this.shadowRoot ?? {};
@@ -114,7 +119,7 @@ export class CourseItem extends PageElement {
             </div>`;
     }
 
-    /** @param {import("./activity.js").Item} item */
+    /** @param {Item} item */
     facts(item) {
         const { t, sitting } = this;
         const left = sitting.attemptsLeft();
@@ -130,7 +135,7 @@ export class CourseItem extends PageElement {
             .join(" · ");
     }
 
-    /** @param {import("./kinds/work.js").Work} work @param {import("./kinds/work.js").Form} form */
+    /** @param {Work} work @param {Form} form */
     formParts(work, form) {
         const { t } = this;
         return {
@@ -146,7 +151,7 @@ export class CourseItem extends PageElement {
         };
     }
 
-    /** The way through a game with stops. @param {import("./kinds/work.js").Work} work */
+    /** The way through a game with stops. @param {Work} work */
     steps(work) {
         const { t } = this;
         const replay = /** @type {any} */ (work);
@@ -171,7 +176,7 @@ export class CourseItem extends PageElement {
             aria-disabled=${String(off)} @click=${() => off || act()}>${icon(picture)}</button>`;
     }
 
-    /** @param {import("./activity.js").Item} item */
+    /** @param {Item} item */
     hints({ hints = [] }) {
         const { t, sitting } = this;
         const taken = hints.slice(0, sitting.progressOf().hints);
@@ -179,7 +184,7 @@ export class CourseItem extends PageElement {
         return html`<ul class="hints" aria-label=${t("shared.hints")}>${taken.map(({ text }) => html`<li>${block(text, t.language.id)}</li>`)}</ul>`;
     }
 
-    /** @param {import("./kinds/work.js").Work} work */
+    /** @param {Work} work */
     verdict(work) {
         const { t, sitting, model } = this;
         const says = work.says.map((say) => say(t)).filter(Boolean);
@@ -205,13 +210,13 @@ export class CourseItem extends PageElement {
             ${timeUp}${score === 1 ? block(work.explain, t.language.id) : nothing}</div>`;
     }
 
-    /** The correct answers and their explanations, where they are told. @param {import("./kinds/work.js").Work} work */
+    /** The correct answers and their explanations, where they are told. @param {Work} work */
     solution({ solutions }) {
         const { t, sitting } = this;
         const language = t.language.id;
         const told = solutions?.filter(({ answers, explain }) => answers.length || explain) ?? [];
         if (!sitting.tellsAnswer() || told.length === 0) return nothing;
-        const shown = (/** @type {import("./kinds/work.js").Solution["answers"][0]} */ each) =>
+        const shown = (/** @type {Solution["answers"][0]} */ each) =>
             typeof each === "function" ? html`<bdi>${each(t)}</bdi>` : line(each, language);
         return html`<div class="solution">${told.map(({ heading, answers, explain }) => {
             const [first, ...more] = answers;
@@ -223,7 +228,7 @@ export class CourseItem extends PageElement {
         })}</div>`;
     }
 
-    /** @param {import("./kinds/work.js").Work} work */
+    /** @param {Work} work */
     buttons(work) {
         const { t, course, sitting } = this;
         const open = sitting.isOpen();

@@ -22,8 +22,9 @@ const asked = new URLSearchParams(`${location.search.slice(1)}&${location.hash.s
 const theme = asked.get("theme") ?? "";
 
 /**
- * @import { Kit, Ways } from "../widgets/boot.js"
  * @import { Found } from "../game/open/recognise.js"
+ * @import { Translate } from "../i18n/t.js"
+ * @import { Kit, Ways } from "../widgets/boot.js"
  */
 
 /** @param {Kit} kit */
@@ -77,11 +78,11 @@ function idealHeight() {
  * What the result shows where no place keeps it: the receipt, which is loaded then.
  * @param {Course} course
  * @param {Reporting} reporting
- * @param {import("../i18n/t.js").Translate} t
+ * @param {Translate} t
  * @param {() => void} loaded
  */
 function receiptFor(course, reporting, t, loaded) {
-    /** @type {import("../i18n/t.js").Translate | null} */
+    /** @type {Translate | null} */
     let words = null;
     let loading = false;
     let result = course.sitting?.result;

@@ -4,7 +4,6 @@
  *
  * `path`: field names and numbers from 0, such as `["items", 2, "points"]`. `key`, `params`: the sentence.
  * @typedef {{path: (string | number)[], key: Sentence["key"], params: Record<string, string | number>}} ActivityProblem
- * @typedef {import("./activity.js").Activity} Activity
  */
 
 import { Validator } from "@cfworker/json-schema";
@@ -12,7 +11,12 @@ import { listIn } from "../i18n/formats.js";
 import { isDeeper } from "../record/json.js";
 import { openRecords } from "./files/records.js";
 
-/** @import { Sentence } from "../i18n/keys.js" */
+/**
+ * @import { Ending, Sentence } from "../i18n/keys.js"
+ * @import { Translate } from "../i18n/t.js"
+ * @import { Activity } from "./activity.js"
+ * @import { OutputUnit } from "@cfworker/json-schema"
+ */
 
 const SCHEMA = new URL("./activity.schema.json", import.meta.url);
 /** Most characters of a value that a message quotes. */
@@ -136,7 +140,7 @@ function explains(other, { path }) {
 }
 
 /**
- * @param {import("@cfworker/json-schema").OutputUnit} error
+ * @param {OutputUnit} error
  * @param {any} schema
  * @param {any} value
  * @returns {ActivityProblem | null}
@@ -146,7 +150,7 @@ function problemOf({ keyword, keywordLocation, instanceLocation, error }, schema
     const there = keywordLocation.includes("/propertyNames/")
         ? path.at(-1)
         : path.reduce((object, part) => object?.[part], value);
-    const at = (/** @type {import("../i18n/keys.js").Ending<"course.bad.">} */ key, params = {}) => ({
+    const at = (/** @type {Ending<"course.bad.">} */ key, params = {}) => ({
         path,
         key: /** @type {const} */ (`course.bad.${key}`),
         params,
@@ -258,7 +262,7 @@ function variantsIn(validator, schema, activity) {
 
 /**
  * The place of a problem as people say it: `item 3, hint 1, cost`.
- * @param {import("../i18n/t.js").Translate} t
+ * @param {Translate} t
  * @param {(string | number)[]} path
  */
 export function placeText(t, path) {
@@ -274,7 +278,7 @@ export function placeText(t, path) {
     return listIn(t, parts);
 }
 
-/** A problem as a sentence. @param {import("../i18n/t.js").Translate} t @param {ActivityProblem} problem */
+/** A problem as a sentence. @param {Translate} t @param {ActivityProblem} problem */
 export function problemText(t, { path, key, params }) {
     const types = String(params.types ?? "")
         .split(",")

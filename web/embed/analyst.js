@@ -1,13 +1,14 @@
 /**
  * Runs the searches that a page requests while the game continues. They use a separate engine, so that a search and the
  * game do not interrupt each other. The engine starts with the first search and closes after a time without one.
- *
- * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
- * @typedef {import("./element/game-types.d.ts").SearchRequest} SearchRequest
- * @typedef {import("./element/game-types.d.ts").SearchResult} SearchResult
  */
 
 import { EngineClient } from "../engine/client.js";
+
+/**
+ * @import { GameRecord } from "../engine/protocol.js"
+ * @import { SearchRequest, SearchResult } from "./element/game-types.d.ts"
+ */
 
 const IDLE_MS = 20_000;
 

@@ -1,10 +1,6 @@
 /**
  * The controller of a game inside another page. It saves nothing, "new game" restarts the game that the options name,
  * and an exercise checks each action before it is played.
- *
- * @typedef {import("../game/model.js").SavedGame} SavedGame
- * @typedef {import("./exercise.js").Exercise} Exercise
- * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
  */
 
 import { Controller } from "../game/controller.js";
@@ -13,8 +9,15 @@ import { Opener } from "../game/open/open-games.js";
 import { nextStep } from "../game/turns.js";
 import { problemOf, reasonAgainst } from "./refusal.js";
 
+/**
+ * @import { GameRecord } from "../engine/protocol.js"
+ * @import { SavedGame } from "../game/model.js"
+ * @import { Saves } from "../game/saves.js"
+ * @import { Exercise } from "./exercise.js"
+ */
+
 /** Saves nothing and reports success. */
-export const noSaves = /** @type {import("../game/saves.js").Saves} */ (
+export const noSaves = /** @type {Saves} */ (
     /** @type {unknown} */ ({
         keep: () => true,
         keepSettings: () => true,

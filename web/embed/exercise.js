@@ -2,13 +2,11 @@
  * An exercise lists the correct actions for each ply from a first position. The reader has one seat; at the other plies
  * the page plays the solution's reply. A teacher writes the solution, and the engine checks that each action is legal.
  *
- * @typedef {import("../engine/protocol.js").GameState} GameState
- * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
  * @typedef {{load: (record: GameRecord) => Promise<{state: GameState}>, play: (action: string) => Promise<unknown>}}
  *     Loader
  *
  * The part of the controller that an exercise uses.
- * @typedef {Pick<import("./embed-controller.js").EmbedController, "store" | "exercise" | "onTry" | "playNow" | "wait">}
+ * @typedef {Pick<EmbedController, "store" | "exercise" | "onTry" | "playNow" | "wait">}
  *     Player
  */
 
@@ -16,6 +14,12 @@ import { lineSteps } from "../game/lines/line-steps.js";
 import { hintFound } from "../game/model.js";
 import { RecordProblem } from "../record/record.js";
 import { Refusal, reasonAgainst } from "./refusal.js";
+
+/**
+ * @import { GameRecord, GameState } from "../engine/protocol.js"
+ * @import { EmbedController } from "./embed-controller.js"
+ * @import { Session } from "./session.js"
+ */
 
 /** Delay before the opponent's reply, in milliseconds, so that readers can follow. */
 const REPLY_DELAY_MS = 600;
@@ -171,7 +175,7 @@ export async function checkedExercise(engine, record, steps, before) {
 
 /**
  * Continues the game after a solved exercise, with the seats that the options name.
- * @param {Pick<import("./session.js").Session, "controller" | "options" | "store">} session
+ * @param {Pick<Session, "controller" | "options" | "store">} session
  */
 export async function goOn({ controller, options, store }) {
     controller.endExercise();

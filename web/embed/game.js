@@ -1,19 +1,19 @@
 /**
  * Turns options into the game that they describe: its record, its seats and its exercise.
- *
- * @typedef {import("./element/game-types.d.ts").EmbedOptions} EmbedOptions
- * @typedef {import("./element/game-types.d.ts").Control} Control
- * @typedef {import("./element/game-types.d.ts").Mode} Mode
- * @typedef {import("../game/model.js").Level} Level
- * @typedef {import("../record/record.js").Problem} Problem
- * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
- * @typedef {import("../engine/protocol.js").GameSpec} GameSpec
- * @typedef {import("../lens/search/foreign-games.js").FoundGame} FoundGame
  */
 
 import { PERSON } from "../game/model.js";
 import { POSITION } from "../record/grammar.js";
 import { checkRecord, parseRecord, RecordProblem } from "../record/record.js";
+
+/**
+ * @import { GameRecord, GameSpec } from "../engine/protocol.js"
+ * @import { Level } from "../game/model.js"
+ * @import { FoundGame } from "../lens/search/foreign-games.js"
+ * @import { Problem } from "../record/record.js"
+ * @import { Control, EmbedOptions, Mode } from "./element/game-types.d.ts"
+ * @import { Exercise } from "./exercise.js"
+ */
 
 /** The controls of each mode without the option `controls`. @type {Record<Mode, Control[]>} */
 export const defaultControls = {
@@ -100,7 +100,7 @@ export async function readRecord(record, onForeign) {
  * @param {EmbedOptions} options
  * @param {GameRecord} record
  * @param {string[]} players
- * @param {import("./exercise.js").Exercise | null} [exercise]
+ * @param {Exercise | null} [exercise]
  */
 export function startStateFrom(options, record, players, exercise = null) {
     // No engine plays in a replay or in an exercise: the solution contains the replies.

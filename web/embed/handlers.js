@@ -2,9 +2,6 @@
  * The handler of each command. A handler takes a session and a checked payload and returns the reply; if it returns
  * nothing, the reply is a snapshot of the game. It rejects with a `RecordProblem` and then leaves the game unchanged.
  * This file is loaded with the first command.
- *
- * @typedef {import("./session.js").Session} Session
- * @typedef {import("../game/model.js").SavedGame} SavedGame
  */
 
 import { PERSON, savedGame, specOf } from "../game/model.js";
@@ -13,9 +10,15 @@ import { checkChoice, checkSeat, findSpec, idsOf } from "./game.js";
 import { fromObject } from "./options.js";
 import { Refusal } from "./refusal.js";
 
+/**
+ * @import { SavedGame } from "../game/model.js"
+ * @import { Command } from "./commands.js"
+ * @import { Session } from "./session.js"
+ */
+
 export { payloadOf } from "./payloads.js";
 
-/** @type {Record<import("./commands.js").Command, (session: Session, payload: any) => Promise<unknown> | void>} */
+/** @type {Record<Command, (session: Session, payload: any) => Promise<unknown> | void>} */
 export const handlers = {
     async load(session, { options: given }) {
         const { options, problems } = fromObject(given);

@@ -8,8 +8,6 @@
  * The browser drops a message that is addressed to another origin than the frame's. A sandboxed frame has no origin
  * that a page could name, so the event `ready` says which target to use.
  *
- * @typedef {import("../record/record.js").Problem} Problem
- *
  * The part of the element that the messenger uses.
  * @typedef {Pick<EventTarget, "addEventListener"> & {command: (name: any, payload: object) => Promise<unknown>, say:
  *     (problem: Problem) => string | Promise<string>}} Game
@@ -17,6 +15,11 @@
 
 import { readJson } from "../record/json.js";
 import { COMMANDS, EVENTS, isCommand } from "./commands.js";
+
+/**
+ * @import { Ending } from "../i18n/keys.js"
+ * @import { Problem } from "../record/record.js"
+ */
 
 export const MESSAGE_VERSION = 1;
 const VERSION = { version: MESSAGE_VERSION, mark: `quintet: ${MESSAGE_VERSION}` };
@@ -144,7 +147,7 @@ export class Messenger {
             /** @type {any} */ (source)?.postMessage({ ...content, quintet: MESSAGE_VERSION }, target);
         };
         const id = idOf(data.id);
-        const refuse = async (/** @type {import("../i18n/keys.js").Ending<"embed.bad.">} */ code, params = {}) => {
+        const refuse = async (/** @type {Ending<"embed.bad.">} */ code, params = {}) => {
             const message = await this.game.say({ key: `embed.bad.${code}`, params });
             answer({ type: "error", id, code, message, detail: "" });
         };

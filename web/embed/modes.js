@@ -2,17 +2,11 @@
  * What an element shows in place of a game, such as a search lens: how it is opened, and the commands of the page
  * around it. Loaded with the first guest.
  *
- * @typedef {import("./element/game-element.js").QuintetGame} QuintetGame
- * @typedef {import("./commands.js").Command} Command
- * @typedef {import("./element/game-types.d.ts").EmbedOptions} EmbedOptions
- * @typedef {import("./element/game-types.d.ts").Mode} Mode
- * @typedef {import("../record/record.js").Problem} Problem
- *
  * `commands`: those that the guest carries out, besides `load`. `payloads`: the checks of those whose fields are not
  * the same as in a game.
- * @typedef {{view: () => import("lit").TemplateResult, close: () => void,
+ * @typedef {{view: () => TemplateResult, close: () => void,
  *            commands: Partial<Record<Command, (payload: any) => unknown>>,
- *            payloads?: Partial<Record<Command, import("./payloads.js").Checks>>}} Guest
+ *            payloads?: Partial<Record<Command, Checks>>}} Guest
  *
  * The module of a guest. `openIn` opens the guest of the element's options and shows what fits of them; `load` shows it
  * for other options, or rejects with a `RecordProblem` and changes nothing.
@@ -26,6 +20,15 @@ import { RecordProblem } from "../record/record.js";
 import { handlers } from "./handlers.js";
 import { fromObject } from "./options.js";
 import { payloadOf } from "./payloads.js";
+
+/**
+ * @import { Problem } from "../record/record.js"
+ * @import { Command } from "./commands.js"
+ * @import { QuintetGame } from "./element/game-element.js"
+ * @import { EmbedOptions, Mode } from "./element/game-types.d.ts"
+ * @import { Checks } from "./payloads.js"
+ * @import { TemplateResult } from "lit"
+ */
 
 /** The latest opening by element; earlier ones are dropped. @type {WeakMap<QuintetGame, object>} */
 const openings = new WeakMap();

@@ -1,12 +1,14 @@
 /**
  * Reads the options of an embedded game from an address, from attributes and from an object. `web/record/option-table.js`
  * lists the options.
- *
- * @typedef {import("./element/game-types.d.ts").EmbedOptions} EmbedOptions
- * @typedef {import("../record/record.js").Problem} Problem
  */
 
 import { definitions, isRecordName, PACKED, readOptions } from "../record/grammar.js";
+
+/**
+ * @import { Problem } from "../record/record.js"
+ * @import { EmbedOptions } from "./element/game-types.d.ts"
+ */
 
 export { definitions, namesOf } from "../record/grammar.js";
 

@@ -1,12 +1,15 @@
 /**
  * Checks the payload of every command, from messages and from the element's methods. An invalid value is refused with a
  * `RecordProblem`. This file is loaded with the first command.
- *
- * @typedef {import("./element/game-types.d.ts").SearchRequest} SearchRequest
  */
 
 import { MAX_ACTION_LENGTH, MAX_DEPTH, MAX_LINES } from "../engine/limits.js";
 import { checkRecord, RecordProblem } from "../record/record.js";
+
+/**
+ * @import { Command } from "./commands.js"
+ * @import { SearchRequest } from "./element/game-types.d.ts"
+ */
 
 const MAX_SEARCH_MS = 60_000;
 /** Above the number of steps of any search in the lens, which has a limit of nodes. */
@@ -104,7 +107,7 @@ const withoutUndefined = (given) =>
  * @typedef {Record<string, (value: any) => unknown>} Checks
  */
 
-/** The checks for a game. @satisfies {Record<import("./commands.js").Command, Checks>} */
+/** The checks for a game. @satisfies {Record<Command, Checks>} */
 export const payloads = {
     load: { options: (/** @type {any} */ options) => object(options, "options") },
     play: { action: (/** @type {any} */ action) => text(action, "action") },
@@ -127,7 +130,7 @@ export const payloads = {
 
 /**
  * Returns the checked payload of a command. Throws a `RecordProblem` if it is invalid.
- * @param {import("./commands.js").Command} command
+ * @param {Command} command
  * @param {any} given  a message, or the payload alone
  * @param {Checks} [known]  the checks for what the element shows
  * @returns {any}

@@ -2,7 +2,10 @@
 
 import { RecordProblem } from "../record/record.js";
 
-/** @import { Sentence } from "../i18n/keys.js" */
+/**
+ * @import { Sentence } from "../i18n/keys.js"
+ * @import { Problem } from "../record/record.js"
+ */
 
 /** A problem that the engine has found. */
 export class Refusal extends RecordProblem {
@@ -21,7 +24,7 @@ export class Refusal extends RecordProblem {
  * Turns an error into a problem that the page can translate, and the engine's reason, in English (empty if it gave
  * none).
  * @param {any} error
- * @returns {{problem: import("../record/record.js").Problem, detail: string}}
+ * @returns {{problem: Problem, detail: string}}
  */
 export function problemOf(error) {
     if (error instanceof RecordProblem) {

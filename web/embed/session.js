@@ -3,17 +3,6 @@
  * carries out commands and reports events. The element shows it; the frame's messages and the element's methods send
  * the commands.
  *
- * @typedef {import("./element/game-types.d.ts").EmbedOptions} EmbedOptions
- * @typedef {import("./element/game-types.d.ts").Events} Events
- * @typedef {import("./element/game-types.d.ts").GameSnapshot} GameSnapshot
- * @typedef {import("../game/model.js").Model} Model
- * @typedef {import("../game/model.js").SavedGame} SavedGame
- * @typedef {import("../record/record.js").Problem} Problem
- * @typedef {import("./commands.js").Command} Command
- * @typedef {import("./exercise.js").Exercise} Exercise
- * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
- * @typedef {import("../engine/protocol.js").GameState} GameState
- *
  * The result of the reader's last try in an exercise.
  * @typedef {{result: "right" | "wrong" | "solved", action: string} | null} Feedback
  */
@@ -25,14 +14,27 @@ import { Store } from "../ui/store.js";
 import { EmbedController, noSaves } from "./embed-controller.js";
 import { checkSeat, findSpec, modeOf, recordOf, startStateFrom, turnStep, unreadableOptions } from "./game.js";
 
+/**
+ * @import { GameRecord, GameState } from "../engine/protocol.js"
+ * @import { Engine } from "../game/controller.js"
+ * @import { Model, SavedGame } from "../game/model.js"
+ * @import { FoundGame } from "../lens/search/foreign-games.js"
+ * @import { Problem } from "../record/record.js"
+ * @import { Analyst } from "./analyst.js"
+ * @import { Command } from "./commands.js"
+ * @import { EmbedOptions, Events, GameSnapshot } from "./element/game-types.d.ts"
+ * @import { StartState } from "./embed-controller.js"
+ * @import { Exercise } from "./exercise.js"
+ */
+
 export class Session {
     /** @type {EmbedOptions} */
     options = {};
-    /** Created with the first search. @type {Promise<import("./analyst.js").Analyst> | null} */
+    /** Created with the first search. @type {Promise<Analyst> | null} */
     analyst = null;
     /**
      * The game of the options, if it is in the form of another program.
-     * @type {import("../lens/search/foreign-games.js").FoundGame | null}
+     * @type {FoundGame | null}
      */
     foreign = null;
     #ready = false;
@@ -43,7 +45,7 @@ export class Session {
      * @param {object} parts
      * @param {(type: keyof Events | "form", detail: any) => void} parts.tell  receives events; errors have `key` and
      *     `params` for `t`. `form`: a game in the form of another program has been loaded
-     * @param {import("../game/controller.js").Engine & {close(): void}} [parts.engine]
+     * @param {Engine & {close(): void}} [parts.engine]
      * @param {(milliseconds: number) => Promise<void>} [parts.wait]
      */
     constructor({ tell, engine = new EngineClient(), wait }) {
@@ -146,7 +148,7 @@ export class Session {
      * Returns the state to start with that options describe. Rejects with a `RecordProblem` and then leaves the board
      * of the engine unchanged.
      * @param {EmbedOptions} options
-     * @returns {Promise<import("./embed-controller.js").StartState>}
+     * @returns {Promise<StartState>}
      */
     async startStateOf(options) {
         const { games, levels } = this.store.value;

@@ -8,12 +8,6 @@
  * - A solution is kept up to the first illegal step. If no step is left, or the actions do not reach its first
  *   position, the exercise becomes a game.
  *
- * @typedef {import("./element/game-types.d.ts").EmbedOptions} EmbedOptions
- * @typedef {import("../game/model.js").Level} Level
- * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
- * @typedef {import("../engine/protocol.js").GameSpec} GameSpec
- * @typedef {import("./exercise.js").Exercise} Exercise
- * @typedef {import("./exercise.js").Loader} Loader
  * @typedef {(error: unknown) => void} Report
  *
  * `sound`: whether the position is the one that the options name. `options`: the valid options.
@@ -27,17 +21,26 @@ import { exerciseIn, validateExercise } from "./exercise.js";
 import { checkSeat, findSpec, modeOf, PARTS, readRecord, startStateFrom } from "./game.js";
 import { Refusal } from "./refusal.js";
 
+/**
+ * @import { GameRecord, GameSpec } from "../engine/protocol.js"
+ * @import { Level } from "../game/model.js"
+ * @import { EmbedOptions } from "./element/game-types.d.ts"
+ * @import { StartState } from "./embed-controller.js"
+ * @import { Exercise, Loader } from "./exercise.js"
+ * @import { Session } from "./session.js"
+ */
+
 /** Key of the problem "there is no game to show". */
 const NOTHING = "view.nothing";
 
 /**
  * Returns the state to start a session with, from the valid part of options with mistakes. Every mistake becomes a
  * notice.
- * @param {import("./session.js").Session} session
+ * @param {Session} session
  * @param {EmbedOptions} options
  * @param {string[]} lost  names of the options that could not be read
  * @param {unknown} failure  why the start with these options failed; undefined if it was not tried
- * @returns {Promise<import("./embed-controller.js").StartState>}
+ * @returns {Promise<StartState>}
  */
 export async function recovered(session, options, lost, failure) {
     const { games, levels } = session.store.value;

@@ -5,11 +5,13 @@ import { Host } from "./host.js";
 import { EngineMethods } from "./methods.js";
 import { PROTOCOL_VERSION } from "./protocol.js";
 
+/** @import { Answer } from "./protocol.js" */
+
 const moduleUrl = new URL("../../build/wasm/quintet.mjs", import.meta.url);
 const wasmUrl = new URL("../../build/wasm/quintet.wasm", import.meta.url);
 
 /**
- * @param {(answer: import("./protocol.js").Answer) => void} post
+ * @param {(answer: Answer) => void} post
  */
 export async function startHost(post) {
     /** @type {typeof import("../../wasm/quintet.d.ts")} */

@@ -13,14 +13,19 @@
 import { EngineClient } from "./client.js";
 import { EngineFailure } from "./worker-client.js";
 
+/**
+ * @import { SearchProgress, SearchRequest } from "./protocol.js"
+ * @import { WorkerLike } from "./worker-client.js"
+ */
+
 /** The limits of a search; without any of them, it never ends. */
 const LIMITS = ["level", "timeMs", "depth", "nodes"];
 const FIELDS = [...LIMITS, "algorithm", "lines", "seed"];
 
 class Engine extends EngineClient {
     /**
-     * @param {import("./protocol.js").SearchRequest} request
-     * @param {(progress: import("./protocol.js").SearchProgress) => void} [onProgress]
+     * @param {SearchRequest} request
+     * @param {(progress: SearchProgress) => void} [onProgress]
      */
     search(request, onProgress) {
         const wrong = wrongIn(request);
@@ -52,7 +57,7 @@ export function createEngine() {
  * workers.
  */
 function makeLocalWorker() {
-    /** @type {import("./worker-client.js").WorkerLike} */
+    /** @type {WorkerLike} */
     const worker = { onmessage: null, onerror: null, onmessageerror: null, postMessage() {}, terminate() {} };
     const hearing = /** @type {{onmessage: Function | null, onerror: Function | null}} */ (worker);
     const started = import("./local-host.js").then(({ startHost }) =>

@@ -4,7 +4,9 @@ import { Host } from "./host.js";
 import { makeLater } from "./later.js";
 import { PROTOCOL_VERSION } from "./protocol.js";
 
-/** @type {import("./host.js").HostOptions["post"]} */
+/** @import { HostOptions } from "./host.js" */
+
+/** @type {HostOptions["post"]} */
 const post = (answer, transfer) => self.postMessage(answer, { transfer });
 
 /**

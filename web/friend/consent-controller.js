@@ -2,16 +2,20 @@
  * What the page's controller may do while people on other devices take part. Their consent and their clock belong to a
  * session; without a session, and in all other games, the controller works as always.
  *
- * @typedef {import("../game/controller.js").Controller} Controller
- * @typedef {import("../game/model.js").Model} Model
- *
  * `live`: both sides are here now, so the game has one clock, which is not the controller's alone. `waits`: whether the
  * game stands still, for example because the connection is lost.
- * @typedef {import("../game/controller.js").Company & {waits: () => boolean, followed: (model: Model) => void,
- *            describe: (t: import("../i18n/t.js").Translate) => import("./mail/mail-sentences.js").BarText}} Session
+ * @typedef {Company & {waits: () => boolean, followed: (model: Model) => void,
+ *            describe: (t: Translate) => BarText}} Session
  */
 
 import { awayOf } from "../game/model.js";
+
+/**
+ * @import { Company, Controller } from "../game/controller.js"
+ * @import { Model } from "../game/model.js"
+ * @import { Translate } from "../i18n/t.js"
+ * @import { BarText } from "./mail/mail-sentences.js"
+ */
 
 /**
  * @param {Controller} controller

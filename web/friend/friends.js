@@ -2,10 +2,6 @@
  * Games with people on other devices, on the play page: knows which session the game on the board belongs to, shows its
  * state bar, and opens what comes by link. One object for each page.
  *
- * @typedef {import("../game/model.js").Model} Model
- * @typedef {import("../game/controller.js").Controller} Controller
- * @typedef {import("../i18n/t.js").Translate} Translate
- *
  * The play page.
  * @typedef {HTMLElement & {controller: Controller, t: Translate, renderRoot: HTMLElement | DocumentFragment,
  *     openDrawer: (name: string, subject?: unknown) => Promise<void>}} App
@@ -32,6 +28,15 @@ import { MailGames } from "./mail/mail-games.js";
 import { barPlace, FriendBar } from "./parts/bar-element.js";
 import { bringBack } from "./replace.js";
 import { cleanName, newGameId } from "./text.js";
+
+/**
+ * @import { GameRecord } from "../engine/protocol.js"
+ * @import { Controller } from "../game/controller.js"
+ * @import { Model } from "../game/model.js"
+ * @import { Translate } from "../i18n/t.js"
+ * @import { KeptGuest } from "./live/guest.js"
+ * @import { KeptHost } from "./live/host.js"
+ */
 
 const NAME = "friend/name";
 const LIVE = "friend/live";
@@ -136,7 +141,7 @@ export class Friends extends Changing {
      * @param {string} id
      * @param {string[]} seats
      * @param {string[]} names
-     * @param {import("./live/host.js").KeptHost} [kept]
+     * @param {KeptHost} [kept]
      */
     #host(id, seats, names, kept) {
         const { controller } = this;
@@ -152,7 +157,7 @@ export class Friends extends Changing {
         return host;
     }
 
-    /** @param {string} id @param {import("./live/guest.js").KeptGuest} [kept] */
+    /** @param {string} id @param {KeptGuest} [kept] */
     #guest(id, kept) {
         const { controller } = this;
         const guest = new LiveGuest({
@@ -168,7 +173,7 @@ export class Friends extends Changing {
 
     /**
      * Starts a live game, with this device as its host.
-     * @param {{record: import("../engine/protocol.js").GameRecord, seats: string[]}} choice
+     * @param {{record: GameRecord, seats: string[]}} choice
      */
     async startLive({ record, seats }) {
         this.live?.close();
@@ -352,7 +357,7 @@ export class Friends extends Changing {
 
     /**
      * Names an action of a game of the kind on the board.
-     * @param {import("../engine/protocol.js").GameRecord} record @param {number} ply
+     * @param {GameRecord} record @param {number} ply
      */
     async actionName({ game, options, setup, actions = [] }, ply) {
         const views = await this.controller.engine.describe({

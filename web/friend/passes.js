@@ -2,19 +2,25 @@
 import { forcedPass } from "../game/turns.js";
 
 /**
+ * @import { EngineClient } from "../engine/client.js"
+ * @import { GameRecord } from "../engine/protocol.js"
+ * @import { Controller } from "../game/controller.js"
+ */
+
+/**
  * Returns the position after a game, without touching the board.
- * @param {import("../game/controller.js").Controller} controller
- * @param {import("../engine/protocol.js").GameRecord} record
+ * @param {Controller} controller
+ * @param {GameRecord} record
  */
 export async function positionAfter(controller, record) {
-    const engine = /** @type {import("../engine/client.js").EngineClient} */ (controller.engine);
+    const engine = /** @type {EngineClient} */ (controller.engine);
     return (await engine.call("describe", record, record.actions?.length ?? 0)).end;
 }
 
 /**
  * Whether an action of a game is a pass without choice.
- * @param {import("../game/controller.js").Controller} controller
- * @param {import("../engine/protocol.js").GameRecord} record
+ * @param {Controller} controller
+ * @param {GameRecord} record
  * @param {number} ply  of the action
  */
 export async function isForcedPass(controller, record, ply) {

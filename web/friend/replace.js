@@ -1,9 +1,11 @@
 import { awayOf, savedGame } from "../game/model.js";
 
+/** @import { Controller } from "../game/controller.js" */
+
 /**
  * Puts a game on the board and offers to bring back the one of the same kind that it replaces. Games with people
  * elsewhere are kept on their own.
- * @param {import("../game/controller.js").Controller} controller
+ * @param {Controller} controller
  * @param {string} game
  * @param {() => Promise<void>} load
  */
@@ -17,7 +19,7 @@ export async function replacing(controller, game, load) {
 /**
  * Puts a game with people elsewhere back on the board, if it is saved and another one is there: what its host sends is
  * compared with it.
- * @param {import("../game/controller.js").Controller} controller
+ * @param {Controller} controller
  * @param {string} id
  */
 export async function bringBack(controller, id) {

@@ -5,8 +5,6 @@
  * A clock stores the time of each action. The time left to a player follows from these, so taking actions back also
  * gives their time back.
  *
- * @typedef {import("./model.js").Player} Player
- *
  * `action`: `seconds` for each action. `game`: `seconds` for all actions of a player, plus `increment` for each action.
  * @typedef {{kind: "action" | "game", seconds: number, increment: number}} ClockRule
  *
@@ -17,6 +15,8 @@
  * A position: `count` is the number of players.
  * @typedef {{ply: number, toMove: Player, count: number}} Turn
  */
+
+/** @import { Player } from "./model.js" */
 
 export const MAX_SECONDS = 24 * 3600;
 const MAX_TIMES = 5000;

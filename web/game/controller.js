@@ -2,19 +2,6 @@
  * Every command that a user can give, as a method. A command stops the running search. Commands run one after another,
  * so none sees the intermediate state of another one. After each command `EngineSeats` acts if it is an engine's turn.
  *
- * @typedef {import("./model.js").Model} Model
- * @typedef {import("./model.js").Settings} Settings
- * @typedef {import("./saves.js").Saves} Saves
- * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
- * @typedef {import("../engine/protocol.js").GameState} GameState
- * @typedef {import("../engine/protocol.js").BoardLayout} BoardLayout
- * @typedef {import("../engine/protocol.js").GameSpec} GameSpec
- * @typedef {import("../engine/protocol.js").Attempt} Attempt
- * @typedef {import("../engine/protocol.js").Refusal} Refusal
- * @typedef {import("../engine/protocol.js").Level} Level
- * @typedef {import("../engine/protocol.js").SearchRequest} SearchRequest
- * @typedef {import("../engine/protocol.js").SearchProgress} SearchProgress
- *
  * The part of `EngineClient` that the page uses. Tests have another implementation.
  * @typedef {{games: () => Promise<{games: GameSpec[], levels: Level[], version?: string}>,
  *            load: (record: GameRecord) => Promise<{state: GameState, layout: BoardLayout}>,
@@ -23,7 +10,7 @@
  *            goTo: (ply: number) => Promise<{state: GameState}>,
  *            search: (request: SearchRequest, onProgress: (progress: SearchProgress) => void) =>
  *            Promise<SearchProgress>, describe: (record: GameRecord) =>
- *            Promise<import("../engine/protocol.js").ActionView[]>, exportGame: (ply?: number) => Promise<string>,
+ *            Promise<ActionView[]>, exportGame: (ply?: number) => Promise<string>,
  *            importGame: (text: string) => Promise<GameRecord | null>, stop: () => Promise<unknown>, addEventListener:
  *            EventTarget["addEventListener"]}} Engine
  *
@@ -41,6 +28,26 @@ import { Opener } from "./open/open-games.js";
 import { later as laterOn, Timekeeper } from "./timekeeper.js";
 import { clockRuns, forcedPass, redoTarget, resigner, rotateSeats, undoTarget } from "./turns.js";
 
+/**
+ * @import {
+ *     ActionView,
+ *     Attempt,
+ *     BoardLayout,
+ *     GameRecord,
+ *     GameSpec,
+ *     GameState,
+ *     Level,
+ *     Refusal,
+ *     SearchProgress,
+ *     SearchRequest,
+ * } from "../engine/protocol.js"
+ * @import { Store } from "../ui/store.js"
+ * @import { Model, Settings } from "./model.js"
+ * @import { Choice } from "./open/open-games.js"
+ * @import { Saves } from "./saves.js"
+ * @import { Later } from "./timekeeper.js"
+ */
+
 export class Controller {
     /** @type {Promise<unknown>} */
     #queue = Promise.resolve();
@@ -53,11 +60,11 @@ export class Controller {
     /**
      * @param {object} parts
      * @param {Engine} parts.engine
-     * @param {import("../ui/store.js").Store<Model>} parts.store
+     * @param {Store<Model>} parts.store
      * @param {Saves} parts.saves
      * @param {(milliseconds: number) => Promise<void>} [parts.wait]
      * @param {() => number} [parts.now]
-     * @param {import("./timekeeper.js").Later} [parts.later]
+     * @param {Later} [parts.later]
      */
     constructor({ engine, store, saves, wait = sleep, now = () => performance.now(), later = laterOn }) {
         this.engine = engine;
@@ -112,7 +119,7 @@ export class Controller {
 
     /**
      * Starts a new game. Whatever the choice leaves out stays the same. A notice offers to bring the old game back.
-     * @param {import("./open/open-games.js").Choice} [choice]
+     * @param {Choice} [choice]
      */
     newGame(choice = {}) {
         return this.#do(() => this.opener.startNew(choice));
@@ -120,13 +127,13 @@ export class Controller {
 
     /**
      * Starts the same game again, with rotated seats.
-     * @param {import("./open/open-games.js").Choice["notice"]} [notice]
+     * @param {Choice["notice"]} [notice]
      */
     rematch(notice) {
         return this.company()?.rematch() ?? this.#rematch(notice);
     }
 
-    /** @param {import("./open/open-games.js").Choice["notice"]} notice */
+    /** @param {Choice["notice"]} notice */
     #rematch(notice) {
         return this.#do(() => {
             const { seats, state } = this.store.value;

@@ -2,9 +2,6 @@
  * Endings that the rules do not know: a player resigns or runs out of time. An ending is stored in the record beside
  * the actions and can be undone like an action.
  *
- * @typedef {import("./model.js").Player} Player
- * @typedef {import("./model.js").Model} Model
- *
  * `ply`: the position in which the game ended.
  * @typedef {{reason: "resigned" | "time", player: Player, ply: number}} Ending
  *
@@ -12,6 +9,8 @@
  * win, and `winner` is null.
  * @typedef {{state: "ongoing" | "won" | "drawn", winner: Player | null, reason: string, loser: Player | null}} Result
  */
+
+/** @import { Model, Player } from "./model.js" */
 
 /** @type {Result} */
 const ongoing = Object.freeze({ state: "ongoing", winner: null, reason: "", loser: null });

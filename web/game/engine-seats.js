@@ -1,15 +1,18 @@
 /**
  * Plays the seats that engines hold, plays forced passes and finds hints. Any command of the user cancels what it is
  * doing.
- *
- * @typedef {import("./controller.js").Engine} Engine
- * @typedef {import("./model.js").Model} Model
- * @typedef {import("../engine/protocol.js").SearchRequest} SearchRequest
  */
 
 import { engineTime } from "./clock.js";
 import * as change from "./model.js";
 import { nextStep, reasonOut } from "./turns.js";
+
+/**
+ * @import { SearchRequest } from "../engine/protocol.js"
+ * @import { Store } from "../ui/store.js"
+ * @import { Engine } from "./controller.js"
+ * @import { Model } from "./model.js"
+ */
 
 /** Delay before an engine replies, in milliseconds, so that people can follow. */
 const REPLY_DELAYS = { calm: 700, quick: 0 };
@@ -29,7 +32,7 @@ export class EngineSeats {
     /**
      * @param {object} parts
      * @param {Engine} parts.engine
-     * @param {import("../ui/store.js").Store<Model>} parts.store
+     * @param {Store<Model>} parts.store
      * @param {(action: string) => Promise<void>} parts.play
      * @param {(milliseconds: number) => Promise<void>} parts.wait
      * @param {() => number} parts.now

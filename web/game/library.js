@@ -1,15 +1,17 @@
 /**
  * Named games in the browser's storage.
  *
- * @typedef {import("../ui/browser/storage.js").Memory} Memory
- * @typedef {import("./model.js").SavedGame} SavedGame
- *
  * `date`: when it was saved, in milliseconds since 1970. `picture`: a small image of the board as a `data:` URL, or "".
  * @typedef {{id: string, name: string, date: number, saved: SavedGame, picture: string}} Entry
  */
 
 import { checkRecord } from "../record/record.js";
 import { KeptList } from "../ui/browser/kept-list.js";
+
+/**
+ * @import { Memory } from "../ui/browser/storage.js"
+ * @import { SavedGame } from "./model.js"
+ */
 
 export const MAX_NAME = 80;
 

@@ -1,10 +1,6 @@
 /**
  * Applies the settings that a link contains besides its game: seats, language, colours, orientation. They apply until
  * the user chooses something else and are not saved for the next visit. Problems are shown as notices.
- *
- * @typedef {import("../play/quintet-app.js").QuintetApp} QuintetApp
- * @typedef {import("../record/link.js").Link} Link
- * @typedef {import("../record/record.js").Problem} Problem
  */
 
 import { problemWords } from "../i18n/catalogues.js";
@@ -12,7 +8,13 @@ import { addWords, loadLanguage, pickLanguage } from "../i18n/t.js";
 import { bad, definitions, worksIn } from "../record/grammar.js";
 import { PERSON, settingsChanged } from "./model.js";
 
-/** @import { Sentence } from "../i18n/keys.js" */
+/**
+ * @import { Sentence } from "../i18n/keys.js"
+ * @import { Language } from "../i18n/t.js"
+ * @import { QuintetApp } from "../play/quintet-app.js"
+ * @import { Link } from "../record/link.js"
+ * @import { Problem } from "../record/record.js"
+ */
 
 /** Names that a link to the page may contain. */
 const HERE = definitions
@@ -74,7 +76,7 @@ async function seat({ controller }, { seats = [] }) {
 
 /**
  * Shows problems as notices.
- * @param {import("../i18n/t.js").Language[]} languages  languages to load the words for
+ * @param {Language[]} languages  languages to load the words for
  * @param {Problem[]} problems
  * @param {{tell: (notice: {key: Sentence["key"], params?: Problem["params"], tone: "error"}) => void}} teller
  */

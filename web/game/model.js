@@ -3,13 +3,7 @@
  * decides what is legal; the engine provides the position.
  *
  * @typedef {import("../engine/protocol.js").Player} Player
- * @typedef {import("../engine/protocol.js").GameSpec} GameSpec
- * @typedef {import("../engine/protocol.js").GameState} GameState
- * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
- * @typedef {import("../engine/protocol.js").BoardLayout} BoardLayout
  * @typedef {import("../engine/protocol.js").Level} Level
- * @typedef {import("../engine/protocol.js").SearchProgress} SearchProgress
- * @typedef {import("../engine/protocol.js").Refusal} Refusal
  *
  * Who plays for a player: `person`, the id of an engine level, or `away`, a person on another device.
  * @typedef {string} Seat
@@ -32,7 +26,7 @@
  * @typedef {"auto" | "light" | "dark"} Theme
  * `volume`: of the sounds, 0 to 1. `board` and `pieces`: looks, as in `board/looks/looks.js`.
  * @typedef {{language: string, theme: Theme, board: string, pieces: string, coordinates:
- *     import("../board/board-fit.js").Coordinates, autoPass: boolean,
+ *     Coordinates, autoPass: boolean,
  *            showChances: boolean,
  *            shortcuts: boolean, confirm: boolean, premoves: boolean, sounds: boolean, volume: number, pace: "calm" |
  *            "quick"}} Settings
@@ -44,8 +38,8 @@
  * `trouble`: the error message if the engine cannot be used at all.
  * @typedef {{games: GameSpec[], levels: Level[], version?: string, settings: Settings, layout: BoardLayout | null,
  *            state: GameState | null, seats: Seat[], paused: boolean, skipping: boolean,
- *            extra: Record<string, unknown>, clock: import("./clock.js").Clock | null,
- *            ending: import("./ending.js").Ending | null,
+ *            extra: Record<string, unknown>, clock: Clock | null,
+ *            ending: Ending | null,
  *            proposed: string | null, refusal: Refusal | null, thinking: Thinking | null,
  *            estimate: Estimate | null, hint: string | null,
  *            notices: Notice[], trouble: string | null}} Model
@@ -55,7 +49,13 @@ import { extraFields, recordOf } from "../record/record.js";
 import { clockFrom, clockRecord } from "./clock.js";
 import { endingFrom } from "./ending.js";
 
-/** @import { Sentence } from "../i18n/keys.js" */
+/**
+ * @import { Coordinates } from "../board/board-fit.js"
+ * @import { BoardLayout, GameRecord, GameSpec, GameState, Refusal, SearchProgress } from "../engine/protocol.js"
+ * @import { Sentence } from "../i18n/keys.js"
+ * @import { Clock } from "./clock.js"
+ * @import { Ending } from "./ending.js"
+ */
 
 export const PERSON = "person";
 /** The seat of a person on another device, see `friend/`. */
@@ -220,10 +220,10 @@ export function seatTaken(model, player, seat) {
     return { ...model, seats: model.seats.map((old, index) => (index === player ? seat : old)) };
 }
 
-/** @param {Model} model @param {import("./clock.js").Clock | null} clock @returns {Model} */
+/** @param {Model} model @param {Clock | null} clock @returns {Model} */
 export const clockSet = (model, clock) => (clock === model.clock ? model : { ...model, clock });
 
-/** @param {Model} model @param {import("./ending.js").Ending | null} ending @returns {Model} */
+/** @param {Model} model @param {Ending | null} ending @returns {Model} */
 export const ended = (model, ending) => ({ ...model, ending, proposed: null, thinking: null, hint: null });
 
 /** @param {Model} model @param {string | null} action @returns {Model} */

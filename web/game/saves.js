@@ -1,14 +1,16 @@
 /**
  * What is saved between visits: the settings, and the last state of each game.
  *
- * @typedef {import("../ui/browser/storage.js").Memory} Memory
- * @typedef {import("./model.js").Model} Model
- * @typedef {import("./model.js").SavedGame} SavedGame
  * @typedef {import("./model.js").Settings} Settings
  */
 
 import { checkRecord } from "../record/record.js";
 import { savedGame, settingsFrom } from "./model.js";
+
+/**
+ * @import { Memory } from "../ui/browser/storage.js"
+ * @import { Model, SavedGame } from "./model.js"
+ */
 
 export const SETTINGS = "settings";
 const CURRENT = "current";

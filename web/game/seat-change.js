@@ -1,8 +1,10 @@
 import { PERSON, specOf } from "./model.js";
 
+/** @import { Controller } from "./controller.js" */
+
 /**
  * Gives a seat to another player, with a notice that can undo it.
- * @param {import("./controller.js").Controller} controller
+ * @param {Controller} controller
  * @param {number} player
  * @param {string} seat
  */

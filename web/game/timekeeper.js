@@ -1,14 +1,16 @@
 /**
  * Runs the clock of the game on the board while the player to move should act, and reports when the time has run out.
  * Does nothing without a clock.
- *
- * @typedef {import("./model.js").Model} Model
- * @typedef {import("./model.js").Player} Player
  */
 
 import { acted, started, stopped, timeLeft } from "./clock.js";
 import { clockSet } from "./model.js";
 import { clockRuns } from "./turns.js";
+
+/**
+ * @import { Store } from "../ui/store.js"
+ * @import { Model, Player } from "./model.js"
+ */
 
 /** @typedef {(milliseconds: number, act: () => void) => () => void} Later  returns a function that cancels it */
 
@@ -23,7 +25,7 @@ export class Timekeeper {
 
     /**
      * @param {object} parts
-     * @param {import("../ui/store.js").Store<Model>} parts.store
+     * @param {Store<Model>} parts.store
      * @param {() => number} parts.now
      * @param {Later} parts.later
      * @param {(player: Player) => unknown} parts.timedOut

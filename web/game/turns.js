@@ -4,10 +4,6 @@
  * In every game, players take turns in a fixed order (a player who cannot act passes, and a pass is an action). So the
  * player to move at any ply follows from the player to move now.
  *
- * @typedef {import("./model.js").Model} Model
- * @typedef {import("./model.js").Player} Player
- * @typedef {import("../engine/protocol.js").GameState} GameState
- *
  * `person`: wait for the user. `pass`: play the only legal action, a pass. `engine`: think at `level`.
  * `paused`: it is an engine's turn, but the game is paused; or the user looks at an earlier position of a game with
  * people on other devices. `away`: wait for one of these.
@@ -18,6 +14,11 @@
 
 import { resultOf } from "./ending.js";
 import { AWAY, awayOf, PERSON } from "./model.js";
+
+/**
+ * @import { GameState } from "../engine/protocol.js"
+ * @import { Model, Player } from "./model.js"
+ */
 
 /**
  * @param {Model} model

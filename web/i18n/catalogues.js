@@ -8,10 +8,7 @@
 
 import { addWords, translator } from "./t.js";
 
-/**
- * @typedef {import("./t.js").Source} Source
- * @typedef {import("./t.js").Translate} Translate
- */
+/** @import { Source, Translate } from "./t.js" */
 
 /** @type {Source} */
 export const aboutWords = (file) => import(`./about/${file}.js`);

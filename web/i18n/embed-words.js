@@ -2,5 +2,7 @@
 
 import { messages as english } from "./embed-view/en.js";
 
-/** English is part of every embedded game. @type {import("./t.js").Source} */
+/** @import { Source } from "./t.js" */
+
+/** English is part of every embedded game. @type {Source} */
 export const embedWords = async (file) => (file === "en" ? { messages: english } : import(`./embed-view/${file}.js`));

@@ -24,8 +24,8 @@
  * `sources`: the catalogues of a language, unless a test wrote the messages itself.
  * @typedef {LanguageName & {messages: Catalogue, sources?: Set<Source>}} Language
  *
- * @typedef {import("./keys.js").Say & {language: Language,
- *           has: (key: string) => key is import("./keys.js").FoundKey,
+ * @typedef {Say & {language: Language,
+ *           has: (key: string) => key is FoundKey,
  *           number: (value: number) => string, compact: (value: number) => string,
  *           percent: (value: number) => string,
  *           format: <Kind extends "NumberFormat" | "PluralRules" | "DateTimeFormat" | "ListFormat">(kind: Kind,
@@ -34,6 +34,8 @@
  */
 
 import { messages as english } from "./common/en.js";
+
+/** @import { FoundKey, Say } from "./keys.js" */
 
 /** @type {LanguageName[]} */
 export const languages = [

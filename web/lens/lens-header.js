@@ -5,8 +5,8 @@ import { specOf } from "./lens-model.js";
 import { STUDY_NAMES, studies } from "./study/studies.js";
 
 /**
- * @typedef {import("./quintet-lens.js").QuintetLens} QuintetLens
- * @typedef {import("./study/studies.js").Study} Study
+ * @import { QuintetLens } from "./quintet-lens.js"
+ * @import { Study } from "./study/studies.js"
  */
 
 /** @param {QuintetLens} element */

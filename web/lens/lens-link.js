@@ -3,10 +3,6 @@
  * `game=cachex&o.size=4&actions=PLACE+1,1&algorithm=alpha-beta&depth=3&step=40`. The names of the game are those of
  * `record/grammar.js`. Reading any text returns what of it can be used, and a problem for each value that cannot.
  *
- * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
- * @typedef {import("../record/record.js").Problem} Problem
- * @typedef {import("./search/lens-options.js").LensOptions} LensOptions
- *
  * `view`: settings of the page for this visit. `predict`: whether to ask questions, or which ones. `compare`: the
  * options of a second search of the same position.
  * @typedef {{record?: GameRecord, tree?: string, options: LensOptions, step?: number, panes?: Pane[],
@@ -21,7 +17,12 @@ import { encodeLink, readLink } from "../record/link.js";
 import { RecordProblem } from "../record/record.js";
 import { ALGORITHMS, FLAGS, fitting, NUMBERS, ORDERS, PANES, SCORE_LIMIT, STEP, USUAL } from "./search/lens-options.js";
 
-/** @import { Ending } from "../i18n/keys.js" */
+/**
+ * @import { GameRecord } from "../engine/protocol.js"
+ * @import { Ending } from "../i18n/keys.js"
+ * @import { Problem } from "../record/record.js"
+ * @import { LensOptions } from "./search/lens-options.js"
+ */
 
 const MAX_LINK = 20_000;
 const MAX_TREE = 10_000;

@@ -1,17 +1,6 @@
 /**
  * The state of the lens as one plain object, and values derived from it. Pure functions.
  *
- * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
- * @typedef {import("../engine/protocol.js").GameSpec} GameSpec
- * @typedef {import("../engine/protocol.js").GameState} GameState
- * @typedef {import("../engine/protocol.js").BoardLayout} BoardLayout
- * @typedef {import("./search/lens-options.js").LensOptions} LensOptions
- * @typedef {import("./lens-link.js").Pane} Pane
- * @typedef {import("./trace/replay.js").Replay} Replay
- * @typedef {import("./trace/cursor.js").Cursor} Cursor
- * @typedef {import("./search/tally.js").Tally} Tally
- * @typedef {import("./trace/steps.js").Marks} Marks
- *
  * @typedef {{id: number, key: Sentence["key"], params: Record<string, string | number>, detail: string, line: number,
  *            tone: "info" | "error", undo: boolean}} LensNotice
  *
@@ -27,7 +16,7 @@
  * beyond that step, and what would give the answer away is hidden.
  * `named`: grows when names of actions have arrived. `unbounded`: whether the sum of all
  * players' scores has no bound, which shallow pruning needs. `choosing`: whether the choice of what to search is shown.
- * @typedef {{phase: "loading" | "ready" | "trouble", choosing: boolean, trouble: import("./search/trouble.js").Trouble | null,
+ * @typedef {{phase: "loading" | "ready" | "trouble", choosing: boolean, trouble: Trouble | null,
  *            games: GameSpec[], request: LensRequest, terms: string[], unbounded: boolean, moves: number, height:
  *            number, replay: Replay | null, cursor: Cursor | null, events: number, step: number, ended: boolean,
  *            playing: boolean, speed: Speed, selected: number, tally: Tally, plain: Plain | null,
@@ -43,7 +32,18 @@ import { PANES, USUAL } from "./search/lens-options.js";
 import { noTally } from "./search/tally.js";
 import { noMarks } from "./trace/steps.js";
 
-/** @import { Sentence } from "../i18n/keys.js" */
+/**
+ * @import { BoardLayout, GameRecord, GameSpec, GameState } from "../engine/protocol.js"
+ * @import { Sentence } from "../i18n/keys.js"
+ * @import { Translate } from "../i18n/t.js"
+ * @import { Pane } from "./lens-link.js"
+ * @import { LensOptions } from "./search/lens-options.js"
+ * @import { Tally } from "./search/tally.js"
+ * @import { Trouble } from "./search/trouble.js"
+ * @import { Cursor } from "./trace/cursor.js"
+ * @import { Replay } from "./trace/replay.js"
+ * @import { Marks } from "./trace/steps.js"
+ */
 
 /** Milliseconds between steps, and steps at a time. @type {Record<Speed, {ms: number, steps: number}>} */
 export const SPEEDS = {
@@ -104,7 +104,7 @@ export function playersOf(model) {
 /**
  * What people call the players.
  * @param {LensModel} model
- * @param {import("../i18n/t.js").Translate} t
+ * @param {Translate} t
  */
 export function playerNames(model, t) {
     const players = playersOf(model);

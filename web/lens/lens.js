@@ -2,15 +2,6 @@
  * The commands of the lens as methods over one model: open a search, change it, step through its trace. The lens has an
  * engine of its own, which runs the search and provides the positions of its nodes.
  *
- * @typedef {import("./lens-model.js").LensModel} LensModel
- * @typedef {import("./lens-model.js").LensNotice} LensNotice
- * @typedef {import("./lens-model.js").LensRequest} LensRequest
- * @typedef {import("./lens-model.js").Speed} Speed
- * @typedef {import("./lens-link.js").LensLink} LensLink
- * @typedef {import("./search/lens-options.js").LensOptions} LensOptions
- * @typedef {import("../record/record.js").Problem} Problem
- * @typedef {import("./engine/lens-client.js").LensClient} LensClient
- *
  * A prediction that a page sets as a task, so that it cannot be left or begun again. `line`: the text of the exercise
  * at an earlier visit. `note`: takes that text. `from`: the step from which on to ask.
  * @typedef {{line: string, note: (line: string) => void, from: number}} PredictionTask
@@ -31,7 +22,15 @@ import { ActionNames } from "./sentences/action-names.js";
 import { Replay } from "./trace/replay.js";
 import { cutStep, followMarks, noMarks, stepBackOver, stepOut, stepOver } from "./trace/steps.js";
 
-/** @import { Sentence } from "../i18n/keys.js" */
+/**
+ * @import { Sentence } from "../i18n/keys.js"
+ * @import { Problem } from "../record/record.js"
+ * @import { LensClient } from "./engine/lens-client.js"
+ * @import { LensLink } from "./lens-link.js"
+ * @import { LensModel, LensNotice, LensRequest, Speed } from "./lens-model.js"
+ * @import { Written } from "./search/given-place.js"
+ * @import { LensOptions } from "./search/lens-options.js"
+ */
 
 /** The number of events that the cursor passes before the page may draw again. */
 const AT_A_TIME = 6000;
@@ -48,7 +47,7 @@ export class Lens {
     #player = new Player((steps) => this.#playOn(steps));
     #boards;
     #closed = false;
-    /** @type {{text: string | undefined, tree: import("./search/given-place.js").Written | null}} */
+    /** @type {{text: string | undefined, tree: Written | null}} */
     #written = { text: undefined, tree: null };
 
     /**

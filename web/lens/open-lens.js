@@ -9,8 +9,9 @@ import { QuintetLens } from "./quintet-lens.js";
 import { algorithmKey } from "./search/lens-options.js";
 
 /**
- * @typedef {import("./lens-link.js").LensLink} LensLink
- * @typedef {import("../i18n/t.js").Translate} Translate
+ * @import { Translate } from "../i18n/t.js"
+ * @import { LensLink, Pane } from "./lens-link.js"
+ * @import { PredictionTask } from "./lens.js"
  */
 
 /** Problems of this kind share one notice that lists all names. */
@@ -21,13 +22,13 @@ const UNKNOWN = "lens.bad.unknown";
  * @param {Translate} how.t  the translator of the page; the words of the lens are added
  * @param {LensLink | null} how.link  null: an example that plays, and a choice
  * @param {boolean} [how.compact]  whether it is part of another page, without a header
- * @param {import("./lens-link.js").Pane[]} [how.panes]
+ * @param {Pane[]} [how.panes]
  * @param {(hash: string) => void} [how.named]  called with the part of the address after `#`
  * @param {(() => void) | null} [how.leave]
  * @param {string} [how.home]  the address that `leave` leads to
  * @param {boolean} [how.letters]  whether letters are shortcuts
  * @param {(event: {type: string, [more: string]: unknown}) => void} [how.listen]  told of steps and answers
- * @param {import("./lens.js").PredictionTask | null} [how.task]
+ * @param {PredictionTask | null} [how.task]
  * @param {() => LensClient} [how.makeEngine]
  * @returns {Promise<QuintetLens>}
  */

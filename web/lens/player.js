@@ -2,6 +2,8 @@
 
 import { SPEEDS } from "./lens-model.js";
 
+/** @import { Speed } from "./lens-model.js" */
+
 export class Player {
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     #timer;
@@ -11,7 +13,7 @@ export class Player {
         this.step = step;
     }
 
-    /** Starts the clock, or lets it run at another speed. @param {import("./lens-model.js").Speed} speed */
+    /** Starts the clock, or lets it run at another speed. @param {Speed} speed */
     start(speed) {
         this.stop();
         const { ms, steps } = SPEEDS[speed];

@@ -27,13 +27,15 @@ import "./panes/transport-element.js";
 import "./tree/tree-element.js";
 import { troubleView } from "./search/trouble.js";
 
-/** @import { Key } from "../i18n/keys.js" */
-
 /**
- * @typedef {import("./lens-model.js").LensModel} LensModel
- * @typedef {import("./lens-link.js").LensLink} LensLink
- * @typedef {import("./lens-link.js").Pane} Pane
- * @typedef {import("./study/studies.js").Study} Study
+ * @import { Key } from "../i18n/keys.js"
+ * @import { Translate } from "../i18n/t.js"
+ * @import { Drawer } from "../ui/drawer.js"
+ * @import { LensLink, Pane } from "./lens-link.js"
+ * @import { LensModel } from "./lens-model.js"
+ * @import { Lens } from "./lens.js"
+ * @import { TransportElement } from "./panes/transport-element.js"
+ * @import { Study } from "./study/studies.js"
  */
 
 /** The room from which on the panes stand beside the tree, in pixels and as a ratio of width to height. */
@@ -81,7 +83,7 @@ export class QuintetLens extends PageElement {
 
     constructor() {
         super();
-        /** @type {import("./lens.js").Lens} */
+        /** @type {Lens} */
         this.lens = given;
         /** @type {LensModel} */
         this.model = emptyLens();
@@ -119,7 +121,7 @@ export class QuintetLens extends PageElement {
         this.keyPlace = window;
         /** @type {string[]} */
         this.faces = [];
-        /** The translator that the tree got last. @type {{key: string, t: import("../i18n/t.js").Translate}} */
+        /** The translator that the tree got last. @type {{key: string, t: Translate}} */
         this.words = { key: "", t: given };
         /** The names of actions that the tree got last. @type {{key: string, nameOf: (text: string) => string}} */
         this.names = { key: "", nameOf: (text) => text };
@@ -165,13 +167,11 @@ export class QuintetLens extends PageElement {
     }
 
     get transport() {
-        return /** @type {import("./panes/transport-element.js").TransportElement | null} */ (
-            this.renderRoot.querySelector("quintet-lens-transport")
-        );
+        return /** @type {TransportElement | null} */ (this.renderRoot.querySelector("quintet-lens-transport"));
     }
 
     get drawer() {
-        return /** @type {import("../ui/drawer.js").Drawer | null} */ (this.renderRoot.querySelector("quintet-drawer"));
+        return /** @type {Drawer | null} */ (this.renderRoot.querySelector("quintet-drawer"));
     }
 
     focusFirst() {

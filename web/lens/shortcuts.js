@@ -2,12 +2,16 @@
  * The commands of the transport, and their keys. They work everywhere except in input fields. While the tree has the
  * focus, it uses the arrow keys itself and the letters still work.
  *
- * @typedef {import("./lens.js").Lens} Lens
  * @typedef {keyof typeof commands} Command
  */
 import { inField } from "../ui/forms/in-field.js";
 
-/** @type {import("./lens-model.js").Speed[]} */
+/**
+ * @import { Speed } from "./lens-model.js"
+ * @import { Lens } from "./lens.js"
+ */
+
+/** @type {Speed[]} */
 const SPEEDS = ["slow", "medium", "fast", "fastest"];
 
 /** @param {Lens} lens @param {1 | -1} by */

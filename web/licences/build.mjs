@@ -8,7 +8,11 @@ import { fileURLToPath } from "node:url";
 import { messages as english } from "../i18n/licences/en.js";
 import { partsOf, runtime } from "./parts.mjs";
 
-/** @import { Part } from "./parts.mjs" */
+/**
+ * @import { Part } from "./parts.mjs"
+ * @import { Metafile } from "esbuild"
+ */
+
 /** @typedef {{name: string, version: string, licence: string, source: string, text: string}} Entry */
 /** @typedef {{heading: string, entries: Entry[]}} Section  `heading`: a key of `i18n/licences/`, or "" */
 
@@ -26,7 +30,7 @@ export function packageOf(file) {
 
 /**
  * Returns the folders of the packages whose files esbuild has put into its output.
- * @param {import("esbuild").Metafile} metafile
+ * @param {Metafile} metafile
  */
 export function packagesIn({ outputs }) {
     const files = Object.values(outputs).flatMap(({ inputs }) => Object.keys(inputs));

@@ -1,14 +1,17 @@
 /**
  * Opens and closes the analysis. Its code is loaded on demand. While it is open, it replaces the page with the board,
  * which stays in memory unchanged.
- *
- * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
- * @typedef {import("./quintet-app.js").QuintetApp} QuintetApp
- * @typedef {import("../analysis/quintet-analysis.js").QuintetAnalysis} QuintetAnalysis
  */
 
 import { savedGame } from "../game/model.js";
 import { clockRuns } from "../game/turns.js";
+
+/**
+ * @import { QuintetAnalysis } from "../analysis/quintet-analysis.js"
+ * @import { GameRecord } from "../engine/protocol.js"
+ * @import { Link } from "../record/link.js"
+ * @import { QuintetApp } from "./quintet-app.js"
+ */
 
 export class AnalysisDoor {
     /** The analysis, while it is open. @type {QuintetAnalysis | null} */
@@ -50,7 +53,7 @@ export class AnalysisDoor {
 
     /**
      * @param {(module: typeof import("../analysis/open-analysis.js")) => Promise<GameRecord |
-     *     import("../record/link.js").Link | null>} asked
+     *     Link | null>} asked
      * @param {boolean} going  whether this is the game on the page
      * @param {(module: typeof import("../analysis/open-analysis.js")) => boolean} review  whether to begin with one
      * @returns {Promise<boolean>} whether the analysis was opened

@@ -1,12 +1,15 @@
 /**
  * Shows on the button of the menu how many of the reader's own mistakes are due as puzzles. Loaded after the first
  * board, whose budget has no room for it: so it adds its element to the button instead of being part of it.
- *
- * @typedef {import("./quintet-app.js").QuintetApp} QuintetApp
  */
 import { css, html, nothing, render } from "lit";
 import { sharedWords } from "../i18n/catalogues.js";
 import { addWords } from "../i18n/t.js";
+
+/**
+ * @import { Translate } from "../i18n/t.js"
+ * @import { QuintetApp } from "./quintet-app.js"
+ */
 
 /** The largest number shown. */
 const MOST = 99;
@@ -62,7 +65,7 @@ function adoptStyles(root) {
     if (!root.adoptedStyleSheets.includes(drawer)) root.adoptedStyleSheets.push(drawer);
 }
 
-/** @param {import("../i18n/t.js").Translate} t @param {number} count */
+/** @param {Translate} t @param {number} count */
 const template = (
     t,
     count,

@@ -3,12 +3,13 @@
  * it at once, so that people can look at the board and select pieces before the engine has loaded. All other requests
  * wait for the engine.
  *
- * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
  * @typedef {Awaited<ReturnType<EngineClient["games"]>> & Awaited<ReturnType<EngineClient["load"]>>} Opening  the
  *     engine's answers about its games and about the start of the first one
  */
 
 import { EngineClient } from "../engine/client.js";
+
+/** @import { GameRecord } from "../engine/protocol.js" */
 
 /**
  * Returns whether a record is exactly this opening position.

@@ -1,11 +1,11 @@
 /**
  * Shows how a game is won to those who have never played it here: once for each game, when its first position is on the
  * board and nothing else was asked for. Loaded after the first board.
- *
- * @typedef {import("./quintet-app.js").QuintetApp} QuintetApp
  */
 
 import { specOf } from "../game/model.js";
+
+/** @import { QuintetApp } from "./quintet-app.js" */
 
 const WELCOMED = "welcomed";
 

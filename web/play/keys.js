@@ -3,7 +3,9 @@
 import { nextStep } from "../game/turns.js";
 import { commandOf } from "../widgets/shortcuts.js";
 
-/** @param {import("./quintet-app.js").QuintetApp} app @param {KeyboardEvent} event */
+/** @import { QuintetApp } from "./quintet-app.js" */
+
+/** @param {QuintetApp} app @param {KeyboardEvent} event */
 export function pressed(app, event) {
     if (!app.isConnected || app.inert) return;
     const { controller, model, board } = app;

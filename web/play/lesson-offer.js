@@ -1,11 +1,11 @@
 /**
  * Offers the lesson of the game to those who are here for the first time: a link after the aim of the game, shown
  * before the first action. Playing passes it by. Loaded after the first board, whose budget has no room for it.
- *
- * @typedef {import("./quintet-app.js").QuintetApp} QuintetApp
  */
 import { helpWords } from "../i18n/catalogues.js";
 import { addWords } from "../i18n/t.js";
+
+/** @import { QuintetApp } from "./quintet-app.js" */
 
 /** @param {QuintetApp} app  in the document */
 export async function offerLesson(app) {

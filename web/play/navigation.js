@@ -1,10 +1,6 @@
 /**
  * Connects the page to the address and the history: the game in the address, and layers over the board that "back"
  * closes. Loaded after the first board.
- *
- * @typedef {import("./quintet-app.js").QuintetApp} QuintetApp
- * @typedef {import("../game/model.js").Model} Model
- * @typedef {import("../record/link.js").Link} Link
  */
 
 import { followView } from "../game/link-view.js";
@@ -14,6 +10,14 @@ import { encodeLink, readLink } from "../record/link.js";
 import { continues, withoutUsual } from "../record/record.js";
 import { PageHistory } from "../ui/browser/history.js";
 import { AnalysisDoor } from "./analysis-view.js";
+
+/**
+ * @import { QuintetAnalysis } from "../analysis/quintet-analysis.js"
+ * @import { GameState } from "../engine/protocol.js"
+ * @import { Model } from "../game/model.js"
+ * @import { Link } from "../record/link.js"
+ * @import { QuintetApp } from "./quintet-app.js"
+ */
 
 /**
  * Returns the part after `#` of a link to the game on the board, or "" without a game.
@@ -51,7 +55,7 @@ export function navigate(app, asked, begun) {
         },
         move: { open: () => false, close: () => cancelMove(app) },
     };
-    /** The state whose address is known. @type {import("../engine/protocol.js").GameState | null} */
+    /** The state whose address is known. @type {GameState | null} */
     let named = null;
     const open = async (/** @type {string} */ hash) => {
         if (linkKind(hash) === "friend") return arriveAway(app, hash);
@@ -193,7 +197,7 @@ function cancelMove({ board, controller }) {
 
 /**
  * Layers over the board of the analysis.
- * @param {() => import("../analysis/quintet-analysis.js").QuintetAnalysis | null} analysis
+ * @param {() => QuintetAnalysis | null} analysis
  */
 const analysisLayers = (analysis) => ({
     "analysis-drawer": {
@@ -213,7 +217,7 @@ const analysisLayers = (analysis) => ({
     "analysis-move": { open: () => false, close: () => analysis()?.board?.clearSelection() },
 });
 
-/** @param {import("../analysis/quintet-analysis.js").QuintetAnalysis} analysis @param {PageHistory} places */
+/** @param {QuintetAnalysis} analysis @param {PageHistory} places */
 function listenToAnalysis(analysis, places) {
     analysis.addEventListener("quintet-shown", () => places.opened("analysis-drawer"));
     analysis.addEventListener("quintet-closed", () => places.closed("analysis-drawer"));

@@ -5,15 +5,10 @@
  * without a place on the board those that answer an action, such as a steal, and a pass where nothing else is legal.
  * Loaded after the first board.
  *
- * @typedef {import("../game/model.js").Model} Model
- * @typedef {import("../engine/protocol.js").ActionView} ActionView
- * @typedef {import("../engine/protocol.js").GameState} GameState
- * @typedef {import("../engine/client.js").EngineClient} EngineClient
- *
  * What the board shows while others act: the position with the person to move, the action entered, what to say about
  * it, buttons for the actions without a place on the board, a function that takes an action or null, and one for
  * attempts that are no action.
- * @typedef {{state: GameState, chosen: ActionView | null, note: string, buttons: import("lit").TemplateResult[],
+ * @typedef {{state: GameState, chosen: ActionView | null, note: string, buttons: TemplateResult[],
  *            propose: (action: string | null) => void, refuse: () => void}} Ahead
  */
 
@@ -27,6 +22,15 @@ import { settingOf } from "../game/sentences/game-sentences.js";
 import { nextStep, reasonOut } from "../game/turns.js";
 import { playWords } from "../i18n/catalogues.js";
 import { addWords } from "../i18n/t.js";
+
+/**
+ * @import { EngineClient } from "../engine/client.js"
+ * @import { ActionView, GameRecord, GameState, Player } from "../engine/protocol.js"
+ * @import { Model } from "../game/model.js"
+ * @import { Translate } from "../i18n/t.js"
+ * @import { QuintetApp } from "./quintet-app.js"
+ * @import { TemplateResult } from "lit"
+ */
 
 /** Offers wait until the last action has come to rest, in milliseconds. */
 const REST_MS = 350;
@@ -55,7 +59,7 @@ const same = (a, b) =>
 /** Whether an action has no place on the board, so that it needs a button. @param {ActionView} action */
 const isPlaceless = ({ from, to, hand, cells }) => !from && !to && !hand && cells.length === 0;
 
-/** @param {EngineClient} engine @param {import("../engine/protocol.js").GameRecord} record */
+/** @param {EngineClient} engine @param {GameRecord} record */
 async function endOf(engine, record) {
     return (await engine.call("describe", record, record.actions?.length ?? 0)).end;
 }
@@ -110,7 +114,7 @@ export class Premoves {
     #app;
     /** The position to which everything here belongs. @type {GameState | null} */
     #state = null;
-    /** The person who waits there. @type {import("../engine/protocol.js").Player | null} */
+    /** The person who waits there. @type {Player | null} */
     #player = null;
     /** The position with the person to move. @type {GameState | null} */
     #offer = null;
@@ -125,7 +129,7 @@ export class Premoves {
     /** The cell that was pressed before anything could be entered. */
     #early = "";
 
-    /** @param {import("./quintet-app.js").QuintetApp} app */
+    /** @param {QuintetApp} app */
     constructor(app) {
         this.#app = app;
         addWords(app.t, playWords).catch(() => {});
@@ -256,7 +260,7 @@ export class Premoves {
             @click=${() => this.#propose(text)}>${name}</button>`;
     }
 
-    /** @param {import("../i18n/t.js").Translate} t */
+    /** @param {Translate} t */
     #note(t) {
         const { model } = this.#app;
         if (this.#chosen) return t("premove.chosen", { action: actionName(this.#chosen, settingOf(model), t) });

@@ -22,6 +22,16 @@ import { GameHost } from "../widgets/board-host.js";
 import { boardPageStyles } from "../widgets/board-page-styles.js";
 import { appStyles } from "./app-styles.js";
 
+/**
+ * @import { Room } from "../board/board-fit.js"
+ * @import { GameState } from "../engine/protocol.js"
+ * @import { Controller } from "../game/controller.js"
+ * @import { Model } from "../game/model.js"
+ * @import { Translate } from "../i18n/t.js"
+ * @import { Ahead } from "./premoves.js"
+ * @import { PropertyDeclarations } from "lit"
+ */
+
 /** Least height of a line of text, in pixels. */
 const lineHeight = 18;
 
@@ -29,18 +39,14 @@ const lineHeight = 18;
 const BESIDE = 430;
 const ABOVE_AND_BELOW = 304;
 
-/** Returns the room for the board, in CSS pixels. @returns {import("../board/board-fit.js").Room} */
+/** Returns the room for the board, in CSS pixels. @returns {Room} */
 function boardRoom() {
     const { innerWidth: width, innerHeight: height } = window;
     return matchMedia(DESK).matches ? { width: width - BESIDE, height } : { width, height: height - ABOVE_AND_BELOW };
 }
 
-/**
- * @typedef {import("../game/model.js").Model} Model
- * @typedef {import("../game/controller.js").Controller} Controller
- */
 export class QuintetApp extends GameHost {
-    /** @type {import("lit").PropertyDeclarations} */
+    /** @type {PropertyDeclarations} */
     static properties = {
         controller: { attribute: false },
         opened: { state: true },
@@ -58,7 +64,7 @@ export class QuintetApp extends GameHost {
         this.controller = given;
         /** @type {Model} */
         this.model = given;
-        /** @type {import("../i18n/t.js").Translate} */
+        /** @type {Translate} */
         this.t = given;
         share(this, { words: "t", model: "model", commands: "controller" });
         /**
@@ -70,7 +76,7 @@ export class QuintetApp extends GameHost {
         this.turned = null;
         /** Whether the lesson of the game is offered beside its rules. */
         this.lesson = false;
-        /** What may be entered while others act. @type {import("./premoves.js").Ahead | null} */
+        /** What may be entered while others act. @type {Ahead | null} */
         this.ahead = null;
         /** Keeps a press that leads to no action yet for a premove. @type {((attempt: any) => boolean) | null} */
         this.waits = null;
@@ -290,7 +296,7 @@ export class QuintetApp extends GameHost {
 
     /**
      * Renders the aim of the game, shown before the first action, and on a desktop while the list leaves room for it.
-     * @param {import("../engine/protocol.js").GameState} state
+     * @param {GameState} state
      */
     aim({ game, length }) {
         const { model, t } = this;

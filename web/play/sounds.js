@@ -2,12 +2,16 @@
  * Sounds for actions, captures and the end of a game. They are synthesized from a knock and a tone, so nothing has to
  * be loaded. Sounds are off by default.
  *
- * @typedef {import("../game/model.js").Model} Model
- * @typedef {import("../engine/protocol.js").GameState} GameState
  * @typedef {"action" | "capture" | "end"} Sound
  */
 
 import { isNextPly } from "../board/motion/motion.js";
+
+/**
+ * @import { GameState } from "../engine/protocol.js"
+ * @import { Model } from "../game/model.js"
+ * @import { Store } from "../ui/store.js"
+ */
 
 /** Effects of an action on other tokens that count as a capture. */
 const TAKING = new Set(["captured", "converted", "cleared"]);
@@ -76,7 +80,7 @@ function strike(context, { at, pitch, rings = false }, loudest) {
 
 /**
  * Plays sounds for changes of the position while the setting is on.
- * @param {import("../ui/store.js").Store<Model>} store
+ * @param {Store<Model>} store
  */
 export function listen(store) {
     let before = store.value.state;

@@ -3,6 +3,7 @@ import { textFound } from "../game/open/recognise.js";
 import { gamesIn, openGames, openText } from "./drawers/open-element.js";
 
 /**
+ * @import { QuintetAnalysis } from "../analysis/quintet-analysis.js"
  * @import { Opens } from "../game/open/open.js"
  * @import { Found } from "../game/open/recognise.js"
  * @import { QuintetApp } from "./quintet-app.js"
@@ -57,9 +58,7 @@ export function waysOf(app) {
  * @param {Found} found
  */
 async function analyse(found) {
-    const { t, analysis } = /** @type {import("../analysis/quintet-analysis.js").QuintetAnalysis} */ (
-        document.querySelector("quintet-analysis")
-    );
+    const { t, analysis } = /** @type {QuintetAnalysis} */ (document.querySelector("quintet-analysis"));
     try {
         const [{ readAnalysed }, { encodeAnalysisLink }] = await Promise.all([
             import("../analysis/read-game.js"),

@@ -1,6 +1,9 @@
 /** Reads what an address asks for. On the play page `ui/browser/history.js` owns the address after the first board. */
 
-/** @typedef {import("../engine/protocol.js").GameRecord} GameRecord */
+/**
+ * @import { GameRecord } from "../engine/protocol.js"
+ * @import { Link } from "./link.js"
+ */
 
 /**
  * `friend`: a turn by link, or half of a live connection. `brought`: a file that another page of the site hands over.
@@ -31,7 +34,7 @@ export function linkKind(link) {
     return SIGNS.find(([, sign]) => sign.test(names))?.[0] ?? "";
 }
 
-/** Returns the link in the address, or null. @returns {Promise<import("./link.js").Link | null>} */
+/** Returns the link in the address, or null. @returns {Promise<Link | null>} */
 export async function askedLink({ hash, search } = location) {
     const text = hash.length > 1 ? hash : /[?&](game|record)=/.test(search) ? search : "";
     // A link to the analysis does not ask for another game on the board.

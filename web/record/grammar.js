@@ -6,10 +6,6 @@
  * Addresses have two more short forms: `o.size=5` for one of the `options`, and `z` for packed `actions` (see
  * `link.js`).
  *
- * @typedef {import("./option-types.d.ts").EmbedOptions} EmbedOptions
- * @typedef {import("./option-types.d.ts").Mode} Mode
- * @typedef {import("./record.js").Problem} Problem
- *
  * A row of the table.
  * @typedef {{name: keyof EmbedOptions, type: (typeof table)[keyof EmbedOptions]["type"], values?: readonly string[],
  *            part?: "position" | "looks", only?: Mode, notIn?: readonly (Mode | "page" | "analysis")[],
@@ -20,7 +16,11 @@ import { MAX_ACTION_LENGTH, MAX_ACTIONS, MAX_SETUP_LENGTH } from "../engine/limi
 import { table } from "./option-table.js";
 import { checkRecord, MAX_RECORD_TEXT, RecordProblem } from "./record.js";
 
-/** @import { Ending } from "../i18n/keys.js" */
+/**
+ * @import { Ending } from "../i18n/keys.js"
+ * @import { EmbedOptions, Mode } from "./option-types.d.ts"
+ * @import { Problem } from "./record.js"
+ */
 
 export const definitions = Object.entries(table).map(([name, row]) => /** @type {Definition} */ ({ name, ...row }));
 

@@ -3,15 +3,17 @@
  * `game=cachex&o.size=8&actions=PLACE+3,4;STEAL&ply=1`. All names are in `grammar.js`. Long lists of actions are packed
  * (zlib, then base64url, as `z`) if the browser can do that. Short lists stay readable, so that a teacher can write a
  * link by hand. Reading any text returns a record of the right shape or throws a RecordProblem.
- *
- * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
- * @typedef {import("./option-types.d.ts").EmbedOptions} EmbedOptions
  */
 
 import { bad, definitions, isRecordName, OPTION_PREFIX, PACKED, readOptions, worksIn } from "./grammar.js";
 import { checkRecord, parseRecord, RecordProblem } from "./record.js";
 
-/** @import { Ending } from "../i18n/keys.js" */
+/**
+ * @import { GameRecord } from "../engine/protocol.js"
+ * @import { Ending } from "../i18n/keys.js"
+ * @import { EmbedOptions } from "./option-types.d.ts"
+ * @import { Problem } from "./record.js"
+ */
 
 const MAX_LINK = 20_000;
 const MAX_UNPACKED = 200_000;
@@ -47,7 +49,7 @@ export const linkIn = (text) => (text.match(/^[^\s#]*#(\S+)$/) ?? text.match(/^[
 /**
  * `view`: how the link shows its game. `problems`: names that are unknown, unreadable or not for the page. The rest of
  * the link still applies.
- * @typedef {{record: GameRecord, view: EmbedOptions, problems: import("./record.js").Problem[]}} Link
+ * @typedef {{record: GameRecord, view: EmbedOptions, problems: Problem[]}} Link
  */
 
 /** Names that only links to the analysis have; the game can be opened without them. */
@@ -107,7 +109,7 @@ async function wholeRecord(text) {
 
 /**
  * Throws a RecordProblem if the problem makes the game unreadable.
- * @param {import("./record.js").Problem} problem
+ * @param {Problem} problem
  * @param {number} length  of the game
  */
 function refuseGame({ key, params = {} }, length) {

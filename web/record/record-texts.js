@@ -2,8 +2,6 @@
  * Reads texts with one record, an array of records, or one record per line (JSONL). Returns readable records with their
  * line and the others with line and problem.
  *
- * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
- *
  * `line`: counts from 1; 0 if there is only one game.
  * @typedef {{line: number, record: GameRecord}} Found
  * @typedef {{line: number, problem: RecordProblem}} Broken
@@ -11,6 +9,8 @@
 
 import { errorLine } from "./json-error-line.js";
 import { checkRecord, RecordProblem } from "./record.js";
+
+/** @import { GameRecord } from "../engine/protocol.js" */
 
 export const MAX_TEXT = 8_000_000;
 /** Maximum number of games in a text; a longer list is too long to look through. */

@@ -2,11 +2,8 @@
  * Checks the shape of records from outside (links, files, the clipboard). The engine decides whether the game exists
  * and the actions are legal.
  *
- * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
- * @typedef {import("../engine/protocol.js").GameState} GameState
- *
  * What is wrong with a record, as a translation key with parameters. `detail`: the engine's message.
- * @typedef {import("../i18n/keys.js").Sentence & {detail?: string}} Problem
+ * @typedef {Sentence & {detail?: string}} Problem
  */
 
 import {
@@ -17,6 +14,11 @@ import {
     MAX_SETUP_LENGTH,
 } from "../engine/limits.js";
 import { isDeeper, readJson } from "./json.js";
+
+/**
+ * @import { GameRecord, GameState, OptionSpec } from "../engine/protocol.js"
+ * @import { Sentence } from "../i18n/keys.js"
+ */
 
 export const MAX_RECORD_TEXT = 500_000;
 
@@ -132,7 +134,7 @@ export function extraFields(record) {
 /**
  * Returns a record without options that have their default value.
  * @param {GameRecord} record
- * @param {import("../engine/protocol.js").OptionSpec[]} options  of the game
+ * @param {OptionSpec[]} options  of the game
  * @returns {GameRecord}
  */
 export function withoutUsual(record, options) {
@@ -145,7 +147,7 @@ export function withoutUsual(record, options) {
  * Returns whether two records are the same game with the same actions. The ply shown does not matter.
  * @param {GameRecord} a
  * @param {GameRecord} b
- * @param {import("../engine/protocol.js").OptionSpec[]} options  of the game
+ * @param {OptionSpec[]} options  of the game
  */
 export function sameGame(a, b, options) {
     /** @param {GameRecord} record */
@@ -161,7 +163,7 @@ export function sameGame(a, b, options) {
  * Returns whether a record has all actions of another game first, from the same start with the same options.
  * @param {GameRecord} longer
  * @param {GameRecord} record
- * @param {import("../engine/protocol.js").OptionSpec[]} options  of the game
+ * @param {OptionSpec[]} options  of the game
  */
 export function continues(longer, record, options) {
     const actions = longer.actions?.slice(0, record.actions?.length ?? 0);

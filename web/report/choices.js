@@ -3,9 +3,11 @@ import { html, nothing } from "lit";
 import { icon } from "../ui/icons.js";
 import { nameOf } from "./names.js";
 
-/** @import { Key } from "../i18n/keys.js" */
-
-/** @typedef {import("./report-element.js").ReportElement} ReportElement */
+/**
+ * @import { Key } from "../i18n/keys.js"
+ * @import { Translate } from "../i18n/t.js"
+ * @import { ReportElement } from "./report-element.js"
+ */
 
 /** Options of a `<select>` for participants. @param {ReportElement} part @param {number[]} order @param {number} chosen */
 export const participantOptions = ({ results, t }, order, chosen) =>
@@ -20,7 +22,7 @@ export const firstAgent = ({ results, facts }) =>
 
 /**
  * Buttons for the pages of a list.
- * @param {import("../i18n/t.js").Translate} t
+ * @param {Translate} t
  * @param {{page: number, size: number, all: number, go: (page: number) => void}} list
  */
 export function pages(t, { page, size, all, go }) {

@@ -1,9 +1,6 @@
 /**
  * What a report shows beside the table, counted from the games in slices.
  *
- * @typedef {import("./results.js").Results} Results
- * @typedef {import("./results.js").Forfeit} Forfeit
- *
  * One participant against another: games in which the first did better, as well, and worse. With three players a game
  * counts for each pair.
  * @typedef {{wins: number, draws: number, losses: number}} Pairing
@@ -18,6 +15,8 @@
  */
 import { checkGame, standingsOf } from "./results.js";
 import { eachInSlices } from "./slices.js";
+
+/** @import { Forfeit, PlayedGame, Results } from "./results.js" */
 
 /** @param {number} first @param {number} second */
 export const pairKey = (first, second) => `${first} ${second}`;
@@ -46,7 +45,7 @@ export async function factsOf(results, signal) {
         faults: [],
         plies: 0,
     };
-    const count = (/** @type {import("./results.js").PlayedGame} */ game, /** @type {number} */ index) => {
+    const count = (/** @type {PlayedGame} */ game, /** @type {number} */ index) => {
         checkGame(game, index, results);
         const { participants: seats, forfeit } = game.match;
         const standings = standingsOf(game, results.players);

@@ -1,14 +1,14 @@
 /**
  * Participants, games and figures in words.
- *
- * @typedef {import("../i18n/t.js").Translate} Translate
- * @typedef {import("./results.js").Results} Results
- * @typedef {import("./results.js").Participant} Participant
- * @typedef {import("./results.js").PlayedGame} PlayedGame
  */
 import { html } from "lit";
 import { playerMark, playerStyle } from "../board/drawing/player-marks.js";
 import { winnerOf } from "./results.js";
+
+/**
+ * @import { Translate } from "../i18n/t.js"
+ * @import { Participant, PlayedGame, Results, Stand } from "./results.js"
+ */
 
 /** Most characters of a name that are shown. */
 const MAX_NAME = 60;
@@ -76,7 +76,7 @@ export const eloText = (t, elo) => (elo == null || !Number.isFinite(elo) ? "–"
 /**
  * Where an agent stands, as the rest of a sentence after its name and a colon.
  * @param {Translate} t
- * @param {import("./results.js").Stand} stand
+ * @param {Stand} stand
  */
 export function standText(t, { place, elo, low, high, curve }) {
     const count = curve.at(-1)?.games ?? 0;

@@ -2,9 +2,15 @@
 import { eloText, nameOf, standText } from "./names.js";
 
 /**
- * @param {import("../i18n/t.js").Translate} t
- * @param {import("./results.js").Results} results
- * @param {import("./facts.js").Facts} facts
+ * @import { Translate } from "../i18n/t.js"
+ * @import { Facts } from "./facts.js"
+ * @import { Results } from "./results.js"
+ */
+
+/**
+ * @param {Translate} t
+ * @param {Results} results
+ * @param {Facts} facts
  */
 export function overview(t, results, { faults, order }) {
     const { game, participants, games, table, stand } = results;

@@ -7,8 +7,6 @@
  * It loads its own words. `results` may be set again while games are played. Fires `quintet-open-analysis` {record}
  * when the link to the analysis is pressed; if the page cancels the event, the link is not followed.
  *
- * @typedef {import("../i18n/t.js").Translate} Translate
- * @typedef {import("./results.js").Results} Results
  * @typedef {{game: number, ply: number, better: string}} Opened
  */
 
@@ -35,6 +33,12 @@ import "./saving/save-element.js";
 import { pause } from "./slices.js";
 import "./tables/rating-element.js";
 import "./tables/time-element.js";
+
+/**
+ * @import { Translate } from "../i18n/t.js"
+ * @import { Facts, Filter } from "./facts.js"
+ * @import { Results } from "./results.js"
+ */
 
 /** The number of sections. */
 const SECTIONS = 8;
@@ -75,7 +79,7 @@ export class QuintetReport extends PageElement {
         share(this, { words: "words" });
         /**
          * The facts, with the results that they were counted from.
-         * @type {{results: Results, facts: import("./facts.js").Facts} | null}
+         * @type {{results: Results, facts: Facts} | null}
          */
         this.facts = null;
         /** @type {ResultsProblem["problem"] | null} */
@@ -267,7 +271,7 @@ export class QuintetReport extends PageElement {
         if (this.cameFrom?.isConnected) this.cameFrom.focus();
     }
 
-    /** @param {CustomEvent<{filter: Partial<import("./facts.js").Filter>}>} event */
+    /** @param {CustomEvent<{filter: Partial<Filter>}>} event */
     async choose({ detail, target }) {
         this.filter = { ...everyGame, ...detail.filter };
         // The list has its own fields, which keep the focus.

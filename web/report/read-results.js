@@ -1,12 +1,12 @@
 /**
  * Reads the text of `results.json`. The games are read one by one, because a tournament of a class has tens of
  * megabytes and `JSON.parse` would keep the page from answering for a second.
- *
- * @typedef {import("./results.js").Results} Results
  */
 import { isDeeper } from "../record/json.js";
 import { checkGame, checkResults, ResultsProblem } from "./results.js";
 import { inSlices } from "./slices.js";
+
+/** @import { Results } from "./results.js" */
 
 /** What changes the depth, and texts, which may contain the same characters. A text without an end runs to the last. */
 const token = /"(?:[^"\\]|\\.)*"?|[[\]{}]/gsy;

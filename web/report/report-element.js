@@ -1,13 +1,19 @@
 import { given, PageElement } from "../ui/page-element.js";
 
 /**
+ * @import { Facts, Filter } from "./facts.js"
+ * @import { Results } from "./results.js"
+ * @import { PropertyDeclarations } from "lit"
+ */
+
+/**
  * Base class of the parts of a report.
  *
  * Events, which bubble to `<quintet-report>`: `quintet-report-open` {game, ply, better} opens a game as a replay;
  * `quintet-report-filter` {filter} chooses which games the list shows.
  */
 export class ReportElement extends PageElement {
-    /** @type {import("lit").PropertyDeclarations} */
+    /** @type {PropertyDeclarations} */
     static properties = {
         results: { attribute: false },
         facts: { attribute: false },
@@ -16,9 +22,9 @@ export class ReportElement extends PageElement {
 
     constructor() {
         super();
-        /** @type {import("./results.js").Results} */
+        /** @type {Results} */
         this.results = given;
-        /** @type {import("./facts.js").Facts} */
+        /** @type {Facts} */
         this.facts = given;
         /** Whether the page is being printed: lists then show everything. */
         this.printing = false;
@@ -29,7 +35,7 @@ export class ReportElement extends PageElement {
         this.tell("quintet-report-open", { game, ply, better });
     }
 
-    /** @param {Partial<import("./facts.js").Filter>} filter */
+    /** @param {Partial<Filter>} filter */
     showGames(filter) {
         this.tell("quintet-report-filter", { filter });
     }

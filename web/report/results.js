@@ -1,8 +1,6 @@
 /**
  * The results of a tournament, as `results.json` and the arena hold them, and what is wrong with those that are not.
  *
- * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
- *
  * One line of a traceback. `file` is relative to the agent's folder.
  * @typedef {{file: string, line: number, function?: string, text?: string}} TraceLine
  *
@@ -43,7 +41,10 @@
 
 import { fromFirstLevel } from "../game/rating/elo.js";
 
-/** @import { Sentence } from "../i18n/keys.js" */
+/**
+ * @import { GameRecord } from "../engine/protocol.js"
+ * @import { Sentence } from "../i18n/keys.js"
+ */
 
 export const FORMAT = "quintet-results";
 /** Version 1 had ratings above the first level, where a level took part. */

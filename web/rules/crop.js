@@ -1,8 +1,8 @@
 /**
  * Computes which part of a board's picture a figure shows. Pure functions.
- *
- * @typedef {import("../board/drawing/geometry.js").Bounds} Bounds
  */
+
+/** @import { Bounds } from "../board/drawing/geometry.js" */
 
 /** @param {Bounds} bounds */
 const sizeOf = ({ left, top, right, bottom }) => ({ width: right - left, height: bottom - top });

@@ -16,11 +16,11 @@ import { marksOf } from "./figure-marks.js";
 import { shapesOf } from "./shapes.js";
 
 /**
- * @typedef {import("./sections.js").Figure} Figure
- * @typedef {import("./sections.js").GameRules} GameRules
- * @typedef {import("../engine/protocol.js").BoardLayout} BoardLayout
- * @typedef {import("../engine/protocol.js").GameState} GameState
- * @typedef {import("../engine/protocol.js").Mark} Mark
+ * @import { QuintetBoard } from "../board/board.js"
+ * @import { EngineClient } from "../engine/client.js"
+ * @import { BoardLayout, GameState, Mark } from "../engine/protocol.js"
+ * @import { Figure, GameRules } from "./sections.js"
+ * @import { Square } from "./shapes.js"
  */
 
 /** Space around the cells of a figure, in cells from the centre of the outermost one. */
@@ -131,7 +131,7 @@ export class FigureElement extends PageElement {
         this.rules = given;
         /** @type {string[]} */
         this.players = [];
-        /** @type {import("../engine/client.js").EngineClient} */
+        /** @type {EngineClient} */
         this.engine = given;
         this.caption = "";
         /** @type {BoardLayout | null} */
@@ -165,12 +165,12 @@ export class FigureElement extends PageElement {
         this.place = this.placeOf(board, state, layout);
     }
 
-    /** @returns {import("../board/board.js").QuintetBoard | null} */
+    /** @returns {QuintetBoard | null} */
     get board() {
         return this.renderRoot.querySelector("quintet-board");
     }
 
-    /** @param {import("../board/board.js").QuintetBoard} board @param {GameState} state @param {BoardLayout} layout */
+    /** @param {QuintetBoard} board @param {GameState} state @param {BoardLayout} layout */
     placeOf(board, state, layout) {
         const { frame, steps = [] } = this.figure;
         const { aspect, least } = this.rules;
@@ -261,7 +261,7 @@ export class FigureElement extends PageElement {
     }
 }
 
-/** @param {import("./shapes.js").Square[]} squares */
+/** @param {Square[]} squares */
 function drawnShape(squares) {
     const width = 1 + Math.max(...squares.map(({ x }) => x));
     const height = 1 + Math.max(...squares.map(({ y }) => y));

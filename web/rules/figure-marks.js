@@ -1,12 +1,13 @@
 /**
  * Computes the marks of a figure from the engine's legal actions.
- *
- * @typedef {import("../engine/protocol.js").GameState} GameState
- * @typedef {import("../engine/protocol.js").Mark} Mark
- * @typedef {import("./sections.js").Figure} Figure
  */
 import { nothingPicked, pickedOf, sortChoices } from "../board/input/interaction.js";
 import { selectionMarks } from "../board/marking.js";
+
+/**
+ * @import { GameState, Mark } from "../engine/protocol.js"
+ * @import { Figure } from "./sections.js"
+ */
 
 /** @param {Figure} figure */
 const selectionOf = ({ from = "", hand = "" }) => ({ ...nothingPicked, from, hand });

@@ -12,10 +12,10 @@ import "./figure-element.js";
 import { rulesStyles } from "./rules-styles.js";
 
 /**
- * @typedef {import("./sections.js").Section} Section
- * @typedef {import("./sections.js").Figure} Figure
- * @typedef {import("./sections.js").GameRules} GameRules
- * @typedef {import("../engine/protocol.js").GameSpec} GameSpec
+ * @import { EngineClient } from "../engine/client.js"
+ * @import { GameSpec } from "../engine/protocol.js"
+ * @import { FigureElement } from "./figure-element.js"
+ * @import { Figure, GameRules, Section } from "./sections.js"
  */
 
 /** Returns whether any figure shows targets of a piece. @param {GameRules} game */
@@ -39,7 +39,7 @@ export class RulesPage extends PageElement {
         this.game = "";
         /** @type {GameRules} */
         this.rules = given;
-        /** @type {import("../engine/client.js").EngineClient} */
+        /** @type {EngineClient} */
         this.engine = given;
         /** All games as the engine lists them; empty until the engine is ready. @type {GameSpec[]} */
         this.games = [];
@@ -63,9 +63,7 @@ export class RulesPage extends PageElement {
     }
 
     async firstUpdated() {
-        const figures = /** @type {import("./figure-element.js").FigureElement[]} */ ([
-            ...this.renderRoot.querySelectorAll("quintet-figure"),
-        ]);
+        const figures = /** @type {FigureElement[]} */ ([...this.renderRoot.querySelectorAll("quintet-figure")]);
         this.start();
         // Sections move until the figures have reserved their height.
         await Promise.all(figures.map(({ updateComplete }) => updateComplete));

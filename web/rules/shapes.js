@@ -1,11 +1,11 @@
 /**
  * Lists the shapes of legal actions, for games in which an action fills several cells.
  *
- * @typedef {import("../engine/protocol.js").ActionView} ActionView
- * @typedef {import("../engine/protocol.js").BoardLayout} BoardLayout
  * @typedef {import("../board/capabilities/polyominoes.js").Square} Square
  */
 import { tetrominoes } from "../board/capabilities/polyominoes.js";
+
+/** @import { ActionView, BoardLayout } from "../engine/protocol.js" */
 
 /** Moves squares to the origin and sorts them in reading order. @param {Square[]} squares */
 function normalized(squares) {

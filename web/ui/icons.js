@@ -5,6 +5,8 @@
  */
 import { html, svg } from "lit";
 
+/** @import { TemplateResult } from "lit" */
+
 const strokes = {
     undo: svg`<path d="M9 7 4.5 11.5 9 16M5 11.5h9.5a5 5 0 0 1 5 5v.5" />`,
     redo: svg`<path d="m15 7 4.5 4.5L15 16m4-4.5H9.5a5 5 0 0 0-5 5v.5" />`,
@@ -36,7 +38,7 @@ export const icon = (name) => framed(strokes[name], turnsWithWriting.has(name));
 
 /**
  * Wraps strokes in an `<svg>`.
- * @param {import("lit").TemplateResult<2>} stroke
+ * @param {TemplateResult<2>} stroke
  * @param {boolean} [turns]  whether to mirror for RTL
  */
 export function framed(stroke, turns = false) {

@@ -1,12 +1,14 @@
 import { given, PageElement, take } from "./page-element.js";
 
+/** @import { PropertyDeclarations } from "lit" */
+
 /**
  * Base class of parts that show the page's model. A part with `sees` renders only when one of these fields of the model
  * has changed, because searches and running games change the model often.
  * @template Model
  */
 export class ModelElement extends PageElement {
-    /** @type {import("lit").PropertyDeclarations} */
+    /** @type {PropertyDeclarations} */
     static properties = { model: { attribute: false } };
 
     /** The fields of the model that this part shows; by default all. @type {PropertyKey[] | null} */

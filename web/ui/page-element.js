@@ -6,7 +6,11 @@ import { ContextEvent, createContext } from "@lit/context";
 import { LitElement } from "lit";
 
 /**
- * @typedef {import("../i18n/t.js").Translate} Translate
+ * @import { Translate } from "../i18n/t.js"
+ * @import { PropertyDeclarations } from "lit"
+ */
+
+/**
  * @typedef {keyof typeof contexts} Shared
  */
 
@@ -42,7 +46,7 @@ export function take(element, what, name) {
 
 /** Base class of elements with words. */
 export class PageElement extends LitElement {
-    /** @type {import("lit").PropertyDeclarations} */
+    /** @type {PropertyDeclarations} */
     static properties = { t: { attribute: false } };
 
     constructor() {

@@ -1,12 +1,15 @@
 /** What a page shares with the parts inside. `page-element.js` is the parts' side. */
 import { contexts } from "./page-element.js";
 
-/** @typedef {import("./page-element.js").Shared} Shared */
+/**
+ * @import { Shared } from "./page-element.js"
+ * @import { LitElement } from "lit"
+ */
 
 /**
  * Shares properties of an element with the parts inside: as they are when a part asks, and changes of them once the
  * element has rendered. So a part that the element has just removed gets no value that it cannot show.
- * @param {import("lit").LitElement} element
+ * @param {LitElement} element
  * @param {Partial<Record<Shared, string>>} properties  their names
  */
 export function share(element, properties) {

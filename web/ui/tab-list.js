@@ -2,8 +2,6 @@
  * Tabs as in the ARIA Authoring Practices: the list is one stop for the Tab key, arrow keys move between tabs, and the
  * focused tab is selected. The panel must have the id `part`; a tab has the id `tab-` plus its name.
  *
- * @typedef {import("../i18n/t.js").Translate} Translate
- *
  * `tabs`: translation keys by name; `count` fills their blank. `choose` resolves when the selected tab has been
  * rendered.
  * @typedef {{label: string, tabs: Record<string, Key<"count">>, count?: number, chosen: string,
@@ -11,7 +9,10 @@
  */
 import { html } from "lit";
 
-/** @import { Key } from "../i18n/keys.js" */
+/**
+ * @import { Key } from "../i18n/keys.js"
+ * @import { Translate } from "../i18n/t.js"
+ */
 
 /** Renders the list of tabs. @param {Translate} t @param {Tabs} how */
 export function tabList(t, { label, tabs, count = 0, chosen, choose }) {

@@ -1,17 +1,22 @@
 /**
  * Base classes of the elements that hold a board. `BoardHost` is for any board: the play page, the analysis and the
  * embedded game extend it. `GameHost` adds what a board with a running game and its controller needs.
- *
- * @typedef {import("../board/board.js").QuintetBoard} QuintetBoard
- * @typedef {import("../engine/protocol.js").ActionView} ActionView
- * @typedef {import("../i18n/t.js").Translate} Translate
  */
 import { actionMarks } from "../board/marking.js";
 import { announcement, tellsEnd } from "../game/sentences/game-sentences.js";
 import { PageElement } from "../ui/page-element.js";
 
+/**
+ * @import { QuintetBoard } from "../board/board.js"
+ * @import { ActionView } from "../engine/protocol.js"
+ * @import { Controller } from "../game/controller.js"
+ * @import { Model } from "../game/model.js"
+ * @import { Translate } from "../i18n/t.js"
+ * @import { PropertyDeclarations } from "lit"
+ */
+
 export class BoardHost extends PageElement {
-    /** @type {import("lit").PropertyDeclarations} */
+    /** @type {PropertyDeclarations} */
     static properties = {
         model: { state: true },
         room: { state: true },
@@ -52,14 +57,14 @@ export class BoardHost extends PageElement {
 }
 
 export class GameHost extends BoardHost {
-    /** @type {import("lit").PropertyDeclarations} */
+    /** @type {PropertyDeclarations} */
     static properties = { looked: { state: true } };
 
     constructor() {
         super();
-        /** @type {import("../game/model.js").Model | null} */
+        /** @type {Model | null} */
         this.model = null;
-        /** @type {import("../game/controller.js").Controller | null} */
+        /** @type {Controller | null} */
         this.controller = null;
         /** The action of the move list under the pointer or the focus. @type {ActionView | null} */
         this.looked = null;

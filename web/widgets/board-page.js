@@ -3,20 +3,17 @@
  * button, refusals, notices, and the text in place of the content while there is none. `side-panel-styles.js` says what
  * such a page sets.
  *
- * @typedef {import("../engine/protocol.js").Attempt} Attempt
- * @typedef {import("../engine/protocol.js").GameSpec} GameSpec
- *
  * What the board shows. `board` identifies it where an equal layout comes with every position; `turn`: whether the
  * reader may act.
  * @typedef {object} Shown
- * @property {import("../engine/protocol.js").BoardLayout | null} layout
+ * @property {BoardLayout | null} layout
  * @property {unknown} [board]
- * @property {import("../engine/protocol.js").GameState | null} state
+ * @property {GameState | null} state
  * @property {string[]} players
  * @property {boolean} turn
- * @property {import("../board/layers/marks.js").BoardMark[]} marks
+ * @property {BoardMark[]} marks
  *
- * @typedef {import("../ui/notices/notices-element.js").NoticesElement["controller"]
+ * @typedef {NoticesElement["controller"]
  *     & {tell: (notice: Sentence & {tone?: "error" | "info"}) => void}}
  *     Notices
  */
@@ -33,11 +30,18 @@ import { boardPageStyles } from "./board-page-styles.js";
 import { MeasuredFit } from "./measured-fit.js";
 import { sidePanelStyles } from "./side-panel-styles.js";
 
-/** @import { Sentence } from "../i18n/keys.js" */
+/**
+ * @import { Coordinates } from "../board/board-fit.js"
+ * @import { BoardMark } from "../board/layers/marks.js"
+ * @import { Attempt, BoardLayout, GameSpec, GameState } from "../engine/protocol.js"
+ * @import { Sentence } from "../i18n/keys.js"
+ * @import { NoticesElement } from "../ui/notices/notices-element.js"
+ * @import { CSSResultGroup, PropertyDeclarations } from "lit"
+ */
 
 export class BoardPage extends BoardHost {
-    /** @type {import("lit").PropertyDeclarations} */
-    /** @type {import("lit").CSSResultGroup} */
+    /** @type {PropertyDeclarations} */
+    /** @type {CSSResultGroup} */
     static styles = [shared, boardPageStyles, sidePanelStyles];
 
     constructor() {
@@ -45,7 +49,7 @@ export class BoardPage extends BoardHost {
         /** What the page shows; each page has a model of its own. @type {any} */
         this.model = given;
         share(this, { words: "t", model: "model" });
-        /** @type {import("../board/board-fit.js").Coordinates} */
+        /** @type {Coordinates} */
         this.coordinates = "auto";
         this.fitted = new MeasuredFit(this);
     }

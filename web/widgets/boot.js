@@ -16,23 +16,28 @@ import { wearLooks } from "./appearance.js";
 import { ownTitle } from "./title.js";
 
 /**
- * @typedef {import("../i18n/t.js").Translate} Translate
- *
+ * @import { Opens } from "../game/open/open.js"
+ * @import { Settings } from "../game/saves.js"
+ * @import { Source, Translate } from "../i18n/t.js"
+ * @import { Memory } from "../ui/browser/storage.js"
+ */
+
+/**
  * What a page gets. `show` puts an element on it; once the engine is ready, the site is saved for use offline.
  * @typedef {object} Kit
  * @property {Translate} t
- * @property {import("../ui/browser/storage.js").Memory} memory
- * @property {import("../game/saves.js").Settings} settings
+ * @property {Memory} memory
+ * @property {Settings} settings
  * @property {(element: HTMLElement & {t?: Translate}, engine?: {ready: Promise<unknown>}) => void} show
  * @property {(hash: string, state?: unknown) => void} name  names in the address, after `#`, what the page shows
  *
  * What `start` may return. `arrive`: shows what the address names, when someone changes it; the others as in `../game/open/open.js`.
- * @typedef {Partial<Omit<import("../game/open/open.js").Opens, "t">> & {arrive?: () => unknown}} Ways
+ * @typedef {Partial<Omit<Opens, "t">> & {arrive?: () => unknown}} Ways
  */
 
 /**
  * @param {object} how
- * @param {import("../i18n/t.js").Source[]} [how.words]  the catalogues of the page
+ * @param {Source[]} [how.words]  the catalogues of the page
  * @param {Asked | Promise<Asked | undefined>} [how.asked]  what the address asks for instead of the reader's settings
  * @param {(kit: Kit) => Ways | void | Promise<Ways | void>} how.start
  * @typedef {{language?: string | null, theme?: string | null}} Asked
@@ -53,7 +58,7 @@ export async function boot({ words = [], asked = {}, start }) {
         const t = await translatorFor(chosen, ...words);
         Object.assign(root, { lang: t.language.id, dir: t.language.direction });
         document.title = ownTitle(t);
-        /** @type {import("../game/open/open.js").Opens & {arrive?: () => unknown}} */
+        /** @type {Opens & {arrive?: () => unknown}} */
         const page = { t: () => t, takes: {} };
         /** @type {Kit["show"]} */
         const show = (element, engine) => {
@@ -86,7 +91,7 @@ export async function boot({ words = [], asked = {}, start }) {
 
 /**
  * Opens what comes from outside, and follows other tabs.
- * @param {import("../game/open/open.js").Opens} page
+ * @param {Opens} page
  * @param {Saves} saves
  * @param {() => {t?: Translate}} shown
  */

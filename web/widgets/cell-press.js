@@ -1,6 +1,8 @@
 /** A press on a cell as an action, for boards on which cells are chosen and nothing is played. */
 
-/** @param {string} cell @returns {import("../engine/protocol.js").ActionView} */
+/** @import { ActionView } from "../engine/protocol.js" */
+
+/** @param {string} cell @returns {ActionView} */
 export const cellPress = (cell) => ({
     text: cell,
     kind: "edit",

@@ -2,13 +2,15 @@
 
 import { addWords, loadLanguage, pickLanguage, translator } from "../i18n/t.js";
 
+/** @import { Translate } from "../i18n/t.js" */
+
 /**
  * Makes all translators of a language speak another one, and returns a new one, so that what shows words renders again.
  * Rejects if the words cannot be loaded; the old language then stays.
- * @param {import("../i18n/t.js").Translate} t
+ * @param {Translate} t
  * @param {string} chosen  "" for that of the browser
  * @param {() => boolean} [isWanted]  whether it is still wanted when the words have come
- * @returns {Promise<import("../i18n/t.js").Translate>} `t` itself if it is not
+ * @returns {Promise<Translate>} `t` itself if it is not
  */
 export async function changeLanguage(t, chosen, isWanted = () => true) {
     const { language } = t;

@@ -1,17 +1,19 @@
 /**
  * The layout that a page shows, and its fit into the room that the page measures: the box of `.room` in its shadow
  * root.
- *
- * @typedef {import("../engine/protocol.js").BoardLayout} BoardLayout
- * @typedef {import("../board/board-fit.js").Coordinates} Coordinates
- * @typedef {import("../board/board-fit.js").Room} Room
  */
 import { bestFit } from "../board/board-fit.js";
+
+/**
+ * @import { Coordinates, Fit, Room } from "../board/board-fit.js"
+ * @import { BoardLayout } from "../engine/protocol.js"
+ * @import { ReactiveElement } from "lit"
+ */
 
 export class MeasuredFit {
     /** @type {BoardLayout | null} */
     layout = null;
-    /** @type {import("../board/board-fit.js").Fit} */
+    /** @type {Fit} */
     fit = { orientation: 0, aspect: 1, labels: false };
     /** Whether the room is known: a board is drawn only then, since it may be turned to fit. */
     measured = false;
@@ -31,7 +33,7 @@ export class MeasuredFit {
     });
     #host;
 
-    /** @param {import("lit").ReactiveElement} host */
+    /** @param {ReactiveElement} host */
     constructor(host) {
         this.#host = host;
         host.addController(this);

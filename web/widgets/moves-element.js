@@ -17,9 +17,10 @@ import { desk, shared, tall } from "../ui/styles.js";
 import { previewListeners } from "./action-preview.js";
 
 /**
- * @typedef {import("../engine/protocol.js").GameState} GameState
- * @typedef {import("../engine/protocol.js").ActionView} ActionView
+ * @import { ActionView, BoardLayout, GameState } from "../engine/protocol.js"
+ * @import { Controller } from "../game/controller.js"
  */
+
 export class MovesElement extends PageElement {
     static properties = {
         state: { attribute: false },
@@ -140,7 +141,7 @@ export class MovesElement extends PageElement {
         super();
         /** @type {GameState | null} */
         this.state = null;
-        /** @type {import("../engine/protocol.js").BoardLayout | null} */
+        /** @type {BoardLayout | null} */
         this.layout = null;
         /** @type {string[]} */
         this.players = [];
@@ -148,7 +149,7 @@ export class MovesElement extends PageElement {
             (record) => this.controller.engine.describe(record),
             () => this.requestUpdate(),
         );
-        /** @type {import("../game/controller.js").Controller} */
+        /** @type {Controller} */
         this.controller = given;
         this.looking = previewListeners((target) => this.look(target));
         /** The ply of the entry under the pointer or focus, or 0. */

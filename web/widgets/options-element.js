@@ -11,7 +11,7 @@ import { given, PageElement } from "../ui/page-element.js";
 import "../ui/forms/stepper-element.js";
 import { shared } from "../ui/styles.js";
 
-/** @typedef {import("../engine/protocol.js").OptionSpec} OptionSpec */
+/** @import { GameSpec, OptionSpec } from "../engine/protocol.js" */
 
 /** More values than this are not all visible at once. */
 const MAX_SEGMENTS = 4;
@@ -53,7 +53,7 @@ export class OptionsElement extends PageElement {
 
     constructor() {
         super();
-        /** @type {import("../engine/protocol.js").GameSpec} */
+        /** @type {GameSpec} */
         this.spec = given;
         /** @type {Record<string, string | number>} */
         this.values = {};

@@ -2,6 +2,13 @@ import { ModelElement } from "../ui/model-element.js";
 import { given } from "../ui/page-element.js";
 
 /**
+ * @import { Controller } from "../game/controller.js"
+ * @import { Model } from "../game/model.js"
+ * @import { Link } from "../record/link.js"
+ * @import { PropertyDeclarations } from "lit"
+ */
+
+/**
  * Asks the page to open a drawer.
  * @param {EventTarget} from
  * @param {string} name  as in `play/drawers/index.js`
@@ -19,7 +26,7 @@ export function closeDrawer(from) {
 /**
  * Passes the contents of an opened link to the page.
  * @param {EventTarget} from
- * @param {import("../record/link.js").Link} link
+ * @param {Link} link
  */
 export function tellLink(from, link) {
     from.dispatchEvent(new CustomEvent("quintet-link", { detail: link, bubbles: true, composed: true }));
@@ -37,13 +44,10 @@ export function askForAnalysis(from, review = false) {
 /**
  * Base class of components that show a game.
  *
- * @typedef {import("../game/model.js").Model} Model
- * @typedef {import("../game/controller.js").Controller} Controller
- *
  * @extends {ModelElement<Model>}
  */
 export class PanelElement extends ModelElement {
-    /** @type {import("lit").PropertyDeclarations} */
+    /** @type {PropertyDeclarations} */
     static properties = { controller: { attribute: false } };
 
     constructor() {

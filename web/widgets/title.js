@@ -1,6 +1,8 @@
+/** @import { Translate } from "../i18n/t.js" */
+
 /**
  * Returns the title of a page.
- * @param {import("../i18n/t.js").Translate} t
+ * @param {Translate} t
  * @param {string[]} keys  of its parts; the name of the site follows
  * @param {string} [game]  the game that the page is about
  */
@@ -10,7 +12,7 @@ export function titleOf(t, keys, game) {
     return [...keys.map((key) => (t.has(key) ? t(key, blanks) : "")), t("app.name")].join(" – ");
 }
 
-/** Returns the title of this page, which its root element names. @param {import("../i18n/t.js").Translate} t */
+/** Returns the title of this page, which its root element names. @param {Translate} t */
 export function ownTitle(t) {
     const { title, game } = document.documentElement.dataset;
     return titleOf(t, title?.split(" ") ?? [], game);

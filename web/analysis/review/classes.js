@@ -1,9 +1,6 @@
 /**
  * What each action of a game was worth, from the values of its positions. Pure functions.
  *
- * @typedef {import("./graph.js").Value} Value
- * @typedef {import("./mistakes.js").Values} Values
- *
  * @typedef {"brilliant" | "best" | "good" | "inaccuracy" | "mistake" | "blunder" | "forced"} Class
  *
  * `ply`: after the action. `best`: what the search prefers. `before`, `after`: the player's share of the chances;
@@ -15,6 +12,11 @@
 
 import { gameAccuracy } from "./accuracy.js";
 import { MIN_GRAVE_LOSS, MIN_LOSS, samePass, valueFrom } from "./mistakes.js";
+
+/**
+ * @import { Value } from "./graph.js"
+ * @import { Values } from "./mistakes.js"
+ */
 
 /** All classes, best first. @type {Class[]} */
 export const CLASSES = ["brilliant", "best", "good", "inaccuracy", "mistake", "blunder", "forced"];

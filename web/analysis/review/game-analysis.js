@@ -3,19 +3,23 @@
  * the main line briefly, so that the graph appears within seconds. The close pass searches all of them longer and
  * starts with the positions around mistakes; the deep one, on request, does the same with more time.
  *
- * @typedef {import("../tree/tree.js").Path} Path
- * @typedef {import("./graph.js").Value} Value
- * @typedef {import("../analysis-model.js").AnalysisModel} AnalysisModel
- * @typedef {import("../../ui/store.js").Store<AnalysisModel>} AnalysisStore
- * @typedef {import("../../engine/client.js").EngineClient} Engine
- * @typedef {import("../../engine/protocol.js").PlayedAction} PlayedAction
- * @typedef {import("../../engine/protocol.js").GameState} GameState
+ * @typedef {Store<AnalysisModel>} AnalysisStore
+ * @typedef {EngineClient} Engine
  */
 
 import { EngineSearch } from "../../engine/search.js";
 import { emptyGraph, isOver, keyOf, mainValues, playerCount } from "../analysis-model.js";
 import { finalChances, findingsOf, sharesOf } from "./graph.js";
 import { CLOSE_LOOK, DEEP_LOOK, FIRST_LOOK, nextLook } from "./mistakes.js";
+
+/**
+ * @import { EngineClient } from "../../engine/client.js"
+ * @import { GameState, PlayedAction } from "../../engine/protocol.js"
+ * @import { Store } from "../../ui/store.js"
+ * @import { AnalysisModel } from "../analysis-model.js"
+ * @import { Path } from "../tree/tree.js"
+ * @import { Value } from "./graph.js"
+ */
 
 /** Limits of the search of a position, by pass. Later passes also look for the second best action. */
 export const EFFORTS = [

@@ -25,19 +25,21 @@ import { entryName, sharesText } from "../search/search-sentences.js";
 import { isMain } from "../tree/tree.js";
 import { glyphNames } from "../tree/tree-element.js";
 
+/**
+ * @import { AnalysisModel } from "../analysis-model.js"
+ * @import { Reviewed } from "./classes.js"
+ * @import { Value } from "./graph.js"
+ * @import { Mistake } from "./mistakes.js"
+ */
+
 const HEIGHT = 100;
 /** Width of a mark, as a share of the graph's width. */
 const MARK_WIDTH = 1 / 13;
 
-/**
- * @typedef {import("./graph.js").Value} Value
- * @typedef {import("./mistakes.js").Mistake} Mistake
- */
-
 export class GraphElement extends AnalysisElement {
     static properties = { tabular: { state: true } };
 
-    /** @type {(keyof import("../analysis-model.js").AnalysisModel)[]} */
+    /** @type {(keyof AnalysisModel)[]} */
     static sees = ["tree", "path", "state", "graph", "described", "practice", "ending"];
 
     static styles = [shared, scrollingPart, graphStyles];
@@ -204,7 +206,7 @@ export class GraphElement extends AnalysisElement {
 
     /**
      * @param {string[]} line
-     * @param {Mistake | import("./classes.js").Reviewed} point
+     * @param {Mistake | Reviewed} point
      * @param {number} current
      */
     entry(line, point, current) {

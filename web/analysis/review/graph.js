@@ -1,9 +1,6 @@
 /**
  * The chances of winning over a whole game, one value per position from the background analysis. Pure functions.
  *
- * @typedef {import("../../engine/protocol.js").GameState} GameState
- * @typedef {import("../../engine/protocol.js").SearchProgress} SearchProgress
- *
  * The value of a position. `chances`: each player's share of the chances of winning; they add up to 1. `best`: the best
  * action. `look`: the pass that found the value (see `mistakes.js`). `first`: the value of the pass before, which this
  * one replaced. `line`: the best action and what follows. `second`: the mover's share after the second best action;
@@ -12,6 +9,8 @@
  * @typedef {{chances: number[], toMove: number, best: string, look: number, first?: Value, line?: string[],
  *            second?: number | null, proof?: {winner: number, plies: number}, othersLose?: boolean}} Value
  */
+
+/** @import { GameState, SearchLine, SearchProgress } from "../../engine/protocol.js" */
 
 /**
  * The chances of winning in a finished game: 1 for the winner, equal shares in a draw.
@@ -64,7 +63,7 @@ export function findingsOf({ lines, depth, depthUnderWay }, toMove, players) {
 
 /**
  * Who wins by force in a line that is proven whatever the others do. A proven draw has no winner.
- * @param {import("../../engine/protocol.js").SearchLine | undefined} line
+ * @param {SearchLine | undefined} line
  * @param {number} players
  */
 function provenWin(line, players) {

@@ -1,16 +1,19 @@
 /**
  * Keeps what a review has found: the accuracy with the game in the archive, and the reader's mistakes, or those that
  * the reader practises, as puzzles of the reader's own.
- *
- * @typedef {import("../analysis-model.js").AnalysisModel} AnalysisModel
- * @typedef {import("./classes.js").Reviewed} Reviewed
- * @typedef {import("../../archive/archive.js").Archive} Archive
- * @typedef {import("../../archive/mine.js").Item} Item
  */
 
 import { mineId } from "../../archive/mine.js";
 import { mainValues, playerCount } from "../analysis-model.js";
 import { exercisesOf, playersGame, reviewOf } from "./classes.js";
+
+/**
+ * @import { Archive } from "../../archive/archive.js"
+ * @import { Item } from "../../archive/mine.js"
+ * @import { GameRecord } from "../../engine/protocol.js"
+ * @import { AnalysisModel } from "../analysis-model.js"
+ * @import { Reviewed } from "./classes.js"
+ */
 
 /**
  * @param {AnalysisModel} model  with the values of all positions
@@ -46,7 +49,7 @@ function recordOfLine({ base, state }, line) {
 }
 
 /**
- * @param {import("../../engine/protocol.js").GameRecord} record  of the whole game
+ * @param {GameRecord} record  of the whole game
  * @param {Reviewed} reviewed
  * @param {number} now
  * @returns {Item}

@@ -1,7 +1,6 @@
 /**
  * Finds the mistakes in a game from the values of its positions. Pure functions.
  *
- * @typedef {import("./graph.js").Value} Value
  * @typedef {(Value | null | undefined)[]} Values  by ply; one more than there are actions
  *
  * An action that lowers its player's share of the chances of winning by `loss`. `ply`: the ply after the action.
@@ -9,6 +8,8 @@
  * @typedef {{ply: number, player: number, action: string, best: string, before: number, after: number, loss: number,
  *            grave: boolean}} Mistake
  */
+
+/** @import { Value } from "./graph.js" */
 
 /** Smallest losses, as shares of the chances, that count as a mistake and as a grave mistake. */
 export const MIN_LOSS = 0.12;

@@ -17,19 +17,21 @@ import { reviewOf } from "./classes.js";
 import { provenReasons, ruledReasons } from "./reasons.js";
 import { reviewStyles } from "./review-styles.js";
 
-/** @import { Key } from "../../i18n/keys.js" */
+/**
+ * @import { Key } from "../../i18n/keys.js"
+ * @import { AnalysisModel } from "../analysis-model.js"
+ * @import { Reviewed } from "./classes.js"
+ * @import { Reason } from "./reasons.js"
+ */
 
 /** Actions of a line that are shown, and cells that are named. */
 const MOST_ACTIONS = 5;
 const MOST_CELLS = 4;
 
-/** @typedef {import("./classes.js").Reviewed} Reviewed */
-/** @typedef {import("./reasons.js").Reason} Reason */
-
 export class ReviewMoment extends AnalysisElement {
     static properties = { reasons: { state: true } };
 
-    /** @type {(keyof import("../analysis-model.js").AnalysisModel)[]} */
+    /** @type {(keyof AnalysisModel)[]} */
     static sees = ["tree", "path", "state", "graph", "described"];
 
     static styles = [

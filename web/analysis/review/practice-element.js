@@ -7,8 +7,13 @@ import { AnalysisElement } from "../analysis-element.js";
 import { icon } from "../icons.js";
 import { reviewStyles } from "./review-styles.js";
 
+/**
+ * @import { AnalysisModel } from "../analysis-model.js"
+ * @import { Exercise } from "./practice.js"
+ */
+
 export class ReviewPractice extends AnalysisElement {
-    /** @type {(keyof import("../analysis-model.js").AnalysisModel)[]} */
+    /** @type {(keyof AnalysisModel)[]} */
     static sees = ["practice", "path", "state", "described"];
 
     static styles = [
@@ -102,9 +107,7 @@ export class ReviewPractice extends AnalysisElement {
     /** @param {string[]} before */
     verdict(before) {
         const { model, t, players } = this;
-        const { phase, tried, loss, reply, items, index, solved } = /** @type {import("./practice.js").Exercise} */ (
-            model.practice
-        );
+        const { phase, tried, loss, reply, items, index, solved } = /** @type {Exercise} */ (model.practice);
         const item = items[index];
         const best = () => this.named([...before, item.best]);
         const done = solved.every((each) => each !== null)

@@ -2,8 +2,7 @@
  * Learn from your mistakes: the game goes back to the position before each mistake of a player, who tries again. What
  * counts as right is judged by the engine, with the same effort for the best action and for the one tried.
  *
- * @typedef {import("../../engine/client.js").EngineClient} Engine
- * @typedef {import("./classes.js").Reviewed} Reviewed
+ * @typedef {EngineClient} Engine
  *
  * `line`: the game as it was reviewed. `items`: the mistakes. `tried`: the action under judgement or judged last.
  * `loss`: what it gives away. `reply`: the best answer to it. `solved`: by item, whether it was found, or looked at;
@@ -19,6 +18,12 @@ import { ACCEPTED_LOSS, exercisesOf, reviewOf } from "./classes.js";
 import { EFFORTS } from "./game-analysis.js";
 import { finalChances, sharesOf } from "./graph.js";
 
+/**
+ * @import { EngineClient } from "../../engine/client.js"
+ * @import { Analysis } from "../analysis.js"
+ * @import { Reviewed } from "./classes.js"
+ */
+
 /** Length of a slice of the search, in milliseconds. */
 const SLICE_MS = 20;
 
@@ -32,7 +37,7 @@ export class Practice {
     /**
      * @param {object} parts
      * @param {Engine} parts.engine
-     * @param {import("../analysis.js").Analysis} parts.analysis
+     * @param {Analysis} parts.analysis
      * @param {(player: number) => void} parts.begun  called when the mistakes of a player are practised
      */
     constructor({ engine, analysis, begun }) {

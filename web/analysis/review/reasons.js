@@ -13,12 +13,13 @@
  *         | {kind: "missed", role: string, cells: string[]}
  *         | {kind: "allows" | "stops", player: number, reply: ActionView}} Reason
  *
- * @typedef {import("../../engine/protocol.js").ActionView} ActionView
- * @typedef {import("../../engine/protocol.js").GameRecord} GameRecord
- * @typedef {import("../../engine/protocol.js").GameState} GameState
- * @typedef {import("./classes.js").Reviewed} Reviewed
  * @typedef {(actions: string[]) => Promise<{action: ActionView | null, end: GameState}>} Describe  describes the last
  *     of these actions from the start of the game, and the position after it
+ */
+
+/**
+ * @import { ActionView, GameRecord, GameState } from "../../engine/protocol.js"
+ * @import { Reviewed } from "./classes.js"
  */
 
 /** Answers that are tried after the better action, at most. With more, nothing is said about what they can take. */

@@ -13,8 +13,10 @@ import { className, classSign } from "./class-sentences.js";
 import { CLASSES, exercisesOf, playersGame, reviewOf } from "./classes.js";
 import { reviewStyles } from "./review-styles.js";
 
+/** @import { AnalysisModel } from "../analysis-model.js" */
+
 export class ReviewSummary extends AnalysisElement {
-    /** @type {(keyof import("../analysis-model.js").AnalysisModel)[]} */
+    /** @type {(keyof AnalysisModel)[]} */
     static sees = ["tree", "graph", "state"];
 
     static styles = [

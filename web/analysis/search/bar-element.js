@@ -7,8 +7,10 @@ import { wholePercents } from "../../game/sentences/whole-percents.js";
 import { shared } from "../../ui/styles.js";
 import { AnalysisElement } from "../analysis-element.js";
 
+/** @import { AnalysisModel } from "../analysis-model.js" */
+
 export class BarElement extends AnalysisElement {
-    /** @type {(keyof import("../analysis-model.js").AnalysisModel)[]} */
+    /** @type {(keyof AnalysisModel)[]} */
     static sees = ["base", "shares"];
 
     static styles = [

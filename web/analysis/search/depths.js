@@ -1,9 +1,8 @@
 /**
  * Figures about the depths of a search. Pure functions.
- *
- * @typedef {import("../../engine/protocol.js").SearchDepth} SearchDepth
- * @typedef {import("../../engine/protocol.js").SearchProgress} SearchProgress
  */
+
+/** @import { SearchDepth, SearchProgress } from "../../engine/protocol.js" */
 
 /**
  * Joins the depths of a search with those of the search that continues it. The continued search starts at depth 1

@@ -1,9 +1,14 @@
 /**
  * Shows a line of the search on the board while the reader points at it.
  *
- * @typedef {import("../analysis-model.js").AnalysisModel} AnalysisModel
- * @typedef {import("../../ui/store.js").Store<AnalysisModel>} AnalysisStore
- * @typedef {import("../../engine/client.js").EngineClient} Engine
+ * @typedef {Store<AnalysisModel>} AnalysisStore
+ * @typedef {EngineClient} Engine
+ */
+
+/**
+ * @import { EngineClient } from "../../engine/client.js"
+ * @import { Store } from "../../ui/store.js"
+ * @import { AnalysisModel } from "../analysis-model.js"
  */
 
 /** Maximum number of actions of a line that are shown. */

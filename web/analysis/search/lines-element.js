@@ -15,7 +15,11 @@ import { MAX_LINES, specOf } from "../analysis-model.js";
 import { icon } from "../icons.js";
 import { algorithmKey, valueText } from "./search-sentences.js";
 
-/** @import { Key } from "../../i18n/keys.js" */
+/**
+ * @import { ActionView, SearchLine } from "../../engine/protocol.js"
+ * @import { Key } from "../../i18n/keys.js"
+ * @import { AnalysisModel } from "../analysis-model.js"
+ */
 
 /**
  * Delay before the board shows the line under the pointer, so that nothing flickers while it crosses lines, in
@@ -26,7 +30,7 @@ const SHOW_DELAY_MS = 140;
 const HIDE_DELAY_MS = 40;
 
 export class LinesElement extends AnalysisElement {
-    /** @type {(keyof import("../analysis-model.js").AnalysisModel)[]} */
+    /** @type {(keyof AnalysisModel)[]} */
     static sees = ["state", "thinking", "preview", "described"];
 
     static styles = [
@@ -340,14 +344,14 @@ export class LinesElement extends AnalysisElement {
         return `${result}. ${t(`reason.${reason}`)}.`;
     }
 
-    /** @param {import("../../engine/protocol.js").SearchLine} line */
+    /** @param {SearchLine} line */
     actionsOf({ actions }) {
         const from = this.model.state?.actions ?? [];
         const [first, ...others] = this.analysis.actionsAlong([...from, ...actions]).slice(from.length);
         return [first ?? this.legalAction(actions[0]), ...others];
     }
 
-    /** @param {number} line @param {import("../../engine/protocol.js").ActionView | null} action @param {number} count */
+    /** @param {number} line @param {ActionView | null} action @param {number} count */
     action(line, action, count) {
         const { t, analysis, model } = this;
         return html`<button type="button" class="action" tabindex=${count === 0 ? 0 : -1}
@@ -374,7 +378,7 @@ export class LinesElement extends AnalysisElement {
 
     /** @param {Map<PropertyKey, unknown>} changed */
     willUpdate(changed) {
-        const before = /** @type {import("../analysis-model.js").AnalysisModel | undefined} */ (changed.get("model"));
+        const before = /** @type {AnalysisModel | undefined} */ (changed.get("model"));
         if (before?.preview && !this.model.preview) this.wanted = null;
         this.style.setProperty("--rows", String(this.model.thinking.lines));
     }

@@ -2,12 +2,8 @@
  * The search of the position shown. It restarts when the reader goes to another position, and runs as long as the
  * reader wants.
  *
- * @typedef {import("../analysis-model.js").AnalysisModel} AnalysisModel
- * @typedef {import("../analysis-model.js").Thinking} Thinking
- * @typedef {import("../../ui/store.js").Store<AnalysisModel>} AnalysisStore
- * @typedef {import("../../ui/browser/storage.js").Memory} Memory
- * @typedef {import("../../engine/client.js").EngineClient} Engine
- * @typedef {import("../../engine/protocol.js").SearchProgress} SearchProgress
+ * @typedef {Store<AnalysisModel>} AnalysisStore
+ * @typedef {EngineClient} Engine
  */
 
 import { EngineSearch } from "../../engine/search.js";
@@ -15,6 +11,14 @@ import { isOver, playerCount, settingsFrom, specOf } from "../analysis-model.js"
 import { sharesOf } from "../review/graph.js";
 import { continuedDepths } from "./depths.js";
 import { messageOf } from "./search-sentences.js";
+
+/**
+ * @import { EngineClient } from "../../engine/client.js"
+ * @import { SearchDepth, SearchProgress } from "../../engine/protocol.js"
+ * @import { Memory } from "../../ui/browser/storage.js"
+ * @import { Store } from "../../ui/store.js"
+ * @import { AnalysisModel, Thinking } from "../analysis-model.js"
+ */
 
 /** Time limits of a search and of a deeper one, in milliseconds. */
 const THINK_MS = 8000;
@@ -116,7 +120,7 @@ export class PositionSearch {
 
     /**
      * @param {SearchProgress} progress
-     * @param {import("../../engine/protocol.js").SearchDepth[]} earlier  completed before it started
+     * @param {SearchDepth[]} earlier  completed before it started
      */
     #onProgress(progress, earlier) {
         const { progress: before } = this.#model.thinking;

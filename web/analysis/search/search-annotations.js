@@ -1,12 +1,13 @@
 /**
  * The results of the search as marks on the board.
- *
- * @typedef {import("../analysis-model.js").AnalysisModel} AnalysisModel
- * @typedef {import("../../engine/protocol.js").ActionView} ActionView
- * @typedef {import("../../engine/protocol.js").Mark} Mark
  */
 
 import { actionMarks } from "../../board/marking.js";
+
+/**
+ * @import { ActionView, Mark } from "../../engine/protocol.js"
+ * @import { AnalysisModel } from "../analysis-model.js"
+ */
 
 /** @type {Mark[]} */
 const NO_MARKS = [];

@@ -1,9 +1,6 @@
 /**
  * `<quintet-analysis-search>`: a table of the search for people who study it: one row per depth, or one row per action
  * if the search counts visits.
- *
- * @typedef {import("../../engine/protocol.js").SearchDepth} SearchDepth
- * @typedef {import("../../engine/protocol.js").SearchVisits} SearchVisits
  */
 
 import { css, html, nothing } from "lit";
@@ -17,10 +14,14 @@ import { AnalysisElement } from "../analysis-element.js";
 import { branchingFactors, unfinishedDepth } from "./depths.js";
 import { secondsText, valueText } from "./search-sentences.js";
 
-/** @import { Key } from "../../i18n/keys.js" */
+/**
+ * @import { SearchDepth, SearchVisits } from "../../engine/protocol.js"
+ * @import { Key } from "../../i18n/keys.js"
+ * @import { AnalysisModel } from "../analysis-model.js"
+ */
 
 export class SearchElement extends AnalysisElement {
-    /** @type {(keyof import("../analysis-model.js").AnalysisModel)[]} */
+    /** @type {(keyof AnalysisModel)[]} */
     static sees = ["thinking", "state", "base"];
 
     static properties = { terms: { state: true } };

@@ -1,15 +1,17 @@
 /**
  * Texts of the analysis.
- *
- * @typedef {import("../../i18n/t.js").Translate} Translate
- * @typedef {import("../../engine/protocol.js").GameState} GameState
- * @typedef {import("../../engine/protocol.js").SearchLine} SearchLine
  */
 
 import { playerName } from "../../game/sentences/game-sentences.js";
 import { wholePercents } from "../../game/sentences/whole-percents.js";
 import { decimalIn, listIn } from "../../i18n/formats.js";
 import { RecordProblem } from "../../record/record.js";
+
+/**
+ * @import { GameState, SearchLine } from "../../engine/protocol.js"
+ * @import { Translate } from "../../i18n/t.js"
+ * @import { Problem } from "../../record/record.js"
+ */
 
 /**
  * The player and the round of the action that leads to a ply.
@@ -73,7 +75,7 @@ export const algorithmKey = (id) => /** @type {const} */ (`analysis.algorithm.${
 /** The message of an error, in English. @param {unknown} error */
 export const messageOf = (error) => String(/** @type {Error} */ (error)?.message ?? error);
 
-/** A notice about an error. @param {unknown} error @returns {import("../../record/record.js").Problem} */
+/** A notice about an error. @param {unknown} error @returns {Problem} */
 export function problemNotice(error) {
     if (error instanceof RecordProblem) {
         const { key, params = {}, detail = "" } = error.problem;

@@ -22,9 +22,11 @@ import { scrollingPart } from "../../ui/page-styles/scroll-styles.js";
 import { messageOf } from "../search/search-sentences.js";
 import { afterPress, stateOf, withNumber, withoutTokens, withPlayerToMove } from "./setup.js";
 
-/** @typedef {import("./setup.js").Tool} Tool */
-/** @typedef {import("../../engine/protocol.js").BoardSetup} BoardSetup */
-/** @typedef {import("../../engine/protocol.js").GameRecord} GameRecord */
+/**
+ * @import { BoardLayout, BoardSetup, GameRecord, GameState } from "../../engine/protocol.js"
+ * @import { AnalysisModel } from "../analysis-model.js"
+ * @import { Tool } from "./setup.js"
+ */
 
 /** Delay before the engine judges a position, so that it judges a quick series of presses once, in milliseconds. */
 const JUDGE_DELAY_MS = 80;
@@ -39,7 +41,7 @@ export class EditorElement extends AnalysisElement {
         notes: { state: true },
     };
 
-    /** @type {(keyof import("../analysis-model.js").AnalysisModel)[]} */
+    /** @type {(keyof AnalysisModel)[]} */
     static sees = ["base"];
 
     static styles = [
@@ -143,7 +145,7 @@ export class EditorElement extends AnalysisElement {
         /**
          * The engine's verdict: the position as text, or the reason why it is impossible. `over`: how the game has
          * ended in a position where nothing is left to play.
-         * @type {{position: string, message: string, over?: import("../../engine/protocol.js").GameState["outcome"]} |
+         * @type {{position: string, message: string, over?: GameState["outcome"]} |
          *     null}
          */
         this.verdict = null;
@@ -210,7 +212,7 @@ export class EditorElement extends AnalysisElement {
         queueMicrotask(() => this.dispatchEvent(new Event("quintet-setup")));
     }
 
-    /** The setup as a state for the board. @param {import("../../engine/protocol.js").BoardLayout} layout */
+    /** The setup as a state for the board. @param {BoardLayout} layout */
     state(layout) {
         return stateOf(layout, this.setup, this.tool);
     }

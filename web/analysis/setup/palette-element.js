@@ -16,13 +16,16 @@ import { AnalysisElement } from "../analysis-element.js";
 import { icon } from "../icons.js";
 import { tokensLeft } from "./setup.js";
 
-/** @typedef {import("./setup.js").Tool} Tool */
-/** @typedef {import("../../engine/protocol.js").BoardSetup} BoardSetup */
+/**
+ * @import { BoardSetup } from "../../engine/protocol.js"
+ * @import { AnalysisModel } from "../analysis-model.js"
+ * @import { Tool } from "./setup.js"
+ */
 
 export class PaletteElement extends AnalysisElement {
     static properties = { setup: { attribute: false }, tool: { attribute: false } };
 
-    /** @type {(keyof import("../analysis-model.js").AnalysisModel)[]} */
+    /** @type {(keyof AnalysisModel)[]} */
     static sees = ["base"];
 
     static styles = [

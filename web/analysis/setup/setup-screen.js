@@ -12,6 +12,13 @@ import { AnalysisElement } from "../analysis-element.js";
 import { analysisStyles } from "../analysis-styles.js";
 import { icon } from "../icons.js";
 
+/**
+ * @import { Coordinates } from "../../board/board-fit.js"
+ * @import { BoardLayout, GameState } from "../../engine/protocol.js"
+ * @import { AnalysisModel } from "../analysis-model.js"
+ * @import { EditorElement } from "./editor-element.js"
+ */
+
 export class SetupScreen extends AnalysisElement {
     static properties = {
         start: { attribute: false },
@@ -22,23 +29,23 @@ export class SetupScreen extends AnalysisElement {
 
     static styles = [shared, boardPageStyles, sidePanelStyles, analysisStyles];
 
-    /** @type {(keyof import("../analysis-model.js").AnalysisModel)[]} */
+    /** @type {(keyof AnalysisModel)[]} */
     static sees = ["base"];
 
     constructor() {
         super();
-        /** The position that the editor starts with. @type {import("./editor-element.js").EditorElement["start"]} */
+        /** The position that the editor starts with. @type {EditorElement["start"]} */
         this.start = given;
-        /** @type {import("../../engine/protocol.js").BoardLayout} */
+        /** @type {BoardLayout} */
         this.layout = given;
-        /** @type {import("../../board/board-fit.js").Coordinates} */
+        /** @type {Coordinates} */
         this.coordinates = "auto";
         this.fitted = new MeasuredFit(this);
-        /** The setup as a state for the board. @type {import("../../engine/protocol.js").GameState | null} */
+        /** The setup as a state for the board. @type {GameState | null} */
         this.shown = null;
     }
 
-    /** @returns {import("./editor-element.js").EditorElement} */
+    /** @returns {EditorElement} */
     get editor() {
         return /** @type {any} */ (this.renderRoot.querySelector("quintet-analysis-editor"));
     }

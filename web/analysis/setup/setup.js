@@ -2,15 +2,13 @@
  * Changes of a position in the editor, as pure functions that return a new setup. The engine states what the board of a
  * game can hold and judges whether a position is possible.
  *
- * @typedef {import("../../engine/protocol.js").BoardLayout} BoardLayout
- * @typedef {import("../../engine/protocol.js").BoardSetup} BoardSetup
- * @typedef {import("../../engine/protocol.js").GameState} GameState
- *
  * What a press on a cell does: it places a token, removes the top token, or sets a mark.
  * @typedef {{kind: "token", player: number, token: string} | {kind: "erase"} | {kind: "mark", name: string}} Tool
  */
 
 import { cellPress } from "../../widgets/cell-press.js";
+
+/** @import { BoardLayout, BoardSetup, GameState } from "../../engine/protocol.js" */
 
 /** Neighbours on a plane of hexagons, in axial coordinates. */
 const AROUND = [

@@ -5,10 +5,12 @@ import { AnalysisElement } from "../analysis-element.js";
 import { GLYPHS, nodeAt } from "./tree.js";
 import { glyphNames } from "./tree-element.js";
 
+/** @import { AnalysisModel } from "../analysis-model.js" */
+
 const MAX_COMMENT_LENGTH = 4000;
 
 export class NoteElement extends AnalysisElement {
-    /** @type {(keyof import("../analysis-model.js").AnalysisModel)[]} */
+    /** @type {(keyof AnalysisModel)[]} */
     static sees = ["tree", "path"];
 
     static styles = [

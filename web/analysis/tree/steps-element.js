@@ -8,10 +8,13 @@ import { icon } from "../icons.js";
 import { commands } from "../shortcuts.js";
 import { isMain, nodeAt } from "./tree.js";
 
-/** @import { Key } from "../../i18n/keys.js" */
+/**
+ * @import { Key } from "../../i18n/keys.js"
+ * @import { AnalysisModel } from "../analysis-model.js"
+ */
 
 export class StepsElement extends AnalysisElement {
-    /** @type {(keyof import("../analysis-model.js").AnalysisModel)[]} */
+    /** @type {(keyof AnalysisModel)[]} */
     static sees = ["tree", "path", "past"];
 
     static styles = [

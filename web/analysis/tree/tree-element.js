@@ -18,12 +18,13 @@ import { entryName, turnOf } from "../search/search-sentences.js";
 import { leaves, linesOf } from "./tree.js";
 
 /**
- * @typedef {import("./tree.js").Line} Line
- * @typedef {import("../../engine/protocol.js").ActionView} ActionView
+ * @import { ActionView } from "../../engine/protocol.js"
+ * @import { AnalysisModel } from "../analysis-model.js"
+ * @import { Line } from "./tree.js"
  */
 
 export class TreeElement extends AnalysisElement {
-    /** @type {(keyof import("../analysis-model.js").AnalysisModel)[]} */
+    /** @type {(keyof AnalysisModel)[]} */
     static sees = ["tree", "path", "state", "graph", "described"];
 
     static styles = [
@@ -241,7 +242,7 @@ export class TreeElement extends AnalysisElement {
 
     /** @param {Map<PropertyKey, unknown>} changed */
     updated(changed) {
-        const before = /** @type {import("../analysis-model.js").AnalysisModel | undefined} */ (changed.get("model"));
+        const before = /** @type {AnalysisModel | undefined} */ (changed.get("model"));
         if (before?.path === this.model.path && before?.tree === this.model.tree) return;
         const { activeElement } = /** @type {ShadowRoot} */ (this.renderRoot);
         // Keyboard focus follows the current entry if it was on an entry before.

@@ -11,12 +11,12 @@
  * `nodes`: of a search of the engine for one action, in the opening and after it. `broken`: lines that cannot be used.
  * @typedef {{game: string, options: Record<string, string | number>, tally: Tally, plies: number, least: number,
  *            nodes: {opening: number, later: number}, positions: Map<string, BookPosition>, broken: number}} Book
- *
- * @typedef {import("../../record/record.js").Problem} Problem
  */
 
 import { MAX_ACTION_LENGTH } from "../../engine/limits.js";
 import { checkRecord } from "../../record/record.js";
+
+/** @import { Problem } from "../../record/record.js" */
 
 /** The form that this page knows. */
 const FORMAT = 1;

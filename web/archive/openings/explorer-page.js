@@ -16,34 +16,35 @@ import { drawnIn } from "./book.js";
 import { explorerStyles } from "./explorer-styles.js";
 
 /**
- * @typedef {import("./explorer.js").ExplorerModel} ExplorerModel
- * @typedef {import("./explorer.js").Row} Row
- * @typedef {import("./book.js").Tally} Tally
+ * @import { ActionView, GameRecord } from "../../engine/protocol.js"
+ * @import { Tally } from "./book.js"
+ * @import { Explorer, ExplorerModel, Row } from "./explorer.js"
+ * @import { PropertyDeclarations } from "lit"
  */
 
 /** Rows that are shown at first. */
 const MOST_ROWS = 40;
 
 export class ExplorerPage extends BoardPage {
-    /** @type {import("lit").PropertyDeclarations} */
+    /** @type {PropertyDeclarations} */
     static properties = { looked: { state: true }, address: { state: true } };
 
     static styles = [BoardPage.styles, tokenStyles, explorerStyles];
 
     constructor() {
         super();
-        /** @type {import("./explorer.js").Explorer} */
+        /** @type {Explorer} */
         this.explorer = given;
         /** @type {ExplorerModel} */
         this.model = given;
         /**
          * Called with the position shown, for the address.
-         * @type {(record: import("../../engine/protocol.js").GameRecord) => void}
+         * @type {(record: GameRecord) => void}
          */
         this.named = () => {};
         /**
          * The action of the row under the pointer or the focus.
-         * @type {import("../../engine/protocol.js").ActionView | null}
+         * @type {ActionView | null}
          */
         this.looked = null;
         /** The position as the part of a link after `#`. */

@@ -2,15 +2,7 @@
  * The opening explorer: a position, and what followed it in engine games and in the reader's own. The page shows
  * `model`; whatever changes it makes a new one.
  *
- * @typedef {import("./book.js").Book} Book
  * @typedef {import("./book.js").Tally} Tally
- * @typedef {import("./own-games.js").OwnOpenings} OwnOpenings
- * @typedef {import("../../engine/protocol.js").ActionView} ActionView
- * @typedef {import("../../engine/protocol.js").GameRecord} GameRecord
- * @typedef {import("../../engine/protocol.js").BoardLayout} BoardLayout
- * @typedef {import("../../engine/protocol.js").GameSpec} GameSpec
- * @typedef {import("../../engine/protocol.js").GameState} GameState
- * @typedef {import("../../record/record.js").Problem} Problem
  *
  * What followed: an action, with the games of the engine and the reader's own.
  * @typedef {{action: string, view: ActionView | null, engine: Tally | null,
@@ -44,6 +36,15 @@
 import { Store } from "../../ui/store.js";
 import { BookProblem, readBook, sumOf } from "./book.js";
 import { allOptions, ownOpenings, sameRules } from "./own-games.js";
+
+/**
+ * @import { ActionView, BoardLayout, GameRecord, GameSpec, GameState } from "../../engine/protocol.js"
+ * @import { LensClient } from "../../lens/engine/lens-client.js"
+ * @import { Problem } from "../../record/record.js"
+ * @import { Archive } from "../archive.js"
+ * @import { Book } from "./book.js"
+ * @import { OwnOpenings } from "./own-games.js"
+ */
 
 /** Plies of own games that are counted where there is no book. */
 const USUAL_PLIES = 12;
@@ -83,8 +84,8 @@ export class Explorer extends Store {
 
     /**
      * @param {object} parts
-     * @param {import("../../lens/engine/lens-client.js").LensClient} parts.engine
-     * @param {Promise<import("../archive.js").Archive>} parts.archive
+     * @param {LensClient} parts.engine
+     * @param {Promise<Archive>} parts.archive
      * @param {(game: string) => Promise<string | null>} parts.readBookText
      */
     constructor({ engine, archive, readBookText }) {

@@ -2,15 +2,19 @@
  * The openings of the games on this device, by position as books name them, so that mirror images and orders of moves
  * count together here too.
  *
- * @typedef {import("../game-entry.js").Game} Game
- * @typedef {import("../summary.js").Tally} OwnTally
- * @typedef {import("../../engine/protocol.js").GameRecord} GameRecord
+ * @typedef {Tally} OwnTally
  *
  * By position, the positions that followed. `all`: games with and without a known result.
  * @typedef {Map<string, Map<string, {all: number, tally: OwnTally}>>} OwnOpenings
  */
 
 import { readersOutcome } from "../summary.js";
+
+/**
+ * @import { GameRecord, GameSpec } from "../../engine/protocol.js"
+ * @import { Game } from "../game-entry.js"
+ * @import { Tally } from "../summary.js"
+ */
 
 /** Older games are left out: each one takes a moment. */
 export const MOST_OWN = 1000;
@@ -31,7 +35,7 @@ export const sameRules = (one, other) => rulesOf(one) === rulesOf(other);
 
 /**
  * Returns all options of a game: those given, and the usual values of the others.
- * @param {import("../../engine/protocol.js").GameSpec | undefined} spec
+ * @param {GameSpec | undefined} spec
  * @param {Record<string, string | number>} [given]
  */
 export const allOptions = (spec, given = {}) => ({
@@ -45,7 +49,7 @@ export const allOptions = (spec, given = {}) => ({
  * @param {object} what
  * @param {string} what.game
  * @param {Record<string, string | number>} what.options  all of them
- * @param {import("../../engine/protocol.js").GameSpec | undefined} what.spec
+ * @param {GameSpec | undefined} what.spec
  * @param {number} what.plies
  * @param {(record: GameRecord, most: number) => Promise<string[]>} what.keysOf  names the positions of a game
  * @returns {Promise<OwnOpenings>}

@@ -2,13 +2,17 @@
  * The archive as a file: a record in each line, with what the archive knows of the game in its field `archive`.
  * Whatever reads records reads such files.
  *
- * @typedef {import("../game-entry.js").Game} Game
- * @typedef {import("../../record/record.js").Problem} Problem
  * @typedef {{line: number, problem: Problem}} Broken
  */
 
 import { RecordProblem } from "../../record/record.js";
 import { gameFrom } from "../game-entry.js";
+
+/**
+ * @import { ReadOptions } from "../../lens/search/foreign-games.js"
+ * @import { Problem } from "../../record/record.js"
+ * @import { Game } from "../game-entry.js"
+ */
 
 /** Most games of a file. */
 export const MOST_GAMES = 5000;
@@ -52,7 +56,7 @@ export function gamesIn(text, now = Date.now()) {
 /**
  * Reads a file of records, or of games in the forms of other programs.
  * @param {string} text
- * @param {import("../../lens/search/foreign-games.js").ReadOptions} [options]
+ * @param {ReadOptions} [options]
  * @returns {Promise<{games: Game[], broken: Broken[]}>}
  */
 export async function anyGamesIn(text, options = {}) {

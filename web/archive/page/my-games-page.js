@@ -1,9 +1,6 @@
 /**
  * `<quintet-record>`: the games of this device: search, filter, open, review, remove, export, import; and the results
  * in the game chosen.
- *
- * @typedef {import("../game-entry.js").Game} Game
- * @typedef {import("../../engine/protocol.js").GameSpec} GameSpec
  */
 
 import { html, nothing } from "lit";
@@ -30,6 +27,18 @@ import { recordStyles } from "./my-games-styles.js";
 import "./results-element.js";
 import { readersOutcome } from "../summary.js";
 
+/**
+ * @import { EngineClient } from "../../engine/client.js"
+ * @import { GameSpec } from "../../engine/protocol.js"
+ * @import { Problem } from "../../record/record.js"
+ * @import { Memory } from "../../ui/browser/storage.js"
+ * @import { Archive } from "../archive.js"
+ * @import { Reason } from "../database.js"
+ * @import { Game } from "../game-entry.js"
+ * @import { Opponent } from "../opponent.js"
+ * @import { Broken } from "./files.js"
+ */
+
 /** Rows that are shown at first, and more on request. */
 const PAGE = 40;
 /** Problems of a file that are listed. */
@@ -55,11 +64,11 @@ export class RecordPage extends PageElement {
     constructor() {
         super();
         share(this, { words: "t" });
-        /** @type {import("../archive.js").Archive} */
+        /** @type {Archive} */
         this.archive = given;
-        /** @type {import("../../engine/client.js").EngineClient} */
+        /** @type {EngineClient} */
         this.engine = given;
-        /** @type {import("../../ui/browser/storage.js").Memory} */
+        /** @type {Memory} */
         this.memory = given;
         /** Newest first, with those removed on this page; null until they are read. @type {Game[] | null} */
         this.games = null;
@@ -72,11 +81,11 @@ export class RecordPage extends PageElement {
         this.shown = PAGE;
         /** Removed on this page; they keep their place for undo. @type {Set<string>} */
         this.gone = new Set();
-        /** @type {import("../opponent.js").Opponent | null} */
+        /** @type {Opponent | null} */
         this.opponent = null;
-        /** What became of the last file. @type {{added: number, broken: import("./files.js").Broken[]} | null} */
+        /** What became of the last file. @type {{added: number, broken: Broken[]} | null} */
         this.told = null;
-        /** Why games are not stored. @type {import("../database.js").Reason} */
+        /** Why games are not stored. @type {Reason} */
         this.reason = "";
         /** How often the archive was read; only the newest reading is shown. */
         this.reads = 0;
@@ -285,7 +294,7 @@ export class RecordPage extends PageElement {
             @click=${() => chooseFile((text, name) => this.import(text, name), RECORD_FILES)}>${this.t("record.import")}</button>`;
     }
 
-    /** @param {{added: number, broken: import("./files.js").Broken[]}} told */
+    /** @param {{added: number, broken: Broken[]}} told */
     imported({ added, broken }) {
         const { t } = this;
         return html`<p>${t("record.imported", { count: added })}</p>
@@ -398,7 +407,7 @@ export class RecordPage extends PageElement {
     /**
      * What the engine says against a game, null if nothing.
      * @param {Game} entry
-     * @returns {Promise<import("../../record/record.js").Problem | null>}
+     * @returns {Promise<Problem | null>}
      */
     async problemOf({ record }) {
         if (this.specs.length && !this.specs.some(({ id }) => id === record.game)) {

@@ -8,6 +8,12 @@ import { levelsOf, MOST_RATED, neighbours, readersRating } from "../strength.js"
 import { byOpponent, meanAccuracy, tallyOf } from "../summary.js";
 import { recordStyles } from "./my-games-styles.js";
 
+/**
+ * @import { Game } from "../game-entry.js"
+ * @import { Opponent } from "../opponent.js"
+ * @import { Tally } from "../summary.js"
+ */
+
 export class RecordResults extends PageElement {
     static properties = {
         games: { attribute: false },
@@ -30,10 +36,10 @@ export class RecordResults extends PageElement {
 
     constructor() {
         super();
-        /** Of the game, newest first. @type {import("../game-entry.js").Game[]} */
+        /** Of the game, newest first. @type {Game[]} */
         this.games = [];
         this.game = "";
-        /** @type {import("../opponent.js").Opponent | null} */
+        /** @type {Opponent | null} */
         this.opponent = null;
     }
 
@@ -113,7 +119,7 @@ export class RecordResults extends PageElement {
         );
     }
 
-    /** @param {number} games @param {import("../summary.js").Tally} tally */
+    /** @param {number} games @param {Tally} tally */
     cells(games, { won, drawn, lost }) {
         return [games, won, drawn, lost].map((count) => html`<td class="number">${this.t.number(count)}</td>`);
     }

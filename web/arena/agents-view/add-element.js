@@ -7,10 +7,7 @@ import { icon } from "../icons.js";
 import "./python-element.js";
 import { viewStyles } from "../view-styles.js";
 
-/**
- * @typedef {import("../arena-model.js").ArenaModel} ArenaModel
- * @typedef {import("../arena-model.js").Template} Template
- */
+/** @import { ArenaModel, Template } from "../arena-model.js" */
 
 export class AddElement extends ArenaElement {
     static properties = { kind: { state: true } };

@@ -14,10 +14,7 @@ import { icon } from "../icons.js";
 import "./question-element.js";
 import { viewStyles } from "../view-styles.js";
 
-/**
- * @typedef {import("../arena-model.js").ArenaModel} ArenaModel
- * @typedef {import("../arena-model.js").Agent} Agent
- */
+/** @import { Agent, ArenaModel } from "../arena-model.js" */
 
 export class AgentsElement extends ArenaElement {
     static properties = { renaming: { state: true } };

@@ -8,7 +8,7 @@ import { ArenaElement } from "../arena-element.js";
 import { agentsHere } from "../arena-model.js";
 import { LIMITS, limitsOf, MOST } from "./limits.js";
 
-/** @typedef {import("../arena-model.js").ArenaModel} ArenaModel */
+/** @import { ArenaModel } from "../arena-model.js" */
 
 export class LimitsElement extends ArenaElement {
     /** @type {(keyof ArenaModel)[]} */

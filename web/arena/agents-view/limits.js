@@ -1,11 +1,15 @@
 /**
  * Limits of agents: those of the course, or the reader's own.
  *
- * @typedef {import("../../../build/wasm/agent-sources.js").AgentForm} Form
- * @typedef {import("../match/clock.js").Limits} Limits
+ * @typedef {AgentForm} Form
  *
  * @typedef {"game_s" | "action_s" | "start_s" | "memory_mb"} LimitName
  * @typedef {{preset: "course" | "own", own: Record<LimitName, number | null>}} LimitChoice
+ */
+
+/**
+ * @import { AgentForm } from "../../../build/wasm/agent-sources.js"
+ * @import { Limits } from "../match/clock.js"
  */
 
 /** @type {readonly LimitName[]} */

@@ -1,11 +1,6 @@
 /**
  * The reader's agents: bringing files, beginning from a template, and the list on the device.
  *
- * @typedef {import("../arena.js").Arena} Arena
- * @typedef {import("../arena-model.js").Agent} Agent
- * @typedef {import("../arena-model.js").Candidate} Candidate
- * @typedef {import("../arena-model.js").Question} Question
- *
  * `isAnswer`: a person chose the candidate.
  * @typedef {{name: string, folder?: string, files: Record<string, Uint8Array>, candidate: Omit<Candidate, "isChosen">,
  *            game: string, isAnswer?: boolean}} Brought
@@ -14,12 +9,20 @@
 import { download } from "../../ui/browser/files.js";
 import { showPython } from "../match-view/run-agents.js";
 
+/**
+ * @import { Sentence } from "../../i18n/keys.js"
+ * @import { AgentLibrary } from "../agents/library.js"
+ * @import { Code, Refusal } from "../agents/refusal.js"
+ * @import { Agent, Candidate, Question, Template } from "../arena-model.js"
+ * @import { Arena } from "../arena.js"
+ */
+
 export const MAX_AGENT_NAME = 60;
 const KEEP_DELAY_MS = 600;
 
 export class OwnAgents {
     #arena;
-    /** Null if agents are not kept on this device. @type {import("../agents/library.js").AgentLibrary | null} */
+    /** Null if agents are not kept on this device. @type {AgentLibrary | null} */
     #library = null;
     /** What was brought together and waits for its turn. @type {(File | FileSystemEntry)[][]} */
     #submissions = [];
@@ -193,7 +196,7 @@ export class OwnAgents {
         return agent;
     }
 
-    /** @param {import("../arena-model.js").Template} template */
+    /** @param {Template} template */
     async addTemplate({ game, form, language, name, text }) {
         const file = language === "python" ? "agent.py" : "agent.js";
         const { t } = this.#arena;
@@ -369,8 +372,7 @@ const fileName = (name) => name.replace(/[^\p{L}\p{N}_-]+/gu, "-").replace(/^-+|
 
 /**
  * The key of the words for why files are refused.
- * @param {import("../agents/refusal.js").Refusal["key"]} key
- * @returns {import("../../i18n/keys.js").Sentence["key"]}
+ * @param {Refusal["key"]} key
+ * @returns {Sentence["key"]}
  */
-export const wordOf = (key) =>
-    `arena.refused.${/** @type {import("../agents/refusal.js").Code} */ (key.slice("agents.".length))}`;
+export const wordOf = (key) => `arena.refused.${/** @type {Code} */ (key.slice("agents.".length))}`;

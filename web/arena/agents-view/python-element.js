@@ -6,8 +6,13 @@ import { css, html, nothing } from "lit";
 import { shared } from "../../ui/styles.js";
 import { ArenaElement } from "../arena-element.js";
 
+/**
+ * @import { Translate } from "../../i18n/t.js"
+ * @import { ArenaModel } from "../arena-model.js"
+ */
+
 export class PythonElement extends ArenaElement {
-    /** @type {(keyof import("../arena-model.js").ArenaModel)[]} */
+    /** @type {(keyof ArenaModel)[]} */
     static sees = ["python"];
 
     static styles = [
@@ -58,7 +63,7 @@ export class PythonElement extends ArenaElement {
     }
 }
 
-/** @param {import("../../i18n/t.js").Translate} t @param {number} value */
+/** @param {Translate} t @param {number} value */
 const decimal = (t, value) => t.number(Math.round(value * 10) / 10);
 
 customElements.define("quintet-arena-python", PythonElement);

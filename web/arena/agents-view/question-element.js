@@ -11,9 +11,8 @@ import { viewStyles } from "../view-styles.js";
 import { wordOf } from "./own-agents.js";
 
 /**
- * @typedef {import("../arena-model.js").ArenaModel} ArenaModel
- * @typedef {import("../arena-model.js").Candidate} Candidate
- * @typedef {import("../agents/refusal.js").Refusal} Refusal
+ * @import { Refusal } from "../agents/refusal.js"
+ * @import { ArenaModel, Candidate } from "../arena-model.js"
  */
 
 export class QuestionElement extends ArenaElement {

@@ -2,9 +2,11 @@
  * Why files cannot be an agent. `key` names the sentence: `agents.KEY` is `arena.refused.KEY` in `i18n/arena/`.
  * `params` fills its blanks.
  *
- * @typedef {import("../../i18n/keys.js").Ending<"arena.refused.">} Code
+ * @typedef {Ending<"arena.refused.">} Code
  * @typedef {{key: `agents.${Code}`, params: Record<string, string | number>}} Refusal
  */
+
+/** @import { Ending } from "../../i18n/keys.js" */
 
 /** @param {Code} key @param {Record<string, string | number>} [params] @returns {Refusal} */
 export const refusal = (key, params = {}) => ({ key: `agents.${key}`, params });

@@ -28,6 +28,8 @@ import {
 } from "@codemirror/view";
 import { editorTheme, highlighting } from "./theme.js";
 
+/** @import { Extension } from "@codemirror/state" */
+
 /**
  * A line to mark. @typedef {{line: number, message: string}} WrongLine
  *
@@ -88,7 +90,7 @@ export class CodeEditor {
         this.show(text, language, label);
     }
 
-    /** @type {() => import("@codemirror/state").Extension[]} */
+    /** @type {() => Extension[]} */
     #extensions = () => [];
 
     get text() {

@@ -10,6 +10,8 @@ import { css, html, nothing } from "lit";
 import { given, PageElement } from "../../ui/page-element.js";
 import { shared } from "../../ui/styles.js";
 
+/** @import { CodeEditor, WrongLine } from "./code-editor.js" */
+
 /** CodeMirror's own texts: the words of the arena have their translations by these names. */
 const PHRASES = {
     find: "Find",
@@ -77,11 +79,11 @@ export class CodeElement extends PageElement {
         super();
         /** @type {ShownFile} */
         this.file = given;
-        /** @type {import("./code-editor.js").WrongLine[]} */
+        /** @type {WrongLine[]} */
         this.wrong = [];
         /** Whether the editor could not be fetched; then a plain field takes its place. */
         this.failed = false;
-        /** @type {import("./code-editor.js").CodeEditor | null} */
+        /** @type {CodeEditor | null} */
         this.editor = null;
         this.shown = "";
         /** A line to go to when the editor is there. */

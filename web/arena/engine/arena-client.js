@@ -2,15 +2,17 @@
  * The page's side of the arena's engine: an engine client whose worker also serves `ArenaMethods`. Page and program
  * call the same code, described in `wasm/arena/`.
  *
- * @typedef {import("../../../wasm/arena/arena.d.ts").ChosenOpening} Opening
+ * @typedef {ChosenOpening} Opening
  * @typedef {import("../../../wasm/arena/arena.d.ts").Rating} Rating
- * @typedef {import("../../../wasm/arena/arena.d.ts").RatingRequest} RatingsRequest
+ * @typedef {RatingRequest} RatingsRequest
  *
  * @import { Call } from "../../engine/calls.js"
  * @import { ArenaMethods } from "./arena-methods.js"
  */
 
 import { EngineClient } from "../../engine/client.js";
+
+/** @import { ChosenOpening, RatingRequest } from "../../../wasm/arena/arena.d.ts" */
 
 export class ArenaClient extends EngineClient {
     /** @type {Call<ArenaMethods>} */

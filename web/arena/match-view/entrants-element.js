@@ -6,7 +6,7 @@ import { agentsHere } from "../arena-model.js";
 import { nameWithElo } from "./seat-options.js";
 import { groupsOf } from "./seats.js";
 
-/** @typedef {import("../arena-model.js").ArenaModel} ArenaModel */
+/** @import { ArenaModel } from "../arena-model.js" */
 
 export class EntrantsElement extends ArenaElement {
     /** @type {(keyof ArenaModel)[]} */

@@ -14,9 +14,10 @@ import "../agents-view/python-element.js";
 import "./run-element.js";
 import { viewStyles } from "../view-styles.js";
 
-/** @import { Key } from "../../i18n/keys.js" */
-
-/** @typedef {import("../arena-model.js").ArenaModel} ArenaModel */
+/**
+ * @import { Key } from "../../i18n/keys.js"
+ * @import { ArenaModel } from "../arena-model.js"
+ */
 
 export class MatchElement extends ArenaElement {
     static properties = { count: { state: true }, subject: { state: true } };

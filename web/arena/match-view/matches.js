@@ -1,10 +1,5 @@
 /**
  * Matches: who plays, how many games, and the match that is under way.
- *
- * @typedef {import("../arena.js").Arena} Arena
- * @typedef {import("../arena-model.js").Draft} Draft
- * @typedef {import("../arena-model.js").Run} Run
- * @typedef {import("../match/contest.js").ContestCallbacks} ContestCallbacks
  */
 
 import { listIn } from "../../i18n/formats.js";
@@ -13,6 +8,13 @@ import { agentsHere, choosesAll, isRunning, isTesting, needsPython, specOf } fro
 import { NO_OPENINGS, participantOf } from "../tryout-view/tryout.js";
 import { runAgents } from "./run-agents.js";
 import { FIRST_OPPONENT, seatName } from "./seats.js";
+
+/**
+ * @import { Draft, Run } from "../arena-model.js"
+ * @import { Arena } from "../arena.js"
+ * @import { Contest, ContestCallbacks } from "../match/contest.js"
+ * @import { Results } from "../match/results.js"
+ */
 
 /** The opponents of a match until the reader chooses others. */
 const FIRST_OPPONENTS = [FIRST_OPPONENT, "algorithm,depth=1", "level:beginner"];
@@ -24,7 +26,7 @@ export const MAX_SEED = 2 ** 31;
 
 export class Matches {
     #arena;
-    /** @type {import("../match/contest.js").Contest | null} */
+    /** @type {Contest | null} */
     #contest = null;
     /** Counts matches; what belongs to an earlier one is dropped. */
     #turn = 0;
@@ -171,7 +173,7 @@ export class Matches {
         }
     }
 
-    /** @param {import("../match/results.js").Results} results @param {string} title */
+    /** @param {Results} results @param {string} title */
     async #ended(results, title) {
         this.#contest = null;
         const { view } = this.#model;

@@ -6,6 +6,8 @@
  * @import { StartProgress } from "../agents/agent-client.js"
  */
 
+/** @import { StartAgent } from "../match/contest.js" */
+
 /**
  * Shows how Python loads while `work` needs it.
  * @template Result
@@ -30,7 +32,7 @@ export async function showPython(arena, work) {
 
 /**
  * @param {Arena} arena
- * @returns {Promise<import("../match/contest.js").StartAgent>}
+ * @returns {Promise<StartAgent>}
  */
 export async function runAgents(arena) {
     const { AgentClient } = await arena.services.agents();

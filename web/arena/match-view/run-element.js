@@ -8,7 +8,10 @@ import "../agents-view/python-element.js";
 import "./table-element.js";
 import { viewStyles } from "../view-styles.js";
 
-/** @typedef {import("../arena-model.js").ArenaModel} ArenaModel */
+/**
+ * @import { ArenaModel } from "../arena-model.js"
+ * @import { Running } from "../match/game-run.js"
+ */
 
 export class RunElement extends ArenaElement {
     /** @type {(keyof ArenaModel)[]} */
@@ -116,7 +119,7 @@ export class RunElement extends ArenaElement {
         return t("arena.stand.soFar", { elo: Math.round(elo), error: Math.round((high - low) / 2) });
     }
 
-    /** @param {import("../match/game-run.js").Running[]} running */
+    /** @param {Running[]} running */
     games(running) {
         const { t, model } = this;
         const { names } = /** @type {NonNullable<ArenaModel["run"]>} */ (model.run);

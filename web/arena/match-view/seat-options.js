@@ -4,8 +4,14 @@ import { agentsHere } from "../arena-model.js";
 import { groupsOf, opponentName } from "./seats.js";
 
 /**
- * @param {import("../../i18n/t.js").Translate} t
- * @param {import("../arena-model.js").ArenaModel} model
+ * @import { Translate } from "../../i18n/t.js"
+ * @import { ArenaModel } from "../arena-model.js"
+ * @import { Opponent } from "./seats.js"
+ */
+
+/**
+ * @param {Translate} t
+ * @param {ArenaModel} model
  * @param {string} chosen
  */
 export function seatOptions(t, model, chosen) {
@@ -18,7 +24,7 @@ export function seatOptions(t, model, chosen) {
     )}<optgroup label=${t("arena.group.own")}>${own.map(({ id, name }) => option(`agent:${id}`, name))}</optgroup>`;
 }
 
-/** @param {import("../../i18n/t.js").Translate} t @param {import("./seats.js").Opponent} opponent */
+/** @param {Translate} t @param {Opponent} opponent */
 export function nameWithElo(t, opponent) {
     const name = opponentName(t, opponent);
     return opponent.elo === undefined ? name : t("arena.withElo", { name, elo: opponent.elo });

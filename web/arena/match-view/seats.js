@@ -6,15 +6,16 @@
  * @typedef {{seat: string, group: "reference" | "style" | "level",
  *            key: Key<"depth" | "name"> | `level.${Ending<"level.">}`, depth?: number, name?: string,
  *            about?: string, elo?: number}} Opponent
- *
- * @typedef {import("../../engine/protocol.js").GameSpec} GameSpec
- * @typedef {import("../../engine/protocol.js").Level} Level
- * @typedef {import("../../i18n/t.js").Translate} Translate
  */
 
 import { roundedElo } from "../../game/sentences/level-sentences.js";
 
-/** @import { Ending, Key } from "../../i18n/keys.js" */
+/**
+ * @import { GameSpec, Level } from "../../engine/protocol.js"
+ * @import { Ending, Key } from "../../i18n/keys.js"
+ * @import { Translate } from "../../i18n/t.js"
+ * @import { ArenaModel } from "../arena-model.js"
+ */
 
 /** The textbook searches, the plainest first. */
 const PLAIN = ["alpha-beta", "paranoid", "max-n"];
@@ -65,7 +66,7 @@ export const opponentName = (t, { key, depth = 0, name = "" }) => t(key, { depth
 /**
  * What people call a seat.
  * @param {Translate} t
- * @param {import("../arena-model.js").ArenaModel} model
+ * @param {ArenaModel} model
  * @param {string} seat
  */
 export function seatName(t, { opponents, agents }, seat) {

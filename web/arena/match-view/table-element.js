@@ -3,7 +3,7 @@ import { css, html, nothing } from "lit";
 import { given, PageElement } from "../../ui/page-element.js";
 import { shared } from "../../ui/styles.js";
 
-/** @typedef {import("../match/results.js").Results} Results */
+/** @import { Results } from "../match/results.js" */
 
 export class TableElement extends PageElement {
     static properties = { results: { attribute: false } };

@@ -1,7 +1,9 @@
+/** @import { Translate } from "../../i18n/t.js" */
+
 /**
  * How a game of the arena ended, and why.
  *
- * @param {import("../../i18n/t.js").Translate} t
+ * @param {Translate} t
  * @param {{result: string, reason: string, names: string[], fault: {player: number} | null}} game
  * @param {string[]} players
  */

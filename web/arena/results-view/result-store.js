@@ -1,18 +1,22 @@
 /**
  * Results of matches in IndexedDB. Where the browser refuses it, they last for this visit only.
  *
- * @typedef {import("../match/results.js").Results} Results
- * @typedef {import("../arena-model.js").Kept} Kept
  * @typedef {{id: string, name: string, created: string, game: string, played: number, results: Results}} Stored
  */
 
 import { openDB } from "idb";
 import { checkResults } from "../../report/results.js";
 
+/**
+ * @import { Kept } from "../arena-model.js"
+ * @import { Results } from "../match/results.js"
+ * @import { IDBPDatabase } from "idb"
+ */
+
 const DATABASE = "quintet-results";
 const STORE = "results";
 
-/** @returns {Promise<import("idb").IDBPDatabase | null>} */
+/** @returns {Promise<IDBPDatabase | null>} */
 async function open() {
     try {
         return await openDB(DATABASE, 1, {

@@ -9,8 +9,8 @@ import { icon } from "../icons.js";
 import { viewStyles } from "../view-styles.js";
 
 /**
- * @typedef {import("../arena-model.js").ArenaModel} ArenaModel
- * @typedef {import("../arena-model.js").Kept} Kept
+ * @import { Translate } from "../../i18n/t.js"
+ * @import { ArenaModel, Kept } from "../arena-model.js"
  */
 
 export class ResultsElement extends ArenaElement {
@@ -91,7 +91,7 @@ export class ResultsElement extends ArenaElement {
         return model.results ? this.opening() : this.list(t);
     }
 
-    /** @param {import("../../i18n/t.js").Translate} t */
+    /** @param {Translate} t */
     list(t) {
         const { model, arena } = this;
         return html`<section class="card" aria-labelledby="kept">

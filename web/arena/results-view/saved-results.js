@@ -1,14 +1,15 @@
 /**
  * Finished results that are kept on the device: opened, exported, imported and deleted.
- *
- * @typedef {import("../arena.js").Arena} Arena
- * @typedef {import("../arena-model.js").Kept} Kept
- * @typedef {import("../arena-model.js").Results} Results
  */
 
 import { reportWords, resultWords, withWords } from "../../i18n/catalogues.js";
 import { download } from "../../ui/browser/files.js";
 import { ResultStore } from "./result-store.js";
+
+/**
+ * @import { Kept, Results } from "../arena-model.js"
+ * @import { Arena } from "../arena.js"
+ */
 
 export class SavedResults {
     #arena;

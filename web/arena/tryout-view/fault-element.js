@@ -10,6 +10,8 @@ import { shared } from "../../ui/styles.js";
 import { icon } from "../icons.js";
 import { faultSentence, saysMore } from "./fault-sentences.js";
 
+/** @import { Frame } from "./fault-sentences.js" */
+
 /** @typedef {import("./fault-sentences.js").Fault & {ply?: number}} Fault */
 
 export class FaultElement extends PageElement {
@@ -105,7 +107,7 @@ export class FaultElement extends PageElement {
             }`;
     }
 
-    /** @param {import("./fault-sentences.js").Frame} frame */
+    /** @param {Frame} frame */
     frame({ file, line, function: name, text }) {
         const { t } = this;
         const place = html`<span class="where">${file ? t("arena.place", { file, line }) : nothing}${

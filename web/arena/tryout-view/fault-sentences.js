@@ -1,12 +1,12 @@
 /**
  * What went wrong with an agent, in words. The messages of Python and of the engine stay as they are, in English.
  *
- * @typedef {import("../../i18n/t.js").Translate} Translate
- *
  * @typedef {{file: string, line: number, function: string, text: string}} Frame
  * @typedef {{kind: string, message: string, traceback?: Frame[], printed?: string, raw?: string, code?: string,
  *            values?: Record<string, any>}} Fault
  */
+
+/** @import { Translate } from "../../i18n/t.js" */
 
 /** The kinds that this page can say. */
 const KINDS = ["time", "memory", "error", "invalid", "illegal", "start", "dead", "message"];

@@ -8,6 +8,13 @@ import { scoresOf } from "../match/results.js";
 import { TryoutElement } from "./tryout-element.js";
 
 /**
+ * @import { Translate } from "../../i18n/t.js"
+ * @import { LimitChoice } from "../agents-view/limits.js"
+ * @import { Agent, Watch } from "../arena-model.js"
+ * @import { MatchRecord } from "../match/record.js"
+ */
+
+/**
  * Creates the element; the place that it gets must have a height. Nothing is kept on the device.
  *
  *     const { element, arena } = await openTryout({ t, agent, rivals: ["level:easy"], onOver: ({ points }) =>
@@ -16,16 +23,16 @@ import { TryoutElement } from "./tryout-element.js";
  *     arena.close();
  *
  * @param {object} how
- * @param {import("../../i18n/t.js").Translate} how.t  the translator of the page; the words of the arena are added
- * @param {import("../arena-model.js").Agent} how.agent
+ * @param {Translate} how.t  the translator of the page; the words of the arena are added
+ * @param {Agent} how.agent
  * @param {Record<string, string>} [how.options]  of the game
  * @param {string[]} [how.rivals]  the opponents' seats, in order of play
  * @param {number} [how.place]  which player the agent is
- * @param {import("../agents-view/limits.js").LimitChoice} [how.limits]
+ * @param {LimitChoice} [how.limits]
  * @param {(files: Record<string, Uint8Array>) => void} [how.onEdit]  told of the files when the reader has changed one
- * @param {(game: {points: number, record: import("../match/record.js").MatchRecord}) => void} [how.onOver]  told when a
+ * @param {(game: {points: number, record: MatchRecord}) => void} [how.onOver]  told when a
  *     game has ended; `points`: 1 for a win, 0 for a loss
- * @param {(phase: import("../arena-model.js").Watch["phase"]) => void} [how.onPhase]  told when a game starts, stops or
+ * @param {(phase: Watch["phase"]) => void} [how.onPhase]  told when a game starts, stops or
  *     ends
  * @param {() => ArenaClient} [how.makeEngine]
  */

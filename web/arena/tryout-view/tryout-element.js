@@ -17,7 +17,10 @@ import "../agents-view/python-element.js";
 import { seatOptions } from "../match-view/seat-options.js";
 import "./watch-element.js";
 
-/** @typedef {import("../arena-model.js").ArenaModel} ArenaModel */
+/**
+ * @import { Agent, ArenaModel } from "../arena-model.js"
+ * @import { CodeElement } from "../editor/code-element.js"
+ */
 
 /** The width from which on editor and board stand side by side, in pixels. */
 const WIDE = 860;
@@ -106,7 +109,7 @@ export class TryoutElement extends ArenaElement {
             </div>`;
     }
 
-    /** @param {import("../arena-model.js").Agent} agent */
+    /** @param {Agent} agent */
     bar(agent) {
         const { t, model, arena, compact } = this;
         const spec = specOf(model);
@@ -151,7 +154,7 @@ export class TryoutElement extends ArenaElement {
         this.arena.tryout.run();
     }
 
-    /** @param {import("../arena-model.js").Agent} agent */
+    /** @param {Agent} agent */
     code(agent) {
         const { t, model, arena } = this;
         const names = Object.keys(agent.files);
@@ -174,7 +177,7 @@ export class TryoutElement extends ArenaElement {
         }`;
     }
 
-    /** @param {import("../arena-model.js").Agent} agent @param {string} file */
+    /** @param {Agent} agent @param {string} file */
     textOf({ files }, file) {
         const bytes = files[file] ?? new Uint8Array();
         if (this.bytes.bytes !== bytes) this.bytes = { bytes, text: new TextDecoder().decode(bytes) };
@@ -196,9 +199,7 @@ export class TryoutElement extends ArenaElement {
         this.gone = goTo;
         if (!goTo) return;
         this.tab = "code";
-        const code = /** @type {import("../editor/code-element.js").CodeElement | null} */ (
-            this.renderRoot.querySelector("quintet-code")
-        );
+        const code = /** @type {CodeElement | null} */ (this.renderRoot.querySelector("quintet-code"));
         // Hidden, an editor cannot scroll.
         this.updateComplete.then(() => code?.goTo(goTo.line));
     }

@@ -1,15 +1,19 @@
 /**
  * The tryout: one agent with its files in the editor, and a game that it plays while the reader watches.
- *
- * @typedef {import("../arena.js").Arena} Arena
- * @typedef {import("../arena-model.js").Watch} Watch
- * @typedef {import("../match/game-run.js").Ply} Ply
  */
 
 import { limitsFor } from "../agents-view/limits.js";
 import { isTesting, noWatch, openAgent, specOf } from "../arena-model.js";
 import { runAgents } from "../match-view/run-agents.js";
 import { seatName } from "../match-view/seats.js";
+
+/**
+ * @import { Agent, ArenaModel, Watch } from "../arena-model.js"
+ * @import { Arena } from "../arena.js"
+ * @import { Contest } from "../match/contest.js"
+ * @import { Ply } from "../match/game-run.js"
+ * @import { MatchRecord } from "../match/record.js"
+ */
 
 /** The least time between two boards, in milliseconds: no one can look at more. */
 const BOARD_MS = 80;
@@ -21,7 +25,7 @@ export const NO_OPENINGS = { least: 0, most: 0, balance: 100 };
 
 export class Tryout {
     #arena;
-    /** @type {import("../match/contest.js").Contest | null} */
+    /** @type {Contest | null} */
     #contest = null;
     /** Counts games and boards; what belongs to an earlier one is dropped. */
     #turn = 0;
@@ -189,7 +193,7 @@ export class Tryout {
         this.#timer = ply ? setTimeout(() => this.#draw(), BOARD_MS) : undefined;
     }
 
-    /** @param {import("../match/record.js").MatchRecord} record */
+    /** @param {MatchRecord} record */
     #over(record) {
         if (this.#next) this.#watch({ state: this.#next.state });
         this.#next = null;
@@ -229,7 +233,7 @@ export const playersFor = (place, count) =>
 
 /**
  * A participant as a match wants it.
- * @param {import("../arena-model.js").ArenaModel} model
+ * @param {ArenaModel} model
  * @param {string} seat
  * @param {string} name
  */
@@ -238,7 +242,7 @@ export function participantOf({ agents }, seat, name) {
     return { name, seat, ...(agent ? { agent } : {}) };
 }
 
-/** The file that the editor shows first. @param {import("../arena-model.js").Agent} agent */
+/** The file that the editor shows first. @param {Agent} agent */
 export function mainFile({ files, file }) {
     const names = Object.keys(files).filter(isText);
     return (
@@ -254,7 +258,7 @@ export const isText = (name) => /\.(py|js|mjs|txt|md|json|csv|toml|cfg|ini)$/i.t
 
 /**
  * The path of a file that a traceback names: the agent's files may lie in a folder more.
- * @param {import("../arena-model.js").Agent} agent
+ * @param {Agent} agent
  * @param {string} file
  */
 function pathOf({ files }, file) {

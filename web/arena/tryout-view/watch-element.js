@@ -14,8 +14,7 @@ import { specOf } from "../arena-model.js";
 import "./fault-element.js";
 import { resultSentence } from "../results-view/result-sentences.js";
 
-/** @typedef {import("../arena-model.js").ArenaModel} ArenaModel */
-/** @typedef {import("../arena-model.js").Watch} Watch */
+/** @import { ArenaModel, Line, Watch } from "../arena-model.js" */
 
 /** Faults after which the reader can choose the class that plays. */
 const CHOICES = ["several-agents", "no-such-agent", "no-agent", "gone"];
@@ -259,7 +258,7 @@ export class WatchElement extends ArenaElement {
             @click=${() => arena.ownAgents.askAgain(agent)}>${t("arena.chooseClass")}</button></div>`;
     }
 
-    /** @param {import("../arena-model.js").Line} line @param {string[]} players */
+    /** @param {Line} line @param {string[]} players */
     line({ ply, player, action, ms, printed }, players) {
         const { t, model } = this;
         const own = player === model.watch.own;

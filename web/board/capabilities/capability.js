@@ -1,17 +1,18 @@
 /**
+ * @import { BoardLayout, GameState, Mark } from "../../engine/protocol.js"
+ * @import { Bounds, Point } from "../drawing/geometry.js"
+ * @import { Scene } from "../drawing/scene.js"
+ * @import { ActionView } from "../input/interaction.js"
+ * @import { KeyedToken } from "../motion/token-diff.js"
+ * @import { CSSResult } from "lit"
+ */
+
+/**
  * The hooks of a capability. A capability is a class whose constructor takes the board's `CapabilityContext`; each
  * layout that states it gets an instance. All hooks are optional.
  *
- * @typedef {import("../../engine/protocol.js").BoardLayout} BoardLayout
- * @typedef {import("../../engine/protocol.js").GameState} GameState
- * @typedef {import("../../engine/protocol.js").Mark} Mark
- * @typedef {import("../drawing/geometry.js").Point} Point
- * @typedef {import("../drawing/geometry.js").Bounds} Bounds
- * @typedef {import("../drawing/scene.js").Scene} Scene
- * @typedef {import("../motion/token-diff.js").KeyedToken} KeyedToken
- *
  * @typedef {object} Capability
- * @property {import("lit").CSSResult | import("lit").CSSResult[]} [styles]  of what it draws
+ * @property {CSSResult | CSSResult[]} [styles]  of what it draws
  * @property {boolean} [takesTools]  whether its `below` takes the board's buttons on a phone
  * @property {(layout: BoardLayout, state: GameState | null) => BoardLayout} [layout]  completes the layout; returns
  *     the same object while nothing changes
@@ -26,7 +27,7 @@
  * @property {(cell: string) => string[]} [notes]  additional notes for the name of a cell, translated
  * @property {(token: KeyedToken) => Point | null} [shift]  offset of a token from the middle of its cell
  * @property {() => string} [front]  a cell whose tokens are drawn above their neighbours
- * @property {() => import("../input/interaction.js").ActionView[]} [actions]  additional actions that need a button
+ * @property {() => ActionView[]} [actions]  additional actions that need a button
  * @property {(cell: string, touch: boolean) => boolean} [press]  called for a press on a cell; true: the press is used
  *     up
  * @property {(event: KeyboardEvent, cell: string) => boolean} [key]

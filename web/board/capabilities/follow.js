@@ -1,14 +1,14 @@
 /**
  * Moves the view of an open plane by the smallest change that shows everything relevant. Pure.
  *
- * @typedef {import("../drawing/geometry.js").Point} Point
- * @typedef {import("../drawing/geometry.js").Bounds} Bounds
  * @typedef {{middle: Point, across: number}} Shown  what is shown: a square in picture units, and more on the longer
  *     side
  * @typedef {{width: number, height: number, covered: Bounds | null}} Room  of the picture, in pixels from its upper
  *     left corner; `covered`: by the buttons that lie on it
  */
 import { boundsOf, UNIT, widened } from "../drawing/geometry.js";
+
+/** @import { Bounds, Point } from "../drawing/geometry.js" */
 
 /** Margin that must be visible around the middle of a cell: the cell itself, and a little more after a change. */
 const cellSize = 0.58 * UNIT;

@@ -1,15 +1,17 @@
 /**
  * Tokens that are placed from a hand: a tray for each player, the second player's above the board, the first player's
  * below.
- *
- * @typedef {import("../context.d.ts").CapabilityContext} CapabilityContext
- * @typedef {import("../../engine/protocol.js").HandItem} HandItem
  */
 import { css, html, nothing } from "lit";
 import { drawingStyles } from "../drawing/drawings.js";
 import { dropOn, pickedOf, pressHand } from "../input/interaction.js";
 import { pictureOfToken } from "../layers/definitions.js";
 import { toolStyles } from "./tool-styles.js";
+
+/**
+ * @import { HandItem } from "../../engine/protocol.js"
+ * @import { CapabilityContext } from "../context.d.ts"
+ */
 
 const styles = css`
     .hand {

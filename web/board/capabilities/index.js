@@ -1,8 +1,13 @@
 /**
  * The modules of the capabilities. Each is loaded when a board needs it for the first time.
  *
- * @typedef {new (board: import("../context.d.ts").CapabilityContext) => import("./capability.js").Capability}
+ * @typedef {new (board: CapabilityContext) => Capability}
  *     CapabilityClass
+ */
+
+/**
+ * @import { CapabilityContext } from "../context.d.ts"
+ * @import { Capability } from "./capability.js"
  */
 
 /** @type {Record<string, () => Promise<CapabilityClass>>} */

@@ -2,14 +2,6 @@
  * A board without edges: its cells are where tokens are or may go. The view stays still while all tokens, the last
  * action and the targets of the selection are in view, and otherwise moves as little as possible. After the user has
  * moved it, it waits until an action happens out of view.
- *
- * @typedef {import("../context.d.ts").CapabilityContext} CapabilityContext
- * @typedef {import("../../engine/protocol.js").BoardLayout} BoardLayout
- * @typedef {import("../../engine/protocol.js").GameState} GameState
- * @typedef {import("../drawing/geometry.js").Point} Point
- * @typedef {import("../drawing/geometry.js").Bounds} Bounds
- * @typedef {import("../drawing/scene.js").Scene} Scene
- * @typedef {import("./follow.js").Shown} Shown
  */
 import { css, html, svg } from "lit";
 import { between, boundsOf, distance, linePath, middleOf, placed, short, UNIT, widened } from "../drawing/geometry.js";
@@ -18,7 +10,14 @@ import { nothingPicked, pickedOf } from "../input/interaction.js";
 import { showing, showsAll } from "./follow.js";
 import { toolStyles } from "./tool-styles.js";
 
-/** @import { Key } from "../../i18n/keys.js" */
+/**
+ * @import { BoardLayout, GameState } from "../../engine/protocol.js"
+ * @import { Key } from "../../i18n/keys.js"
+ * @import { CapabilityContext } from "../context.d.ts"
+ * @import { Bounds, Point } from "../drawing/geometry.js"
+ * @import { Scene } from "../drawing/scene.js"
+ * @import { Shown } from "./follow.js"
+ */
 
 /** Width of the view in cells: at the start of a game, the least and the greatest. */
 const [first, least, most] = [7, 4, 60];

@@ -1,17 +1,19 @@
 /**
  * Moves with several hops: shows the path under the pointer, and on request lets the user hop square by square. Hops
  * are then only a preview; a second press on the token plays the action.
- *
- * @typedef {import("../context.d.ts").CapabilityContext} CapabilityContext
- * @typedef {import("../../engine/protocol.js").ActionView} ActionView
- * @typedef {import("../drawing/geometry.js").Point} Point
- * @typedef {import("../motion/token-diff.js").KeyedToken} KeyedToken
  */
 import { html } from "lit";
 import { icon } from "../icons.js";
 import { pickedOf } from "../input/interaction.js";
 import { topOn } from "../motion/token-diff.js";
 import { toolStyles } from "./tool-styles.js";
+
+/**
+ * @import { ActionView } from "../../engine/protocol.js"
+ * @import { CapabilityContext } from "../context.d.ts"
+ * @import { Point } from "../drawing/geometry.js"
+ * @import { KeyedToken } from "../motion/token-diff.js"
+ */
 
 export class Paths {
     styles = toolStyles;

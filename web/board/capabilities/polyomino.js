@@ -1,9 +1,6 @@
 /**
  * Actions that fill several cells at once: a tray of shapes, a preview of the chosen one that shows whether it fits,
  * and turning by wheel, the R key, two fingers or a button.
- *
- * @typedef {import("../context.d.ts").CapabilityContext} CapabilityContext
- * @typedef {import("../drawing/scene.js").Scene} Scene
  */
 import { css, html, nothing, svg } from "lit";
 import { project, short } from "../drawing/geometry.js";
@@ -13,7 +10,12 @@ import { nothingPicked, shapeKey } from "../input/interaction.js";
 import { tetrominoes, turned } from "./polyominoes.js";
 import { toolStyles } from "./tool-styles.js";
 
-/** @import { Key } from "../../i18n/keys.js" */
+/**
+ * @import { Key } from "../../i18n/keys.js"
+ * @import { CapabilityContext } from "../context.d.ts"
+ * @import { Point } from "../drawing/geometry.js"
+ * @import { Scene } from "../drawing/scene.js"
+ */
 
 /** Wheel travel of a quarter turn, in pixels, and twist of two fingers of a quarter turn, in degrees. */
 const wheelStep = 60;
@@ -243,14 +245,14 @@ export class Polyomino {
         if (!this.active || !this.held || board.proposed) return nothing;
         const fits = this.fits.has(this.held);
         const style = playerStyle(board.players, board.state?.toMove ?? 0);
-        const square = (/** @type {import("../drawing/geometry.js").Point} */ { x, y }) => {
+        const square = (/** @type {Point} */ { x, y }) => {
             const at = `translate(${short(x)} ${short(y)})`;
             return fits
                 ? svg`<use href="#token-${board.state?.toMove}" transform=${at} />`
                 : svg`<path d="M-22 -22L22 22M22 -22L-22 22" transform=${at} />`;
         };
         const covered = this.covered(this.held).flatMap((id) => scene.byId.get(id) ?? []);
-        const copiesOf = (/** @type {import("../drawing/geometry.js").Point} */ point) =>
+        const copiesOf = (/** @type {Point} */ point) =>
             board.extensions.flatMap((extension) => extension.copies?.(point) ?? []);
         return svg`
             <g class="shape ${fits ? "fits" : "blocked"}" style=${style}>

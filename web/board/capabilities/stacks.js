@@ -1,11 +1,13 @@
 /**
  * Several tokens on a cell: each is drawn a little higher than the one below. A stack spreads to show all its tokens
  * while the pointer rests on it, or after a long press.
- *
- * @typedef {import("../context.d.ts").CapabilityContext} CapabilityContext
- * @typedef {import("../motion/token-diff.js").KeyedToken} KeyedToken
  */
 import { UNIT } from "../drawing/geometry.js";
+
+/**
+ * @import { CapabilityContext } from "../context.d.ts"
+ * @import { KeyedToken } from "../motion/token-diff.js"
+ */
 
 /** How long the pointer rests before a stack spreads, in milliseconds. */
 const patience = 380;

@@ -1,17 +1,19 @@
 /**
  * A board whose edges are joined: its repetitions are visible beyond the rim, one cell deep or more, so that everything
  * that crosses an edge is visible on both sides. They can be clicked, too.
- *
- * @typedef {import("../context.d.ts").CapabilityContext} CapabilityContext
- * @typedef {import("../drawing/geometry.js").Point} Point
- * @typedef {import("../drawing/scene.js").Scene} Scene
- * @typedef {import("../../engine/protocol.js").Mark} Mark
  */
 import { css, html, svg } from "lit";
 import { short, UNIT, widened } from "../drawing/geometry.js";
 import { icon } from "../icons.js";
 import { outlineOf } from "../layers/marks.js";
 import { toolStyles } from "./tool-styles.js";
+
+/**
+ * @import { Mark } from "../../engine/protocol.js"
+ * @import { CapabilityContext } from "../context.d.ts"
+ * @import { Point } from "../drawing/geometry.js"
+ * @import { Scene } from "../drawing/scene.js"
+ */
 
 /** Cells shown beyond each edge: usually, on a phone, and on request. */
 const [glimpse, narrowGlimpse, wide] = [1, 0.5, 4];

@@ -5,6 +5,8 @@
 import { css, svg } from "lit";
 import { drawnKinds } from "./drawn-kinds.js";
 
+/** @import { TemplateResult } from "lit" */
+
 /** Styles of a board that shows these drawings. */
 export const drawingStyles = css`
     .drawing { color: var(--own-text); }
@@ -20,7 +22,7 @@ export const drawingStyles = css`
 const mirrored = (left, style = "limb") =>
     svg`<path class=${style} d=${left} /><path class=${style} d=${left} transform="scale(-1 1)" />`;
 
-/** Each within a circle of radius 32. @type {Record<string, import("lit").TemplateResult<2>>} */
+/** Each within a circle of radius 32. @type {Record<string, TemplateResult<2>>} */
 const insects = {
     Q: svg`
         ${mirrored("M-5 -6C-24 -20 -34 -6 -26 4C-20 10 -10 6 -5 0", "wing")}

@@ -1,8 +1,10 @@
+/** @import { TemplateResult } from "lit" */
+
 /**
  * The drawings of kinds of tokens. `drawings.js` adds them when it is loaded, together with a capability that needs
  * them.
  *
- * @type {Record<string, import("lit").TemplateResult<2>>}
+ * @type {Record<string, TemplateResult<2>>}
  */
 export const drawnKinds = {};
 

@@ -3,12 +3,16 @@
  * horizontal line, and at the lower end of any other. On hexagons, whose lines run in three directions, a comma tells
  * the first from the second part of a cell's name.
  *
- * @typedef {import("../../engine/protocol.js").LabelledLine} LabelledLine
- * @typedef {import("./geometry.js").Point} Point
- * @typedef {import("./rim.js").PlacedCell} PlacedCell
  * @typedef {{text: string, x: number, y: number}} Label
  */
 import { distance, middleOf, UNIT } from "./geometry.js";
+
+/**
+ * @import { LabelledLine } from "../../engine/protocol.js"
+ * @import { Point } from "./geometry.js"
+ * @import { PlacedCell } from "./rim.js"
+ * @import { Scene } from "./scene.js"
+ */
 
 /** @param {Point} a @param {Point} b @returns {Point} of length 1, from `a` to `b` */
 function towards(a, b) {
@@ -37,7 +41,7 @@ function ordered(line) {
 
 /**
  * Returns the labels in the order of the lines, centred in the room that the plate has for them.
- * @param {import("./scene.js").Scene} scene
+ * @param {Scene} scene
  * @param {LabelledLine[]} lines
  * @returns {Label[]}
  */

@@ -5,6 +5,8 @@
 
 import { short } from "./geometry.js";
 
+/** @import { QuintetBoard } from "../board.js" */
+
 /** Margin around the picture for shadows, which overflow on the page. */
 const margin = 30;
 
@@ -78,7 +80,7 @@ function dropControls(element) {
 
 /**
  * Returns the position on a board as an SVG document, or an empty string if there is none.
- * @param {import("../board.js").QuintetBoard | null} board
+ * @param {QuintetBoard | null} board
  * @param {string} [title]
  */
 export function pictureOf(board, title = board?.t("board.name") ?? "") {

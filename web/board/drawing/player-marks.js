@@ -4,12 +4,14 @@
  */
 import { svg } from "lit";
 
+/** @import { TemplateResult } from "lit" */
+
 /** @type {Record<string, string>} */
 const markOfPlayer = { red: "dot", green: "triangle", blue: "ring", black: "lozenge", white: "cross" };
 const inOrder = ["dot", "ring", "triangle", "lozenge", "cross"];
 
 /** Each in a circle of radius 10 around the origin. */
-/** @type {Record<string, import("lit").TemplateResult<2>>} */
+/** @type {Record<string, TemplateResult<2>>} */
 const drawings = {
     dot: svg`<circle class="inlay" r="7.4" style="stroke-width: var(--mark-width, 1)" />`,
     triangle: svg`<path class="inlay" d="M0 -8.6L8.4 6H-8.4Z" style="stroke-width: var(--mark-width, 2.6)" stroke-linejoin="round" />`,

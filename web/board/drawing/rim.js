@@ -1,11 +1,12 @@
 /**
  * Outlines of groups of cells: the edges that belong to only one cell of the group.
  *
- * @typedef {import("./geometry.js").Point} Point
  * @typedef {{id: string, x: number, y: number}} PlacedCell
  * @typedef {{a: Point, b: Point, cell: PlacedCell, normal: Point}} Edge
  */
 import { distance, placed } from "./geometry.js";
+
+/** @import { Point } from "./geometry.js" */
 
 /** @param {Point} point */
 const key = (point) => `${Math.round(point.x)},${Math.round(point.y)}`;

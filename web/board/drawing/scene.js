@@ -2,11 +2,6 @@
  * The constant part of a board in picture units, computed once for each layout: places of cells, outlines, and the
  * owners of the parts of the rim. Pure; drawing is elsewhere.
  *
- * @typedef {import("../../engine/protocol.js").BoardLayout} BoardLayout
- * @typedef {import("../../engine/protocol.js").Player} Player
- * @typedef {import("./geometry.js").Point} Point
- * @typedef {import("./geometry.js").Bounds} Bounds
- * @typedef {import("./rim.js").PlacedCell} PlacedCell
  * @typedef {{player: Player | null, line: Point[], border: Point[], badges: Point[]}} Strip  a player's stretch of rim,
  *     the same stretch of the outline, and the places of the player's marks between them
  * @typedef {{player: Player | null, cells: Set<string>, normal: Point}} Gate  cells from which tokens leave, and in
@@ -15,7 +10,7 @@
  *     cellOn: (point: Point) => string,
  *            rows: PlacedCell[][], tiles: boolean, token: string, corners: Point[], rim: Point[][], outline: Point[],
  *            strips: Strip[], gates: Gate[], zones: {role: string, player: Player | null, cells: PlacedCell[], outline:
- *            Point[][]}[], plate: number, band: number, labelSize: number, labels: import("./labels.js").Label[],
+ *            Point[][]}[], plate: number, band: number, labelSize: number, labels: Label[],
  *            bounds: Bounds, view: Bounds}} Scene
  * `cellOn`: the cell with its middle at a point, or an empty string; `tiles`: tokens have the shape of cells rather
  * than discs; `token`: their outline, as path data; `labelSize`: height of the letters of coordinates; `outline`
@@ -34,6 +29,13 @@ import {
     widened,
 } from "./geometry.js";
 import { chained, facingRim, rimEdges } from "./rim.js";
+
+/**
+ * @import { BoardLayout, Player } from "../../engine/protocol.js"
+ * @import { Bounds, Point } from "./geometry.js"
+ * @import { Label } from "./labels.js"
+ * @import { PlacedCell } from "./rim.js"
+ */
 
 /** The outline of a token, a disc around its middle. */
 const radius = 36;

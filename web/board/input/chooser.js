@@ -1,10 +1,13 @@
 /**
  * A small list of actions, for when one gesture could mean several of them.
- *
- * @typedef {import("../board.js").QuintetBoard} QuintetBoard
  */
 import { css, html, nothing } from "lit";
 import { nothingPicked } from "./interaction.js";
+
+/**
+ * @import { QuintetBoard } from "../board.js"
+ * @import { ActionView } from "./interaction.js"
+ */
 
 export const chooserStyles = css`
     .chooser {
@@ -60,7 +63,7 @@ export function settleChooser(board) {
 export function chooser(board) {
     const { asked } = board.input.selection;
     if (!asked.length) return nothing;
-    const close = (/** @type {import("./interaction.js").ActionView | null} */ action) => {
+    const close = (/** @type {ActionView | null} */ action) => {
         board.input.take({ selection: nothingPicked, action });
         board.focusBoard();
     };

@@ -1,17 +1,20 @@
 /**
  * Input on the board: turns pointer and keyboard events into steps of the interaction, and tells the board when the
  * selection changed or an action is complete.
- *
- * @typedef {import("../context.d.ts").InputContext} InputContext
- * @typedef {import("../drawing/geometry.js").Point} Point
- * @typedef {import("./interaction.js").Step} Step
- * @typedef {import("./navigation.js").Cursor} Cursor
  */
 import { nearest, UNIT } from "../drawing/geometry.js";
 import { topOn } from "../motion/token-diff.js";
 import { dropOn, nothingPicked, pickedOf, picking, pressCell, pressExit } from "./interaction.js";
 import { moveCursor } from "./navigation.js";
 import { Pointer } from "./pointer.js";
+
+/**
+ * @import { InputContext } from "../context.d.ts"
+ * @import { Point } from "../drawing/geometry.js"
+ * @import { KeyedToken } from "../motion/token-diff.js"
+ * @import { Step } from "./interaction.js"
+ * @import { Cursor } from "./navigation.js"
+ */
 
 /** How long a dropped token stays where it was dropped, waiting for the next position, in milliseconds. */
 const patience = 400;
@@ -194,7 +197,7 @@ export class Input {
 
     /**
      * Keeps a dropped token in place until the next position arrives, or puts it back after a while.
-     * @param {import("../motion/token-diff.js").KeyedToken} token @param {Point} point
+     * @param {KeyedToken} token @param {Point} point
      */
     hold(token, point) {
         const element = this.board.motion.element(token.key);

@@ -1,11 +1,12 @@
 /**
  * Keyboard movement over cells by geometry alone, for any board.
  *
- * @typedef {import("../drawing/rim.js").PlacedCell} PlacedCell
  * @typedef {{cell: string, column: number}} Cursor  `column`: where vertical movement began, so that going up and down
  *     a board of staggered rows does not drift sideways
  */
 import { UNIT } from "../drawing/geometry.js";
+
+/** @import { PlacedCell } from "../drawing/rim.js" */
 
 /** @type {Record<string, [number, number]>} */
 const directions = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };

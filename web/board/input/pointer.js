@@ -2,13 +2,14 @@
  * Mouse, pen and touch on the board: distinguishes taps from drags and carries the dragged token. The host does the
  * rest.
  *
- * @typedef {import("../drawing/geometry.js").Point} Point
  * @typedef {{cellAt: (point: Point) => string, pointOf: (event: MouseEvent) => Point, canDrag: (cell: string) =>
  *     boolean,
  *            pick: (cell: string) => void, press: (cell: string, touch: boolean) => void, hover: (cell: string) =>
  *            void, carry: (point: Point | null, touch: boolean) => void, drop: (cell: string, point: Point) => void}}
  *            PointerHost
  */
+
+/** @import { Point } from "../drawing/geometry.js" */
 
 /** How far a pointer may move before a press becomes a drag, in pixels. */
 const threshold = 6;

@@ -1,12 +1,15 @@
 /**
  * The cells for pointer, keyboard and assistive technology: one named element each, above everything that is drawn,
  * transparent except for hover and focus, in a grid of rows.
- *
- * @typedef {import("../drawing/scene.js").Scene} Scene
  */
 import { svg } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { linePath, short } from "../drawing/geometry.js";
+
+/**
+ * @import { PlacedCell } from "../drawing/rim.js"
+ * @import { Scene } from "../drawing/scene.js"
+ */
 
 /**
  * @typedef {{scene: Scene, label: string, cursor: string, interactive: boolean, nameOf: (cell: string) => string,
@@ -18,7 +21,7 @@ import { linePath, short } from "../drawing/geometry.js";
 export function cells(look) {
     const { scene } = look;
     const outline = linePath(scene.corners, true);
-    const cell = (/** @type {import("../drawing/rim.js").PlacedCell} */ { id, x, y }) => svg`
+    const cell = (/** @type {PlacedCell} */ { id, x, y }) => svg`
         <path class="cell ${look.roleOf(id)}" role="gridcell" data-cell=${id} d=${outline}
             transform="translate(${short(x)} ${short(y)})" tabindex=${id === look.cursor ? 0 : -1}
             aria-label=${look.nameOf(id)} aria-selected=${id === look.selected ? "true" : "false"} />`;

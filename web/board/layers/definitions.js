@@ -1,11 +1,11 @@
 /**
  * SVG definitions that are used many times: a token for each player, and its light and shadow.
- *
- * @typedef {import("../drawing/scene.js").Scene} Scene
  */
 import { html, svg } from "lit";
 import { drawingOf } from "../drawing/drawn-kinds.js";
 import { playerMark, playerStyle } from "../drawing/player-marks.js";
+
+/** @import { Scene } from "../drawing/scene.js" */
 
 /**
  * Defines a bare token, `tile-<seat>`, and one with the mark, `token-<seat>`, for each player.

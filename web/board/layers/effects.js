@@ -1,7 +1,5 @@
 /**
  * Previews of tokens.
- *
- * @typedef {import("../board.js").QuintetBoard} QuintetBoard
  */
 import { nothing, svg } from "lit";
 import { short } from "../drawing/geometry.js";
@@ -9,6 +7,8 @@ import { pickedOf } from "../input/interaction.js";
 import { edited } from "../marking.js";
 import { topOn } from "../motion/token-diff.js";
 import { tokenFace } from "./definitions.js";
+
+/** @import { QuintetBoard } from "../board.js" */
 
 /**
  * Draws the entered action that is not played yet, faintly.

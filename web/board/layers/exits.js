@@ -1,12 +1,12 @@
 /**
  * The exit of the picked token: an arrow button beyond the rim, and the glowing goal edge.
- *
- * @typedef {import("../drawing/scene.js").Scene} Scene
  */
 import { css, svg } from "lit";
 import { linePath, short, UNIT } from "../drawing/geometry.js";
 import { playerStyle } from "../drawing/player-marks.js";
 import { wayOut } from "../drawing/scene.js";
+
+/** @import { Scene } from "../drawing/scene.js" */
 
 export const exitStyles = css`
     .exit-glow path { fill: none; stroke: var(--own); stroke-linejoin: round; stroke-linecap: round; }

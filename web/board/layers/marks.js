@@ -2,9 +2,6 @@
  * Marks: the last action, the selection and its targets, winning cells, hints. Each role has a drawing below the
  * tokens, above them, or both.
  *
- * @typedef {import("../drawing/scene.js").Scene} Scene
- * @typedef {import("../drawing/rim.js").PlacedCell} PlacedCell
- * @typedef {import("../drawing/geometry.js").Point} Point
  * @typedef {{role: string, cells: string[], age?: number, hand?: string, leaving?: boolean}} BoardMark  `age`: how many
  *     actions ago; older marks are fainter; `hand`: the kind of token that goes to the cell; `leaving`: the token on
  *     the cell leaves the board
@@ -13,6 +10,13 @@ import { svg } from "lit";
 import { between, distance, linePath, placed, roundedPath, short, UNIT } from "../drawing/geometry.js";
 import { chained, isClosed, rimEdges } from "../drawing/rim.js";
 import { wayOut } from "../drawing/scene.js";
+
+/**
+ * @import { Player } from "../../engine/protocol.js"
+ * @import { Point } from "../drawing/geometry.js"
+ * @import { PlacedCell } from "../drawing/rim.js"
+ * @import { Scene } from "../drawing/scene.js"
+ */
 
 /** @param {Point} point */
 const at = ({ x, y }) => `translate(${short(x)} ${short(y)})`;
@@ -148,7 +152,7 @@ export function marksBelow(scene, marks, topOf) {
  * @param {Scene} scene
  * @param {BoardMark[]} marks
  * @param {PlaceOf} topOf
- * @param {import("../../engine/protocol.js").Player} player  to move
+ * @param {Player} player  to move
  */
 export function marksAbove(scene, marks, topOf, player) {
     const drawn = marks

@@ -1,24 +1,28 @@
 /**
  * The board itself: a plate with a soft shadow, the cells, the players' zones and their parts of the rim. Rendered once
  * for each layout.
- *
- * @typedef {import("../drawing/scene.js").Scene} Scene
  */
 import { svg } from "lit";
 import { boundsOf, linePath, placed, roundedPath, short, widened } from "../drawing/geometry.js";
 import { playerMark, playerStyle } from "../drawing/player-marks.js";
 import { isClosed } from "../drawing/rim.js";
 
+/**
+ * @import { Point } from "../drawing/geometry.js"
+ * @import { PlacedCell } from "../drawing/rim.js"
+ * @import { Scene } from "../drawing/scene.js"
+ */
+
 /** How soft the shadow of the plate is, and how far it reaches beyond the plate. */
 const blur = 16;
 const reach = 3 * blur;
 
-/** @param {Scene} scene @param {import("../drawing/rim.js").PlacedCell[]} cells @param {number} [scale] */
+/** @param {Scene} scene @param {PlacedCell[]} cells @param {number} [scale] */
 export function cellsPath(scene, cells, scale = 0.955) {
     return cells.map((cell) => roundedPath(placed(scene.corners, cell, scale), 7)).join("");
 }
 
-/** @param {import("../drawing/geometry.js").Point[][]} lines */
+/** @param {Point[][]} lines */
 const outlinePath = (lines) => lines.map((line) => linePath(line, isClosed(line))).join("");
 
 /** @param {Scene} scene @param {string[]} players */
@@ -61,7 +65,7 @@ function zones(scene, players) {
  * Draws the owner's mark faintly on every square of a camp.
  * @param {string[]} players
  * @param {number} player
- * @param {import("../drawing/rim.js").PlacedCell[]} cells
+ * @param {PlacedCell[]} cells
  */
 function campMarks(players, player, cells) {
     return cells.map(

@@ -1,13 +1,15 @@
 /**
  * The tokens. Each keeps its element from position to position.
- *
- * @typedef {import("../motion/token-diff.js").KeyedToken} KeyedToken
- * @typedef {import("../drawing/geometry.js").Point} Point
  */
 import { svg } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { short } from "../drawing/geometry.js";
 import { tokenFace } from "./definitions.js";
+
+/**
+ * @import { Point } from "../drawing/geometry.js"
+ * @import { KeyedToken } from "../motion/token-diff.js"
+ */
 
 /**
  * @typedef {{players: string[], placeOf: (token: KeyedToken) => Point, lifted: string, raised: string,

@@ -2,18 +2,24 @@
  * Performs a plan of movements with the Web Animations API. The elements already stand at their final places, and each
  * animation starts from the old place. Cancelling an animation is therefore enough to reach the end.
  *
- * @typedef {import("../drawing/geometry.js").Point} Point
- * @typedef {import("./motion.js").Movement} Movement
  * @typedef {{element: (key: string) => SVGGElement | null, flash: (order: number) => SVGElement | null,
- *            placeOf: (cell: string) => Point, exitOf: (movement: import("./motion.js").Leave) => Point,
- *            start: Point | null, time: number, tokens: import("./token-diff.js").KeyedToken[],
- *            state: import("../../engine/protocol.js").GameState | null}} Stage
+ *            placeOf: (cell: string) => Point, exitOf: (movement: Leave) => Point,
+ *            start: Point | null, time: number, tokens: KeyedToken[],
+ *            state: GameState | null}} Stage
  * `start`: where a dragged token was dropped; `time`: the duration of one movement in milliseconds; `tokens` and
  * `state`: after the movements.
  */
 
 import { short, UNIT } from "../drawing/geometry.js";
 import { cheers } from "./cheer.js";
+
+/**
+ * @import { GameState } from "../../engine/protocol.js"
+ * @import { Point } from "../drawing/geometry.js"
+ * @import { Cheer } from "./cheer.js"
+ * @import { Appear, Flash, Leave, Movement, Travel, Turn, Vanish } from "./motion.js"
+ * @import { KeyedToken } from "./token-diff.js"
+ */
 
 export { isNextPly, passingTokens, planMotion } from "./motion.js";
 
@@ -26,7 +32,7 @@ const at = ({ x, y }) => `translate(${short(x)}px, ${short(y)}px)`;
 const bodyOf = (element) => element?.querySelector(".body") ?? null;
 
 /**
- * @param {import("./motion.js").Travel} movement
+ * @param {Travel} movement
  * @param {Stage} stage
  * @returns {Animation[]}
  */
@@ -55,7 +61,7 @@ function travel({ key, stops, hop }, stage) {
     return animations;
 }
 
-/** @param {import("./motion.js").Turn} movement @param {Stage} stage */
+/** @param {Turn} movement @param {Stage} stage */
 function turn({ key }, stage) {
     const [now, before] = bodyOf(stage.element(key))?.querySelectorAll(".face") ?? [];
     if (!now) return [];
@@ -67,7 +73,7 @@ function turn({ key }, stage) {
     return animations;
 }
 
-/** @param {import("./motion.js").Appear} movement @param {Stage} stage */
+/** @param {Appear} movement @param {Stage} stage */
 function appear({ key }, stage) {
     const element = stage.element(key);
     const steps = [
@@ -81,7 +87,7 @@ function appear({ key }, stage) {
     return [animation, shadow].filter((each) => each !== undefined);
 }
 
-/** @param {import("./motion.js").Vanish} movement @param {Stage} stage */
+/** @param {Vanish} movement @param {Stage} stage */
 function vanish({ key, order }, stage) {
     const steps = [
         { transform: "none", opacity: 1 },
@@ -93,7 +99,7 @@ function vanish({ key, order }, stage) {
     return [bodyOf(element)?.animate(steps, timing), shadow].filter((each) => each !== undefined);
 }
 
-/** @param {import("./motion.js").Leave} movement @param {Stage} stage */
+/** @param {Leave} movement @param {Stage} stage */
 function leave(movement, stage) {
     const element = stage.element(movement.key);
     const from = stage.placeOf(movement.cell);
@@ -107,14 +113,14 @@ function leave(movement, stage) {
     return animation ? [animation] : [];
 }
 
-/** @param {import("./motion.js").Flash} movement @param {Stage} stage */
+/** @param {Flash} movement @param {Stage} stage */
 function flash({ order }, stage) {
     const steps = [{ opacity: 0 }, { opacity: 1, offset: 0.3 }, { opacity: 0 }];
     const animation = stage.flash(order)?.animate(steps, { duration: stage.time * 2.2, fill: "both" });
     return animation ? [animation] : [];
 }
 
-/** A hop of a token of the winner. @param {import("./cheer.js").Cheer} cheer @param {Stage} stage */
+/** A hop of a token of the winner. @param {Cheer} cheer @param {Stage} stage */
 function cheer({ key, order }, stage) {
     const hop = [
         { transform: "none", easing: "ease-out" },

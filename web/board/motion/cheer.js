@@ -2,11 +2,13 @@
  * The celebration of a win: the winner's tokens hop one after another. If the engine marks winning cells, only the
  * tokens there hop, along their line.
  *
- * @typedef {import("../../engine/protocol.js").GameState} GameState
- * @typedef {import("./token-diff.js").KeyedToken} KeyedToken
- *
  * `order`: when, from 0 to 1.
  * @typedef {{key: string, order: number}} Cheer
+ */
+
+/**
+ * @import { GameState } from "../../engine/protocol.js"
+ * @import { KeyedToken } from "./token-diff.js"
  */
 
 /**

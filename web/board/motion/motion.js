@@ -1,12 +1,6 @@
 /**
  * Plans the movements between two positions as plain data: `animation.js` performs them, tests read them.
  *
- * @typedef {import("../../engine/protocol.js").GameState} GameState
- * @typedef {import("../../engine/protocol.js").Player} Player
- * @typedef {import("../drawing/geometry.js").Point} Point
- * @typedef {import("./token-diff.js").TokenDiff} TokenDiff
- * @typedef {import("./token-diff.js").KeyedToken} KeyedToken
- *
  * @typedef {{type: "travel", key: string, stops: string[], hop: boolean}} Travel  over cells, the first where it began
  * @typedef {{type: "appear", key: string, order: number}} Appear
  * @typedef {{type: "turn", key: string, from: Player | null}} Turn
@@ -14,6 +8,12 @@
  * @typedef {{type: "leave", key: string, cell: string, player: Player | null}} Leave  off the board
  * @typedef {{type: "flash", role: string, cells: string[], order: number}} Flash
  * @typedef {Travel | Appear | Turn | Vanish | Leave | Flash} Movement
+ */
+
+/**
+ * @import { GameState, Player } from "../../engine/protocol.js"
+ * @import { Point } from "../drawing/geometry.js"
+ * @import { KeyedToken, TokenDiff } from "./token-diff.js"
  */
 
 /**

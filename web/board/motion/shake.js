@@ -1,11 +1,13 @@
 /**
  * Shows on the board that an attempt is not possible: the piece shakes. Where there is no piece, or with reduced
  * motion, the outline of the cell lights up for a moment.
- *
- * @typedef {import("../board.js").QuintetBoard} QuintetBoard
- * @typedef {import("../../engine/protocol.js").Attempt} Attempt
  */
 import { topOn } from "./token-diff.js";
+
+/**
+ * @import { Attempt } from "../../engine/protocol.js"
+ * @import { QuintetBoard } from "../board.js"
+ */
 
 const TIME_MS = 320;
 const OUTLINE_MS = 700;

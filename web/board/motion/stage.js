@@ -1,16 +1,17 @@
 /**
  * The tokens between two positions: those present, those leaving, the cells that flash, and the running animation.
- *
- * @typedef {import("../context.d.ts").StageContext} StageContext
- * @typedef {import("./token-diff.js").KeyedToken} KeyedToken
- * @typedef {import("./motion.js").Movement} Movement
- * @typedef {import("../../engine/protocol.js").GameState} GameState
- * @typedef {import("../../engine/protocol.js").Player} Player
  */
 
 import { wayOut } from "../drawing/scene.js";
 import { late } from "./after-first-draw.js";
 import { diffTokens } from "./token-diff.js";
+
+/**
+ * @import { GameState, Player } from "../../engine/protocol.js"
+ * @import { StageContext } from "../context.d.ts"
+ * @import { Flash, Movement } from "./motion.js"
+ * @import { KeyedToken } from "./token-diff.js"
+ */
 
 export class Stage {
     /** @param {StageContext} board */
@@ -22,7 +23,7 @@ export class Stage {
         this.leaving = [];
         /** The previous player of tokens that change sides, by key. @type {Map<string, Player | null>} */
         this.turning = new Map();
-        /** @type {import("./motion.js").Flash[]} */
+        /** @type {Flash[]} */
         this.flashes = [];
         /** The token drawn above all others. */
         this.raised = "";

@@ -1,14 +1,13 @@
 /**
  * Matches the tokens of two positions, so that each keeps its element on the page and changes can be animated.
  *
- * @typedef {import("../../engine/protocol.js").Token} Token
- * @typedef {import("../../engine/protocol.js").ActionView} ActionView
- * @typedef {import("../../engine/protocol.js").Player} Player
  * @typedef {Token & {key: string}} KeyedToken
  * @typedef {{tokens: KeyedToken[], moved: {key: string, from: KeyedToken}[], turned: {key: string, from: Player |
  *     null}[],
  *            added: string[], removed: KeyedToken[]}} TokenDiff
  */
+
+/** @import { ActionView, Player, Token } from "../../engine/protocol.js" */
 
 /** @param {Token} token */
 const place = (token) => `${token.cell}@${token.height}`;

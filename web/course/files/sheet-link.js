@@ -2,12 +2,14 @@
 
 import { pack, unpack } from "../../record/link.js";
 
+/** @import { Activity } from "../activity.js" */
+
 const NAME = "sheet";
 /** Longer addresses are cut off by mail programs and course systems. */
 export const MAX_ADDRESS = 16_000;
 
 /**
- * @param {import("../activity.js").Activity} sheet
+ * @param {Activity} sheet
  * @returns {Promise<string>} without `#`
  */
 export async function writeSheetLink(sheet) {

@@ -7,9 +7,11 @@
  * | `ready` | `activity` |
  * | `exercise` | `item`, `result` (`right`, `wrong` or `solved`), `tries`, `points`, `of`, after each attempt |
  * | `result` | `activity`, `score`, `points`, `of`, `done`, `passed`, `seconds`, `state`, `items` |
- *
- * @typedef {import("../sitting/sitting.js").Result} Result
- * @typedef {import("../sitting/sitting.js").ItemResult} ItemResult
+ */
+
+/**
+ * @import { Reporter } from "../sitting/reporting.js"
+ * @import { ItemResult, Result } from "../sitting/sitting.js"
  */
 
 const VERSION = 1;
@@ -17,7 +19,7 @@ const VERSION = 1;
 /**
  * @param {{here?: any, allowed?: string[], told?: boolean}} [parts]  `here`: the window; `allowed`: origins that may
  *     hear it, or `*`
- * @returns {import("../sitting/reporting.js").Reporter}
+ * @returns {Reporter}
  */
 export const messages = ({ here = globalThis, allowed = ["*"] } = {}) => new Messages(here, allowed);
 

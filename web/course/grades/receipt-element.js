@@ -1,8 +1,5 @@
 /**
  * `<quintet-receipt>`: the student's receipt, to copy or to save. Its words are those of `i18n/receipts/`.
- *
- * @typedef {import("../activity.js").Activity} Activity
- * @typedef {import("../sitting/sitting.js").Result} Result
  */
 
 import { html, nothing } from "lit";
@@ -14,7 +11,11 @@ import { showOf, textIn } from "../activity.js";
 import { receiptOf, writeReceipt } from "./receipt.js";
 import { receiptStyles } from "./receipt-styles.js";
 
-/** @import { Key } from "../../i18n/keys.js" */
+/**
+ * @import { Key } from "../../i18n/keys.js"
+ * @import { Activity } from "../activity.js"
+ * @import { Result } from "../sitting/sitting.js"
+ */
 
 export class ReceiptElement extends PageElement {
     static properties = {

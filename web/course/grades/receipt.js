@@ -5,9 +5,6 @@
  * the key is in every student's sheet.
  *
  * `sheet`: fingerprint of the sheet that was worked on. `at`: when the receipt was made, by the clock of the device.
- * @typedef {import("../activity.js").Activity} Activity
- * @typedef {import("../sitting/sitting.js").Result} Result
- * @typedef {import("../sitting/sitting.js").ItemResult} ItemResult
  * @typedef {{name: string, code: string}} Student
  * @typedef {Student & {activity: string, sheet: string, seed: string, at: string, seconds: number, score: number,
  *            points: number, of: number, done: boolean, passed: boolean | null, items: ItemResult[]}} Receipt
@@ -21,6 +18,11 @@ import { sha256 } from "@noble/hashes/sha2";
 import { deflateSync, inflateSync } from "fflate";
 import { readJson } from "../../record/json.js";
 import { toBytes, toText } from "../sealing/lock.js";
+
+/**
+ * @import { Activity } from "../activity.js"
+ * @import { ItemResult, Result } from "../sitting/sitting.js"
+ */
 
 const BEGIN = "-----BEGIN QUINTET RECEIPT-----";
 const END = "-----END QUINTET RECEIPT-----";

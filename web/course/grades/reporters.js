@@ -7,5 +7,7 @@ import { messages } from "./messages.js";
 import { scorm } from "./scorm.js";
 import { splice } from "./splice.js";
 
-/** @type {(() => import("../sitting/reporting.js").Reporter)[]} */
+/** @import { Reporter } from "../sitting/reporting.js" */
+
+/** @type {(() => Reporter)[]} */
 export const reporters = [scorm, splice, messages];

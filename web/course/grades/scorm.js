@@ -2,11 +2,15 @@
  * Reports to an LMS by SCORM 1.2. Changes are gathered, because every commit is a request, and some LMS block the page
  * until it is answered. A commit that fails is tried again, later and later.
  *
- * @typedef {import("../sitting/sitting.js").Result} Result
  * @typedef {{promise: Promise<void>, resolve: () => void, reject: (reason: unknown) => void}} Waiting
  */
 
 import { findApi, Lms, LmsFault } from "./lms.js";
+
+/**
+ * @import { Reporter } from "../sitting/reporting.js"
+ * @import { ItemResult, Result } from "../sitting/sitting.js"
+ */
 
 /**
  * Milliseconds: `gather` from a change to its commit, `soon` after handing in, so that the page is drawn first, `retry`
@@ -19,7 +23,7 @@ const MAX_LOCATION = 255;
 
 /**
  * @param {{here?: any, delays?: Partial<typeof DELAYS>}} [parts]  `here`: the window
- * @returns {import("../sitting/reporting.js").Reporter}
+ * @returns {Reporter}
  */
 export const scorm = ({ here = globalThis, delays = {} } = {}) => new Scorm(here, { ...DELAYS, ...delays });
 
@@ -188,7 +192,7 @@ function statusOf({ done, passed }) {
 
 /**
  * The status of an objective: hints and attempts cost points, but a correct answer is passed all the same.
- * @param {Pick<import("../sitting/sitting.js").ItemResult, "score" | "over">} item
+ * @param {Pick<ItemResult, "score" | "over">} item
  */
 function objectiveStatusOf({ score, over }) {
     if (score === 1) return "passed";

@@ -8,6 +8,11 @@
 import { readJson } from "../../record/json.js";
 
 /**
+ * @import { Reporter } from "../sitting/reporting.js"
+ * @import { Result } from "../sitting/sitting.js"
+ */
+
+/**
  * How long the host has to answer, in milliseconds: with the state, and that a report failed. To reports most hosts say
  * nothing.
  */
@@ -25,7 +30,7 @@ const newId = () => {
 
 /**
  * @param {{here?: any, patience?: typeof PATIENCE}} [parts]  `here`: the window
- * @returns {import("../sitting/reporting.js").Reporter}
+ * @returns {Reporter}
  */
 export const splice = ({ here = globalThis, patience = PATIENCE } = {}) => new Splice(here, patience);
 
@@ -55,7 +60,7 @@ class Splice {
         return { state: stateIn(answer.state), keeps: true, ...(student.id || student.name ? { student } : {}) };
     }
 
-    /** Rejects if the host says that it could not store it. @param {import("../sitting/sitting.js").Result} result */
+    /** Rejects if the host says that it could not store it. @param {Result} result */
     report({ activity, score, state, done, passed, items }) {
         this.#activity = activity;
         const fields = { score, state: { quintet: 1, state } };

@@ -9,6 +9,13 @@ import { MAY_GO } from "../sitting/state-text.js";
 import { checkGame, problem } from "./checks.js";
 import { Work } from "./work.js";
 
+/**
+ * @import { Arena } from "../../arena/arena.js"
+ * @import { Translate } from "../../i18n/t.js"
+ * @import { Kind } from "./kinds.js"
+ * @import { Say } from "./work.js"
+ */
+
 const SHORT = "short";
 const FILES = { python: "agent.py", javascript: "agent.js" };
 /** Delay before code that is written is kept. */
@@ -24,7 +31,7 @@ class AgentWork extends Work {
     /** Whether a game that counts is under way. */
     begun = false;
     code = "";
-    /** @type {import("../../arena/arena.js").Arena | null} */
+    /** @type {Arena | null} */
     arena = null;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     #noting = undefined;
@@ -44,7 +51,7 @@ class AgentWork extends Work {
 
     /** What is told before: a stopped game counts. */
     get tasks() {
-        return [(/** @type {import("../../i18n/t.js").Translate} */ t) => t("course.agentStops")];
+        return [(/** @type {Translate} */ t) => t("course.agentStops")];
     }
 
     /** @param {number} turn */
@@ -122,7 +129,7 @@ class AgentWork extends Work {
         this.over(0, [(t) => t("course.agentStopped")]);
     }
 
-    /** @param {number} points  of one game, 0 to 1 @param {import("./work.js").Say[]} [says] */
+    /** @param {number} points  of one game, 0 to 1 @param {Say[]} [says] */
     over(points, says = []) {
         if (this.phase !== "try") return;
         if (!this.begun && this.#practice) {
@@ -132,7 +139,7 @@ class AgentWork extends Work {
         this.begun = false;
         this.results = [...this.results, points];
         const sum = this.results.reduce((total, each) => total + each, 0);
-        const all = [...says, (/** @type {import("../../i18n/t.js").Translate} */ t) => this.#says(t)];
+        const all = [...says, (/** @type {Translate} */ t) => this.#says(t)];
         this.set({ says: all });
         const left = this.games - this.results.length;
         if (sum < this.wins && sum + left >= this.wins) return this.#note();
@@ -161,7 +168,7 @@ class AgentWork extends Work {
         this.set({ says: [(t) => this.#says(t)] });
     }
 
-    /** @param {import("../../i18n/t.js").Translate} t */
+    /** @param {Translate} t */
     #says(t) {
         const sum = this.results.reduce((total, each) => total + each, 0);
         const { games, wins } = this;
@@ -184,7 +191,7 @@ function readNoted(text) {
     return { results: all.filter((each) => each !== BEGUN).map(Number), begun: all.includes(BEGUN), code };
 }
 
-/** @type {import("./kinds.js").Kind} */
+/** @type {Kind} */
 export const agent = {
     id: "agent",
     check: async (item, tools) => {

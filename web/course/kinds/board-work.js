@@ -6,6 +6,11 @@ import { lastActionSentence, playerName } from "../../game/sentences/game-senten
 import { drawn } from "../draw.js";
 import { Work } from "./work.js";
 
+/**
+ * @import { ActionView, GameState, SearchRequest } from "../../engine/protocol.js"
+ * @import { Say, WorkParts } from "./work.js"
+ */
+
 /** Delay before a reply, so that people can follow. */
 const REPLY_DELAY_MS = 600;
 const SLICE_MS = 20;
@@ -18,7 +23,7 @@ export class BoardWork extends Work {
     /** The student's seat. */
     player = 0;
 
-    /** @param {import("./work.js").WorkParts} parts */
+    /** @param {WorkParts} parts */
     constructor(parts) {
         super(parts);
         this.search = new EngineSearch(parts.tools.engine, SLICE_MS);
@@ -63,7 +68,7 @@ export class BoardWork extends Work {
     /**
      * Shows a line of an earlier visit.
      * @param {string[]} line @param {number} turn
-     * @returns {Promise<import("../../engine/protocol.js").GameState | null>} null if it is impossible
+     * @returns {Promise<GameState | null>} null if it is impossible
      */
     async #follow(line, turn) {
         const base = this.recordWith([]).actions?.length ?? 0;
@@ -94,7 +99,7 @@ export class BoardWork extends Work {
     /**
      * Judges the student's action: hands in, or plays on.
      * @param {string} _action
-     * @param {import("../../engine/protocol.js").GameState} _state  after it
+     * @param {GameState} _state  after it
      * @param {number} _turn
      * @returns {Promise<unknown>}
      */
@@ -105,7 +110,7 @@ export class BoardWork extends Work {
     /**
      * Plays actions after those so far.
      * @param {string[]} actions @param {number} turn
-     * @returns {Promise<import("../../engine/protocol.js").GameState | null>} null if something else has begun
+     * @returns {Promise<GameState | null>} null if something else has begun
      */
     async extend(actions, turn) {
         const line = [...this.line, ...actions];
@@ -157,7 +162,7 @@ export class BoardWork extends Work {
 
     /**
      * Lets the engine play until it is the student's turn or the game is over.
-     * @param {import("../../engine/protocol.js").SearchRequest} effort
+     * @param {SearchRequest} effort
      * @param {number} turn
      */
     async replies(effort, turn) {
@@ -177,9 +182,9 @@ export class BoardWork extends Work {
     /**
      * Hands in the line that was played.
      * @param {number} score
-     * @param {import("./work.js").Say[]} [says]
+     * @param {Say[]} [says]
      * @param {import("../activity.js").Text} [explain]
-     * @param {import("./work.js").Say | null} [headline]
+     * @param {Say | null} [headline]
      */
     handLine(score, says = [], explain = this.item.explain, headline = null) {
         this.hand(score, this.line.join(SEPARATOR), { says, explain, headline });
@@ -188,8 +193,8 @@ export class BoardWork extends Work {
     /**
      * Names of actions, for the correct answers.
      * @param {string[]} texts
-     * @param {import("../../engine/protocol.js").ActionView[]} views  of these actions and others
-     * @returns {import("./work.js").Say[]}
+     * @param {ActionView[]} views  of these actions and others
+     * @returns {Say[]}
      */
     named(texts, views) {
         const { setting } = this;
@@ -201,15 +206,15 @@ export class BoardWork extends Work {
 
     /**
      * What was played last, as a sentence.
-     * @param {import("../../engine/protocol.js").GameState} state
-     * @returns {import("./work.js").Say}
+     * @param {GameState} state
+     * @returns {Say}
      */
     did(state) {
         const { setting } = this;
         return (t) => lastActionSentence(t, setting, state);
     }
 
-    /** How the game ended. @returns {import("./work.js").Say} */
+    /** How the game ended. @returns {Say} */
     ended() {
         const { state, players } = this;
         const { state: how, winner } = /** @type {NonNullable<typeof state>} */ (state).outcome;

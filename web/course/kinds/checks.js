@@ -1,12 +1,14 @@
 /** Checks that several kinds of items share. */
 
-/**
- * @typedef {import("./kinds.js").CheckTools} CheckTools
- * @typedef {import("../validate.js").ActivityProblem} ActivityProblem
- */
-
 import { RecordProblem } from "../../record/record.js";
 import { shownRecord } from "../activity.js";
+
+/**
+ * @import { GameRecord, GameState } from "../../engine/protocol.js"
+ * @import { Item } from "../activity.js"
+ * @import { ActivityProblem } from "../validate.js"
+ * @import { CheckTools } from "./kinds.js"
+ */
 
 /**
  * @param {(string | number)[]} path @param {ActivityProblem["key"]} key
@@ -31,9 +33,9 @@ export function refused(path, error) {
 /**
  * Loads the position of an item.
  * @param {CheckTools} tools
- * @param {import("../../engine/protocol.js").GameRecord} record
+ * @param {GameRecord} record
  * @param {{over?: boolean}} [how]  `over`: whether the game may be over
- * @returns {Promise<{state: import("../../engine/protocol.js").GameState | null, problems: ActivityProblem[]}>}
+ * @returns {Promise<{state: GameState | null, problems: ActivityProblem[]}>}
  */
 export async function checkRecordOf({ engine, games }, record, { over = false } = {}) {
     const path = ["record"];
@@ -60,7 +62,7 @@ export async function checkRecordOf({ engine, games }, record, { over = false } 
     }
 }
 
-/** A still position beside a question. @param {CheckTools} tools @param {import("../activity.js").Item} item */
+/** A still position beside a question. @param {CheckTools} tools @param {Item} item */
 export const checkStill = async (tools, { record }) =>
     record ? (await checkRecordOf(tools, record, { over: true })).problems : [];
 

@@ -8,10 +8,15 @@ import { spellChoice } from "../sealing/answers.js";
 import { checkStill, problem } from "./checks.js";
 import { QuestionWork, sealQuestion } from "./question.js";
 
+/**
+ * @import { Kind } from "./kinds.js"
+ * @import { Asking } from "./question.js"
+ */
+
 /** The numbers in an entry such as `0,2`. @param {string} entry */
 export const chosenIn = (entry) => entry.split(",").filter(Boolean).map(Number);
 
-/** @type {import("./question.js").Asking} */
+/** @type {Asking} */
 export const askChoice = {
     spell: ({ options }, entry) => {
         const chosen = chosenIn(entry);
@@ -36,7 +41,7 @@ export function choiceProblems({ options, right = [] }) {
     return wrong < 0 ? [] : [problem(["right", wrong], "course.bad.maximum", { value: right[wrong], limit })];
 }
 
-/** @type {import("./kinds.js").Kind} */
+/** @type {Kind} */
 export const choice = {
     id: "choice",
     seal: (item, lock) => sealQuestion(item, lock, choiceAnswers(item)),

@@ -17,6 +17,15 @@ import { checkRecordOf, problem, refused } from "./checks.js";
 import { BEST, findingsFor } from "./findings.js";
 import { ownActionsToWin, provenWinner, proves } from "./proof.js";
 
+/**
+ * @import { GameRecord, GameState, SearchRequest } from "../../engine/protocol.js"
+ * @import { Translate } from "../../i18n/t.js"
+ * @import { Item } from "../activity.js"
+ * @import { CheckTools, Kind } from "./kinds.js"
+ * @import { Means } from "./proof.js"
+ * @import { Form, Say } from "./work.js"
+ */
+
 /** How the engine plays the others while a goal is reached. */
 const REPLY = { nodes: 20_000 };
 /** How it defends itself against a forced win. */
@@ -45,7 +54,7 @@ class FindWork extends GoalWork {
     get tasks() {
         const { kind, within = 1 } = this.goal;
         if (kind !== "win" && (kind !== "reach" || within === 1)) return [];
-        return [(/** @type {import("../../i18n/t.js").Translate} */ t) => t(`course.goal.${kind}`, { count: within })];
+        return [(/** @type {Translate} */ t) => t(`course.goal.${kind}`, { count: within })];
     }
 
     /** With one action there is nothing to leave. */
@@ -82,7 +91,7 @@ class FindWork extends GoalWork {
         if (turn === this.turn) this.set(why);
     }
 
-    /** @param {string} action @param {import("../../engine/protocol.js").GameState} state @param {number} turn */
+    /** @param {string} action @param {GameState} state @param {number} turn */
     judge(action, state, turn) {
         switch (this.goal.kind) {
             case "reach":
@@ -96,7 +105,7 @@ class FindWork extends GoalWork {
         }
     }
 
-    /** @param {import("../../engine/protocol.js").GameState} state @param {number} turn */
+    /** @param {GameState} state @param {number} turn */
     async judgeReached(state, turn) {
         const since = (this.recordWith([]).actions ?? []).length;
         const record = this.recordWith(this.line);
@@ -107,7 +116,7 @@ class FindWork extends GoalWork {
         await this.goOn(REPLY, turn);
     }
 
-    /** @param {import("../../engine/protocol.js").GameState} state @param {number} turn */
+    /** @param {GameState} state @param {number} turn */
     async judgeWin(state, turn) {
         const { player } = this;
         const { tells = true } = this.parts;
@@ -129,8 +138,8 @@ class FindWork extends GoalWork {
 
     /**
      * Whether the line so far still wins in the actions that are left. Without any left there is nothing to prove.
-     * @param {import("../../engine/protocol.js").GameState} state
-     * @returns {Promise<{proven: boolean, by?: import("./proof.js").Means}>}
+     * @param {GameState} state
+     * @returns {Promise<{proven: boolean, by?: Means}>}
      */
     async stillWins(state) {
         const left = this.goal.within - this.own;
@@ -139,9 +148,9 @@ class FindWork extends GoalWork {
 
     /**
      * What is told of a line that does not win in time: whether it wins later or the win was given away.
-     * @param {import("../../engine/protocol.js").GameState} state
-     * @param {import("./proof.js").Means} [by]  what has found no win
-     * @returns {Promise<{says: import("./work.js").Say[], headline: import("./work.js").Say | null}>}
+     * @param {GameState} state
+     * @param {Means} [by]  what has found no win
+     * @returns {Promise<{says: Say[], headline: Say | null}>}
      */
     async whyMissed(state, by) {
         const left = this.goal.within - this.own;
@@ -154,9 +163,9 @@ class FindWork extends GoalWork {
     }
 
     /**
-     * @param {import("../../engine/protocol.js").SearchRequest} effort
+     * @param {SearchRequest} effort
      * @param {number} turn
-     * @param {import("./work.js").Say[]} [says]
+     * @param {Say[]} [says]
      */
     async goOn(effort, turn, says = []) {
         const after = await this.replies(effort, turn);
@@ -165,7 +174,7 @@ class FindWork extends GoalWork {
         this.set({ phase: "try", says: [...says, this.did(after)] });
     }
 
-    /** @param {string} action @param {import("../../engine/protocol.js").GameState} state @param {number} turn */
+    /** @param {string} action @param {GameState} state @param {number} turn */
     async judgeBest(action, state, turn) {
         const record = this.recordWith([]);
         const { best } = await this.search.start(record, BEST);
@@ -197,7 +206,7 @@ class AskWork extends GoalWork {
     /** @param {number} turn */
     async begin(turn) {
         await super.begin(turn);
-        /** @type {Record<string, import("./work.js").Form>} */
+        /** @type {Record<string, Form>} */
         const forms = { legal: { type: "yes-no" }, "how-many": { type: "number" }, winner: { type: "players" } };
         this.set({ form: forms[this.item.goal.kind] });
     }
@@ -231,10 +240,9 @@ class AskWork extends GoalWork {
     }
 }
 
-const asks = (/** @type {import("../activity.js").Item} */ { goal }) =>
-    ["legal", "how-many", "winner"].includes(goal.kind);
+const asks = (/** @type {Item} */ { goal }) => ["legal", "how-many", "winner"].includes(goal.kind);
 
-/** @type {import("./kinds.js").Kind} */
+/** @type {Kind} */
 export const find = {
     id: "find",
     seal: async (item, lock) => {
@@ -252,8 +260,8 @@ export const find = {
 };
 
 /**
- * @param {import("../activity.js").Item} item @param {import("../../engine/protocol.js").GameState} state
- * @param {import("./kinds.js").CheckTools} tools
+ * @param {Item} item @param {GameState} state
+ * @param {CheckTools} tools
  */
 async function checkGoal({ record, goal }, state, tools) {
     const work = { engine: tools.engine, spec: tools.games.find(({ id }) => id === state.game) };
@@ -280,8 +288,8 @@ async function checkGoal({ record, goal }, state, tools) {
 
 /**
  * Whether the conditions fit the position, and a goal in one action can be reached but not missed by every action.
- * @param {import("../../engine/protocol.js").GameRecord} record @param {any} goal
- * @param {import("../../engine/protocol.js").GameState} state @param {import("./kinds.js").CheckTools} tools
+ * @param {GameRecord} record @param {any} goal
+ * @param {GameState} state @param {CheckTools} tools
  */
 async function checkReach(record, goal, state, { engine }) {
     const before = record.actions ?? [];

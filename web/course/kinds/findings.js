@@ -2,17 +2,19 @@
  * What the engine finds correct in a position with a goal, for the key on paper and for students who are told. A
  * student may be right with others as well where a goal takes several actions.
  *
- * @typedef {import("./kinds.js").CheckTools} CheckTools
- * @typedef {import("../../engine/protocol.js").GameRecord} GameRecord
- * @typedef {import("../../engine/protocol.js").GameState} GameState
- *
  * `actions`: their texts. `says`: an answer that is no action. `state`: the position.
- * @typedef {{actions: string[], says: import("./work.js").Say[], state: GameState}} Findings
+ * @typedef {{actions: string[], says: Say[], state: GameState}} Findings
  */
 
 import { EngineSearch } from "../../engine/search.js";
 import { playerName } from "../../game/sentences/game-sentences.js";
 import { provenWinner } from "./proof.js";
+
+/**
+ * @import { GameRecord, GameState } from "../../engine/protocol.js"
+ * @import { CheckTools } from "./kinds.js"
+ * @import { Say } from "./work.js"
+ */
 
 /** The search whose action counts as the best. */
 export const BEST = { nodes: 100_000, timeMs: 1500 };
@@ -31,7 +33,7 @@ export async function findingsFor({ engine, games }, record, goal) {
     const players = spec?.players ?? [];
     const texts = state.legal.map(({ text }) => text);
     const acts = (/** @type {string[]} */ actions) => ({ actions, says: [], state });
-    const says = (/** @type {import("./work.js").Say} */ say) => ({ actions: [], says: [say], state });
+    const says = (/** @type {Say} */ say) => ({ actions: [], says: [say], state });
     switch (goal.kind) {
         case "how-many":
             return says((t) => t.number(texts.length));

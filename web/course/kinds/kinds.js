@@ -2,28 +2,33 @@
  * The kinds of items. What one kind needs is in its file: how it is sealed, what the engine checks, how it is worked
  * on.
  *
- * @typedef {import("../activity.js").Item} Item
- * @typedef {import("../validate.js").ActivityProblem} ActivityProblem
- * @typedef {import("./work.js").Work} Work
- * @typedef {import("./work.js").WorkParts} WorkParts
- *
  * What checks need of the engine.
- * @typedef {{engine: import("../../lens/engine/lens-client.js").LensClient,
- *            games: import("../../engine/protocol.js").GameSpec[],
- *            levels: import("../../engine/protocol.js").Level[],
+ * @typedef {{engine: LensClient,
+ *            games: GameSpec[],
+ *            levels: Level[],
  *            readJson?: (url: URL) => Promise<any>,
- *            openShelf?: (game: string) => Promise<import("../../learn/puzzles/catalog/pieces.js").Database | null>}} CheckTools
+ *            openShelf?: (game: string) => Promise<Database | null>}} CheckTools
  *
  * `seal`: returns the item without its answers; absent if it holds none. `check`: what is wrong beyond the schema, in
  * an item of a draft; paths begin within the item. `fetch`: loads data that is not in every copy of the site, so that
  * it is there without a network. `open`: begins to work on a sealed item.
  * @typedef {object} Kind
  * @property {string} id
- * @property {(item: Item, lock: import("../sealing/seal.js").Locksmith, players: (game: string) => number) =>
+ * @property {(item: Item, lock: Locksmith, players: (game: string) => number) =>
  *     Promise<Item>} [seal]
  * @property {(item: Item, tools: CheckTools) => Promise<ActivityProblem[]>} check
  * @property {(item: Item, tools: CheckTools) => Promise<unknown>} [fetch]
  * @property {(parts: WorkParts) => Work} open
+ */
+
+/**
+ * @import { GameSpec, Level } from "../../engine/protocol.js"
+ * @import { Database } from "../../learn/puzzles/catalog/pieces.js"
+ * @import { LensClient } from "../../lens/engine/lens-client.js"
+ * @import { Item } from "../activity.js"
+ * @import { Locksmith } from "../sealing/seal.js"
+ * @import { ActivityProblem } from "../validate.js"
+ * @import { Work, WorkParts } from "./work.js"
  */
 
 /**

@@ -12,10 +12,16 @@ import { shownRecord } from "../activity.js";
 import { checkRecordOf, problem, refused } from "./checks.js";
 import { Work } from "./work.js";
 
+/**
+ * @import { Lens } from "../../lens/lens.js"
+ * @import { Item } from "../activity.js"
+ * @import { CheckTools, Kind } from "./kinds.js"
+ */
+
 /** The run of a check. */
 const CHECK_KEY = 4;
 
-/** @param {import("../activity.js").Item} item */
+/** @param {Item} item */
 async function linkOf({ options, record }) {
     const pairs = Object.entries(options).map(([name, value]) => [name, String(value)]);
     const link = await readLensLink(String(new URLSearchParams(pairs)));
@@ -24,7 +30,7 @@ async function linkOf({ options, record }) {
 
 class LensWork extends Work {
     tellsItself = true;
-    /** @type {import("../../lens/lens.js").Lens | null} */
+    /** @type {Lens | null} */
     lens = null;
     /** The exercise as a text, from which it goes on. */
     line = "";
@@ -99,7 +105,7 @@ class LensWork extends Work {
     }
 }
 
-/** @type {import("./kinds.js").Kind} */
+/** @type {Kind} */
 export const lens = {
     id: "lens",
     check: async (item, tools) => {
@@ -122,7 +128,7 @@ export const lens = {
 
 /**
  * Runs the search and asks about it as the page does: something must be there to predict.
- * @param {Awaited<ReturnType<typeof linkOf>>} link @param {import("./kinds.js").CheckTools} tools
+ * @param {Awaited<ReturnType<typeof linkOf>>} link @param {CheckTools} tools
  */
 async function checkQuestions(link, { engine, games }) {
     try {

@@ -12,6 +12,13 @@ import { Progress } from "../../learn/lessons/progress.js";
 import { checkGame, problem } from "./checks.js";
 import { Work } from "./work.js";
 
+/**
+ * @import { Translate } from "../../i18n/t.js"
+ * @import { LessonModel } from "../../learn/lessons/lesson.js"
+ * @import { Kind } from "./kinds.js"
+ * @import { Say } from "./work.js"
+ */
+
 /** Between the judgements and the actions of the step under way, and between these. No notation contains them. */
 const LINE = "|";
 const SEPARATOR = ";";
@@ -100,19 +107,17 @@ class LessonWork extends Work {
     get heading() {
         const { lesson, item } = this;
         const key = `lessons.${item.game}.${lesson?.step?.id}.title`;
-        return lesson?.step
-            ? (/** @type {import("../../i18n/t.js").Translate} */ t) => (t.has(key) ? t(key) : "")
-            : null;
+        return lesson?.step ? (/** @type {Translate} */ t) => (t.has(key) ? t(key) : "") : null;
     }
 
-    /** What the step asks for. @returns {import("./work.js").Say[]} */
+    /** What the step asks for. @returns {Say[]} */
     get tasks() {
         const { lesson, item } = this;
         const key = `lessons.${item.game}.${lesson?.step?.id}.task`;
         return lesson?.step ? [(t) => (t.has(key) ? t(key) : "")] : [];
     }
 
-    /** @param {import("../../learn/lessons/lesson.js").LessonModel} model */
+    /** @param {LessonModel} model */
     #follow(model) {
         const { layout, state, tried } = model;
         const { tells = true } = this.parts;
@@ -131,7 +136,7 @@ class LessonWork extends Work {
         const key = `lessons.${this.item.game}.${this.lesson?.step?.id}`;
         const { say, own } = model;
         const { setting } = this;
-        /** @type {import("./work.js").Say[]} */
+        /** @type {Say[]} */
         const says = right
             ? [(t) => t("course.step.right"), (t) => t(`${key}.praise`)]
             : [
@@ -151,10 +156,10 @@ class LessonWork extends Work {
     }
 }
 
-/** @param {import("../../i18n/t.js").Translate} t @param {string} game */
+/** @param {Translate} t @param {string} game */
 const addLesson = (t, game) => addWords(t, lessonWords("frame"), lessonWords(game));
 
-/** @type {import("./kinds.js").Kind} */
+/** @type {Kind} */
 export const lesson = {
     id: "lesson",
     check: async (item, tools) => {

@@ -4,7 +4,13 @@ import { intervalsOf, readNumber, spellNumber, spellRight } from "../sealing/ans
 import { checkStill } from "./checks.js";
 import { QuestionWork, sealQuestion } from "./question.js";
 
-/** @type {import("./question.js").Asking} */
+/**
+ * @import { Locksmith } from "../sealing/seal.js"
+ * @import { Kind } from "./kinds.js"
+ * @import { Asking } from "./question.js"
+ */
+
+/** @type {Asking} */
 export const askNumber = {
     spell: ({ lock }, entry) => {
         const read = readNumber(entry);
@@ -19,7 +25,7 @@ export const askNumber = {
 /**
  * Seals the number of an item or of a stop.
  * @param {any} item
- * @param {import("../sealing/seal.js").Locksmith} lock
+ * @param {Locksmith} lock
  * @param {string} [place]
  */
 export function sealNumber(item, lock, place) {
@@ -28,7 +34,7 @@ export function sealNumber(item, lock, place) {
     return sealQuestion(item, lock, [spellRight(item.right, intervals)], more, place);
 }
 
-/** @type {import("./kinds.js").Kind} */
+/** @type {Kind} */
 export const number = {
     id: "number",
     seal: (item, lock) => sealNumber(item, lock),

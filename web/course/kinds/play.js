@@ -7,12 +7,18 @@
 import { BoardWork } from "./board-work.js";
 import { checkRecordOf, problem } from "./checks.js";
 
+/**
+ * @import { GameState } from "../../engine/protocol.js"
+ * @import { Translate } from "../../i18n/t.js"
+ * @import { Kind } from "./kinds.js"
+ */
+
 const LEVEL = "easy";
 
 /**
  * What a position means for the goal; null while it is open.
  * @param {{kind: string, count?: number}} goal
- * @param {import("../../engine/protocol.js").GameState["outcome"]} outcome
+ * @param {GameState["outcome"]} outcome
  * @param {number} player
  * @param {number} own  turns so far
  */
@@ -41,7 +47,7 @@ class PlayWork extends BoardWork {
     get tasks() {
         const { kind, count } = this.item.goal;
         return ["hold", "win-within"].includes(kind)
-            ? [(/** @type {import("../../i18n/t.js").Translate} */ t) => t(`course.goal.${kind}`, { count })]
+            ? [(/** @type {Translate} */ t) => t(`course.goal.${kind}`, { count })]
             : [];
     }
 
@@ -58,7 +64,7 @@ class PlayWork extends BoardWork {
         await this.replies(this.effort, turn);
     }
 
-    /** @param {string} _action @param {import("../../engine/protocol.js").GameState} state @param {number} turn */
+    /** @param {string} _action @param {GameState} state @param {number} turn */
     async judge(_action, state, turn) {
         const { goal } = this.item;
         // To hold means to survive the replies to the last own turn as well.
@@ -72,7 +78,7 @@ class PlayWork extends BoardWork {
         return undefined;
     }
 
-    /** @param {import("../../engine/protocol.js").GameState} state */
+    /** @param {GameState} state */
     verdict({ outcome }) {
         return reachedIn(this.item.goal, outcome, this.player, this.own);
     }
@@ -83,7 +89,7 @@ class PlayWork extends BoardWork {
     }
 }
 
-/** @type {import("./kinds.js").Kind} */
+/** @type {Kind} */
 export const play = {
     id: "play",
     check: async (item, tools) => {

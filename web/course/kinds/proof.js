@@ -2,15 +2,18 @@
  * Who wins by force. The prover tries every action; where it would take too long, a search that has proven the win
  * judges. What the search calls proven holds; what it does not may hold all the same, so the page says which it was.
  *
- * @typedef {import("../../engine/protocol.js").GameRecord} GameRecord
- * @typedef {import("../../engine/protocol.js").GameState} GameState
  * @typedef {"prover" | "search"} Means
- * @typedef {{engine: import("../../lens/engine/lens-client.js").LensClient,
- *            spec: import("../../engine/protocol.js").GameSpec | undefined}} Judges
+ * @typedef {{engine: LensClient,
+ *            spec: GameSpec | undefined}} Judges
  */
 
 import { findingsOf } from "../../analysis/review/graph.js";
 import { EngineSearch } from "../../engine/search.js";
+
+/**
+ * @import { GameRecord, GameSpec, GameState, SearchRequest } from "../../engine/protocol.js"
+ * @import { LensClient } from "../../lens/engine/lens-client.js"
+ */
 
 const POSITIONS = 150_000;
 /** What finds a win that takes longer than it may. */
@@ -86,7 +89,7 @@ export async function provenWinner({ engine, spec }, record, state) {
 
 /**
  * @param {Judges["engine"]} engine @param {GameRecord} record @param {GameState} state @param {number} players
- * @param {import("../../engine/protocol.js").SearchRequest} effort
+ * @param {SearchRequest} effort
  */
 async function proofIn(engine, record, state, players, effort) {
     const progress = await new EngineSearch(engine, SLICE_MS).start(record, effort);

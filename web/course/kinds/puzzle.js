@@ -15,6 +15,16 @@ import { drawn } from "../draw.js";
 import { BoardWork } from "./board-work.js";
 import { checkGame, problem } from "./checks.js";
 
+/**
+ * @import { GameState } from "../../engine/protocol.js"
+ * @import { Database } from "../../learn/puzzles/catalog/pieces.js"
+ * @import { Puzzle } from "../../learn/puzzles/catalog/puzzle.js"
+ * @import { Task } from "../../learn/puzzles/solving/solving.js"
+ * @import { Item } from "../activity.js"
+ * @import { Kind } from "./kinds.js"
+ * @import { Say } from "./work.js"
+ */
+
 const REPLY_DELAY_MS = 600;
 
 /** The ratings that an item may leave open. */
@@ -30,9 +40,9 @@ export const ratingsOf = ({ game, elo, rating }) =>
 
 /**
  * The puzzles that an item can be.
- * @param {import("../activity.js").Item} item
- * @param {(game: string) => Promise<import("../../learn/puzzles/catalog/pieces.js").Database | null>} open
- * @returns {Promise<import("../../learn/puzzles/catalog/puzzle.js").Puzzle[]>}
+ * @param {Item} item
+ * @param {(game: string) => Promise<Database | null>} open
+ * @returns {Promise<Puzzle[]>}
  */
 export async function puzzlesFor(item, open) {
     const { game, puzzle, theme } = item;
@@ -57,9 +67,9 @@ export async function puzzlesFor(item, open) {
 }
 
 class PuzzleWork extends BoardWork {
-    /** @type {import("../../learn/puzzles/catalog/puzzle.js").Puzzle | null} */
+    /** @type {Puzzle | null} */
     puzzle = null;
-    /** @type {import("../../learn/puzzles/solving/solving.js").Task | null} */
+    /** @type {Task | null} */
     task = null;
 
     get lasts() {
@@ -88,11 +98,11 @@ class PuzzleWork extends BoardWork {
 
     /** @param {string[]} line */
     recordWith(line) {
-        const record = recordOf(/** @type {import("../../learn/puzzles/catalog/puzzle.js").Puzzle} */ (this.puzzle));
+        const record = recordOf(/** @type {Puzzle} */ (this.puzzle));
         return { ...record, actions: [...(record.actions ?? []), ...line] };
     }
 
-    /** What the puzzle asks for. @returns {import("./work.js").Say[]} */
+    /** What the puzzle asks for. @returns {Say[]} */
     get tasks() {
         const { task, setting } = this;
         if (!task) return [];
@@ -110,7 +120,7 @@ class PuzzleWork extends BoardWork {
         );
     }
 
-    /** @param {string} action @param {import("../../engine/protocol.js").GameState} state @param {number} turn */
+    /** @param {string} action @param {GameState} state @param {number} turn */
     async judge(action, state, turn) {
         const { task } = this;
         if (!task) return;
@@ -126,7 +136,7 @@ class PuzzleWork extends BoardWork {
     }
 }
 
-/** @type {import("./kinds.js").Kind} */
+/** @type {Kind} */
 export const puzzle = {
     id: "puzzle",
     check: async (item, tools) => {

@@ -1,19 +1,22 @@
 /** What choice, number and text have in common: one answer in a form, and a lock that it opens. */
 
 /**
- * @typedef {import("../activity.js").Item} Item
- * @typedef {import("../sealing/seal.js").Locksmith} Locksmith
- *
  * `spell`: the spellings of what was entered; null if it is no answer. `form`: what the page asks for. `answers`: the
  * correct answers of a sealed item whose solution is told.
  * @typedef {{spell: (item: any, entry: string) => string[] | null,
- *            form: (item: any, seed: string) => import("./work.js").Form,
- *            answers: (item: any) => import("./work.js").Solution["answers"]}} Asking
+ *            form: (item: any, seed: string) => Form,
+ *            answers: (item: any) => Solution["answers"]}} Asking
  */
 
 import { openLock, placeOf } from "../sealing/lock.js";
 
 import { Work } from "./work.js";
+
+/**
+ * @import { Item } from "../activity.js"
+ * @import { Locksmith } from "../sealing/seal.js"
+ * @import { Form, Solution, WorkParts } from "./work.js"
+ */
 
 /**
  * Seals a question: its fields without the answer and what is told after it.
@@ -30,7 +33,7 @@ export async function sealQuestion(item, lock, answers, more = {}, place = "") {
 }
 
 export class QuestionWork extends Work {
-    /** @param {import("./work.js").WorkParts} parts @param {Asking} asking */
+    /** @param {WorkParts} parts @param {Asking} asking */
     constructor(parts, asking) {
         super(parts);
         this.asking = asking;

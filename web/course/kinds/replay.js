@@ -13,15 +13,22 @@ import { sealQuestion } from "./question.js";
 import { askText } from "./text.js";
 import { Work } from "./work.js";
 
+/**
+ * @import { Locksmith } from "../sealing/seal.js"
+ * @import { Kind } from "./kinds.js"
+ * @import { Asking } from "./question.js"
+ * @import { Solution } from "./work.js"
+ */
+
 /** Between the answers of the stops, in the answer of the item. */
 const SEPARATOR = "\n";
 
-/** @type {Record<string, import("./question.js").Asking>} */
+/** @type {Record<string, Asking>} */
 const asking = { choice: askChoice, number: askNumber, text: askText };
 
 /**
  * How stops are sealed, by kind.
- * @type {Record<string, (stop: any, lock: import("../sealing/seal.js").Locksmith, place: string) => Promise<any>>}
+ * @type {Record<string, (stop: any, lock: Locksmith, place: string) => Promise<any>>}
  */
 const sealing = {
     choice: (stop, lock, place) => sealQuestion(stop, lock, choiceAnswers(stop), {}, place),
@@ -144,7 +151,7 @@ export class ReplayWork extends Work {
 
     async findSolutions() {
         const { stops, length } = this;
-        /** @type {import("./work.js").Solution[]} */
+        /** @type {Solution[]} */
         const parts = stops.map((stop) => ({
             heading: (t) => t("turn.review", { ply: stop.ply, length }),
             answers: stop.solution ? asking[stop.kind].answers(stop) : [],
@@ -164,7 +171,7 @@ export class ReplayWork extends Work {
     }
 }
 
-/** @type {import("./kinds.js").Kind} */
+/** @type {Kind} */
 export const replay = {
     id: "replay",
     seal: async (item, lock) => {

@@ -13,6 +13,12 @@ import { openLock, placeOf } from "../sealing/lock.js";
 import { BoardWork } from "./board-work.js";
 import { checkRecordOf, problem } from "./checks.js";
 
+/**
+ * @import { GameState } from "../../engine/protocol.js"
+ * @import { Translate } from "../../i18n/t.js"
+ * @import { Kind } from "./kinds.js"
+ */
+
 const REPLY_DELAY_MS = 600;
 
 class SequenceWork extends BoardWork {
@@ -36,7 +42,7 @@ class SequenceWork extends BoardWork {
         await super.begin(turn);
     }
 
-    /** @param {string} action @param {import("../../engine/protocol.js").GameState} _state @param {number} turn */
+    /** @param {string} action @param {GameState} _state @param {number} turn */
     async judge(action, _state, turn) {
         const { seal, variant } = this.parts;
         const place = placeOf(this.item, variant, String(this.step));
@@ -66,11 +72,11 @@ class SequenceWork extends BoardWork {
         const { actions } = await this.engine.call("describe", record, from);
         const views = actions.map(({ action }) => action);
         const names = views.flatMap((view) => this.named([view.text], [view]));
-        return [(/** @type {import("../../i18n/t.js").Translate} */ t) => names.map((name) => name(t)).join(", ")];
+        return [(/** @type {Translate} */ t) => names.map((name) => name(t)).join(", ")];
     }
 }
 
-/** @type {import("./kinds.js").Kind} */
+/** @type {Kind} */
 export const sequence = {
     id: "sequence",
     seal: async (item, lock, players) => {

@@ -4,7 +4,12 @@ import { spellText } from "../sealing/answers.js";
 import { checkStill } from "./checks.js";
 import { QuestionWork, sealQuestion } from "./question.js";
 
-/** @type {import("./question.js").Asking} */
+/**
+ * @import { Kind } from "./kinds.js"
+ * @import { Asking } from "./question.js"
+ */
+
+/** @type {Asking} */
 export const askText = {
     spell: (_item, entry) => (spellText(entry) ? [spellText(entry)] : null),
     form: () => ({ type: "text" }),
@@ -12,7 +17,7 @@ export const askText = {
     answers: ({ solution }) => [() => solution.right[0]],
 };
 
-/** @type {import("./kinds.js").Kind} */
+/** @type {Kind} */
 export const text = {
     id: "text",
     seal: (item, lock) => sealQuestion(item, lock, item.right.map(spellText)),

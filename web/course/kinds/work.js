@@ -12,7 +12,7 @@
  *         | {type: "number"} | {type: "text"} | {type: "yes-no"} | {type: "players"}} Form
  *
  * A sentence, made when it is shown.
- * @typedef {(t: import("../../i18n/t.js").Translate) => string} Say
+ * @typedef {(t: Translate) => string} Say
  *
  * The correct answer to an item, or to a part of it that `heading` names: as sentences, or in the teacher's words.
  * @typedef {{heading?: Say, answers: (Say | import("../activity.js").Text)[], explain?: import("../activity.js").Text}}
@@ -22,21 +22,30 @@
  * from an earlier visit; `line` as `Progress` has it. `note`: keeps such a line. `wait`: a pause in milliseconds.
  * `translate`: for parts that bring words.
  * @typedef {object} WorkParts
- * @property {import("../activity.js").Item} item
+ * @property {Item} item
  * @property {number} variant
  * @property {string} seed
- * @property {import("../sealing/lock.js").Seal} seal
- * @property {import("./kinds.js").CheckTools} tools
- * @property {(given: {score: number, answer: string}) => import("../sitting/sitting.js").Verdict | null} attempt
+ * @property {Seal} seal
+ * @property {CheckTools} tools
+ * @property {(given: {score: number, answer: string}) => Verdict | null} attempt
  * @property {{answer: string, tries: number, over: boolean, line?: string, score?: number}} kept
  * @property {(line: string) => void} [note]
  * @property {(ms: number) => Promise<unknown>} [wait]
- * @property {import("../../i18n/t.js").Translate} [translate]
+ * @property {Translate} [translate]
  * @property {boolean} [tells]  whether students are told at once how an answer was
  */
 
 import { Changing } from "../../ui/changing.js";
 import { shownRecord } from "../activity.js";
+
+/**
+ * @import { BoardLayout, GameRecord, GameState, Mark } from "../../engine/protocol.js"
+ * @import { Translate } from "../../i18n/t.js"
+ * @import { Item } from "../activity.js"
+ * @import { Seal } from "../sealing/lock.js"
+ * @import { Verdict } from "../sitting/sitting.js"
+ * @import { CheckTools } from "./kinds.js"
+ */
 
 /** @param {number} ms */
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -58,11 +67,11 @@ export class Work extends Changing {
     solutions = null;
     /** What is told after a correct answer. @type {import("../activity.js").Text | undefined} */
     explain = undefined;
-    /** @type {import("../../engine/protocol.js").BoardLayout | null} */
+    /** @type {BoardLayout | null} */
     layout = null;
-    /** @type {import("../../engine/protocol.js").GameState | null} */
+    /** @type {GameState | null} */
     state = null;
-    /** @type {import("../../engine/protocol.js").Mark[]} */
+    /** @type {Mark[]} */
     marks = [];
     /** An element in place of the board, with its own tools. @type {HTMLElement | null} */
     element = null;
@@ -228,7 +237,7 @@ export class Work extends Changing {
         return state;
     }
 
-    /** @param {string[]} line @returns {import("../../engine/protocol.js").GameRecord} */
+    /** @param {string[]} line @returns {GameRecord} */
     recordWith(line) {
         const record = shownRecord(this.item.record);
         return { ...record, actions: [...(record.actions ?? []), ...line] };
@@ -271,6 +280,6 @@ export class Work extends Changing {
 
 /**
  * An equal layout stays the same object, so that the board does not draw itself anew.
- * @param {Work["layout"]} old @param {import("../../engine/protocol.js").BoardLayout} layout
+ * @param {Work["layout"]} old @param {BoardLayout} layout
  */
 const sameLayout = (old, layout) => (old && JSON.stringify(old) === JSON.stringify(layout) ? old : layout);

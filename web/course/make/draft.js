@@ -1,10 +1,9 @@
 /**
  * Changes of a draft, as pure functions that return a new one. A draft is an activity with its answers; while it is
  * made, fields may be missing.
- *
- * @typedef {import("../activity.js").Activity} Activity
- * @typedef {import("../activity.js").Item} Item
  */
+
+/** @import { Activity, Item } from "../activity.js" */
 
 /** Fields that variants cannot change. */
 const SHARED = ["id", "kind", "points", "attempts", "penalty", "minutes", "variants"];

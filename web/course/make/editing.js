@@ -2,9 +2,6 @@
  * A part of a draft while it is edited: its value, where it stands, what is wrong below that place, and how to change
  * it. Templates of fields get one; parts within it are made of it.
  *
- * @typedef {import("../validate.js").ActivityProblem} ActivityProblem
- * @typedef {import("../../i18n/t.js").Translate} Translate
- *
  * `set`: changes fields; one without a value is removed. `path`: within the item or the activity.
  * @typedef {object} Editing
  * @property {Translate} t
@@ -16,6 +13,11 @@
  */
 
 import { changed } from "./draft.js";
+
+/**
+ * @import { Translate } from "../../i18n/t.js"
+ * @import { ActivityProblem } from "../validate.js"
+ */
 
 /**
  * Whether a path lies at another one or below it.

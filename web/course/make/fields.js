@@ -9,7 +9,7 @@ import { problemsAt } from "./editing.js";
 import { MISSING } from "./problems.js";
 import { textFor, withText } from "./texts.js";
 
-/** @typedef {import("./editing.js").Editing} Editing */
+/** @import { Editing } from "./editing.js" */
 
 /** The id of a field, for labels and problems. @param {Editing} editing @param {string} name */
 const idOf = ({ path }, name) => ["f", ...path, name].join("-");

@@ -13,6 +13,13 @@ import { forms } from "./forms/forms.js";
 import { itemStyles } from "./item-styles.js";
 import { MISSING } from "./problems.js";
 
+/**
+ * @import { Item } from "../activity.js"
+ * @import { ActivityProblem } from "../validate.js"
+ * @import { Editing } from "./editing.js"
+ * @import { Maker, MakerModel } from "./maker.js"
+ */
+
 /** Kinds without another task than their text. */
 const ASKING = ["choice", "number", "text"];
 const MOST_HINTS = 10;
@@ -25,9 +32,9 @@ export class MakeItem extends PageElement {
 
     constructor() {
         super();
-        /** @type {import("./maker.js").Maker} */
+        /** @type {Maker} */
         this.maker = given;
-        /** @type {import("./maker.js").MakerModel} */
+        /** @type {MakerModel} */
         this.model = given;
         this.place = 0;
         /** What the forms have loaded. @type {Map<string, any>} */
@@ -46,7 +53,7 @@ export class MakeItem extends PageElement {
         const tools = maker.tools;
         if (!item || !tools) return nothing;
         const problems = maker.shownProblems(place);
-        /** @type {import("./editing.js").Editing} */
+        /** @type {Editing} */
         const editing = {
             t,
             value: maker.shownItem(place),
@@ -80,7 +87,7 @@ export class MakeItem extends PageElement {
 
     /**
      * What is wrong, in one place; it also stands at the fields.
-     * @param {import("../validate.js").ActivityProblem[]} problems
+     * @param {ActivityProblem[]} problems
      */
     verdict(problems) {
         const { t, maker, place } = this;
@@ -94,7 +101,7 @@ export class MakeItem extends PageElement {
         return html`<p class="verdict" role="status">${found.length ? t("make.unfinished") : html`${icon("right")}${t("make.fine")}`}</p>`;
     }
 
-    /** @param {import("../activity.js").Item} item */
+    /** @param {Item} item */
     versions({ variants = [] }) {
         const { t, maker, model } = this;
         const { version } = model;
@@ -115,7 +122,7 @@ export class MakeItem extends PageElement {
             <p class="more">${t("make.variantsHelp")}</p>`;
     }
 
-    /** @param {import("./editing.js").Editing} editing */
+    /** @param {Editing} editing */
     hints(editing) {
         const { t } = this;
         const { value, set } = editing;

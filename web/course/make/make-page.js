@@ -23,6 +23,13 @@ import { makeStyles } from "./make-styles.js";
 import { MISSING } from "./problems.js";
 import { fileName } from "./texts.js";
 
+/**
+ * @import { Activity, GameRecord } from "../activity.js"
+ * @import { Editing } from "./editing.js"
+ * @import { MakeItem } from "./item-element.js"
+ * @import { Maker, MakerModel } from "./maker.js"
+ */
+
 const ORDERS = ["fixed", "mixed"];
 const SHOWS = ["at-once", "at-end", "never"];
 const ANSWERS = ["never", "at-last", "at-end"];
@@ -32,7 +39,7 @@ const MOST_PROBLEMS = 8;
 /** Kinds whose tasks show by themselves whether an answer was right, or end with a wrong one. */
 const TELLING = ["lens", "agent", "sequence", "puzzle"];
 
-/** Whether students learn earlier than the draft says. @param {import("../activity.js").Activity} draft */
+/** Whether students learn earlier than the draft says. @param {Activity} draft */
 const tellsAnyway = ({ show = "at-once", items }) =>
     show !== "at-once" && items.some(({ kind }) => TELLING.includes(kind));
 
@@ -47,14 +54,14 @@ export class MakePage extends PageElement {
 
     constructor() {
         super();
-        /** @type {import("./maker.js").Maker} */
+        /** @type {Maker} */
         this.maker = given;
-        /** @type {import("./maker.js").MakerModel} */
+        /** @type {MakerModel} */
         this.model = given;
         share(this, { words: "t", model: "model", commands: "maker" });
         /** Whether the kinds are offered. */
         this.adding = false;
-        /** A game from elsewhere, for the next item. @type {import("../activity.js").GameRecord | null} */
+        /** A game from elsewhere, for the next item. @type {GameRecord | null} */
         this.offered = null;
         /** The id of the item that was edited at the last update. */
         this.seen = "";
@@ -76,7 +83,7 @@ export class MakePage extends PageElement {
 
     /**
      * Takes a game from elsewhere and asks for the kind of its item.
-     * @param {import("../activity.js").GameRecord} record
+     * @param {GameRecord} record
      */
     async offer(record) {
         this.offered = record;
@@ -92,9 +99,7 @@ export class MakePage extends PageElement {
         const before = this.seen;
         this.seen = id;
         if (!id || before === id) return;
-        const part = /** @type {import("./item-element.js").MakeItem | null} */ (
-            this.renderRoot.querySelector("quintet-make-item")
-        );
+        const part = /** @type {MakeItem | null} */ (this.renderRoot.querySelector("quintet-make-item"));
         await part?.updateComplete;
         part?.focusTitle();
         part?.scrollIntoView({ block: "start" });
@@ -176,7 +181,7 @@ export class MakePage extends PageElement {
 
     settings() {
         const { t, model, maker } = this;
-        /** @type {import("./editing.js").Editing} */
+        /** @type {Editing} */
         const editing = {
             t,
             value: model.draft,
@@ -222,7 +227,7 @@ export class MakePage extends PageElement {
 
     /**
      * When correct answers are told. After each answer comes only before handing in.
-     * @param {import("./editing.js").Editing} editing
+     * @param {Editing} editing
      */
     answers(editing) {
         const { t, model } = this;

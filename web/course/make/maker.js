@@ -2,11 +2,6 @@
  * The commands of the page that makes sheets: holds the draft, checks it, keeps it on the device, seals it. Knows no
  * page; what changes makes a new `model`.
  *
- * @typedef {import("../activity.js").Activity} Activity
- * @typedef {import("../activity.js").Item} Item
- * @typedef {import("../validate.js").ActivityProblem} ActivityProblem
- * @typedef {import("../kinds/kinds.js").CheckTools} CheckTools
- *
  * `chosen`: the item that is edited, -1 for none. `version`: of that item, see `draft.js`. `checked`: what the engine
  * found wrong with an item, by its text; absent until it has looked. `refused`: why a file was no draft. `kept`:
  * whether the device keeps the draft.
@@ -36,7 +31,15 @@ import {
 import { headProblems, itemProblems, refusalOf } from "./problems.js";
 import { inLanguages, languagesIn } from "./texts.js";
 
-/** @import { Sentence } from "../../i18n/keys.js" */
+/**
+ * @import { Sentence } from "../../i18n/keys.js"
+ * @import { Translate } from "../../i18n/t.js"
+ * @import { LensClient } from "../../lens/engine/lens-client.js"
+ * @import { Memory } from "../../ui/browser/storage.js"
+ * @import { Activity, Item } from "../activity.js"
+ * @import { CheckTools } from "../kinds/kinds.js"
+ * @import { ActivityProblem } from "../validate.js"
+ */
 
 const KEY = "course-make";
 /** Delay after a change before the engine looks at an item, in milliseconds. */
@@ -59,11 +62,11 @@ export class Maker extends Store {
 
     /**
      * @param {object} parts
-     * @param {import("../../lens/engine/lens-client.js").LensClient} parts.engine  for boards
-     * @param {() => import("../../lens/engine/lens-client.js").LensClient} [parts.openChecker]  for what takes seconds
-     * @param {import("../../ui/browser/storage.js").Memory} parts.memory
+     * @param {LensClient} parts.engine  for boards
+     * @param {() => LensClient} [parts.openChecker]  for what takes seconds
+     * @param {Memory} parts.memory
      * @param {string} parts.language  of the first text
-     * @param {import("../../i18n/t.js").Translate} [parts.translate]  opens records that are texts
+     * @param {Translate} [parts.translate]  opens records that are texts
      * @param {CheckTools["readJson"]} [parts.readJson]
      * @param {CheckTools["openShelf"]} [parts.openShelf]
      * @param {number} [parts.pause]

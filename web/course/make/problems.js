@@ -1,13 +1,14 @@
 /**
  * What is wrong with a draft while it is made. What the schema says is known at once, for each item apart, so that one
  * unfinished item does not hide what is wrong with the others. What only the engine knows comes later.
- *
- * @typedef {import("../activity.js").Activity} Activity
- * @typedef {import("../activity.js").Item} Item
- * @typedef {import("../validate.js").ActivityProblem} ActivityProblem
  */
 
 import { problemsOf } from "../validate.js";
+
+/**
+ * @import { Activity, Item } from "../activity.js"
+ * @import { ActivityProblem } from "../validate.js"
+ */
 
 export const MISSING = "course.bad.missing";
 /** What an unfinished draft may have: the builder shows it and goes on. */

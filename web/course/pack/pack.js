@@ -3,7 +3,6 @@
  * closed network; a linked one holds a page that shows the site in a frame and hands results on. Both hold
  * `sheet.json`, from which the teacher's table of receipts takes the key.
  *
- * @typedef {import("../activity.js").Activity} Activity
  * @typedef {(url: string) => Promise<Uint8Array>} Load  rejects if there is no such file
  *
  * What the build writes to `course/pack-files.json`: the page, the files that it may need, and those with puzzles by
@@ -18,7 +17,10 @@ import { writeManifest } from "./manifest.js";
 import { thinPage, thinStyles } from "./thin-page.js";
 import { zipOf } from "./zip.js";
 
-/** @import { Sentence } from "../../i18n/keys.js" */
+/**
+ * @import { Sentence } from "../../i18n/keys.js"
+ * @import { Activity, Item } from "../activity.js"
+ */
 
 const THIN_SCRIPT = new URL("./thin-main.js", import.meta.url);
 const LIST = "course/pack-files.json";
@@ -53,8 +55,7 @@ async function fetchBytes(url) {
  * @param {Activity} sheet @param {string} language @param {(number: number) => string} untitled
  */
 function itemInPython({ items }, language, untitled) {
-    const isPython = (/** @type {import("../activity.js").Item} */ { kind, script = "python" }) =>
-        kind === "agent" && script === "python";
+    const isPython = (/** @type {Item} */ { kind, script = "python" }) => kind === "agent" && script === "python";
     const place = items.findIndex((item) => variantsOf(item).some(isPython));
     return place < 0 ? "" : textIn(items[place].title, language) || untitled(place + 1);
 }

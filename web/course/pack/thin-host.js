@@ -1,10 +1,11 @@
 /**
  * Between an LMS and the site in a frame: answers the frame's questions as a SPLICE host and reports its results by
  * SCORM. An LMS that fails is told to the frame, which then gives the student a receipt.
- *
- * @typedef {import("../sitting/reporting.js").Reporter} Reporter
- * @typedef {import("../sitting/reporting.js").Opened} Opened
- * @typedef {import("../sitting/sitting.js").Result} Result
+ */
+
+/**
+ * @import { Opened, Reporter } from "../sitting/reporting.js"
+ * @import { Result } from "../sitting/sitting.js"
  */
 
 /** The longest state that an LMS keeps, and some more: longer ones are no states. */

@@ -6,13 +6,15 @@ import { messages as chinese } from "../../i18n/pack/zh-hans.js";
 import { scorm } from "../grades/scorm.js";
 import { ThinHost } from "./thin-host.js";
 
+/** @import { Catalogue } from "../../i18n/t.js" */
+
 /** How long the site has to say something. */
 const PATIENCE_MS = 30_000;
 
 const frame = /** @type {HTMLIFrameElement} */ (document.querySelector("iframe"));
 const status = /** @type {HTMLElement} */ (document.querySelector("[role=status]"));
 const site = new URL(frame.src);
-/** @type {Record<string, import("../../i18n/t.js").Catalogue>} */
+/** @type {Record<string, Catalogue>} */
 const words = { en: english, "zh-Hans": chinese, fa: persian };
 const ids = Object.keys(words);
 const language =

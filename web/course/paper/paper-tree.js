@@ -2,6 +2,8 @@
 import { html, svg } from "lit";
 import { writtenTree } from "../../lens/search/given-place.js";
 
+/** @import { Written } from "../../lens/search/given-place.js" */
+
 /** Wider trees are left as text: their boxes would be too small to write into. */
 const MOST_LEAVES = 40;
 /** Sizes in units of the drawing: characters of a value, leaves, levels, boxes. */
@@ -26,10 +28,7 @@ export function placedTree(text) {
     /** @type {Placed[]} */
     const nodes = [];
     let height = 0;
-    const read = (
-        /** @type {import("../../lens/search/given-place.js").Written} */ node,
-        /** @type {number} */ level,
-    ) => {
+    const read = (/** @type {Written} */ node, /** @type {number} */ level) => {
         const value = node.values.length > 1 ? `(${node.values.join(",")})` : node.values.join("");
         /** @type {Placed} */
         const placed = { x: 0, y: level * LEVEL, name: node.name, value, children: [] };

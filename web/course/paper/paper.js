@@ -6,7 +6,12 @@ import { pointsOf } from "../activity.js";
 import { block, line } from "../text/rich-text.js";
 import { paperTree, playersOf } from "./paper-tree.js";
 
-/** @typedef {import("../../i18n/t.js").Translate} Translate */
+/**
+ * @import { Translate } from "../../i18n/t.js"
+ * @import { Course } from "../course.js"
+ * @import { Sitting } from "../sitting/sitting.js"
+ * @import { Picture } from "./pictures.js"
+ */
 
 /** The fill of tokens on paper by their mark, as the engine draws them, and that of the mark on them. */
 const FILLS = /** @type {Record<string, [string, string]>} */ ({
@@ -22,8 +27,8 @@ const ON_PAGE = ["lesson", "puzzle", "agent"];
 
 /**
  * @param {Translate} t
- * @param {import("../sitting/sitting.js").Sitting} sitting
- * @param {import("../course.js").Course["pictures"]} pictures
+ * @param {Sitting} sitting
+ * @param {Course["pictures"]} pictures
  */
 export function paper(t, { activity, items }, pictures) {
     const language = t.language.id;
@@ -56,7 +61,7 @@ function tree(t, text) {
     return paperTree(text, names);
 }
 
-/** @param {Translate} t @param {import("./pictures.js").Picture | undefined} picture */
+/** @param {Translate} t @param {Picture | undefined} picture */
 function position(t, picture) {
     if (!picture) return nothing;
     const { svg, player, players, link, code } = picture;

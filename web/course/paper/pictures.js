@@ -15,13 +15,17 @@ import { withoutUsual } from "../../record/record.js";
 import { addressOf } from "../../ui/site.js";
 import { shownRecord } from "../activity.js";
 
+/**
+ * @import { GameRecord, Item } from "../activity.js"
+ * @import { CheckTools } from "../kinds/kinds.js"
+ */
+
 /** The reader of the link moves for all players: an engine would change the position at once. */
 const SEAT = "person";
 /** Links of more characters hold the position without the game before it: their codes would be hard to read. */
 const LONG = 700;
 
-/** @typedef {import("../activity.js").GameRecord} GameRecord */
-/** @typedef {Pick<import("../kinds/kinds.js").CheckTools, "engine" | "games">} Tools */
+/** @typedef {Pick<CheckTools, "engine" | "games">} Tools */
 
 /**
  * Draws the position that a record shows. It holds nothing of what comes after it.
@@ -60,7 +64,7 @@ async function codeOf(link) {
 /**
  * Draws the positions of all items that have one, one after another.
  * @param {Tools} tools
- * @param {import("../activity.js").Item[]} items
+ * @param {Item[]} items
  * @param {string} board
  * @returns {AsyncGenerator<[number, Picture[]]>}
  */

@@ -15,9 +15,6 @@
  *
  * `others`: numbers of the receipts that it is like.
  * @typedef {{kind: MarkKind, others: number[]}} Mark
- * @typedef {import("../grades/receipt.js").Receipt} Receipt
- * @typedef {import("../grades/receipt.js").FoundReceipt} FoundReceipt
- * @typedef {import("../activity.js").Activity} Activity
  *
  * `number`: from 1, in the order in which they came.
  * @typedef {{number: number, receipt: Receipt | null, sheet: Activity | null, marks: Mark[]}} Row
@@ -25,6 +22,11 @@
 
 import { pointsOf, variantsOf } from "../activity.js";
 import { fingerprint, isSigned } from "../grades/receipt.js";
+
+/**
+ * @import { Activity } from "../activity.js"
+ * @import { FoundReceipt, Receipt } from "../grades/receipt.js"
+ */
 
 /** Points are sums of decimals. */
 const EPSILON = 1e-6;

@@ -3,8 +3,6 @@
  * sheets, alone or in a zip for an LMS.
  *
  * `problem`: key of a sentence about the file.
- * @typedef {import("../activity.js").Activity} Activity
- * @typedef {import("../grades/receipt.js").FoundReceipt} FoundReceipt
  * @typedef {{name: string, receipts: FoundReceipt[], sheets: Activity[], problem: Key<"name"> | ""}} Taken
  */
 
@@ -12,7 +10,11 @@ import { strFromU8, unzipSync } from "fflate";
 import { readJson } from "../../record/json.js";
 import { findReceipts } from "../grades/receipt.js";
 
-/** @import { Key } from "../../i18n/keys.js" */
+/**
+ * @import { Key } from "../../i18n/keys.js"
+ * @import { Activity } from "../activity.js"
+ * @import { FoundReceipt } from "../grades/receipt.js"
+ */
 
 const MAX_BYTES = 60_000_000;
 /** Files in a zip that may hold a receipt or a sheet. */

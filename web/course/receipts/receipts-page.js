@@ -1,9 +1,6 @@
 /**
  * `<quintet-receipts>`: the receipts of a class as a table. They come from files or pasted texts, are checked against
  * their sheets, and leave as CSV. Nothing is stored and nothing leaves the page.
- *
- * @typedef {import("./collect.js").Row} Row
- * @typedef {import("./files.js").Taken} Taken
  */
 
 import { html, nothing } from "lit";
@@ -19,6 +16,13 @@ import { collect } from "./collect.js";
 import { takeFile, takeTexts } from "./files.js";
 import { receiptsStyles } from "./receipts-styles.js";
 import { itemsCsv, marksText, markText, studentsCsv } from "./tables.js";
+
+/**
+ * @import { Activity } from "../activity.js"
+ * @import { FoundReceipt, Receipt } from "../grades/receipt.js"
+ * @import { Row } from "./collect.js"
+ * @import { Taken } from "./files.js"
+ */
 
 const FILES = ".txt,.json,.zip,.html,.eml,text/plain,application/json,application/zip";
 
@@ -47,9 +51,9 @@ export class ReceiptsPage extends PageElement {
 
     constructor() {
         super();
-        /** In the order in which they came. @type {import("../grades/receipt.js").FoundReceipt[]} */
+        /** In the order in which they came. @type {FoundReceipt[]} */
         this.found = [];
-        /** @type {import("../activity.js").Activity[]} */
+        /** @type {Activity[]} */
         this.sheets = [];
         /** What became of the last files. @type {string[]} */
         this.said = [];
@@ -101,7 +105,7 @@ export class ReceiptsPage extends PageElement {
         ];
     }
 
-    /** @param {import("../activity.js").Activity} sheet */
+    /** @param {Activity} sheet */
     titleOf = ({ title }) => textIn(title, this.t.language.id);
 
     render() {
@@ -196,7 +200,7 @@ export class ReceiptsPage extends PageElement {
             ${isOpen ? html`<tr class="inner"><td></td><td colspan="9">${this.items(receipt)}</td></tr>` : nothing}`;
     }
 
-    /** @param {import("../grades/receipt.js").Receipt} receipt */
+    /** @param {Receipt} receipt */
     items({ items }) {
         const { t } = this;
         const columns = ["points", "tries", "hints", "time"];

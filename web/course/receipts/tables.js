@@ -3,14 +3,14 @@
 import { writeCsv } from "./csv.js";
 
 /**
- * @typedef {import("./collect.js").Row} Row
- * @typedef {import("../../i18n/t.js").Translate} Translate
+ * @import { Translate } from "../../i18n/t.js"
+ * @import { Mark, Row } from "./collect.js"
  */
 
 /** What is odd about a receipt, in words. @param {Translate} t @param {Row} row */
 export const marksText = (t, { marks }) => marks.map((mark) => markText(t, mark)).join("; ");
 
-/** @param {Translate} t @param {import("./collect.js").Mark} mark */
+/** @param {Translate} t @param {Mark} mark */
 export function markText(t, { kind, others }) {
     return t(`receipt.mark.${kind}`, { others: others.map((number) => t.number(number)).join(", ") });
 }

@@ -2,8 +2,6 @@
  * Makes the sheet for students from a draft: whatever would give an answer away is replaced by a lock. Goals that the
  * engine judges need none.
  *
- * @typedef {import("../activity.js").Activity} Activity
- * @typedef {import("../activity.js").Item} Item
  * @typedef {import("./lock.js").Lock} Lock
  *
  * Makes a lock at a place within the item.
@@ -15,8 +13,13 @@ import { kindOf } from "../kinds/kinds.js";
 import { makeLock, newSeal, placeOf, randomBytes, toText } from "./lock.js";
 
 /**
+ * @import { GameSpec } from "../../engine/protocol.js"
+ * @import { Activity, Item } from "../activity.js"
+ */
+
+/**
  * @param {Activity} draft  valid, and checked by the engine
- * @param {{games?: import("../../engine/protocol.js").GameSpec[], random?: (count: number) => Uint8Array}} [how]
+ * @param {{games?: GameSpec[], random?: (count: number) => Uint8Array}} [how]
  *     `games`: say how many players have their turns between a student's; `random`: for tests
  * @returns {Promise<Activity>} a sealed one is returned as it is
  */

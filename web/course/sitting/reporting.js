@@ -9,11 +9,13 @@
  * @typedef {object} Reporter
  * @property {string} name
  * @property {() => Promise<Opened | null>} open
- * @property {(result: import("./sitting.js").Result) => unknown} report
+ * @property {(result: Result) => unknown} report
  * @property {() => unknown} close
  *
  * @typedef {{state: string | null, student: {id: string, name: string} | null}} Kept
  */
+
+/** @import { Result } from "./sitting.js" */
 
 /** How long a reporter may take to say whether it is there. */
 const PATIENCE_MS = 5000;
@@ -76,7 +78,7 @@ export class Reporting {
         }
     }
 
-    /** Calls every reporter before it returns. @param {import("./sitting.js").Result} result */
+    /** Calls every reporter before it returns. @param {Result} result */
     async report(result) {
         const text = JSON.stringify(result);
         if (text === this.#last) return;

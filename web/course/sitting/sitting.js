@@ -2,9 +2,6 @@
  * An activity that a student works on: answers, tries, points and time. Knows no page and no engine. `state` is a short
  * text from which a later visit goes on.
  *
- * @typedef {import("../activity.js").Activity} Activity
- * @typedef {import("../draw.js").Drawn} Drawn
- *
  * `score`: 0 to 1, without the cost of hints and attempts. `missed`: incorrect attempts before the one that counts.
  * `hints`: how many were taken. `seconds`: spent on the item. `answer`: the last one as a text, "" if it was too long
  * to keep. `line`: what was played of an answer that is not given yet. `over`: no further answer is taken.
@@ -26,6 +23,11 @@ import { Changing } from "../../ui/changing.js";
 import { answersOf, pointsOf, showOf } from "../activity.js";
 import { drawItems } from "../draw.js";
 import { readState, writeState } from "./state-text.js";
+
+/**
+ * @import { Activity } from "../activity.js"
+ * @import { Drawn } from "../draw.js"
+ */
 
 /** @returns {Progress} */
 const untouched = () => ({ tries: 0, score: 0, missed: 0, hints: 0, seconds: 0, answer: "", line: "", over: false });

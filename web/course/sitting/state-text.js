@@ -4,13 +4,16 @@
  * hundredths, hints, seconds, 1 if it is over, the answer, the line of an answer that is not given yet, and the
  * attempts that cost points; `0` stands for an item that was not touched. A longer state is compressed.
  *
- * @typedef {import("../activity.js").Activity} Activity
- * @typedef {import("./sitting.js").Progress} Progress
  * @typedef {{seed: string, progress: Progress[], seconds: number, current: number, done: boolean}} State
  */
 
 import { readJson } from "../../record/json.js";
 import { pack, unpack } from "../files/packing.js";
+
+/**
+ * @import { Activity } from "../activity.js"
+ * @import { Progress } from "./sitting.js"
+ */
 
 const VERSION = 1;
 export const MAX_STATE = 4096;

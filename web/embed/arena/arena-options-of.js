@@ -1,10 +1,6 @@
 /**
  * The options of an embedded arena: the code that the reader starts with, the opponent, and the goal.
  *
- * @typedef {import("../element/game-types.d.ts").EmbedOptions} EmbedOptions
- * @typedef {import("../../engine/protocol.js").GameSpec} GameSpec
- * @typedef {import("../../engine/protocol.js").Level} Level
- * @typedef {import("../../record/record.js").Problem} Problem
  * @typedef {Pick<typeof import("../../../build/wasm/agent-sources.js"), "forms" | "templates">} Sources
  *
  * `code`: the agent to begin with. `goal`: percent of the points.
@@ -15,6 +11,12 @@ import { parseSeat } from "../../arena/match/seats.js";
 import { bad } from "../../record/grammar.js";
 import { arenaRows } from "../../record/mode-options.js";
 import { goalOf, SHORT } from "./goal.js";
+
+/**
+ * @import { GameSpec, Level } from "../../engine/protocol.js"
+ * @import { Problem } from "../../record/record.js"
+ * @import { EmbedOptions } from "../element/game-types.d.ts"
+ */
 
 /**
  * The forms that an agent of a game can have.

@@ -3,12 +3,6 @@
  * one opponent. The result of each game is an `exercise` event. This file and the arena are loaded only in the mode
  * `arena`.
  *
- * @typedef {import("../element/game-element.js").QuintetGame} QuintetGame
- * @typedef {import("../element/game-types.d.ts").EmbedOptions} EmbedOptions
- * @typedef {import("../element/game-types.d.ts").ArenaSnapshot} ArenaSnapshot
- * @typedef {import("../../arena/match/record.js").MatchRecord} MatchRecord
- * @typedef {import("../../record/record.js").Problem} Problem
- * @typedef {import("./arena-options-of.js").Task} Task
  * @typedef {Awaited<ReturnType<typeof prepare>>} Prepared
  */
 
@@ -21,6 +15,15 @@ import { addWords, translatorFor } from "../../i18n/t.js";
 import { findSpec } from "../game.js";
 import { opening, refuseFirst, uselessOptions } from "../modes.js";
 import { readTask } from "./arena-options-of.js";
+
+/**
+ * @import { ArenaNotice } from "../../arena/arena-model.js"
+ * @import { MatchRecord } from "../../arena/match/record.js"
+ * @import { Problem } from "../../record/record.js"
+ * @import { QuintetGame } from "../element/game-element.js"
+ * @import { ArenaSnapshot, EmbedOptions } from "../element/game-types.d.ts"
+ * @import { Task } from "./arena-options-of.js"
+ */
 
 /** Heights of the element at which everything has room, narrow and wide, in CSS pixels. */
 const IDEAL_HEIGHTS = { narrow: 640, wide: 600 };
@@ -151,7 +154,7 @@ export class ArenaSession {
         });
     }
 
-    /** @param {import("../../arena/arena-model.js").ArenaNotice[]} notices */
+    /** @param {ArenaNotice[]} notices */
     #follow(notices) {
         for (const { id, key, params, detail, tone } of notices) {
             if (tone === "error" && !this.#told.has(id)) this.game.tell("error", { key, params, detail });

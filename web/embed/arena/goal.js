@@ -3,13 +3,15 @@
 import { bad } from "../../record/grammar.js";
 import { arenaRows } from "../../record/mode-options.js";
 
+/** @import { Problem } from "../../record/record.js" */
+
 /** The form of an agent for all games, in both languages. */
 export const SHORT = arenaRows.form.default;
 
 /**
  * Returns the goal in percent of the points.
  * @param {number | string | undefined} given
- * @param {import("../../record/record.js").Problem[]} problems  receives an invalid value as a problem
+ * @param {Problem[]} problems  receives an invalid value as a problem
  */
 export function goalOf(given = arenaRows.goal.default, problems) {
     const { least, most, default: usual } = arenaRows.goal;

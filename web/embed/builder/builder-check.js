@@ -1,7 +1,6 @@
 /**
  * Checks the choices on the builder's page with the engine. It has no state, but it uses the engine's board.
  *
- * @typedef {import("../../record/record.js").Problem} Problem
  * @typedef {{problem: Problem, detail: string}} Fault
  *
  * Faults by form field; `game` is the field for a pasted game.
@@ -17,14 +16,20 @@ import { namesOf } from "../options.js";
 import { problemOf } from "../refusal.js";
 import { TYPED } from "./forms/lens-form.js";
 
+/**
+ * @import { Problem } from "../../record/record.js"
+ * @import { EmbedOptions } from "../element/game-types.d.ts"
+ * @import { Loader } from "../exercise.js"
+ */
+
 /** Limits for the size of a frame, in CSS pixels. */
 export const MIN_SIZE = 280;
 export const MAX_SIZE = 2000;
 
 /**
  * Returns the faults of options: problems of reading them, or what the engine refuses.
- * @param {import("../exercise.js").Loader} engine
- * @param {{options: import("../element/game-types.d.ts").EmbedOptions, problems: Problem[]}} meant
+ * @param {Loader} engine
+ * @param {{options: EmbedOptions, problems: Problem[]}} meant
  * @param {(text: string) => Promise<unknown>} [readTree]  rejects with the reason and the place if a tree is wrong
  * @returns {Promise<Faults>}
  */
@@ -54,7 +59,7 @@ export async function faultsIn(engine, { options, problems }, readTree = async (
     return faults;
 }
 
-/** The fault of the arena's only number. @param {import("../element/game-types.d.ts").EmbedOptions} options */
+/** The fault of the arena's only number. @param {EmbedOptions} options */
 function goalFault({ goal }) {
     /** @type {Problem[]} */
     const problems = [];
@@ -64,7 +69,7 @@ function goalFault({ goal }) {
 
 /**
  * The faults of the lens's own options.
- * @param {import("../element/game-types.d.ts").EmbedOptions} options
+ * @param {EmbedOptions} options
  * @param {(text: string) => Promise<unknown>} readTree
  */
 async function lensFaults(options, readTree) {

@@ -32,10 +32,15 @@ import "./reference-element.js";
 import "./result-element.js";
 
 /**
- * @typedef {import("../element/game-types.d.ts").EmbedOptions} EmbedOptions
- * @typedef {import("./forms/builder-form.js").Form} Form
- * @typedef {import("../../engine/protocol.js").GameRecord} GameRecord
- * @typedef {import("../../engine/protocol.js").GameSpec} GameSpec
+ * @import { AgentForm } from "../../../build/wasm/agent-sources.js"
+ * @import { EngineClient } from "../../engine/client.js"
+ * @import { GameRecord, GameSpec } from "../../engine/protocol.js"
+ * @import { Recorder } from "../../game/lines/line-recorder.js"
+ * @import { LensClient } from "../../lens/engine/lens-client.js"
+ * @import { LensLink } from "../../lens/lens-link.js"
+ * @import { EmbedOptions } from "../element/game-types.d.ts"
+ * @import { Faults } from "./builder-check.js"
+ * @import { Form } from "./forms/builder-form.js"
  */
 
 /** Delay after the last keystroke before the preview restarts, in milliseconds. */
@@ -60,7 +65,7 @@ export class BuilderPage extends PageElement {
     constructor() {
         super();
         share(this, { words: "t" });
-        /** @type {import("../../engine/client.js").EngineClient} */
+        /** @type {EngineClient} */
         this.engine = given;
         /** @type {GameSpec[]} */
         this.games = [];
@@ -75,19 +80,19 @@ export class BuilderPage extends PageElement {
         this.problem = "";
         /**
          * Problems by field. While there is one, the page shows no code.
-         * @type {import("./builder-check.js").Faults}
+         * @type {Faults}
          */
         this.faults = {};
         /** Sizes as typed; they may be invalid. @type {{width?: string, height?: string}} */
         this.typed = {};
         /**
          * The running recording of a solution.
-         * @type {{recorder: import("../../game/lines/line-recorder.js").Recorder, options: EmbedOptions} | null}
+         * @type {{recorder: Recorder, options: EmbedOptions} | null}
          */
         this.recording = null;
         /**
          * The forms of agents, once the arena is chosen.
-         * @type {import("../../../build/wasm/agent-sources.js").AgentForm[]}
+         * @type {AgentForm[]}
          */
         this.forms = [];
         this.idealHeight = 0;
@@ -160,7 +165,7 @@ export class BuilderPage extends PageElement {
         this.change({ ply, seats: defaultSeats(spec?.players.length ?? 0), solution, ...mode }, true);
     }
 
-    /** Shows the search of a link of the lens. @param {import("../../lens/lens-link.js").LensLink} link */
+    /** Shows the search of a link of the lens. @param {LensLink} link */
     async replaceLens(link) {
         const [problem] = link.problems;
         if (problem) throw new RecordProblem(problem.key, problem.params);
@@ -438,7 +443,7 @@ export function lensIn(text) {
     return found?.kind === "lens" ? found.link : "";
 }
 
-/** @type {Promise<import("../../lens/engine/lens-client.js").LensClient> | null} */
+/** @type {Promise<LensClient> | null} */
 let lensClient = null;
 
 /** Reads a tree with the lens's engine, which is loaded for this only. @param {string} text */

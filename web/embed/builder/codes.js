@@ -1,14 +1,17 @@
 /**
  * Embed codes: options and a size as HTML for another page.
  *
- * @typedef {import("../element/game-types.d.ts").EmbedOptions} EmbedOptions
- * @typedef {import("../../engine/protocol.js").GameRecord} GameRecord
  * @typedef {{width: number, height: number}} Size  in CSS pixels
  */
 
 import { encodeLink } from "../../record/link.js";
 import { escaped, frameOf } from "../../ui/frame-code.js";
 import { definitions } from "../options.js";
+
+/**
+ * @import { GameRecord } from "../../engine/protocol.js"
+ * @import { EmbedOptions } from "../element/game-types.d.ts"
+ */
 
 /** Maximum length of a readable list of actions, in characters; longer lists are packed. */
 const MAX_PLAIN_LENGTH = 400;

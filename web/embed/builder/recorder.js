@@ -1,7 +1,5 @@
 /**
  * Begins the recording of a solution: see `game/lines/line-recorder.js`.
- *
- * @typedef {import("../../engine/protocol.js").GameRecord} GameRecord
  */
 
 import { Recorder } from "../../game/lines/line-recorder.js";
@@ -11,9 +9,16 @@ import { gameOptions } from "./codes.js";
 import { readForm, stepsIn } from "./forms/builder-form.js";
 
 /**
+ * @import { GameRecord } from "../../engine/protocol.js"
+ * @import { EmbedOptions } from "../element/game-types.d.ts"
+ * @import { Loader } from "../exercise.js"
+ * @import { Form } from "./forms/builder-form.js"
+ */
+
+/**
  * Returns a recorder that continues the valid part of the solution in the form, and the options of its board.
- * @param {import("../exercise.js").Loader} engine
- * @param {import("./forms/builder-form.js").Form} form
+ * @param {Loader} engine
+ * @param {Form} form
  * @param {GameRecord} game
  */
 export async function startRecording(engine, form, game) {
@@ -24,7 +29,7 @@ export async function startRecording(engine, form, game) {
     const before = record.actions ?? [];
     const line = { ...record, actions: [...before, ...steps.map(([first]) => first)], ply: before.length };
     const { language, theme, coordinates } = (await readForm(form, game)).options;
-    /** @type {import("../element/game-types.d.ts").EmbedOptions} */
+    /** @type {EmbedOptions} */
     const options = {
         ...(await gameOptions(line)),
         seats: form.seats.map(() => PERSON),

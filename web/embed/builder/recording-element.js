@@ -17,6 +17,14 @@ import { QuintetGame } from "../element/game-element.js";
 import { previewStyles } from "./preview-styles.js";
 import "./solution-element.js";
 
+/**
+ * @import { GameRecord } from "../../engine/protocol.js"
+ * @import { Note } from "../../game/lines/line-recorder.js"
+ * @import { EmbedOptions } from "../element/game-types.d.ts"
+ * @import { Session } from "../session.js"
+ * @import { Size } from "./codes.js"
+ */
+
 // The plain element is enough: the builder's page has the colours in its style sheet.
 customElements.define("quintet-game", QuintetGame);
 
@@ -58,10 +66,10 @@ export class RecordingElement extends PageElement {
         super();
         /**
          * The game with the line of the existing solution, at the first position of the exercise.
-         * @type {import("../element/game-types.d.ts").EmbedOptions}
+         * @type {EmbedOptions}
          */
         this.options = given;
-        /** @type {import("./codes.js").Size} */
+        /** @type {Size} */
         this.size = given;
         /** @type {Recorder} */
         this.recorder = given;
@@ -69,8 +77,7 @@ export class RecordingElement extends PageElement {
         /** The source of the element's options. */
         this.readOptions = () => ({ options: this.options, problems: [] });
         this.known = new KnownActions(
-            (record) =>
-                /** @type {import("../session.js").Session} */ (this.game.session).controller.engine.describe(record),
+            (record) => /** @type {Session} */ (this.game.session).controller.engine.describe(record),
             () => this.requestUpdate(),
         );
     }
@@ -112,7 +119,7 @@ export class RecordingElement extends PageElement {
         this.game.setState(this.recorder.state).catch(() => {});
     }
 
-    /** @param {import("../../game/lines/line-recorder.js").Note} note */
+    /** @param {Note} note */
     say({ key, params }) {
         this.said = this.t(key, params);
         this.requestUpdate();
@@ -143,7 +150,7 @@ export class RecordingElement extends PageElement {
             ${recorder.line && recorder.steps.length ? this.solution(recorder.line) : nothing}`;
     }
 
-    /** @param {import("../../engine/protocol.js").GameRecord} line */
+    /** @param {GameRecord} line */
     solution(line) {
         const { game, recorder } = this;
         const { model } = game;
@@ -160,7 +167,7 @@ export class RecordingElement extends PageElement {
 
     /**
      * The engine's description of each action of the solution; null while it is unknown.
-     * @param {import("../../engine/protocol.js").GameRecord} line
+     * @param {GameRecord} line
      */
     viewsAlong(line) {
         const { recorder, known } = this;

@@ -16,6 +16,11 @@ import { MESSAGE_VERSION } from "../messages.js";
 import { elementCode, frameAddress, frameCode } from "./codes.js";
 import { previewStyles } from "./preview-styles.js";
 
+/**
+ * @import { EmbedOptions } from "../element/game-types.d.ts"
+ * @import { Size } from "./codes.js"
+ */
+
 const site = new URL(".//", location.href).href;
 
 export class ResultElement extends PageElement {
@@ -71,10 +76,10 @@ export class ResultElement extends PageElement {
         super();
         /**
          * The options of the preview; without them the element is empty.
-         * @type {import("../element/game-types.d.ts").EmbedOptions | null}
+         * @type {EmbedOptions | null}
          */
         this.options = null;
-        /** @type {import("./codes.js").Size} */
+        /** @type {Size} */
         this.size = given;
         /** The name of the frame for screen readers. */
         this.heading = "";

@@ -11,7 +11,7 @@ import { PageElement } from "../../ui/page-element.js";
 import { shared } from "../../ui/styles.js";
 import { previewListeners } from "../../widgets/action-preview.js";
 
-/** @typedef {import("../../engine/protocol.js").ActionView} ActionView */
+/** @import { ActionView, BoardLayout } from "../../engine/protocol.js" */
 
 export class SolutionElement extends PageElement {
     static properties = {
@@ -66,7 +66,7 @@ export class SolutionElement extends PageElement {
 
     constructor() {
         super();
-        /** @type {import("../../engine/protocol.js").BoardLayout | null} */
+        /** @type {BoardLayout | null} */
         this.layout = null;
         /** @type {string[]} */
         this.players = [];

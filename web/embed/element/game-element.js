@@ -21,12 +21,15 @@ import { GameMethods, guestOf } from "./game-methods.js";
 import { view } from "./game-view.js";
 
 /**
- * @typedef {import("../../game/model.js").Model} Model
- * @typedef {import("../../game/model.js").SavedGame} SavedGame
- * @typedef {import("../../record/record.js").Problem} Problem
- * @typedef {import("../../board/board.js").QuintetBoard} QuintetBoard
- * @typedef {import("../../i18n/t.js").Translate} Translate
- * @typedef {import("./game-types.d.ts").EmbedOptions} EmbedOptions
+ * @import { QuintetBoard } from "../../board/board.js"
+ * @import { BoardLayout } from "../../engine/protocol.js"
+ * @import { Model, SavedGame } from "../../game/model.js"
+ * @import { Translate } from "../../i18n/t.js"
+ * @import { Problem } from "../../record/record.js"
+ * @import { Feedback } from "../session.js"
+ * @import { EmbedOptions } from "./game-types.d.ts"
+ * @import { Size, SizeReporter } from "./size-reporter.js"
+ * @import { CSSResult, PropertyDeclarations } from "lit"
  */
 
 /**
@@ -42,7 +45,7 @@ const parts = {
 const LOOKS = new Set(definitions.filter(({ part }) => part === "looks").map(({ name }) => name));
 
 export class QuintetGame extends GameMethods {
-    /** @type {import("lit").PropertyDeclarations} */
+    /** @type {PropertyDeclarations} */
     static properties = {
         feedback: { state: true },
         guest: { state: true },
@@ -54,12 +57,12 @@ export class QuintetGame extends GameMethods {
         return [...super.observedAttributes, ...definitions.map(({ name }) => name)];
     }
 
-    /** @type {import("lit").CSSResult[]} */
+    /** @type {CSSResult[]} */
     static styles = [shared, tokenStyles, elementStyles];
 
     constructor() {
         super();
-        /** @type {import("../session.js").Feedback} */
+        /** @type {Feedback} */
         this.feedback = null;
         this.room = { width: 0, height: 0 };
         /** Whether the page has set `aria-label`. @type {boolean | undefined} */
@@ -84,7 +87,7 @@ export class QuintetGame extends GameMethods {
                 rootMargin: "200px",
             },
         );
-        /** @type {Promise<import("./size-reporter.js").SizeReporter | null> | null} */
+        /** @type {Promise<SizeReporter | null> | null} */
         this.sizeReporter = null;
         this.addEventListener("keydown", (event) => this.keyed(event));
     }
@@ -271,7 +274,7 @@ export class QuintetGame extends GameMethods {
         Object.assign(this, { lang: t.language.id, dir: t.language.direction });
     }
 
-    /** @param {import("../../engine/protocol.js").BoardLayout} layout */
+    /** @param {BoardLayout} layout */
     fitOf(layout) {
         const { session, room, model } = this;
         const wanted = session?.options.orientation ?? "auto";
@@ -342,7 +345,7 @@ export class QuintetGame extends GameMethods {
         if (own.width > 0) this.reportSize({ ...own, idealHeight });
     }
 
-    /** Reports a size to the page when it has settled. @param {import("./size-reporter.js").Size} size */
+    /** Reports a size to the page when it has settled. @param {Size} size */
     reportSize(size) {
         this.sizeReporter ??= import("./size-reporter.js")
             .then(({ SizeReporter }) => new SizeReporter((settled) => this.emit("resize", settled)))

@@ -1,8 +1,5 @@
 /**
  * The methods of an embedded game for its page, and its events. `game-types.d.ts` describes both.
- *
- * @typedef {import("../../record/record.js").Problem} Problem
- * @typedef {import("./game-types.d.ts").EmbedOptions} EmbedOptions
  */
 
 import { addWords } from "../../i18n/t.js";
@@ -11,8 +8,12 @@ import { noticeText } from "../../ui/notices/notice-text.js";
 import { GameHost } from "../../widgets/board-host.js";
 import { codeOf, problemOf } from "../refusal.js";
 
-/** @typedef {import("../session.js").Session} Session */
-/** @typedef {import("../modes.js").Guest} Guest */
+/**
+ * @import { Problem } from "../../record/record.js"
+ * @import { Guest } from "../modes.js"
+ * @import { Session } from "../session.js"
+ * @import { Commands, EmbedOptions } from "./game-types.d.ts"
+ */
 
 export class GameMethods extends GameHost {
     constructor() {
@@ -84,7 +85,7 @@ export class GameMethods extends GameHost {
         return this.command("setState", { state });
     }
 
-    /** @param {keyof import("./game-types.d.ts").Commands} name @param {any} payload */
+    /** @param {keyof Commands} name @param {any} payload */
     async command(name, payload) {
         if (!this.isConnected) throw failure("embed.bad.noGame", "the element is not on a page", "");
         this.begin();

@@ -1,9 +1,5 @@
 /**
  * The template of an embedded game: the board and the controls that its options name.
- *
- * @typedef {import("./game-element.js").QuintetGame} QuintetGame
- * @typedef {import("../../game/model.js").Model} Model
- * @typedef {import("../../i18n/t.js").Translate} Translate
  */
 import { html, nothing } from "lit";
 import { playerToken } from "../../board/drawing/player-token.js";
@@ -14,6 +10,12 @@ import { nextStep } from "../../game/turns.js";
 import { icon } from "../../ui/icons.js";
 import { addressOf } from "../../ui/site.js";
 import { controlsOf, modeOf } from "../game.js";
+
+/**
+ * @import { Model } from "../../game/model.js"
+ * @import { Translate } from "../../i18n/t.js"
+ * @import { QuintetGame } from "./game-element.js"
+ */
 
 const pageUrl = addressOf("index.html");
 

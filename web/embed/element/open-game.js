@@ -4,9 +4,11 @@ import { savedGame, specOf } from "../../game/model.js";
 import { encodeLink } from "../../record/link.js";
 import { withoutUsual } from "../../record/record.js";
 
+/** @import { Model } from "../../game/model.js" */
+
 /**
  * @param {string} page  address of the play page
- * @param {import("../../game/model.js").Model | null} model
+ * @param {Model | null} model
  */
 export async function openGame(page, model) {
     const record = model && savedGame(model)?.record;

@@ -1,14 +1,14 @@
 /**
  * Draws games that are out of sight, so that a printed page has no blank boards. The games are drawn one after another
  * while the browser is idle, after the games in sight, and share one engine.
- *
- * @typedef {import("./game-element.js").QuintetGame} QuintetGame
  */
 
 import { EngineClient } from "../../engine/client.js";
 import { thinkingEnded } from "../../game/model.js";
 import { Session } from "../session.js";
 import { guestOf } from "./game-methods.js";
+
+/** @import { QuintetGame } from "./game-element.js" */
 
 /** @type {Promise<never>} */
 const never = new Promise(() => {});

@@ -3,7 +3,9 @@ import { unsafeCSS } from "lit";
 import { QuintetGame } from "./game-element.js";
 import { tokensText } from "./tokens.js";
 
+/** @import { QuintetGameElement } from "./game-types.d.ts" */
+
 QuintetGame.styles = [unsafeCSS(tokensText), ...QuintetGame.styles];
-/** @satisfies {new () => import("./game-types.d.ts").QuintetGameElement} */
+/** @satisfies {new () => QuintetGameElement} */
 const element = QuintetGame;
 customElements.define("quintet-game", element);

@@ -3,8 +3,13 @@
 import { formNotices } from "../../lens/search/form-sentences.js";
 
 /**
- * @param {import("./game-methods.js").GameMethods} element
- * @param {import("../../lens/search/foreign-games.js").FoundGame} game
+ * @import { FoundGame } from "../../lens/search/foreign-games.js"
+ * @import { GameMethods } from "./game-methods.js"
+ */
+
+/**
+ * @param {GameMethods} element
+ * @param {FoundGame} game
  */
 export async function tellForm(element, game) {
     // Loads the words.

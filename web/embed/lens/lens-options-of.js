@@ -1,9 +1,5 @@
 /**
  * The options of an embedded lens as a link of the lens, and the valid part of options with mistakes.
- *
- * @typedef {import("../element/game-types.d.ts").EmbedOptions} EmbedOptions
- * @typedef {import("../../engine/protocol.js").GameRecord} GameRecord
- * @typedef {import("../../record/record.js").Problem} Problem
  */
 
 import { readLensLink } from "../../lens/lens-link.js";
@@ -13,8 +9,16 @@ import { unreadableOptions } from "../game.js";
 import { usableOptions } from "../usable-options.js";
 
 /**
+ * @import { EngineClient } from "../../engine/client.js"
+ * @import { GameRecord } from "../../engine/protocol.js"
+ * @import { LensLink } from "../../lens/lens-link.js"
+ * @import { Problem } from "../../record/record.js"
+ * @import { EmbedOptions } from "../element/game-types.d.ts"
+ */
+
+/**
  * @param {EmbedOptions} options
- * @returns {Promise<{link: import("../../lens/lens-link.js").LensLink, problems: Problem[]}>}
+ * @returns {Promise<{link: LensLink, problems: Problem[]}>}
  */
 export async function linkFrom(options) {
     const names = [...POSITION, ...namesOf("lens")];
@@ -32,7 +36,7 @@ export async function linkFrom(options) {
 /**
  * Returns the part of the position that the engine accepts, and reports every mistake in it; null if there is none, or
  * if the options name a tree.
- * @param {import("../../engine/client.js").EngineClient} engine
+ * @param {EngineClient} engine
  * @param {EmbedOptions} options
  * @param {Problem[]} problems  found while reading the options
  * @param {(error: unknown) => void} report

@@ -2,13 +2,6 @@
  * A search lens in an embedded element, in place of a game. This file and the lens itself are loaded only in the mode
  * `lens`. The options of the embed become a link of the lens, which is read as the lens's own address is.
  *
- * @typedef {import("../element/game-element.js").QuintetGame} QuintetGame
- * @typedef {import("../element/game-types.d.ts").EmbedOptions} EmbedOptions
- * @typedef {import("../element/game-types.d.ts").LensSnapshot} LensSnapshot
- * @typedef {import("../../record/record.js").Problem} Problem
- * @typedef {import("../../lens/lens-model.js").LensModel} LensModel
- * @typedef {import("../../lens/lens-model.js").Speed} Speed
- * @typedef {import("../../lens/quintet-lens.js").QuintetLens} QuintetLens
  * @typedef {Awaited<ReturnType<typeof prepare>>} Prepared
  */
 
@@ -27,6 +20,14 @@ import { opening, refuseFirst, uselessOptions } from "../modes.js";
 import { invalid } from "../payloads.js";
 import { problemOf, Refusal } from "../refusal.js";
 import { linkFrom, partsThatFit } from "./lens-options-of.js";
+
+/**
+ * @import { LensModel, Speed } from "../../lens/lens-model.js"
+ * @import { QuintetLens } from "../../lens/quintet-lens.js"
+ * @import { Problem } from "../../record/record.js"
+ * @import { QuintetGame } from "../element/game-element.js"
+ * @import { EmbedOptions, LensSnapshot } from "../element/game-types.d.ts"
+ */
 
 /** Heights of the element at which all panes have room, narrow and wide, in CSS pixels. */
 const IDEAL_HEIGHTS = { narrow: 640, wide: 600 };

@@ -1,11 +1,13 @@
 /**
  * The clock as it travels: the rule, the time of each action, and the time spent in the turn so far.
- *
- * @typedef {import("../../game/clock.js").Clock} Clock
- * @typedef {import("./table.js").ClockView} ClockView
  */
 
 import { clockRecord } from "../../game/clock.js";
+
+/**
+ * @import { Clock } from "../../game/clock.js"
+ * @import { ClockView } from "./table.js"
+ */
 
 /**
  * @param {Clock | null} clock

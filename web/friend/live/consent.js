@@ -2,9 +2,7 @@
  * What a host's table may change on a guest's device: nothing of the past, of the clock or of the setting, and nothing
  * in the name of its player, unless that player has agreed. Nothing here knows the rules.
  *
- * @typedef {import("./table.js").ClockView} ClockView
- * @typedef {import("./table.js").Wish} Wish
- * @typedef {ReturnType<import("./table.js").Table["view"]>} View
+ * @typedef {ReturnType<Table["view"]>} View
  *
  * What a guest who plays knows of the game. `actions`: the first `confirmed` came from the host, the others have been
  * played here. `clock`, `ending`: the last that the host has sent. `resigned`: whether this player has resigned.
@@ -19,6 +17,8 @@
  * @typedef {{mover: (ply: number) => number, forced: (ply: number) => Promise<boolean>,
  *            left: (player: number) => number}} Judge
  */
+
+/** @import { ClockView, Table, Wish } from "./table.js" */
 
 /** Most milliseconds by which the host's clock may differ from this device's without a word. */
 export const TOLERANCE_MS = 2500;

@@ -2,14 +2,11 @@
  * A guest's side of a live game: sends what is played here, and plays what the host says, as far as the engine of this
  * device and what has happened so far allow. The host cannot change the past without consent, nor act for the guest.
  *
- * @typedef {import("../../game/controller.js").Controller} Controller
- * @typedef {import("../../game/model.js").Model} Model
- * @typedef {import("./table.js").ClockView} ClockView
- * @typedef {ReturnType<import("./table.js").Table["view"]>} View
+ * @typedef {ReturnType<Table["view"]>} View
  *
  * What the storage holds. `confirmed`: how many actions the host had confirmed; `agreed`: to what this player had.
  * @typedef {{id: string, role: "guest", token: string, player: number | null, round: number, confirmed: number,
- *            agreed: import("./consent.js").Consent | null}} KeptGuest
+ *            agreed: Consent | null}} KeptGuest
  */
 
 import { timeLeft } from "../../game/clock.js";
@@ -27,7 +24,15 @@ import { PathRestarter } from "./restart-paths.js";
 import { SecondConnection } from "./second-connection.js";
 import { Wire } from "./wire.js";
 
-/** @import { Ending } from "../../i18n/keys.js" */
+/**
+ * @import { Controller } from "../../game/controller.js"
+ * @import { Model } from "../../game/model.js"
+ * @import { Ending } from "../../i18n/keys.js"
+ * @import { Translate } from "../../i18n/t.js"
+ * @import { Consent } from "./consent.js"
+ * @import { ClockView, Table, Wish } from "./table.js"
+ * @import { Transport } from "./wire.js"
+ */
 
 /** @param {number[]} values */
 const sum = (values) => values.reduce((all, value) => all + value, 0);
@@ -41,7 +46,7 @@ export class LiveGuest extends Changing {
     #confirmed = 0;
     /** Actions of this device that the host knows or will know. @type {string[]} */
     #mirror = [];
-    /** What this player has agreed to, or wished. @type {import("./consent.js").Consent | null} */
+    /** What this player has agreed to, or wished. @type {Consent | null} */
     agreed = null;
     /** Game, options and first position of the table, as a text; "" before the first table. */
     #setting = "";
@@ -116,7 +121,7 @@ export class LiveGuest extends Changing {
 
     /**
      * Speaks to the host over a new connection.
-     * @param {import("./wire.js").Transport} transport
+     * @param {Transport} transport
      * @param {{watch: boolean, stun?: string}} how
      */
     connect(transport, { watch, stun = "" }) {
@@ -508,7 +513,7 @@ export class LiveGuest extends Changing {
         this.#wish("rematch");
     }
 
-    /** @param {import("./table.js").Wish} wish */
+    /** @param {Wish} wish */
     #wish(wish) {
         this.agreed = { wish, by: this.player, length: this.#mirror.length };
         this.#keep();
@@ -527,7 +532,7 @@ export class LiveGuest extends Changing {
     /** The host decides whose time is over. */
     timedOut() {}
 
-    /** @param {import("../../i18n/t.js").Translate} t */
+    /** @param {Translate} t */
     describe(t) {
         return guestText(this, t);
     }

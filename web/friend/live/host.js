@@ -1,10 +1,6 @@
 /**
  * The host's side of a live game: puts on the board what the table allows, and tells the guests what happens there.
  *
- * @typedef {import("../../game/controller.js").Controller} Controller
- * @typedef {import("../../game/model.js").Model} Model
- * @typedef {import("../../engine/protocol.js").GameRecord} GameRecord
- *
  * What the storage holds.
  * @typedef {{id: string, role: "host", seats: string[], names: string[], round: number,
  *            guests: {token: string, player: number, name: string}[]}} KeptHost
@@ -24,6 +20,15 @@ import { Table } from "./table.js";
 import { graceOf, timeOf } from "./times.js";
 import { Wire } from "./wire.js";
 
+/**
+ * @import { GameRecord } from "../../engine/protocol.js"
+ * @import { Controller } from "../../game/controller.js"
+ * @import { Model } from "../../game/model.js"
+ * @import { Translate } from "../../i18n/t.js"
+ * @import { Board, Guest } from "./table.js"
+ * @import { Transport } from "./wire.js"
+ */
+
 /** Everything that has happened stands until all agree to take it back. */
 export const ALL = Number.MAX_SAFE_INTEGER;
 
@@ -32,7 +37,7 @@ export class LiveHost extends Changing {
     role = /** @type {const} */ ("host");
     /** What the guests know. @type {{actions: string[], ending: string, layout: unknown}} */
     #shown = { actions: [], ending: "null", layout: null };
-    /** @type {ReturnType<import("./table.js").Board["shown"]>} */
+    /** @type {ReturnType<Board["shown"]>} */
     #left = { record: { game: "" }, clock: null, ending: null };
     /** The ply at which a guest's time is over, while the last action may be on its way. */
     #falling = -1;
@@ -114,12 +119,12 @@ export class LiveHost extends Changing {
 
     /**
      * Lets a guest in over a new connection.
-     * @param {import("./wire.js").Transport} transport
+     * @param {Transport} transport
      * @param {number | null} invited  the player, null for someone who looks on
      * @param {string} [stun]
      */
     connect(transport, invited, stun = "") {
-        /** @type {import("./table.js").Guest | null} */
+        /** @type {Guest | null} */
         let guest = null;
         const { table } = this;
         const spare = new SecondConnection(stun, { game: this.id, player: invited, kind: "spare" });
@@ -153,7 +158,7 @@ export class LiveHost extends Changing {
         return wire;
     }
 
-    /** @returns {import("./table.js").Board} */
+    /** @returns {Board} */
     #board() {
         const { controller } = this;
         return {
@@ -311,7 +316,7 @@ export class LiveHost extends Changing {
         }, grace);
     }
 
-    /** @param {import("../../i18n/t.js").Translate} t */
+    /** @param {Translate} t */
     describe(t) {
         return hostText(this, t);
     }

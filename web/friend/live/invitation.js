@@ -2,6 +2,8 @@
 
 import { Peer } from "./transport/rtc.js";
 
+/** @import { LiveHost } from "./host.js" */
+
 export class Invitation {
     /** The code for the guest, "" until it is ready. */
     code = "";
@@ -9,7 +11,7 @@ export class Invitation {
     accepted = false;
 
     /**
-     * @param {import("./host.js").LiveHost} host
+     * @param {LiveHost} host
      * @param {number | null} player  null for someone who looks on
      * @param {string} kind  the game
      * @param {string} stun

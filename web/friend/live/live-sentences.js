@@ -1,12 +1,16 @@
 /**
  * What the state bar says of a live game.
- *
- * @typedef {import("../mail/mail-sentences.js").BarText} BarText
- * @typedef {import("../../i18n/t.js").Translate} Translate
  */
 
 import { AWAY } from "../../game/model.js";
 import { named } from "../mail/mail-sentences.js";
+
+/**
+ * @import { Translate } from "../../i18n/t.js"
+ * @import { BarText } from "../mail/mail-sentences.js"
+ * @import { LiveGuest } from "./guest.js"
+ * @import { LiveHost } from "./host.js"
+ */
 
 /**
  * What somebody wishes.
@@ -24,7 +28,7 @@ const question = (t, wish, player, answer) => ({
     ],
 });
 
-/** @param {import("./host.js").LiveHost} host @param {Translate} t @returns {BarText} */
+/** @param {LiveHost} host @param {Translate} t @returns {BarText} */
 export function hostText(host, t) {
     const { table } = host;
     const { asked } = table;
@@ -55,7 +59,7 @@ export function hostText(host, t) {
     };
 }
 
-/** @param {import("./guest.js").LiveGuest} guest @param {Translate} t @returns {BarText} */
+/** @param {LiveGuest} guest @param {Translate} t @returns {BarText} */
 export function guestText(guest, t) {
     const { view, player, wire } = guest;
     const label = (/** @type {number} */ other) => named(t, guest.label(other));

@@ -2,13 +2,16 @@
  * Finds new paths for connections that exist (an ICE restart, RFC 8445, section 9): offer and answer go over whichever
  * connection still carries messages. It helps when one of two paths has broken, and when a device gets a new network
  * before it loses the old one. When no connection is left, only a new code helps.
- *
- * @typedef {import("./wire.js").Wire} Wire
- * @typedef {import("./transport/rtc.js").About} About
  */
 
 import { every } from "./interval.js";
 import { readCode } from "./transport/pairing.js";
+
+/**
+ * @import { Code } from "./transport/pairing.js"
+ * @import { About } from "./transport/rtc.js"
+ * @import { Transport, Wire } from "./wire.js"
+ */
 
 /** The kind of codes that are about a new path. */
 const KIND = "restart";
@@ -81,8 +84,8 @@ export class PathRestarter {
     }
 
     /**
-     * @param {import("./wire.js").Transport} transport
-     * @param {import("./transport/pairing.js").Code} code
+     * @param {Transport} transport
+     * @param {Code} code
      * @param {string} text
      */
     async #take(transport, code, text) {

@@ -2,13 +2,16 @@
  * Keeps a second connection beside the first one, made without any code: offer and answer go over the first. If one of
  * the two ends, the game goes on over the other, and a new spare is made. It helps when a path breaks (a router forgets
  * it, a connection fails), not when the whole network is gone.
- *
- * @typedef {import("./wire.js").Wire} Wire
  */
 
 import { every } from "./interval.js";
 import { readCode } from "./transport/pairing.js";
 import { Peer } from "./transport/rtc.js";
+
+/**
+ * @import { About } from "./transport/rtc.js"
+ * @import { Wire } from "./wire.js"
+ */
 
 /** Between attempts, in milliseconds. */
 const RETRY_MS = 5000;
@@ -26,7 +29,7 @@ export class SecondConnection {
 
     /**
      * @param {string} stun
-     * @param {import("./transport/rtc.js").About} about
+     * @param {About} about
      */
     constructor(stun, about) {
         this.stun = stun;

@@ -2,10 +2,7 @@
  * The table of a live game, which the host keeps: who sits where, what the guests may do, and what needs the consent of
  * all. It judges every message of a guest and changes the game only through `board`, whose engine knows the rules.
  *
- * @typedef {import("../../engine/protocol.js").GameState} GameState
- * @typedef {import("../../engine/protocol.js").GameRecord} GameRecord
  * @typedef {"undo" | "rematch"} Wish
- * @typedef {import("./wire.js").Wire} Wire
  *
  * `player`: null for those who look on. `here`: whether a connection is open.
  * @typedef {{token: string, player: number | null, name: string, here: boolean, wire: Wire | null, faults: number}}
@@ -13,7 +10,7 @@
  *
  * Who is not at this device: `here` stays true for the others.
  * @typedef {{kind: string, name: string, here: boolean}} SeatView
- * @typedef {{rule: import("../../game/clock.js").ClockRule, times: number[], spent: number}} ClockView
+ * @typedef {{rule: ClockRule, times: number[], spent: number}} ClockView
  *
  * The game on the host's board.
  * @typedef {object} Board
@@ -34,7 +31,12 @@ import { cleanName, randomText } from "../text.js";
 import { Allowance } from "./allowance.js";
 import { VERSION } from "./messages.js";
 
-/** @import { Ending, Sentence } from "../../i18n/keys.js" */
+/**
+ * @import { GameRecord, GameState } from "../../engine/protocol.js"
+ * @import { ClockRule } from "../../game/clock.js"
+ * @import { Ending, Sentence } from "../../i18n/keys.js"
+ * @import { Wire } from "./wire.js"
+ */
 
 /** A guest who sends more than this that does not count is disconnected. */
 const MAX_FAULTS = 20;

@@ -6,8 +6,8 @@
  * it has heard nothing for a while. `failed`: whether it never will carry messages, or never again.
  * @typedef {{open: boolean, shaky: boolean, failed: boolean, send: (text: string) => void, close: () => void,
  *            heard: ((text: string) => void) | null, changed: (() => void) | null, print?: string, offering?: boolean,
- *            restart?: import("./transport/rtc.js").Peer["restart"], answer?:
- *            import("./transport/rtc.js").Peer["answer"], accept?: import("./transport/rtc.js").Peer["accept"]}}
+ *            restart?: Peer["restart"], answer?:
+ *            Peer["answer"], accept?: Peer["accept"]}}
  *            Transport
  * The optional ones look for a new path, see `restart-paths.js`.
  *
@@ -19,6 +19,8 @@ import { Changing } from "../../ui/changing.js";
 import { Allowance } from "./allowance.js";
 import { every } from "./interval.js";
 import { readMessage } from "./messages.js";
+
+/** @import { Peer } from "./transport/rtc.js" */
 
 /** How often the way is measured, in milliseconds. */
 const PING_MS = 4000;

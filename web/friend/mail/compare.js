@@ -2,9 +2,6 @@
  * Compares a turn by link with what this device knows of its game. Nothing here knows the rules: who acts at a ply
  * follows from the order of play, which the engine has stated.
  *
- * @typedef {import("./letter.js").Letter} Letter
- * @typedef {import("./mail-games.js").MailGame} MailGame
- *
  * `first`: this device has not seen the game. `next`: the game goes on; `foretold`: also with answers that a player of
  * this device has given in advance. `same`: there is nothing new. `answered`: the
  * link is older than this device's game; `ply` is its end. `changed`: action `ply` (from 0) is another one here.
@@ -14,13 +11,19 @@
  *         | {kind: "answered" | "changed" | "forged", ply: number}} Verdict
  */
 
-/** @param {import("../../engine/protocol.js").GameRecord} record */
+/**
+ * @import { GameRecord } from "../../engine/protocol.js"
+ * @import { Letter } from "./letter.js"
+ * @import { MailGame } from "./mail-games.js"
+ */
+
+/** @param {GameRecord} record */
 const setting = ({ game, setup = "" }) => JSON.stringify([game, setup]);
 
 /**
  * Whether two games have the same options. One that only one of them has came with a later version, and is the default.
- * @param {import("../../engine/protocol.js").GameRecord} a
- * @param {import("../../engine/protocol.js").GameRecord} b
+ * @param {GameRecord} a
+ * @param {GameRecord} b
  */
 const sameOptions = ({ options: a = {} }, { options: b = {} }) =>
     Object.keys(a).every((name) => !Object.hasOwn(b, name) || a[name] === b[name]);

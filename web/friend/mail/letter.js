@@ -2,10 +2,6 @@
  * Converts a turn by link to the part of an address after `#`, and back. It is a link to the game (see `record/link.js`)
  * with the names below in front: `turn=1.Yx3kQ9aPz2Lm.1.1&players=person,person&game=cachex&actions=PLACE+3,4`.
  *
- * @typedef {import("../../engine/protocol.js").GameRecord} GameRecord
- * @typedef {import("../../game/ending.js").Ending} Ending
- * @typedef {import("./sealed.js").Sealed} Sealed
- *
  * `id`: the name of the game, the same in all its links. `to`: the player whose turn it is for the reader; behind
  * it stands the number of actions.
  * `players`: `person`, or the level of an engine. `sealed`: answers in advance.
@@ -18,6 +14,12 @@ import { encodeLink, readLink } from "../../record/link.js";
 import { RecordProblem } from "../../record/record.js";
 import { cleanName, isGameId } from "../text.js";
 import { sealedFrom, sealedText } from "./sealed.js";
+
+/**
+ * @import { GameRecord } from "../../engine/protocol.js"
+ * @import { Ending } from "../../game/ending.js"
+ * @import { Sealed } from "./sealed.js"
+ */
 
 const VERSION = "1";
 const WORD = /^[\w-]{1,40}$/;

@@ -1,22 +1,26 @@
 /**
  * The games by link of this device, in the browser's storage.
  *
- * @typedef {import("../../ui/browser/storage.js").Memory} Memory
- * @typedef {import("../../engine/protocol.js").GameRecord} GameRecord
- *
  * `seats`: `person` for the players on this device, `away`, or the level of an engine. `sent`: how much of the
  * game (see `extent`) has been handed over or received, -1 for nothing. `toMove`: whose turn it is at the end, `null`
  * if the game is over. `answers`: answers in advance to what follows ply `answers.ply`. `sealed`: those of the others.
  * `date`: of the last change.
  * @typedef {{id: string, record: GameRecord, seats: string[], names: string[], sent: number, toMove: number | null,
- *            ending: import("../../game/ending.js").Ending | null, answers: {ply: number, lines: string[][]},
- *            sealed: import("./sealed.js").Sealed[], date: number}} MailGame
+ *            ending: Ending | null, answers: {ply: number, lines: string[][]},
+ *            sealed: Sealed[], date: number}} MailGame
  */
 
 import { endingFrom } from "../../game/ending.js";
 import { checkRecord } from "../../record/record.js";
 import { KeptList } from "../../ui/browser/kept-list.js";
 import { cleanName } from "../text.js";
+
+/**
+ * @import { GameRecord } from "../../engine/protocol.js"
+ * @import { Ending } from "../../game/ending.js"
+ * @import { Memory } from "../../ui/browser/storage.js"
+ * @import { Sealed } from "./sealed.js"
+ */
 
 /**
  * Returns how much of a game there is: its actions, and the end that a player has brought about.

@@ -7,8 +7,13 @@
  */
 
 /**
- * @param {import("./mail.js").Mail} mail
- * @param {import("../../i18n/t.js").Translate} t
+ * @import { Translate } from "../../i18n/t.js"
+ * @import { Mail } from "./mail.js"
+ */
+
+/**
+ * @param {Mail} mail
+ * @param {Translate} t
  * @returns {BarText}
  */
 export function mailText(mail, t) {
@@ -38,5 +43,5 @@ export function mailText(mail, t) {
     }
 }
 
-/** Returns a name, or the words of a key. @param {import("../../i18n/t.js").Translate} t @param {string} label */
+/** Returns a name, or the words of a key. @param {Translate} t @param {string} label */
 export const named = (t, label) => (t.has(label) ? t(label) : label);

@@ -2,13 +2,6 @@
  * The game by link on the board: opens what comes, keeps it, and writes what goes out. Nothing is sent by itself: a
  * person hands a link over. Until then the own action can be taken back.
  *
- * @typedef {import("../../game/controller.js").Controller} Controller
- * @typedef {import("../../game/model.js").Model} Model
- * @typedef {import("./compare.js").Verdict} Verdict
- * @typedef {import("./letter.js").Letter} Letter
- * @typedef {import("./mail-games.js").MailGame} MailGame
- * @typedef {import("./mail-games.js").MailGames} MailGames
- *
  * `yours`: a player of this device is to act. `send`: the link to what was played is to be handed over. `sent`: it was.
  * `looking`: an earlier position is on the board. `plan`: answers in advance are being entered.
  * @typedef {"yours" | "send" | "sent" | "over" | "looking" | "plan"} Phase
@@ -27,6 +20,16 @@ import { readLetter, writeLetter } from "./letter.js";
 import { extent } from "./mail-games.js";
 import { mailText } from "./mail-sentences.js";
 import { seal, unseal } from "./sealed.js";
+
+/**
+ * @import { GameRecord } from "../../engine/protocol.js"
+ * @import { Controller } from "../../game/controller.js"
+ * @import { Model } from "../../game/model.js"
+ * @import { Translate } from "../../i18n/t.js"
+ * @import { Verdict } from "./compare.js"
+ * @import { Letter } from "./letter.js"
+ * @import { MailGame, MailGames } from "./mail-games.js"
+ */
 
 /** Between the actions of the others when a link is opened, in milliseconds. */
 const STEP_MS = { calm: 900, quick: 0 };
@@ -85,7 +88,7 @@ export class Mail extends Changing {
 
     /**
      * Starts a game by link and puts it on the board.
-     * @param {{record: import("../../engine/protocol.js").GameRecord, seats: string[], names: string[]}} choice
+     * @param {{record: GameRecord, seats: string[], names: string[]}} choice
      */
     async start({ record, seats, names }) {
         const id = newGameId();
@@ -257,7 +260,7 @@ export class Mail extends Changing {
         }
     }
 
-    /** What the state bar says. @param {import("../../i18n/t.js").Translate} t */
+    /** What the state bar says. @param {Translate} t */
     describe(t) {
         return mailText(this, t);
     }

@@ -2,15 +2,20 @@
 import { LitElement } from "lit";
 import { given } from "../../ui/page-element.js";
 
+/**
+ * @import { App, Friends } from "../friends.js"
+ * @import { PropertyDeclarations } from "lit"
+ */
+
 export class FriendElement extends LitElement {
-    /** @type {import("lit").PropertyDeclarations} */
+    /** @type {PropertyDeclarations} */
     static properties = { app: { attribute: false }, friends: { attribute: false } };
 
     constructor() {
         super();
-        /** @type {import("../friends.js").App} */
+        /** @type {App} */
         this.app = given;
-        /** @type {import("../friends.js").Friends} */
+        /** @type {Friends} */
         this.friends = given;
         this.renew = () => this.requestUpdate();
         /** @type {(() => void)[]} */

@@ -11,7 +11,10 @@ import "./network-element.js";
 import { FriendElement } from "./friend-element.js";
 import { friendStyles } from "./styles.js";
 
-/** @import { Key } from "../../i18n/keys.js" */
+/**
+ * @import { Key } from "../../i18n/keys.js"
+ * @import { Code } from "../live/transport/pairing.js"
+ */
 
 export class FriendJoin extends FriendElement {
     static properties = {
@@ -29,7 +32,7 @@ export class FriendJoin extends FriendElement {
         this.step = "asked";
         /** @type {Key | ""} */
         this.problem = "";
-        /** What the code says. @type {import("../live/transport/pairing.js").Code | null} */
+        /** What the code says. @type {Code | null} */
         this.offer = null;
     }
 

@@ -11,6 +11,8 @@ import { named } from "../mail/mail-sentences.js";
 import { FriendElement } from "./friend-element.js";
 import { friendStyles } from "./styles.js";
 
+/** @import { Judged } from "../friends.js" */
+
 export class FriendLetter extends FriendElement {
     static properties = { judged: { attribute: false } };
 
@@ -18,7 +20,7 @@ export class FriendLetter extends FriendElement {
 
     constructor() {
         super();
-        /** @type {import("../friends.js").Judged} */
+        /** @type {Judged} */
         this.judged = given;
     }
 

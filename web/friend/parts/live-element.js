@@ -12,7 +12,12 @@ import "./network-element.js";
 import { FriendElement } from "./friend-element.js";
 import { friendStyles } from "./styles.js";
 
-/** @import { Key } from "../../i18n/keys.js" */
+/**
+ * @import { Key } from "../../i18n/keys.js"
+ * @import { RecordProblem } from "../../record/record.js"
+ * @import { LiveGuest } from "../live/guest.js"
+ * @import { Invitation } from "../live/invitation.js"
+ */
 
 export class FriendLive extends FriendElement {
     static properties = { problem: { state: true } };
@@ -70,7 +75,7 @@ export class FriendLive extends FriendElement {
         </li>`;
     }
 
-    /** @param {import("../live/invitation.js").Invitation} invitation @param {LiveHost} host */
+    /** @param {Invitation} invitation @param {LiveHost} host */
     invitation(invitation, host) {
         const { t, app, friends } = this;
         const player = invitation.player === null ? t("friend.live.watcher") : named(t, host.label(invitation.player));
@@ -93,20 +98,20 @@ export class FriendLive extends FriendElement {
             </section>`;
     }
 
-    /** @param {import("../live/invitation.js").Invitation} invitation */
+    /** @param {Invitation} invitation */
     async accept(invitation) {
         const field = /** @type {HTMLTextAreaElement} */ (this.renderRoot.querySelector("[data-do=answer]"));
         try {
             await invitation.accept(field.value.trim().replace(/^\S*#answer=/, ""));
             this.friends.changed();
         } catch (error) {
-            const { problem } = /** @type {import("../../record/record.js").RecordProblem} */ (error);
+            const { problem } = /** @type {RecordProblem} */ (error);
             this.problem = /** @type {Key} */ (problem?.key ?? "friend.bad.code");
             field.focus();
         }
     }
 
-    /** @param {import("../live/guest.js").LiveGuest} guest */
+    /** @param {LiveGuest} guest */
     guest(guest) {
         const { t } = this;
         const { text } = guest.describe(t);

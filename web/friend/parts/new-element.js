@@ -14,7 +14,12 @@ import "./network-element.js";
 import { FriendElement } from "./friend-element.js";
 import { friendStyles } from "./styles.js";
 
-/** The clocks to choose from. @type {(import("../../game/clock.js").ClockRule | null)[]} */
+/**
+ * @import { GameSpec, Level } from "../../engine/protocol.js"
+ * @import { ClockRule } from "../../game/clock.js"
+ */
+
+/** The clocks to choose from. @type {(ClockRule | null)[]} */
 const CLOCKS = [
     null,
     ...[
@@ -41,9 +46,9 @@ export class FriendNew extends FriendElement {
         this.live = false;
         /** @type {{game: string, options: Record<string, string | number>, seats: string[]} | null} */
         this.draft = null;
-        /** @type {import("../../game/clock.js").ClockRule | null} */
+        /** @type {ClockRule | null} */
         this.clock = null;
-        /** The levels that every device has. @type {import("../../engine/protocol.js").Level[]} */
+        /** The levels that every device has. @type {Level[]} */
         this.levels = [];
         /**
          * What is known of the levels, once it has loaded.
@@ -114,7 +119,7 @@ export class FriendNew extends FriendElement {
     more() {
         const { t, live } = this;
         if (!live) return nothing;
-        const name = (/** @type {import("../../game/clock.js").ClockRule | null} */ rule) =>
+        const name = (/** @type {ClockRule | null} */ rule) =>
             rule === null
                 ? t("friend.noClock")
                 : t("clock.plus", {
@@ -132,7 +137,7 @@ export class FriendNew extends FriendElement {
             <p class="soft">${t("friend.privacy.live")}</p></section>`;
     }
 
-    /** @param {import("../../engine/protocol.js").GameSpec} spec @param {number} player */
+    /** @param {GameSpec} spec @param {number} player */
     seat(spec, player) {
         const { t, draft, levels, levelAbout } = this;
         const persons = [

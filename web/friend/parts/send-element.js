@@ -10,6 +10,8 @@ import { canSeal } from "../mail/sealed.js";
 import { FriendElement } from "./friend-element.js";
 import { friendStyles } from "./styles.js";
 
+/** @import { MailGame } from "../mail/mail-games.js" */
+
 export class FriendSend extends FriendElement {
     static properties = { code: { state: true }, lines: { state: true } };
 
@@ -54,7 +56,7 @@ export class FriendSend extends FriendElement {
             <p class="soft">${t("friend.mail.holds")}</p>`;
     }
 
-    /** @param {import("../mail/mail-games.js").MailGame} game */
+    /** @param {MailGame} game */
     answers({ answers, record }) {
         const { t, friends } = this;
         const { mail } = friends;

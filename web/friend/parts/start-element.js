@@ -14,7 +14,10 @@ import { MAX_NAME } from "../text.js";
 import { FriendElement } from "./friend-element.js";
 import { friendStyles } from "./styles.js";
 
-/** @import { Key } from "../../i18n/keys.js" */
+/**
+ * @import { Key } from "../../i18n/keys.js"
+ * @import { MailGame } from "../mail/mail-games.js"
+ */
 
 export class FriendStart extends FriendElement {
     static properties = { problem: { state: true } };
@@ -98,7 +101,7 @@ export class FriendStart extends FriendElement {
             })}</ul></section>`;
     }
 
-    /** @param {import("../mail/mail-games.js").MailGame} game */
+    /** @param {MailGame} game */
     async resume(game) {
         closeDrawer(this);
         await this.friends.mail.resume(game);

@@ -2,10 +2,10 @@
  * Caches how lists show the actions of a game and of its variations. The engine describes each line once, on the first
  * request.
  *
- * @typedef {import("../../engine/protocol.js").ActionView} ActionView
- * @typedef {import("../../engine/protocol.js").GameRecord} GameRecord
  * @typedef {{view: ActionView | null, next: Map<string, Step>}} Step
  */
+
+/** @import { ActionView, GameRecord } from "../../engine/protocol.js" */
 
 export class KnownActions {
     #describe;

@@ -3,8 +3,6 @@
  * becomes the next step. After going back, another action of the reader becomes an alternative; another reply replaces
  * the old one and all later steps.
  *
- * @typedef {import("../../engine/protocol.js").GameRecord} GameRecord
- *
  * A message for the teacher: a translation key and its parameters.
  * @typedef {{key: Sentence["key"], params: Record<string, string | number>}} Note
  *
@@ -14,7 +12,10 @@
 
 import { PERSON } from "../model.js";
 
-/** @import { Ending, Sentence } from "../../i18n/keys.js" */
+/**
+ * @import { GameRecord } from "../../engine/protocol.js"
+ * @import { Ending, Sentence } from "../../i18n/keys.js"
+ */
 
 export class Recorder {
     /** Earlier moments for undo, oldest first. @type {Moment[]} */

@@ -4,11 +4,12 @@
  *
  * `state`: before the step. `playable`: its legal actions. `illegal`: the first illegal action; undefined if all are
  * legal.
- * @typedef {{state: import("../../engine/protocol.js").GameState, playable: string[], illegal: string | undefined}}
+ * @typedef {{state: GameState, playable: string[], illegal: string | undefined}}
  *     LineStep
- * @typedef {{load: (record: GameRecord) => Promise<{state: import("../../engine/protocol.js").GameState}>}} Loader
- * @typedef {import("../../engine/protocol.js").GameRecord} GameRecord
+ * @typedef {{load: (record: GameRecord) => Promise<{state: GameState}>}} Loader
  */
+
+/** @import { GameRecord, GameState } from "../../engine/protocol.js" */
 
 /**
  * Plays the first legal action of each step. Ends before a step that has none. The engine has the position of the step

@@ -9,7 +9,10 @@ import { addressOf } from "../../ui/site.js";
 import { bring } from "./brought.js";
 import { HOMES } from "./recognise.js";
 
-/** @import { Found } from "./recognise.js" */
+/**
+ * @import { Translate } from "../../i18n/t.js"
+ * @import { Found, Kind } from "./recognise.js"
+ */
 
 /**
  * Returns the address at which something opens.
@@ -50,7 +53,7 @@ class OpenBar extends UpdateBar {
 
     constructor() {
         super();
-        /** @type {import("./recognise.js").Kind} */
+        /** @type {Kind} */
         this.kind = "unknown";
         this.text = "";
         /** Where it opens; "" if no page here shows it. */
@@ -75,7 +78,7 @@ let bar = null;
 /**
  * Offers to open something on the page that shows it.
  * @param {Found} found
- * @param {import("../../i18n/t.js").Translate} t
+ * @param {Translate} t
  */
 export async function offer(found, t) {
     await addWords(t, openWords, sharedWords);

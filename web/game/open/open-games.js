@@ -2,19 +2,25 @@
  * Puts new, saved and foreign games on the board. If a game cannot be opened, the board stays as it is and a notice
  * says why.
  *
- * @typedef {import("../controller.js").Engine} Engine
- * @typedef {import("../model.js").Model} Model
- * @typedef {import("../model.js").SavedGame} SavedGame
- * @typedef {import("../../engine/protocol.js").GameRecord} GameRecord
  * @typedef {Parameters<typeof change.noticed>[1]} NewNotice
  *
  * The choices for a new game. What is missing stays as it is. `notice`: what offers the old game back.
  * @typedef {{game?: string, options?: Record<string, string | number>, seats?: string[], setup?: string,
- *            clock?: import("../clock.js").ClockRule | null, notice?: NewNotice}} Choice
+ *            clock?: ClockRule | null, notice?: NewNotice}} Choice
  */
 
 import { continues, RecordProblem, sameGame } from "../../record/record.js";
 import * as change from "../model.js";
+
+/**
+ * @import { GameRecord } from "../../engine/protocol.js"
+ * @import { Problem } from "../../record/record.js"
+ * @import { Store } from "../../ui/store.js"
+ * @import { ClockRule } from "../clock.js"
+ * @import { Engine } from "../controller.js"
+ * @import { Model, SavedGame } from "../model.js"
+ * @import { Saves } from "../saves.js"
+ */
 
 export class Opener {
     /** Whether clocks in records are used. Embedded games that show no clock turn this off. */
@@ -22,8 +28,8 @@ export class Opener {
 
     /**
      * @param {Engine} engine
-     * @param {import("../../ui/store.js").Store<Model>} store
-     * @param {import("../saves.js").Saves} saves
+     * @param {Store<Model>} store
+     * @param {Saves} saves
      */
     constructor(engine, store, saves) {
         this.engine = engine;
@@ -140,7 +146,7 @@ export class Opener {
             return null;
         }
         const detail = String(error?.message ?? error);
-        /** @type {import("../../record/record.js").Problem} */
+        /** @type {Problem} */
         const place = error?.action
             ? { key: "problem.refusedAt", params: { number: error.action } }
             : { key: "problem.refused" };

@@ -1,14 +1,15 @@
 /**
  * Actions as lists show them: the game's own notation if it has one, otherwise the names of the cells, or a small
  * drawing if the action places a shape.
- *
- * @typedef {import("../../i18n/t.js").Translate} Translate
- * @typedef {import("../../engine/protocol.js").ActionView} ActionView
- * @typedef {import("../../engine/protocol.js").BoardLayout} BoardLayout
- * @typedef {import("../../board/naming.js").Setting} Setting
  */
 import { html, svg } from "lit";
 import { actionName, cellName } from "../../board/naming.js";
+
+/**
+ * @import { Setting } from "../../board/naming.js"
+ * @import { ActionView, BoardLayout } from "../../engine/protocol.js"
+ * @import { Translate } from "../../i18n/t.js"
+ */
 
 /** Placeholder for an action that the engine has not described yet. */
 const unknown = "…";

@@ -1,14 +1,15 @@
 /**
  * Describes the board in words and lists, for mail, for notes and for screen readers.
- *
- * @typedef {import("../../i18n/t.js").Translate} Translate
- * @typedef {import("../../engine/protocol.js").GameState} GameState
- * @typedef {import("../../engine/protocol.js").Token} Token
- * @typedef {import("../../board/naming.js").Setting} Setting
  */
 
 import { cellName } from "../../board/naming.js";
 import { lastActionSentence, playerName } from "./game-sentences.js";
+
+/**
+ * @import { Setting } from "../../board/naming.js"
+ * @import { GameState, Token } from "../../engine/protocol.js"
+ * @import { Translate } from "../../i18n/t.js"
+ */
 
 /**
  * @param {Translate} t

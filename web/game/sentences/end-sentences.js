@@ -1,10 +1,5 @@
 /**
  * Sentences for the end of a game and for players who are out. Loaded when needed, together with their words.
- *
- * @typedef {import("../../i18n/t.js").Translate} Translate
- * @typedef {import("../model.js").Model} Model
- * @typedef {import("../model.js").Player} Player
- * @typedef {import("./game-sentences.js").Status} Status
  */
 
 import { resultWords } from "../../i18n/catalogues.js";
@@ -13,6 +8,12 @@ import { resultOf } from "../ending.js";
 import { PERSON, specOf } from "../model.js";
 import { onlookers, reasonOut } from "../turns.js";
 import { late, onlyPerson, playerName } from "./game-sentences.js";
+
+/**
+ * @import { Translate } from "../../i18n/t.js"
+ * @import { Model, Player } from "../model.js"
+ * @import { Status } from "./game-sentences.js"
+ */
 
 /**
  * Returns how and why the game ended, addressed to the only person at the board if there is one.

@@ -1,12 +1,6 @@
 /**
  * Sentences about what happened and whose turn it is, for the status line and for screen readers.
  *
- * @typedef {import("../../i18n/t.js").Translate} Translate
- * @typedef {import("../model.js").Model} Model
- * @typedef {import("../model.js").Player} Player
- * @typedef {import("../../engine/protocol.js").GameState} GameState
- * @typedef {import("../../board/naming.js").Setting} Setting
- *
  * @typedef {{player: Player | null, title: string, detail: string}} Status
  */
 
@@ -14,6 +8,13 @@ import { actionName, cellName, describeAction } from "../../board/naming.js";
 import { resultOf } from "../ending.js";
 import { PERSON, specOf } from "../model.js";
 import { forcedPass, isLate, moverAt, nextStep } from "../turns.js";
+
+/**
+ * @import { Setting } from "../../board/naming.js"
+ * @import { GameState, Refusal } from "../../engine/protocol.js"
+ * @import { Translate } from "../../i18n/t.js"
+ * @import { Model, Player } from "../model.js"
+ */
 
 /**
  * @param {Translate} t
@@ -113,7 +114,7 @@ export function statusOf(t, model) {
  * Returns why an attempt was refused. The words load at the first refusal.
  * @param {Translate} t
  * @param {Model} model
- * @param {import("../../engine/protocol.js").Refusal} refusal
+ * @param {Refusal} refusal
  */
 function refusalSentence(t, model, { key, kind }) {
     const player = playerName(t, specOf(model)?.players ?? [], model.state?.toMove ?? null);

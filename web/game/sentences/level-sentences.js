@@ -9,6 +9,11 @@
 import { levelIds, levelLimits, levelRatings } from "../../engine/level-ratings.js";
 import { opponentWords } from "../../i18n/catalogues.js";
 
+/**
+ * @import { GameSpec, Level } from "../../engine/protocol.js"
+ * @import { Translate } from "../../i18n/t.js"
+ */
+
 /** The catalogue of these sentences. */
 export const words = opponentWords;
 
@@ -32,9 +37,9 @@ export function eloOfLevel(game, level) {
 }
 
 /**
- * @param {import("../../i18n/t.js").Translate} t  with these words
- * @param {import("../../engine/protocol.js").GameSpec} spec
- * @param {import("../../engine/protocol.js").Level} level
+ * @param {Translate} t  with these words
+ * @param {GameSpec} spec
+ * @param {Level} level
  * @returns {LevelWords}
  */
 export function levelWords(t, { id }, level) {
@@ -47,7 +52,7 @@ export function levelWords(t, { id }, level) {
 }
 
 /**
- * @param {import("../../i18n/t.js").Translate} t
+ * @param {Translate} t
  * @param {{depth: number, nodes: number, slip: number}} limits
  * @param {number} timeMs
  */

@@ -1,8 +1,5 @@
 /**
  * Explains why an attempt on the board is not possible. Loaded with its words at the first refusal.
- *
- * @typedef {import("../../engine/protocol.js").Attempt} Attempt
- * @typedef {import("../../engine/protocol.js").Refusal} Refusal
  */
 
 import { shake } from "../../board/motion/shake.js";
@@ -12,10 +9,18 @@ import { PERSON, refused } from "../model.js";
 import { nextStep } from "../turns.js";
 
 /**
+ * @import { QuintetBoard } from "../../board/board.js"
+ * @import { Attempt, GameState, Refusal } from "../../engine/protocol.js"
+ * @import { Translate } from "../../i18n/t.js"
+ * @import { Controller } from "../controller.js"
+ * @import { Model } from "../model.js"
+ */
+
+/**
  * Shows why an attempt is refused and shakes the board, unless there is no reason to show.
- * @param {import("../../board/board.js").QuintetBoard} board
- * @param {import("../../i18n/t.js").Translate} t
- * @param {import("../controller.js").Controller} controller
+ * @param {QuintetBoard} board
+ * @param {Translate} t
+ * @param {Controller} controller
  * @param {Attempt} attempt
  */
 export async function explain(board, t, controller, attempt) {
@@ -29,11 +34,11 @@ export async function explain(board, t, controller, attempt) {
 /**
  * Asks why an attempt is refused, shakes the board and returns a notice with the reason. Returns null without a reason,
  * or if another position is shown by then.
- * @param {import("../../board/board.js").QuintetBoard} board
- * @param {import("../../i18n/t.js").Translate} t
+ * @param {QuintetBoard} board
+ * @param {Translate} t
  * @param {Attempt} attempt
  * @param {{whyNot: (attempt: Attempt) => Promise<{key: string, kind: string}>,
- *     shown: () => {state: import("../../engine/protocol.js").GameState | null, players: string[]}}} about
+ *     shown: () => {state: GameState | null, players: string[]}}} about
  */
 export async function refusalNotice(board, t, attempt, { whyNot, shown }) {
     const { state, players } = shown();
@@ -47,7 +52,7 @@ export async function refusalNotice(board, t, attempt, { whyNot, shown }) {
 }
 
 /**
- * @param {import("../controller.js").Controller} controller
+ * @param {Controller} controller
  * @param {Attempt} attempt
  * @param {Refusal | null} [known]  the reason, or null for none; if undefined, the engine is asked
  * @returns {Promise<boolean>} whether there is a reason
@@ -62,7 +67,7 @@ export async function say({ engine, store }, attempt, known) {
 
 /**
  * Refuses presses on a person's piece while an engine is to move.
- * @param {import("../model.js").Model} model
+ * @param {Model} model
  * @param {Attempt} attempt
  * @returns {Refusal | null | undefined} null: there is no reason to show; undefined: the rules decide
  */

@@ -1,4 +1,6 @@
-/** @type {import("../t.js").Catalogue} */
+/** @import { Catalogue } from "../t.js" */
+
+/** @type {Catalogue} */
 export const messages = {
     "about.version": "نسخهٔ {version}",
     "about.licence": "نرم‌افزار آزاد با پروانهٔ MIT.",

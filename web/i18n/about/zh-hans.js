@@ -1,4 +1,6 @@
-/** @type {import("../t.js").Catalogue} */
+/** @import { Catalogue } from "../t.js" */
+
+/** @type {Catalogue} */
 export const messages = {
     "about.version": "版本 {version}",
     "about.licence": "以 MIT 许可证发布的自由软件。",

@@ -1,4 +1,6 @@
-/** The analysis, in Persian. @type {import("../t.js").Catalogue} */
+/** @import { Catalogue } from "../t.js" */
+
+/** The analysis, in Persian. @type {Catalogue} */
 export const messages = {
     "analysis.depthReached": "عمق {depth}",
     "analysis.positions": { one: "{nodes} وضعیت", other: "{nodes} وضعیت" },

@@ -1,4 +1,6 @@
-/** The analysis, in Chinese. @type {import("../t.js").Catalogue} */
+/** @import { Catalogue } from "../t.js" */
+
+/** The analysis, in Chinese. @type {Catalogue} */
 export const messages = {
     "analysis.depthReached": "深度 {depth}",
     "analysis.positions": { other: "{nodes} 个局面" },

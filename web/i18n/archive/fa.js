@@ -1,4 +1,6 @@
-/** My games, in Persian. @type {import("../t.js").Catalogue} */
+/** @import { Catalogue } from "../t.js" */
+
+/** My games, in Persian. @type {Catalogue} */
 export const messages = {
     "record.intro": "بازی‌هایی که روی این دستگاه به پایان برده‌اید. چیزی از این دستگاه بیرون نمی‌رود.",
     "record.empty": "هنوز بازی‌ای نیست. هر بازی که تمام کنید اینجا خواهد بود.",

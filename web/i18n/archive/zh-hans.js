@@ -1,4 +1,6 @@
-/** My games, in Chinese. @type {import("../t.js").Catalogue} */
+/** @import { Catalogue } from "../t.js" */
+
+/** My games, in Chinese. @type {Catalogue} */
 export const messages = {
     "record.intro": "你在这台设备上下完的对局。数据不会离开这台设备。",
     "record.empty": "还没有对局。下完的每一局都会出现在这里。",

@@ -1,4 +1,6 @@
-/** The arena, in Persian. @type {import("../t.js").Catalogue} */
+/** @import { Catalogue } from "../t.js" */
+
+/** The arena, in Persian. @type {Catalogue} */
 export const messages = {
     "arena.loading": "میدان آماده می‌شود",
     "arena.loadingView": "در حال بار شدن",

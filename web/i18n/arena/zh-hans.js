@@ -1,4 +1,6 @@
-/** The arena, in Simplified Chinese. @type {import("../t.js").Catalogue} */
+/** @import { Catalogue } from "../t.js" */
+
+/** The arena, in Simplified Chinese. @type {Catalogue} */
 export const messages = {
     "arena.loading": "正在准备竞技场",
     "arena.loadingView": "正在加载",

@@ -1,4 +1,6 @@
-/** @type {import("../t.js").Catalogue} */
+/** @import { Catalogue } from "../t.js" */
+
+/** @type {Catalogue} */
 export const messages = {
     "builder.title": "嵌入棋局",
     "builder.intro": "选择读者看到什么、做什么，看看预览，再把代码复制到课程页面、维基或网站中。",

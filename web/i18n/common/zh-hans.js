@@ -1,4 +1,6 @@
-/** @type {import("../t.js").Catalogue} */
+/** @import { Catalogue } from "../t.js" */
+
+/** @type {Catalogue} */
 export const messages = {
     "app.name": "Quintet",
     "app.language": "语言",

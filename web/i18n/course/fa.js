@@ -1,4 +1,6 @@
-/** The words of course pages, in Persian. @type {import("../t.js").Catalogue} */
+/** @import { Catalogue } from "../t.js" */
+
+/** The words of course pages, in Persian. @type {Catalogue} */
 export const messages = {
     "course.title": "برگهٔ تمرین",
     "course.loading": "برگه آماده می‌شود",

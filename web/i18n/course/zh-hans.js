@@ -1,4 +1,6 @@
-/** The words of course pages, in Chinese. @type {import("../t.js").Catalogue} */
+/** @import { Catalogue } from "../t.js" */
+
+/** The words of course pages, in Chinese. @type {Catalogue} */
 export const messages = {
     "course.title": "练习单",
     "course.loading": "正在准备练习单",

@@ -1,4 +1,6 @@
-/** @type {import("../t.js").Catalogue} */
+/** @import { Catalogue } from "../t.js" */
+
+/** @type {Catalogue} */
 export const messages = {
     "embed.bad.unknown": "گزینه‌ای به نام «{name}» نیست؛ این‌ها هستند: {values}",
     "embed.bad.notHere": "«{name}» تنها برای بازی‌های جاسازی‌شده در صفحه‌های دیگر است",

@@ -1,4 +1,6 @@
-/** @type {import("../t.js").Catalogue} */
+/** @import { Catalogue } from "../t.js" */
+
+/** @type {Catalogue} */
 export const messages = {
     "embed.bad.unknown": "没有名为“{name}”的选项；可用的有：{values}",
     "embed.bad.notHere": "“{name}”只能用于嵌入其他网页的棋局",

@@ -1,4 +1,6 @@
-/** @type {import("../t.js").Catalogue} */
+/** @import { Catalogue } from "../t.js" */
+
+/** @type {Catalogue} */
 export const messages = {
     "form.brokenLine": "پرونده زود پایان یافته یا سطر {line} خطا دارد",
     "form.reading": "بازی خوانده می‌شود…",

@@ -1,4 +1,6 @@
-/** @type {import("../t.js").Catalogue} */
+/** @import { Catalogue } from "../t.js" */
+
+/** @type {Catalogue} */
 export const messages = {
     "form.brokenLine": "文件过早结束，或第 {line} 行有误",
     "form.reading": "正在读取棋局……",

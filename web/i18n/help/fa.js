@@ -1,4 +1,6 @@
-/** @type {import("../t.js").Catalogue} */
+/** @import { Catalogue } from "../t.js" */
+
+/** @type {Catalogue} */
 export const messages = {
     "welcome.lesson": "در پنج دقیقه با بازی کردن یاد بگیرید",
     "welcome.heading": "چگونه می‌توان برد",

@@ -1,4 +1,6 @@
-/** @type {import("../t.js").Catalogue} */
+/** @import { Catalogue } from "../t.js" */
+
+/** @type {Catalogue} */
 export const messages = {
     "welcome.lesson": "边玩边学，五分钟入门",
     "welcome.heading": "怎样获胜",

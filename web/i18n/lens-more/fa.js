@@ -1,4 +1,6 @@
-/** What teaches with the search lens, in Persian. @type {import("../t.js").Catalogue} */
+/** @import { Catalogue } from "../t.js" */
+
+/** What teaches with the search lens, in Persian. @type {Catalogue} */
 export const messages = {
     "predict.title": "پیش‌بینی",
     "predict.text": "جست‌وجو پیش از آن‌که بداند می‌ایستد. بگویید چه می‌شود؛ ردِ جست‌وجو نشان می‌دهد که درست گفته‌اید یا نه.",

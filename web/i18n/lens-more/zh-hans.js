@@ -1,4 +1,6 @@
-/** What teaches with the search lens, in Simplified Chinese. @type {import("../t.js").Catalogue} */
+/** @import { Catalogue } from "../t.js" */
+
+/** What teaches with the search lens, in Simplified Chinese. @type {Catalogue} */
 export const messages = {
     "predict.title": "预测",
     "predict.text": "搜索在得知结果之前停下。请说出接下来会怎样，再由记录判断对错。",

@@ -1,4 +1,6 @@
-/** The search lens, in Persian. @type {import("../t.js").Catalogue} */
+/** @import { Catalogue } from "../t.js" */
+
+/** The search lens, in Persian. @type {Catalogue} */
 export const messages = {
     "lens.loading": "ذره‌بین آماده می‌شود",
     "lens.trouble": "این جست‌وجو نشان دادنی نیست",

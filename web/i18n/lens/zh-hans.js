@@ -1,4 +1,6 @@
-/** The search lens, in Simplified Chinese. @type {import("../t.js").Catalogue} */
+/** @import { Catalogue } from "../t.js" */
+
+/** The search lens, in Simplified Chinese. @type {Catalogue} */
 export const messages = {
     "lens.loading": "正在准备搜索透镜",
     "lens.trouble": "无法显示这次搜索",

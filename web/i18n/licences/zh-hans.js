@@ -1,4 +1,6 @@
-/** @type {import("../t.js").Catalogue} */
+/** @import { Catalogue } from "../t.js" */
+
+/** @type {Catalogue} */
 export const messages = {
     "licences.title": "许可证",
     "licences.intro": "Quintet 是自由软件，包含以下软件包。展开任意一项即可阅读其许可证。",

@@ -1,4 +1,6 @@
-/** @type {import("../t.js").Catalogue} */
+/** @import { Catalogue } from "../t.js" */
+
+/** @type {Catalogue} */
 export const messages = {
     "line.added": "گام {step}: {action}",
     "line.reply": "گام {step}، پاسخ: {action}",

@@ -1,4 +1,6 @@
-/** @type {import("../t.js").Catalogue} */
+/** @import { Catalogue } from "../t.js" */
+
+/** @type {Catalogue} */
 export const messages = {
     "line.added": "第 {step} 步：{action}",
     "line.reply": "第 {step} 步，应着：{action}",

@@ -1,4 +1,6 @@
-/** The words of the page that makes exercise sheets. @type {import("../t.js").Catalogue} */
+/** @import { Catalogue } from "../t.js" */
+
+/** The words of the page that makes exercise sheets. @type {Catalogue} */
 export const messages = {
     "make.intro":
         "تکلیف‌ها را اضافه کنید، مثل یک دانشجو امتحانشان کنید و برگه را بدهید: با پیوند، در صفحهٔ درس، به شکل فایل فشرده برای Moodle یا Canvas، یا روی کاغذ.",

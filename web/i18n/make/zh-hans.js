@@ -1,4 +1,6 @@
-/** The words of the page that makes exercise sheets. @type {import("../t.js").Catalogue} */
+/** @import { Catalogue } from "../t.js" */
+
+/** The words of the page that makes exercise sheets. @type {Catalogue} */
 export const messages = {
     "make.intro":
         "添加题目，以学生的身份试做，然后把练习单发出去：用链接、放进课程页面、做成 Moodle 或 Canvas 的压缩包，或者打印出来。",

@@ -1,4 +1,6 @@
-/** @type {import("../t.js").Catalogue} */
+/** @import { Catalogue } from "../t.js" */
+
+/** @type {Catalogue} */
 export const messages = {
     "option.cachex.size": "صفحه",
     "option.chexers.limits": "چهارمین خروج در آخرین نوبت",

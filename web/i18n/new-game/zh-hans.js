@@ -1,4 +1,6 @@
-/** @type {import("../t.js").Catalogue} */
+/** @import { Catalogue } from "../t.js" */
+
+/** @type {Catalogue} */
 export const messages = {
     "option.cachex.size": "棋盘",
     "option.chexers.limits": "最后一回合第四次离盘",

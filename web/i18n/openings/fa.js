@@ -1,4 +1,6 @@
-/** The opening explorer, in Persian. @type {import("../t.js").Catalogue} */
+/** @import { Catalogue } from "../t.js" */
+
+/** The opening explorer, in Persian. @type {Catalogue} */
 export const messages = {
     "openings.games": "بازی‌ها",
     "openings.line": "حرکت‌های تا اینجا",

@@ -1,4 +1,6 @@
-/** The opening explorer, in Simplified Chinese. @type {import("../t.js").Catalogue} */
+/** @import { Catalogue } from "../t.js" */
+
+/** The opening explorer, in Simplified Chinese. @type {Catalogue} */
 export const messages = {
     "openings.games": "游戏",
     "openings.line": "已走的着法",

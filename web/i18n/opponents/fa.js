@@ -1,4 +1,6 @@
-/** @type {import("../t.js").Catalogue} */
+/** @import { Catalogue } from "../t.js" */
+
+/** @type {Catalogue} */
 export const messages = {
     "opponent.elo": "درجهٔ {elo}",
     "opponent.scale": "الو در این بازی؛ بازی تصادفی ۰ است",

@@ -1,4 +1,6 @@
-/** @type {import("../t.js").Catalogue} */
+/** @import { Catalogue } from "../t.js" */
+
+/** @type {Catalogue} */
 export const messages = {
     "opponent.elo": "等级分 {elo}",
     "opponent.scale": "本游戏的 Elo；随机走棋为 0",

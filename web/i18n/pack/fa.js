@@ -1,4 +1,6 @@
-/** Zip files for an LMS, in Persian. @type {import("../t.js").Catalogue} */
+/** @import { Catalogue } from "../t.js" */
+
+/** Zip files for an LMS, in Persian. @type {Catalogue} */
 export const messages = {
     "pack.silent": "صفحهٔ تمرین پاسخ نمی‌دهد: {address}. اتصال خود را بررسی کنید و دوباره بارگذاری کنید.",
     "pack.noLms": "سامانهٔ درسی پیرامون این صفحه پیدا نشد، پس نتیجهٔ شما ذخیره نمی‌شود. در پایان رسید را تحویل دهید.",

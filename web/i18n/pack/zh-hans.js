@@ -1,4 +1,6 @@
-/** Zip files for an LMS, in Chinese. @type {import("../t.js").Catalogue} */
+/** @import { Catalogue } from "../t.js" */
+
+/** Zip files for an LMS, in Chinese. @type {Catalogue} */
 export const messages = {
     "pack.silent": "练习页面没有响应：{address}。请检查网络，然后重新加载。",
     "pack.noLms": "本页周围没有找到课程系统，因此成绩不会保存。请在最后提交回执。",

@@ -1,4 +1,6 @@
-/** @type {import("../t.js").Catalogue} */
+/** @import { Catalogue } from "../t.js" */
+
+/** @type {Catalogue} */
 export const messages = {
     "otherTab.open": "این بازی در زبانهٔ دیگری باز است",
     "otherTab.here": "ادامه در اینجا",

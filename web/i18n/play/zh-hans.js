@@ -1,4 +1,6 @@
-/** @type {import("../t.js").Catalogue} */
+/** @import { Catalogue } from "../t.js" */
+
+/** @type {Catalogue} */
 export const messages = {
     "otherTab.open": "此对局已在另一个标签页中打开",
     "otherTab.here": "在此继续",

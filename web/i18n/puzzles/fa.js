@@ -1,4 +1,6 @@
-/** @type {import("../t.js").Catalogue} */
+/** @import { Catalogue } from "../t.js" */
+
+/** @type {Catalogue} */
 export const messages = {
     "puzzle.loading": "صفحه چیده می‌شود",
     "puzzle.modes": "شیوهٔ تمرین",

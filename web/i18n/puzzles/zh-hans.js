@@ -1,4 +1,6 @@
-/** @type {import("../t.js").Catalogue} */
+/** @import { Catalogue } from "../t.js" */
+
+/** @type {Catalogue} */
 export const messages = {
     "puzzle.loading": "正在摆好棋盘",
     "puzzle.modes": "练习方式",

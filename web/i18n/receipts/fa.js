@@ -1,4 +1,6 @@
-/** Receipts, in Persian. @type {import("../t.js").Catalogue} */
+/** @import { Catalogue } from "../t.js" */
+
+/** Receipts, in Persian. @type {Catalogue} */
 export const messages = {
     "receipt.own": "رسید شما",
     "receipt.why": "هیچ سامانهٔ درسی نتیجهٔ شما را نگرفته است. این رسید را جایی که استاد گفته است تحویل دهید.",

@@ -1,4 +1,6 @@
-/** Receipts, in Chinese. @type {import("../t.js").Catalogue} */
+/** @import { Catalogue } from "../t.js" */
+
+/** Receipts, in Chinese. @type {Catalogue} */
 export const messages = {
     "receipt.own": "你的回执",
     "receipt.why": "没有课程系统收到你的成绩。请把这份回执交到老师指定的地方。",

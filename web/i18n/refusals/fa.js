@@ -1,4 +1,6 @@
-/** @type {import("../t.js").Catalogue} */
+/** @import { Catalogue } from "../t.js" */
+
+/** @type {Catalogue} */
 export const messages = {
     "refused.not_turn": "نوبت {player} است",
     "refused.not_yours": "این مهره از آنِ {player} نیست",

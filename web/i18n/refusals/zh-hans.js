@@ -1,4 +1,6 @@
-/** @type {import("../t.js").Catalogue} */
+/** @import { Catalogue } from "../t.js" */
+
+/** @type {Catalogue} */
 export const messages = {
     "refused.not_turn": "现在轮到{player}",
     "refused.not_yours": "这枚棋子不是{player}的",

@@ -1,4 +1,6 @@
-/** Reports on tournaments, in Persian. @type {import("../t.js").Catalogue} */
+/** @import { Catalogue } from "../t.js" */
+
+/** Reports on tournaments, in Persian. @type {Catalogue} */
 export const messages = {
     "report.none": "هنوز نتیجه‌ای نیست.",
     "report.counting": "بازی‌ها شمرده می‌شوند…",

@@ -1,4 +1,6 @@
-/** Reports on tournaments, in Chinese. @type {import("../t.js").Catalogue} */
+/** @import { Catalogue } from "../t.js" */
+
+/** Reports on tournaments, in Chinese. @type {Catalogue} */
 export const messages = {
     "report.none": "还没有结果。",
     "report.counting": "正在统计对局……",

@@ -1,4 +1,6 @@
-/** The rules pages, in Persian. @type {import("../t.js").Catalogue} */
+/** @import { Catalogue } from "../t.js" */
+
+/** The rules pages, in Persian. @type {Catalogue} */
 export const messages = {
     "rules.title": "قواعد {game}",
     "rules.legend":

@@ -1,4 +1,6 @@
-/** The rules pages, in Chinese. @type {import("../t.js").Catalogue} */
+/** @import { Catalogue } from "../t.js" */
+
+/** The rules pages, in Chinese. @type {Catalogue} */
 export const messages = {
     "rules.title": "{game}规则",
     "rules.legend": "图中的圆点和绿圈表示棋子可以去的地方，叉表示不可以去的地方。",

@@ -1,4 +1,6 @@
-/** @type {import("../t.js").Catalogue} */
+/** @import { Catalogue } from "../t.js" */
+
+/** @type {Catalogue} */
 export const messages = {
     "update.ready": "نسخهٔ تازه‌ای آماده است",
     "update.reload": "بارگیری دوباره",

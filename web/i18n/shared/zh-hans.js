@@ -1,4 +1,6 @@
-/** @type {import("../t.js").Catalogue} */
+/** @import { Catalogue } from "../t.js" */
+
+/** @type {Catalogue} */
 export const messages = {
     "update.ready": "有新版本可用",
     "update.reload": "重新加载",

@@ -1,4 +1,6 @@
-/** What the terms of evaluations mean, in Persian. @type {import("../t.js").Catalogue} */
+/** @import { Catalogue } from "../t.js" */
+
+/** What the terms of evaluations mean, in Persian. @type {Catalogue} */
 export const messages = {
     "term.to_move": "نوبت بازی",
     "term.tempo": "نوبت بازی",

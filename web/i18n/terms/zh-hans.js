@@ -1,4 +1,6 @@
-/** What the terms of evaluations mean, in Simplified Chinese. @type {import("../t.js").Catalogue} */
+/** @import { Catalogue } from "../t.js" */
+
+/** What the terms of evaluations mean, in Simplified Chinese. @type {Catalogue} */
 export const messages = {
     "term.to_move": "轮到自己走",
     "term.tempo": "轮到自己走",

@@ -2,14 +2,6 @@
  * A lesson as it runs: shows the position of a step, judges what the reader tries, answers wrong tries, and keeps what
  * is finished. The page shows `model`; whatever changes it makes a new one.
  *
- * @typedef {import("./lessons.js").Step} Step
- * @typedef {import("../../engine/protocol.js").ActionView} ActionView
- * @typedef {import("../../engine/protocol.js").BoardLayout} BoardLayout
- * @typedef {import("../../engine/protocol.js").GameRecord} GameRecord
- * @typedef {import("../../engine/protocol.js").GameSpec} GameSpec
- * @typedef {import("../../engine/protocol.js").GameState} GameState
- * @typedef {import("../../lens/engine/lens-client.js").LensClient} LensClient
- *
  * `try`: the reader is to act; `thinking`: the engine judges or replies; `wrong`: a wrong try is on the board, and is
  * taken back after a moment; `right`, `shown`: how it went.
  * @typedef {"try" | "thinking" | "right" | "wrong" | "shown"} TryPhase
@@ -38,7 +30,13 @@
 import { Store } from "../../ui/store.js";
 import { conditionsOf, gamesWithLessons, loadSteps, recordOf } from "./lessons.js";
 
-/** @import { Sentence } from "../../i18n/keys.js" */
+/**
+ * @import { ActionView, Attempt, BoardLayout, GameRecord, GameSpec, GameState } from "../../engine/protocol.js"
+ * @import { Sentence } from "../../i18n/keys.js"
+ * @import { LensClient } from "../../lens/engine/lens-client.js"
+ * @import { Step } from "./lessons.js"
+ * @import { Progress } from "./progress.js"
+ */
 
 /** How long the engine looks for a reply, in nodes. */
 const NODES = 20_000;
@@ -79,7 +77,7 @@ export class Lesson extends Store {
     /**
      * @param {object} parts
      * @param {LensClient} parts.engine
-     * @param {import("./progress.js").Progress} parts.progress
+     * @param {Progress} parts.progress
      * @param {(game: string) => Promise<Step[]>} [parts.load]
      * @param {(milliseconds: number) => Promise<unknown>} [parts.wait]
      */
@@ -238,7 +236,7 @@ export class Lesson extends Store {
         await this.go(0);
     }
 
-    /** @param {import("../../engine/protocol.js").Attempt} attempt */
+    /** @param {Attempt} attempt */
     whyNot(attempt) {
         return this.engine.whyNot(attempt);
     }

@@ -10,17 +10,21 @@ import { given } from "../../ui/page-element.js";
 import { verdictStyles } from "../../ui/page-styles/verdict-styles.js";
 import { lessonStyles } from "./lesson-styles.js";
 
-/** @typedef {import("./lesson.js").LessonModel} LessonModel */
+/**
+ * @import { Attempt, GameState, Mark } from "../../engine/protocol.js"
+ * @import { Lesson, LessonModel } from "./lesson.js"
+ * @import { PropertyDeclarations } from "lit"
+ */
 
 export class LessonsPage extends BoardPage {
-    /** @type {import("lit").PropertyDeclarations} */
+    /** @type {PropertyDeclarations} */
     static properties = { marks: { state: true } };
 
     static styles = [BoardPage.styles, tokenStyles, verdictStyles, lessonStyles];
 
     constructor() {
         super();
-        /** @type {import("./lesson.js").Lesson} */
+        /** @type {Lesson} */
         this.lesson = given;
         /** @type {LessonModel} */
         this.model = given;
@@ -31,7 +35,7 @@ export class LessonsPage extends BoardPage {
         this.named = () => {};
         /** Adds the words of a game. @type {(game: string) => Promise<void>} */
         this.addWords = async () => {};
-        /** @type {import("../../engine/protocol.js").Mark[]} */
+        /** @type {Mark[]} */
         this.marks = [];
         this.unsubscribe = () => {};
     }
@@ -114,7 +118,7 @@ export class LessonsPage extends BoardPage {
         this.lesson.act(text);
     }
 
-    /** @param {import("../../engine/protocol.js").Attempt} attempt */
+    /** @param {Attempt} attempt */
     whyNot(attempt) {
         return this.lesson.whyNot(attempt);
     }
@@ -187,7 +191,7 @@ export class LessonsPage extends BoardPage {
         }
     }
 
-    /** @param {import("../../engine/protocol.js").GameState} own  the position after the wrong try */
+    /** @param {GameState} own  the position after the wrong try */
     wrong(own) {
         const { model, t, key, setting } = this;
         const reply = model.reply ? lastActionSentence(t, setting, model.reply) : "";

@@ -1,9 +1,6 @@
 /**
  * The lessons by game: the steps that `quintet verify` checks. A game's texts are in `i18n/lessons/<game>/`.
  *
- * @typedef {import("../../lens/engine/lens-protocol.js").GoalCondition} GoalCondition
- * @typedef {import("../../engine/protocol.js").GameRecord} GameRecord
- *
  * @typedef {object} Step
  * @property {string} id
  * @property {"rules" | "play"} part
@@ -18,6 +15,11 @@
  *
  * `try`: an example; `when`: which tries get the answer `say`, by default all.
  * @typedef {{try: string[], when?: GoalCondition | GoalCondition[], say: string}} Wrong
+ */
+
+/**
+ * @import { GameRecord } from "../../engine/protocol.js"
+ * @import { GoalCondition } from "../../lens/engine/lens-protocol.js"
  */
 
 /** Addresses of the steps, by game. */

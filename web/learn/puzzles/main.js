@@ -8,10 +8,12 @@ import { openShelf } from "./catalog/pieces.js";
 import { Trainer } from "./trainer.js";
 import { TrainerPage } from "./trainer-page.js";
 
+/** @import { Mode } from "./trainer-model.js" */
+
 /** What the address asks for. */
 function asked() {
     const words = new URLSearchParams(location.hash.slice(1));
-    const mode = /** @type {import("./trainer-model.js").Mode} */ (words.get("mode") ?? "free");
+    const mode = /** @type {Mode} */ (words.get("mode") ?? "free");
     return { game: words.get("game") ?? "", mode: ["free", "run", "mine"].includes(mode) ? mode : "free" };
 }
 

@@ -1,15 +1,19 @@
 /**
  * Short messages of the trainer. `<quintet-notices>` shows them.
- *
- * @typedef {import("./trainer-model.js").TrainerModel} TrainerModel
  */
 
-/** @import { Sentence } from "../../i18n/keys.js" */
+/**
+ * @import { Sentence } from "../../i18n/keys.js"
+ * @import { Store } from "../../ui/store.js"
+ * @import { Problem } from "./catalog/puzzle.js"
+ * @import { TrainerModel } from "./trainer-model.js"
+ */
+
 export class Notices {
     #store;
     #last = 0;
 
-    /** @param {import("../../ui/store.js").Store<TrainerModel>} store */
+    /** @param {Store<TrainerModel>} store */
     constructor(store) {
         this.#store = store;
     }
@@ -28,7 +32,7 @@ export class Notices {
         this.tell({ key: "puzzle.failed", detail: /** @type {Error} */ (error).message, tone: "error" });
     }
 
-    /** What is wrong in a file of puzzles. @param {import("./catalog/puzzle.js").Problem[]} problems */
+    /** What is wrong in a file of puzzles. @param {Problem[]} problems */
     tellProblems([{ key, params }, ...more]) {
         this.tell({ key: more.length > 0 ? "puzzle.leftOut" : key, params, tone: "error" });
     }

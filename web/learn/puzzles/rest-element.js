@@ -6,7 +6,10 @@ import { partStyles } from "./part-styles.js";
 import { dateText } from "./solving/sentences.js";
 import { TrainerElement } from "./trainer-element.js";
 
-/** @import { Key } from "../../i18n/keys.js" */
+/**
+ * @import { Key } from "../../i18n/keys.js"
+ * @import { Run } from "./solving/run.js"
+ */
 
 export class RestElement extends TrainerElement {
     static styles = [
@@ -42,7 +45,7 @@ export class RestElement extends TrainerElement {
             <div class="buttons">${this.begin("shared.start")}</div>`;
     }
 
-    /** @param {import("./solving/run.js").Run} run */
+    /** @param {Run} run */
     done(run) {
         const { t, model, trainer } = this;
         const record = run.solved > 0 && run.solved === model.records.bestRun;

@@ -19,7 +19,7 @@ import {
 import { TrainerElement } from "./trainer-element.js";
 import { hintedAction, playersOf } from "./trainer-model.js";
 
-/** @typedef {import("./solving/solving.js").Task} Task */
+/** @import { Task } from "./solving/solving.js" */
 
 export class TaskElement extends TrainerElement {
     static properties = { address: { attribute: false } };

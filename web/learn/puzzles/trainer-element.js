@@ -3,15 +3,19 @@ import { given } from "../../ui/page-element.js";
 import { playersOf } from "./trainer-model.js";
 
 /**
+ * @import { Setting } from "../../board/naming.js"
+ * @import { TrainerModel } from "./trainer-model.js"
+ * @import { Trainer } from "./trainer.js"
+ * @import { PropertyDeclarations } from "lit"
+ */
+
+/**
  * Base class of the parts of the trainer. A part passes the reader's input to the trainer.
- *
- * @typedef {import("./trainer-model.js").TrainerModel} TrainerModel
- * @typedef {import("./trainer.js").Trainer} Trainer
  *
  * @extends {ModelElement<TrainerModel>}
  */
 export class TrainerElement extends ModelElement {
-    /** @type {import("lit").PropertyDeclarations} */
+    /** @type {PropertyDeclarations} */
     static properties = { trainer: { attribute: false } };
 
     constructor() {
@@ -35,7 +39,7 @@ export class TrainerElement extends ModelElement {
         return playersOf(this.model);
     }
 
-    /** What names of cells and tokens depend on. @returns {import("../../board/naming.js").Setting} */
+    /** What names of cells and tokens depend on. @returns {Setting} */
     get setting() {
         return { layout: this.model.layout, players: this.players };
     }

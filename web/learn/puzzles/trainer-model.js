@@ -1,12 +1,6 @@
 /**
  * The state of the trainer as one plain object, and values derived from it. Pure functions.
  *
- * @typedef {import("../../engine/protocol.js").GameSpec} GameSpec
- * @typedef {import("../../engine/protocol.js").GameState} GameState
- * @typedef {import("../../engine/protocol.js").BoardLayout} BoardLayout
- * @typedef {import("../../engine/protocol.js").ActionView} ActionView
- * @typedef {import("./solving/solving.js").Task} Task
- *
  * `free`: puzzle after puzzle. `run`: as many as one can in three minutes. `missed`: those missed in a run, again.
  * `mine`: one's own mistakes.
  * @typedef {"free" | "run" | "mine"} Mode
@@ -25,15 +19,22 @@
  *            GameState | null, task: Task | null, turn: Map<string, ActionView>, settled: boolean, helped: boolean,
  *            change: number | null, again: boolean, early: boolean, finding: boolean, answer:
  *            {actions: ActionView[], at: number} | null, themes: string[], contents:
- *            {count: number, themes: Record<string, number>} | null, records: import("./progress/records.js").GameRecords, run:
- *            import("./solving/run.js").Run | null, missed: import("./catalog/puzzle.js").Puzzle[], mine: {all: number, due: number,
+ *            {count: number, themes: Record<string, number>} | null, records: GameRecords, run:
+ *            Run | null, missed: Puzzle[], mine: {all: number, due: number,
  *            nextDue: number} | null, dues: Record<string, number>, kept: boolean, notices: TrainerNotice[]}}
  *            TrainerModel
  */
 
 import { noRecords } from "./progress/records.js";
 
-/** @import { Sentence } from "../../i18n/keys.js" */
+/**
+ * @import { ActionView, BoardLayout, GameSpec, GameState } from "../../engine/protocol.js"
+ * @import { Sentence } from "../../i18n/keys.js"
+ * @import { Puzzle } from "./catalog/puzzle.js"
+ * @import { GameRecords } from "./progress/records.js"
+ * @import { Run } from "./solving/run.js"
+ * @import { Task } from "./solving/solving.js"
+ */
 
 /** @returns {TrainerModel} */
 export const emptyTrainer = () => ({

@@ -18,18 +18,23 @@ import "./task-element.js";
 import { cellsAround, emptyTrainer, hintedAction, isTurn, playersOf } from "./trainer-model.js";
 import { trainerStyles } from "./trainer-styles.js";
 
-/** @typedef {import("./trainer-model.js").TrainerModel} TrainerModel */
+/**
+ * @import { Attempt } from "../../engine/protocol.js"
+ * @import { TrainerModel } from "./trainer-model.js"
+ * @import { Trainer } from "./trainer.js"
+ * @import { PropertyDeclarations } from "lit"
+ */
 
 const TABS = /** @type {const} */ ({ free: "shared.puzzles", run: "puzzle.mode.run", mine: "puzzle.mode.mine" });
 export class TrainerPage extends BoardPage {
-    /** @type {import("lit").PropertyDeclarations} */
+    /** @type {PropertyDeclarations} */
     static properties = { address: { state: true } };
 
     static styles = [BoardPage.styles, tabStyles, trainerStyles];
 
     constructor() {
         super();
-        /** @type {import("./trainer.js").Trainer} */
+        /** @type {Trainer} */
         this.trainer = given;
         share(this, { commands: "trainer" });
         /** @type {TrainerModel} */
@@ -99,7 +104,7 @@ export class TrainerPage extends BoardPage {
         this.trainer.act(text);
     }
 
-    /** @param {import("../../engine/protocol.js").Attempt} attempt */
+    /** @param {Attempt} attempt */
     whyNot(attempt) {
         return this.trainer.whyNot(attempt);
     }

@@ -2,10 +2,7 @@
  * The commands of the trainer: choose, try, hint, show, go on. It plays the best defence, lets the engine refute wrong
  * answers, and counts what the reader reached.
  *
- * @typedef {import("../../engine/client.js").EngineClient} Engine
- * @typedef {import("./solving/solving.js").Task} Task
- * @typedef {import("./trainer-model.js").TrainerModel} TrainerModel
- * @typedef {import("./trainer-model.js").Mode} Mode
+ * @typedef {EngineClient} Engine
  * @typedef {Pick<import("../../archive/archive.js").Archive, "marks" | "mine" | "kept" | "subscribe">} Archive
  */
 
@@ -19,6 +16,14 @@ import { Judge } from "./solving/judging.js";
 import { beginRun, leftOf } from "./solving/run.js";
 import { exerciseOf, goneOn, idOf, judge, mainLine, plyOf, recordAt, taskOf } from "./solving/solving.js";
 import { actionsOf, emptyTrainer, isTurn, specOf } from "./trainer-model.js";
+
+/**
+ * @import { EngineClient } from "../../engine/client.js"
+ * @import { Attempt, GameState } from "../../engine/protocol.js"
+ * @import { Database } from "./catalog/pieces.js"
+ * @import { Task, Tried } from "./solving/solving.js"
+ * @import { Mode, TrainerModel } from "./trainer-model.js"
+ */
 
 /** Delay before an answer is played, so that people can follow. */
 const ANSWER_DELAY_MS = 550;
@@ -48,7 +53,7 @@ export class Trainer {
      * @param {object} parts
      * @param {Engine} parts.engine
      * @param {Promise<Archive>} parts.archive
-     * @param {(game: string) => Promise<import("./catalog/pieces.js").Database | null>} parts.openShelf
+     * @param {(game: string) => Promise<Database | null>} parts.openShelf
      * @param {() => number} [parts.now]  milliseconds since 1970
      * @param {() => number} [parts.random]  0 to 1
      * @param {(ms: number) => Promise<void>} [parts.pause]
@@ -246,7 +251,7 @@ export class Trainer {
 
     /**
      * Asks why an attempt on the board is no legal action.
-     * @param {import("../../engine/protocol.js").Attempt} attempt
+     * @param {Attempt} attempt
      */
     whyNot(attempt) {
         return this.#engine.whyNot(attempt);
@@ -351,7 +356,7 @@ export class Trainer {
         return state;
     }
 
-    /** @param {Task} task @param {string} action @param {import("../../engine/protocol.js").GameState} state */
+    /** @param {Task} task @param {string} action @param {GameState} state */
     #solved(task, action, state) {
         const solved = { ...task, line: [...task.line, action], left: 0, phase: /** @type {const} */ ("solved") };
         this.#change({ task: solved, state });
@@ -379,7 +384,7 @@ export class Trainer {
     /**
      * Plays the answers to a right action.
      * @param {Task} task @param {string} action @param {string[]} replies @param {Task["right"]} next
-     * @param {import("../../engine/protocol.js").GameState} state @param {number} turn
+     * @param {GameState} state @param {number} turn
      */
     async #answer(task, action, replies, next, state, turn) {
         this.#change({ state, task: { ...task, phase: "replying" } });
@@ -395,7 +400,7 @@ export class Trainer {
     /**
      * A wrong try in a run.
      * @param {Task} task
-     * @param {import("../../engine/protocol.js").GameState} state
+     * @param {GameState} state
      * @param {number} turn
      */
     async #miss(task, state, turn) {
@@ -408,14 +413,14 @@ export class Trainer {
 
     /**
      * Lets the engine answer a try, unless its loss is small enough to count as right.
-     * @param {Task} task @param {string} action @param {import("../../engine/protocol.js").GameState} end
+     * @param {Task} task @param {string} action @param {GameState} end
      * @param {number} turn @param {boolean} weigh  whether the engine judges the try
      */
     async #refute(task, action, end, turn, weigh) {
         const spec = specOf(this.model);
         const view = this.model.turn.get(action);
         if (!spec || !view) return;
-        /** @type {import("./solving/solving.js").Tried} */
+        /** @type {Tried} */
         const tried = { action: view, end, reply: null, after: null, proof: null, loss: null };
         this.#change({ state: end, task: { ...task, phase: "checking", tried } });
         if (weigh) tried.loss = await this.#judge.loss(task, action, end, spec);

@@ -9,8 +9,9 @@ import { shared } from "../../ui/styles.js";
 import { inline } from "./prose.js";
 
 /**
- * @typedef {import("./lessons.js").Lesson} Lesson
- * @typedef {import("./lessons.js").Figure} Figure
+ * @import { LensModel } from "../../lens/lens-model.js"
+ * @import { QuintetLens } from "../../lens/quintet-lens.js"
+ * @import { Figure, Lesson } from "./lessons.js"
  */
 
 /** To the lens, a step beyond every other means the end of the search. */
@@ -22,13 +23,13 @@ const frame = () => new Promise(requestAnimationFrame);
 
 /**
  * Shows the whole tree, if it is small enough, once the search has come to its end.
- * @param {import("../../lens/quintet-lens.js").QuintetLens} lens
+ * @param {QuintetLens} lens
  */
 function showWhole(lens) {
     const stop = lens.lens.store.subscribe(look);
     look(lens.lens.store.value);
 
-    /** @param {import("../../lens/lens-model.js").LensModel} model */
+    /** @param {LensModel} model */
     async function look({ ended, step, events, cursor }) {
         if (!ended || step !== events) return;
         stop?.();
@@ -136,7 +137,7 @@ export class LearnFigure extends PageElement {
         /** @type {Lesson} */
         this.lesson = given;
         this.caption = "";
-        /** @type {import("../../lens/quintet-lens.js").QuintetLens | null} */
+        /** @type {QuintetLens | null} */
         this.lens = null;
         /** Of the same search in the lens itself, after `#`. */
         this.address = "";

@@ -17,8 +17,10 @@ import "./question-element.js";
 import { reportTry } from "./report.js";
 
 /**
- * @typedef {import("./lessons.js").Section} Section
- * @typedef {import("./lessons.js").Lesson} Lesson
+ * @import { LearnFigure } from "./figure-element.js"
+ * @import { Lesson, Section } from "./lessons.js"
+ * @import { Progress } from "./progress.js"
+ * @import { Try } from "./report.js"
  */
 
 export class LearnPage extends PageElement {
@@ -40,7 +42,7 @@ export class LearnPage extends PageElement {
         this.lesson = given;
         /** The pieces of source code, by name. @type {typeof import("./snippets.js").sources} */
         this.sources = {};
-        /** @type {import("./progress.js").Progress} */
+        /** @type {Progress} */
         this.progress = given;
         /** Names of finished lessons. @type {string[]} */
         this.finished = [];
@@ -63,9 +65,7 @@ export class LearnPage extends PageElement {
     }
 
     async firstUpdated() {
-        const figures = /** @type {import("./figure-element.js").LearnFigure[]} */ ([
-            ...this.renderRoot.querySelectorAll("quintet-learn-figure"),
-        ]);
+        const figures = /** @type {LearnFigure[]} */ ([...this.renderRoot.querySelectorAll("quintet-learn-figure")]);
         await Promise.all(figures.map(({ updateComplete }) => updateComplete));
         this.goToSection();
         for (const figure of figures) this.order.watch(figure);
@@ -78,7 +78,7 @@ export class LearnPage extends PageElement {
         if (id) this.renderRoot.querySelector(`#${CSS.escape(id)}`)?.scrollIntoView();
     }
 
-    /** @param {CustomEvent<import("./report.js").Try>} event */
+    /** @param {CustomEvent<Try>} event */
     note({ detail }) {
         if (detail.result === "solved") {
             this.progress.finish(this.name);
@@ -89,7 +89,7 @@ export class LearnPage extends PageElement {
 
     /**
      * Passes on the answers to what a lens asks in a figure.
-     * @param {CustomEvent<import("./report.js").Try & {type: string}>} event
+     * @param {CustomEvent<Try & {type: string}>} event
      */
     noteLens({ detail }) {
         const { type, result, action, tries } = detail;

@@ -5,9 +5,11 @@ import { boot } from "../../widgets/boot.js";
 import { loadLesson } from "./lessons.js";
 import { Progress } from "./progress.js";
 
+/** @import { Translate } from "../../i18n/t.js" */
+
 const name = document.documentElement.dataset.lesson ?? "";
 
-/** @param {import("../../i18n/t.js").Translate} t @param {Progress} progress @returns {Promise<HTMLElement>} */
+/** @param {Translate} t @param {Progress} progress @returns {Promise<HTMLElement>} */
 async function pageOf(t, progress) {
     if (!name) {
         const { OverviewPage } = await import("./overview-page.js");

@@ -8,6 +8,8 @@ import { lessonNames } from "./lessons.js";
 import { lessonList, siteHeader } from "./page-parts.js";
 import { paragraphs } from "./prose.js";
 
+/** @import { Progress } from "./progress.js" */
+
 export class OverviewPage extends PageElement {
     static properties = {
         progress: { attribute: false },
@@ -18,7 +20,7 @@ export class OverviewPage extends PageElement {
 
     constructor() {
         super();
-        /** @type {import("./progress.js").Progress} */
+        /** @type {Progress} */
         this.progress = given;
         /** @type {string[]} */
         this.finished = [];

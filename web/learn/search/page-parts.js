@@ -3,7 +3,7 @@ import { html, nothing } from "lit";
 import { icon } from "../../ui/icons.js";
 import { lessonNames } from "./lessons.js";
 
-/** @typedef {import("../../i18n/t.js").Translate} Translate */
+/** @import { Translate } from "../../i18n/t.js" */
 
 /**
  * The header: back to Quintet, the course, and its lessons by number.

@@ -1,6 +1,6 @@
 /** Positions and trees that more than one lesson uses. */
 
-/** @typedef {import("./lessons.js").GameRecord} GameRecord */
+/** @import { GameRecord } from "./lessons.js" */
 
 /** @param {number} size @param {string} stones  cells in the order of play @returns {GameRecord} */
 const cachex = (size, stones) => ({

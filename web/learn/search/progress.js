@@ -1,10 +1,10 @@
 /**
  * Which lessons a reader has finished. Without storage the course works as well, and forgets.
- *
- * @typedef {import("../../ui/browser/storage.js").Memory} Memory
  */
 
 import { lessonNames } from "./lessons.js";
+
+/** @import { Memory } from "../../ui/browser/storage.js" */
 
 const KEY = "learn/search";
 

@@ -11,6 +11,8 @@ import { inline, paragraphs } from "./prose.js";
 import { questionStyles } from "./question-styles.js";
 import { wholeNumber } from "./whole-number.js";
 
+/** @import { Lesson } from "./lessons.js" */
+
 export class LearnQuestion extends PageElement {
     static properties = {
         lesson: { attribute: false },
@@ -22,7 +24,7 @@ export class LearnQuestion extends PageElement {
 
     constructor() {
         super();
-        /** @type {import("./lessons.js").Lesson} */
+        /** @type {Lesson} */
         this.lesson = given;
         this.answer = "";
         /** @type {{right: boolean, remark: string} | null} */

@@ -1,12 +1,6 @@
 /**
  * `<quintet-lens-compare>`: two searches of the same position side by side, with one cursor. A step in one moves the
  * other to the same node, or to the place where it was left out.
- *
- * @typedef {import("../search/lens-options.js").LensOptions} LensOptions
- * @typedef {import("../trace/cursor.js").Cursor} Cursor
- * @typedef {import("../trace/replay.js").Replay} Replay
- * @typedef {import("./follow.js").Missing} Missing
- * @typedef {import("../../i18n/t.js").Translate} Translate
  */
 
 import { html, nothing } from "lit";
@@ -30,6 +24,15 @@ import { optionsForm } from "./options-form.js";
 import { Paths, RunIndex } from "./run-index.js";
 import { SecondRun } from "./second-run.js";
 
+/**
+ * @import { Translate } from "../../i18n/t.js"
+ * @import { LensModel } from "../lens-model.js"
+ * @import { LensOptions } from "../search/lens-options.js"
+ * @import { Cursor } from "../trace/cursor.js"
+ * @import { Replay } from "../trace/replay.js"
+ * @import { Missing } from "./follow.js"
+ */
+
 /** The least width for two trees side by side, in CSS pixels. */
 const SIDE_BY_SIDE = 620;
 const SIDES = /** @type {const} */ ({ first: "compare.first", second: "compare.second" });
@@ -41,7 +44,7 @@ export class CompareElement extends StudyElement {
         moved: { state: true },
     };
 
-    /** @type {(keyof import("../lens-model.js").LensModel)[]} */
+    /** @type {(keyof LensModel)[]} */
     static sees = ["replay", "cursor", "events", "step", "ended", "request", "compare", "selected", "named"];
 
     static styles = [shared, scrollingBox, tabStyles, compareStyles, inputStyles];

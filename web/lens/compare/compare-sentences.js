@@ -1,13 +1,15 @@
 /**
  * What a comparison says.
- *
- * @typedef {import("../../i18n/t.js").Translate} Translate
- * @typedef {import("../search/lens-options.js").LensOptions} LensOptions
- * @typedef {import("./follow.js").Missing} Missing
  */
 import { listIn } from "../../i18n/formats.js";
 import { algorithmKey, FLAGS } from "../search/lens-options.js";
 import { scoreText } from "../sentences/scores.js";
+
+/**
+ * @import { Translate } from "../../i18n/t.js"
+ * @import { LensOptions } from "../search/lens-options.js"
+ * @import { Missing } from "./follow.js"
+ */
 
 /**
  * A search in a few words: its algorithm and what differs from the usual.

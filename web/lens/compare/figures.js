@@ -1,13 +1,14 @@
 /**
  * What two runs have cost, side by side.
  *
- * @typedef {import("../search/tally.js").Tally} Tally
  * @typedef {(typeof COUNTS)[number]} Figure
  *
  * `ratio`: the second in units of the first; null where the first is 0.
  * @typedef {{figure: Figure | "branching", first: number, second: number, ratio: number | null}} FigureRow
  */
 import { branchingOf, COUNTS } from "../search/tally.js";
+
+/** @import { Tally } from "../search/tally.js" */
 
 /** Figures that stand in the table even if they are 0. */
 const always = ["nodes", "leaves"];

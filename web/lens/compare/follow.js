@@ -1,10 +1,6 @@
 /**
  * Moves one run to where another one stands: to the same node, which it reaches after other steps, or not at all.
  *
- * @typedef {import("../trace/replay.js").Replay} Replay
- * @typedef {import("../trace/cursor.js").Cursor} Cursor
- * @typedef {import("./run-index.js").RunIndex} RunIndex
- *
  * Why a run never searched a node: children were left out; the position was a leaf, because it looked no further or
  * the game is over; the table knew the value; quiescence search left quiet actions out; UCT did not try the action;
  * the run reached its limit of nodes, or has not come so far; its nodes are others.
@@ -18,6 +14,13 @@
  *
  * `step`: where the other run has to go. `node`: the node shown there, -1 for none.
  * @typedef {{step: number, node: number, missing: Missing | null}} Place
+ */
+
+/**
+ * @import { Cursor } from "../trace/cursor.js"
+ * @import { LensNode } from "../trace/lens-node.js"
+ * @import { Replay } from "../trace/replay.js"
+ * @import { RunIndex } from "./run-index.js"
  */
 
 /**
@@ -46,7 +49,7 @@ export function placeIn(run, cursor, other) {
 
 /**
  * Where a run has taken the value of the child that another one searched last.
- * @param {RunIndex} run @param {import("../trace/lens-node.js").LensNode} node @param {RunIndex} other
+ * @param {RunIndex} run @param {LensNode} node @param {RunIndex} other
  */
 function lastTaken(run, { children }, other) {
     const last = children.at(-1);

@@ -1,11 +1,13 @@
 /**
  * The options of the second search, in one row: what one compares in a lecture. Rarer ones can come with a link.
- *
- * @typedef {import("../../i18n/t.js").Translate} Translate
- * @typedef {import("../search/lens-options.js").LensOptions} LensOptions
  */
 import { html, nothing } from "lit";
 import { ALGORITHMS, algorithmKey, FLAGS, ORDERS, whyNot } from "../search/lens-options.js";
+
+/**
+ * @import { Translate } from "../../i18n/t.js"
+ * @import { LensOptions } from "../search/lens-options.js"
+ */
 
 const MOST_DEPTH = 12;
 

@@ -1,8 +1,11 @@
 /**
  * Finds nodes of a run by the actions that lead to them, so that two runs on the same position can be compared.
- *
- * @typedef {import("../trace/replay.js").Replay} Replay
- * @typedef {import("../trace/cursor.js").Cursor} Cursor
+ */
+
+/**
+ * @import { Cursor } from "../trace/cursor.js"
+ * @import { TraceEvent } from "../trace/events.js"
+ * @import { Replay } from "../trace/replay.js"
  */
 
 /** The kinds of events that say something about a node. */
@@ -101,7 +104,7 @@ export class RunIndex {
         }
     }
 
-    /** @param {Extract<import("../trace/events.js").TraceEvent, {kind: "enter"}>} event */
+    /** @param {Extract<TraceEvent, {kind: "enter"}>} event */
     #enter({ node, parent, text, depth }) {
         const path = parent < 0 ? 0 : this.shared.longer(this.paths[parent], text);
         this.paths[node] = path;

@@ -1,13 +1,15 @@
 /**
  * The second search of a comparison: another run on the same position, with a cursor of its own.
- *
- * @typedef {import("../lens-model.js").LensRequest} LensRequest
- * @typedef {import("../engine/lens-client.js").LensClient} LensClient
  */
 import { Changing } from "../../ui/changing.js";
 import { runToEnd } from "../search/run-to-end.js";
 import { followTally, noTally } from "../search/tally.js";
 import { Replay } from "../trace/replay.js";
+
+/**
+ * @import { LensClient } from "../engine/lens-client.js"
+ * @import { LensRequest } from "../lens-model.js"
+ */
 
 const KEY = 1;
 

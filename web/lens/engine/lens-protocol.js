@@ -1,24 +1,15 @@
 /**
  * What the methods of the lens's worker take and return, besides the types of `engine/protocol.js`.
  *
- * @typedef {import("../../../build/wasm/lens-shapes.js").DiagramOptions} DiagramOptions
  * @typedef {import("../../../build/wasm/lens-shapes.js").EvaluationTerm} EvaluationTerm
  * @typedef {import("../../../build/wasm/lens-shapes.js").ExplainedEvaluation} ExplainedEvaluation
- * @typedef {import("../../../build/wasm/lens-shapes.js").LensOptions} LensOptions
- * @typedef {import("../../../build/wasm/lens-shapes.js").SearchProgress} LensSearchProgress
- * @typedef {import("../../../build/wasm/lens-shapes.js").SearchRequest} LensSearchRequest
+ * @typedef {SearchProgress} LensSearchProgress
+ * @typedef {SearchRequest} LensSearchRequest
  * @typedef {import("../../../build/wasm/lens-shapes.js").SearchStatistics} SearchStatistics
- * @typedef {import("../../../build/wasm/lens-shapes.js").ForeignRecord} ForeignRecord
  * @typedef {import("../../../build/wasm/lens-shapes.js").FormNote} FormNote
  * @typedef {import("../../../build/wasm/lens-shapes.js").GoalCondition} GoalCondition
- * @typedef {import("../../../build/wasm/lens-shapes.js").ProofRequest} ProofRequest
- * @typedef {import("../../../build/wasm/lens-shapes.js").ProvenWin} ProvenWin
- * @typedef {import("../../../build/wasm/lens-shapes.js").WinDistance} WinDistance
- * @typedef {import("../../../wasm/lens/quintet-lens.d.ts").LensError} LensError
  * @typedef {import("../../../wasm/lens/quintet-lens.d.ts").LensRequest} LensRequest
  * @typedef {import("../../../wasm/lens/quintet-lens.d.ts").TracePart} TracePart
- * @typedef {import("../../engine/protocol.js").Answer} Answer
- * @typedef {import("../../engine/protocol.js").GameRecord} GameRecord
  * @typedef {import("../../engine/protocol.js").Request} Request
  *
  * `complete`: the run did what was asked; `nodes`: it reached its limit of nodes; `stopped`: another request ended it.
@@ -26,6 +17,21 @@
  * `at`, `textsAt`: how many words and texts the parts before hold, so that a client can tell what it has if another
  * worker does the run again.
  * @typedef {TracePart & {at: number, textsAt: number}} PlacedPart
+ */
+
+/**
+ * @import {
+ *     DiagramOptions,
+ *     ForeignRecord,
+ *     LensOptions,
+ *     ProofRequest,
+ *     ProvenWin,
+ *     SearchProgress,
+ *     SearchRequest,
+ *     WinDistance,
+ * } from "../../../build/wasm/lens-shapes.js"
+ * @import { LensError } from "../../../wasm/lens/quintet-lens.d.ts"
+ * @import { Answer, GameRecord } from "../../engine/protocol.js"
  */
 
 export {};

@@ -11,7 +11,7 @@ import { playersOf, shownNode, shownPath } from "../lens-model.js";
 import { placeOf, writtenTree } from "../search/given-place.js";
 import { shortNames } from "../sentences/names.js";
 
-/** @typedef {import("../lens-model.js").LensModel} LensModel */
+/** @import { LensModel } from "../lens-model.js" */
 
 /** The least height of the part at which hands leave enough of the board, in pixels. */
 const ROOM_FOR_HANDS = 420;

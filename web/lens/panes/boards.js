@@ -1,12 +1,15 @@
 /**
  * Loads the position of the node that the lens shows. If steps are faster than positions, those between are skipped.
  *
- * @typedef {import("../lens-model.js").LensModel} LensModel
  * @typedef {NonNullable<LensModel["position"]>} Position
- * @typedef {import("../../engine/protocol.js").GameRecord} GameRecord
  */
 
 import { recordAt, shownPath } from "../lens-model.js";
+
+/**
+ * @import { GameRecord } from "../../engine/protocol.js"
+ * @import { LensModel } from "../lens-model.js"
+ */
 
 /** The least time between two boards while the search plays, in milliseconds. */
 const BOARD_MS = 150;

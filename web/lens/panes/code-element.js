@@ -2,7 +2,6 @@
  * `<quintet-lens-code>`: the source of the search, with the line that runs lit, and the variables of the node in which
  * it runs. Code runs from left to right in every language.
  *
- * @typedef {import("../lens-model.js").LensModel} LensModel
  * @typedef {{lines: {text: string, steps: string[]}[]}} Source
  */
 import { css, html, nothing } from "lit";
@@ -13,6 +12,8 @@ import { algorithmKey } from "../search/lens-options.js";
 import { sentenceNames } from "../sentences/names.js";
 import { numberText, rewardText, scoreText } from "../sentences/scores.js";
 import { runningNode } from "../trace/steps.js";
+
+/** @import { LensModel } from "../lens-model.js" */
 
 const KEYWORDS =
     /\b(?:auto|bool|break|case|class|const|constexpr|continue|double|else|false|final|for|if|int|long|namespace|override|private|protected|public|return|static|switch|template|true|typename|using|void|while)\b/g;

@@ -1,9 +1,6 @@
 /**
  * `<quintet-lens-counters>`: what the search has cost so far and in the end, beside minimax at the same depth, and how
  * that differs from the search before the last change.
- *
- * @typedef {import("../lens-model.js").LensModel} LensModel
- * @typedef {import("../search/tally.js").Tally} Tally
  */
 
 import { css, html, nothing } from "lit";
@@ -16,6 +13,12 @@ import { playerNames, playersOf } from "../lens-model.js";
 import { isParanoid } from "../search/lens-options.js";
 import { branchingOf, COUNTS } from "../search/tally.js";
 import { scoresText, scoreText } from "../sentences/scores.js";
+
+/**
+ * @import { LensModel, Plain } from "../lens-model.js"
+ * @import { Tally } from "../search/tally.js"
+ * @import { Cursor } from "../trace/cursor.js"
+ */
 
 /** Rows that are shown even if they are 0; others appear when there is something to count. */
 const ALWAYS = ["nodes", "leaves", "cutoffs", "firstCutoffs"];
@@ -110,7 +113,7 @@ export class CountersElement extends LensElement {
 
     /**
      * While the reader is asked about what comes, only what has been.
-     * @param {import("../trace/cursor.js").Cursor} cursor
+     * @param {Cursor} cursor
      */
     soFar(cursor) {
         const { t } = this;
@@ -147,7 +150,7 @@ export class CountersElement extends LensElement {
      */
     plainText(number, grows = false) {
         const { t } = this;
-        const plain = /** @type {import("../lens-model.js").Plain} */ (this.model.plain);
+        const plain = /** @type {Plain} */ (this.model.plain);
         if (!plain.ended) return grows ? html`${number}…` : number;
         return plain.over && grows ? t("lens.counter.moreThan", { number }) : number;
     }
@@ -159,7 +162,7 @@ export class CountersElement extends LensElement {
         return html`<span class=${costs ? (by < 0 ? "less" : "more") : ""}>${this.t("lens.counter.change", { sign: by < 0 ? "−" : "+", number })}</span>`;
     }
 
-    /** @param {import("../trace/cursor.js").Cursor} cursor @param {Tally} tally */
+    /** @param {Cursor} cursor @param {Tally} tally */
     branching(cursor, tally) {
         const { t, model } = this;
         const { plain, before, ended } = model;

@@ -5,7 +5,9 @@ import "./code-element.js";
 import "./counters-element.js";
 import "../search/what-if-element.js";
 
-/** @param {string} name @param {import("../quintet-lens.js").QuintetLens} element */
+/** @import { QuintetLens } from "../quintet-lens.js" */
+
+/** @param {string} name @param {QuintetLens} element */
 export function paneOf(name, { t, compact }) {
     switch (name) {
         case "board":

@@ -2,8 +2,6 @@
  * `<quintet-lens-more>`: what can be taken along, all options of the search, and the keys.
  *
  * Events: `quintet-choose` to search something else, `quintet-done` after a command.
- *
- * @typedef {import("../lens-model.js").LensModel} LensModel
  */
 import { css, html } from "lit";
 import { copyText, download } from "../../ui/browser/files.js";
@@ -18,7 +16,10 @@ import { STUDY_NAMES } from "../study/studies.js";
 import { traceJson } from "../trace/trace-json.js";
 import "../search/what-if-element.js";
 
-/** @import { Key } from "../../i18n/keys.js" */
+/**
+ * @import { Key } from "../../i18n/keys.js"
+ * @import { LensModel } from "../lens-model.js"
+ */
 
 /** @type {Record<string, Parameters<typeof icon>[0]>} */
 const STUDY_ICONS = { predict: "predict", compare: "compare", why: "why", real: "engine" };

@@ -11,8 +11,10 @@ import { sentenceNames } from "../sentences/names.js";
 import { sentenceOf } from "../sentences/step-sentences.js";
 import { commands, keysOf } from "../shortcuts.js";
 
-/** @typedef {import("../lens-model.js").LensModel} LensModel */
-/** @typedef {import("../shortcuts.js").Command} Command */
+/**
+ * @import { LensModel, Speed } from "../lens-model.js"
+ * @import { Command } from "../shortcuts.js"
+ */
 
 /** The most marks that are drawn: closer ones would run together. */
 const MARKS = 240;
@@ -169,7 +171,7 @@ export class TransportElement extends LensElement {
                 <output title=${t("lens.at", { step, count: events })}>${t.number(step)} / ${t.number(events)}${ended ? "" : "…"}</output>
                 <select aria-label=${t("lens.speed")} title=${t("lens.speed")} data-choice="speed"
                     @change=${(/** @type {Event & {target: HTMLSelectElement}} */ { target }) =>
-                        lens.setSpeed(/** @type {import("../lens-model.js").Speed} */ (target.value))}>
+                        lens.setSpeed(/** @type {Speed} */ (target.value))}>
                     ${["slow", "medium", "fast", "fastest"].map(
                         (each) =>
                             html`<option value=${each} .selected=${each === speed}>${t(`lens.speed.${each}`)}</option>`,

@@ -1,10 +1,6 @@
 /**
  * The form for an answer: number fields, or buttons for what can be chosen.
  *
- * @typedef {import("../../i18n/t.js").Translate} Translate
- * @typedef {import("./questions/question.js").Question} Question
- * @typedef {import("../sentences/step-sentences.js").Names} Names
- *
  * `give`: called with an answer; `refuse`: with why a field is refused. `key`: changes with every question, so that
  * fields are empty again. `more`: the button beside the one that checks.
  * @typedef {{exploration?: number, give: (answer: number[]) => void, refuse: (why: string) => void, key: number,
@@ -18,6 +14,12 @@ import { rewardText, scoreText } from "../sentences/scores.js";
 import { isInfinite } from "../trace/events.js";
 import { readNumber } from "./answers.js";
 import { marksCut } from "./questions/question.js";
+
+/**
+ * @import { Translate } from "../../i18n/t.js"
+ * @import { Names } from "../sentences/step-sentences.js"
+ * @import { Question } from "./questions/question.js"
+ */
 
 /** So many children to mark stand as buttons; more of them stand in a list. */
 const MOST_BUTTONS = 8;

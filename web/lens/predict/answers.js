@@ -1,10 +1,10 @@
 /**
  * What a reader answers: reads numbers as people write them, and judges answers by the trace.
- *
- * @typedef {import("./questions/question.js").Question} Question
  */
 
 import { INFINITY } from "../trace/events.js";
+
+/** @import { Question } from "./questions/question.js" */
 
 /** The zeros of the digits that a reader may use: Arabic-Indic, Persian, full width. */
 const ZEROS = [0x0660, 0x06f0, 0xff10];

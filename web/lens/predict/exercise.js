@@ -2,8 +2,6 @@
  * An exercise of predictions: the questions one after another, with tries. Plain objects: every command returns the
  * next state, and the event that it makes.
  *
- * @typedef {import("./questions/question.js").Question} Question
- *
  * How a question ended: right at once, right after some tries, or shown.
  * @typedef {"first" | "right" | "shown"} Ending
  *
@@ -22,6 +20,8 @@
  */
 
 import { answerText, isRight } from "./answers.js";
+
+/** @import { Question } from "./questions/question.js" */
 
 /** @param {Question[]} questions @returns {Exercise} */
 export const exerciseOf = (questions) => ({ questions, at: 0, tries: 0, phase: "asked", answer: null, endings: [] });

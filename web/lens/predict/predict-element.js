@@ -1,11 +1,6 @@
 /**
  * `<quintet-lens-predict>`: asks the reader what the search does next, and reports the result as exercises do: with a
  * `quintet-lens` event of the type `exercise`.
- *
- * @typedef {import("./questions/question.js").Question} Question
- * @typedef {import("./exercise.js").Exercise} Exercise
- * @typedef {import("./questions/questions.js").QuestionKind} QuestionKind
- * @typedef {import("../../i18n/t.js").Translate} Translate
  */
 import { html, nothing } from "lit";
 import { inputStyles } from "../../ui/input-styles.js";
@@ -18,6 +13,15 @@ import { predictStyles } from "./predict-styles.js";
 import { predictionOf } from "./prediction.js";
 import { hasUniqueNames } from "./questions/unique-names.js";
 
+/**
+ * @import { Translate } from "../../i18n/t.js"
+ * @import { LensModel } from "../lens-model.js"
+ * @import { Replay } from "../trace/replay.js"
+ * @import { Exercise } from "./exercise.js"
+ * @import { Question } from "./questions/question.js"
+ * @import { QuestionKind } from "./questions/questions.js"
+ */
+
 /** How many questions a reader can choose to get. */
 const LIMITS = [3, 6, 10, 15];
 
@@ -28,7 +32,7 @@ export class PredictElement extends StudyElement {
         changes: { state: true },
     };
 
-    /** @type {(keyof import("../lens-model.js").LensModel)[]} */
+    /** @type {(keyof LensModel)[]} */
     static sees = ["replay", "ended", "request", "predict", "named"];
 
     static styles = [shared, predictStyles, inputStyles];
@@ -45,7 +49,7 @@ export class PredictElement extends StudyElement {
         this.shown = "";
         /**
          * Whether the names of the run are unique.
-         * @type {{replay: import("../trace/replay.js").Replay, is: boolean} | null}
+         * @type {{replay: Replay, is: boolean} | null}
          */
         this.unique = null;
         /** Counts the changes of the prediction: a part renders only for properties. */

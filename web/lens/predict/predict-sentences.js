@@ -1,12 +1,6 @@
 /**
  * The sentences of questions, answers and reasons.
  *
- * @typedef {import("../../i18n/t.js").Translate} Translate
- * @typedef {import("./questions/question.js").Question} Question
- * @typedef {import("./questions/question.js").Choice} Choice
- * @typedef {import("./questions/question.js").Facts} Facts
- * @typedef {import("../sentences/step-sentences.js").Names} Names
- *
  * `unique`: whether each name stands for one node.
  * @typedef {Names & {unique?: boolean}} PredictNames
  */
@@ -14,6 +8,12 @@
 import { listIn } from "../../i18n/formats.js";
 import { rewardText, scoresText, scoreText } from "../sentences/scores.js";
 import { isInfinite } from "../trace/events.js";
+
+/**
+ * @import { Translate } from "../../i18n/t.js"
+ * @import { Names } from "../sentences/step-sentences.js"
+ * @import { Choice, Facts, Question } from "./questions/question.js"
+ */
 
 /** The most values that a sentence lists. */
 const MOST_LISTED = 8;

@@ -2,11 +2,6 @@
  * The commands of predicting as methods over one lens: choose questions, answer, go on. The page shows the fields. A
  * lens has one prediction, which lasts while its panel is on another tab.
  *
- * @typedef {import("../lens.js").Lens} Lens
- * @typedef {import("./exercise.js").Exercise} Exercise
- * @typedef {import("./questions/question.js").Question} Question
- * @typedef {import("./questions/questions.js").QuestionKind} QuestionKind
- *
  * `setup`: the reader chooses what to be asked; `choosing`: waits for the run and for questions; `nothing`: the run
  * offers none; `asking`; `done`.
  * @typedef {"setup" | "choosing" | "nothing" | "asking" | "done"} Phase
@@ -17,6 +12,14 @@ import { answered, currentQuestion, exerciseFrom, exerciseText, isOpen, next, sh
 import { questionsAbout, USUAL_LIMIT } from "./questions/ask-about.js";
 import { kindsFor, kindsToAsk } from "./questions/questions.js";
 import { whyNothing } from "./why-nothing.js";
+
+/**
+ * @import { Lens } from "../lens.js"
+ * @import { Replay } from "../trace/replay.js"
+ * @import { Exercise } from "./exercise.js"
+ * @import { Question } from "./questions/question.js"
+ * @import { QuestionKind } from "./questions/questions.js"
+ */
 
 /** @type {WeakMap<Lens, Prediction>} */
 const known = new WeakMap();
@@ -38,7 +41,7 @@ export class Prediction extends Changing {
     exercise = null;
     /** Why nothing can be asked. @type {ReturnType<typeof whyNothing>} */
     why = { reason: "other", count: 0 };
-    /** The run that the questions are about. @type {import("../trace/replay.js").Replay | null} */
+    /** The run that the questions are about. @type {Replay | null} */
     #run = null;
     /** The step from which on to ask; null: the one shown. @type {number | null} */
     #from = 0;
@@ -95,7 +98,7 @@ export class Prediction extends Changing {
 
     async #choose() {
         const { lens, kinds, limit, task } = this;
-        const run = /** @type {import("../trace/replay.js").Replay} */ (this.#run);
+        const run = /** @type {Replay} */ (this.#run);
         const { request, predict, step } = lens.model;
         this.#choosing = true;
         // A link may name the step.

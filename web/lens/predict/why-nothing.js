@@ -1,9 +1,6 @@
 /**
  * Why a run offers no question, so that a reader knows what to change.
  *
- * @typedef {import("../trace/replay.js").Replay} Replay
- * @typedef {import("./questions/questions.js").QuestionKind} QuestionKind
- *
  * `playouts`: UCT ends before every child of a node has been tried once; `close`: wherever it selects, bounds are
  * nearly equal; `few`: no node has two children; `many`: nodes have too many; `equal`: all children of a node have one
  * value.
@@ -11,6 +8,11 @@
  */
 
 import { chooser, counted, isPlain, MOST_CHILDREN } from "./questions/question.js";
+
+/**
+ * @import { Replay } from "../trace/replay.js"
+ * @import { QuestionKind } from "./questions/questions.js"
+ */
 
 /**
  * @param {Replay} replay  whole

@@ -1,9 +1,6 @@
 /**
  * The figures of the engine's search as rows of tables. Pure.
  *
- * @typedef {import("../engine/lens-protocol.js").LensSearchProgress} LensSearchProgress
- * @typedef {import("../engine/lens-protocol.js").SearchStatistics} SearchStatistics
- *
  * `nodes`: of this depth alone. `changed`: whether another action is best than at the depth before.
  * `line`: the principal variation.
  * @typedef {{depth: number, best: string, value: number, provenPlies: number, nodes: number, seconds: number,
@@ -16,6 +13,8 @@
  * `share`: of the nodes below all actions of the root.
  * @typedef {{action: string, nodes: number, share: number}} RootRow
  */
+
+/** @import { LensSearchProgress, SearchStatistics } from "../engine/lens-protocol.js" */
 
 /** The most actions of the root that have a bar of their own. */
 const MOST_ROOTS = 12;

@@ -2,9 +2,6 @@
  * `<quintet-lens-real>`: the engine's own search of the position shown, with what it has found depth by depth and what
  * has saved it work.
  *
- * @typedef {import("../engine/lens-protocol.js").LensSearchProgress} LensSearchProgress
- * @typedef {import("../../i18n/t.js").Translate} Translate
- *
  * @typedef {{progress: LensSearchProgress, key: string, player: number}} Found
  */
 
@@ -22,6 +19,12 @@ import { StudyElement } from "../study/study-element.js";
 import { figureStyles } from "../why/table-styles.js";
 import { depthRows, rootRows, shareRows } from "./figures.js";
 
+/**
+ * @import { Translate } from "../../i18n/t.js"
+ * @import { LensSearchProgress } from "../engine/lens-protocol.js"
+ * @import { LensModel } from "../lens-model.js"
+ */
+
 /** The times to choose from, in seconds. */
 const TIMES = [0.2, 1, 3, 10];
 const USUAL_TIME = 1;
@@ -36,7 +39,7 @@ export class RealElement extends StudyElement {
         failure: { state: true },
     };
 
-    /** @type {(keyof import("../lens-model.js").LensModel)[]} */
+    /** @type {(keyof LensModel)[]} */
     static sees = ["request", "position", "step", "selected", "named"];
 
     static styles = [

@@ -1,11 +1,12 @@
 /**
  * The searches that the first page offers. The first one plays when the lens is opened without anything to search.
  *
- * @typedef {import("../lens-link.js").LensLink} LensLink
  * @typedef {{id: string, link: Omit<LensLink, "problems">}} Example
  */
 
 import { TREE } from "./lens-options.js";
+
+/** @import { LensLink } from "../lens-link.js" */
 
 /** @type {Example[]} */
 export const examples = [

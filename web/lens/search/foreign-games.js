@@ -12,7 +12,7 @@
  *
  * @typedef {object} ReadOptions
  * @property {string} [name]  of the text's file, as a hint
- * @property {Pick<import("../engine/lens-client.js").LensClient, "call">} [engine]  by default one
+ * @property {Pick<LensClient, "call">} [engine]  by default one
  *     that is loaded now and closed afterwards
  * @property {() => unknown} [onLoad]  called before the worker is loaded
  */
@@ -22,6 +22,11 @@ import { addWords } from "../../i18n/t.js";
 import { checkRecord, RecordProblem } from "../../record/record.js";
 import { readRecords } from "../../record/record-texts.js";
 import { formProblem, notesSentence, problemSentence } from "./form-sentences.js";
+
+/**
+ * @import { Translate } from "../../i18n/t.js"
+ * @import { LensClient } from "../engine/lens-client.js"
+ */
 
 /** What this page says of a text that is none of its own. Other problems are about its own records. */
 const NOT_OURS = ["notARecord", "noGame", "damagedLink", "tooLong"]
@@ -70,7 +75,7 @@ export async function readGame(text, { own, ...options }) {
 
 /**
  * Reads the first game of a text, and says what was interpreted and why it is not read, or not to its end.
- * @param {import("../../i18n/t.js").Translate} t
+ * @param {Translate} t
  * @param {Promise<string>} asked
  * @param {Parameters<typeof readGame>[1]} options
  * @returns {Promise<{record: GameRecord | null, notes: string, problem: string}>}

@@ -8,7 +8,10 @@
 import { RecordProblem } from "../../record/record.js";
 import { noticeText } from "../../ui/notices/notice-text.js";
 
-/** @import { Sentence } from "../../i18n/keys.js" */
+/**
+ * @import { Sentence } from "../../i18n/keys.js"
+ * @import { FoundGame } from "./foreign-games.js"
+ */
 
 /** The most notes that are shown at once. */
 const MOST_NOTES = 3;
@@ -92,7 +95,7 @@ export function problemSentence(t, { problem: { key, params = {}, detail } }) {
 /**
  * The notices about a game that has been opened.
  * @param {Translate} t
- * @param {import("./foreign-games.js").FoundGame} game
+ * @param {FoundGame} game
  * @returns {{key: Sentence["key"], params: Record<string, string | number>, tone: "info" | "error"}[]}
  */
 export function formNotices(t, { form = "", notes = [], stopped, record }) {

@@ -1,16 +1,16 @@
 /**
  * What only the module knows about options: which terms an evaluation has, and whether shallow pruning has the bound
  * that it needs.
- *
- * @typedef {import("../engine/lens-client.js").LensClient} LensClient
- * @typedef {import("./lens-options.js").LensOptions} LensOptions
- * @typedef {import("../../engine/protocol.js").GameRecord} GameRecord
- * @typedef {import("../../engine/protocol.js").GameSpec} GameSpec
  */
 
 import { fitting } from "./lens-options.js";
 
-/** @import { Sentence } from "../../i18n/keys.js" */
+/**
+ * @import { GameRecord, GameSpec } from "../../engine/protocol.js"
+ * @import { Sentence } from "../../i18n/keys.js"
+ * @import { LensClient } from "../engine/lens-client.js"
+ * @import { LensOptions } from "./lens-options.js"
+ */
 
 /** The key of the run that asks whether something is refused. */
 const PROBE = 9;

@@ -5,7 +5,6 @@
  * @typedef {(typeof ALGORITHMS)[number]} AlgorithmName
  * @typedef {(typeof ORDERS)[number]} Order
  * @typedef {(typeof PANES)[number]} Pane
- * @typedef {import("../../i18n/t.js").Translate} Translate
  *
  * `exploration`: in thousandths. `without`: terms of the evaluation that are switched off.
  * @typedef {{algorithm: AlgorithmName, depth?: number, order?: Order, table?: boolean, deepening?: boolean,
@@ -15,6 +14,8 @@
  */
 
 import { lensRows as rows } from "../../record/mode-options.js";
+
+/** @import { Translate } from "../../i18n/t.js" */
 
 export const { values: ALGORITHMS } = rows.algorithm;
 export const { values: ORDERS } = rows.ordering;

@@ -1,13 +1,14 @@
 /**
  * Runs minimax at the depth of a search, to say what the search saves. Only its tally is kept.
- *
- * @typedef {import("../lens-model.js").LensRequest} LensRequest
- * @typedef {import("../lens-model.js").Plain} Plain
- * @typedef {import("../engine/lens-client.js").LensClient} LensClient
  */
 
 import { Replay } from "../trace/replay.js";
 import { followTally, noTally } from "./tally.js";
+
+/**
+ * @import { LensClient } from "../engine/lens-client.js"
+ * @import { LensRequest, Plain } from "../lens-model.js"
+ */
 
 const KEY = 2;
 /** How many tallies are kept, so that going back to an earlier depth costs nothing. */

@@ -2,14 +2,8 @@
  * Turns a link into the request of a search, as every page and check runs it: the position before `ply`, the options
  * that its game and algorithm have a use for, and a depth.
  *
- * @typedef {import("../engine/lens-client.js").LensClient} LensClient
- * @typedef {import("../lens-link.js").LensLink} LensLink
- * @typedef {import("../lens-model.js").LensRequest} LensRequest
- * @typedef {import("../../engine/protocol.js").GameRecord} GameRecord
- * @typedef {import("../../engine/protocol.js").GameSpec} GameSpec
- *
  * `moves`: legal at the root of a game. `height`: of a given tree. `problems`: options that were left out.
- * @typedef {{request: LensRequest, position: import("../lens-model.js").LensModel["position"], moves: number, height:
+ * @typedef {{request: LensRequest, position: LensModel["position"], moves: number, height:
  *     number, terms: string[], unbounded: boolean, problems: {key: Sentence["key"], params: Record<string, string>}[]}}
  *     PreparedSearch
  */
@@ -17,7 +11,13 @@
 import { isUnbounded, knownOptions } from "./known-options.js";
 import { usualDepth } from "./lens-options.js";
 
-/** @import { Sentence } from "../../i18n/keys.js" */
+/**
+ * @import { GameRecord, GameSpec } from "../../engine/protocol.js"
+ * @import { Sentence } from "../../i18n/keys.js"
+ * @import { LensClient } from "../engine/lens-client.js"
+ * @import { LensLink } from "../lens-link.js"
+ * @import { LensModel, LensRequest } from "../lens-model.js"
+ */
 
 /**
  * What is searched: the record up to its ply, or the tree.

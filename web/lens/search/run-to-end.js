@@ -1,10 +1,12 @@
 /**
  * Runs a search to its end beside the one that the lens shows.
- *
- * @typedef {import("../engine/lens-client.js").LensClient} LensClient
- * @typedef {import("../lens-model.js").LensRequest} LensRequest
  */
 import { Replay } from "../trace/replay.js";
+
+/**
+ * @import { LensClient } from "../engine/lens-client.js"
+ * @import { LensRequest } from "../lens-model.js"
+ */
 
 /**
  * @param {LensClient} engine

@@ -2,9 +2,6 @@
  * `<quintet-lens-start>`: the choice of what to search: a tree to type, a game, an example.
  *
  * Event: `quintet-open` with the link to open as its detail.
- *
- * @typedef {import("../lens-model.js").LensModel} LensModel
- * @typedef {import("../lens-link.js").LensLink} LensLink
  */
 import { css, html, nothing } from "lit";
 import { problemStyles } from "../../ui/forms/problem-styles.js";
@@ -12,6 +9,11 @@ import { emblem } from "../../ui/icons.js";
 import { shared } from "../../ui/styles.js";
 import { LensElement } from "../lens-element.js";
 import { examples } from "./examples.js";
+
+/**
+ * @import { LensLink } from "../lens-link.js"
+ * @import { LensModel } from "../lens-model.js"
+ */
 
 /** How messages of the module begin that have a place. */
 const PLACE = /^character \d+: /;

@@ -1,12 +1,12 @@
 /**
  * Counts what a whole run has cost while its trace grows, without a tree: cheaper than a cursor at the end. Pure.
  *
- * @typedef {import("../trace/replay.js").Replay} Replay
- *
  * @typedef {ReturnType<typeof noTally>} Tally
  */
 import { branchingFactor, noCounters } from "../trace/cursor.js";
 import * as kind from "../trace/events.js";
+
+/** @import { Replay } from "../trace/replay.js" */
 
 /** The figures that are counted, in the order of tables. */
 export const COUNTS = /** @type {(keyof ReturnType<typeof noCounters>)[]} */ (Object.keys(noCounters()));

@@ -1,15 +1,16 @@
 /**
  * Why there is no search to show, in the reader's language. The engine's own words are English and stand below.
  *
- * @typedef {import("../lens-model.js").LensModel} LensModel
- * @typedef {import("../../i18n/t.js").Translate} Translate
- *
  * `key`, `params`: the sentence. `message`: the engine's reason. `place`: the wrong character of a tree, from 1.
  * @typedef {{key: Sentence["key"], params: Record<string, number>, message: string, place?: number}} Trouble
  */
 import { html } from "lit";
 
-/** @import { Sentence } from "../../i18n/keys.js" */
+/**
+ * @import { Sentence } from "../../i18n/keys.js"
+ * @import { Translate } from "../../i18n/t.js"
+ * @import { LensModel } from "../lens-model.js"
+ */
 
 /**
  * @param {unknown} error

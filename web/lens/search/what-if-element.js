@@ -1,9 +1,6 @@
 /**
  * `<quintet-lens-what-if>`: the options of the search. Changing one searches again. Options that do not fit are
  * disabled, with the reason.
- *
- * @typedef {import("../lens-model.js").LensModel} LensModel
- * @typedef {import("./lens-options.js").LensOptions} LensOptions
  */
 import { css, html, nothing } from "lit";
 import { inputStyles } from "../../ui/input-styles.js";
@@ -21,6 +18,11 @@ import {
     USUAL,
     whyNot,
 } from "./lens-options.js";
+
+/**
+ * @import { LensModel } from "../lens-model.js"
+ * @import { LensOptions } from "./lens-options.js"
+ */
 
 const OF_UCT = /** @type {const} */ (["playouts", "playoutPlies", "exploration", "seed"]);
 

@@ -1,12 +1,13 @@
 /**
  * The names of actions in a trace. The engine describes an action in the position where it is played; the description
  * is asked for when a name is first shown, and until then the action's text stands in its place.
- *
- * @typedef {import("../../engine/protocol.js").ActionView} ActionView
- * @typedef {import("../../engine/protocol.js").GameRecord} GameRecord
- * @typedef {import("../trace/replay.js").Replay} Replay
  */
 import { CUT, ENTER } from "../trace/events.js";
+
+/**
+ * @import { ActionView, GameRecord } from "../../engine/protocol.js"
+ * @import { Replay } from "../trace/replay.js"
+ */
 
 /** The most lines that are asked for at a time, and how long names are collected before, in milliseconds. */
 const AT_A_TIME = 40;

@@ -1,13 +1,16 @@
 /**
  * The names of actions and players as the lens shows them.
- *
- * @typedef {import("../../i18n/t.js").Translate} Translate
- * @typedef {import("../lens-model.js").LensModel} LensModel
- * @typedef {import("./action-names.js").ActionNames} ActionNames
  */
 import { shortAction } from "../../game/sentences/action-texts.js";
 import { translator } from "../../i18n/t.js";
 import { playerNames, playersOf } from "../lens-model.js";
+
+/**
+ * @import { Translate } from "../../i18n/t.js"
+ * @import { LensModel } from "../lens-model.js"
+ * @import { ActionNames } from "./action-names.js"
+ * @import { Names } from "./step-sentences.js"
+ */
 
 /** Between the actions of a best reply. */
 const JOINED = "; ";
@@ -37,7 +40,7 @@ export function shortNames(t, model, names) {
  * @param {Translate} t
  * @param {LensModel} model
  * @param {ActionNames} names
- * @returns {import("./step-sentences.js").Names}
+ * @returns {Names}
  */
 export function sentenceNames(t, model, names) {
     return { players: playerNames(model, t), nameOf: shortNames(t, model, names) };

@@ -1,10 +1,10 @@
 /**
  * Scores, windows and rewards as a reader sees them. Pure.
- *
- * @typedef {import("../../i18n/t.js").Translate} Translate
  */
 import { decimalIn } from "../../i18n/formats.js";
 import { isInfinite, MILLIONTHS, pliesToEnd } from "../trace/events.js";
+
+/** @import { Translate } from "../../i18n/t.js" */
 
 const MINUS = "−";
 

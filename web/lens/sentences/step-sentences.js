@@ -2,13 +2,6 @@
  * Says in one sentence what a search did in one event. Pure: everything comes from the trace and from the names that a
  * page gives to players and actions.
  *
- * @typedef {import("../../i18n/t.js").Translate} Translate
- * @typedef {import("../trace/replay.js").Replay} Replay
- * @typedef {import("../trace/cursor.js").Cursor} Cursor
- * @typedef {import("../trace/lens-node.js").LensNode} LensNode
- * @typedef {import("../trace/events.js").Ending} Ending
- * @typedef {import("../trace/events.js").TraceEvent} TraceEvent
- *
  * `players`: their names. `nameOf`: the name of an action by its text; of a best reply it gets all actions, joined.
  * @typedef {{players: string[], nameOf: (text: string) => string}} Names
  */
@@ -18,6 +11,14 @@ import { algorithmKey, isParanoid } from "../search/lens-options.js";
 import { isInfinite } from "../trace/events.js";
 import { isExact } from "../trace/exact.js";
 import { boundedText, ordinalText, rewardText, scoresText, scoreText } from "./scores.js";
+
+/**
+ * @import { Translate } from "../../i18n/t.js"
+ * @import { Cursor } from "../trace/cursor.js"
+ * @import { Ending, TraceEvent } from "../trace/events.js"
+ * @import { LensNode } from "../trace/lens-node.js"
+ * @import { Replay } from "../trace/replay.js"
+ */
 
 /** The algorithms with a window at every node. */
 const WINDOWED = ["alpha-beta", "pvs", "paranoid", "best-reply"];

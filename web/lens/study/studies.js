@@ -3,8 +3,9 @@
  * of values, the engine's own search.
  *
  * @typedef {"predict" | "why" | "real" | "compare"} Study
- * @typedef {import("../search/lens-options.js").LensOptions} LensOptions
  */
+
+/** @import { LensOptions } from "../search/lens-options.js" */
 
 /**
  * Panels that open beside the panes, and the comparison, which opens in place of the tree.

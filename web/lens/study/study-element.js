@@ -6,10 +6,13 @@ import { lensMoreWords, withWords } from "../../i18n/catalogues.js";
 import { LensElement } from "../lens-element.js";
 import { sentenceNames } from "../sentences/names.js";
 
-/** @typedef {import("../../i18n/t.js").Translate} Translate */
+/**
+ * @import { Translate } from "../../i18n/t.js"
+ * @import { PropertyDeclarations } from "lit"
+ */
 
 export class StudyElement extends LensElement {
-    /** @type {import("lit").PropertyDeclarations} */
+    /** @type {PropertyDeclarations} */
     static properties = { words: { state: true } };
 
     constructor() {

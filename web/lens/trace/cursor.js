@@ -1,11 +1,11 @@
 import * as kind from "./events.js";
 import { LensNode } from "./lens-node.js";
 
+/** @import { Replay } from "./replay.js" */
+
 /**
  * The tree, its values and its counters after the first `step` events of a trace, as `engine/lens/replay.hpp` rebuilds
  * them. A step forward notes what it overwrites, so that a step back costs as little.
- *
- * @typedef {import("./replay.js").Replay} Replay
  */
 export class Cursor {
     /** The number of events applied. */

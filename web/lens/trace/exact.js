@@ -1,9 +1,10 @@
 /**
  * Whether the children that a search has seen leave no doubt about a node's value.
  *
- * @typedef {import("./cursor.js").Cursor} Cursor
  * @typedef {{low: number, high: number}} Range  what the true value can be, for the player who searches
  */
+
+/** @import { Cursor } from "./cursor.js" */
 
 /** @param {Cursor} cursor @param {number} number */
 export function isExact(cursor, number) {

@@ -1,3 +1,5 @@
+/** @import { Bound, Ending } from "./events.js" */
+
 /** @type {readonly never[]} */
 const none = Object.freeze([]);
 
@@ -30,9 +32,9 @@ export class LensNode {
     values = none;
     /** `children`: the value comes from them, or is not known yet. @type {"children" | "leaf" | "table"} */
     source = "children";
-    /** Why a leaf is one. @type {import("./events.js").Ending} */
+    /** Why a leaf is one. @type {Ending} */
     ending = "horizon";
-    /** What the table says about the true value. @type {import("./events.js").Bound} */
+    /** What the table says about the true value. @type {Bound} */
     bound = "exact";
     /** Quiescence search: the static evaluation counts as well. */
     stoodPat = false;

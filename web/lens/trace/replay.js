@@ -12,10 +12,11 @@ import {
     stops,
 } from "./events.js";
 
+/** @import { Stop, TraceEvent } from "./events.js" */
+
 /**
  * What a search wrote, event by event. It grows while the search runs. `cursor()` rebuilds the tree up to any event.
  *
- * @typedef {import("./events.js").TraceEvent} TraceEvent
  * @typedef {import("./events.js").Algorithm} Algorithm
  */
 export class Replay {
@@ -52,7 +53,7 @@ export class Replay {
     high = [];
     /** The score in the trace that 1 in the text of a given tree stands for. */
     unit = 1;
-    /** How the run ended; null while it has not. @type {import("./events.js").Stop | null} */
+    /** How the run ended; null while it has not. @type {Stop | null} */
     stop = null;
 
     get ended() {
@@ -98,7 +99,7 @@ export class Replay {
                 this.high[player] = words[place + 6 + 2 * player];
             }
         }
-        if (kind === END) this.stop = /** @type {import("./events.js").Stop} */ (stops[words[place + 1]]);
+        if (kind === END) this.stop = /** @type {Stop} */ (stops[words[place + 1]]);
         this.places = withRoom(this.places, this.events, 1);
         this.places[this.events++] = place;
     }

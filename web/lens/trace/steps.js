@@ -1,9 +1,11 @@
 /**
  * Where the commands of the transport lead, as numbers of steps. A step is the number of events that have happened.
  * Pure.
- *
- * @typedef {import("./replay.js").Replay} Replay
- * @typedef {import("./cursor.js").Cursor} Cursor
+ */
+
+/**
+ * @import { Cursor } from "./cursor.js"
+ * @import { Replay } from "./replay.js"
  */
 
 /** The first field of an event, which for most kinds is the node. @param {Replay} replay @param {number} event */

@@ -1,11 +1,13 @@
 /**
  * A trace as JSON, event by event as `quintet lens --json` has it: an array with the name of the event, then its
  * fields; bounds that are infinite are null. Pure.
- *
- * @typedef {import("./replay.js").Replay} Replay
- * @typedef {import("../lens-model.js").LensRequest} LensRequest
  */
 import { isInfinite } from "./events.js";
+
+/**
+ * @import { LensRequest } from "../lens-model.js"
+ * @import { Replay } from "./replay.js"
+ */
 
 /** @param {Replay} replay @param {LensRequest} request */
 export function traceJson(replay, request) {

@@ -1,11 +1,14 @@
 /**
  * Numbers and names as the tree shows them, short.
- *
- * @typedef {import("../../i18n/t.js").Translate} Translate
- * @typedef {import("../trace/cursor.js").Cursor} Cursor
- * @typedef {import("../trace/lens-node.js").LensNode} LensNode
  */
 import { isInfinite, pliesToEnd } from "../trace/events.js";
+
+/**
+ * @import { Translate } from "../../i18n/t.js"
+ * @import { Cursor } from "../trace/cursor.js"
+ * @import { LensNode } from "../trace/lens-node.js"
+ * @import { Replay } from "../trace/replay.js"
+ */
 
 const MINUS = "\u2212";
 const INFINITE = "\u221e";
@@ -63,12 +66,12 @@ export function valueText(t, cursor, node, player) {
 
 const windowed = new Set(["alpha-beta", "pvs", "paranoid", "best-reply"]);
 
-/** Whether nodes have a window. @param {import("../trace/replay.js").Replay} replay */
+/** Whether nodes have a window. @param {Replay} replay */
 export const hasWindow = (replay) => windowed.has(replay.algorithm);
 
 /**
  * Whether all opponents of the player who searches make the value small.
- * @param {import("../trace/replay.js").Replay} replay
+ * @param {Replay} replay
  */
 export const hasMinimum = (replay) =>
     replay.algorithm !== "max-n" && (replay.algorithm !== "uct" || replay.players === 2);

@@ -4,15 +4,18 @@
  *
  * `share`: of the way, from 0 to 1. `plies`: of a playout, else 0.
  * @typedef {{from: number, to: number, share: number, plies: number}} Pulse
- *
- * @typedef {import("./drawing/scene.js").Picture} Picture
- * @typedef {import("./drawing/display-list.js").DisplayList} DisplayList
  */
 import { edgeEnd, edgeStart, FULL } from "./drawing/edges.js";
 
 /**
+ * @import { Cursor } from "../trace/cursor.js"
+ * @import { DisplayList } from "./drawing/display-list.js"
+ * @import { Picture } from "./drawing/scene.js"
+ */
+
+/**
  * The motion for the last event before a step; null if there is none.
- * @param {import("../trace/cursor.js").Cursor} cursor
+ * @param {Cursor} cursor
  * @returns {Pulse | null}
  */
 export function pulseOf({ replay, step, nodes }) {

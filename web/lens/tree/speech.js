@@ -1,12 +1,14 @@
 /**
  * An item in words: for screen readers, for the note beside it and for the titles of an export.
- *
- * @typedef {import("./layout/choose.js").Item} Item
- * @typedef {import("./drawing/scene.js").Picture} Picture
- * @typedef {import("../trace/lens-node.js").LensNode} LensNode
  */
 import { boundSoFar, cutText, hasWindow, numberText, scoreText, valueText } from "./format.js";
 import { levelName } from "./layout/levels.js";
+
+/**
+ * @import { LensNode } from "../trace/lens-node.js"
+ * @import { Picture } from "./drawing/scene.js"
+ * @import { Item } from "./layout/choose.js"
+ */
 
 /** @typedef {Omit<Picture, "view" | "width" | "height" | "selected" | "motion">} Told */
 

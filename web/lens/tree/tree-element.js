@@ -16,7 +16,12 @@ import { phrasesOf } from "./speech.js";
 import { treeStyles } from "./tree-styles.js";
 import { TreeView } from "./tree-view.js";
 
-/** @typedef {import("./layout/choose.js").Item} Item */
+/**
+ * @import { Written } from "../search/given-place.js"
+ * @import { Cursor } from "../trace/cursor.js"
+ * @import { Replay } from "../trace/replay.js"
+ * @import { Item } from "./layout/choose.js"
+ */
 
 const ZOOM_STEP = 1.35;
 /** Between nodes and buttons, in pixels. */
@@ -49,9 +54,9 @@ export class TreeElement extends PageElement {
 
     constructor() {
         super();
-        /** @type {import("../trace/replay.js").Replay | null} */
+        /** @type {Replay | null} */
         this.replay = null;
-        /** @type {import("../trace/cursor.js").Cursor | null} */
+        /** @type {Cursor | null} */
         this.cursor = null;
         /** Changes when the cursor has moved. @type {unknown} */
         this.step = 0;
@@ -67,7 +72,7 @@ export class TreeElement extends PageElement {
         this.ghosts = true;
         /**
          * The given tree that is searched, which is shown whole; null in a game.
-         * @type {import("../search/given-place.js").Written | null}
+         * @type {Written | null}
          */
         this.written = null;
         /** Short marks on nodes. @type {Map<number, string> | null} */

@@ -16,17 +16,27 @@ import { keyOf } from "./layout/shown.js";
 import { pulseOf } from "./motion.js";
 
 /**
+ * @import { Translate } from "../../i18n/t.js"
+ * @import { Written } from "../search/given-place.js"
+ * @import { Cursor } from "../trace/cursor.js"
+ * @import { Replay } from "../trace/replay.js"
+ * @import { View } from "./camera.js"
+ * @import { Look } from "./drawing/look.js"
+ * @import { Picture } from "./drawing/scene.js"
+ * @import { Item } from "./layout/choose.js"
+ * @import { Shown } from "./layout/shown.js"
+ * @import { Transition } from "./layout/transition.js"
+ * @import { Pulse } from "./motion.js"
+ */
+
+/**
  * The tree on its canvas: what is laid out, what is in view, and what moves. `<quintet-lens-tree>` is the element
  * around it.
  *
- * @typedef {import("./layout/choose.js").Item} Item
- * @typedef {import("../trace/replay.js").Replay} Replay
- * @typedef {import("../trace/cursor.js").Cursor} Cursor
- *
  * What the element is given.
- * @typedef {{t: import("../../i18n/t.js").Translate, players: string[], nameOf: (text: string) => string,
+ * @typedef {{t: Translate, players: string[], nameOf: (text: string) => string,
  *            marks: Map<number, string> | null, follow: boolean, ghosts: boolean,
- *            written: import("../search/given-place.js").Written | null}} Settings
+ *            written: Written | null}} Settings
  */
 
 /** Times in milliseconds. */
@@ -55,11 +65,11 @@ export class TreeView extends Changing {
     selected = null;
     /** @type {Outline | null} */
     #outline = null;
-    /** @type {import("./layout/shown.js").Shown | null} */
+    /** @type {Shown | null} */
     shown = null;
-    /** @type {import("./drawing/look.js").Look | null} */
+    /** @type {Look | null} */
     #look = null;
-    /** @type {import("./motion.js").Pulse | null} */
+    /** @type {Pulse | null} */
     #pulse = null;
     #step = 0;
     /** Whether the reader has moved the view. */
@@ -68,7 +78,7 @@ export class TreeView extends Changing {
     #followed = false;
     /**
      * The way of the items to new places, and the share of it that is done; 1 when nothing moves.
-     * @type {import("./layout/transition.js").Transition | null}
+     * @type {Transition | null}
      */
     #transition = null;
     #arrived = 1;
@@ -399,7 +409,7 @@ export class TreeView extends Changing {
         this.#viewChanged();
     }
 
-    /** @param {import("./camera.js").View} view @param {boolean} smoothly */
+    /** @param {View} view @param {boolean} smoothly */
     #go(view, smoothly) {
         this.camera.go(view, smoothly && !this.#calm.matches);
         this.#viewChanged();
@@ -496,7 +506,7 @@ export class TreeView extends Changing {
 
     /**
      * All that the drawing depends on, or null before there is a run.
-     * @returns {import("./drawing/scene.js").Picture | null}
+     * @returns {Picture | null}
      */
     picture() {
         const { shown, cursor, camera } = this;

@@ -1,10 +1,6 @@
 /**
  * `<quintet-position-terms>`: the static evaluation of one position, term by term, for pages that have no lens. It
  * starts the lens's engine when it is shown, and ends it when it goes.
- *
- * @typedef {import("./terms.js").Explanation} Explanation
- * @typedef {import("../../engine/protocol.js").GameRecord} GameRecord
- * @typedef {import("../../i18n/t.js").Translate} Translate
  */
 import { css, html, nothing } from "lit";
 import { lensMoreWords, termWords, withWords } from "../../i18n/catalogues.js";
@@ -12,6 +8,12 @@ import { given, PageElement } from "../../ui/page-element.js";
 import { shared } from "../../ui/styles.js";
 import { LensClient } from "../engine/lens-client.js";
 import "./terms-element.js";
+
+/**
+ * @import { GameRecord } from "../../engine/protocol.js"
+ * @import { Translate } from "../../i18n/t.js"
+ * @import { Explanation } from "./terms.js"
+ */
 
 export class PositionTerms extends PageElement {
     static properties = {

@@ -2,8 +2,6 @@
  * Where the value of a node comes from: down the line that counts to the place where it was known without looking
  * further.
  *
- * @typedef {import("../trace/cursor.js").Cursor} Cursor
- *
  * `evaluation`: a static evaluation, at the horizon or in quiescence search. `over`, `repetition`: the game ends.
  * `given`: a leaf of a given tree. `table`: the table knew it. `unknown`: the search does not know it yet. `mean`: UCT,
  * the mean of playouts.
@@ -12,6 +10,8 @@
  * `node`: the place; `steps`: the actions from the node asked about to there. `values`: of all players.
  * @typedef {{source: ValueSource, node: number, steps: string[], values: readonly number[]}} ValueReason
  */
+
+/** @import { Cursor } from "../trace/cursor.js" */
 
 /**
  * @param {Cursor} cursor

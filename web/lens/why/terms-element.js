@@ -1,11 +1,6 @@
 /**
  * `<quintet-lens-terms>`: the static evaluation of a position, term by term, with the sum for each player. Used by the
  * lens and by the analysis.
- *
- * @typedef {import("./terms.js").Explanation} Explanation
- * @typedef {import("./terms.js").TermGroup} TermGroup
- * @typedef {import("./terms.js").TermRow} TermRow
- * @typedef {import("../../i18n/t.js").Translate} Translate
  */
 import { css, html, nothing } from "lit";
 import { given, PageElement } from "../../ui/page-element.js";
@@ -14,6 +9,11 @@ import { shared } from "../../ui/styles.js";
 import { numberText } from "../sentences/scores.js";
 import { figureStyles } from "./table-styles.js";
 import { termTable } from "./terms.js";
+
+/**
+ * @import { Translate } from "../../i18n/t.js"
+ * @import { Explanation, TermGroup, TermRow } from "./terms.js"
+ */
 
 export class TermsElement extends PageElement {
     static properties = {

@@ -4,8 +4,8 @@
  * The engine names a term after its weight: `tempo`, or `danger.4` for one number of several. Rows of one group stand
  * together, and the group has their sum.
  *
- * @typedef {import("../engine/lens-protocol.js").ExplainedEvaluation} Explanation
- * @typedef {import("../engine/lens-protocol.js").EvaluationTerm} Term
+ * @typedef {ExplainedEvaluation} Explanation
+ * @typedef {EvaluationTerm} Term
  *
  * A row in points: weight times feature is the contribution. `features` is empty where a contribution is not that.
  * @typedef {{name: string, weight: number, contributions: number[], features: number[]}} TermRow
@@ -17,6 +17,8 @@
  * weight is the weight times a feature. `whole`: whether all numbers are.
  * @typedef {{groups: TermGroup[], scores: number[], exact: boolean, linear: boolean, whole: boolean}} TermTable
  */
+
+/** @import { EvaluationTerm, ExplainedEvaluation } from "../engine/lens-protocol.js" */
 
 /** @param {Explanation} explanation @returns {TermTable} */
 export function termTable({ scores, terms, parts }) {

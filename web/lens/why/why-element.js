@@ -1,9 +1,5 @@
 /**
  * `<quintet-lens-why>`: where the value of the node shown comes from. For a static evaluation, its terms.
- *
- * @typedef {import("./terms.js").Explanation} Explanation
- * @typedef {import("./reason-of.js").ValueReason} ValueReason
- * @typedef {import("../../i18n/t.js").Translate} Translate
  */
 
 import { css, html, nothing } from "lit";
@@ -16,6 +12,13 @@ import { StudyElement } from "../study/study-element.js";
 import { valueReason } from "./reason-of.js";
 import "./terms-element.js";
 
+/**
+ * @import { Translate } from "../../i18n/t.js"
+ * @import { LensModel } from "../lens-model.js"
+ * @import { ValueReason } from "./reason-of.js"
+ * @import { Explanation } from "./terms.js"
+ */
+
 /** How many explanations are kept, so that going back to a node costs nothing. */
 const KEPT = 50;
 /** Sources whose table of terms says something. @type {ValueReason["source"][]} */
@@ -24,7 +27,7 @@ const EVALUATED = ["evaluation", "mean"];
 export class WhyElement extends StudyElement {
     static properties = { known: { state: true } };
 
-    /** @type {(keyof import("../lens-model.js").LensModel)[]} */
+    /** @type {(keyof LensModel)[]} */
     static sees = ["replay", "cursor", "step", "selected", "request", "named", "asked"];
 
     static styles = [

@@ -3,8 +3,6 @@
  * course that sets the game, or times of one's own.
  *
  * Event: `quintet-clock` {clock, own}, `own` for times of one's own.
- *
- * @typedef {import("../../game/clock.js").ClockRule} ClockRule
  */
 import { css, html, nothing } from "lit";
 import { MAX_SECONDS, ruleFrom } from "../../game/clock.js";
@@ -14,6 +12,11 @@ import { segments } from "../../ui/forms/segments.js";
 import { PageElement } from "../../ui/page-element.js";
 import { shared } from "../../ui/styles.js";
 import { ownClock, sameClock, usualClocks } from "../panel/clock-presets.js";
+
+/**
+ * @import { ClockRule } from "../../game/clock.js"
+ * @import { Translate } from "../../i18n/t.js"
+ */
 
 const COURSE = "course";
 const usualOf = (/** @type {string} */ kind) => usualClocks.filter((rule) => rule.kind === kind);
@@ -150,18 +153,18 @@ export class ClockChoice extends PageElement {
     }
 }
 
-/** @param {import("../../i18n/t.js").Translate} t @param {number} seconds */
+/** @param {Translate} t @param {number} seconds */
 function timeText(t, seconds) {
     const whole = seconds >= 60 && seconds % 60 === 0;
     return whole ? t("clock.minutes", { count: seconds / 60 }) : t("clock.secondsLong", { count: seconds });
 }
 
-/** "5 + 3", or the time alone. @param {import("../../i18n/t.js").Translate} t @param {ClockRule} rule */
+/** "5 + 3", or the time alone. @param {Translate} t @param {ClockRule} rule */
 function shortText(t, { seconds, increment }) {
     return increment ? t("clock.short", { minutes: seconds / 60, increment }) : timeText(t, seconds);
 }
 
-/** @param {import("../../i18n/t.js").Translate} t @param {ClockRule} rule */
+/** @param {Translate} t @param {ClockRule} rule */
 function clockText(t, { kind, seconds, increment }) {
     // A minute as a limit of a course reads better in seconds.
     const time = seconds === 60 ? t("clock.secondsLong", { count: seconds }) : timeText(t, seconds);

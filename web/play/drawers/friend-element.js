@@ -6,7 +6,9 @@ import { clockWords, menuWords, newGameWords, opponentWords, sharedWords } from 
 import "../../friend/parts/friend-drawer.js";
 import "../../ui/drawer.js";
 
-/** @type {import("./index.js").Drawer} */
+/** @import { Drawer } from "./index.js" */
+
+/** @type {Drawer} */
 export const drawer = {
     heading: "menu.friend",
     words: [menuWords, sharedWords, newGameWords, opponentWords, clockWords],

@@ -8,9 +8,13 @@ import "../../ui/drawer.js";
 import { shared } from "../../ui/styles.js";
 import { letters, movements } from "../../widgets/shortcuts.js";
 
-/** @import { Key } from "../../i18n/keys.js" */
+/**
+ * @import { Key } from "../../i18n/keys.js"
+ * @import { Commands } from "../../widgets/shortcuts.js"
+ * @import { Drawer } from "./index.js"
+ */
 
-/** Translation key of each command. @type {Record<keyof import("../../widgets/shortcuts.js").Commands, Key>} */
+/** Translation key of each command. @type {Record<keyof Commands, Key>} */
 const COMMAND_LABELS = {
     board: "help.board",
     undo: "button.undo",
@@ -170,7 +174,7 @@ export class HelpElement extends PanelElement {
 
 customElements.define("quintet-help", HelpElement);
 
-/** @type {import("./index.js").Drawer} */
+/** @type {Drawer} */
 export const drawer = {
     heading: "button.help",
     words: [helpWords, aboutWords],

@@ -1,17 +1,20 @@
 /**
  * Loads drawers and other parts that the first board does not need, on demand or ahead of that when the page is idle.
  *
- * @typedef {import("../quintet-app.js").QuintetApp} QuintetApp
- *
  * What the module of a drawer exports: the translation key of its heading, its catalogues, and its content. `subject`
  * comes from the code that opens the drawer.
- * @typedef {{heading: Key, words: import("../../i18n/t.js").Source[],
- *            content: (app: QuintetApp, subject: any) => import("lit").TemplateResult}} Drawer
+ * @typedef {{heading: Key, words: Source[],
+ *            content: (app: QuintetApp, subject: any) => TemplateResult}} Drawer
  */
 
 import { addWords } from "../../i18n/t.js";
 
-/** @import { Key } from "../../i18n/keys.js" */
+/**
+ * @import { Key } from "../../i18n/keys.js"
+ * @import { Language, Source } from "../../i18n/t.js"
+ * @import { QuintetApp } from "../quintet-app.js"
+ * @import { TemplateResult } from "lit"
+ */
 
 /** @type {Record<string, () => Promise<{drawer: Drawer}>>} */
 const loaders = {
@@ -29,7 +32,7 @@ const loaders = {
 /**
  * Loads a drawer and its words.
  * @param {string} name
- * @param {import("../../i18n/t.js").Language} language
+ * @param {Language} language
  */
 export async function loadDrawer(name, language) {
     const { drawer } = await loaders[name]();

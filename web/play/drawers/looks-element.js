@@ -12,8 +12,8 @@ import "../../ui/drawer.js";
 import { shared } from "../../ui/styles.js";
 
 /**
- * @typedef {import("../../engine/protocol.js").BoardLayout} BoardLayout
- * @typedef {import("../../engine/protocol.js").GameState} GameState
+ * @import { BoardLayout, GameState } from "../../engine/protocol.js"
+ * @import { Drawer } from "./index.js"
  */
 
 /** The cells of a picture, by shape, in units of the distance between neighbouring cells. */
@@ -166,7 +166,7 @@ export class LooksElement extends PanelElement {
 
 customElements.define("quintet-looks", LooksElement);
 
-/** @type {import("./index.js").Drawer} */
+/** @type {Drawer} */
 export const drawer = {
     heading: "menu.boardLooks",
     words: [menuWords],

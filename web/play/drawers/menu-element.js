@@ -14,9 +14,12 @@ import "../../ui/drawer.js";
 import { resigner } from "../../game/turns.js";
 import { shared } from "../../ui/styles.js";
 
-/** @import { Key } from "../../i18n/keys.js" */
-
-/** @typedef {import("../../game/model.js").Settings} Settings */
+/**
+ * @import { Settings } from "../../game/model.js"
+ * @import { Key } from "../../i18n/keys.js"
+ * @import { Segment } from "../../ui/forms/segments.js"
+ * @import { Drawer } from "./index.js"
+ */
 
 /**
  * Names of boolean settings.
@@ -140,7 +143,7 @@ export class MenuElement extends PanelElement {
 
     /**
      * @param {"language" | "theme" | "pace" | "coordinates"} name
-     * @param {import("../../ui/forms/segments.js").Segment[]} values
+     * @param {Segment[]} values
      */
     choice(name, values) {
         const { model, t, controller } = this;
@@ -176,7 +179,7 @@ export class MenuElement extends PanelElement {
 
 customElements.define("quintet-menu", MenuElement);
 
-/** @type {import("./index.js").Drawer} */
+/** @type {Drawer} */
 export const drawer = {
     heading: "button.more",
     words: [menuWords, sharedWords],

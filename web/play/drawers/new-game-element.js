@@ -1,8 +1,5 @@
 /**
  * `<quintet-new-game>`: all choices for a new game, preset to the last ones, with a button to start.
- *
- * @typedef {import("../../game/clock.js").ClockRule} ClockRule
- * @typedef {import("../../engine/protocol.js").GameSpec} GameSpec
  */
 
 import { html, nothing } from "lit";
@@ -24,8 +21,14 @@ import "./clock-choice.js";
 import { newGameStyles } from "./new-game-styles.js";
 
 /**
- * @typedef {import("../../archive/fitting-level.js").Fitting} Fitting
- *
+ * @import { Fitting } from "../../archive/fitting-level.js"
+ * @import { GameSpec } from "../../engine/protocol.js"
+ * @import { ClockRule } from "../../game/clock.js"
+ * @import { ClockChoice } from "./clock-choice.js"
+ * @import { Drawer } from "./index.js"
+ */
+
+/**
  * The choices so far. `own`: whether the clock is a custom one.
  * @typedef {{game: string, seats: string[], options: Record<string, string | number>, clock: ClockRule | null,
  *            own: boolean}} Draft
@@ -209,9 +212,7 @@ export class NewGameElement extends PanelElement {
     /** @param {SubmitEvent} event */
     start(event) {
         event.preventDefault();
-        const clocks = /** @type {import("./clock-choice.js").ClockChoice | null} */ (
-            this.renderRoot.querySelector("quintet-clock-choice")
-        );
+        const clocks = /** @type {ClockChoice | null} */ (this.renderRoot.querySelector("quintet-clock-choice"));
         if (!clocks?.reportValidity()) return;
         const { game, seats, options, clock } = this.draft;
         closeDrawer(this);
@@ -221,7 +222,7 @@ export class NewGameElement extends PanelElement {
 
 customElements.define("quintet-new-game", NewGameElement);
 
-/** @type {import("./index.js").Drawer} */
+/** @type {Drawer} */
 export const drawer = {
     heading: "button.newGame",
     words: [menuWords, sharedWords, newGameWords, opponentWords, clockWords],

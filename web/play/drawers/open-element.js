@@ -22,13 +22,17 @@ import "../../ui/drawer.js";
 import { shared } from "../../ui/styles.js";
 
 /**
- * @typedef {import("../../record/link.js").Link} Link
- * @typedef {import("../../game/open/open-games.js").NewNotice} NewNotice
- * @typedef {import("../../i18n/t.js").Translate} Translate
- * @typedef {import("../../lens/search/foreign-games.js").FoundGame} FoundGame
- * @typedef {import("../../record/record-texts.js").Broken} Broken
- * @typedef {import("../../game/controller.js").Controller} Controller
- * @typedef {import("../../engine/protocol.js").GameRecord} GameRecord
+ * @import { GameRecord } from "../../engine/protocol.js"
+ * @import { Controller } from "../../game/controller.js"
+ * @import { NewNotice } from "../../game/open/open-games.js"
+ * @import { Translate } from "../../i18n/t.js"
+ * @import { FoundGame } from "../../lens/search/foreign-games.js"
+ * @import { Link } from "../../record/link.js"
+ * @import { Broken } from "../../record/record-texts.js"
+ * @import { Drawer } from "./index.js"
+ */
+
+/**
  * @typedef {{found: FoundGame[], broken: Broken[], link?: Link}} Games
  */
 
@@ -128,7 +132,7 @@ export async function gamesIn(text, t, controller, { name, quiet = false } = {})
 
 const READING = "form.reading";
 
-/** @param {import("../../engine/protocol.js").GameRecord} record */
+/** @param {GameRecord} record */
 const single = (record) => ({ found: [{ line: 0, record }], broken: [] });
 
 export class OpenElement extends PanelElement {
@@ -353,7 +357,7 @@ export class OpenElement extends PanelElement {
 
 customElements.define("quintet-open", OpenElement);
 
-/** @type {import("./index.js").Drawer} */
+/** @type {Drawer} */
 export const drawer = {
     heading: "menu.open",
     words: [menuWords, openWords, resultWords, sharedWords],

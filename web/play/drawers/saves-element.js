@@ -17,7 +17,11 @@ import "../../ui/drawer.js";
 import { shared } from "../../ui/styles.js";
 import { savesStyles } from "./saves-styles.js";
 
-/** @typedef {import("../../game/library.js").Entry} Entry */
+/**
+ * @import { QuintetBoard } from "../../board/board.js"
+ * @import { Entry } from "../../game/library.js"
+ * @import { Drawer } from "./index.js"
+ */
 
 /** Side of the small pictures in pixels, twice the displayed size. */
 const PICTURE_SIZE = 112;
@@ -292,10 +296,10 @@ const nameIn = (event) =>
 
 customElements.define("quintet-saves", SavesElement);
 
-/** @param {import("../../board/board.js").QuintetBoard | null} board @returns {SVGGElement | null | undefined} */
+/** @param {QuintetBoard | null} board @returns {SVGGElement | null | undefined} */
 const tokensOf = (board) => board?.picture?.querySelector(".tokens");
 
-/** @type {import("./index.js").Drawer} */
+/** @type {Drawer} */
 export const drawer = {
     heading: "menu.saves",
     words: [menuWords, openWords, sharedWords],

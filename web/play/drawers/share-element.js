@@ -18,6 +18,8 @@ import "../../ui/drawer.js";
 import { settingOf, statusOf } from "../../game/sentences/game-sentences.js";
 import { shared } from "../../ui/styles.js";
 
+/** @import { Drawer } from "./index.js" */
+
 /** The pages for embed codes and for exercises. */
 const EMBED = "share-embed.html";
 const EXERCISE = "course/make.html";
@@ -185,7 +187,7 @@ function addressWith(hash) {
 
 customElements.define("quintet-share", ShareElement);
 
-/** @type {import("./index.js").Drawer} */
+/** @type {Drawer} */
 export const drawer = {
     heading: "button.share",
     words: [shareWords],

@@ -9,6 +9,8 @@ import "../../ui/drawer.js";
 import { shared } from "../../ui/styles.js";
 import "../panel/goal-element.js";
 
+/** @import { Drawer } from "./index.js" */
+
 export class WelcomeElement extends PanelElement {
     static styles = [
         shared,
@@ -74,7 +76,7 @@ export class WelcomeElement extends PanelElement {
 
 customElements.define("quintet-welcome", WelcomeElement);
 
-/** @type {import("./index.js").Drawer} */
+/** @type {Drawer} */
 export const drawer = {
     heading: "welcome.heading",
     words: [helpWords],

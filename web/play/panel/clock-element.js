@@ -14,6 +14,11 @@ import { icon } from "../../ui/more-icons.js";
 import { given, PageElement } from "../../ui/page-element.js";
 import { desk, low, shared, tall } from "../../ui/styles.js";
 
+/**
+ * @import { Clock, Turn } from "../../game/clock.js"
+ * @import { Translate } from "../../i18n/t.js"
+ */
+
 /** Below this time, in milliseconds, tenths of a second are shown. */
 const TENTHS_BELOW = 10_000;
 
@@ -96,9 +101,9 @@ export class ClockElement extends PageElement {
 
     constructor() {
         super();
-        /** @type {import("../../game/clock.js").Clock} */
+        /** @type {Clock} */
         this.clock = given;
-        /** @type {import("../../game/clock.js").Turn} */
+        /** @type {Turn} */
         this.turn = given;
         this.player = 0;
         this.shown = "";
@@ -147,7 +152,7 @@ export class ClockElement extends PageElement {
 
 /**
  * Returns "4:05", "1:02:03", or "9.4" in the last seconds.
- * @param {import("../../i18n/t.js").Translate} t
+ * @param {Translate} t
  * @param {number} left  in milliseconds
  */
 export function timeText(t, left) {
@@ -159,7 +164,7 @@ export function timeText(t, left) {
     return hours ? `${t.number(hours)}:${two(minutes)}:${end}` : `${t.number(minutes)}:${end}`;
 }
 
-/** Defines the element when its words have loaded. @param {import("../../i18n/t.js").Translate} t */
+/** Defines the element when its words have loaded. @param {Translate} t */
 export async function define(t) {
     await addWords(t, clockWords);
     if (!customElements.get("quintet-clock")) customElements.define("quintet-clock", ClockElement);

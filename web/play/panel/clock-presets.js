@@ -1,8 +1,11 @@
 /**
  * Clocks to choose from. The courses that set these games as projects limit a program's time for a whole game. Their
  * limits are among the presets.
- *
- * @typedef {import("../../game/clock.js").ClockRule} ClockRule
+ */
+
+/**
+ * @import { CourseClock } from "../../engine/protocol.js"
+ * @import { ClockRule } from "../../game/clock.js"
  */
 
 /** @param {number} seconds @param {number} [increment] @returns {ClockRule} */
@@ -26,7 +29,7 @@ export const ownClock = perGame(300, 3);
 
 /**
  * Returns the clock that a course uses for its programs.
- * @param {import("../../engine/protocol.js").CourseClock} clock
+ * @param {CourseClock} clock
  * @param {Record<string, string | number>} options  all options with their values
  * @returns {ClockRule | null} null if no course limits this game
  */

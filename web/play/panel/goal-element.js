@@ -2,9 +2,6 @@
  * `<quintet-goal>`: how the game on the board is won, drawn by a board, and what the winning action was. With the
  * attribute `at-once` the position before it is not shown, and a heading says what the picture is. Sets the attribute
  * `shown` when there is a picture.
- *
- * @typedef {import("../../engine/protocol.js").GameState} GameState
- * @typedef {import("../../engine/client.js").EngineClient} EngineClient
  */
 import { css, html, nothing } from "lit";
 import "../../board/board.js";
@@ -16,6 +13,11 @@ import { addWords } from "../../i18n/t.js";
 import { loadRules } from "../../rules/sections.js";
 import { shared } from "../../ui/styles.js";
 import { PanelElement } from "../../widgets/panel-element.js";
+
+/**
+ * @import { EngineClient } from "../../engine/client.js"
+ * @import { GameState } from "../../engine/protocol.js"
+ */
 
 /** The position before the win is seen for so long, in milliseconds. */
 const BEFORE_MS = 900;

@@ -9,6 +9,8 @@ import { icon } from "../../ui/more-icons.js";
 import { desk, low, shared } from "../../ui/styles.js";
 import { askForAnalysis, askForDrawer, PanelElement } from "../../widgets/panel-element.js";
 
+/** @import { Sentence } from "../../i18n/keys.js" */
+
 export class ResultElement extends PanelElement {
     static styles = [
         shared,
@@ -126,7 +128,7 @@ export class ResultElement extends PanelElement {
 
     /**
      * What a notice says after a rematch: which player the only person plays now.
-     * @returns {import("../../i18n/keys.js").Sentence}
+     * @returns {Sentence}
      */
     get notice() {
         const { model } = this;

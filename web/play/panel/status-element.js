@@ -9,8 +9,10 @@ import { desk, shared, tall } from "../../ui/styles.js";
 import { PanelElement } from "../../widgets/panel-element.js";
 
 /**
- * @typedef {import("../../engine/protocol.js").ActionView} ActionView
+ * @import { ActionView } from "../../engine/protocol.js"
+ * @import { Ahead } from "../premoves.js"
  */
+
 export class StatusElement extends PanelElement {
     static properties = {
         extras: { attribute: false },
@@ -117,7 +119,7 @@ export class StatusElement extends PanelElement {
         this.aim = "";
         /**
          * What may be entered while others act: what is said instead of the last action, and buttons.
-         * @type {import("../premoves.js").Ahead | null}
+         * @type {Ahead | null}
          */
         this.ahead = null;
         this.hadFocus = false;

@@ -9,6 +9,8 @@ import { icon } from "../../ui/more-icons.js";
 import { shared } from "../../ui/styles.js";
 import { PanelElement } from "../../widgets/panel-element.js";
 
+/** @import { Translate } from "../../i18n/t.js" */
+
 export class VolumeElement extends PanelElement {
     static properties = { opened: { state: true } };
 
@@ -124,7 +126,7 @@ export class VolumeElement extends PanelElement {
     }
 }
 
-/** Defines the element when its words have loaded. @param {import("../../i18n/t.js").Translate} t */
+/** Defines the element when its words have loaded. @param {Translate} t */
 export async function define(t) {
     await addWords(t, menuWords);
     if (!customElements.get("quintet-volume")) customElements.define("quintet-volume", VolumeElement);

@@ -3,8 +3,6 @@
  * then those around a mistake longer, so that a slip of the search is not listed.
  *
  * `mistake.ply` is the ply after the action. `action` and `better` are views for the board.
- * @typedef {import("../../analysis/review/mistakes.js").Mistake} Mistake
- * @typedef {import("../../engine/protocol.js").ActionView} ActionView
  * @typedef {{game: number, mistake: Mistake, action: ActionView, better: ActionView | null}} Found
  *
  * `done` of `all` games have been searched.
@@ -15,8 +13,14 @@ import { CLOSE_LOOK, FIRST_LOOK, mistakesOf } from "../../analysis/review/mistak
 import { Store } from "../../ui/store.js";
 import { recordOf, standingsOf } from "../results.js";
 
-/** @typedef {import("../../analysis/review/graph.js").Value} Value */
-/** @typedef {import("../results.js").Results} Results */
+/**
+ * @import { Value } from "../../analysis/review/graph.js"
+ * @import { Mistake } from "../../analysis/review/mistakes.js"
+ * @import { ActionView } from "../../engine/protocol.js"
+ * @import { EngineSearch } from "../../engine/search.js"
+ * @import { Positions } from "../replay/positions.js"
+ * @import { Results } from "../results.js"
+ */
 
 /** Limits of the search of a position, by look. */
 const EFFORTS = [
@@ -36,14 +40,14 @@ export class MistakeHunt extends Store {
     #results;
     #participant;
     #stopped = new AbortController();
-    /** @type {import("../../engine/search.js").EngineSearch | null} */
+    /** @type {EngineSearch | null} */
     #search = null;
     /** @type {number[]} */
     #games;
 
     /**
      * @param {object} how
-     * @param {import("../replay/positions.js").Positions} how.positions
+     * @param {Positions} how.positions
      * @param {Results} how.results
      * @param {number} how.participant
      * @param {number[]} how.games  places of its games
@@ -144,7 +148,7 @@ export class MistakeHunt extends Store {
      * @param {number} game
      * @param {number} ply
      * @param {number} look
-     * @param {Awaited<ReturnType<import("../replay/positions.js").Positions["line"]>>} line
+     * @param {Awaited<ReturnType<Positions["line"]>>} line
      * @returns {Promise<Value | null>} null if the search was stopped
      */
     async #valueOf(game, ply, look, { actions, end }) {

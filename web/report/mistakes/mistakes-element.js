@@ -15,8 +15,12 @@ import "../replay/position-element.js";
 import { ReportElement } from "../report-element.js";
 import { tableStyles } from "../table-styles.js";
 
-/** @typedef {import("./mistake-hunt.js").Hunt} Hunt */
-/** @typedef {import("./mistake-hunt.js").Found} Found */
+/**
+ * @import { BoardLayout } from "../../engine/protocol.js"
+ * @import { PositionElement } from "../replay/position-element.js"
+ * @import { Positions } from "../replay/positions.js"
+ * @import { Found, Hunt } from "./mistake-hunt.js"
+ */
 
 export class MistakesElement extends ReportElement {
     static properties = {
@@ -78,13 +82,13 @@ export class MistakesElement extends ReportElement {
 
     constructor() {
         super();
-        /** @type {import("../replay/positions.js").Positions} */
+        /** @type {Positions} */
         this.positions = /** @type {any} */ (null);
         this.chosen = -1;
         /** @type {Hunt | null} */
         this.hunt = null;
         this.trouble = "";
-        /** @type {import("../../engine/protocol.js").BoardLayout | null} */
+        /** @type {BoardLayout | null} */
         this.layout = null;
         /** @type {MistakeHunt | null} */
         this.hunter = null;
@@ -137,7 +141,7 @@ export class MistakesElement extends ReportElement {
         for (const board of this.renderRoot.querySelectorAll("quintet-report-position")) {
             if (this.watched.has(board)) continue;
             this.watched.add(board);
-            this.order.watch(/** @type {import("../replay/position-element.js").PositionElement} */ (board));
+            this.order.watch(/** @type {PositionElement} */ (board));
         }
         if (!this.order.ready) this.order.resume();
     }

@@ -3,15 +3,19 @@
  * the letter of its colour. The layout of a replay states it beside those of the game, and the board's property `marks`
  * holds them.
  *
- * @typedef {import("../../board/context.d.ts").CapabilityContext} CapabilityContext
- * @typedef {import("../../board/drawing/scene.js").Scene} Scene
- * @typedef {import("../../engine/protocol.js").BoardLayout} BoardLayout
- * @typedef {import("../../engine/protocol.js").Mark & {colour: string}} AgentMark
+ * @typedef {Mark & {colour: string}} AgentMark
  */
 import { css, svg } from "lit";
 import { capabilities } from "../../board/capabilities/index.js";
 import { short } from "../../board/drawing/geometry.js";
 import { COLOURS } from "./printed.js";
+
+/**
+ * @import { CapabilityContext } from "../../board/context.d.ts"
+ * @import { Scene } from "../../board/drawing/scene.js"
+ * @import { BoardLayout, Mark } from "../../engine/protocol.js"
+ * @import { ColouredCells } from "./printed.js"
+ */
 
 const NAME = "agent_marks";
 const ROLE = "agent-mark";
@@ -95,7 +99,7 @@ export class AgentMarks {
 
 /**
  * Marks for the board's property `marks`.
- * @param {import("./printed.js").ColouredCells[]} coloured
+ * @param {ColouredCells[]} coloured
  * @returns {AgentMark[]}
  */
 export const agentMarks = (coloured) => coloured.map((each) => ({ role: ROLE, ...each }));

@@ -8,6 +8,12 @@ import { bestFit } from "../../board/board-fit.js";
 import { given, PageElement } from "../../ui/page-element.js";
 import { shared } from "../../ui/styles.js";
 
+/**
+ * @import { BoardLayout, GameState, Mark } from "../../engine/protocol.js"
+ * @import { Results } from "../results.js"
+ * @import { Positions } from "./positions.js"
+ */
+
 /** The room for the board, in pixels. */
 const ROOM = { width: 220, height: 190 };
 
@@ -50,18 +56,18 @@ export class PositionElement extends PageElement {
 
     constructor() {
         super();
-        /** @type {import("../results.js").Results} */
+        /** @type {Results} */
         this.results = given;
         this.game = 0;
         this.ply = 0;
-        /** @type {import("../../engine/protocol.js").Mark[]} */
+        /** @type {Mark[]} */
         this.marks = [];
-        /** @type {import("./positions.js").Positions} */
+        /** @type {Positions} */
         this.positions = given;
         this.label = "";
         /**
-         * @type {{state: import("../../engine/protocol.js").GameState, layout:
-         *     import("../../engine/protocol.js").BoardLayout} | null}
+         * @type {{state: GameState, layout:
+         *     BoardLayout} | null}
          */
         this.shown = null;
         this.trouble = "";

@@ -1,29 +1,30 @@
 /**
  * The positions of games, from an engine that starts when the first is wanted.
- *
- * @typedef {import("../../engine/protocol.js").GameState} GameState
- * @typedef {import("../../engine/protocol.js").BoardLayout} BoardLayout
- * @typedef {import("../../engine/protocol.js").PlayedAction} PlayedAction
- * @typedef {import("../results.js").Results} Results
  */
 import { EngineSearch } from "../../engine/search.js";
 import { recordOf } from "../results.js";
+
+/**
+ * @import { EngineClient } from "../../engine/client.js"
+ * @import { BoardLayout, GameState, PlayedAction } from "../../engine/protocol.js"
+ * @import { Results } from "../results.js"
+ */
 
 /** How long a search runs before requests of the replay have their turn, in milliseconds. */
 const SLICE_MS = 20;
 
 export class Positions {
     #makeEngine;
-    /** @type {Promise<import("../../engine/client.js").EngineClient> | null} */
+    /** @type {Promise<EngineClient> | null} */
     #engine = null;
     #closed = false;
 
-    /** @param {() => Promise<import("../../engine/client.js").EngineClient>} makeEngine */
+    /** @param {() => Promise<EngineClient>} makeEngine */
     constructor(makeEngine) {
         this.#makeEngine = makeEngine;
     }
 
-    /** @returns {Promise<import("../../engine/client.js").EngineClient>} */
+    /** @returns {Promise<EngineClient>} */
     #start() {
         if (this.#closed) return Promise.reject(new Error("the report is closed"));
         this.#engine ??= this.#makeEngine();

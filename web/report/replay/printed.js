@@ -2,8 +2,12 @@
  * What players print: any lines, `mark CELL COLOUR`, which draws on the board, and `value NAME NUMBER`, which becomes a
  * plot over the game.
  *
- * @typedef {import("../../engine/protocol.js").BoardLayout} BoardLayout
  * @typedef {{cells: string[], colour: string}} ColouredCells
+ */
+
+/**
+ * @import { BoardLayout } from "../../engine/protocol.js"
+ * @import { PlayedGame } from "../results.js"
  */
 
 /** The colours of marks. Each has a letter, so that colour is never the only difference. */
@@ -90,7 +94,7 @@ export function valuesIn(printed) {
 
 /**
  * The curves of a game: for each player and name its values by ply.
- * @param {import("../results.js").PlayedGame} game
+ * @param {PlayedGame} game
  * @param {(ply: number) => {player: number, printed?: string} | null} notes  of the action that leads to a ply
  * @returns {{player: number, name: string, points: {ply: number, value: number}[]}[]}
  */

@@ -17,17 +17,16 @@ import { ReportElement } from "../report-element.js";
 import { notesAt, recordOf } from "../results.js";
 import { replayStyles } from "./replay-styles.js";
 
+/**
+ * @import { ActionView, BoardLayout, GameState, PlayedAction } from "../../engine/protocol.js"
+ * @import { Positions } from "./positions.js"
+ */
+
 /** How long each position is shown while the game plays, in milliseconds. */
 const STEP_MS = 900;
 /** The height of the board: the least in pixels, and the most as a share of the window's. */
 const LEAST_HEIGHT = 260;
 const MOST_HEIGHT = 0.66;
-
-/**
- * @typedef {import("../../engine/protocol.js").BoardLayout} BoardLayout
- * @typedef {import("../../engine/protocol.js").GameState} GameState
- * @typedef {import("../../engine/protocol.js").PlayedAction} PlayedAction
- */
 
 export class ReplayElement extends ReportElement {
     static properties = {
@@ -52,7 +51,7 @@ export class ReplayElement extends ReportElement {
 
     constructor() {
         super();
-        /** @type {import("./positions.js").Positions} */
+        /** @type {Positions} */
         this.positions = /** @type {any} */ (null);
         /** The place of the game in the results. */
         this.game = 0;
@@ -69,7 +68,7 @@ export class ReplayElement extends ReportElement {
         this.state = null;
         /** @type {PlayedAction[]} */
         this.played = [];
-        /** @type {import("../../engine/protocol.js").ActionView | null} */
+        /** @type {ActionView | null} */
         this.instead = null;
         /** @type {ReturnType<typeof setInterval> | undefined} */
         this.playing = undefined;

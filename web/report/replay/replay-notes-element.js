@@ -17,6 +17,11 @@ import { moverAt, timeOf } from "../tables/time-lines.js";
 import { COLOURS, cellFinder, curvesOf, marksIn } from "./printed.js";
 import { notesStyles } from "./replay-styles.js";
 
+/**
+ * @import { ActionView, BoardLayout, GameRecord, PlayedAction } from "../../engine/protocol.js"
+ * @import { Forfeit, Results } from "../results.js"
+ */
+
 export class NotesElement extends PageElement {
     static properties = {
         results: { attribute: false },
@@ -34,19 +39,19 @@ export class NotesElement extends PageElement {
 
     constructor() {
         super();
-        /** @type {import("../results.js").Results} */
+        /** @type {Results} */
         this.results = given;
         this.game = 0;
         this.ply = 0;
-        /** @type {import("../../engine/protocol.js").PlayedAction[]} */
+        /** @type {PlayedAction[]} */
         this.played = [];
-        /** @type {import("../../engine/protocol.js").BoardLayout | null} */
+        /** @type {BoardLayout | null} */
         this.layout = null;
-        /** @type {import("../../engine/protocol.js").ActionView | null} */
+        /** @type {ActionView | null} */
         this.better = null;
         /** The address of the analysis, or "". */
         this.link = "";
-        /** @type {import("../../engine/protocol.js").GameRecord} */
+        /** @type {GameRecord} */
         this.record = given;
         this.notice = "";
         /** @type {ReturnType<typeof curvesOf>} */
@@ -133,7 +138,7 @@ export class NotesElement extends PageElement {
         )}</ul>`;
     }
 
-    /** @param {import("../results.js").Forfeit} forfeit */
+    /** @param {Forfeit} forfeit */
     fault(forfeit) {
         const { t, results } = this;
         const who = results.participants[this.chosen.match.participants[forfeit.player]];

@@ -6,6 +6,8 @@
  */
 import { eachInSlices } from "../slices.js";
 
+/** @import { Results } from "../results.js" */
+
 /** The element of the template that holds the results, without them. */
 const PLACE = /(<script type="application\/json" id="results">)(<\/script>)/;
 const SITE = /(<meta name="quintet-site" content=")(")/;
@@ -22,7 +24,7 @@ const attribute = (text) =>
 
 /**
  * @param {string} html  the template
- * @param {import("../results.js").Results} results
+ * @param {Results} results
  * @param {{site?: string, signal?: AbortSignal}} [how]  `site`: the address of the site, for links to the analysis
  * @returns {Promise<Blob>} the page
  */

@@ -7,6 +7,8 @@ import { icon } from "../icons.js";
 import { fillTemplate } from "./fill-template.js";
 import { csvOf, jsonOf } from "./save.js";
 
+/** @import { Results } from "../results.js" */
+
 export class SaveElement extends PageElement {
     static properties = {
         results: { attribute: false },
@@ -37,7 +39,7 @@ export class SaveElement extends PageElement {
 
     constructor() {
         super();
-        /** @type {import("../results.js").Results} */
+        /** @type {Results} */
         this.results = given;
         this.template = "";
         this.site = "";

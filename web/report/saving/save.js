@@ -1,10 +1,8 @@
 /** Results as files. */
 
-/**
- * @typedef {import("../results.js").Results} Results
- * @typedef {import("../results.js").TableRow} TableRow
- */
 import { eachInSlices } from "../slices.js";
+
+/** @import { Results, TableRow } from "../results.js" */
 
 /**
  * The results as JSON, game by game, so that the page answers meanwhile.

@@ -6,7 +6,9 @@ import { EngineMethods } from "../../engine/methods.js";
 import { PROTOCOL_VERSION } from "../../engine/protocol.js";
 import { createQuintet } from "./engine-module.js";
 
-/** @param {import("../../engine/protocol.js").Answer} answer */
+/** @import { Answer } from "../../engine/protocol.js" */
+
+/** @param {Answer} answer */
 const post = (answer) => self.postMessage(answer);
 
 self.addEventListener(

@@ -8,6 +8,12 @@ import { inputStyles } from "../../ui/input-styles.js";
 import { shared } from "../../ui/styles.js";
 import "../quintet-report.js";
 
+/**
+ * @import { EngineClient } from "../../engine/client.js"
+ * @import { Translate } from "../../i18n/t.js"
+ * @import { QuintetReport } from "../quintet-report.js"
+ */
+
 export class ReportPage extends LitElement {
     static properties = { text: { attribute: false }, t: { state: true } };
 
@@ -79,9 +85,9 @@ export class ReportPage extends LitElement {
         /** The licences of what the page contains. */
         this.licences = "";
         this.analysisPage = "";
-        /** @type {() => Promise<import("../../engine/client.js").EngineClient>} */
+        /** @type {() => Promise<EngineClient>} */
         this.makeEngine = () => Promise.reject(new Error("no engine"));
-        /** @type {import("../../i18n/t.js").Translate | null} */
+        /** @type {Translate | null} */
         this.t = null;
         this.speak("");
     }
@@ -102,7 +108,7 @@ export class ReportPage extends LitElement {
         this.text = "";
         // The page holds tens of megabytes once as text; after reading it is not needed.
         document.getElementById("results")?.replaceChildren();
-        await /** @type {import("../quintet-report.js").QuintetReport} */ (report).read(text);
+        await /** @type {QuintetReport} */ (report).read(text);
     }
 
     render() {

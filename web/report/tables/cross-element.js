@@ -10,7 +10,7 @@ import { ReportElement } from "../report-element.js";
 import { pause } from "../slices.js";
 import { tableStyles } from "../table-styles.js";
 
-/** @typedef {import("../facts.js").Pairing} Pairing */
+/** @import { Pairing } from "../facts.js" */
 
 /** How many rows one task draws. */
 const ROWS = 5;

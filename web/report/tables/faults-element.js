@@ -8,7 +8,14 @@ import "../replay/position-element.js";
 import { ReportElement } from "../report-element.js";
 import { tableStyles } from "../table-styles.js";
 
-/** @import { Key } from "../../i18n/keys.js" */
+/**
+ * @import { Key } from "../../i18n/keys.js"
+ * @import { Translate } from "../../i18n/t.js"
+ * @import { Fault } from "../facts.js"
+ * @import { PositionElement } from "../replay/position-element.js"
+ * @import { Positions } from "../replay/positions.js"
+ * @import { Forfeit } from "../results.js"
+ */
 
 const PAGE = 6;
 
@@ -73,7 +80,7 @@ export class FaultsElement extends ReportElement {
 
     constructor() {
         super();
-        /** @type {import("../replay/positions.js").Positions} */
+        /** @type {Positions} */
         this.positions = /** @type {any} */ (null);
         this.page = 0;
         this.order = new DrawingOrder(() => {});
@@ -90,7 +97,7 @@ export class FaultsElement extends ReportElement {
         for (const board of this.renderRoot.querySelectorAll("quintet-report-position")) {
             if (this.watched.has(board)) continue;
             this.watched.add(board);
-            this.order.watch(/** @type {import("../replay/position-element.js").PositionElement} */ (board));
+            this.order.watch(/** @type {PositionElement} */ (board));
         }
         if (!this.order.ready) this.order.resume();
         if (this.printing) this.order.hurry();
@@ -113,7 +120,7 @@ export class FaultsElement extends ReportElement {
             })}`;
     }
 
-    /** @param {import("../facts.js").Fault} fault */
+    /** @param {Fault} fault */
     fault({ game, participant, forfeit }) {
         const { results, t, positions } = this;
         const { players, participants, games } = results;
@@ -139,8 +146,8 @@ export class FaultsElement extends ReportElement {
 
 /**
  * The traceback, the answer and the last lines of a fault.
- * @param {import("../../i18n/t.js").Translate} t
- * @param {Pick<import("../results.js").Forfeit, "traceback" | "printed" | "raw">} forfeit
+ * @param {Translate} t
+ * @param {Pick<Forfeit, "traceback" | "printed" | "raw">} forfeit
  */
 export function faultDetails(t, { traceback, printed, raw }) {
     const lines = (Array.isArray(traceback) ? traceback : []).map(({ file, line, function: name, text }) => {

@@ -1,13 +1,13 @@
 /**
  * `<quintet-report-table>`: the participants by rank, with their ratings drawn on one scale.
- *
- * @typedef {import("../results.js").TableRow} TableRow
  */
 import { css, html, nothing, svg } from "lit";
 import { shared } from "../../ui/styles.js";
 import { eloText, faultName, nameOf, shareText, timeText } from "../names.js";
 import { ReportElement } from "../report-element.js";
 import { tableStyles } from "../table-styles.js";
+
+/** @import { TableRow } from "../results.js" */
 
 /** The width of the drawn ratings, in units of their pictures. */
 const WIDTH = 200;

@@ -9,9 +9,10 @@ import { ReportElement } from "../report-element.js";
 import { tableStyles } from "../table-styles.js";
 import { timesOf } from "./time-lines.js";
 
-/** @import { Key } from "../../i18n/keys.js" */
-
-/** @typedef {import("./time-lines.js").TimeRow} TimeRow */
+/**
+ * @import { Key } from "../../i18n/keys.js"
+ * @import { TimeRow } from "./time-lines.js"
+ */
 
 export class TimeElement extends ReportElement {
     static properties = { chosen: { state: true }, rows: { state: true } };

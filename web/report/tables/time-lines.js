@@ -6,11 +6,11 @@
  * and in the worst game; null without a limit.
  * @typedef {{action: number, games: number, median: number, worst: number, share: number | null,
  *            mostShare: number | null}} TimeRow
- *
- * @typedef {import("../results.js").Results} Results
  */
 import { notesAt } from "../results.js";
 import { eachInSlices } from "../slices.js";
+
+/** @import { Results } from "../results.js" */
 
 /** The player who moves after `ply` actions. Who cannot move passes, and a pass is an action. */
 export const moverAt = (/** @type {number} */ ply, /** @type {string[]} */ players) => ply % players.length;

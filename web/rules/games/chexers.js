@@ -1,7 +1,9 @@
-/** @param {string} setup @returns {import("../sections.js").GameRecord} */
+/** @import { GameRecord, GameRules } from "../sections.js" */
+
+/** @param {string} setup @returns {GameRecord} */
 const position = (setup) => ({ game: "chexers", setup });
 
-/** @type {import("../sections.js").GameRules} */
+/** @type {GameRules} */
 export const rules = {
     goal: {
         game: "chexers",

@@ -1,6 +1,4 @@
-/**
- * @typedef {import("../sections.js").GameRecord} GameRecord
- */
+/** @import { GameRecord, GameRules } from "../sections.js" */
 
 const size = 16;
 
@@ -28,7 +26,7 @@ function position({ black, white, toMove = "B", rules = "csci561" }) {
 const goalCorner = ["8,8", "15,15"];
 const homeCorner = ["0,0", "8,8"];
 
-/** @type {import("../sections.js").GameRules} */
+/** @type {GameRules} */
 export const rules = {
     goal: {
         game: "halma",

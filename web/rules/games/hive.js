@@ -1,7 +1,4 @@
-/**
- * @typedef {import("../sections.js").GameRecord} GameRecord
- * @typedef {import("../sections.js").Figure} Figure
- */
+/** @import { Figure, GameRecord, GameRules } from "../sections.js" */
 
 /** @param {string} pieces  in the engine's notation for positions @param {string} [expansions] @returns {GameRecord} */
 const position = (pieces, expansions = "") => ({
@@ -26,7 +23,7 @@ const insect = (piece, targets, { queen = "wQ", expansions = "" } = {}) => ({
     claims: { targets },
 });
 
-/** @type {import("../sections.js").GameRules} */
+/** @type {GameRules} */
 export const rules = {
     goal: {
         game: "hive",

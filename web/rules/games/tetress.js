@@ -1,10 +1,12 @@
-/** @param {string} setup @returns {import("../sections.js").GameRecord} */
+/** @import { GameRecord, GameRules } from "../sections.js" */
+
+/** @param {string} setup @returns {GameRecord} */
 const position = (setup) => ({ game: "tetress", setup });
 
 /** Returns the cells of a row or a column. @param {(index: number) => string} cell */
 const line = (cell) => Array.from({ length: 11 }, (_, index) => cell(index));
 
-/** @type {import("../sections.js").GameRules} */
+/** @type {GameRules} */
 export const rules = {
     goal: {
         game: "tetress",

@@ -1,8 +1,8 @@
+/** @import { Memory } from "./storage.js" */
+
 /**
  * A list of entries in the browser's storage. Each entry has its own key, so that keeping one never affects the others;
  * an index holds their ids, newest first.
- *
- * @typedef {import("./storage.js").Memory} Memory
  */
 export class KeptList {
     /**

@@ -1,9 +1,14 @@
 /**
+ * @import { Sentence } from "../../i18n/keys.js"
+ * @import { Translate } from "../../i18n/t.js"
+ */
+
+/**
  * The text of a notice or a problem. A blank may be filled with a translation key, such as the name of a player, whose
  * message may have blanks of the same notice itself.
  *
- * @param {import("../../i18n/t.js").Translate} t
- * @param {import("../../i18n/keys.js").Sentence} notice
+ * @param {Translate} t
+ * @param {Sentence} notice
  */
 export function noticeText(t, { key, params = {} }) {
     /** @param {Record<string, string | number>} blanks @returns {Record<string, string | number>} */

@@ -13,7 +13,10 @@ import { shared } from "../styles.js";
 import { noticeStyles } from "./notice-styles.js";
 import { noticeText } from "./notice-text.js";
 
-/** @import { Sentence } from "../../i18n/keys.js" */
+/**
+ * @import { Sentence } from "../../i18n/keys.js"
+ * @import { Translate } from "../../i18n/t.js"
+ */
 
 const STAYS_MS = 9000;
 /** How long the place of a notice stays empty after it, so that a late press meets nothing else. */
@@ -112,7 +115,7 @@ export class NoticesElement extends PageElement {
         </div>`;
     }
 
-    /** @param {Notice} notice @param {import("../../i18n/t.js").Translate} t */
+    /** @param {Notice} notice @param {Translate} t */
     notice(notice, t) {
         const { controller } = this;
         return html`<div class="notice ${notice.tone}" data-key=${notice.key}
@@ -134,7 +137,7 @@ export class NoticesElement extends PageElement {
         </div>`;
     }
 
-    /** The place of a notice that has gone. @param {Notice} notice @param {import("../../i18n/t.js").Translate} t */
+    /** The place of a notice that has gone. @param {Notice} notice @param {Translate} t */
     empty(notice, t) {
         return html`<div class="notice gone" aria-hidden="true"><span class="text">${noticeText(t, notice)}</span></div>`;
     }

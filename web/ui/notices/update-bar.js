@@ -11,6 +11,8 @@ import { given } from "../page-element.js";
 import { shared } from "../styles.js";
 import { noticeStyles } from "./notice-styles.js";
 
+/** @import { Translate } from "../../i18n/t.js" */
+
 export class UpdateBar extends LitElement {
     static properties = { t: { attribute: false } };
 
@@ -34,7 +36,7 @@ export class UpdateBar extends LitElement {
 
     constructor() {
         super();
-        /** @type {import("../../i18n/t.js").Translate} */
+        /** @type {Translate} */
         this.t = given;
         this.reload = () => {};
         this.heights = new ResizeObserver(([{ target }]) => {
@@ -68,7 +70,7 @@ customElements.define("quintet-update", UpdateBar);
 
 /**
  * Shows the bar, or updates it if it is already there.
- * @param {() => import("../../i18n/t.js").Translate} speaker
+ * @param {() => Translate} speaker
  * @param {() => void} reload
  */
 export async function showUpdate(speaker, reload) {

@@ -4,8 +4,6 @@
  *
  * Event: `quintet-seat` {seat}.
  *
- * @typedef {import("../../engine/protocol.js").GameSpec} GameSpec
- * @typedef {import("../../engine/protocol.js").Level} Level
  * @typedef {typeof import("../../game/sentences/level-sentences.js")} LevelAbout
  */
 import { css, html, nothing } from "lit";
@@ -17,6 +15,11 @@ import { segments } from "../../ui/forms/segments.js";
 import { given, PageElement } from "../../ui/page-element.js";
 import "../../ui/forms/stepper-element.js";
 import { shared } from "../../ui/styles.js";
+
+/**
+ * @import { GameSpec, Level } from "../../engine/protocol.js"
+ * @import { Segment } from "../../ui/forms/segments.js"
+ */
 
 /** Stands for all levels of the engine. */
 const ENGINE = "engine";
@@ -66,7 +69,7 @@ export class SeatChoice extends PageElement {
         this.spec = given;
         this.player = 0;
         this.seat = PERSON;
-        /** The kinds of people to choose from; empty: a person. @type {import("../../ui/forms/segments.js").Segment[]} */
+        /** The kinds of people to choose from; empty: a person. @type {Segment[]} */
         this.persons = [];
         /** @type {Level[]} */
         this.levels = [];

@@ -12,6 +12,11 @@ import { PageElement } from "../../ui/page-element.js";
 import { shared } from "../../ui/styles.js";
 import { askForDrawer } from "../panel-element.js";
 
+/**
+ * @import { Level } from "../../engine/protocol.js"
+ * @import { SeatsElement } from "./seats-element.js"
+ */
+
 /** Pixels between the list and the edges of the window. */
 const MARGIN = 8;
 
@@ -99,7 +104,7 @@ export class SeatMenu extends PageElement {
         this.label = "";
         /** The current seat. */
         this.seat = "";
-        /** @type {import("../../engine/protocol.js").Level[]} */
+        /** @type {Level[]} */
         this.levels = [];
         /** The Elo of a level in words, "" if it is not known. @type {(id: string) => string} */
         this.eloOf = () => "";
@@ -175,7 +180,7 @@ customElements.define("quintet-seat-menu", SeatMenu);
 
 /**
  * Opens the list for a seat and applies the choice.
- * @param {import("./seats-element.js").SeatsElement} part
+ * @param {SeatsElement} part
  * @param {number} player
  */
 export async function openSeatMenu(part, player) {

@@ -12,6 +12,8 @@ import { shared } from "../../ui/styles.js";
 import { PanelElement } from "../panel-element.js";
 import { seatsStyles } from "./seats-styles.js";
 
+/** @import { Tally } from "../../engine/protocol.js" */
+
 /** The largest target that is drawn as dots. */
 const MAX_DOTS = 8;
 
@@ -106,7 +108,7 @@ export class SeatsElement extends PanelElement {
             ${other ? html`<span class="second">${this.tallyText(other)}</span>` : nothing}`;
     }
 
-    /** @param {import("../../engine/protocol.js").Tally} tally */
+    /** @param {Tally} tally */
     tallyText({ name, value, target }) {
         const { t } = this;
         return `${t(`tally.${name}`)} ${target ? t("tally.of", { value, target }) : t.number(value)}`;

@@ -5,6 +5,8 @@
 
 import { parser } from "@lezer/javascript";
 
+/** @import { SyntaxNode } from "@lezer/common" */
+
 /**
  * @typedef {object} AgentModule
  * @property {string} body  the text with its exports taken away
@@ -30,7 +32,7 @@ export function readModule(text) {
     const changes = [];
     /** @param {number} from @param {number} to */
     const blank = (from, to) => changes.push({ from, to, text: text.slice(from, to).replace(/[^\n]/g, " ") });
-    /** @param {import("@lezer/common").SyntaxNode} node */
+    /** @param {SyntaxNode} node */
     const textOf = (node) => text.slice(node.from, node.to);
     /** @param {string} name @param {number} at */
     const define = (name, at) => {
@@ -38,7 +40,7 @@ export function readModule(text) {
         found.agent = name;
         found.line = lineAt(text, at);
     };
-    /** @param {import("@lezer/common").SyntaxNode} node  a declaration */
+    /** @param {SyntaxNode} node  a declaration */
     const namesOf = (node) => node.getChildren("VariableDefinition").map(textOf);
 
     const { topNode } = parser.parse(text);
@@ -53,7 +55,7 @@ export function readModule(text) {
         }
     }
 
-    /** @param {import("@lezer/common").SyntaxNode} node */
+    /** @param {SyntaxNode} node */
     function readExport(node) {
         const from = node.getChild("String");
         if (from) {

@@ -7,10 +7,16 @@ import { loadedOnce } from "./loaded.js";
 import { pickField, toggled } from "./pick-field.js";
 
 /**
- * @param {import("../editing.js").Editing} editing
- * @param {import("./forms.js").FormTools} tools
+ * @import { GameRecord } from "../../activity.js"
+ * @import { Editing } from "../editing.js"
+ * @import { FormTools } from "./forms.js"
+ */
+
+/**
+ * @param {Editing} editing
+ * @param {FormTools} tools
  * @param {string} name @param {string} label
- * @param {import("../../activity.js").GameRecord | undefined} record
+ * @param {GameRecord | undefined} record
  * @param {boolean} several
  */
 export function actionChoice(editing, tools, name, label, record, several) {

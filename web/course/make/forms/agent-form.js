@@ -4,9 +4,11 @@ import { opponentName, opponentsOf } from "../../../arena/match-view/seats.js";
 import { choiceField, faultOf, numberField } from "../fields.js";
 import { gameChoice } from "./game-choice.js";
 
+/** @import { ItemForm } from "./forms.js" */
+
 const OPPONENT = "level:easy";
 
-/** @type {import("./forms.js").ItemForm} */
+/** @type {ItemForm} */
 export const agent = {
     fresh: (game) => ({ game, games: 3, wins: 2 }),
     fields: (editing, { tools: { games, levels } }) => {

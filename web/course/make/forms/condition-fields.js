@@ -9,6 +9,12 @@ import { button, choiceField, faultOf, linesField, numberField, toggleField } fr
 import { loadedOnce } from "./loaded.js";
 import { pickField, toggled } from "./pick-field.js";
 
+/**
+ * @import { GameRecord } from "../../activity.js"
+ * @import { Editing } from "../editing.js"
+ * @import { FormTools } from "./forms.js"
+ */
+
 /** The fields that each kind of condition reads. @type {Record<string, string[]>} */
 const FIELDS = {
     captures: ["count"],
@@ -33,13 +39,10 @@ const OF_ONE_CELL = ["surrounds", "pins"];
 
 export const freshCondition = () => ({ kind: "captures" });
 
-/** @typedef {import("../editing.js").Editing} Editing */
-/** @typedef {import("./forms.js").FormTools} FormTools */
-
 /**
  * @param {Editing} goal
  * @param {FormTools} tools
- * @param {import("../../activity.js").GameRecord | undefined} record
+ * @param {GameRecord | undefined} record
  */
 export function conditionFields(goal, tools, record) {
     const { t, value, set } = goal;
@@ -84,7 +87,7 @@ export function conditionFields(goal, tools, record) {
 /**
  * What a position has names for, by what asks for them: kinds of its moves, scores, zones of the board.
  * @param {FormTools} tools
- * @param {import("../../activity.js").GameRecord | undefined} record
+ * @param {GameRecord | undefined} record
  * @returns {Record<string, string[]>}
  */
 function namesIn(tools, record) {
@@ -103,7 +106,7 @@ function namesIn(tools, record) {
 
 /**
  * Cells, pressed on the board or typed with spaces between.
- * @param {Editing} each @param {FormTools} tools @param {import("../../activity.js").GameRecord | undefined} record
+ * @param {Editing} each @param {FormTools} tools @param {GameRecord | undefined} record
  */
 function cellsField(each, tools, record) {
     const { t, value, set } = each;
@@ -123,7 +126,7 @@ function cellsField(each, tools, record) {
 
 /**
  * Moves, made on the board or typed in lines.
- * @param {Editing} each @param {FormTools} tools @param {import("../../activity.js").GameRecord | undefined} record
+ * @param {Editing} each @param {FormTools} tools @param {GameRecord | undefined} record
  */
 function movesField(each, tools, record) {
     const { t, value, set } = each;

@@ -7,6 +7,11 @@ import { actionChoice } from "./action-choice.js";
 import { conditionFields, freshCondition } from "./condition-fields.js";
 import { positionField, positionOf } from "./position-field.js";
 
+/**
+ * @import { FoundPosition } from "../positions/position-element.js"
+ * @import { ItemForm } from "./forms.js"
+ */
+
 const GOALS = ["best", "win", "line", "reach", "legal", "how-many", "winner"];
 
 /** What a goal begins with. @type {Record<string, () => Record<string, unknown>>} */
@@ -17,7 +22,7 @@ const fresh = {
 
 /**
  * The goal of a puzzle, as an item can have it.
- * @param {import("../positions/position-element.js").FoundPosition["puzzle"]} puzzle
+ * @param {FoundPosition["puzzle"]} puzzle
  */
 function goalOf(puzzle) {
     if (!puzzle) return undefined;
@@ -26,7 +31,7 @@ function goalOf(puzzle) {
     return { kind: "line", right: solutions.map(({ action }) => action) };
 }
 
-/** @type {import("./forms.js").ItemForm} */
+/** @type {ItemForm} */
 export const find = {
     fresh: () => ({ goal: { kind: "best" } }),
     from: positionOf,
@@ -35,7 +40,7 @@ export const find = {
         const goal = inside(editing, "goal");
         const { kind } = goal.value;
         const pick = (/** @type {string} */ chosen) => set({ goal: { kind: chosen, ...fresh[chosen]?.() } });
-        const take = (/** @type {import("../positions/position-element.js").FoundPosition} */ { record, puzzle }) =>
+        const take = (/** @type {FoundPosition} */ { record, puzzle }) =>
             set(changed({ record }, { goal: goalOf(puzzle) ?? value.goal }));
         return html`${positionField(editing, tools, { take })}
             ${choiceField(

@@ -4,15 +4,15 @@
  *
  * What fields need beside the part of the draft. `show`: shows the page again after something was loaded.
  * @typedef {object} FormTools
- * @property {import("../maker.js").Maker} maker
- * @property {import("../../kinds/kinds.js").CheckTools} tools
+ * @property {Maker} maker
+ * @property {CheckTools} tools
  * @property {() => void} show
  * @property {Map<string, any>} loaded  what forms have loaded, by a name of theirs
  *
  * @typedef {object} ItemForm
  * @property {(game: string) => Record<string, any>} fresh
- * @property {(record: import("../../activity.js").GameRecord) => Record<string, any>} [from]
- * @property {(editing: import("../editing.js").Editing, tools: FormTools) => unknown} fields
+ * @property {(record: GameRecord) => Record<string, any>} [from]
+ * @property {(editing: Editing, tools: FormTools) => unknown} fields
  */
 
 import { agent } from "./agent-form.js";
@@ -24,6 +24,13 @@ import { puzzle } from "./puzzle-form.js";
 import { choice, number, text } from "./question-forms.js";
 import { replay } from "./replay-form.js";
 import { sequence } from "./sequence-form.js";
+
+/**
+ * @import { GameRecord } from "../../activity.js"
+ * @import { CheckTools } from "../../kinds/kinds.js"
+ * @import { Editing } from "../editing.js"
+ * @import { Maker } from "../maker.js"
+ */
 
 /** By kind, in the order in which they are offered. @type {Record<string, ItemForm>} */
 export const forms = { choice, number, text, find, play, sequence, puzzle, lesson, replay, lens, agent };

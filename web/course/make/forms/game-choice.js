@@ -1,8 +1,10 @@
 /** The choice of a game for items that have no position. */
 import { choiceField } from "../fields.js";
 
+/** @import { Editing } from "../editing.js" */
+
 /**
- * @param {import("../editing.js").Editing} editing
+ * @param {Editing} editing
  * @param {string[]} games
  * @param {Record<string, unknown>} [reset]  fields that another game makes meaningless
  */

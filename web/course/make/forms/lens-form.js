@@ -17,10 +17,13 @@ import { inside } from "../editing.js";
 import { choiceField, faultOf, numberField, toggleField } from "../fields.js";
 import { positionField, positionOf } from "./position-field.js";
 
+/**
+ * @import { AlgorithmName } from "../../../lens/search/lens-options.js"
+ * @import { ItemForm } from "./forms.js"
+ */
+
 /** Options that are numbers, with the names of their limits. */
 const COUNTS = /** @type {const} */ (["depth", "playouts", "exploration", "seed"]);
-
-/** @typedef {import("../../../lens/search/lens-options.js").AlgorithmName} AlgorithmName */
 
 /** Whether an algorithm has a use for an option. @param {string} algorithm @param {string} name */
 const fits = (algorithm, name) =>
@@ -44,7 +47,7 @@ export async function fromLensAddress(text) {
     return { record, options: { ...options, predict: options.predict || "true" } };
 }
 
-/** @type {import("./forms.js").ItemForm} */
+/** @type {ItemForm} */
 export const lens = {
     fresh: () => ({ options: { tree: TREE, algorithm: USUAL.algorithm, predict: "true" } }),
     from: (record) => ({ options: { algorithm: USUAL.algorithm, predict: "true" }, ...positionOf(record) }),

@@ -8,7 +8,9 @@ import { faultOf } from "../fields.js";
 import { gameChoice } from "./game-choice.js";
 import { loadedOnce } from "./loaded.js";
 
-/** @type {import("./forms.js").ItemForm} */
+/** @import { ItemForm } from "./forms.js" */
+
+/** @type {ItemForm} */
 export const lesson = {
     fresh: () => ({ game: gamesWithLessons[0] }),
     fields: (editing, tools) => {

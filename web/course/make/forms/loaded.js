@@ -1,9 +1,11 @@
 /** Data that forms load once while they are shown. */
 
+/** @import { FormTools } from "./forms.js" */
+
 /**
  * Loads something once; null until it is there.
  * @template T
- * @param {import("./forms.js").FormTools} tools @param {string} name @param {() => Promise<T>} load
+ * @param {FormTools} tools @param {string} name @param {() => Promise<T>} load
  * @returns {T | null}
  */
 export function loadedOnce({ loaded, show }, name, load) {

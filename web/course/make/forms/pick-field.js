@@ -3,13 +3,18 @@ import { html } from "lit";
 import { shownRecord } from "../../activity.js";
 import "../positions/pick-element.js";
 
+/**
+ * @import { GameRecord } from "../../activity.js"
+ * @import { FormTools } from "./forms.js"
+ */
+
 /** A list with a text more or less. @param {string[]} list @param {string} text */
 export const toggled = (list, text) => (list.includes(text) ? list.filter((each) => each !== text) : [...list, text]);
 
 /**
- * @param {import("./forms.js").FormTools} tools
+ * @param {FormTools} tools
  * @param {object} field
- * @param {import("../../activity.js").GameRecord} field.record
+ * @param {GameRecord} field.record
  * @param {"cells" | "moves"} field.what
  * @param {string[]} field.chosen
  * @param {(text: string, label: string) => void} field.pick

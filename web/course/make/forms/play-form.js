@@ -6,12 +6,14 @@ import { inside } from "../editing.js";
 import { choiceField, numberField } from "../fields.js";
 import { positionField, positionOf } from "./position-field.js";
 
+/** @import { ItemForm } from "./forms.js" */
+
 const GOALS = ["win", "draw", "hold", "win-within"];
 const COUNTED = ["hold", "win-within"];
 const USUAL_COUNT = 5;
 const USUAL_LEVEL = "easy";
 
-/** @type {import("./forms.js").ItemForm} */
+/** @type {ItemForm} */
 export const play = {
     fresh: () => ({ goal: { kind: "win" } }),
     from: positionOf,

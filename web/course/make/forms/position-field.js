@@ -4,13 +4,20 @@ import { shownRecord } from "../../activity.js";
 import "../positions/position-element.js";
 import { faultOf } from "../fields.js";
 
-/** The position that a game shows, as an item has it. @param {import("../../activity.js").GameRecord} record */
+/**
+ * @import { GameRecord } from "../../activity.js"
+ * @import { Editing } from "../editing.js"
+ * @import { FoundPosition } from "../positions/position-element.js"
+ * @import { FormTools } from "./forms.js"
+ */
+
+/** The position that a game shows, as an item has it. @param {GameRecord} record */
 export const positionOf = (record) => ({ record: shownRecord(record) });
 
 /**
- * @param {import("../editing.js").Editing} editing
- * @param {import("./forms.js").FormTools} tools
- * @param {{optional?: boolean, whole?: boolean, take?: (found: import("../positions/position-element.js").FoundPosition) => void}}
+ * @param {Editing} editing
+ * @param {FormTools} tools
+ * @param {{optional?: boolean, whole?: boolean, take?: (found: FoundPosition) => void}}
  *     [how]  `optional`: the item may do without. `whole`: the game with all its actions counts, not one position.
  *     `take`: takes more than the record
  */

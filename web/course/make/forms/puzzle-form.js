@@ -12,7 +12,13 @@ import { choiceField, faultOf } from "../fields.js";
 import { gameChoice } from "./game-choice.js";
 import { loadedOnce } from "./loaded.js";
 
-/** @type {import("./forms.js").ItemForm} */
+/**
+ * @import { Puzzle } from "../../../learn/puzzles/catalog/puzzle.js"
+ * @import { Editing } from "../editing.js"
+ * @import { FormTools, ItemForm } from "./forms.js"
+ */
+
+/** @type {ItemForm} */
 export const puzzle = {
     fresh: (game) => ({ game, elo: [1500, 2100] }),
     fields: (editing, tools) => {
@@ -74,9 +80,9 @@ export const puzzle = {
 
 /**
  * The puzzle on a board, with its answer to step through: the chosen one, or one of those that fit.
- * @param {import("../editing.js").Editing} editing
- * @param {import("./forms.js").FormTools} tools
- * @param {import("../../../learn/puzzles/catalog/puzzle.js").Puzzle} [shown]
+ * @param {Editing} editing
+ * @param {FormTools} tools
+ * @param {Puzzle} [shown]
  */
 function picture({ t, value }, { tools, loaded, show }, shown) {
     if (!shown) return nothing;

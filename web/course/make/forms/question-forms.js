@@ -7,7 +7,10 @@ import { replaced, without } from "../editing.js";
 import { button, faultOf, linesField, numberField, texts, toggleField } from "../fields.js";
 import { positionField, positionOf } from "./position-field.js";
 
-/** @typedef {import("../editing.js").Editing} Editing */
+/**
+ * @import { Editing } from "../editing.js"
+ * @import { FormTools, ItemForm } from "./forms.js"
+ */
 
 const MOST_OPTIONS = 12;
 
@@ -60,16 +63,16 @@ export const textFields = (editing) =>
 export const answerFields = { choice: choiceFields, number: numberFields, text: textFields };
 
 /** @param {(editing: Editing) => unknown} fields */
-const withStill = (fields) => (/** @type {Editing} */ editing, /** @type {import("./forms.js").FormTools} */ tools) =>
+const withStill = (fields) => (/** @type {Editing} */ editing, /** @type {FormTools} */ tools) =>
     html`${fields(editing)}${positionField(editing, tools, { optional: true })}`;
 
-/** @type {import("./forms.js").ItemForm} */
+/** @type {ItemForm} */
 export const choice = {
     fresh: () => ({ options: ["", ""] }),
     from: positionOf,
     fields: withStill(choiceFields),
 };
-/** @type {import("./forms.js").ItemForm} */
+/** @type {ItemForm} */
 export const number = { fresh: () => ({}), from: positionOf, fields: withStill(numberFields) };
-/** @type {import("./forms.js").ItemForm} */
+/** @type {ItemForm} */
 export const text = { fresh: () => ({}), from: positionOf, fields: withStill(textFields) };

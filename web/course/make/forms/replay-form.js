@@ -6,12 +6,14 @@ import { button, choiceField, faultOf, numberField, textField } from "../fields.
 import { positionField } from "./position-field.js";
 import { answerFields } from "./question-forms.js";
 
+/** @import { ItemForm } from "./forms.js" */
+
 const KINDS = ["choice", "number", "text"];
 
 /** What belongs to the answer of a question. @type {Record<string, undefined>} */
 const noAnswer = { options: undefined, right: undefined, several: undefined, mixed: undefined, margin: undefined };
 
-/** @type {import("./forms.js").ItemForm} */
+/** @type {ItemForm} */
 export const replay = {
     fresh: () => ({ stops: [{ ply: 1, kind: "text" }] }),
     from: ({ ply, ...record }) => ({ record }),

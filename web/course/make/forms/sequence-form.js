@@ -4,9 +4,11 @@ import "../positions/line-element.js";
 import { faultOf } from "../fields.js";
 import { positionField, positionOf } from "./position-field.js";
 
+/** @import { ItemForm } from "./forms.js" */
+
 const OR = "|";
 
-/** @type {import("./forms.js").ItemForm} */
+/** @type {ItemForm} */
 export const sequence = {
     fresh: () => ({}),
     from: positionOf,

@@ -1,8 +1,5 @@
 /**
  * What the engine finds correct in the items that it judges, for a key on paper: actions by their text, or a word.
- *
- * @typedef {import("../../kinds/kinds.js").CheckTools} CheckTools
- * @typedef {import("../../../i18n/t.js").Translate} Translate
  */
 
 import { shownRecord, variantsOf } from "../../activity.js";
@@ -10,9 +7,15 @@ import { findingsFor } from "../../kinds/findings.js";
 import { taskOf } from "./key-paper.js";
 
 /**
+ * @import { Translate } from "../../../i18n/t.js"
+ * @import { Activity } from "../../activity.js"
+ * @import { CheckTools } from "../../kinds/kinds.js"
+ */
+
+/**
  * @param {Translate} t
  * @param {CheckTools} tools
- * @param {import("../../activity.js").Activity} draft
+ * @param {Activity} draft
  * @returns {Promise<Map<string, string[]>>} by `taskOf`; tasks without an answer are left out
  */
 export async function engineAnswers(t, tools, { items }) {

@@ -26,6 +26,12 @@ import { fileName } from "../texts.js";
 import { giveStyles } from "./give-styles.js";
 import { keyPaper } from "./key-paper.js";
 
+/**
+ * @import { Activity } from "../../activity.js"
+ * @import { Pictures } from "../../paper/pictures.js"
+ * @import { Maker, MakerModel } from "../maker.js"
+ */
+
 const COURSE = addressOf("course.html");
 const SIZE = { width: 960, height: 720 };
 const MOST_PROBLEMS = 10;
@@ -43,9 +49,9 @@ export class GiveElement extends PageElement {
 
     constructor() {
         super();
-        /** @type {import("../maker.js").Maker} */
+        /** @type {Maker} */
         this.maker = given;
-        /** @type {import("../maker.js").MakerModel} */
+        /** @type {MakerModel} */
         this.model = given;
         /** The address of the sheet that is tried. @type {{address: string, number: number} | null} */
         this.trial = null;
@@ -55,7 +61,7 @@ export class GiveElement extends PageElement {
         this.printing = null;
         /** What is being made. */
         this.busy = "";
-        /** @type {import("../../paper/pictures.js").Pictures} */
+        /** @type {Pictures} */
         this.pictures = new Map();
         /** What the engine finds right, for the key. @type {Map<string, string[]>} */
         this.found = new Map();
@@ -71,7 +77,7 @@ export class GiveElement extends PageElement {
     /**
      * Makes something of the sheet; the button waits meanwhile.
      * @param {string} name
-     * @param {(sheet: import("../../activity.js").Activity) => Promise<unknown>} act
+     * @param {(sheet: Activity) => Promise<unknown>} act
      */
     async make(name, act) {
         if (this.busy) return;
@@ -146,7 +152,7 @@ export class GiveElement extends PageElement {
 
     /**
      * The link to the sheet, with the language and the theme of this page where they are asked for.
-     * @param {import("../../activity.js").Activity} sheet
+     * @param {Activity} sheet
      */
     async link(sheet) {
         return `${COURSE}#${await writeSheetLink(sheet)}`;

@@ -3,14 +3,17 @@ import { html, nothing } from "lit";
 import { pointsOf, variantsOf } from "../../activity.js";
 import { block, line } from "../../text/rich-text.js";
 
-/** @typedef {import("../../../i18n/t.js").Translate} Translate */
+/**
+ * @import { Translate } from "../../../i18n/t.js"
+ * @import { Activity, Item } from "../../activity.js"
+ */
 
-/** Names a position with its goal. @param {import("../../activity.js").Item} item */
+/** Names a position with its goal. @param {Item} item */
 export const taskOf = ({ record, goal }) => JSON.stringify([record, goal]);
 
 /**
  * @param {Translate} t
- * @param {import("../../activity.js").Activity} draft
+ * @param {Activity} draft
  * @param {Map<string, string[]>} found  what the engine finds right
  */
 export function keyPaper(t, { title, items }, found) {

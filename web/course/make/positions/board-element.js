@@ -17,8 +17,14 @@ import { shared } from "../../../ui/styles.js";
 import { BoardHost } from "../../../widgets/board-host.js";
 import { boardStyles, ROOM } from "./board-styles.js";
 
+/**
+ * @import { EngineClient } from "../../../engine/client.js"
+ * @import { BoardLayout, GameRecord, GameState } from "../../../engine/protocol.js"
+ * @import { PropertyDeclarations } from "lit"
+ */
+
 export class MakeBoard extends BoardHost {
-    /** @type {import("lit").PropertyDeclarations} */
+    /** @type {PropertyDeclarations} */
     static properties = {
         record: { attribute: false },
         ply: { attribute: false },
@@ -59,18 +65,18 @@ export class MakeBoard extends BoardHost {
 
     constructor() {
         super();
-        /** @type {import("../../../engine/client.js").EngineClient} */
+        /** @type {EngineClient} */
         this.engine = given;
-        /** The whole game. @type {import("../../../engine/protocol.js").GameRecord | null} */
+        /** The whole game. @type {GameRecord | null} */
         this.record = null;
         this.ply = 0;
         /** @type {string[]} */
         this.players = [];
         /** The name of the board for screen readers. */
         this.label = "";
-        /** @type {import("../../../engine/protocol.js").GameState | null} */
+        /** @type {GameState | null} */
         this.state = null;
-        /** @type {import("../../../engine/protocol.js").BoardLayout | null} */
+        /** @type {BoardLayout | null} */
         this.layout = null;
         this.fit = { orientation: 0, aspect: 1, labels: false };
         /** Why the last attempt was no action. */
@@ -87,7 +93,7 @@ export class MakeBoard extends BoardHost {
         if (wanted) this.load(wanted, text);
     }
 
-    /** @param {import("../../../engine/protocol.js").GameRecord} wanted @param {string} text */
+    /** @param {GameRecord} wanted @param {string} text */
     async load(wanted, text) {
         try {
             const { state, layout } = await this.engine.load(wanted);

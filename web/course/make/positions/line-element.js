@@ -10,7 +10,12 @@ import { given, PageElement } from "../../../ui/page-element.js";
 import { shared } from "../../../ui/styles.js";
 import "./board-element.js";
 
-/** @typedef {import("../../../engine/protocol.js").GameRecord} GameRecord */
+/**
+ * @import { GameRecord } from "../../../engine/protocol.js"
+ * @import { Note } from "../../../game/lines/line-recorder.js"
+ * @import { LensClient } from "../../../lens/engine/lens-client.js"
+ * @import { CheckTools } from "../../kinds/kinds.js"
+ */
 
 export class LineElement extends PageElement {
     static properties = {
@@ -50,16 +55,16 @@ export class LineElement extends PageElement {
 
     constructor() {
         super();
-        /** @type {import("../../kinds/kinds.js").CheckTools} */
+        /** @type {CheckTools} */
         this.tools = given;
-        /** @type {import("../../../lens/engine/lens-client.js").LensClient} */
+        /** @type {LensClient} */
         this.engine = given;
         /** The game up to the first step. @type {GameRecord} */
         this.record = given;
         /** @type {string[][]} */
         this.steps = [];
         this.ply = 0;
-        /** What became of the last action. @type {import("../../../game/lines/line-recorder.js").Note | null} */
+        /** What became of the last action. @type {Note | null} */
         this.note = null;
         this.recorder = new Recorder([]);
         /** The record and steps that the recorder has, as text. */

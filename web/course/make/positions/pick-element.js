@@ -19,8 +19,11 @@ import { cellPress } from "../../../widgets/cell-press.js";
 import { fieldStyles } from "../field-styles.js";
 import { boardStyles, ROOM } from "./board-styles.js";
 
-/** @typedef {import("../../../engine/protocol.js").GameState} GameState */
-/** @typedef {import("../../../engine/protocol.js").BoardLayout} BoardLayout */
+/**
+ * @import { EngineClient } from "../../../engine/client.js"
+ * @import { BoardLayout, GameRecord, GameState } from "../../../engine/protocol.js"
+ * @import { PropertyDeclarations } from "lit"
+ */
 
 /**
  * A position whose legal actions are presses on its cells.
@@ -45,7 +48,7 @@ export function pressable(state, layout) {
 }
 
 export class PickElement extends BoardHost {
-    /** @type {import("lit").PropertyDeclarations} */
+    /** @type {PropertyDeclarations} */
     static properties = {
         record: { attribute: false },
         players: { attribute: false },
@@ -67,9 +70,9 @@ export class PickElement extends BoardHost {
 
     constructor() {
         super();
-        /** @type {import("../../../engine/client.js").EngineClient} */
+        /** @type {EngineClient} */
         this.engine = given;
-        /** @type {import("../../../engine/protocol.js").GameRecord} */
+        /** @type {GameRecord} */
         this.record = given;
         /** @type {string[]} */
         this.players = [];

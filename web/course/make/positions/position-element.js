@@ -4,8 +4,7 @@
  *
  * Event: `quintet-record` with a `FoundPosition`; `record` is null when the position is taken away.
  *
- * @typedef {import("../../../engine/protocol.js").GameRecord} GameRecord
- * @typedef {{record: GameRecord | null, puzzle?: import("../../../learn/puzzles/catalog/puzzle.js").Puzzle}} FoundPosition
+ * @typedef {{record: GameRecord | null, puzzle?: Puzzle}} FoundPosition
  */
 import { html, nothing } from "lit";
 import { withoutUsual } from "../../../record/record.js";
@@ -17,6 +16,13 @@ import "./board-element.js";
 import { choice } from "../../../ui/forms/fields.js";
 import { fieldStyles } from "../field-styles.js";
 import "./sources-element.js";
+
+/**
+ * @import { GameRecord } from "../../../engine/protocol.js"
+ * @import { Puzzle } from "../../../learn/puzzles/catalog/puzzle.js"
+ * @import { LensClient } from "../../../lens/engine/lens-client.js"
+ * @import { CheckTools } from "../../kinds/kinds.js"
+ */
 
 export class PositionElement extends PageElement {
     static properties = {
@@ -34,9 +40,9 @@ export class PositionElement extends PageElement {
 
     constructor() {
         super();
-        /** @type {import("../../kinds/kinds.js").CheckTools} */
+        /** @type {CheckTools} */
         this.tools = given;
-        /** @type {import("../../../lens/engine/lens-client.js").LensClient} */
+        /** @type {LensClient} */
         this.engine = given;
         /** What the item has. @type {GameRecord | null} */
         this.record = null;
@@ -86,7 +92,7 @@ export class PositionElement extends PageElement {
         this.#tellShown(puzzle);
     }
 
-    /** @param {import("../../../learn/puzzles/catalog/puzzle.js").Puzzle} [puzzle] */
+    /** @param {Puzzle} [puzzle] */
     #tellShown(puzzle) {
         const line = /** @type {GameRecord} */ (this.line);
         const spec = this.tools.games.find(({ id }) => id === line.game);

@@ -12,7 +12,11 @@ import { given, PageElement } from "../../../ui/page-element.js";
 import { shared } from "../../../ui/styles.js";
 import { boardStyles, ROOM } from "./board-styles.js";
 
-/** @typedef {import("../../../engine/protocol.js").GameRecord} GameRecord */
+/**
+ * @import { EditorElement } from "../../../analysis/setup/editor-element.js"
+ * @import { BoardLayout, GameRecord, GameSpec, GameState } from "../../../engine/protocol.js"
+ * @import { LensClient } from "../../../lens/engine/lens-client.js"
+ */
 
 export class SetupElement extends PageElement {
     static properties = {
@@ -26,15 +30,15 @@ export class SetupElement extends PageElement {
 
     constructor() {
         super();
-        /** @type {import("../../../lens/engine/lens-client.js").LensClient} */
+        /** @type {LensClient} */
         this.engine = given;
-        /** @type {import("../../../analysis/setup/editor-element.js").EditorElement["start"]} */
+        /** @type {EditorElement["start"]} */
         this.start = given;
-        /** @type {import("../../../engine/protocol.js").BoardLayout} */
+        /** @type {BoardLayout} */
         this.layout = given;
-        /** @type {import("../../../engine/protocol.js").GameSpec[]} */
+        /** @type {GameSpec[]} */
         this.games = [];
-        /** The setup as a state for the board. @type {import("../../../engine/protocol.js").GameState | null} */
+        /** The setup as a state for the board. @type {GameState | null} */
         this.shown = null;
         /** What the editor asks for; each question is sent together with the position it is about. */
         this.asks = {
@@ -52,9 +56,7 @@ export class SetupElement extends PageElement {
     }
 
     get editor() {
-        return /** @type {import("../../../analysis/setup/editor-element.js").EditorElement} */ (
-            this.renderRoot.querySelector("quintet-analysis-editor")
-        );
+        return /** @type {EditorElement} */ (this.renderRoot.querySelector("quintet-analysis-editor"));
     }
 
     firstUpdated() {

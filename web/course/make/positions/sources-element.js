@@ -21,6 +21,15 @@ import { ownRecord } from "../../files/records.js";
 import { puzzlesFor } from "../../kinds/puzzle.js";
 import { fieldStyles } from "../field-styles.js";
 
+/**
+ * @import { Game } from "../../../archive/games.js"
+ * @import { GameRecord } from "../../../engine/protocol.js"
+ * @import { Puzzle } from "../../../learn/puzzles/catalog/puzzle.js"
+ * @import { LensClient } from "../../../lens/engine/lens-client.js"
+ * @import { CheckTools } from "../../kinds/kinds.js"
+ * @import { FoundPosition } from "./position-element.js"
+ */
+
 /** The most games or puzzles that are listed. */
 const MOST = 30;
 
@@ -41,11 +50,11 @@ export class SourcesElement extends PageElement {
 
     constructor() {
         super();
-        /** @type {import("../../kinds/kinds.js").CheckTools} */
+        /** @type {CheckTools} */
         this.tools = given;
-        /** @type {import("../../../lens/engine/lens-client.js").LensClient} */
+        /** @type {LensClient} */
         this.engine = given;
-        /** The position on the board. @type {import("../../../engine/protocol.js").GameRecord | null} */
+        /** The position on the board. @type {GameRecord | null} */
         this.record = null;
         this.whole = false;
         /** Why a text or file gave no game. */
@@ -54,10 +63,10 @@ export class SourcesElement extends PageElement {
         this.notes = "";
         /**
          * The games of *My games*; null until they are asked for.
-         * @type {import("../../../archive/games.js").Game[] | null}
+         * @type {Game[] | null}
          */
         this.games = null;
-        /** @type {import("../../../learn/puzzles/catalog/puzzle.js").Puzzle[] | null} */
+        /** @type {Puzzle[] | null} */
         this.puzzles = null;
         this.theme = "";
         /** The parts of the editor of positions, while it is open. @type {any} */
@@ -105,7 +114,7 @@ export class SourcesElement extends PageElement {
         if (record) this.found({ record });
     }
 
-    /** @param {import("./position-element.js").FoundPosition} detail */
+    /** @param {FoundPosition} detail */
     found(detail) {
         this.dispatchEvent(new CustomEvent("quintet-found", { detail }));
     }

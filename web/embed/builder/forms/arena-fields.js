@@ -7,7 +7,7 @@ import { formsOf } from "../../arena/arena-options-of.js";
 import { SHORT } from "../../arena/goal.js";
 import { fieldsOf } from "./part-fields.js";
 
-/** @typedef {import("../builder-page.js").BuilderPage} BuilderPage */
+/** @import { BuilderPage } from "../builder-page.js" */
 
 const { set, field } = fieldsOf("arena");
 

@@ -6,14 +6,17 @@ import { noticeText } from "../../../ui/notices/notice-text.js";
 import { MAX_SIZE, MIN_SIZE } from "../builder-check.js";
 import { CONTROLS, controlSwitched, controlsOf, hasEffect, LOOKS } from "./builder-form.js";
 
-/** @typedef {import("../builder-page.js").BuilderPage} BuilderPage */
+/**
+ * @import { Faults } from "../builder-check.js"
+ * @import { BuilderPage } from "../builder-page.js"
+ */
 
 const SIZES = { small: [280, 280], phone: [390, 500], large: [640, 640] };
 
 /**
  * The problem of a field, below the field.
  * @param {BuilderPage} page
- * @param {keyof import("../builder-check.js").Faults} name
+ * @param {keyof Faults} name
  */
 export function faultOf(page, name) {
     const found = page.faults[name];

@@ -1,18 +1,13 @@
 /**
  * The form of the builder's page, and the options of the embedded game that it describes. Pure functions.
  *
- * @typedef {import("../../element/game-types.d.ts").Control} Control
- * @typedef {import("../../element/game-types.d.ts").EmbedOptions} EmbedOptions
- * @typedef {import("../../element/game-types.d.ts").Mode} Mode
- * @typedef {import("../../../engine/protocol.js").GameRecord} GameRecord
- *
  * `ply`: the position to start with. `solution`: the solution of an exercise, one line per ply; empty if the actions
  * after `ply` are the solution. `goesOn`: whether the game continues after the exercise. `seats`: by player.
  * `controls`: null for the default of the mode. `width` and `height`: in CSS pixels.
  * @typedef {{mode: Mode, ply: number, task: string, solution: string, goesOn: boolean, seats: string[],
  *            controls: string[] | null, language: string, theme: string, coordinates: boolean,
- *            width: number, height: number, lens: import("./lens-form.js").LensForm,
- *            arena: import("./arena-form.js").ArenaForm}} Form
+ *            width: number, height: number, lens: LensForm,
+ *            arena: ArenaForm}} Form
  */
 
 import { FIRST_LEVEL, PERSON } from "../../../game/model.js";
@@ -23,6 +18,13 @@ import { fromObject } from "../../options.js";
 import { gameOptions } from "../codes.js";
 import { arenaOptions, firstArenaForm } from "./arena-form.js";
 import { firstLensForm, lensOptions } from "./lens-form.js";
+
+/**
+ * @import { GameRecord } from "../../../engine/protocol.js"
+ * @import { Control, EmbedOptions, Mode } from "../../element/game-types.d.ts"
+ * @import { ArenaForm } from "./arena-form.js"
+ * @import { LensForm } from "./lens-form.js"
+ */
 
 export const { values: MODES } = table.mode;
 export const { values: CONTROLS } = table.controls;

@@ -7,9 +7,9 @@ import { fits, ordersFor } from "./lens-form.js";
 import { fieldsOf } from "./part-fields.js";
 
 /**
- * @typedef {import("../builder-page.js").BuilderPage} BuilderPage
- * @typedef {import("./lens-form.js").LensForm} LensForm
- * @typedef {import("../../../lens/search/lens-options.js").AlgorithmName} AlgorithmName
+ * @import { AlgorithmName } from "../../../lens/search/lens-options.js"
+ * @import { BuilderPage } from "../builder-page.js"
+ * @import { LensForm } from "./lens-form.js"
  */
 
 /** The options of a search that have a field, in the order of their rows. */

@@ -1,8 +1,6 @@
 /**
  * The builder's choices for a search lens, and the options that they stand for. Pure functions.
  *
- * @typedef {import("../../../lens/search/lens-options.js").AlgorithmName} AlgorithmName
- *
  * Numbers are texts as typed; empty for the default. `source`: whether `tree` or the position of the game is searched.
  * `compare`: the algorithm of a second search, or empty.
  * @typedef {{source: "game" | "tree", tree: string, algorithm: AlgorithmName, depth: string, ordering: string,
@@ -12,6 +10,11 @@
  */
 
 import { FLAGS, ORDERS, PANES, TREE, USUAL, whyNot } from "../../../lens/search/lens-options.js";
+
+/**
+ * @import { LensLink } from "../../../lens/lens-link.js"
+ * @import { AlgorithmName } from "../../../lens/search/lens-options.js"
+ */
 
 /** @type {LensForm} */
 export const firstLensForm = {
@@ -37,7 +40,7 @@ export const firstLensForm = {
 
 /**
  * The choices that a link of the lens stands for.
- * @param {import("../../../lens/lens-link.js").LensLink} link
+ * @param {LensLink} link
  * @returns {LensForm}
  */
 export function lensFormOf({ tree, options, step, panes, predict, compare }) {

@@ -5,8 +5,8 @@ import { choice, invalid, labelled, number, toggle } from "../../../ui/forms/fie
 import { faultOf } from "./builder-fields.js";
 
 /**
- * @typedef {import("../builder-page.js").BuilderPage} BuilderPage
- * @typedef {import("./builder-form.js").Form} Form
+ * @import { BuilderPage } from "../builder-page.js"
+ * @import { Form } from "./builder-form.js"
  */
 
 /** @type {Record<string, {type: string, least?: number, most?: number}>} */

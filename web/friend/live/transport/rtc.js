@@ -2,13 +2,16 @@
  * Direct connections between two browsers. There is no server for signals: each side gathers its addresses first, and
  * its description travels as one code.
  *
- * @typedef {import("../wire.js").Transport} Transport
- * @typedef {import("./pairing.js").Code} Code
  * @typedef {Pick<Code, "game" | "player" | "kind">} About
  */
 
 import { RecordProblem } from "../../../record/record.js";
 import { fromSdp, readCode, toSdp, writeCode } from "./pairing.js";
+
+/**
+ * @import { Transport } from "../wire.js"
+ * @import { Code } from "./pairing.js"
+ */
 
 /** How long to look for addresses, in milliseconds: a STUN server that does not answer would take 40 seconds. */
 const GATHER_MS = 4000;

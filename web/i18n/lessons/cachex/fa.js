@@ -1,4 +1,6 @@
-/** درس Cachex، گام به گام. @type {import("../../t.js").Catalogue} */
+/** @import { Catalogue } from "../../t.js" */
+
+/** درس Cachex، گام به گام. @type {Catalogue} */
 export const messages = {
     "lessons.cachex.place.title": "مهره بگذارید",
     "lessons.cachex.place.task":

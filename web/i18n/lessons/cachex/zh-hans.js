@@ -1,4 +1,6 @@
-/** Cachex的课程，按步骤。 @type {import("../../t.js").Catalogue} */
+/** @import { Catalogue } from "../../t.js" */
+
+/** Cachex的课程，按步骤。 @type {Catalogue} */
 export const messages = {
     "lessons.cachex.place.title": "落子",
     "lessons.cachex.place.task": "你执红。每回合在一个空格落一子，不再移动。把棋子落在标出的格子。",

@@ -1,4 +1,6 @@
-/** درس Chexers، گام به گام. @type {import("../../t.js").Catalogue} */
+/** @import { Catalogue } from "../../t.js" */
+
+/** درس Chexers، گام به گام. @type {Catalogue} */
 export const messages = {
     "lessons.chexers.move.title": "یک قدم",
     "lessons.chexers.move.task": "شما قرمز هستید. مهره به هر خانهٔ خالی همسایه می‌رود. مهره را به خانهٔ نشان‌دار ببرید.",

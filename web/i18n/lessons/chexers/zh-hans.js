@@ -1,4 +1,6 @@
-/** Chexers的课程，按步骤。 @type {import("../../t.js").Catalogue} */
+/** @import { Catalogue } from "../../t.js" */
+
+/** Chexers的课程，按步骤。 @type {Catalogue} */
 export const messages = {
     "lessons.chexers.move.title": "走一步",
     "lessons.chexers.move.task": "你执红。棋子可以走到任何相邻的空格。把棋子走到标出的格子。",

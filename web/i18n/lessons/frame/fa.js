@@ -1,4 +1,6 @@
-/** واژه‌های مشترک صفحهٔ درس‌ها. @type {import("../../t.js").Catalogue} */
+/** @import { Catalogue } from "../../t.js" */
+
+/** واژه‌های مشترک صفحهٔ درس‌ها. @type {Catalogue} */
 export const messages = {
     "lessons.title": "درس‌ها",
     "lessons.loading": "درس آماده می‌شود",

@@ -1,4 +1,6 @@
-/** 课程页面的通用文字。 @type {import("../../t.js").Catalogue} */
+/** @import { Catalogue } from "../../t.js" */
+
+/** 课程页面的通用文字。 @type {Catalogue} */
 export const messages = {
     "lessons.title": "入门课程",
     "lessons.loading": "正在准备课程",

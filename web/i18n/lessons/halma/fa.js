@@ -1,4 +1,6 @@
-/** The lessons of Halma, in Persian. @type {import("../../t.js").Catalogue} */
+/** @import { Catalogue } from "../../t.js" */
+
+/** The lessons of Halma, in Persian. @type {Catalogue} */
 export const messages = {
     "lessons.halma.step.title": "گام",
     "lessons.halma.step.task":

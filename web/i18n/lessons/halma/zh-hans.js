@@ -1,4 +1,6 @@
-/** The lessons of Halma, in Chinese. @type {import("../../t.js").Catalogue} */
+/** @import { Catalogue } from "../../t.js" */
+
+/** The lessons of Halma, in Chinese. @type {Catalogue} */
 export const messages = {
     "lessons.halma.step.title": "走",
     "lessons.halma.step.task": "你执黑，从左上走向右下。走是走到任意相邻的空格，斜着也可以。请走到标出的格。",

@@ -1,4 +1,6 @@
-/** The lessons of Hive, in Persian. @type {import("../../t.js").Catalogue} */
+/** @import { Catalogue } from "../../t.js" */
+
+/** The lessons of Hive, in Persian. @type {Catalogue} */
 export const messages = {
     "lessons.hive.place.title": "گذاشتن",
     "lessons.hive.place.task":

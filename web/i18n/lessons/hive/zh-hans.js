@@ -1,4 +1,6 @@
-/** The lessons of Hive, in Chinese. @type {import("../../t.js").Catalogue} */
+/** @import { Catalogue } from "../../t.js" */
+
+/** The lessons of Hive, in Chinese. @type {Catalogue} */
 export const messages = {
     "lessons.hive.place.title": "放子",
     "lessons.hive.place.task":

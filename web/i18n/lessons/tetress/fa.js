@@ -1,4 +1,6 @@
-/** The lessons of Tetress, in Persian. @type {import("../../t.js").Catalogue} */
+/** @import { Catalogue } from "../../t.js" */
+
+/** The lessons of Tetress, in Persian. @type {Catalogue} */
 export const messages = {
     "lessons.tetress.edges.title": "از روی لبه",
     "lessons.tetress.edges.task":

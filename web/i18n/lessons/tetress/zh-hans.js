@@ -1,4 +1,6 @@
-/** The lessons of Tetress, in Chinese. @type {import("../../t.js").Catalogue} */
+/** @import { Catalogue } from "../../t.js" */
+
+/** The lessons of Tetress, in Chinese. @type {Catalogue} */
 export const messages = {
     "lessons.tetress.edges.title": "跨过边缘",
     "lessons.tetress.edges.task":

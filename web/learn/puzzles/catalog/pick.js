@@ -3,11 +3,14 @@
  *
  * `at`: when the reader last tried the puzzle, in milliseconds. `right`: whether it was solved then.
  * @typedef {Record<string, {at: number, right: boolean}>} Seen  by puzzle
- * @typedef {import("./cut.js").Piece} Piece
- * @typedef {import("./puzzle.js").Puzzle} Puzzle
  *
  * `themes`: none means all. `random`: 0 to 1.
  * @typedef {{rating: number, themes: string[], seen: Seen, random: () => number}} Wish
+ */
+
+/**
+ * @import { Piece } from "./cut.js"
+ * @import { Puzzle } from "./puzzle.js"
  */
 
 /** One of so many puzzles nearest to the wished rating is chosen, so that the order differs each time. */

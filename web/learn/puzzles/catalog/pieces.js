@@ -2,10 +2,12 @@
  * Where the puzzles lie. The build replaces this file by one that lists the pieces of each game (`build.mjs`); sources
  * that run as they are cut the files themselves.
  *
- * @typedef {{pieces: import("./cut.js").Piece[], read: (number: number) => Promise<string>}} Database
+ * @typedef {{pieces: Piece[], read: (number: number) => Promise<string>}} Database
  */
 
 import { cut } from "./cut.js";
+
+/** @import { Piece } from "./cut.js" */
 
 const files = {
     cachex: new URL("../data/cachex.jsonl", import.meta.url),

@@ -8,7 +8,7 @@
  * `count` of the goal: for `win` and `race` the reader's own actions, for `only` the plies in which the next player
  * would win by force otherwise, for `capture` the cells that change. `others`: `together` if all opponents play against
  * the reader.
- * @typedef {import("../../../engine/protocol.js").GameRecord & {id: string, player: number, goal: {kind: string, count?:
+ * @typedef {GameRecord & {id: string, player: number, goal: {kind: string, count?:
  *     number}, solutions: Solution[], themes: string[], rating: number, others?: string}} Puzzle
  *
  * @typedef {import("../../../record/record.js").Problem} Problem
@@ -16,6 +16,8 @@
 
 import { MAX_ACTION_LENGTH } from "../../../engine/limits.js";
 import { checkRecord } from "../../../record/record.js";
+
+/** @import { GameRecord } from "../../../engine/protocol.js" */
 
 /** The goals that the trainer knows. */
 export const GOALS = ["win", "only", "capture", "race"];
@@ -95,7 +97,7 @@ export function readPuzzles(text) {
     return { puzzles, problems };
 }
 
-/** The position of a puzzle. @param {Puzzle} puzzle @returns {import("../../../engine/protocol.js").GameRecord} */
+/** The position of a puzzle. @param {Puzzle} puzzle @returns {GameRecord} */
 export const recordOf = ({ game, options = {}, setup, actions = [] }) => ({
     game,
     options,

@@ -1,17 +1,19 @@
 /**
  * The puzzles of a game, loaded piece by piece as they are asked for.
- *
- * @typedef {import("./puzzle.js").Puzzle} Puzzle
- * @typedef {import("./puzzle.js").Problem} Problem
- * @typedef {import("./pick.js").Wish} Wish
  */
 
 import { countIn, pickAgain, pickNew, piecesFor } from "./pick.js";
 import { readPuzzles } from "./puzzle.js";
 
+/**
+ * @import { Wish } from "./pick.js"
+ * @import { Database } from "./pieces.js"
+ * @import { Problem, Puzzle } from "./puzzle.js"
+ */
+
 export class PuzzleSource {
     #open;
-    /** By game. @type {Map<string, Promise<import("./pieces.js").Database | null>>} */
+    /** By game. @type {Map<string, Promise<Database | null>>} */
     #shelves = new Map();
     /** By game and piece. @type {Map<string, Promise<Puzzle[]>>} */
     #pieces = new Map();
@@ -19,7 +21,7 @@ export class PuzzleSource {
     #unusable = new Set();
 
     /**
-     * @param {(game: string) => Promise<import("./pieces.js").Database | null>} open
+     * @param {(game: string) => Promise<Database | null>} open
      * @param {(problems: Problem[]) => void} tell  called with what is wrong in a piece
      */
     constructor(open, tell) {

@@ -1,7 +1,6 @@
 /**
  * The reader's own mistakes as exercises. They come from the archive and go back with the date of their next turn.
  *
- * @typedef {import("../solving/solving.js").Mistake} Mistake
  * @typedef {{list: () => Promise<Mistake[]>, update: (item: Mistake) => Promise<unknown>, remove: (id: string) =>
  *     Promise<unknown>}} MistakeStore
  */
@@ -9,6 +8,11 @@
 import { isDue } from "../../../archive/mine.js";
 import { checkRecord } from "../../../record/record.js";
 import { cardAfter, dueAt } from "./spacing.js";
+
+/**
+ * @import { Mistake } from "../solving/solving.js"
+ * @import { Try } from "./spacing.js"
+ */
 
 export class Mine {
     #store;
@@ -51,7 +55,7 @@ export class Mine {
     /**
      * Keeps the next date after a try.
      * @param {Mistake} item
-     * @param {import("./spacing.js").Try} tried
+     * @param {Try} tried
      * @param {number} now
      */
     async tried(item, tried, now) {

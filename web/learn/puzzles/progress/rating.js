@@ -4,11 +4,13 @@
  *
  * `at`: the time of the last puzzle, in milliseconds.
  * `zero`: where the rating counts from; earlier versions stored none and counted from the first level.
- * @typedef {import("./glicko.js").Rated & {puzzles: number, at: number, zero: typeof FROM_RANDOM}} ReaderRating
+ * @typedef {Rated & {puzzles: number, at: number, zero: typeof FROM_RANDOM}} ReaderRating
  */
 
 import { FROM_RANDOM, fromFirstLevel } from "../../../game/rating/elo.js";
 import { afterPeriod } from "./glicko.js";
+
+/** @import { Rated } from "./glicko.js" */
 
 /**
  * Near the level *easy*: most people who look for puzzles know the rules. With the deviation of 350 that the paper
@@ -50,7 +52,7 @@ export function ratingFrom(value, game) {
  */
 export function ratedAfter(reader, puzzle, score, now) {
     const idle = reader.at > 0 ? Math.floor(Math.max(0, now - reader.at) / IDLE_MS) : 0;
-    /** @type {import("./glicko.js").Rated} */
+    /** @type {Rated} */
     let rated = reader;
     for (let period = 0; period < Math.min(idle, MOST_IDLE_PERIODS); ++period) rated = afterPeriod(rated, []);
     const deviation = Math.min(START.deviation, rated.deviation);

@@ -2,13 +2,16 @@
  * What the trainer keeps about the reader, by game: rating, streak, the puzzles seen, the best timed run. Kept in the
  * archive; without storage it lasts for the visit.
  *
- * @typedef {import("./rating.js").ReaderRating} ReaderRating
- * @typedef {import("../catalog/pick.js").Seen} Seen
  * @typedef {{rating: ReaderRating, streak: {now: number, best: number}, seen: Seen, bestRun: number}} GameRecords
  * @typedef {{get: (key: string) => Promise<any>, set: (key: string, value: unknown) => Promise<unknown>}} Marks
  */
 
 import { newRating, ratedAfter, ratingFrom } from "./rating.js";
+
+/**
+ * @import { Seen } from "../catalog/pick.js"
+ * @import { ReaderRating } from "./rating.js"
+ */
 
 /** @param {string} game */
 const keyOf = (game) => `puzzles/${game}`;

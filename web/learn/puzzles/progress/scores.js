@@ -1,9 +1,5 @@
 /**
  * Counts what the reader reaches: the rating and the streak by puzzles, the dates of own mistakes, the timed run.
- *
- * @typedef {import("../solving/solving.js").Mistake} Mistake
- * @typedef {import("../solving/solving.js").Task} Task
- * @typedef {import("../trainer-model.js").TrainerModel} TrainerModel
  */
 
 import { isDue } from "../../../archive/mine.js";
@@ -11,6 +7,16 @@ import { runAfter } from "../solving/run.js";
 import { idOf, scoreOf } from "../solving/solving.js";
 import { recordsAfter, seenAfter } from "./records.js";
 import { dueAt } from "./spacing.js";
+
+/**
+ * @import { Store } from "../../../ui/store.js"
+ * @import { Puzzle } from "../catalog/puzzle.js"
+ * @import { Run } from "../solving/run.js"
+ * @import { Mistake, Task } from "../solving/solving.js"
+ * @import { TrainerModel } from "../trainer-model.js"
+ * @import { Mine } from "./mine.js"
+ * @import { RecordBook } from "./records.js"
+ */
 
 export class Scores {
     #store;
@@ -20,9 +26,9 @@ export class Scores {
 
     /**
      * @param {object} parts
-     * @param {import("../../../ui/store.js").Store<TrainerModel>} parts.store
-     * @param {import("./records.js").RecordBook} parts.book
-     * @param {import("./mine.js").Mine} parts.mine
+     * @param {Store<TrainerModel>} parts.store
+     * @param {RecordBook} parts.book
+     * @param {Mine} parts.mine
      * @param {() => number} parts.now
      */
     constructor({ store, book, mine, now }) {
@@ -62,7 +68,7 @@ export class Scores {
         }
     }
 
-    /** @param {import("../catalog/puzzle.js").Puzzle} puzzle @param {number} score */
+    /** @param {Puzzle} puzzle @param {number} score */
     async #rate(puzzle, score) {
         const { game, records, again } = this.#store.value;
         const now = this.#now();
@@ -75,7 +81,7 @@ export class Scores {
         if (!again && task && idOf(task) === puzzle.id) this.#change({ change: gain });
     }
 
-    /** Keeps the result of a run if it is the best. @param {import("../solving/run.js").Run} run */
+    /** Keeps the result of a run if it is the best. @param {Run} run */
     async keepRun(run) {
         const { game } = this.#store.value;
         const best = (/** @type {number} */ before) => Math.max(before, run.solved);

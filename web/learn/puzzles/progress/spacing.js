@@ -9,9 +9,11 @@
 
 import { createEmptyCard, fsrs, Rating } from "ts-fsrs";
 
+/** @import { CardInput, Grade } from "ts-fsrs" */
+
 const scheduler = fsrs({ enable_short_term: false, enable_fuzz: false });
 
-/** @type {Record<Try, import("ts-fsrs").Grade>} */
+/** @type {Record<Try, Grade>} */
 const GRADES = { missed: Rating.Again, helped: Rating.Hard, solved: Rating.Good };
 
 /**
@@ -35,7 +37,7 @@ export function dueAt(card) {
     return known ? new Date(known.due).getTime() : 0;
 }
 
-/** Anything that is not a card counts as none. @param {any} card @returns {import("ts-fsrs").CardInput | null} */
+/** Anything that is not a card counts as none. @param {any} card @returns {CardInput | null} */
 function usable(card) {
     const numbers = ["stability", "difficulty", "scheduled_days", "reps", "lapses", "state"];
     if (!card || !numbers.every((name) => Number.isFinite(card[name]))) return null;

@@ -1,15 +1,17 @@
 /**
  * What the engine says about a try: its best answer, and what one of the reader's own mistakes is worth.
- *
- * @typedef {import("../../../engine/protocol.js").GameSpec} GameSpec
- * @typedef {import("../../../engine/protocol.js").GameState} GameState
- * @typedef {import("./solving.js").Task} Task
  */
 
 import { ACCEPTED_LOSS } from "../../../analysis/review/classes.js";
 import { finalChances, findingsOf, sharesOf } from "../../../analysis/review/graph.js";
 import { EngineSearch } from "../../../engine/search.js";
 import { recordAt } from "./solving.js";
+
+/**
+ * @import { EngineClient } from "../../../engine/client.js"
+ * @import { GameSpec, GameState } from "../../../engine/protocol.js"
+ * @import { Task } from "./solving.js"
+ */
 
 /** Effort of the search for an answer, and of each of the two searches that compare an action with the best one. */
 const ANSWER = { nodes: 60_000, timeMs: 1200 };
@@ -20,7 +22,7 @@ export class Judge {
     #engine;
     #search;
 
-    /** @param {import("../../../engine/client.js").EngineClient} engine */
+    /** @param {EngineClient} engine */
     constructor(engine) {
         this.#engine = engine;
         this.#search = new EngineSearch(engine, SLICE_MS);

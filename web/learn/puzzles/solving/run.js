@@ -3,9 +3,11 @@
  *
  * `ends`: when the time is up, in milliseconds. `over`: whether it has been ended. `missed`: the puzzles that were not
  * solved. `rating`: of the next one.
- * @typedef {{ends: number, over: boolean, solved: number, missed: import("../catalog/puzzle.js").Puzzle[], used: string[],
+ * @typedef {{ends: number, over: boolean, solved: number, missed: Puzzle[], used: string[],
  *     rating: number}} Run
  */
+
+/** @import { Puzzle } from "../catalog/puzzle.js" */
 
 export const RUN_MS = 3 * 60 * 1000;
 /** The first puzzle is this much easier than the reader's rating, and each further one this much harder. */
@@ -24,7 +26,7 @@ export const beginRun = (rating, now) => ({
 
 /**
  * @param {Run} run
- * @param {import("../catalog/puzzle.js").Puzzle} puzzle
+ * @param {Puzzle} puzzle
  * @param {boolean} solved
  * @returns {Run}
  */

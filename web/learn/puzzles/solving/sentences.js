@@ -1,16 +1,18 @@
 /**
  * What the trainer says. A sentence about a try states what the rules, the proof of the puzzle or the engine confirm.
- *
- * @typedef {import("../../../i18n/t.js").Translate} Translate
- * @typedef {import("../../../board/naming.js").Setting} Setting
- * @typedef {import("../../../engine/protocol.js").ActionView} ActionView
- * @typedef {import("./solving.js").Task} Task
- * @typedef {import("../trainer-model.js").TrainerModel} TrainerModel
  */
 
 import { shortAction } from "../../../game/sentences/action-texts.js";
 import { lastActionSentence, playerName } from "../../../game/sentences/game-sentences.js";
 import { hintedAction } from "../trainer-model.js";
+
+/**
+ * @import { Setting } from "../../../board/naming.js"
+ * @import { ActionView } from "../../../engine/protocol.js"
+ * @import { Translate } from "../../../i18n/t.js"
+ * @import { TrainerModel } from "../trainer-model.js"
+ * @import { Task } from "./solving.js"
+ */
 
 /** Roles of what an action changes, which are themes as well. */
 const EFFECTS = ["captured", "converted", "cleared"];

@@ -3,11 +3,6 @@
  *
  * `right`: all right actions at the reader's turn. `best`: the one to show. `line`: the actions played since the start
  * of the task. `left`: how many actions of the reader remain, the next one included; 0 if no one knows.
- * @typedef {import("../catalog/puzzle.js").Puzzle} Puzzle
- * @typedef {import("../catalog/puzzle.js").Solution} Solution
- * @typedef {import("../../../engine/protocol.js").GameRecord} GameRecord
- * @typedef {import("../../../engine/protocol.js").ActionView} ActionView
- * @typedef {import("../../../engine/protocol.js").GameState} GameState
  *
  * An own mistake, as the archive keeps it.
  * @typedef {{id: string, game: string, record: GameRecord, ply: number, player: number, played: string, best: string,
@@ -25,6 +20,12 @@
 
 import { actionMarks } from "../../../board/marking.js";
 import { recordOf } from "../catalog/puzzle.js";
+
+/**
+ * @import { BoardMark } from "../../../board/layers/marks.js"
+ * @import { ActionView, GameRecord, GameState } from "../../../engine/protocol.js"
+ * @import { Puzzle, Solution } from "../catalog/puzzle.js"
+ */
 
 /** Goals whose count is one of the reader's actions. */
 const COUNTED = ["win", "race"];
@@ -135,7 +136,7 @@ export const scoreOf = ({ faults, phase }, helped) => (faults > 0 || phase === "
  * @param {ActionView | undefined} action  the one to show
  * @param {number} hints
  * @param {(cell: string) => string[]} around  cells around a cell
- * @returns {import("../../../board/layers/marks.js").BoardMark[]}
+ * @returns {BoardMark[]}
  */
 export function hintMarks(action, hints, around) {
     if (!action || hints === 0) return [];

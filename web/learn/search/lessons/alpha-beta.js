@@ -1,6 +1,8 @@
 import { nineLeaves, twentySevenLeaves } from "../positions.js";
 
-/** @type {import("../lessons.js").Lesson} */
+/** @import { Lesson } from "../lessons.js" */
+
+/** @type {Lesson} */
 export const lesson = {
     runs: {
         plain: { tree: nineLeaves, options: { algorithm: "minimax", depth: 2 } },

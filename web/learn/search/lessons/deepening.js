@@ -1,5 +1,7 @@
 import { fiveCells, sixStones } from "../positions.js";
 
+/** @import { Lesson } from "../lessons.js" */
+
 const four = (/** @type {object} */ options) => ({
     record: sixStones,
     options: { algorithm: "alpha-beta", depth: 4, ...options },
@@ -9,7 +11,7 @@ const small = (/** @type {object} */ options) => ({
     options: { algorithm: "alpha-beta", depth: 4, ...options },
 });
 
-/** @type {import("../lessons.js").Lesson} */
+/** @type {Lesson} */
 export const lesson = {
     runs: {
         small: small({}),

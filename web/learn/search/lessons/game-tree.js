@@ -1,8 +1,10 @@
 import { threeCells, uniformTree } from "../positions.js";
 
+/** @import { Lesson } from "../lessons.js" */
+
 const minimax = (/** @type {number} */ depth) => ({ algorithm: "minimax", depth });
 
-/** @type {import("../lessons.js").Lesson} */
+/** @type {Lesson} */
 export const lesson = {
     runs: {
         whole: { record: threeCells, options: minimax(3) },

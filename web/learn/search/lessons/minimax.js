@@ -1,6 +1,8 @@
 import { nineLeaves, threeCells } from "../positions.js";
 
-/** @type {import("../lessons.js").Lesson} */
+/** @import { Lesson } from "../lessons.js" */
+
+/** @type {Lesson} */
 export const lesson = {
     runs: {
         numbers: { tree: nineLeaves, options: { algorithm: "minimax", depth: 2 } },

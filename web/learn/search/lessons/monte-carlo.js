@@ -1,11 +1,13 @@
 import { threeCells } from "../positions.js";
 
+/** @import { Lesson } from "../lessons.js" */
+
 const uct = (/** @type {number} */ playouts) => ({
     record: threeCells,
     options: { algorithm: "uct", depth: 12, playouts, playoutPlies: 40, exploration: 1414, seed: 0 },
 });
 
-/** @type {import("../lessons.js").Lesson} */
+/** @type {Lesson} */
 export const lesson = {
     runs: { twenty: uct(20), next: uct(21), two: uct(200) },
     figures: {

@@ -1,5 +1,7 @@
 import { sixStones, twentySevenLeaves, uniformTree } from "../positions.js";
 
+/** @import { Lesson } from "../lessons.js" */
+
 const tree = (/** @type {object} */ options) => ({
     tree: twentySevenLeaves,
     options: { algorithm: "alpha-beta", depth: 3, ...options },
@@ -9,7 +11,7 @@ const real = (/** @type {object} */ options) => ({
     options: { algorithm: "alpha-beta", depth: 4, ...options },
 });
 
-/** @type {import("../lessons.js").Lesson} */
+/** @type {Lesson} */
 export const lesson = {
     runs: {
         plain: tree({ algorithm: "minimax" }),

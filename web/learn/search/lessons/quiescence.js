@@ -1,12 +1,14 @@
 import { capture } from "../positions.js";
 
+/** @import { Lesson } from "../lessons.js" */
+
 const one = (/** @type {object} */ options) => ({
     record: capture,
     options: { algorithm: "minimax", depth: 1, ...options },
 });
 const tree = "(take!=6:(back!:-3 other:6) wait=1:(here:1 there:2))";
 
-/** @type {import("../lessons.js").Lesson} */
+/** @type {Lesson} */
 export const lesson = {
     runs: {
         one: one({}),

@@ -1,5 +1,7 @@
 import { blueThreatens } from "../positions.js";
 
+/** @import { Lesson } from "../lessons.js" */
+
 const small = "(A:((5,4,1) (1,2,7)) B:((4,1,5) (3,3,4)))";
 const asked = "(A:((6,2,1) (2,4,3)) B:((4,3,2) (1,1,7)) C:((5,1,3) (3,2,4)))";
 const threat = (/** @type {string} */ algorithm, depth = 3) => ({
@@ -7,7 +9,7 @@ const threat = (/** @type {string} */ algorithm, depth = 3) => ({
     options: { algorithm, depth },
 });
 
-/** @type {import("../lessons.js").Lesson} */
+/** @type {Lesson} */
 export const lesson = {
     runs: {
         maxN: { tree: small, options: { algorithm: "max-n", depth: 2 } },

@@ -1,17 +1,20 @@
 /**
  * The questions about a search, with all that their answers are chosen from. The page that asks them and the check of a
  * task both call this.
- *
- * @typedef {import("../../engine/lens-client.js").LensClient} LensClient
- * @typedef {import("../../lens-model.js").LensRequest} LensRequest
- * @typedef {import("../../trace/replay.js").Replay} Replay
- * @typedef {import("./question.js").Question} Question
  */
 
 import { runToEnd } from "../../search/run-to-end.js";
 import { withValues } from "./game-leaves.js";
 import { GivenLeaves } from "./given.js";
 import { choosingQuestions, kindsToAsk } from "./questions.js";
+
+/**
+ * @import { LensClient } from "../../engine/lens-client.js"
+ * @import { LensRequest } from "../../lens-model.js"
+ * @import { Replay } from "../../trace/replay.js"
+ * @import { Leaves } from "./marked-cuts.js"
+ * @import { Question } from "./question.js"
+ */
 
 /** How many questions are asked where a reader does not choose. */
 export const USUAL_LIMIT = 6;
@@ -52,7 +55,7 @@ export async function questionsAbout(engine, request, replay, { predict, limit =
  * Best-reply search takes several actions for one child, so none of its positions is a parent of its leaves.
  * @param {LensClient} engine
  * @param {LensRequest} request
- * @returns {Promise<import("./marked-cuts.js").Leaves>}
+ * @returns {Promise<Leaves>}
  */
 async function leavesOf(engine, { tree, options: { algorithm } }) {
     if (!kindsToAsk(algorithm, true).includes("cut")) return null;

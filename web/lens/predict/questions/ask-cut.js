@@ -1,16 +1,19 @@
 /**
  * Asks, after a child has come back, whether the next one is searched.
  *
- * @typedef {import("../../trace/replay.js").Replay} Replay
- * @typedef {import("../../trace/cursor.js").Cursor} Cursor
- * @typedef {import("./question.js").Question} Question
- * @typedef {import("./questions.js").Candidate} Candidate
- * @typedef {import("../../trace/lens-node.js").LensNode} LensNode
- * @typedef {import("./question.js").EventOf<"take">} Take
- * @typedef {import("./marked-cuts.js").Marks} Marks
+ * @typedef {EventOf<"take">} Take
  */
 
 import { chooser, isPlain } from "./question.js";
+
+/**
+ * @import { Cursor } from "../../trace/cursor.js"
+ * @import { LensNode } from "../../trace/lens-node.js"
+ * @import { Replay } from "../../trace/replay.js"
+ * @import { Marks } from "./marked-cuts.js"
+ * @import { EventOf, Question } from "./question.js"
+ * @import { Candidate } from "./questions.js"
+ */
 
 /**
  * Whether it can be asked, after a child has come back, if the next one is searched.

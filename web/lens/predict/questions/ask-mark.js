@@ -2,17 +2,20 @@
  * Asks to mark the cut at a node whose children are all leaves with values that the reader can see: which child is the
  * first that is no longer searched.
  *
- * @typedef {import("../../trace/replay.js").Replay} Replay
- * @typedef {import("../../trace/cursor.js").Cursor} Cursor
- * @typedef {import("./question.js").Question} Question
- * @typedef {import("./questions.js").Candidate} Candidate
- * @typedef {import("./question.js").EventOf<"enter">} Enter
- * @typedef {import("./question.js").EventOf<"cut">} Cut
- * @typedef {import("./marked-cuts.js").Marks} Marks
+ * @typedef {EventOf<"enter">} Enter
+ * @typedef {EventOf<"cut">} Cut
  */
 
 import { cutReason } from "./ask-cut.js";
 import { chooser, isPlain } from "./question.js";
+
+/**
+ * @import { Cursor } from "../../trace/cursor.js"
+ * @import { Replay } from "../../trace/replay.js"
+ * @import { Marks } from "./marked-cuts.js"
+ * @import { EventOf, Question } from "./question.js"
+ * @import { Candidate } from "./questions.js"
+ */
 
 /**
  * Whether a cut can be marked when a node's first child is entered.

@@ -1,15 +1,17 @@
 /**
  * Asks which child UCT selects.
  *
- * @typedef {import("../../trace/replay.js").Replay} Replay
- * @typedef {import("../../trace/cursor.js").Cursor} Cursor
- * @typedef {import("./question.js").Question} Question
- * @typedef {import("./questions.js").Candidate} Candidate
- * @typedef {import("./question.js").Choice} Choice
- * @typedef {import("./question.js").EventOf<"select">} Select
+ * @typedef {EventOf<"select">} Select
  */
 
 import { chooser } from "./question.js";
+
+/**
+ * @import { Cursor } from "../../trace/cursor.js"
+ * @import { Replay } from "../../trace/replay.js"
+ * @import { Choice, EventOf, Question } from "./question.js"
+ * @import { Candidate } from "./questions.js"
+ */
 
 /** The most children to choose from. */
 const MOST_CHOICES = 6;

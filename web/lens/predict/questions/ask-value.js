@@ -1,15 +1,18 @@
 /**
  * Asks for the value that a node returns, when the values of all its children are known.
  *
- * @typedef {import("../../trace/replay.js").Replay} Replay
- * @typedef {import("../../trace/cursor.js").Cursor} Cursor
- * @typedef {import("./question.js").Question} Question
- * @typedef {import("./questions.js").Candidate} Candidate
- * @typedef {import("./question.js").EventOf<"take">} Take
- * @typedef {import("./question.js").EventOf<"leave">} Leave
+ * @typedef {EventOf<"take">} Take
+ * @typedef {EventOf<"leave">} Leave
  */
 
 import { chooser, counted, isPlain, MOST_CHILDREN } from "./question.js";
+
+/**
+ * @import { Cursor } from "../../trace/cursor.js"
+ * @import { Replay } from "../../trace/replay.js"
+ * @import { EventOf, Question } from "./question.js"
+ * @import { Candidate } from "./questions.js"
+ */
 
 /**
  * Whether a node's value can be asked for: the last child has come back, and the node is left next.

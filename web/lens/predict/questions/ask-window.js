@@ -1,16 +1,19 @@
 /**
  * Asks for the window with which a child is entered.
  *
- * @typedef {import("../../trace/replay.js").Replay} Replay
- * @typedef {import("../../trace/cursor.js").Cursor} Cursor
- * @typedef {import("./question.js").Question} Question
- * @typedef {import("./questions.js").Candidate} Candidate
- * @typedef {import("./question.js").EventOf<"take">} Take
- * @typedef {import("./question.js").EventOf<"enter">} Enter
+ * @typedef {EventOf<"take">} Take
+ * @typedef {EventOf<"enter">} Enter
  */
 
 import { isInfinite } from "../../trace/events.js";
 import { chooser, isPlain } from "./question.js";
+
+/**
+ * @import { Cursor } from "../../trace/cursor.js"
+ * @import { Replay } from "../../trace/replay.js"
+ * @import { EventOf, Question } from "./question.js"
+ * @import { Candidate } from "./questions.js"
+ */
 
 /**
  * Whether the window of a child can be asked for: it says something, and a sibling has just come back. The question is

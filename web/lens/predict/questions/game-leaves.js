@@ -1,16 +1,18 @@
 /**
  * The names and values of children that a search in a game has left out: a reader who is to mark the cut sees those as
  * well. They come from a search of the node that leaves nothing out.
- *
- * @typedef {import("../../engine/lens-client.js").LensClient} LensClient
- * @typedef {import("../../lens-model.js").LensRequest} LensRequest
- * @typedef {import("./question.js").Question} Question
  */
 
 import { recordAt } from "../../lens-model.js";
 import { runToEnd } from "../../search/run-to-end.js";
 import { pliesToEnd } from "../../trace/events.js";
 import { marksCut } from "./question.js";
+
+/**
+ * @import { LensClient } from "../../engine/lens-client.js"
+ * @import { LensRequest } from "../../lens-model.js"
+ * @import { Question } from "./question.js"
+ */
 
 /**
  * Returns a question that asks to mark a cut with the name and value of every child; null if the engine cannot tell

@@ -1,3 +1,5 @@
+/** @import { Replay } from "../../trace/replay.js" */
+
 /**
  * The leaves of a given tree. Its readers see the whole tree, so they can say which leaves a search leaves out before
  * it comes to them.
@@ -6,7 +8,7 @@ export class GivenLeaves {
     /** By path. @type {Map<string, readonly number[]>} */
     #values = new Map();
 
-    /** @param {import("../../trace/replay.js").Replay} replay  of a search that leaves nothing out: minimax */
+    /** @param {Replay} replay  of a search that leaves nothing out: minimax */
     constructor(replay) {
         const cursor = replay.cursor();
         cursor.seek(replay.events);

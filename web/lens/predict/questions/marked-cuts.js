@@ -2,11 +2,6 @@
  * The children of nodes at which a cut can be marked: all of them are leaves, and the reader can see their values
  * before they are searched.
  *
- * @typedef {import("../../trace/replay.js").Replay} Replay
- * @typedef {import("../../trace/cursor.js").Cursor} Cursor
- * @typedef {import("./given.js").GivenLeaves} GivenLeaves
- * @typedef {import("./question.js").Choice} Choice
- *
  * Where the values come from: `horizon`: in a game, at nodes whose children are as deep as the search looks. Those that
  * are searched have their values in the trace; the others get values, and names if these are missing, when the question
  * is asked (`game-leaves.js`).
@@ -15,6 +10,13 @@
  */
 
 import { chooser } from "./question.js";
+
+/**
+ * @import { Cursor } from "../../trace/cursor.js"
+ * @import { Replay } from "../../trace/replay.js"
+ * @import { GivenLeaves } from "./given.js"
+ * @import { Choice } from "./question.js"
+ */
 
 /** The most children to choose from: a list that can still be read. */
 const MOST_MARKED = 80;

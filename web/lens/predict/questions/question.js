@@ -1,13 +1,16 @@
 /**
  * What a question is, and what all kinds of questions use.
- *
- * @typedef {import("../../trace/replay.js").Replay} Replay
- * @typedef {import("../../trace/cursor.js").Cursor} Cursor
- * @typedef {import("../../trace/lens-node.js").LensNode} LensNode
- * @typedef {import("../../trace/events.js").TraceEvent} TraceEvent
  */
 
 import { isInfinite, pliesToEnd } from "../../trace/events.js";
+
+/**
+ * @import { Cursor } from "../../trace/cursor.js"
+ * @import { TraceEvent } from "../../trace/events.js"
+ * @import { LensNode } from "../../trace/lens-node.js"
+ * @import { Replay } from "../../trace/replay.js"
+ * @import { QuestionKind } from "./questions.js"
+ */
 
 /**
  * An event of one kind.
@@ -50,7 +53,7 @@ export const MOST_CHILDREN = 40;
  * the cut, -1 for no cut; the number of the child selected. `choices`: `cut`: the children of which one can be marked,
  * the first is number `from`; `select`: the children to choose from. `reason`: the end of the sentence's key.
  * @typedef {object} Question
- * @property {import("./questions.js").QuestionKind} kind
+ * @property {QuestionKind} kind
  * @property {number} step
  * @property {number} to
  * @property {number} node

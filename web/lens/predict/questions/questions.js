@@ -7,9 +7,6 @@
  * - `cut`: which child is the first that is no longer searched, or that none is cut off.
  * - `select`: which child UCT selects.
  *
- * @typedef {import("../../trace/replay.js").Replay} Replay
- * @typedef {import("../../trace/cursor.js").Cursor} Cursor
- * @typedef {import("./question.js").Question} Question
  * @typedef {"value" | "window" | "cut" | "select"} QuestionKind
  *
  * What can be asked. `step` and `to`: how many events have happened when it is asked and when it is resolved. `weight`:
@@ -23,6 +20,13 @@ import { canAskSelect, selectQuestion } from "./ask-select.js";
 import { canAskValue, valueQuestion } from "./ask-value.js";
 import { canAskWindow, windowQuestion } from "./ask-window.js";
 import { Marks } from "./marked-cuts.js";
+
+/**
+ * @import { Cursor } from "../../trace/cursor.js"
+ * @import { Replay } from "../../trace/replay.js"
+ * @import { Leaves } from "./marked-cuts.js"
+ * @import { Question } from "./question.js"
+ */
 
 /** @type {QuestionKind[]} */
 export const questionKinds = ["value", "window", "cut", "select"];
@@ -61,7 +65,7 @@ export function kindsToAsk(algorithm, predict) {
  * @typedef {object} Wish
  * @property {QuestionKind[]} [kinds]
  * @property {number} [limit]  the most questions
- * @property {import("./marked-cuts.js").Leaves} [leaves]  what readers see of leaves before they are searched
+ * @property {Leaves} [leaves]  what readers see of leaves before they are searched
  * @property {number} [exploration]  the constant of UCB1, in thousandths
  * @property {number} [from]  the step from which on to ask
  */

@@ -1,8 +1,10 @@
+/** @import { Replay } from "../../trace/replay.js" */
+
 /**
  * Whether each name of a tree stands for one node, so that the name alone says which. A search that deepens enters the
  * same node several times.
  *
- * @param {import("../../trace/replay.js").Replay} replay  whole
+ * @param {Replay} replay  whole
  */
 export function hasUniqueNames(replay) {
     const cursor = replay.cursor();

@@ -1,8 +1,10 @@
+/** @import { Ink, Primitive } from "./display-list.js" */
+
 /**
  * Puts a display list on a canvas.
  *
  * @param {CanvasRenderingContext2D} context
- * @param {import("./display-list.js").Primitive[]} primitives
+ * @param {Primitive[]} primitives
  * @param {(name: string) => string} colour
  * @param {string} family  of the font
  */
@@ -85,7 +87,7 @@ const solid = /** @type {number[]} */ ([]);
 
 /**
  * @param {CanvasRenderingContext2D} context
- * @param {import("./display-list.js").Ink} ink
+ * @param {Ink} ink
  * @param {(name: string) => string} colour
  */
 function ink(context, { fill, stroke, width = 1, dash, opacity = 1 }, colour) {

@@ -1,12 +1,15 @@
 /**
  * The edges of the tree: bold where a value counts, dashed and struck through where a branch was cut off, as wide as
  * they were visited with UCT.
- *
- * @typedef {import("../layout/choose.js").Item} Item
- * @typedef {import("./scene.js").Picture} Picture
- * @typedef {import("./display-list.js").DisplayList} DisplayList
  */
 import { LINE, ROOF } from "./look.js";
+
+/**
+ * @import { Item } from "../layout/choose.js"
+ * @import { Outline } from "../layout/outline.js"
+ * @import { DisplayList } from "./display-list.js"
+ * @import { Picture } from "./scene.js"
+ */
 
 /** Half the height of a ghost, and of an offer to show more. */
 export const GHOST = 8;
@@ -137,7 +140,7 @@ export function edgeEnd(picture, item, y, full) {
 
 /**
  * What is known of a node before the search comes to it. Players move level by level in a given tree.
- * @param {import("../layout/outline.js").Outline} outline
+ * @param {Outline} outline
  * @param {Item} item
  */
 export function aheadOf({ nodes, replay }, { kind, node, level, written }) {

@@ -1,8 +1,5 @@
 /**
  * The part of the tree that is in view as an SVG, for slides and paper.
- *
- * @typedef {import("./scene.js").Picture} Picture
- * @typedef {import("../camera.js").Camera} Camera
  */
 
 import { gutterOf } from "../layout/levels.js";
@@ -10,6 +7,11 @@ import { phrasesOf } from "../speech.js";
 import { paletteOf } from "./palette.js";
 import { draw } from "./scene.js";
 import { svgOf } from "./svg-painter.js";
+
+/**
+ * @import { Camera } from "../camera.js"
+ * @import { Picture } from "./scene.js"
+ */
 
 /** More items than this in view are exported as they are seen, without small texts. */
 const MOST_DETAILED = 2500;

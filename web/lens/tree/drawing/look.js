@@ -1,12 +1,14 @@
 import { hasMinimum, hasWindow, numberText, scoreText, widthOf } from "../format.js";
 
 /**
+ * @import { Translate } from "../../../i18n/t.js"
+ * @import { Item } from "../layout/choose.js"
+ * @import { Outline } from "../layout/outline.js"
+ */
+
+/**
  * Sizes of what a node shows, in pixels at scale 1. They come from the whole run, so that a node keeps its size while
  * its value changes.
- *
- * @typedef {import("../layout/outline.js").Outline} Outline
- * @typedef {import("../layout/choose.js").Item} Item
- * @typedef {import("../../../i18n/t.js").Translate} Translate
  *
  * @typedef {{windowed: boolean, sided: boolean, bars: boolean, uct: boolean, inner: number, leaf: number,
  *            boxHeight: number, leafHeight: number, levelHeight: number, noteWidth: number}} Look

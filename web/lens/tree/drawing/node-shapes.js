@@ -1,10 +1,5 @@
 /**
  * Draws one item in full: its shape, value, window, name and signs.
- *
- * @typedef {import("../layout/choose.js").Item} Item
- * @typedef {import("./scene.js").Picture} Picture
- * @typedef {import("./display-list.js").DisplayList} DisplayList
- * @typedef {import("../../trace/lens-node.js").LensNode} LensNode
  */
 import { markName } from "../../../board/drawing/player-marks.js";
 import { MILLIONTHS } from "../../trace/events.js";
@@ -14,6 +9,13 @@ import { aheadOf, bottomOf, topOf, VALUES } from "./edges.js";
 import { BAR, LINE, nameWidth, ROOF, ROW, SMALL, TEXT } from "./look.js";
 import { haveColours } from "./palette.js";
 import { drawPlayer, drawSign, signsOf } from "./signs.js";
+
+/**
+ * @import { LensNode } from "../../trace/lens-node.js"
+ * @import { Item } from "../layout/choose.js"
+ * @import { DisplayList, Ink } from "./display-list.js"
+ * @import { Picture } from "./scene.js"
+ */
 
 /** Texts smaller than this cannot be read. */
 const SMALLEST = 7.5;
@@ -44,7 +46,7 @@ export function drawNode(list, picture, item, number, x, y, full) {
             opacity: 0.42,
         });
     }
-    const form = (/** @type {import("./display-list.js").Ink} */ ink) => {
+    const form = (/** @type {Ink} */ ink) => {
         if (!leaf && look.sided) {
             list.polygon(sided(x, y, width, height, ROOF * s, maximises(picture, node)), ink);
         } else list.box(x - width / 2, y - height / 2, width, height, (leaf ? 2 : 9) * s, ink);
@@ -92,7 +94,7 @@ export function drawAhead(list, picture, item, x, y, full) {
     const { leaf, player } = aheadOf(outline, item);
     const [width, height] = [(leaf ? look.leaf : look.inner) * s, look.boxHeight * s];
     const left = shown.isLeftOut(item);
-    /** @type {import("./display-list.js").Ink} */
+    /** @type {Ink} */
     const ink = {
         fill: "raised",
         stroke: left ? "ghost" : "edge",

@@ -1,21 +1,17 @@
 /**
  * The drawing of the part of the tree that is in view, with as much detail as its scale allows.
  *
- * @typedef {import("../layout/choose.js").Item} Item
- * @typedef {import("../layout/layout.js").Layout} Layout
- * @typedef {import("../layout/shown.js").Shown} Shown
- *
  * `selected`: the item that is chosen. `motion`: what moves along an edge. `groups`: whether every item is a group of
  * its own, as exports want it, with `titleOf` for its title.
  * `pins`: where nodes of the current line are drawn that are beside the view, by level. `inset`: the room at the edges
  * that nodes are kept out of.
  * `hidesGhosts`: whether children that were left out are not shown.
- * @typedef {{layout: Layout, shown: Shown, cursor: import("../../trace/cursor.js").Cursor,
- *            outline: import("../layout/outline.js").Outline, look: import("./look.js").Look,
- *            t: import("../../../i18n/t.js").Translate, nameOf: (text: string) => string, players: string[],
- *            view: import("../camera.js").View, inset: import("../camera.js").Inset, width: number, height: number,
+ * @typedef {{layout: Layout, shown: Shown, cursor: Cursor,
+ *            outline: Outline, look: Look,
+ *            t: Translate, nameOf: (text: string) => string, players: string[],
+ *            view: View, inset: Inset, width: number, height: number,
  *            selected: Item | null, marks: Map<number, string> | null, pins: Map<number, number>, motion:
- *            import("../motion.js").Pulse | null, hidesGhosts?: boolean, groups?: boolean, titleOf?: (item: Item) =>
+ *            Pulse | null, hidesGhosts?: boolean, groups?: boolean, titleOf?: (item: Item) =>
  *            string}} Picture
  */
 
@@ -29,6 +25,18 @@ import { DisplayList } from "./display-list.js";
 import { addEdge, addGhostEdge, edgeStart, edgesOf, FULL, GHOST, pinOf, VALUES } from "./edges.js";
 import { LINE, nameWidth, ROOF, SMALL } from "./look.js";
 import { boxWidth, drawAhead, drawNode, drawPill, sided } from "./node-shapes.js";
+
+/**
+ * @import { Translate } from "../../../i18n/t.js"
+ * @import { Cursor } from "../../trace/cursor.js"
+ * @import { Inset, View } from "../camera.js"
+ * @import { Item } from "../layout/choose.js"
+ * @import { Layout } from "../layout/layout.js"
+ * @import { Outline } from "../layout/outline.js"
+ * @import { Shown } from "../layout/shown.js"
+ * @import { Pulse } from "../motion.js"
+ * @import { Look } from "./look.js"
+ */
 
 /** Items of a level that are nearer to each other, in pixels, are drawn as one. */
 const CLOSE = 1.6;

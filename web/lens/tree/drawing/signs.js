@@ -1,8 +1,11 @@
 /**
  * Small signs, as lines within five pixels around a middle: from the table, searched again, the static evaluation
  * counts, the game is over, drawn by repetition.
- *
- * @typedef {import("./display-list.js").DisplayList} DisplayList
+ */
+
+/**
+ * @import { LensNode } from "../../trace/lens-node.js"
+ * @import { DisplayList } from "./display-list.js"
  */
 
 /** @type {Record<string, number[]>} */
@@ -36,7 +39,7 @@ export function drawSign(list, sign, x, y, scale) {
 
 /**
  * The signs of a node.
- * @param {import("../../trace/lens-node.js").LensNode} node
+ * @param {LensNode} node
  * @returns {string[]}
  */
 export function signsOf(node) {

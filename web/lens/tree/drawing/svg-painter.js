@@ -1,7 +1,9 @@
+/** @import { Ink, Primitive } from "./display-list.js" */
+
 /**
  * Writes a display list as an SVG that needs nothing else: for slides and for print.
  *
- * @param {import("./display-list.js").Primitive[]} primitives
+ * @param {Primitive[]} primitives
  * @param {(name: string) => string} colour
  * @param {{width: number, height: number, family: string, title: string}} page
  */
@@ -16,7 +18,7 @@ export function svgOf(primitives, colour, { width, height, family, title }) {
     );
 }
 
-/** @param {import("./display-list.js").Primitive} each @param {(name: string) => string} colour */
+/** @param {Primitive} each @param {(name: string) => string} colour */
 function element(each, colour) {
     switch (each.type) {
         case "lines": {
@@ -55,7 +57,7 @@ function element(each, colour) {
     }
 }
 
-/** @param {import("./display-list.js").Ink} ink @param {(name: string) => string} colour */
+/** @param {Ink} ink @param {(name: string) => string} colour */
 function ink({ fill, stroke, width = 1, dash, opacity = 1 }, colour) {
     const lines = stroke ? ` stroke="${colour(stroke)}" stroke-width="${round(width)}"` : "";
     const dashes = dash ? ` stroke-dasharray="${dash.join(" ")}"` : "";

@@ -2,12 +2,10 @@
  * Lays a tree out in steps, between which the page may draw: chooses what is shown, measures it, finds the places, and
  * compares them with those before.
  *
- * @typedef {import("./choose.js").Item} Item
- *
  * `before`: what is shown now. `selected`: the item that the keyboard is at. `height`: of the view.
- * @typedef {{outline: import("./outline.js").Outline, choice: import("./choose.js").Choice,
- *            look: import("../drawing/look.js").Look, nameOf: (text: string) => string,
- *            t: import("../../../i18n/t.js").Translate, height: number, cursor: import("../../trace/cursor.js").Cursor,
+ * @typedef {{outline: Outline, choice: Choice,
+ *            look: Look, nameOf: (text: string) => string,
+ *            t: Translate, height: number, cursor: Cursor,
  *            before: Shown | null, selected: Item | null}} Wanted
  */
 
@@ -16,6 +14,14 @@ import { chooseItems } from "./choose.js";
 import { layOut } from "./layout.js";
 import { keyOf, Shown } from "./shown.js";
 import { Transition } from "./transition.js";
+
+/**
+ * @import { Translate } from "../../../i18n/t.js"
+ * @import { Cursor } from "../../trace/cursor.js"
+ * @import { Look } from "../drawing/look.js"
+ * @import { Choice, Item } from "./choose.js"
+ * @import { Outline } from "./outline.js"
+ */
 
 /**
  * Returns the layout and all its items; `places`: the items before, by name; `selected`: the item of the same name.

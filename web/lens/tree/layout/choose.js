@@ -5,9 +5,6 @@
  * Both leave a column of empty places below them. The line to the current node is shown there when it leads through
  * what is hidden, so that it can always be seen and nothing has to move for it.
  *
- * @typedef {import("./outline.js").Outline} Outline
- * @typedef {import("./outline.js").OutlineNode} OutlineNode
- *
  * `node`: a node of the tree. `ghost`: the child `index` of `node` that was cut off. `gone`: more of these, `count` in
  * all. `more`: `count` children of `node` that are hidden. `fewer`: hides them again. `place`: a place for a node of
  * the current line, `ply` plies below the hidden child of `node`. `written`: a node of a given tree that the search
@@ -17,13 +14,18 @@
  *
  * `early`: whether it is shown before the search comes to it. `written`: the node in the text of a given tree.
  * @typedef {{kind: ItemKind, node: number, index: number, count: number, level: number, parent: Item | null,
- *            children: Item[], folded: boolean, early: boolean, written: import("../../search/given-place.js").Written | null,
+ *            children: Item[], folded: boolean, early: boolean, written: Written | null,
  *            width: number, x: number, y: number, from: Place, to: Place}} Item
  *
  * What the reader has opened and closed. `folds`: nodes folded (true) or unfolded (false) by hand. `opened`: nodes with
  * all children shown. `wanted`: single nodes that must be shown. `everything`: fold nothing by itself.
  * @typedef {{folds: Map<number, boolean>, opened: Set<number>, wanted: Set<number>, everything: boolean,
  *            ghosts: boolean}} Choice
+ */
+
+/**
+ * @import { Written } from "../../search/given-place.js"
+ * @import { Outline, OutlineNode } from "./outline.js"
  */
 
 /** Trees with at most so many nodes and ghosts are shown whole. */
@@ -203,7 +205,7 @@ function levelsOf(outline, item) {
 /**
  * Nodes of a given tree that the search does not enter, with all below them.
  * @param {Item} parent
- * @param {import("../../search/given-place.js").Written[]} nodes
+ * @param {Written[]} nodes
  * @param {number} levels
  */
 function addWritten(parent, nodes, levels) {

@@ -1,9 +1,9 @@
 import { hierarchy, tree } from "d3-hierarchy";
 
+/** @import { Item } from "./choose.js" */
+
 /**
  * Places items: a tidy tree (Reingold, Tilford, "Tidier Drawings of Trees", 1981), with roots side by side.
- *
- * @typedef {import("./choose.js").Item} Item
  *
  * The items of each level from left to right, the box around them, and the distance of levels.
  * @typedef {{levels: Item[][], left: number, right: number, height: number, step: number}} Layout

@@ -5,8 +5,9 @@ import { drawPlayer } from "../drawing/signs.js";
 import { widthOf } from "../format.js";
 
 /**
- * @typedef {import("../drawing/scene.js").Picture} Picture
- * @typedef {import("../drawing/display-list.js").DisplayList} DisplayList
+ * @import { Translate } from "../../../i18n/t.js"
+ * @import { DisplayList } from "../drawing/display-list.js"
+ * @import { Picture } from "../drawing/scene.js"
  */
 
 /** Below these sizes, in pixels, there are no names of levels, and only their signs. */
@@ -67,7 +68,7 @@ export function drawLevels(list, picture) {
 }
 
 /**
- * @param {import("../../../i18n/t.js").Translate} t
+ * @param {Translate} t
  * @param {string[]} players
  * @param {number} player
  * @param {boolean | null} highest

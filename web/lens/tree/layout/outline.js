@@ -2,11 +2,13 @@ import { childOf, sizeOf } from "../../search/given-place.js";
 import { BACK_UP, CUT, ENTER, LEAF, LEAVE, TABLE, TAKE } from "../../trace/events.js";
 
 /**
+ * @import { Written } from "../../search/given-place.js"
+ * @import { Replay } from "../../trace/replay.js"
+ */
+
+/**
  * The tree of a whole run, as far as its trace is known: where each node will be, not what the search knows of it at
  * some step. The layout is made from it once, so that nodes appear in their places and nothing jumps.
- *
- * @typedef {import("../../trace/replay.js").Replay} Replay
- * @typedef {import("../../search/given-place.js").Written} Written
  *
  * `written`: the node in the text of a given tree. `ply`: plies below its root. `best`: the child whose value counts in
  * the end. `leftOut`: children cut off, with the texts of the first of them. `visits`: UCT, in the end. `below`: the

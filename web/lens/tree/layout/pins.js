@@ -1,14 +1,16 @@
 /**
  * The line from the root to the current node, where it is beside the view: its nodes are pinned to the edge, so that
  * the whole line can always be read.
- *
- * @typedef {import("../drawing/scene.js").Picture} Picture
- * @typedef {import("../drawing/display-list.js").DisplayList} DisplayList
  */
 import { edgeEnd, edgeStart, topOf, VALUES } from "../drawing/edges.js";
 import { LINE } from "../drawing/look.js";
 import { drawNode } from "../drawing/node-shapes.js";
 import { gutterOf } from "./levels.js";
+
+/**
+ * @import { DisplayList } from "../drawing/display-list.js"
+ * @import { Picture } from "../drawing/scene.js"
+ */
 
 /** From the names of levels. */
 const GAP = 6;

@@ -1,10 +1,12 @@
 /**
+ * @import { Cursor } from "../../trace/cursor.js"
+ * @import { Item } from "./choose.js"
+ * @import { Layout } from "./layout.js"
+ */
+
+/**
  * What of the laid-out tree can be seen at a step: items appear when the search comes to them, and the places below
  * what is hidden show the line to the current node.
- *
- * @typedef {import("./choose.js").Item} Item
- * @typedef {import("../../trace/cursor.js").Cursor} Cursor
- * @typedef {import("./layout.js").Layout} Layout
  */
 export class Shown {
     /** The nodes from the root to the current one. @type {number[]} */

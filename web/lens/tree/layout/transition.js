@@ -1,10 +1,10 @@
 /**
  * Moves items to their new places when the tree is laid out again.
- *
- * @typedef {import("./choose.js").Item} Item
  */
 
 import { keyOf } from "./shown.js";
+
+/** @import { Item } from "./choose.js" */
 
 export class Transition {
     #items;

@@ -1,9 +1,11 @@
 /**
  * The item that an arrow key leads to: up to the parent, down to the child that counts, left and right along the level.
  * Left is where the tree is drawn left, in every language.
- *
- * @typedef {import("./choose.js").Item} Item
- * @typedef {import("./shown.js").Shown} Shown
+ */
+
+/**
+ * @import { Item } from "./choose.js"
+ * @import { Shown } from "./shown.js"
  */
 
 /**

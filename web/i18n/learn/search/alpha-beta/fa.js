@@ -1,4 +1,6 @@
-/** Lesson 3: alpha-beta, in Persian. @type {import("../../../t.js").Catalogue} */
+/** @import { Catalogue } from "../../../t.js" */
+
+/** Lesson 3: alpha-beta, in Persian. @type {Catalogue} */
 export const messages = {
     aim: "مینی‌مکس همهٔ برگ‌ها را نگاه می‌کند. اما اغلب پیش از دیدن همهٔ یک شاخه معلوم می‌شود که آن شاخه اهمیتی ندارد.",
 

@@ -1,4 +1,6 @@
-/** Lesson 3: alpha-beta, in Chinese. @type {import("../../../t.js").Catalogue} */
+/** @import { Catalogue } from "../../../t.js" */
+
+/** Lesson 3: alpha-beta, in Chinese. @type {Catalogue} */
 export const messages = {
     aim: "极小化极大要看每一个叶子。可是一枝还没看完，常常就已经知道它无关紧要了。",
 

@@ -1,4 +1,6 @@
-/** Lesson 5: transpositions and deepening, in Persian. @type {import("../../../t.js").Catalogue} */
+/** @import { Catalogue } from "../../../t.js" */
+
+/** Lesson 5: transpositions and deepening, in Persian. @type {Catalogue} */
 export const messages = {
     aim: "جست‌وجو بارها به همان وضعیت‌ها برمی‌خورد. به یاد سپردنشان می‌ارزد، و حتی دوباره گشتن همه چیز.",
 

@@ -1,4 +1,6 @@
-/** Lesson 5: transpositions and deepening, in Chinese. @type {import("../../../t.js").Catalogue} */
+/** @import { Catalogue } from "../../../t.js" */
+
+/** Lesson 5: transpositions and deepening, in Chinese. @type {Catalogue} */
 export const messages = {
     aim: "搜索一再遇到同样的局面。记住它们很划算，甚至把一切重搜一遍也划算。",
 

@@ -1,4 +1,6 @@
-/** The course about search: what its pages share, in Persian. @type {import("../../../t.js").Catalogue} */
+/** @import { Catalogue } from "../../../t.js" */
+
+/** The course about search: what its pages share, in Persian. @type {Catalogue} */
 export const messages = {
     "learn.title": "جست‌وجو چگونه فکر می‌کند",
     "learn.intro":

@@ -1,4 +1,6 @@
-/** The course about search: what its pages share, in Chinese. @type {import("../../../t.js").Catalogue} */
+/** @import { Catalogue } from "../../../t.js" */
+
+/** The course about search: what its pages share, in Chinese. @type {Catalogue} */
 export const messages = {
     "learn.title": "搜索是怎样思考的",
     "learn.intro":

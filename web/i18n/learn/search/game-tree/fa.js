@@ -1,4 +1,6 @@
-/** Lesson 1: what a game tree is, in Persian. @type {import("../../../t.js").Catalogue} */
+/** @import { Catalogue } from "../../../t.js" */
+
+/** Lesson 1: what a game tree is, in Persian. @type {Catalogue} */
 export const messages = {
     aim: "برنامه پیش از برگزیدن باید به جلو نگاه کند. آنچه می‌بیند شکل درخت دارد.",
 

@@ -1,4 +1,6 @@
-/** Lesson 1: what a game tree is, in Chinese. @type {import("../../../t.js").Catalogue} */
+/** @import { Catalogue } from "../../../t.js" */
+
+/** Lesson 1: what a game tree is, in Chinese. @type {Catalogue} */
 export const messages = {
     aim: "程序要选择着法，先得往前看。它看到的一切，形状像一棵树。",
 

@@ -1,4 +1,6 @@
-/** Lesson 2: minimax, in Persian. @type {import("../../../t.js").Catalogue} */
+/** @import { Catalogue } from "../../../t.js" */
+
+/** Lesson 2: minimax, in Persian. @type {Catalogue} */
 export const messages = {
     aim: "شما بزرگ‌ترین عدد را می‌خواهید و حریف کوچک‌ترین را. روی چه چیزی می‌توانید حساب کنید؟",
 

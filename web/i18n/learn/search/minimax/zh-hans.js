@@ -1,4 +1,6 @@
-/** Lesson 2: minimax, in Chinese. @type {import("../../../t.js").Catalogue} */
+/** @import { Catalogue } from "../../../t.js" */
+
+/** Lesson 2: minimax, in Chinese. @type {Catalogue} */
 export const messages = {
     aim: "你想要最大的数，对手想要最小的数。你能指望得到什么？",
 

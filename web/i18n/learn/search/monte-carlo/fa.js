@@ -1,4 +1,6 @@
-/** Lesson 8: Monte Carlo, in Persian. @type {import("../../../t.js").Catalogue} */
+/** @import { Catalogue } from "../../../t.js" */
+
+/** Lesson 8: Monte Carlo, in Persian. @type {Catalogue} */
 export const messages = {
     aim: "اگر ارزیابی خوبی در دست نباشد چه؟ بازی را تصادفی تا پایان ببر، بارها، و بشمار چه کسی می‌برد.",
 

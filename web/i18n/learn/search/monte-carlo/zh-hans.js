@@ -1,4 +1,6 @@
-/** Lesson 8: Monte Carlo, in Chinese. @type {import("../../../t.js").Catalogue} */
+/** @import { Catalogue } from "../../../t.js" */
+
+/** Lesson 8: Monte Carlo, in Chinese. @type {Catalogue} */
 export const messages = {
     aim: "没有好的评估怎么办？那就随机地把棋下完，下很多遍，数数谁赢。",
 

@@ -1,4 +1,6 @@
-/** Lesson 4: why order matters, in Persian. @type {import("../../../t.js").Catalogue} */
+/** @import { Catalogue } from "../../../t.js" */
+
+/** Lesson 4: why order matters, in Persian. @type {Catalogue} */
 export const messages = {
     aim: "آلفا-بتا وقتی بیشترین صرفه‌جویی را می‌کند که بهترین حرکت را اول ببیند. پاسخ همان می‌ماند، اما زحمتش نه.",
 

@@ -1,4 +1,6 @@
-/** Lesson 4: why order matters, in Chinese. @type {import("../../../t.js").Catalogue} */
+/** @import { Catalogue } from "../../../t.js" */
+
+/** Lesson 4: why order matters, in Chinese. @type {Catalogue} */
 export const messages = {
     aim: "先看到最好的着法，α-β 剪枝省得最多。答案不变，工作量却大不一样。",
 

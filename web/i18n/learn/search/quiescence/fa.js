@@ -1,4 +1,6 @@
-/** Lesson 6: quiescence and the horizon, in Persian. @type {import("../../../t.js").Catalogue} */
+/** @import { Catalogue } from "../../../t.js" */
+
+/** Lesson 6: quiescence and the horizon, in Persian. @type {Catalogue} */
 export const messages = {
     aim: "جست‌وجویی که پس از چند نیم‌حرکت می‌ایستد، نیم‌حرکت بعد را نمی‌بیند. گاهی همه چیز درست همان‌جا رخ می‌دهد.",
 

@@ -1,4 +1,6 @@
-/** Lesson 6: quiescence and the horizon, in Chinese. @type {import("../../../t.js").Catalogue} */
+/** @import { Catalogue } from "../../../t.js" */
+
+/** Lesson 6: quiescence and the horizon, in Chinese. @type {Catalogue} */
 export const messages = {
     aim: "在固定层数停下的搜索，看不见下一层。而有时候，一切恰恰就发生在那里。",
 

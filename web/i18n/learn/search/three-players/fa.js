@@ -1,4 +1,6 @@
-/** Lesson 7: three players, in Persian. @type {import("../../../t.js").Catalogue} */
+/** @import { Catalogue } from "../../../t.js" */
+
+/** Lesson 7: three players, in Persian. @type {Catalogue} */
 export const messages = {
     aim: "با دو بازیکن، باخت تو برد من است. با سه بازیکن معلوم نیست دیگران چه می‌خواهند، و هر جست‌وجو پاسخ خودش را دارد.",
 

@@ -1,4 +1,6 @@
-/** Lesson 7: three players, in Chinese. @type {import("../../../t.js").Catalogue} */
+/** @import { Catalogue } from "../../../t.js" */
+
+/** Lesson 7: three players, in Chinese. @type {Catalogue} */
 export const messages = {
     aim: "两个人下棋，你失就是我得。三个人下棋，别人想要什么就说不准了；每种搜索有自己的回答。",
 
