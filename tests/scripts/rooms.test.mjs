@@ -63,31 +63,48 @@ test("every arrow of the table is used", () => {
     );
 });
 
+/** By room of the page: the rooms that it may import. @type {Map<string, string[]>} */
+const pageRooms = new Map(
+    createRequire(import.meta.url)("../../web/.dependency-cruiser.cjs").forbidden.flatMap(
+        (/** @type {{name: string, comment: string}} */ { name, comment }) => {
+            const [, room] = name.match(/^(\w+)-imports$/) ?? [];
+            const allowed = comment?.replace(/.*may import (nothing)?/, "").split(", ");
+            return room ? [[room, allowed.filter(Boolean)]] : [];
+        },
+    ),
+);
+const web = path.join(engine, "../web");
+
 test("the page's README lists every room, each below the rooms that it may import", () => {
-    const { forbidden } = createRequire(import.meta.url)("../../web/.dependency-cruiser.cjs");
-    const readme = readFileSync(path.join(engine, "../web/README.md"), "utf8");
+    const readme = readFileSync(path.join(web, "README.md"), "utf8");
     const order = [...readme.matchAll(/^\| `(\w+)\/` \|/gm)].map(([, room]) => room);
-    const arrows = forbidden.flatMap((/** @type {{name: string, comment: string}} */ { name, comment }) => {
-        const [, room] = name.match(/^(\w+)-imports$/) ?? [];
-        return room
-            ? [
-                  {
-                      room,
-                      imports: comment
-                          .replace(/.*may import (nothing)?/, "")
-                          .split(", ")
-                          .filter(Boolean),
-                  },
-              ]
-            : [];
-    });
-    assert.deepEqual([...order].sort(), arrows.map((/** @type {{room: string}} */ { room }) => room).sort());
-    for (const { room, imports } of arrows) {
+    assert.deepEqual([...order].sort(), [...pageRooms.keys()].sort());
+    for (const [room, imports] of pageRooms) {
         const above = order.slice(0, order.indexOf(room));
         assert.deepEqual(
-            imports.filter((/** @type {string} */ each) => !above.includes(each)),
+            imports.filter((each) => !above.includes(each)),
             [],
             room,
         );
     }
+});
+
+test("types of the page come from the rooms that its scripts may import", () => {
+    let count = 0;
+    const wrong = [...pageRooms].flatMap(([room, allowed]) =>
+        readdirSync(path.join(web, room), { recursive: true, encoding: "utf8" })
+            .filter((name) => /\.(js|ts)$/.test(name))
+            .flatMap((name) => {
+                const file = path.posix.join(room, name);
+                const text = readFileSync(path.join(web, file), "utf8");
+                return [...text.matchAll(/(?:@import [^}]*\} from |import\()"(\.[^"]+)"/g)].flatMap(([, from]) => {
+                    const target = path.posix.join(path.posix.dirname(file), from);
+                    const [to] = target.split("/");
+                    count += 1;
+                    return to === room || !pageRooms.has(to) || allowed.includes(to) ? [] : [`${file} takes ${target}`];
+                });
+            }),
+    );
+    assert.ok(count > 1000);
+    assert.deepEqual(wrong, []);
 });

@@ -9,7 +9,7 @@ import { QuintetAnalysis } from "./quintet-analysis.js";
 
 /**
  * @import { GameRecord } from "../engine/protocol.js"
- * @import { QuintetApp } from "../play/quintet-app.js"
+ * @import { GamePage } from "../game/link-view.js"
  * @import { Link } from "../record/link.js"
  * @import { AnalysisModel } from "./analysis-model.js"
  */
@@ -19,7 +19,7 @@ export { asksForReview, readAnalysisLink } from "./link.js";
 /**
  * Creates the element of the analysis and starts loading its game.
  * @param {object} how
- * @param {QuintetApp} how.app
+ * @param {GamePage} how.app
  * @param {Promise<Link | GameRecord | null>} how.asked  a link or a record; null: the last analysed game
  * @param {boolean} how.going  whether it is the running game of the play page
  * @param {boolean} [how.review]  whether to begin with a review of the game

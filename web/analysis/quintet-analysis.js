@@ -32,7 +32,7 @@ import { sharesText } from "./search/search-sentences.js";
 
 /**
  * @import { ActionView, Attempt, GameRecord } from "../engine/protocol.js"
- * @import { QuintetApp } from "../play/quintet-app.js"
+ * @import { GamePage } from "../game/link-view.js"
  * @import { Drawer } from "../ui/drawer.js"
  * @import { AnalysisModel } from "./analysis-model.js"
  * @import { Analysis } from "./analysis.js"
@@ -63,7 +63,7 @@ export class QuintetAnalysis extends BoardPage {
 
     constructor() {
         super();
-        /** @type {QuintetApp} */
+        /** @type {GamePage} */
         this.app = given;
         /** @type {Analysis} */
         this.analysis = given;

@@ -10,10 +10,15 @@ import { PERSON, settingsChanged } from "./model.js";
 
 /**
  * @import { Sentence } from "../i18n/keys.js"
- * @import { Language } from "../i18n/t.js"
- * @import { QuintetApp } from "../play/quintet-app.js"
+ * @import { Language, Translate } from "../i18n/t.js"
  * @import { Link } from "../record/link.js"
  * @import { Problem } from "../record/record.js"
+ * @import { Controller } from "./controller.js"
+ * @import { Model } from "./model.js"
+ *
+ * The page with the running game. `turned`: how the reader has turned the board of a layout.
+ * @typedef {{controller: Controller, model: Model, t: Translate,
+ *            turned: {layout: unknown, orientation: number} | null}} GamePage
  */
 
 /** Names that a link to the page may contain. */
@@ -27,7 +32,7 @@ const HERE = definitions
 const TOGETHER = ["embed.bad.unknown", "embed.bad.notHere"];
 
 /**
- * @param {QuintetApp} app
+ * @param {GamePage} app
  * @param {Link} link
  * @param {boolean} opened  whether the link's game was opened
  */
@@ -41,7 +46,7 @@ export async function followView(app, { view, problems }, opened) {
     await tellProblems(languages, [...problems, ...more], controller);
 }
 
-/** Applies values that are also settings of the user. @param {QuintetApp} app @param {Link["view"]} view */
+/** Applies values that are also settings of the user. @param {GamePage} app @param {Link["view"]} view */
 export function applySettings({ controller }, { language, theme, coordinates }) {
     const settings = {
         ...(language && { language: language === "auto" ? "" : language }),
@@ -53,7 +58,7 @@ export function applySettings({ controller }, { language, theme, coordinates }) 
     if (Object.keys(settings).length) controller.store.update((model) => settingsChanged(model, settings));
 }
 
-/** @param {QuintetApp} app @param {Link["view"]} view @returns {Problem[]} */
+/** @param {GamePage} app @param {Link["view"]} view @returns {Problem[]} */
 function orient(app, { orientation = "auto" }) {
     const { layout } = app.controller.store.value;
     if (orientation === "auto" || !layout) return [];
@@ -63,7 +68,7 @@ function orient(app, { orientation = "auto" }) {
     return [];
 }
 
-/** @param {QuintetApp} app @param {Link["view"]} view @returns {Promise<Problem[]>} */
+/** @param {GamePage} app @param {Link["view"]} view @returns {Promise<Problem[]>} */
 async function seat({ controller }, { seats = [] }) {
     const { levels, seats: old } = controller.store.value;
     const known = [PERSON, ...levels.map(({ id }) => id)];
