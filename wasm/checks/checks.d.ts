@@ -1,5 +1,5 @@
-// The class `Checks` of `quintet-lens.mjs`, written by hand beside `checks_bindings.cpp`. A test compares the names with
-// the compiled module.
+// The class `Checks` of `quintet-lens.mjs`, written by hand beside `checks_bindings.cpp`. A test compares the names
+// with the compiled module.
 
 import type { GameRecord } from "../../build/wasm/shapes.js";
 import type { LensAnswer } from "../lens/quintet-lens.d.ts";

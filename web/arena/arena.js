@@ -1,6 +1,6 @@
 /**
- * The commands of the arena over one model. What belongs together is a class of its own: the reader's agents (`ownAgents`),
- * the test of one (`tryout`), matches (`matches`) and kept results (`savedResults`).
+ * The commands of the arena over one model. What belongs together is a class of its own: the reader's agents
+ * (`ownAgents`), the test of one (`tryout`), matches (`matches`) and kept results (`savedResults`).
  */
 
 import { Store } from "../ui/store.js";

@@ -39,7 +39,10 @@ export class CoursePage extends BoardPage {
         this.home = true;
         /** The receipt, where the result needs one. @type {(() => unknown) | null} */
         this.receipt = null;
-        /** Draws the sheet on paper; loaded with the first task. @type {typeof import("./paper/paper.js").paper | null} */
+        /**
+         * Draws the sheet on paper; loaded with the first task.
+         * @type {typeof import("./paper/paper.js").paper | null}
+         */
         this.onPaper = null;
         /** @type {Promise<void> | null} */
         this.paperLoads = null;

@@ -1,6 +1,6 @@
 /**
- * Reads the options of an embedded game from an address, from attributes and from an object. `web/record/option-table.js`
- * lists the options.
+ * Reads the options of an embedded game from an address, from attributes and from an object.
+ * `web/record/option-table.js` lists the options.
  */
 
 import { definitions, isRecordName, PACKED, readOptions } from "../record/grammar.js";

@@ -1,6 +1,6 @@
-// Writes the type of all English texts, catalogue by catalogue as the folders are, for `keys.d.ts`. Run before the types
-// are checked. A text of a lesson of the course about search is named by its place in the lesson, so its catalogue is
-// left out.
+// Writes the type of all English texts, catalogue by catalogue as the folders are, for `keys.d.ts`. Run before the
+// types are checked. A text of a lesson of the course about search is named by its place in the lesson, so its
+// catalogue is left out.
 
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 

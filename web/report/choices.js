@@ -9,7 +9,12 @@ import { nameOf } from "./names.js";
  * @import { ReportElement } from "./report-element.js"
  */
 
-/** Options of a `<select>` for participants. @param {ReportElement} part @param {number[]} order @param {number} chosen */
+/**
+ * Options of a `<select>` for participants.
+ * @param {ReportElement} part
+ * @param {number[]} order
+ * @param {number} chosen
+ */
 export const participantOptions = ({ results, t }, order, chosen) =>
     order.map(
         (each) =>

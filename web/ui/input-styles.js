@@ -1,6 +1,6 @@
 /**
- * Styles of lists to choose from and of fields for texts and numbers, in the colours of the page. Without them WebKitGTK
- * uses the colours of the desktop theme for `<select>`.
+ * Styles of lists to choose from and of fields for texts and numbers, in the colours of the page. Without them
+ * WebKitGTK uses the colours of the desktop theme for `<select>`.
  */
 import { css } from "lit";
 

@@ -1,6 +1,6 @@
 /**
- * What parts take from the page around them by context: its words, its model and its commands, at any depth and whenever
- * they load. A property that the parent sets wins over the page's. `share.js` is the page's side.
+ * What parts take from the page around them by context: its words, its model and its commands, at any depth and
+ * whenever they load. A property that the parent sets wins over the page's. `share.js` is the page's side.
  */
 import { ContextEvent, createContext } from "@lit/context";
 import { LitElement } from "lit";

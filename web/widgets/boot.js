@@ -31,7 +31,8 @@ import { ownTitle } from "./title.js";
  * @property {(element: HTMLElement & {t?: Translate}, engine?: {ready: Promise<unknown>}) => void} show
  * @property {(hash: string, state?: unknown) => void} name  names in the address, after `#`, what the page shows
  *
- * What `start` may return. `arrive`: shows what the address names, when someone changes it; the others as in `../game/open/open.js`.
+ * What `start` may return. `arrive`: shows what the address names, when someone changes it; the others as in
+ * `../game/open/open.js`.
  * @typedef {Partial<Omit<Opens, "t">> & {arrive?: () => unknown}} Ways
  */
 

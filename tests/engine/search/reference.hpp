@@ -40,7 +40,8 @@ ActionList<P> actions_of(const P& position) {
     return actions;
 }
 
-/// The root player against all others, who want nothing but its harm. `draw`: worth of a draw to it.
+/// The root player against all others, who want nothing but its harm. `draw`: worth of a draw to
+/// it.
 template <class P, class E>
 class Paranoid {
   public:

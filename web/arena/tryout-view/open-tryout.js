@@ -1,4 +1,6 @@
-/** The tryout alone, for a place in another page: one agent in the editor, its opponents, and the game that it plays. */
+/**
+ * The tryout alone, for a place in another page: one agent in the editor, its opponents, and the game that it plays.
+ */
 
 import { arenaWords, newGameWords, resultWords, sharedWords, withWords } from "../../i18n/catalogues.js";
 import { openMemory } from "../../ui/browser/storage.js";

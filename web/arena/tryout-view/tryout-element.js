@@ -1,6 +1,6 @@
 /**
- * `<quintet-arena-tryout>`: one agent: its files in the editor, and a game that it plays, side by side. With little room
- * they are tabs. Works in any place that gives it a height: a page, or an embedded exercise.
+ * `<quintet-arena-tryout>`: one agent: its files in the editor, and a game that it plays, side by side. With little
+ * room they are tabs. Works in any place that gives it a height: a page, or an embedded exercise.
  */
 import { html, nothing } from "lit";
 import { share } from "../../ui/share.js";

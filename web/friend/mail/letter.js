@@ -1,6 +1,7 @@
 /**
- * Converts a turn by link to the part of an address after `#`, and back. It is a link to the game (see `record/link.js`)
- * with the names below in front: `turn=1.Yx3kQ9aPz2Lm.1.1&players=person,person&game=cachex&actions=PLACE+3,4`.
+ * Converts a turn by link to the part of an address after `#`, and back. It is a link to the game (see
+ * `record/link.js`) with the names below in front:
+ * `turn=1.Yx3kQ9aPz2Lm.1.1&players=person,person&game=cachex&actions=PLACE+3,4`.
  *
  * `id`: the name of the game, the same in all its links. `to`: the player whose turn it is for the reader; behind
  * it stands the number of actions.

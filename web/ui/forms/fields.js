@@ -17,8 +17,8 @@ export const labelled = ({ label, stack }, input) =>
 export const invalid = (wrong) => (wrong ? "true" : nothing);
 
 /**
- * The message below a field with a problem. The element is always there, because screen readers announce changes only in
- * existing live regions. The field refers to it with `aria-describedby`.
+ * The message below a field with a problem. The element is always there, because screen readers announce changes only
+ * in existing live regions. The field refers to it with `aria-describedby`.
  * @param {string} id  of the field
  * @param {unknown} problems
  */

@@ -23,8 +23,8 @@ export function fieldsOf(part) {
         page.change(/** @type {Partial<Form>} */ ({ [part]: { ...page.form[part], ...change } }));
 
     /**
-     * The field of an option: a checkbox, a list of `values` with their names, a number within the limits of its row, or
-     * a text. Numbers take any text, so that a mistake can be shown with its reason.
+     * The field of an option: a checkbox, a list of `values` with their names, a number within the limits of its row,
+     * or a text. Numbers take any text, so that a mistake can be shown with its reason.
      * @param {BuilderPage} page @param {keyof Form[Part] & string} name @param {string} label
      * @param {{values?: string[][], help?: string}} [how]
      */
