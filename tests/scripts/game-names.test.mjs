@@ -23,10 +23,10 @@ const ALLOWED = [
     { files: /^web\/i18n\//, why: "words that a game brings" },
     { files: /\.(md|webmanifest|d\.ts)$/, why: "documentation, and what types say of themselves" },
     { files: /^web\/pages\.mjs$/, lines: /^\s*about:/, why: "what the play page says of itself" },
-    { files: /^web\/archive\/openings\/(shelf\.js$|data\/)/, why: "books of openings, one of each game" },
+    { files: /^web\/archive\/openings\/(pieces\.js$|data\/)/, why: "books of openings, one of each game" },
     { files: /^web\/examples\//, why: "examples of embedding, which need a game" },
     { files: /^web\/learn\//, why: "lessons, which search positions of real games" },
-    { files: /^web\/lens\/examples\.js$/, why: "examples of searches, two of them of a game" },
+    { files: /^web\/lens\/search\/examples\.js$/, why: "examples of searches, two of them of a game" },
     { files: /\/option-table\.js$/, why: "documentation of the options, with examples" },
     { files: /^scripts\/measure\.mjs$/, why: "opens the page with one saved game to measure how fast that is" },
     {

@@ -24,8 +24,8 @@ const content = `<!doctype html>
     <body>
         <main></main>
         <script type="module">
-            import "./lens/tree/tree-part.js";
-            import { writtenTree } from "./lens/given-place.js";
+            import "./lens/tree/tree-element.js";
+            import { writtenTree } from "./lens/search/given-place.js";
             import { Replay } from "./lens/trace/replay.js";
             import { languages, loadLanguage, translator } from "./i18n/t.js";
             import { lensWords, resultWords, sharedWords } from "./i18n/catalogues.js";
