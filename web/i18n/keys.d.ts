@@ -47,7 +47,6 @@ type Known<K extends string> = K extends AnyKey | FoundKey
             : K
         : AnyKey;
 
-/** The values of a sentence come with its key, which can be any. */
 /** The blanks that all these keys have. */
 type SharedBlanks<K> = keyof (K extends AnyKey ? Record<BlanksOf<K>, 1> : never);
 
