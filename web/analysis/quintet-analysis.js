@@ -31,7 +31,7 @@ import "./tree/tree-element.js";
 import { sharesText } from "./search/search-sentences.js";
 
 /**
- * @import { ActionView, Attempt, GameRecord } from "../engine/protocol.js"
+ * @import { Attempt, GameRecord } from "../engine/protocol.js"
  * @import { GamePage } from "../game/link-view.js"
  * @import { Drawer } from "../ui/drawer.js"
  * @import { AnalysisModel } from "./analysis-model.js"

@@ -10,8 +10,6 @@ import { MineStore } from "./mine.js";
 
 /**
  * @import { Kept, Reason, StoreName } from "./database.js"
- * @import { Games } from "./games.js"
- * @import { Mine } from "./mine.js"
  */
 
 const CHANNEL = "quintet-archive";

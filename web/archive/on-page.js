@@ -11,7 +11,6 @@ import { MEMORY_SEATS, MEMORY_START } from "./play-with-me.js";
 
 /**
  * @import { Controller } from "../game/controller.js"
- * @import { Model } from "../game/model.js"
  * @import { Memory } from "../ui/browser/storage.js"
  * @import { Archive } from "./archive.js"
  * @import { Opponent } from "./opponent.js"

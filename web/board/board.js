@@ -30,7 +30,7 @@ import { boardStyles } from "./styles.js";
 import { view } from "./view.js";
 
 /**
- * @import { ActionView, Attempt, BoardLayout, GameState, Mark, Token } from "../engine/protocol.js"
+ * @import { ActionView, Attempt, BoardLayout, GameState } from "../engine/protocol.js"
  * @import { Capability } from "./capabilities/capability.js"
  * @import { Point } from "./drawing/geometry.js"
  * @import { Scene } from "./drawing/scene.js"

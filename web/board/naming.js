@@ -10,7 +10,7 @@
  */
 
 /**
- * @import { ActionView, BoardLayout, Player, Token } from "../engine/protocol.js"
+ * @import { ActionView, BoardLayout, Token } from "../engine/protocol.js"
  * @import { Say } from "../i18n/keys.js"
  */
 

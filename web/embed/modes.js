@@ -25,7 +25,7 @@ import { payloadOf } from "./payloads.js";
  * @import { Problem } from "../record/record.js"
  * @import { Command } from "./commands.js"
  * @import { QuintetGame } from "./element/game-element.js"
- * @import { EmbedOptions, Mode } from "./element/game-types.d.ts"
+ * @import { EmbedOptions } from "./element/game-types.d.ts"
  * @import { Checks } from "./payloads.js"
  * @import { TemplateResult } from "lit"
  */

@@ -15,7 +15,7 @@ import { EmbedController, noSaves } from "./embed-controller.js";
 import { checkSeat, findSpec, modeOf, recordOf, startStateFrom, turnStep, unreadableOptions } from "./game.js";
 
 /**
- * @import { GameRecord, GameState } from "../engine/protocol.js"
+ * @import { GameState } from "../engine/protocol.js"
  * @import { Engine } from "../game/controller.js"
  * @import { Model, SavedGame } from "../game/model.js"
  * @import { FoundGame } from "../lens/search/foreign-games.js"

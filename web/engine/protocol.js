@@ -41,20 +41,7 @@
  */
 
 /**
- * @import {
- *     BoardState,
- *     Cell,
- *     Elimination,
- *     EngineError,
- *     Landmark,
- *     Outcome,
- *     SetupKind,
- *     SetupMark,
- *     SetupNumber,
- *     SetupToken,
- *     Side,
- *     Zone,
- * } from "../../build/wasm/shapes.js"
+ * @import { EngineError } from "../../build/wasm/shapes.js"
  * @import { CallError } from "./calls.js"
  */
 

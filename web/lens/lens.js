@@ -24,7 +24,6 @@ import { cutStep, followMarks, noMarks, stepBackOver, stepOut, stepOver } from "
 
 /**
  * @import { Sentence } from "../i18n/keys.js"
- * @import { Problem } from "../record/record.js"
  * @import { LensClient } from "./engine/lens-client.js"
  * @import { LensLink } from "./lens-link.js"
  * @import { LensModel, LensNotice, LensRequest, Speed } from "./lens-model.js"

@@ -18,7 +18,7 @@
  */
 
 /**
- * @import { ActionView, GameRecord, GameState } from "../../engine/protocol.js"
+ * @import { ActionView, GameState } from "../../engine/protocol.js"
  * @import { Reviewed } from "./classes.js"
  */
 

@@ -11,7 +11,6 @@ import { viewStyles } from "../view-styles.js";
 import { wordOf } from "./own-agents.js";
 
 /**
- * @import { Refusal } from "../agents/refusal.js"
  * @import { ArenaModel, Candidate } from "../arena-model.js"
  */
 

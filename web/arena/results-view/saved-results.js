@@ -7,7 +7,7 @@ import { download } from "../../ui/browser/files.js";
 import { ResultStore } from "./result-store.js";
 
 /**
- * @import { Kept, Results } from "../arena-model.js"
+ * @import { Results } from "../arena-model.js"
  * @import { Arena } from "../arena.js"
  */
 

@@ -12,7 +12,6 @@
 
 /**
  * @import { GameState, Player } from "../../engine/protocol.js"
- * @import { Point } from "../drawing/geometry.js"
  * @import { KeyedToken, TokenDiff } from "./token-diff.js"
  */
 

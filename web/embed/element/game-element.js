@@ -21,7 +21,6 @@ import { GameMethods, guestOf } from "./game-methods.js";
 import { view } from "./game-view.js";
 
 /**
- * @import { QuintetBoard } from "../../board/board.js"
  * @import { BoardLayout } from "../../engine/protocol.js"
  * @import { Model, SavedGame } from "../../game/model.js"
  * @import { Translate } from "../../i18n/t.js"

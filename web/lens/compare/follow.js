@@ -19,7 +19,6 @@
 /**
  * @import { Cursor } from "../trace/cursor.js"
  * @import { LensNode } from "../trace/lens-node.js"
- * @import { Replay } from "../trace/replay.js"
  * @import { RunIndex } from "./run-index.js"
  */
 

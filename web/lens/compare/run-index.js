@@ -3,7 +3,6 @@
  */
 
 /**
- * @import { Cursor } from "../trace/cursor.js"
  * @import { TraceEvent } from "../trace/events.js"
  * @import { Replay } from "../trace/replay.js"
  */

@@ -20,18 +20,7 @@
  */
 
 /**
- * @import {
- *     DiagramOptions,
- *     ForeignRecord,
- *     LensOptions,
- *     ProofRequest,
- *     ProvenWin,
- *     SearchProgress,
- *     SearchRequest,
- *     WinDistance,
- * } from "../../../build/wasm/lens-shapes.js"
- * @import { LensError } from "../../../wasm/lens/quintet-lens.d.ts"
- * @import { Answer, GameRecord } from "../../engine/protocol.js"
+ * @import { SearchProgress, SearchRequest } from "../../../build/wasm/lens-shapes.js"
  */
 
 export {};

@@ -15,8 +15,6 @@
 
 import { lensRows as rows } from "../../record/mode-options.js";
 
-/** @import { Translate } from "../../i18n/t.js" */
-
 export const { values: ALGORITHMS } = rows.algorithm;
 export const { values: ORDERS } = rows.ordering;
 export const { values: PANES } = rows.panes;

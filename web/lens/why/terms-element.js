@@ -11,7 +11,6 @@ import { figureStyles } from "./table-styles.js";
 import { termTable } from "./terms.js";
 
 /**
- * @import { Translate } from "../../i18n/t.js"
  * @import { Explanation, TermGroup, TermRow } from "./terms.js"
  */
 

@@ -15,7 +15,6 @@ import { resigner } from "../../game/turns.js";
 import { shared } from "../../ui/styles.js";
 
 /**
- * @import { Settings } from "../../game/model.js"
  * @import { Key } from "../../i18n/keys.js"
  * @import { Segment } from "../../ui/forms/segments.js"
  * @import { Drawer } from "./index.js"

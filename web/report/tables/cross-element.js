@@ -10,8 +10,6 @@ import { ReportElement } from "../report-element.js";
 import { pause } from "../slices.js";
 import { tableStyles } from "../table-styles.js";
 
-/** @import { Pairing } from "../facts.js" */
-
 /** How many rows one task draws. */
 const ROWS = 5;
 

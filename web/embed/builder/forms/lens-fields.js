@@ -9,7 +9,6 @@ import { fieldsOf } from "./part-fields.js";
 /**
  * @import { AlgorithmName } from "../../../lens/search/lens-options.js"
  * @import { BuilderPage } from "../builder-page.js"
- * @import { LensForm } from "./lens-form.js"
  */
 
 /** The options of a search that have a field, in the order of their rows. */

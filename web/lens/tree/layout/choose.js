@@ -25,7 +25,7 @@
 
 /**
  * @import { Written } from "../../search/given-place.js"
- * @import { Outline, OutlineNode } from "./outline.js"
+ * @import { Outline } from "./outline.js"
  */
 
 /** Trees with at most so many nodes and ghosts are shown whole. */
