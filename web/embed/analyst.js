@@ -1,6 +1,6 @@
 /**
- * Runs the searches that a page requests while the game continues. They use a separate engine, so that a search and the
- * game do not interrupt each other. The engine starts with the first search and closes after a time without one.
+ * Searches that the page around an embedded game requests. They run on a separate engine, so a search and the game
+ * never interrupt each other. The engine starts with the first search and closes after `IDLE_MS` without one.
  */
 
 import { EngineClient } from "../engine/client.js";

@@ -1,5 +1,6 @@
 /**
- * The commands of an embedded game: types of messages and methods of the element. `payloads.js` checks their fields.
+ * The commands of an embedded game. Each is a type of message and a method of the element. `payloads.js` checks their
+ * fields.
  */
 export const COMMANDS = /** @type {const} */ ([
     "load",

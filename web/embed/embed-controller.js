@@ -28,7 +28,7 @@ export const noSaves = /** @type {Saves} */ (
 );
 
 /**
- * The game to start and restart with. `now`: the state to continue from, if the game has already been continued.
+ * The game to start and restart with. `now`: a later state of this game to continue from, if there is one.
  * @typedef {{game: SavedGame, exercise: Exercise | null, now?: SavedGame | null}} StartState
  *
  * `begin` returns the state to start with. `recover` returns a state to start with after `begin` has failed with
@@ -79,7 +79,7 @@ class EmbedOpener extends Opener {
         }
     }
 
-    /** Rejects if the engine refuses the game; the previous game then stays. @param {StartState} startState */
+    /** Loads a game. Rejects if the engine refuses it; the previous game then stays. @param {StartState} startState */
     async begin(startState) {
         const before = this.exercise;
         // Set before the load, because listeners of the new position read it.

@@ -153,7 +153,7 @@ export async function validateExercise(engine, record, steps) {
         movers.push(state.toMove);
     }
     const [reader] = movers;
-    // A reply after the reader's last action leads nowhere.
+    // The replies after the reader's last action are dropped: no step of the reader follows them.
     if (problem) valid.length = movers.lastIndexOf(reader) + 1;
     return { exercise: valid.length ? new Exercise(valid, before.length, reader) : null, problem };
 }
@@ -163,7 +163,7 @@ export async function validateExercise(engine, record, steps) {
  * @param {Loader} engine
  * @param {GameRecord} record
  * @param {string[][]} steps
- * @param {GameRecord} [before]  is loaded again if the exercise is wrong
+ * @param {GameRecord} [before]  the record to load again if the exercise is wrong
  * @returns {Promise<Exercise>}
  */
 export async function checkedExercise(engine, record, steps, before) {

@@ -142,7 +142,7 @@ export function checkChoice(name, value, known) {
 }
 
 /**
- * The smallest turn that maps the board's grid onto itself, in degrees.
+ * Returns the step of the option `orientation` in degrees: 90 for squares, 30 for hexagons.
  * @param {{shape: string}} layout
  */
 export const turnStep = ({ shape }) => (shape === "square" ? 90 : 30);

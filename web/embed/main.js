@@ -12,7 +12,7 @@ const given = fromAddress([location.search.slice(1), location.hash.slice(1)].fil
 const game = Object.assign(new QuintetGame(), { readOptions: () => given });
 
 /**
- * Events that arrive before the messenger. It is loaded later, because the first board does not need it.
+ * Events that arrive before the messenger is loaded. It is a separate file, because the first board does not need it.
  * @type {Event[]}
  */
 const early = [];

@@ -64,7 +64,8 @@ export function hintsFor(here, allowed) {
 }
 
 /**
- * Fields of commands. A message with a command's name and one of these fields is treated as a command without its mark.
+ * Fields of commands. A message with a command's name and one of these fields is treated as a command that lacks the
+ * mark `quintet`.
  */
 const FIELDS = ["options", "action", "ply", "level", "request", "to", "by", "state"];
 

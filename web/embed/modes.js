@@ -1,15 +1,15 @@
 /**
- * What an element shows in place of a game, such as a search lens: how it is opened, and the commands of the page
- * around it. Loaded with the first guest.
+ * Guests: the lens or arena that an element shows in place of a game. Opens them and runs the page's commands for them.
+ * Loaded with the first guest.
  *
- * `commands`: those that the guest carries out, besides `load`. `payloads`: the checks of those whose fields are not
- * the same as in a game.
+ * `commands`: the guest's commands besides `load`. `payloads`: checks for commands whose fields differ from those of a
+ * game.
  * @typedef {{view: () => TemplateResult, close: () => void,
  *            commands: Partial<Record<Command, (payload: any) => unknown>>,
  *            payloads?: Partial<Record<Command, Checks>>}} Guest
  *
- * The module of a guest. `openIn` opens the guest of the element's options and shows what fits of them; `load` shows it
- * for other options, or rejects with a `RecordProblem` and changes nothing.
+ * The module of a guest. `openIn` opens the guest that the element's options describe and applies the valid ones.
+ * `load` opens it with other options, or rejects with a `RecordProblem` and changes nothing.
  * @typedef {{openIn: (game: QuintetGame) => Promise<void>,
  *            load: (game: QuintetGame, options: EmbedOptions) => Promise<unknown>}}
  *     GuestModule
@@ -30,11 +30,12 @@ import { payloadOf } from "./payloads.js";
  * @import { TemplateResult } from "lit"
  */
 
-/** The latest opening by element; earlier ones are dropped. @type {WeakMap<QuintetGame, object>} */
+/** The latest opening of each element; earlier ones are abandoned. @type {WeakMap<QuintetGame, object>} */
 const openings = new WeakMap();
 
 /**
- * Notes that a guest is being opened. Returns a function that says whether it is still wanted.
+ * Registers that a guest is being opened. Returns a function that tells whether this is still the element's latest
+ * opening and the element is on a page.
  * @param {QuintetGame} game
  */
 export function opening(game) {
@@ -44,7 +45,7 @@ export function opening(game) {
 }
 
 /**
- * Runs a command of a page while a guest is shown, or one that shows a guest. Rejects with a `RecordProblem`.
+ * Runs a command of the page while a guest is shown, or a `load` that shows one. Rejects with a `RecordProblem`.
  * @param {QuintetGame} game @param {Command} name @param {any} payload
  * @param {(options: EmbedOptions) => (() => Promise<any>) | undefined} guestOf
  */
@@ -60,7 +61,7 @@ export async function guestCommand(game, name, payload, guestOf) {
 }
 
 /**
- * Replaces the contents of the element by a guest or a game. Invalid options change nothing.
+ * Replaces the element's contents with a guest or a game. Rejects and changes nothing if an option is invalid.
  * @param {QuintetGame} game @param {{options: object}} payload
  * @param {(options: EmbedOptions) => (() => Promise<any>) | undefined} guestOf
  */
@@ -72,7 +73,7 @@ async function load(game, payload, guestOf) {
     return /** @type {GuestModule} */ (await loadGuest()).load(game, options);
 }
 
-/** The messages of options without effect, by mode. */
+/** Message keys for options without effect, by mode. */
 const NO_EFFECT = /** @type {const} */ ({ lens: "notInLens", arena: "notInArena" });
 
 /** Returns a problem for each option without effect in the mode of a guest. @param {EmbedOptions} options */
@@ -82,7 +83,7 @@ export const uselessOptions = ({ mode = "play", ...options }) =>
         .filter((definition) => !worksIn(definition, mode))
         .map(({ name }) => bad(NO_EFFECT[/** @type {keyof typeof NO_EFFECT} */ (mode)], name, "").problem);
 
-/** @param {Problem[]} problems */
+/** Throws the first problem as a `RecordProblem`, if there is one. @param {Problem[]} problems */
 export function refuseFirst([problem]) {
     if (problem) throw new RecordProblem(problem.key, problem.params);
 }

@@ -19,7 +19,7 @@ export { definitions, namesOf } from "../record/grammar.js";
 export function fromAddress(address) {
     const pairs = [...new URLSearchParams(address.replace(/^[?#]/, ""))];
     if (!pairs.some(([name]) => name === PACKED)) return readOptions(pairs);
-    // Unpacking takes time: keep the game as a link, which is read when the game starts.
+    // Unpacking is asynchronous, so the game stays a link that is read when the game starts.
     const isPart = (/** @type {string} */ name) => isRecordName(name) && name !== "ply";
     const link = String(new URLSearchParams(pairs.filter(([name]) => isPart(name))));
     return readOptions([["record", link], ...pairs.filter(([name]) => !isPart(name))]);

@@ -12,11 +12,11 @@ import { checkRecord, RecordProblem } from "../record/record.js";
  */
 
 const MAX_SEARCH_MS = 60_000;
-/** Above the number of steps of any search in the lens, which has a limit of nodes. */
+/** An upper bound on the steps of any search in the lens, whose number of nodes is limited. */
 const MAX_STEPS = 1_000_000;
 
 /**
- * @param {string} field  the field that is invalid
+ * @param {string} field  the invalid field
  * @param {string} allowed  the valid values, in the notation of TypeScript
  */
 export const invalid = (field, allowed) => new RecordProblem("embed.bad.command", { field, allowed });
@@ -132,7 +132,7 @@ export const payloads = {
  * Returns the checked payload of a command. Throws a `RecordProblem` if it is invalid.
  * @param {Command} command
  * @param {any} given  a message, or the payload alone
- * @param {Checks} [known]  the checks for what the element shows
+ * @param {Checks} [known]  the checks of the mode that the element shows
  * @returns {any}
  */
 export function payloadOf(command, given, known = payloads[command]) {

@@ -1,7 +1,7 @@
 /**
- * Narrows the policy of `embed.html`: the frame loads files of its own site only, and agents in frames of it. A script
- * adds this because the policy names the site. Import it before anything else. `'self'` is not enough: in some versions
- * of WebKit it matches nothing in a sandboxed frame (https://bugs.webkit.org/show_bug.cgi?id=316847).
+ * Narrows the content security policy of `embed.html`: the frame may load only files and agent frames of its own site.
+ * A script does this, because the policy must name the site: in some versions of WebKit, `'self'` matches nothing in a
+ * sandboxed frame (https://bugs.webkit.org/show_bug.cgi?id=316847). Import it before anything else.
  */
 const stated = /** @type {HTMLMetaElement} */ (document.querySelector("meta[http-equiv]"));
 const narrowed = /** @type {HTMLMetaElement} */ (stated.cloneNode());

@@ -1,5 +1,5 @@
-// Derives from the table of options the tables of `README.md`, the types for other sites, and the table without
-// its documentation.
+// Generates from the table of options: the tables in `README.md`, the types for other sites, and the table without its
+// documentation.
 //
 //   node web/embed/reference.mjs          (writes the tables into README.md)
 
@@ -18,7 +18,7 @@ const meaningOf = ({ name }) => String(messages[`meaning.${name}`]);
 const defaultOf = ({ default: value, without }) =>
     value === undefined ? String(messages[`standard.${without}`]) : code(value);
 
-/** Returns the table of the options that only a mode has, or of the others. @param {string} [mode] */
+/** Returns the table of the options that only one mode has; without a mode, of all others. @param {string} [mode] */
 function optionTable(mode) {
     const rows = definitions.filter(({ only }) => only === mode);
     const cells = rows.map((row) => [
@@ -30,7 +30,7 @@ function optionTable(mode) {
     return cells.map((row) => `| ${row.join(" | ")} |`).join("\n");
 }
 
-/** Returns README.md with its tables of options as they should be. @param {string} [text]  README.md as it is */
+/** Returns README.md with its tables of options up to date. @param {string} [text]  the current README.md */
 export function referenceText(text = readFileSync(README, "utf8")) {
     const [before, ...rest] = text.split(HEAD);
     const tables = [undefined, "lens", "arena"].map(optionTable);
@@ -38,7 +38,7 @@ export function referenceText(text = readFileSync(README, "utf8")) {
     return [before, ...rest.map((part, index) => tables[index] + part.replace(/^(\|.*\n?)*/, "\n"))].join(HEAD);
 }
 
-/** Returns types with the types of options written out instead of imported. @param {string} text */
+/** Returns a file of types with the types of options written out instead of imported. @param {string} text */
 export const withOptionTypes = (text) =>
     text.replace(/^import type \{[^}]*\} from "[^"]*option-types\.js";\n/m, () => `\n${optionTypes()}`);
 
@@ -69,7 +69,7 @@ ${members.join("\n")}
 `;
 }
 
-/** Returns the source of `option-table.js` with only what reading the options needs. */
+/** Returns the source of `option-table.js` with only the fields that are needed to read options. */
 export function leanTable() {
     const read = definitions.filter(({ only }) => !only);
     const rows = read.map(({ name, type, part, values, notIn }) => [

@@ -21,8 +21,8 @@ export class Refusal extends RecordProblem {
 }
 
 /**
- * Turns an error into a problem that the page can translate, and the engine's reason, in English (empty if it gave
- * none).
+ * Turns an error into a problem that the page can translate, and the engine's reason, in English (empty if it gave no
+ * reason).
  * @param {any} error
  * @returns {{problem: Problem, detail: string}}
  */
@@ -39,7 +39,8 @@ export function problemOf(error) {
 }
 
 /**
- * Returns the engine's reason why an action is illegal in its current position. A legal action would be played.
+ * Returns the engine's reason why an action is illegal in its current position; empty for a legal action, which is
+ * played.
  * @param {{play: (action: string) => Promise<unknown>}} engine
  * @param {string} action
  */

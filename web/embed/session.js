@@ -145,8 +145,8 @@ export class Session {
     }
 
     /**
-     * Returns the state to start with that options describe. Rejects with a `RecordProblem` and then leaves the board
-     * of the engine unchanged.
+     * Returns the start state that options describe. Rejects with a `RecordProblem` and then leaves the board of the
+     * engine unchanged.
      * @param {EmbedOptions} options
      * @returns {Promise<StartState>}
      */
@@ -165,7 +165,7 @@ export class Session {
     }
 
     /**
-     * Applies the options that change only how the game looks. Mistakes in them become notices.
+     * Applies the options that change only the appearance. Mistakes in them become notices.
      * @param {EmbedOptions} options
      * @param {Problem[]} problems
      */

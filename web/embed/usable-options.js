@@ -54,13 +54,13 @@ export async function recovered(session, options, lost, failure) {
     session.options = salvaged.options;
     const { players } = findSpec(games, salvaged.record.game);
     const startState = startStateFrom(salvaged.options, salvaged.record, players, salvaged.exercise);
-    // No engine plays on from a position that the options do not name.
+    // Engines wait in a position that the options do not name.
     if (!salvaged.sound) startState.game.paused = true;
     return startState;
 }
 
 /**
- * Returns what can be shown of the options, and reports every mistake in them.
+ * Returns the valid part of the options, and reports every mistake in them.
  * @param {object} known
  * @param {Loader} known.engine
  * @param {GameSpec[]} known.games

@@ -3,7 +3,7 @@
  *
  * @typedef {Pick<typeof import("../../../build/wasm/agent-sources.js"), "forms" | "templates">} Sources
  *
- * `code`: the agent to begin with. `goal`: percent of the points.
+ * `code`: source of the agent to start with. `goal`: points to reach, in percent.
  * @typedef {{opponent: string, form: string, script: "python" | "javascript", code: string, goal: number}} Task
  */
 
@@ -19,7 +19,7 @@ import { goalOf, SHORT } from "./goal.js";
  */
 
 /**
- * The forms that an agent of a game can have.
+ * Returns the agent forms that a game supports.
  * @param {Sources["forms"]} forms
  * @param {string} game
  */
@@ -75,7 +75,7 @@ function opponentOf(given = /** @type {string} */ (arenaRows.opponent.default), 
         const { kind } = parseSeat(given, known);
         if (kind !== "agent") return given;
     } catch {
-        // The reader's agent is the only one here, so neither an agent nor an unknown seat can be the opponent.
+        // An unknown seat is refused below. So is an agent, because the arena has only the reader's.
     }
     const values = ["random", "level:NAME", "algorithm:NAME,depth=N", ...(known.styles.length ? ["style:NAME"] : [])];
     problems.push(bad("choice", "opponent", given, { values: values.join(", ") }).problem);

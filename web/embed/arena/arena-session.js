@@ -1,6 +1,6 @@
 /**
  * An arena in an embedded element, in place of a game: the reader writes an agent in an editor and lets it play against
- * one opponent. The result of each game is an `exercise` event. This file and the arena are loaded only in the mode
+ * one opponent. The result of each game is an `exercise` event. This file and the arena are loaded only in mode
  * `arena`.
  *
  * @typedef {Awaited<ReturnType<typeof prepare>>} Prepared
@@ -25,19 +25,19 @@ import { readTask } from "./arena-options-of.js";
  * @import { Task } from "./arena-options-of.js"
  */
 
-/** Heights of the element at which everything has room, narrow and wide, in CSS pixels. */
+/** Heights at which the whole arena fits, in an element below and above the width `WIDE`, in CSS pixels. */
 const IDEAL_HEIGHTS = { narrow: 640, wide: 600 };
 const WIDE = 720;
 
-/** The names of an agent's only file. */
+/** The name of the agent's only file, by language. */
 const FILES = { python: "agent.py", javascript: "agent.js" };
 
 export class ArenaSession {
     #tries = 0;
     #solved = false;
-    /** Problems of the options, as keys of words. @type {Problem[]} */
+    /** Problems found in the options, as message keys. @type {Problem[]} */
     #problems = [];
-    /** Ids of the notices that the page has received. @type {Set<number>} */
+    /** IDs of the notices that are already reported to the page. @type {Set<number>} */
     #told = new Set();
 
     /**
@@ -65,7 +65,7 @@ export class ArenaSession {
     async open({ engine, spec }, language) {
         const { form, script, code, opponent } = this.task;
         this.t = await translatorFor(language, embedWords);
-        // Mistakes are told in these words.
+        // Problems are reported with these messages.
         await addWords(this.t, problemWords).catch(() => {});
         const options = Object.entries(this.options.options ?? {}).map(([name, value]) => [name, String(value)]);
         this.tryout = await openTryout({
@@ -87,7 +87,7 @@ export class ArenaSession {
         });
     }
 
-    /** Shows the arena in its element and reports events from now on. @param {Problem[]} problems */
+    /** Shows the arena in its element and starts reporting events. @param {Problem[]} problems */
     show(problems) {
         const { game, tryout, t, options } = this;
         if (!tryout || !t) return;
@@ -125,7 +125,11 @@ export class ArenaSession {
         </div>`;
     }
 
-    /** Shows a problem above the editor and sends it as an event. @param {Problem} problem @param {string} [detail] */
+    /**
+     * Shows a problem above the editor and reports it as an `error` event.
+     * @param {Problem} problem
+     * @param {string} [detail]
+     */
     report({ key, params }, detail = "") {
         this.#problems.push({ key, params });
         this.game.tell("error", { key, params, detail });
@@ -184,7 +188,7 @@ export async function openIn(game) {
 }
 
 /**
- * Replaces the contents of the element by an arena. Invalid options change nothing.
+ * Replaces the element's contents with an arena. Rejects and changes nothing if an option is invalid.
  * @param {QuintetGame} game @param {EmbedOptions} options
  */
 export async function load(game, options) {

@@ -5,11 +5,11 @@ import { arenaRows } from "../../record/mode-options.js";
 
 /** @import { Problem } from "../../record/record.js" */
 
-/** The form of an agent for all games, in both languages. */
+/** ID of the agent form that every game supports, in both languages. */
 export const SHORT = arenaRows.form.default;
 
 /**
- * Returns the goal in percent of the points.
+ * Returns the goal: the points to reach, in percent. An invalid value gives the default.
  * @param {number | string | undefined} given
  * @param {Problem[]} problems  receives an invalid value as a problem
  */

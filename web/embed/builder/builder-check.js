@@ -1,5 +1,5 @@
 /**
- * Checks the choices on the builder's page with the engine. It has no state, but it uses the engine's board.
+ * Checks the choices on the builder's page with the engine. The functions have no state, but change the engine's board.
  *
  * @typedef {{problem: Problem, detail: string}} Fault
  *
@@ -27,7 +27,7 @@ export const MIN_SIZE = 280;
 export const MAX_SIZE = 2000;
 
 /**
- * Returns the faults of options: problems of reading them, or what the engine refuses.
+ * Returns the faults of options: the problems found while reading them, or else what the engine refuses.
  * @param {Loader} engine
  * @param {{options: EmbedOptions, problems: Problem[]}} meant
  * @param {(text: string) => Promise<unknown>} [readTree]  rejects with the reason and the place if a tree is wrong
@@ -59,7 +59,7 @@ export async function faultsIn(engine, { options, problems }, readTree = async (
     return faults;
 }
 
-/** The fault of the arena's only number. @param {EmbedOptions} options */
+/** Returns the fault of the arena's goal, its only number. @param {EmbedOptions} options */
 function goalFault({ goal }) {
     /** @type {Problem[]} */
     const problems = [];
@@ -68,7 +68,7 @@ function goalFault({ goal }) {
 }
 
 /**
- * The faults of the lens's own options.
+ * Returns the faults of the options that only the lens has.
  * @param {EmbedOptions} options
  * @param {(text: string) => Promise<unknown>} readTree
  */
@@ -94,8 +94,8 @@ async function lensFaults(options, readTree) {
 }
 
 /**
- * The fault of a size, if it has one.
- * @param {string} name  in the reader's language
+ * Returns the fault of a frame's size; undefined if it is a whole number within the limits.
+ * @param {string} name  name of the field, in the reader's language
  * @param {string} value
  * @returns {Fault | undefined}
  */

@@ -1,4 +1,4 @@
-/** Starts the builder's page. The fragment of its address contains the first game. */
+/** Starts the builder's page. The fragment of its address names the first game. */
 
 import { EngineClient } from "../../engine/client.js";
 import { textFound } from "../../game/open/recognise.js";

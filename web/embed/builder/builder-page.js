@@ -1,6 +1,6 @@
 /**
- * `<quintet-embed-builder>`: the page on which a teacher chooses a game, a mode, looks and a size, sees a preview, and
- * copies the code for embedding.
+ * `<quintet-embed-builder>`: the page on which a teacher chooses a game, a mode, the appearance and a size, sees a
+ * preview, and copies the code for embedding.
  */
 
 import { html, nothing } from "lit";
@@ -76,22 +76,22 @@ export class BuilderPage extends PageElement {
         this.form = firstForm;
         /** The options of the preview. @type {EmbedOptions | null} */
         this.shown = null;
-        /** A problem of the engine or of the address, as text. */
+        /** Message about an engine that failed or an address that names no valid game. */
         this.problem = "";
         /**
-         * Problems by field. While there is one, the page shows no code.
+         * Faults by field. The page shows no code while there are any.
          * @type {Faults}
          */
         this.faults = {};
         /** Sizes as typed; they may be invalid. @type {{width?: string, height?: string}} */
         this.typed = {};
         /**
-         * The running recording of a solution.
+         * The recording in progress; null if no solution is being recorded.
          * @type {{recorder: Recorder, options: EmbedOptions} | null}
          */
         this.recording = null;
         /**
-         * The forms of agents, once the arena is chosen.
+         * The agent forms; empty until the arena is chosen.
          * @type {AgentForm[]}
          */
         this.forms = [];
@@ -105,7 +105,7 @@ export class BuilderPage extends PageElement {
         this.queue = Promise.resolve();
     }
 
-    /** @param {Promise<GameRecord | null>} asked @param {string} [lens]  a link of the lens to begin with */
+    /** @param {Promise<GameRecord | null>} asked @param {string} [lens]  lens link to start with */
     async begin(asked, lens = "") {
         asked.catch(() => {});
         try {
@@ -118,7 +118,7 @@ export class BuilderPage extends PageElement {
         }
         const first = { game: this.games[0].id };
         const replaced = await this.tryGame(asked.then((record) => record ?? first));
-        // Keep the message about the game in the address.
+        // `false` keeps the message about the game in the address.
         if (!replaced) await this.tryGame(Promise.resolve(first), false);
         if (lens) await this.replaceLens(await readLensLink(lens)).catch((error) => this.report(error));
     }
@@ -139,7 +139,7 @@ export class BuilderPage extends PageElement {
         }
     }
 
-    /** Replaces the game by a pasted one, or marks the problem at the field. @param {string} text */
+    /** Replaces the game with a pasted one, or shows the problem at the field. @param {string} text */
     async paste(text) {
         try {
             const lens = lensIn(text);
@@ -165,7 +165,7 @@ export class BuilderPage extends PageElement {
         this.change({ ply, seats: defaultSeats(spec?.players.length ?? 0), solution, ...mode }, true);
     }
 
-    /** Shows the search of a link of the lens. @param {LensLink} link */
+    /** Shows the search that a lens link describes. @param {LensLink} link */
     async replaceLens(link) {
         const [problem] = link.problems;
         if (problem) throw new RecordProblem(problem.key, problem.params);
@@ -174,7 +174,7 @@ export class BuilderPage extends PageElement {
     }
 
     /**
-     * Runs tasks one after the other, because they share the engine's board.
+     * Queues a task. Tasks share the engine's board, so they run one at a time.
      * @template T
      * @param {() => Promise<T>} task
      * @returns {Promise<T>}
@@ -194,7 +194,7 @@ export class BuilderPage extends PageElement {
     /** @param {Partial<Form>} change @param {boolean} [now] */
     change(change, now = false) {
         this.form = { ...this.form, ...change };
-        // A recording belongs to one position.
+        // A recording is valid only for the position it started from.
         if ("ply" in change || "mode" in change) this.recording = null;
         clearTimeout(this.timer);
         const pause = new Promise((done) => {
@@ -207,7 +207,7 @@ export class BuilderPage extends PageElement {
 
     /**
      * Checks the choices and updates the preview.
-     * @param {number} own  number of this check; an older one is dropped
+     * @param {number} own  number of this check; its result is dropped if a newer check has started
      */
     async check(own) {
         const meant = await readForm(this.form, this.game);
@@ -241,7 +241,7 @@ export class BuilderPage extends PageElement {
 
     async record() {
         const { engine, form, game } = this;
-        // It holds a whole game, which the page does without until then.
+        // The element contains a whole game, so it is loaded only here.
         await import("./recording-element.js");
         this.recording = await this.inTurn(() => startRecording(engine, form, game));
     }
@@ -263,7 +263,10 @@ export class BuilderPage extends PageElement {
         field?.focus();
     }
 
-    /** Shows a problem that only the preview has found. @param {CustomEvent<{message: string}>} event */
+    /**
+     * Shows a problem that the preview reports and the form's check did not find.
+     * @param {CustomEvent<{message: string}>} event
+     */
     previewed({ detail }) {
         if (Object.keys(this.faults).length) return;
         this.faults = { preview: { problem: { key: "builder.preview" }, detail: detail.message } };
@@ -314,7 +317,7 @@ export class BuilderPage extends PageElement {
 
     gameChoice() {
         const { t, games, game, form, faults } = this;
-        // A tree takes the place of the game.
+        // A tree replaces the game.
         const tree = form.mode === "lens" && form.lens.source === "tree";
         const length = tree ? 0 : (game.actions?.length ?? 0);
         const use = () => {
@@ -437,7 +440,7 @@ export class BuilderPage extends PageElement {
 const withoutGaps = (object) =>
     /** @type {T} */ (Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)));
 
-/** Returns the link of the lens in an address of the lens or of Quintet; "" if there is none. @param {string} text */
+/** Returns the lens link in an address of the lens or of Quintet; empty if it has no lens link. @param {string} text */
 export function lensIn(text) {
     const found = linkOf(text);
     return found?.kind === "lens" ? found.link : "";
@@ -446,13 +449,13 @@ export function lensIn(text) {
 /** @type {Promise<LensClient> | null} */
 let lensClient = null;
 
-/** Reads a tree with the lens's engine, which is loaded for this only. @param {string} text */
+/** Reads a tree with the lens's engine, which is loaded on first use. @param {string} text */
 async function readTree(text) {
     lensClient ??= import("../../lens/engine/lens-client.js").then(({ LensClient }) => new LensClient());
     return (await lensClient).call("readTree", text);
 }
 
-/** Reads a game in any form. @param {string} text @returns {Promise<GameRecord>} */
+/** Reads a game in any form that Quintet can open. @param {string} text @returns {Promise<GameRecord>} */
 async function readGame(text) {
     const { readGame: read } = await import("../../lens/search/foreign-games.js");
     return (await read(text, { own: readOwn })).record;

@@ -17,7 +17,7 @@ import { definitions } from "../options.js";
 const MAX_PLAIN_LENGTH = 400;
 
 /**
- * A game as options: readable, or packed if it is long.
+ * Returns a game as options: readable, or packed if its list of actions is long.
  * @param {GameRecord} record
  * @returns {Promise<EmbedOptions>}
  */
@@ -36,7 +36,7 @@ export async function gameOptions({ game, options = {}, setup, actions = [], ply
 }
 
 /**
- * The text of an option's value. It reads back as the same value.
+ * Returns an option's value as text that reads back as the same value.
  * @param {keyof EmbedOptions} name
  * @param {any} value
  */
@@ -52,14 +52,14 @@ export function textOf(name, value) {
     return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
-/** Names and texts of options, in the order of their definitions. @param {EmbedOptions} options */
+/** Returns pairs of name and text, in the order of the definitions. @param {EmbedOptions} options */
 const pairs = (options) =>
     definitions
         .filter(({ name }) => options[name] !== undefined)
         .map(({ name }) => /** @type {[string, string]} */ ([name, textOf(name, options[name])]));
 
 /**
- * Like `encodeURIComponent`, but keeps characters readable that are allowed in a query.
+ * Like `encodeURIComponent`, but leaves characters unescaped that are allowed in a query.
  * @param {string} text
  */
 const encode = (text) =>
@@ -68,7 +68,7 @@ const encode = (text) =>
         .replace(/%(2C|3B|3A|2F|7C|3D)/g, (code) => decodeURIComponent(code));
 
 /**
- * The address of a frame.
+ * Returns the address of a frame.
  * @param {string} site  address of the folder with `embed.html`
  * @param {EmbedOptions} options
  */
@@ -78,7 +78,7 @@ export function frameAddress(site, options) {
 }
 
 /**
- * The code of a frame.
+ * Returns the code of a frame.
  * @param {string} site
  * @param {EmbedOptions} options
  * @param {Size} size
@@ -87,7 +87,7 @@ export function frameAddress(site, options) {
 export const frameCode = (site, options, size, title) => frameOf(frameAddress(site, options), size, title);
 
 /**
- * The code of an element, with its script.
+ * Returns the code of an element, with its script.
  * @param {string} site
  * @param {EmbedOptions} options
  * @param {Size} size

@@ -1,5 +1,5 @@
 /**
- * Begins the recording of a solution: see `game/lines/line-recorder.js`.
+ * Starts recording a solution with the recorder of `game/lines/line-recorder.js`.
  */
 
 import { Recorder } from "../../game/lines/line-recorder.js";

@@ -25,7 +25,7 @@ import "./solution-element.js";
  * @import { Size } from "./codes.js"
  */
 
-// The plain element is enough: the builder's page has the colours in its style sheet.
+// The plain element is enough: the style sheet of the builder's page defines the colours.
 customElements.define("quintet-game", QuintetGame);
 
 export class RecordingElement extends PageElement {
@@ -114,7 +114,7 @@ export class RecordingElement extends PageElement {
         this.restore();
     }
 
-    /** Returns the board to the line. After a failure the element shows a notice. */
+    /** Shows the recorded line on the board again. If that fails, the element shows a notice. */
     restore() {
         this.game.setState(this.recorder.state).catch(() => {});
     }
@@ -166,7 +166,7 @@ export class RecordingElement extends PageElement {
     }
 
     /**
-     * The engine's description of each action of the solution; null while it is unknown.
+     * Returns the engine's description of each action, by step; null until the engine has described it.
      * @param {GameRecord} line
      */
     viewsAlong(line) {

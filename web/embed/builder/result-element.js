@@ -1,6 +1,6 @@
 /**
- * `<quintet-embed-result>`: the preview of an embedded game and its codes. With a problem in the form it shows no
- * codes. The preview is a sandboxed frame, as it will be in a course page.
+ * `<quintet-embed-result>`: the preview of an embedded game and its codes. It shows no codes while the form has a
+ * problem. The preview is a sandboxed frame, as in a course page.
  *
  * Events: `quintet-ideal-height` {height}, in CSS pixels, from the preview; `quintet-preview-problem` {message} when
  * the preview reports an error; `quintet-mend` when the reader asks for the field with the problem.
@@ -83,7 +83,7 @@ export class ResultElement extends PageElement {
         this.size = given;
         /** The name of the frame for screen readers. */
         this.heading = "";
-        /** Whether the form has a problem; then there are no codes. */
+        /** Whether the form has a problem and the codes are hidden. */
         this.broken = false;
         /** The error that the preview reports. */
         this.problem = "";

@@ -71,11 +71,11 @@ export class SolutionElement extends PageElement {
         /** @type {string[]} */
         this.players = [];
         /**
-         * The correct actions by step; null if the engine has not described one yet.
+         * The correct actions by step; null for an action that the engine has not described yet.
          * @type {(ActionView | null)[][]}
          */
         this.views = [];
-        /** Index of the entry that is the tab stop, counted through all steps. */
+        /** Index of the tab stop among the entries of all steps. */
         this.stop = 0;
         this.looking = previewListeners((target) => this.look(target));
     }

@@ -32,7 +32,7 @@ import { view } from "./game-view.js";
  */
 
 /**
- * Parts that not every game shows. They are loaded on demand.
+ * Elements that only some games show. They are loaded on demand.
  */
 const parts = {
     moves: () => import("../../widgets/moves-element.js"),
@@ -40,7 +40,7 @@ const parts = {
     players: () => import("../../widgets/seats/embedded-seats.js"),
 };
 
-/** Options that change only how the game looks. */
+/** Options that change only the appearance. */
 const LOOKS = new Set(definitions.filter(({ part }) => part === "looks").map(({ name }) => name));
 
 export class QuintetGame extends GameMethods {
@@ -69,7 +69,7 @@ export class QuintetGame extends GameMethods {
         /** Attributes whose changes are not applied yet. @type {Set<keyof EmbedOptions> | undefined} */
         this.changes = undefined;
         /**
-         * The session that has drawn the game out of sight, until the game has its own engine.
+         * The session that draws the game while it is out of view; null once the game has its own engine.
          * @type {Session | null}
          */
         this.picture = null;
@@ -107,10 +107,10 @@ export class QuintetGame extends GameMethods {
         this.sizes.disconnect();
         this.sight.disconnect();
         this.sizeReporter?.then((reporter) => reporter?.end());
-        // A page that moves the element inserts it again at once: keep the engine then.
+        // A page that moves the element removes it and inserts it again at once. The engine survives that.
         queueMicrotask(() => {
             if (!this.isConnected) this.end();
-            // A guest ends when it is moved.
+            // A guest does not survive the move, so it is opened again.
             else if (this.guest) this.begin(null, true);
         });
     }
@@ -135,13 +135,13 @@ export class QuintetGame extends GameMethods {
         else this.begin(null, true);
     }
 
-    /** Whether there is a game or a guest, or one is being opened. */
+    /** Whether a game or a guest is open or is being opened. */
     get running() {
         return Boolean(this.session ?? this.guest ?? this.opening);
     }
 
     /**
-     * Starts the engine and the game, or the guest, unless they are running.
+     * Starts the engine and the game, or the guest. A running one stays, unless `anew` is true.
      * @param {SavedGame | null} [game]  the game to continue
      */
     begin(game = this.kept, anew = this.picture !== null) {
@@ -153,7 +153,7 @@ export class QuintetGame extends GameMethods {
         else this.take(this.newSession(), game);
     }
 
-    /** Opens a guest, whose code is loaded only here. Without it, shows the reason. @param {() => Promise<any>} load */
+    /** Loads the code of a guest and opens it. If that fails, shows the error. @param {() => Promise<any>} load */
     async openGuest(load) {
         this.opening = true;
         try {
@@ -183,7 +183,7 @@ export class QuintetGame extends GameMethods {
         this.started = session.start(options, problems, game);
     }
 
-    /** Shows a session instead of the one before. @param {Session | null} session */
+    /** Replaces the session or guest that is shown; null shows no game. @param {Session | null} session */
     show(session) {
         const { session: before, guest } = this;
         before?.close();

@@ -1,5 +1,5 @@
 /**
- * The methods of an embedded game for its page, and its events. `game-types.d.ts` describes both.
+ * The methods and events that an embedded game offers to its page. `game-types.d.ts` describes both.
  */
 
 import { addWords } from "../../i18n/t.js";
@@ -20,7 +20,7 @@ export class GameMethods extends GameHost {
         super();
         /** The game; null if there is a guest. @type {Session | null} */
         this.session = null;
-        /** What is shown in place of a game, as soon as its code is loaded. @type {Guest | null} */
+        /** The lens or arena shown in place of a game, once its code is loaded. @type {Guest | null} */
         this.guest = null;
         /** Settles when the words are loaded. @type {Promise<void> | undefined} */
         this.spoken = undefined;
@@ -39,7 +39,7 @@ export class GameMethods extends GameHost {
         return this.command("load", { options });
     }
 
-    /** @param {string | {speed?: string}} [what]  the action; in a lens, how fast */
+    /** @param {string | {speed?: string}} [what]  the action; in a lens, the speed */
     play(what) {
         return this.command("play", typeof what === "object" ? what : { action: what });
     }
@@ -103,7 +103,7 @@ export class GameMethods extends GameHost {
         }
     }
 
-    /** A problem as text in the reader's language. @param {Problem} problem */
+    /** Returns a problem as text in the reader's language. @param {Problem} problem */
     async say({ key, params }) {
         await this.spoken;
         const { t } = this;
@@ -136,7 +136,7 @@ export class GameMethods extends GameHost {
 }
 
 /**
- * The modes that show a guest in place of a game: each has its own code.
+ * The modes that show a guest in place of a game, with the loader of each guest's code.
  * @type {Record<string, () => Promise<any>>}
  */
 const guests = {
@@ -145,7 +145,7 @@ const guests = {
 };
 
 /**
- * Loads the code of the guest that options ask for; undefined if they ask for a game.
+ * Returns the loader of the guest that the options name; undefined if they name a game.
  * @param {EmbedOptions} [options]
  */
 export const guestOf = (options) => guests[options?.mode ?? ""];

@@ -68,13 +68,15 @@ export interface SearchRequest {
     level?: string;
     /** An algorithm of the game. */
     algorithm?: string;
-    /** 1 to 60 000; 60 000 if only depth or nodes are given. */
+    /** Time limit in milliseconds, 1 to 60 000; 60 000 if only depth or nodes are given. */
     timeMs?: number;
-    /** 1 to 100. */
+    /** Depth limit in plies, 1 to 100. */
     depth?: number;
+    /** Node limit, 1 to 1 000 000 000. */
     nodes?: number;
     /** The number of lines to report, 1 to 64. */
     lines?: number;
+    /** Seed of the engine's random numbers, 0 to 4 294 967 295. */
     seed?: number;
 }
 
@@ -99,8 +101,8 @@ export interface Commands {
      */
     load: { payload: { options: EmbedOptions }; result: GameSnapshot | LensSnapshot | ArenaSnapshot };
     /**
-     * In a game: for an illegal action, `detail` of the `error` contains the engine's reason. A search lens plays its
-     * steps from where it is, or from the start if it is at the end.
+     * In a game: plays an action. If it is illegal, `detail` of the `error` contains the engine's reason. In a search
+     * lens: plays the steps from the one shown, or from the start if that is the last.
      */
     play: {
         payload: { action: string } | { speed?: "slow" | "medium" | "fast" | "fastest" };
@@ -112,9 +114,9 @@ export interface Commands {
     goTo: { payload: { ply: number }; result: GameSnapshot };
     /** `level`: `person` or a `Level`. Without `player` it applies to all engines. */
     setLevel: { payload: { level: string; player?: number }; result: GameSnapshot };
-    /** Without a request, the engine searches for a second. */
+    /** Without a request, the engine searches for one second. */
     search: { payload: { request?: SearchRequest }; result: SearchResult };
-    /** In a search lens: goes to a step, or by so many steps. */
+    /** In a search lens: goes to a step, or forward by a number of steps; a negative number goes back. */
     step: { payload: { to?: number; by?: number }; result: LensSnapshot };
     /** In a search lens: stops at the step shown. */
     pause: { payload: object; result: LensSnapshot };
@@ -133,9 +135,10 @@ export interface Events {
     action: { action: string; player: number; ply: number };
     gameover: { outcome: GameSnapshot["outcome"]; players: string[] };
     /**
-     * The result of a try in an exercise. `tries` counts from 1 at each step. A search lens also says which of how many
-     * questions it was, and how many so far were correct at the first try. In an arena a try is a game; `points` are
-     * those of the reader's agent, 0 to 1, and `fault` says how it lost if not on the board.
+     * The result of a try in an exercise. `tries` counts from 1 at each step. In a search lens, `kind` is the kind of
+     * question, `question` its number out of `questions`, and `first` the number of questions answered correctly at the
+     * first try. In an arena, a try is a game: `points` are the points of the reader's agent, 0 to 1, and `fault` says
+     * why it lost without finishing the game, or is empty.
      */
     exercise: {
         result: "right" | "wrong" | "solved";

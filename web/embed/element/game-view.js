@@ -33,7 +33,7 @@ export function view(game) {
     // The words of a problem are loaded when it occurs: hide its notice until then.
     const told = { ...model, notices: model.notices.filter(({ key }) => t.has(key)) };
     const trouble = troubleView(game, model, t);
-    // Only a game to play has a choice of seats.
+    // Seats can be chosen only in mode `play`.
     const shown = modeOf(options) === "play" ? model : { ...model, levels: [] };
     return html`
         <div class=${listed ? "game listed" : "game"}>
@@ -188,7 +188,7 @@ function button(name, label, act, off) {
 /** @param {QuintetGame} game @param {Translate} t */
 function openLink(game, t) {
     const open = (/** @type {Event} */ event) => {
-        // The solution of an exercise stays here: the link leads to the page alone.
+        // The solution of an exercise must not leave the element, so the link opens the play page without the game.
         if (modeOf(game.session?.options ?? {}) === "exercise") return;
         event.preventDefault();
         import("./open-game.js").then(({ openGame }) => openGame(pageUrl, game.model));

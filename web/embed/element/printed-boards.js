@@ -13,7 +13,7 @@ import { guestOf } from "./game-methods.js";
 /** @type {Promise<never>} */
 const never = new Promise(() => {});
 
-/** One engine for several games without play: each game requests only its position. */
+/** One engine for several games that are only drawn: each game requests only its position. */
 class SharedEngine extends EngineClient {
     users = 0;
 
@@ -38,7 +38,7 @@ class SharedEngine extends EngineClient {
 /** @type {SharedEngine | null} */
 let shared = null;
 
-/** Games without a position. @type {Set<QuintetGame>} */
+/** Games that still have to be drawn. @type {Set<QuintetGame>} */
 const waiting = new Set();
 let running = false;
 /** Whether to draw all games now, because the page is being printed. */
@@ -78,7 +78,7 @@ async function run() {
 
 /** @param {QuintetGame} game */
 async function draw(game) {
-    // A guest has an engine of its own.
+    // A guest brings its own engine.
     if (guestOf(game.readOptions().options)) return game.begin();
     shared ??= new SharedEngine();
     shared.users += 1;

@@ -1,4 +1,4 @@
-/** `<quintet-game>` for any page: the element with the colours and sizes that other pages do not have. */
+/** `<quintet-game>` for any page: the element with Quintet's colours and sizes, which other pages do not define. */
 import { unsafeCSS } from "lit";
 import { QuintetGame } from "./game-element.js";
 import { tokensText } from "./tokens.js";

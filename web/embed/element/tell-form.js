@@ -1,4 +1,4 @@
-/** Shows notices about what was interpreted in a game from another program. */
+/** Shows notices about how a game from another program was interpreted. */
 
 import { formNotices } from "../../lens/search/form-sentences.js";
 
@@ -12,7 +12,7 @@ import { formNotices } from "../../lens/search/form-sentences.js";
  * @param {FoundGame} game
  */
 export async function tellForm(element, game) {
-    // Loads the words.
+    // Loads the messages.
     await element.say({ key: "form.told", params: { text: "" } });
     const { session, t } = element;
     for (const notice of t ? formNotices(t, game) : []) session?.controller.tell(notice);

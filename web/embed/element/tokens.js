@@ -1,5 +1,5 @@
 /**
- * The text of `tokens.css`, for pages without this style sheet. The build replaces the request by the text itself.
+ * The text of `tokens.css`, for pages without this style sheet. The build replaces the request with the text.
  *
  * @type {string}
  */

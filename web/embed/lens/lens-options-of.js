@@ -1,5 +1,5 @@
 /**
- * The options of an embedded lens as a link of the lens, and the valid part of options with mistakes.
+ * Converts the options of an embedded lens to a lens link, and finds the valid part of options with mistakes.
  */
 
 import { readLensLink } from "../../lens/lens-link.js";
@@ -34,8 +34,8 @@ export async function linkFrom(options) {
 }
 
 /**
- * Returns the part of the position that the engine accepts, and reports every mistake in it; null if there is none, or
- * if the options name a tree.
+ * Returns the part of the position that the engine accepts, and reports every mistake in it; null if no part is valid
+ * or the options name a tree.
  * @param {EngineClient} engine
  * @param {EmbedOptions} options
  * @param {Problem[]} problems  found while reading the options

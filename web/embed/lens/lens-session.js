@@ -1,6 +1,6 @@
 /**
- * A search lens in an embedded element, in place of a game. This file and the lens itself are loaded only in the mode
- * `lens`. The options of the embed become a link of the lens, which is read as the lens's own address is.
+ * A search lens in an embedded element, in place of a game. This file and the lens itself are loaded only in mode
+ * `lens`. The options are converted to a lens link and then read like the address of the lens's own page.
  *
  * @typedef {Awaited<ReturnType<typeof prepare>>} Prepared
  */
@@ -29,15 +29,16 @@ import { linkFrom, partsThatFit } from "./lens-options-of.js";
  * @import { EmbedOptions, LensSnapshot } from "../element/game-types.d.ts"
  */
 
-/** Heights of the element at which all panes have room, narrow and wide, in CSS pixels. */
+/** Heights at which all panes fit, in an element below and above the width `WIDE`, in CSS pixels. */
 const IDEAL_HEIGHTS = { narrow: 640, wide: 600 };
 const WIDE = 720;
 
 export class LensSession {
     #problems = new Set();
     #ready = false;
-    /** The step last reported to the page, and whether the lens played. */
+    /** The step last reported to the page; -1 before the first report. */
     #told = -1;
+    /** Whether the last report said that the lens plays. */
     #playing = false;
 
     /**
@@ -49,7 +50,7 @@ export class LensSession {
         this.game = game;
         this.options = options;
         this.element = element;
-        // Where there is room for one pane only.
+        // The pane to show where there is room for only one.
         element.tab = "tree";
         this.sizes = new ResizeObserver(() => this.#measure());
     }
@@ -103,18 +104,22 @@ export class LensSession {
         this.lens.close();
     }
 
-    /** A problem becomes a line in the lens, and an event. @param {Problem} problem @param {string} detail */
+    /**
+     * Shows a problem as a notice in the lens, which `#follow` reports as an event.
+     * @param {Problem} problem
+     * @param {string} detail
+     */
     report({ key, params = {} }, detail) {
         this.lens.tell({ key, params, detail, tone: "error" });
     }
 
-    /** The step at which another lens continues the same search. @param {EmbedOptions} options */
+    /** Returns the step shown if options describe the same search, else undefined. @param {EmbedOptions} options */
     stepFor(options) {
         const same = (/** @type {EmbedOptions} */ { language, theme, task, ...rest }) => JSON.stringify(rest);
         return same(options) === same(this.options) ? this.model.step : undefined;
     }
 
-    /** Hears what the lens tells. Its own events stay inside. @param {CustomEvent} event */
+    /** Handles the events of the lens, which do not leave the element. @param {CustomEvent} event */
     heard = (event) => {
         event.stopPropagation();
         const { type, ...detail } = event.detail;
@@ -126,7 +131,7 @@ export class LensSession {
         if (type === "exercise") this.game.tell("exercise", detail);
     };
 
-    /** The commands that a lens carries out besides `load`. */
+    /** The commands of a lens besides `load`. */
     commands = {
         step: (/** @type {{to?: number, by?: number}} */ where) => this.step(where),
         play: (/** @type {{speed?: Speed}} */ { speed }) => this.play(speed),
@@ -152,7 +157,7 @@ export class LensSession {
     }
 
     /**
-     * Goes to a step. Waits for the search as long as it has not come so far.
+     * Goes to a step. Waits until the search has reached it or has ended.
      * @param {{to?: number, by?: number}} where
      */
     async step({ to, by }) {
@@ -175,11 +180,11 @@ export class LensSession {
         return this.snapshot();
     }
 
-    /** Plays on by itself. @param {Speed} [speed] */
+    /** Plays the steps automatically. @param {Speed} [speed] */
     async play(speed) {
         await this.until(({ phase }) => phase !== "loading");
         const { step, events, ended } = this.model;
-        // From the end it begins again.
+        // From the last step, it starts over.
         if (!ended || step < events) this.#checkOpen(step + 1);
         if (speed) this.lens.setSpeed(speed);
         await this.lens.play();
@@ -191,13 +196,13 @@ export class LensSession {
         return this.snapshot();
     }
 
-    /** Refuses a step beyond a question that the reader has not answered. @param {number} step */
+    /** Throws a `RecordProblem` for a step beyond a question that the reader has not answered. @param {number} step */
     #checkOpen(step) {
         const { asked } = this.model;
         if (asked && step > asked.step) throw new RecordProblem("embed.bad.asked", { most: asked.step });
     }
 
-    /** @param {(model: LensModel) => unknown} holds */
+    /** Waits until a condition holds. @param {(model: LensModel) => unknown} holds */
     until(holds) {
         const { store } = this.lens;
         if (holds(store.value)) return Promise.resolve();
@@ -218,7 +223,7 @@ export class LensSession {
         if (game.guest !== this) return;
         for (const notice of notices) {
             const { id, key, params, detail, tone } = notice;
-            // A mistake of the author, however the lens tells its reader.
+            // These are mistakes of the author, even if the lens shows them to the reader as information.
             const mistake = tone === "error" || key.startsWith("lens.bad.");
             if (mistake && !this.#problems.has(id)) game.tell("error", { key, params, detail });
             this.#problems.add(id);
@@ -249,7 +254,7 @@ export class LensSession {
 }
 
 /**
- * Opens the lens of the element's options. Mistakes in the options become lines in the lens; what fits is shown.
+ * Opens the lens that the element's options describe. Invalid options become notices in the lens; the others apply.
  * @param {QuintetGame} game
  */
 export async function openIn(game) {
@@ -270,7 +275,7 @@ export async function openIn(game) {
 }
 
 /**
- * The link of options and an engine for it. The engine's list of games says which game is meant if none is named.
+ * Returns the lens link of options, the problems in them, and a new engine.
  * @param {EmbedOptions} options
  */
 async function prepare(options) {
@@ -279,7 +284,7 @@ async function prepare(options) {
 }
 
 /**
- * Leaves only the part of the position that the engine accepts.
+ * Reduces the link's position to the part that the engine accepts.
  * @param {Prepared} prepared @param {EmbedOptions} options
  * @param {Problem[]} problems  found while reading the options
  * @param {(error: unknown) => void} report
@@ -291,9 +296,9 @@ async function fit({ link, engine }, options, problems, report) {
 }
 
 /**
- * Makes the lens of a link, without showing it.
+ * Creates the lens of a link without showing it.
  * @param {QuintetGame} game @param {EmbedOptions} options @param {Prepared} prepared
- * @param {Problem[]} problems  become lines in the lens
+ * @param {Problem[]} problems  become notices in the lens
  */
 async function open(game, options, { link, engine }, problems) {
     const { language = "auto" } = options;
@@ -312,7 +317,7 @@ async function open(game, options, { link, engine }, problems) {
 }
 
 /**
- * Shows a lens instead of what there is. If anything is wrong with the options, nothing changes.
+ * Replaces the element's contents with a lens. Rejects and changes nothing if an option is invalid.
  * @param {QuintetGame} game @param {EmbedOptions} options
  */
 export async function load(game, options) {

@@ -34,7 +34,7 @@ export function arenaChoice(page) {
     </fieldset>`;
 }
 
-/** Loads the forms that agents can have. @param {BuilderPage} page */
+/** Loads the agent forms. @param {BuilderPage} page */
 async function loadForms(page) {
     page.forms = (await import("../../../../build/wasm/agent-sources.js")).forms;
 }

@@ -1,5 +1,5 @@
 /**
- * The builder's choices for an arena, and the options that they stand for. Pure functions.
+ * The builder's choices for an arena, and their conversion to options. Pure functions.
  *
  * `goal`: as typed; empty for the default. `code`: empty to start with the template.
  * @typedef {{opponent: string, form: string, script: "python" | "javascript", template: "random" | "greedy",

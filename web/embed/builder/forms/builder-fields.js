@@ -1,4 +1,4 @@
-/** Templates for fields of the builder's page: looks, size, and the parts that every field has. */
+/** Field templates of the builder's page: appearance, size, and parts that other fields use. */
 import { html, nothing } from "lit";
 import { languages } from "../../../i18n/t.js";
 import { choice, fault, number, toggle } from "../../../ui/forms/fields.js";
@@ -14,7 +14,7 @@ import { CONTROLS, controlSwitched, controlsOf, hasEffect, LOOKS } from "./build
 const SIZES = { small: [280, 280], phone: [390, 500], large: [640, 640] };
 
 /**
- * The problem of a field, below the field.
+ * Returns the line below a field that shows its problem.
  * @param {BuilderPage} page
  * @param {keyof Faults} name
  */

@@ -2,8 +2,8 @@
  * The form of the builder's page, and the options of the embedded game that it describes. Pure functions.
  *
  * `ply`: the position to start with. `solution`: the solution of an exercise, one line per ply; empty if the actions
- * after `ply` are the solution. `goesOn`: whether the game continues after the exercise. `seats`: by player.
- * `controls`: null for the default of the mode. `width` and `height`: in CSS pixels.
+ * after `ply` are the solution. `goesOn`: whether the game continues after the exercise. `seats`: `person` or a level
+ * for each player. `controls`: null for the mode's default. `width` and `height`: in CSS pixels.
  * @typedef {{mode: Mode, ply: number, task: string, solution: string, goesOn: boolean, seats: string[],
  *            controls: string[] | null, language: string, theme: string, coordinates: boolean,
  *            width: number, height: number, lens: LensForm,
@@ -29,10 +29,10 @@ import { firstLensForm, lensOptions } from "./lens-form.js";
 export const { values: MODES } = table.mode;
 export const { values: CONTROLS } = table.controls;
 
-/** The options with a plain field, a list or a checkbox: how the game looks. */
+/** The appearance options that the form shows as a list or a checkbox. */
 export const LOOKS = definitions.filter(({ part, type }) => part === "looks" && /^(choice|flag)$/.test(type));
 
-/** The defaults of these options. @type {Pick<Form, "language" | "theme" | "coordinates">} */
+/** The defaults of the options in `LOOKS`. @type {Pick<Form, "language" | "theme" | "coordinates">} */
 const defaultLooks = Object.assign(
     {},
     ...LOOKS.map(({ name, type, default: value }) => ({ [name]: type === "flag" ? value === "true" : value })),
@@ -57,11 +57,16 @@ export const firstForm = {
     arena: firstArenaForm,
 };
 
-/** The modes that have more to show than a game, and their size. */
+/** The modes that show more than a game, and their default size in CSS pixels. */
 const GUESTS = /** @type {readonly Mode[]} */ (["lens", "arena"]);
 const GUEST_SIZE = { width: 640, height: 640 };
 
-/** The change of the form for another mode. @param {Form} form @param {Mode} mode @returns {Partial<Form>} */
+/**
+ * Returns the change of the form for another mode. A size that differs from the defaults stays.
+ * @param {Form} form
+ * @param {Mode} mode
+ * @returns {Partial<Form>}
+ */
 export function modeChosen({ width, height }, mode) {
     const sizes = [firstForm, GUEST_SIZE];
     const untouched = sizes.some((size) => size.width === width && size.height === height);
@@ -69,11 +74,14 @@ export function modeChosen({ width, height }, mode) {
     return { mode, controls: null, ...(untouched ? size : {}) };
 }
 
-/** The seats of a game without the option `seats`. @param {number} players */
+/**
+ * Returns the seats of a game without the option `seats`: a person first, then engines at `FIRST_LEVEL`.
+ * @param {number} players
+ */
 export const defaultSeats = (players) =>
     Array.from({ length: players }, (_, player) => (player === 0 ? PERSON : FIRST_LEVEL));
 
-/** The names of the visible controls. @param {Form} form @returns {string[]} */
+/** Returns the names of the visible controls. @param {Form} form @returns {string[]} */
 export const controlsOf = ({ controls, mode }) => controls ?? defaultControls[mode];
 
 /**
@@ -91,7 +99,7 @@ export function controlSwitched(form, name, on) {
 }
 
 /**
- * Reads the options from the form, without defaults.
+ * Returns the options that the form describes. Options at their default are left out.
  * @param {Form} form
  * @param {GameRecord} whole  the game, without a ply
  * @returns {Promise<ReturnType<typeof fromObject>>}
@@ -131,21 +139,25 @@ export async function readForm(form, { actions = [], setup, ...game }) {
 }
 
 /**
- * The options of the form, without problems.
+ * Returns the options of the form without their problems.
  * @param {Form} form
  * @param {GameRecord} whole
  * @returns {Promise<EmbedOptions>}
  */
 export const optionsOf = async (form, whole) => (await readForm(form, whole)).options;
 
-/** The steps of a solution as lines of the form. @param {string[][]} steps */
+/** Returns the steps of a solution as lines of the form. @param {string[][]} steps */
 export const linesOf = (steps) => steps.map((step) => step.join("|")).join("\n");
 
-/** The steps in lines of the form. @param {string} lines @returns {string[][]} empty if they cannot be read */
+/**
+ * Returns the steps written in lines of the form.
+ * @param {string} lines
+ * @returns {string[][]} empty if they cannot be read
+ */
 export const stepsIn = (lines) => fromObject({ solution: lines.replaceAll("\n", ";") }).options.solution ?? [];
 
 /**
- * The solution in a record of a tactical suite.
+ * Returns the solution in a record of a tactical suite.
  * @param {GameRecord} record
  * @returns {string} as lines of the form; empty if there is none
  */

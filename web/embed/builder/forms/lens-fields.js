@@ -11,7 +11,7 @@ import { fieldsOf } from "./part-fields.js";
  * @import { BuilderPage } from "../builder-page.js"
  */
 
-/** The options of a search that have a field, in the order of their rows. */
+/** The search options that have a field, in the order shown. */
 const OF_SEARCH = /** @type {const} */ ([
     "algorithm",
     "depth",
@@ -64,7 +64,7 @@ export function lensChoice(page) {
         </fieldset>`;
 }
 
-/** Whether the position of the game or a tree is searched. @param {BuilderPage} page */
+/** The choice between the game's position and a tree, and the field of the tree. @param {BuilderPage} page */
 function sourceChoice(page) {
     const { t, form, faults } = page;
     const { source, tree } = form.lens;
@@ -87,7 +87,11 @@ function sourceChoice(page) {
     }`;
 }
 
-/** A pane of the lens; the last one cannot be switched off. @param {BuilderPage} page @param {string} pane */
+/**
+ * The checkbox of a pane; the last visible pane cannot be switched off.
+ * @param {BuilderPage} page
+ * @param {string} pane
+ */
 function paneToggle(page, pane) {
     const { panes } = page.form.lens;
     const shown = panes.includes(pane);

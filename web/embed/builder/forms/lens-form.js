@@ -1,8 +1,8 @@
 /**
- * The builder's choices for a search lens, and the options that they stand for. Pure functions.
+ * The builder's choices for a search lens, and their conversion to options. Pure functions.
  *
- * Numbers are texts as typed; empty for the default. `source`: whether `tree` or the position of the game is searched.
- * `compare`: the algorithm of a second search, or empty.
+ * Numbers are strings as typed, empty for the default. `source`: whether `tree` or the position of the game is
+ * searched. `compare`: the algorithm of a second search, or empty.
  * @typedef {{source: "game" | "tree", tree: string, algorithm: AlgorithmName, depth: string, ordering: string,
  *            table: boolean, deepening: boolean, quiescence: boolean, shallow: boolean, window: string,
  *            playouts: string, exploration: string, seed: string, compare: string, compareOrder: string,
@@ -39,7 +39,7 @@ export const firstLensForm = {
 };
 
 /**
- * The choices that a link of the lens stands for.
+ * Returns the choices that a lens link describes.
  * @param {LensLink} link
  * @returns {LensForm}
  */
@@ -70,20 +70,20 @@ export function lensFormOf({ tree, options, step, panes, predict, compare }) {
 export const TYPED = /** @type {const} */ (["depth", "window", "playouts", "exploration", "seed", "step"]);
 
 /**
- * Whether an option has an effect on an algorithm.
+ * Returns whether an algorithm uses an option.
  * @param {AlgorithmName} algorithm
  * @param {string} option  a name in the form
  */
 export const fits = (algorithm, option) => whyNot(algorithm, option === "ordering" ? "order" : option) === null;
 
-/** The orders that an algorithm can use. @param {AlgorithmName} algorithm */
+/** Returns the move orderings that an algorithm can use. @param {AlgorithmName} algorithm */
 export const ordersFor = (algorithm) =>
     ORDERS.filter(
         (order) => order === "none" || whyNot(algorithm, order === "table" ? "orderTable" : "order") === null,
     );
 
 /**
- * The order of an algorithm, "none" if it cannot use the chosen one.
+ * Returns the chosen move ordering, or "none" if the algorithm cannot use it.
  * @param {string} algorithm
  * @param {string} order
  */

@@ -1,4 +1,4 @@
-/** Fields of a part of the builder's form: the options of the lens, or of the arena, from their rows in the table. */
+/** Fields of the lens or the arena on the builder's page, with the limits from their rows in the table of options. */
 import { html, nothing } from "lit";
 import { arenaRows, lensRows } from "../../../record/mode-options.js";
 import { choice, invalid, labelled, number, toggle } from "../../../ui/forms/fields.js";
@@ -13,7 +13,7 @@ import { faultOf } from "./builder-fields.js";
 const rows = { ...lensRows, ...arenaRows };
 
 /**
- * Templates of fields that change one part of the form.
+ * Returns field templates for one part of the form.
  * @template {"lens" | "arena"} Part
  * @param {Part} part
  */
@@ -24,7 +24,7 @@ export function fieldsOf(part) {
 
     /**
      * The field of an option: a checkbox, a list of `values` with their names, a number within the limits of its row,
-     * or a text. Numbers take any text, so that a mistake can be shown with its reason.
+     * or a text. Number fields accept any text, so that an invalid number can be shown with its reason.
      * @param {BuilderPage} page @param {keyof Form[Part] & string} name @param {string} label
      * @param {{values?: string[][], help?: string}} [how]
      */
