@@ -1,8 +1,9 @@
 /**
  * Every command that a user can give, as a method. A command stops the running search. Commands run one after another,
- * so none sees the intermediate state of another one. After each command `EngineSeats` acts if it is an engine's turn.
+ * so no command sees the intermediate state of another. After each command `EngineSeats` acts if it is an engine's
+ * turn.
  *
- * The part of `EngineClient` that the page uses. Tests have another implementation.
+ * The part of `EngineClient` that the page uses. Tests pass another implementation.
  * @typedef {{games: () => Promise<{games: GameSpec[], levels: Level[], version?: string}>,
  *            load: (record: GameRecord) => Promise<{state: GameState, layout: BoardLayout}>,
  *            play: (action: string) => Promise<{state: GameState}>,
@@ -14,8 +15,8 @@
  *            importGame: (text: string) => Promise<GameRecord | null>, stop: () => Promise<unknown>, addEventListener:
  *            EventTarget["addEventListener"]}} Engine
  *
- * People on other devices who take part in the game on the board. `live`: they share the clock. `undo`: takes back with
- * their consent; `plain` takes back at once.
+ * People on other devices who take part in the game on the board. `live`: they share the clock. `undo`: takes an action
+ * back with their consent; `plain` takes it back at once.
  * @typedef {{live: boolean, undo: (plain: () => Promise<void>) => Promise<void>, rematch: () => Promise<void>,
  *            timedOut: (player: number) => unknown}} Company
  */
@@ -73,7 +74,7 @@ export class Controller {
         this.opener = new Opener(engine, store, saves);
         this.now = now;
         /**
-         * Returns the people on other devices who take part in the game on the board; null without any.
+         * Returns the people on other devices who take part in the game on the board; null if no one does.
          * @type {() => Company | null}
          */
         this.company = () => null;
@@ -89,7 +90,7 @@ export class Controller {
     /**
      * Opens the first game of a visit.
      * @param {Promise<GameRecord | null>} asked  the game that the address names, or null
-     * @param {boolean} [again]  this page wrote the address, and is loaded again
+     * @param {boolean} [again]  whether this page wrote the address and is now reloaded
      */
     start(asked, again) {
         markHandled(asked);
@@ -111,14 +112,18 @@ export class Controller {
         return this.#do(() => this.opener.resume(id));
     }
 
-    /** Returns the last state of a game: from the board if it is there, otherwise from the saves. @param {string} id */
+    /**
+     * Returns the last state of a game: from the board if it shows that game, otherwise from the saves.
+     * @param {string} id
+     */
     lastGame(id) {
         const current = change.savedGame(this.store.value);
         return current?.record.game === id ? current : this.saves.saved(id);
     }
 
     /**
-     * Starts a new game. Whatever the choice leaves out stays the same. A notice offers to bring the old game back.
+     * Starts a new game. Fields that the choice omits keep their current value. A notice offers to restore the old
+     * game.
      * @param {Choice} [choice]
      */
     newGame(choice = {}) {
@@ -142,7 +147,7 @@ export class Controller {
     }
 
     /**
-     * Opens a game from outside. If it cannot be opened, a notice says why and the board stays.
+     * Opens a game from outside. If it cannot be opened, a notice says why and the board does not change.
      * @param {Promise<GameRecord>} asked
      * @param {Parameters<Opener["open"]>[1]} [how]
      * @returns {Promise<boolean>} whether the game was opened
@@ -158,7 +163,7 @@ export class Controller {
     }
 
     /**
-     * Puts a game and its seats on the board without changing them.
+     * Puts a game and its seats on the board as they are.
      * @param {change.SavedGame} game
      * @returns {Promise<void>} rejects if the engine refuses the game; the board then stays
      */
@@ -167,7 +172,7 @@ export class Controller {
     }
 
     /**
-     * Runs a task that uses the engine after the commands before it.
+     * Queues a task that uses the engine. It runs after all earlier commands.
      * @template T
      * @param {() => Promise<T>} task
      * @returns {Promise<T>} rejects if the task does
@@ -260,7 +265,7 @@ export class Controller {
         });
     }
 
-    /** Ends the game if the player's time is really over. @param {number} player */
+    /** Ends the game if the player's time is still over when the command runs. @param {number} player */
     #timedOut(player) {
         const { state } = this.store.value;
         return this.#do(() => {
@@ -286,7 +291,7 @@ export class Controller {
             while (forcedPass(shown) && shown.ply < shown.length) {
                 shown = await this.#at(redoTarget(shown, seats));
             }
-            // At the end of the history the game goes on.
+            // At the last ply, the game continues.
             this.#show(shown, shown.ply < shown.length);
         });
     }
@@ -335,7 +340,7 @@ export class Controller {
         return this.#do(() => this.store.update((model) => change.seatTaken(model, player, seat)));
     }
 
-    /** Lets engines play to the end without delay, for when no person can act any more; `false` stops that. */
+    /** Makes engines play to the end without delay once no person can act; `false` stops that. */
     skip(skipping = true) {
         return this.#do(() => this.store.update((model) => change.skippingSet(model, skipping)));
     }

@@ -1,12 +1,12 @@
 /**
- * Endings that the rules do not know: a player resigns or runs out of time. An ending is stored in the record beside
- * the actions and can be undone like an action.
+ * Endings outside the rules: a player resigns or runs out of time. An ending is stored in the record beside the actions
+ * and can be undone like an action.
  *
  * `ply`: the position in which the game ended.
  * @typedef {{reason: "resigned" | "time", player: Player, ply: number}} Ending
  *
- * The result by the rules or by an ending. `loser`: who resigned or ran out of time. With three players the other two
- * win, and `winner` is null.
+ * The result by the rules or by an ending. `loser`: the player who resigned or ran out of time. With three players the
+ * other two win, and `winner` is null.
  * @typedef {{state: "ongoing" | "won" | "drawn", winner: Player | null, reason: string, loser: Player | null}} Result
  */
 
@@ -30,8 +30,8 @@ export function resultOf({ state, ending, seats }) {
 
 /**
  * @param {any} value  from a record
- * @param {number} length  of its game
- * @param {number} count  of its players
+ * @param {number} length  number of actions in the game
+ * @param {number} count  number of players
  * @returns {Ending | null} null if the value is not a valid ending
  */
 export function endingFrom(value, length, count) {

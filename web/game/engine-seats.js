@@ -1,6 +1,5 @@
 /**
- * Plays the seats that engines hold, plays forced passes and finds hints. Any command of the user cancels what it is
- * doing.
+ * Plays the engines' seats and forced passes, and finds hints. Any command of the user cancels the running work.
  */
 
 import { engineTime } from "./clock.js";
@@ -17,15 +16,15 @@ import { nextStep, reasonOut } from "./turns.js";
 /** Delay before an engine replies, in milliseconds, so that people can follow. */
 const REPLY_DELAYS = { calm: 700, quick: 0 };
 /**
- * Delay before an automatic pass, in milliseconds. The pass is announced, and the position before it should be seen.
+ * Delay before an automatic pass, in milliseconds. The pass is announced, and people should see the position before it.
  */
 const PASS_DELAYS = { calm: 900, quick: 100 };
-/** Most thinking time while the user only waits for the end, in milliseconds. */
+/** Maximum thinking time for an action while engines play to the end (`skipping`), in milliseconds. */
 const SKIPPING_MS = 100;
 const HINT_REQUEST = Object.freeze({ timeMs: 1500 });
 
 export class EngineSeats {
-    /** Number of the current turn. Each command raises it, which invalidates the work of earlier turns. */
+    /** Number of the current turn. Each command increments it, which invalidates the work of earlier turns. */
     #turn = 0;
     #shownAt = 0;
 
@@ -57,7 +56,7 @@ export class EngineSeats {
         return this.#turn;
     }
 
-    /** Records that a new position is shown from now on. */
+    /** Records the time at which a new position was shown. */
     shown() {
         this.#shownAt = this.now();
     }
@@ -123,7 +122,7 @@ export class EngineSeats {
             if (current()) await this.play(found.best);
         } catch (error) {
             if (!current()) return;
-            // Pause instead of retrying at once, so that the user decides when to go on.
+            // Pause instead of retrying at once, so that the user decides when to continue.
             const { message } = /** @type {Error} */ (error);
             const notice = /** @type {const} */ ({ key: "notice.searchFailed", tone: "error", detail: message });
             const stop = purpose === "play" || store.value.paused;

@@ -45,7 +45,7 @@ export class Library {
     }
 
     /**
-     * Saves a game, or restores a removed one, completely or not at all.
+     * Saves a game, or restores a removed one. Stores the whole entry or nothing.
      * @param {Entry} entry
      * @returns {boolean} false if the browser cannot store it
      */

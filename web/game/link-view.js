@@ -16,18 +16,18 @@ import { PERSON, settingsChanged } from "./model.js";
  * @import { Controller } from "./controller.js"
  * @import { Model } from "./model.js"
  *
- * The page with the running game. `turned`: how the reader has turned the board of a layout.
+ * The page with the running game. `turned`: the orientation that the reader has chosen for the board of a layout.
  * @typedef {{controller: Controller, model: Model, t: Translate,
  *            turned: {layout: unknown, orientation: number} | null}} GamePage
  */
 
-/** Names that a link to the page may contain. */
+/** Names of the options that a link to the page may contain. */
 const HERE = definitions
     .filter((definition) => worksIn(definition, "page"))
     .map(({ name }) => name)
     .join(", ");
 
-/** Problems of these kinds share one notice that lists all names. */
+/** All problems of one of these kinds share one notice that lists their names. */
 /** @type {Sentence["key"][]} */
 const TOGETHER = ["embed.bad.unknown", "embed.bad.notHere"];
 

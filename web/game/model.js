@@ -5,11 +5,11 @@
  * @typedef {import("../engine/protocol.js").Player} Player
  * @typedef {import("../engine/protocol.js").Level} Level
  *
- * Who plays for a player: `person`, the id of an engine level, or `away`, a person on another device.
+ * The holder of a seat: `person`, the ID of an engine level, or `away` for a person on another device.
  * @typedef {string} Seat
  *
- * What the record of a game with people on other devices keeps as `away`: the name of the game, and the ply before
- * which this page cannot change it alone.
+ * The field `away` in the record of a game with people on other devices: the name of the game, and the ply before which
+ * this page cannot change it alone.
  * @typedef {{id: string, floor: number}} Away
  *
  * A game as it is saved: when another game is opened, for the next visit, and to undo "new game".
@@ -18,13 +18,14 @@
  * @typedef {{purpose: "play" | "hint", player: Player, progress: SearchProgress | null}} Thinking
  * @typedef {{player: Player, ply: number, progress: SearchProgress}} Estimate
  *
- * A message beside the game, until it is closed or disappears. A button restores what `undo` (a game) or `seats` hold.
- * `detail` is the engine's text. `line` is a line of a file, 0 for messages about no file.
+ * A message beside the game, until it is closed or disappears. Its button restores the game in `undo` or the `seats`.
+ * `detail` is the engine's text. `line` is the line of a file, or 0 if the message is not about a file.
  * @typedef {{id: number, tone: "info" | "error", key: Sentence["key"], params: Record<string, string | number>,
  *            detail: string, line: number, undo: SavedGame | null, seats: Seat[] | null}} Notice
  *
  * @typedef {"auto" | "light" | "dark"} Theme
- * `volume`: of the sounds, 0 to 1. `board` and `pieces`: looks, as in `board/looks/looks.js`.
+ *
+ * `volume`: 0 to 1. `board` and `pieces`: IDs of looks in `board/looks/looks.js`.
  * @typedef {{language: string, theme: Theme, board: string, pieces: string, coordinates:
  *     Coordinates, autoPass: boolean,
  *            showChances: boolean,
@@ -149,10 +150,11 @@ export function seatsFrom(kept, count, levels, away) {
     });
 }
 
-/** @param {Model} model */
+/** Returns the engine's description of the game on the board, or null. @param {Model} model */
 export const specOf = (model) => model.games.find((game) => game.id === model.state?.game) ?? null;
 
 /**
+ * Returns the game on the board as it is saved; null without a game.
  * @param {Model} model
  * @returns {SavedGame | null}
  */
@@ -176,9 +178,9 @@ export function gameLoaded(model, game, { state, layout }, clocks = true) {
     const extra = extraFields(game.record);
     const clock = clocks ? clockFrom(extra.clock) : null;
     const ending = endingFrom(extra.ending, state.length, game.seats.length);
-    // Notices about the previous game go. Before the first game of a visit, notices are already about that game.
+    // Drop notices about the previous game. Before the first game of a visit, notices are already about the new one.
     const notices = model.notices.filter(({ key }) => !model.state || OF_PAGE.test(key));
-    // Fields of the same names that are not ours stay in the record.
+    // Fields of these names that are not valid here stay in the record.
     if (clock) delete extra.clock;
     if (ending) delete extra.ending;
     return {
@@ -247,7 +249,7 @@ export const settingsChanged = (model, change) => ({
 /** @param {Model} model @param {"play" | "hint"} purpose @returns {Model} */
 export function thinkingStarted(model, purpose) {
     if (!model.state) return model;
-    // A hint answers the attempt before it, whose refusal is then old.
+    // A hint replaces the reason why the last attempt was refused.
     const refusal = purpose === "hint" ? null : model.refusal;
     return { ...model, thinking: { purpose, player: model.state.toMove, progress: null }, hint: null, refusal };
 }
@@ -283,7 +285,7 @@ let lastNotice = 0;
  */
 export function noticed(model, { key, tone = "info", params = {}, detail = "", line = 0, undo = null, seats = null }) {
     lastNotice += 1;
-    // Each mistake has its line; other notices of a kind replace one another.
+    // Errors with different parameters are separate notices. Other notices with the same key replace one another.
     const about = tone === "error" ? JSON.stringify(params) : "";
     const others = model.notices.filter((old) => old.key !== key || (about && JSON.stringify(old.params) !== about));
     const notices = [...others, { id: lastNotice, tone, key, params, detail, line, undo, seats }].slice(-MAX_NOTICES);

@@ -1,5 +1,5 @@
 /**
- * What is saved between visits: the settings, and the last state of each game.
+ * Saves the settings and the last state of each game between visits.
  *
  * @typedef {import("./model.js").Settings} Settings
  */

@@ -29,7 +29,7 @@ export class Timekeeper {
      * @param {() => number} parts.now
      * @param {Later} parts.later
      * @param {(player: Player) => unknown} parts.timedOut
-     * @param {() => boolean} parts.shared  whether the end of a time is decided together with others
+     * @param {() => boolean} parts.shared  whether people on other devices must agree that a time is over
      */
     constructor({ store, now, later, timedOut, shared }) {
         this.store = store;

@@ -4,9 +4,9 @@
  * In every game, players take turns in a fixed order (a player who cannot act passes, and a pass is an action). So the
  * player to move at any ply follows from the player to move now.
  *
- * `person`: wait for the user. `pass`: play the only legal action, a pass. `engine`: think at `level`.
- * `paused`: it is an engine's turn, but the game is paused; or the user looks at an earlier position of a game with
- * people on other devices. `away`: wait for one of these.
+ * `person`: wait for the user. `pass`: play the only legal action, a pass. `engine`: think at `level`. `paused`: it is
+ * an engine's turn, but the game is paused; or the user looks at an earlier position of a game with people on other
+ * devices. `away`: wait for a person on another device.
  * @typedef {{kind: "none" | "over" | "person" | "paused" | "away"}
  *         | {kind: "pass", action: string, player: Player}
  *         | {kind: "engine", level: string, player: Player}} Step
@@ -87,11 +87,11 @@ export function clockRuns(model) {
     return model.clock !== null && !model.paused && ["person", "engine", "away"].includes(kind);
 }
 
-/** Moves everyone one seat on. @param {string[]} seats */
+/** Returns the seats with every player moved to the next one. @param {string[]} seats */
 export const rotateSeats = (seats) => seats.map((_, player) => seats[(player + seats.length - 1) % seats.length]);
 
 /**
- * Returns who would resign now: the only person, or among several the one to move; null if no one can.
+ * Returns the player who would resign now: the only person, or among several the one to move; null if no one can.
  * @param {Model} model
  * @returns {Player | null}
  */
@@ -104,6 +104,7 @@ export function resigner(model) {
 }
 
 /**
+ * Returns the player to move at a ply.
  * @param {GameState} state
  * @param {number} ply
  * @param {number} playerCount
@@ -140,8 +141,8 @@ export function redoTarget(state, seats) {
 }
 
 /**
- * Returns the actions of a game in rounds, one column for each player in the order of play, `null` where a round has no
- * action of a player. `ply` is the position after the action.
+ * Returns the actions of a game in rounds, one column for each player in the order of play, `null` if the player has no
+ * action in the round. `ply` is the position after the action.
  * @param {GameState} state
  * @param {number} playerCount
  * @returns {({ply: number, player: Player} | null)[][]}

@@ -1,4 +1,7 @@
-/** Reads what an address asks for. On the play page `ui/browser/history.js` owns the address after the first board. */
+/**
+ * Reads which game or page an address names. After the first board, `ui/browser/history.js` owns the play page's
+ * address.
+ */
 
 /**
  * @import { GameRecord } from "../engine/protocol.js"
@@ -10,7 +13,7 @@
  * @typedef {"game" | "analysis" | "friend" | "brought" | "lens" | "arena" | "activity"} LinkKind
  */
 
-/** The names by which links of each kind are known; the first that fits decides. @type {[LinkKind, RegExp][]} */
+/** Patterns that identify the kind of a link; the first match decides. @type {[LinkKind, RegExp][]} */
 const SIGNS = [
     ["friend", /^(turn|join|answer)=/],
     ["analysis", /^lab(=|&|$)/],
@@ -21,13 +24,13 @@ const SIGNS = [
     ["game", /(^|&)(game|record)=/],
 ];
 
-/** The pages that show other links than those to a game on the board. @type {Record<string, string>} */
+/** The pages for links that do not name a game for the play page. @type {Record<string, string>} */
 export const PAGES = { lens: "lens.html", arena: "arena.html", activity: "course.html" };
 
 /**
  * Returns the kind of a link.
  * @param {string} link  the part of an address after `#` or `?`, with or without that character
- * @returns {LinkKind | ""} "" for none that is known
+ * @returns {LinkKind | ""} "" if the kind is unknown
  */
 export function linkKind(link) {
     const names = link.replace(/^[#?]/, "");
@@ -37,7 +40,7 @@ export function linkKind(link) {
 /** Returns the link in the address, or null. @returns {Promise<Link | null>} */
 export async function askedLink({ hash, search } = location) {
     const text = hash.length > 1 ? hash : /[?&](game|record)=/.test(search) ? search : "";
-    // A link to the analysis does not ask for another game on the board.
+    // A link to the analysis does not put another game on the board.
     return text && /^(game)?$/.test(linkKind(text)) ? (await import("./link.js")).readLink(text) : null;
 }
 
@@ -45,7 +48,7 @@ export async function askedLink({ hash, search } = location) {
 export const askedGame = async () => (await askedLink())?.record ?? null;
 
 /**
- * Returns the address of another page than the board's if an address asks for it, else "".
+ * Returns the address of the page that a link belongs to, or "" if that is the play page.
  * @param {{hash: string, search: string}} address
  */
 export function askedPage({ hash, search }) {
@@ -54,7 +57,7 @@ export function askedPage({ hash, search }) {
     return page ? `${page}#${withoutMode(link)}` : "";
 }
 
-/** Returns a link as the pages of the lens and the arena read it. @param {string} link */
+/** Returns a link without its `mode`, as the pages of the lens and the arena read it. @param {string} link */
 export const withoutMode = (link) =>
     link
         .split("&")

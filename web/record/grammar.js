@@ -42,13 +42,14 @@ const MAX_LATER_TEXT = 20_000;
 const MAX_PARTS = MAX_ACTIONS;
 const SHOWN = 60;
 
-/** Returns a value as it is quoted in a message, shortened. @param {unknown} given */
+/** Returns a value as text for a message, shortened to `SHOWN` characters. @param {unknown} given */
 function shown(given) {
     const text = typeof given === "string" ? given : (JSON.stringify(given) ?? String(given));
     return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
 }
 
 /**
+ * Returns the problem of an option's value.
  * @param {Ending<"embed.bad.">} key @param {string} name @param {unknown} given
  * @param {Record<string, string | number>} [more]
  */
@@ -60,7 +61,7 @@ export const bad = (key, name, given, more = {}) =>
  * @param {Definition} definition
  * @param {unknown} given
  * @param {RegExp} separator
- * @param {number} [longest]  most characters of a part
+ * @param {number} [longest]  maximum length of a part, in characters
  * @returns {string[]}
  */
 function parts(definition, given, separator, longest = MAX_ACTION_LENGTH) {
@@ -199,7 +200,7 @@ export const PACKED = "z";
 /** Names of the options that say which position is shown. @type {readonly string[]} */
 export const POSITION = definitions.filter(({ part }) => part === "position").map(({ name }) => name);
 
-/** Returns whether a name says which game is meant, and not how it is shown. @param {string} name */
+/** Returns whether a name selects the game or the position, not the appearance. @param {string} name */
 export const isRecordName = (name) => POSITION.includes(name) || name === PACKED || name.startsWith(OPTION_PREFIX);
 
 /**
@@ -237,7 +238,7 @@ function readOne(options, name, value) {
         const known = definitions.filter(({ only }) => !only || only === options.mode);
         throw bad("unknown", shown(name), "", { values: known.map((each) => each.name).join(", ") });
     }
-    // Options of the game may be given in both forms.
+    // Options of the game may be given as `options` and with the prefix `o.` together.
     if (name in options && name !== "options") throw bad("twice", name, value);
     const read = ((!definition.only && readers[definition.type]) || textForMode)(definition, value);
     if (name === "options") addOptions(options, Object.entries(/** @type {object} */ (read)));

@@ -8,7 +8,7 @@ const TOKEN =
  * @returns {number} the line of the error, from 1
  */
 export function errorLine(text) {
-    // `open` holds the brackets that are open; `expected` is what may follow.
+    // `open`: the brackets that are open. `expected`: the token that may follow.
     /** @type {string[]} */
     const open = [];
     let expected = "value";

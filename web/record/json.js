@@ -1,7 +1,12 @@
-/** How deeply JSON from outside may be nested. Whatever copies or writes it calls itself for each level. */
+/** Maximum nesting depth of JSON from outside: functions that copy or write it recurse once for each level. */
 const MAX_DEPTH = 100;
 
-/** @param {unknown} value @param {number} [depth] @returns {boolean} */
+/**
+ * Returns whether a value is nested more than `depth` levels deep.
+ * @param {unknown} value
+ * @param {number} [depth]
+ * @returns {boolean}
+ */
 export const isDeeper = (value, depth = MAX_DEPTH) =>
     typeof value === "object" &&
     value !== null &&

@@ -41,7 +41,8 @@ export async function encodeLink(record) {
 }
 
 /**
- * Returns the query of an address: what follows `#`, otherwise what follows `?`; undefined if the text is no address.
+ * Returns the query of an address: what follows `#`, otherwise what follows `?`; undefined if the text isn't an
+ * address.
  * @param {string} text  without surrounding spaces
  */
 export const linkIn = (text) => (text.match(/^[^\s#]*#(\S+)$/) ?? text.match(/^[^\s?{[]*\?(\S+)$/))?.[1];
@@ -140,7 +141,7 @@ function encode(text) {
         .replace(/%(2C|3B|3A|2F|40)/g, (code) => decodeURIComponent(code));
 }
 
-/** @param {string} text */
+/** Packs a text with zlib and base64url, for addresses. @param {string} text */
 export async function pack(text) {
     const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate"));
     const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
@@ -151,8 +152,9 @@ export async function pack(text) {
 }
 
 /**
+ * Unpacks a text.
  * @param {string} packed
- * @returns {Promise<string>}
+ * @returns {Promise<string>} rejects with a RecordProblem if the text is damaged or longer than `MAX_UNPACKED`
  */
 export async function unpack(packed) {
     try {

@@ -3,9 +3,9 @@
  * `embed/README.md`, the reference on the page that writes embed codes and what the modes refuse follow from the rows.
  * The message `meaning.NAME` says what an option means.
  *
- * The columns from `default` on are documentation. The build leaves them out where a board has to load soon, and all
- * columns but `only` of the options of the lens and the arena (`leanTable` in `embed/reference.mjs`), which those read
- * from `mode-options.js`.
+ * The columns from `default` on are documentation. The build omits them from code that loads before the first board.
+ * From the options of the lens and the arena it omits all columns but `only` (`leanTable` in `embed/reference.mjs`);
+ * these modes read `mode-options.js`.
  *
  * - `type`: how a value is read and written: a reader in `grammar.js`, and a field of `OptionTypes` in
  *   `option-types.d.ts`. The mode of an option with `only` reads the value.
@@ -22,7 +22,7 @@
 import { languages } from "../i18n/t.js";
 import { arenaRows, lensRows } from "./mode-options.js";
 
-/** Modes that show something else in place of a game. */
+/** Modes that do not show a game to play. */
 const NO_GAME = /** @type {const} */ (["lens", "arena"]);
 
 export const table = /** @type {const} */ ({

@@ -6,7 +6,7 @@ import { RecordProblem } from "./record.js";
 export const RECORD_FILES = ".json,.jsonl,.txt,.uhp,.pgn,.sgf,.log,.csv,application/json,text/plain";
 
 /**
- * Opens the file dialog. Without a choice nothing happens.
+ * Opens the file dialog. Calls `take` only if the user chooses a file.
  * @param {(text: Promise<string>, name: string) => void} take
  * @param {string} accept  file extensions and types
  */

@@ -2,7 +2,7 @@
  * Checks the shape of records from outside (links, files, the clipboard). The engine decides whether the game exists
  * and the actions are legal.
  *
- * What is wrong with a record, as a translation key with parameters. `detail`: the engine's message.
+ * A problem of a record, as a translation key with parameters. `detail`: the engine's message.
  * @typedef {Sentence & {detail?: string}} Problem
  */
 
@@ -95,7 +95,7 @@ function checkOptions(options) {
 }
 
 /**
- * Reads a record from JSON text; of several lines, only the first.
+ * Reads a record from JSON text. If the whole text isn't JSON, only its first line is read.
  * @param {string} text
  * @returns {GameRecord}
  */
@@ -108,7 +108,7 @@ export function parseRecord(text) {
 /**
  * Returns the game on the board as a record. It has a `ply` only if an earlier position is shown.
  * @param {GameState} state
- * @param {Record<string, unknown>} [extra]  foreign fields of the original record, which are kept
+ * @param {Record<string, unknown>} [extra]  other fields of the original record, to be preserved
  * @returns {GameRecord}
  */
 export function recordOf(state, extra = {}) {
@@ -123,7 +123,7 @@ export function recordOf(state, extra = {}) {
 }
 
 /**
- * Returns the fields of a record that are neither ours nor follow from its actions.
+ * Returns the fields of a record that Quintet neither writes nor derives from the actions.
  * @param {GameRecord} record
  */
 export function extraFields(record) {

@@ -1,6 +1,6 @@
 /**
- * Caches how lists show the actions of a game and of its variations. The engine describes each line once, on the first
- * request.
+ * Caches the engine's descriptions of the actions of a game and its variations. The engine describes each line once, on
+ * the first request.
  *
  * @typedef {{view: ActionView | null, next: Map<string, Step>}} Step
  */
@@ -26,7 +26,7 @@ export class KnownActions {
     }
 
     /**
-     * Returns the actions of a line from the start of the game, null where a description has not arrived yet.
+     * Returns the descriptions of a line's actions from the start of the game; null for one that has not arrived yet.
      * @param {GameRecord} record  game, options, setup and the line
      * @returns {(ActionView | null)[]}
      */
@@ -48,7 +48,7 @@ export class KnownActions {
         if (last) last.view ??= view;
     }
 
-    /** Clears the cache if the game is another one. @param {string} game */
+    /** Clears the cache if the game has changed. @param {string} game */
     #about(game) {
         if (game === this.#game) return;
         this.#game = game;

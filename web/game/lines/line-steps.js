@@ -1,9 +1,9 @@
 /**
- * Walks through a stored line, which lists the correct actions for each ply. Exercises of embedded games and sequences
- * of a course have one.
+ * Walks through a stored line: the correct actions for each ply. Exercises of embedded games and sequences of exercise
+ * sheets contain one.
  *
- * `state`: before the step. `playable`: its legal actions. `illegal`: the first illegal action; undefined if all are
- * legal.
+ * `state`: the position before the step. `playable`: the step's legal actions. `illegal`: the first illegal action;
+ * undefined if all are legal.
  * @typedef {{state: GameState, playable: string[], illegal: string | undefined}}
  *     LineStep
  * @typedef {{load: (record: GameRecord) => Promise<{state: GameState}>}} Loader
@@ -12,8 +12,8 @@
 /** @import { GameRecord, GameState } from "../../engine/protocol.js" */
 
 /**
- * Plays the first legal action of each step. Ends before a step that has none. The engine has the position of the step
- * loaded.
+ * Yields each step and then plays its first legal action. Ends after a step without a legal action. While a step is
+ * handled, the engine shows the position before it.
  * @param {Loader} engine
  * @param {GameRecord} record  ends with the first position
  * @param {string[][]} steps

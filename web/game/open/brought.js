@@ -6,12 +6,13 @@
 import { openDB } from "idb";
 
 const STORE = "files";
-/** How long files wait, in milliseconds. */
+/** Time after which stored files may be deleted, in milliseconds. */
 const WAIT_MS = 600_000;
 
 const database = () => openDB("quintet-brought", 1, { upgrade: (fresh) => void fresh.createObjectStore(STORE) });
 
 /**
+ * Stores files for another page.
  * @param {File[]} files
  * @returns {Promise<string>} the part of the address after `#`; rejects if the browser cannot store them
  */
@@ -27,7 +28,7 @@ export async function bring(files) {
 /**
  * Takes the files that an address names.
  * @param {string} hash
- * @returns {Promise<File[]>} empty if they are gone
+ * @returns {Promise<File[]>} empty if they are no longer stored
  */
 export async function takeBrought(hash) {
     const key = Number(new URLSearchParams(hash.replace(/^#/, "")).get("brought"));

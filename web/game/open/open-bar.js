@@ -1,4 +1,4 @@
-/** `<quintet-open-bar>`: says what something is that the page does not show, and opens the page that does. */
+/** `<quintet-open-bar>`: names content that this page does not open, and offers the page that does. */
 
 import { css, html, nothing } from "lit";
 import { openWords, sharedWords } from "../../i18n/catalogues.js";
@@ -15,7 +15,7 @@ import { HOMES } from "./recognise.js";
  */
 
 /**
- * Returns the address at which something opens.
+ * Returns the address that opens the content.
  * @param {Found} found
  * @returns {Promise<string>}
  */
@@ -23,7 +23,7 @@ export async function addressFor({ kind, link, text = "", files, entries }) {
     if (kind === "page") return link ?? "";
     const home = addressOf(HOMES[kind]);
     if (link !== undefined) return `${home}#${link}`;
-    // A folder cannot be handed over: the page there takes it.
+    // A folder cannot be handed over, so the reader has to drop it on the other page.
     if (entries.some((entry) => "isDirectory" in entry && entry.isDirectory)) return home;
     const all = files.length ? files : [new File([text], "", { type: "text/plain" })];
     return `${home}#${await bring(all)}`;
@@ -32,7 +32,7 @@ export async function addressFor({ kind, link, text = "", files, entries }) {
 /** @param {string} address */
 function goTo(address) {
     if (address.split("#")[0] !== location.href.split("#")[0]) return location.assign(address);
-    // This page refused it while something would have been lost: it begins again, with what it has saved.
+    // This page refused the content, because something would have been lost. It reloads with its saved state.
     history.replaceState(null, "", address);
     location.reload();
 }
@@ -56,7 +56,7 @@ class OpenBar extends UpdateBar {
         /** @type {Kind} */
         this.kind = "unknown";
         this.text = "";
-        /** Where it opens; "" if no page here shows it. */
+        /** The address that opens the content; "" if no page here does. */
         this.address = "";
     }
 
@@ -76,13 +76,13 @@ customElements.define("quintet-open-bar", OpenBar);
 let bar = null;
 
 /**
- * Offers to open something on the page that shows it.
+ * Shows a bar that offers to open content on its page.
  * @param {Found} found
  * @param {Translate} t
  */
 export async function offer(found, t) {
     await addWords(t, openWords, sharedWords);
-    // A sheet in a zip for an LMS has no other pages beside it.
+    // An exercise sheet in a zip for an LMS has no other pages beside it.
     const isAlone = document.documentElement.dataset.packed !== undefined;
     const address = isAlone ? "" : await addressFor(found).catch(() => addressOf(HOMES[found.kind]));
     bar ??= new OpenBar();

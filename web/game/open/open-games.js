@@ -1,10 +1,11 @@
 /**
- * Puts new, saved and foreign games on the board. If a game cannot be opened, the board stays as it is and a notice
+ * Puts new, saved and foreign games on the board. If a game cannot be opened, the board does not change and a notice
  * says why.
  *
  * @typedef {Parameters<typeof change.noticed>[1]} NewNotice
  *
- * The choices for a new game. What is missing stays as it is. `notice`: what offers the old game back.
+ * The choices for a new game. Missing fields keep their current value. `notice`: the notice that offers to restore the
+ * old game.
  * @typedef {{game?: string, options?: Record<string, string | number>, seats?: string[], setup?: string,
  *            clock?: ClockRule | null, notice?: NewNotice}} Choice
  */
@@ -41,7 +42,7 @@ export class Opener {
      * Opens the first game of a visit: the requested one if possible, otherwise the last one played, otherwise the
      * first of the list.
      * @param {Promise<GameRecord | null>} asked
-     * @param {boolean} [again]  this page wrote the address, and is loaded again
+     * @param {boolean} [again]  whether this page wrote the address and is now reloaded
      */
     async first(asked, again = false) {
         const record = await asked.catch((error) => this.problem(error));
@@ -57,7 +58,7 @@ export class Opener {
         await this.resume((games.find(({ id }) => id === wanted) ?? games[0]).id);
     }
 
-    /** Opens the saved game of this kind, or a new one. @param {string} id */
+    /** Opens the saved game with this ID, or a new one. @param {string} id */
     async resume(id) {
         const saved = this.saves.saved(id);
         const fresh = { record: { game: id, actions: [] }, seats: saved?.seats ?? [], paused: false };
@@ -96,8 +97,8 @@ export class Opener {
      * Opens a game from outside.
      * @param {GameRecord} record
      * @param {{line?: number, seats?: string[], starts?: boolean, tell?: (notice: NewNotice) => void}} [how]  `line`:
-     *     line in the file, if that has several games; `seats`: who played the game, if known; `starts`: play continues
-     *     at once; `tell`: receives the reason if the game cannot be opened
+     *     line in the file, if that has several games; `seats`: the players of the game, if known; `starts`: play
+     *     continues at once; `tell`: receives the reason if the game cannot be opened
      * @returns {Promise<boolean>} whether the game was opened
      */
     async open(record, { line, seats, starts, tell } = {}) {
@@ -134,7 +135,7 @@ export class Opener {
     }
 
     /**
-     * Reports what is wrong with a game.
+     * Reports why a game cannot be opened.
      * @param {any} error
      * @param {number} [line]
      * @param {typeof this.tell} [tell]
@@ -159,7 +160,7 @@ export class Opener {
 }
 
 /**
- * Returns whether a record only names a game. It then asks for that game, not for a new start of it.
+ * Returns whether a record names a game and nothing else. Such a record resumes the saved game.
  * @param {GameRecord} record
  */
 function isBare({ options, setup, actions }) {

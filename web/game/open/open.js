@@ -1,12 +1,13 @@
 /**
- * The one way in for what a reader drops or pastes on a page, and for links to other pages: the page takes it, or names
- * the page that does (`open-bar.js`).
+ * Handles all content that a reader drops or pastes on a page, and links to other pages. The page opens the content, or
+ * names the page that does (`open-bar.js`).
  *
  * @import { Translate } from "../../i18n/t.js"
  * @import { Found, Kind } from "./recognise.js"
  *
- * What a page opens. `takes`: by kind; returns false if something on the page would be lost, which is then asked.
- * `active`: whether the page takes anything now. `dropText`: what it says while a file is over it.
+ * The content that a page opens. `takes`: a function for each kind; it returns false if something on the page would be
+ * lost, and the reader is then asked. `active`: whether the page opens content now. `dropText`: the text shown while a
+ * file is dragged over the page.
  * @typedef {object} Opens
  * @property {() => Translate} t
  * @property {Partial<Record<Kind, (found: Found) => unknown>>} takes
@@ -22,7 +23,7 @@ import { addressOf } from "../../ui/site.js";
 import { HOMES, linkOf, recognise, SIGNS } from "./recognise.js";
 
 /**
- * Gives what comes in to the page, or offers the page that shows it.
+ * Gives content to the page, or offers the page that opens it.
  * @param {Parameters<typeof recognise>[0]} given
  * @param {Opens} page
  */
@@ -34,15 +35,16 @@ export async function open(given, { t, takes }) {
 }
 
 /**
- * Opens what an address names if that is not the page's own: files that another page hands over, or another page.
+ * Follows an address that names something other than this page's content: files that another page hands over, or
+ * another page.
  * @param {string} hash
  * @param {Opens} page
- * @returns {Promise<boolean>} whether it was not the page's own
+ * @returns {Promise<boolean>} whether the address named something else
  */
 export async function follow(hash, page) {
     const kind = linkKind(hash);
     if (kind === "brought") {
-        // A reload must not bring them again.
+        // A reload must not open the files again.
         history.replaceState(history.state, "", location.pathname + location.search);
         const { takeBrought } = await import("./brought.js");
         const files = await takeBrought(hash);
@@ -55,7 +57,7 @@ export async function follow(hash, page) {
 }
 
 /**
- * Opens what is dropped on the page, and what is pasted outside of a field.
+ * Opens content that is dropped on the page, or pasted outside of a field.
  * @param {Opens} page
  */
 export function acceptAll(page) {
@@ -78,7 +80,7 @@ export function acceptAll(page) {
             const text = data.getData("text/uri-list") || data.getData("text/plain");
             open({ text, files: [...data.files], entries: entriesOf(data), isMeant: true }, page);
         },
-        // An editor would take the text of a file.
+        // Capture the event, because an editor would insert the text of the file.
         { capture: true },
     );
     window.addEventListener("paste", (event) => {
@@ -86,14 +88,14 @@ export function acceptAll(page) {
         if (event.defaultPrevented || !data || !active() || !isForPage(event, data)) return;
         const files = [...data.files];
         const text = data.getData("text/plain");
-        // Whether another text is a game is known later.
+        // Any other text is checked asynchronously, too late to cancel the paste.
         if (files.length || linkOf(text) || SIGNS.some(([, sign]) => sign.test(text))) event.preventDefault();
         open({ text, files }, page);
     });
 }
 
 /**
- * Whether the page takes what an event brings: any files, and texts outside of a field.
+ * Returns whether the page handles the data of an event: any files, and texts outside of a field.
  * @param {Event} event
  * @param {DataTransfer | null} data
  */
@@ -107,7 +109,7 @@ function isForPage(event, data) {
     return !inField && (types.includes("text/uri-list") || types.includes("text/plain"));
 }
 
-/** Returns files and folders. Folders are only seen as entries. @param {DataTransfer} data */
+/** Returns files and folders. A folder appears only among the entries. @param {DataTransfer} data */
 function entriesOf(data) {
     const entries = [...data.items].map((item) => item.webkitGetAsEntry?.() ?? null);
     const found = entries.filter((entry) => entry !== null);

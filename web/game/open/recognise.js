@@ -1,13 +1,14 @@
 /**
- * Says what a text or file is that a reader brings to a page: a drop, a paste, a file. Addresses have the same kinds
+ * Recognises the kind of a text or file that a reader drops, pastes or chooses on a page. Links have the same kinds
  * (`../../record/address.js`).
  *
  * @import { LinkKind } from "../../record/address.js"
  *
- * `page`: an address of this site. `unknown`: may be a game in the form of another program, or anything.
+ * `page`: an address of this site. `unknown`: anything else, perhaps a game in the form of another program.
  * @typedef {LinkKind | "page" | "results" | "receipt" | "agent" | "unknown"} Kind
  *
- * `isSure`: whether the page has to answer. `link`: without `#`. `entries`: files and folders, where the browser tells.
+ * `isSure`: whether the page must respond even if it does not open this kind. `link`: without `#`. `entries`: files and
+ * folders, if the browser lists them.
  * @typedef {{kind: Kind, isSure: boolean, link?: string, text?: string, files: File[],
  *            entries: (File | FileSystemEntry)[]}} Found
  */
@@ -17,7 +18,7 @@ import { linkIn } from "../../record/link.js";
 import { textOf } from "../../record/record-files.js";
 import { addressOf } from "../../ui/site.js";
 
-/** How much of a file is read to recognise it, in bytes. */
+/** The number of bytes that are read to recognise a file. */
 const LOOKED_AT = 1_000_000;
 /** The pages that show each kind. @type {Record<string, string>} */
 export const HOMES = {
@@ -31,7 +32,7 @@ export const HOMES = {
     unknown: "index.html",
 };
 const AGENT = /\.(py|m?js|zip)$/i;
-/** What only texts of a kind contain. @type {[Kind, RegExp][]} */
+/** Patterns that match only texts of a kind. @type {[Kind, RegExp][]} */
 export const SIGNS = [
     ["results", /^\s*\{[\s\S]*"format"\s*:\s*"quintet-results"/],
     ["activity", /^\s*\{[\s\S]*"quintet"\s*:\s*"activity"/],
@@ -68,7 +69,7 @@ export async function recognise({ text, files = [], entries = files, isMeant = f
     }
     const link = files.length ? null : linkOf(text ?? "");
     if (link) return { ...link, isSure: true, text, files, entries };
-    // The page says what is wrong with a file that cannot be read.
+    // A file that cannot be read counts as empty here; the page reports the error.
     const start = files.length
         ? await files[0]
               .slice(0, LOOKED_AT)

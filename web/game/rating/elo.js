@@ -1,7 +1,7 @@
 /**
- * The scale of ratings: Elo, with random play at 0 in every game. Levels, people, puzzles, agents and results have it,
- * on pages and in files. Data of earlier versions counted from the first level of its game and is converted when it is
- * read.
+ * The scale of ratings: Elo, with random play at 0 in every game. Levels, people, puzzles, agents and results use it,
+ * on pages and in files. Data of earlier versions is relative to the first level of its game and is converted when it
+ * is read.
  */
 
 import { levelRatings } from "../../engine/level-ratings.js";
@@ -10,7 +10,7 @@ import { levelRatings } from "../../engine/level-ratings.js";
 export const FROM_RANDOM = "random";
 
 /**
- * Converts a rating that counts from the first level to the scale.
+ * Converts a rating relative to the first level of a game to this scale.
  * @param {string} game
  * @param {number} elo
  */

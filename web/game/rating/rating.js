@@ -4,14 +4,14 @@
  * A game: the ratings of all opponents, and the player's points, 0 to 1.
  * @typedef {{rivals: number[], points: number}} RatedGame
  *
- * The most likely rating and its 95 % interval. A player who has always won, or always lost, has a bound only: the
+ * The most likely rating and its 95 % interval. A player who has always won, or always lost, has only one bound: the
  * other end of the interval is null.
  * @typedef {{elo: number, low: number | null, high: number | null}} Rating
  */
 
-/** Probability of the results that bounds the rating of a player who has only won or only lost. */
+/** Probability of the results at the bound of the rating, for a player who has only won or only lost. */
 const TAIL = 0.025;
-/** By how much the logarithm of the likelihood falls at the ends of a 95 % interval: half of 1.96 squared. */
+/** Drop of the log-likelihood at the ends of a 95 % interval: half of 1.96 squared. */
 const FALL = 1.92;
 /** How far the possible ratings extend beyond the opponents' ratings, in Elo. */
 const BEYOND_ELO = 1200;
@@ -21,7 +21,7 @@ const PRIOR_ELO = 400;
 const PRECISION_ELO = 0.1;
 
 /**
- * Returns the chance of winning against opponents. With one opponent, this is the usual formula.
+ * Returns the chance of winning against opponents. With one opponent, this is the Elo formula.
  * @param {number} elo
  * @param {number[]} rivals
  */
@@ -59,17 +59,18 @@ function edgeOf(below, above, holds) {
 }
 
 /**
- * The rating at which so many wins, or losses, in a row would be as unlikely as `TAIL`.
+ * Returns the rating at which only wins, or only losses, in these games have the probability `TAIL`.
  * @param {RatedGame[]} games  all wins or all losses
  * @param {[number, number]} range
  */
 export function boundOf(games, [low, high]) {
     const won = games[0].points === 1;
-    // A win is the likelier the higher the rating.
+    // The probability of winning increases with the rating.
     return edgeOf(low, high, (elo) => logLikelihood(games, elo) < Math.log(TAIL) === won);
 }
 
 /**
+ * Returns the most likely rating with its 95 % interval.
  * @param {RatedGame[]} games
  * @returns {Rating | null} null without games
  */
@@ -81,7 +82,7 @@ export function ratingOf(games) {
         const bound = boundOf(games, range);
         return { elo: bound, low: won ? bound : null, high: lost ? bound : null };
     }
-    // The expected points rise with the rating, and at the most likely one they are those that were scored.
+    // The expected points increase with the rating. At the most likely rating they equal the points scored.
     const surplus = (/** @type {number} */ elo) =>
         games.reduce((sum, { rivals, points }) => sum + points - chanceOf(elo, rivals), 0);
     const elo = edgeOf(range[0], range[1], (at) => surplus(at) > 0);
@@ -91,8 +92,8 @@ export function ratingOf(games) {
 }
 
 /**
- * The mean of the ratings that are possible after some games, weighted by how likely they are. Without games, the
- * middle of the range.
+ * Returns the mean of the possible ratings after some games, weighted by their posterior probability. Without games,
+ * this is the middle of the range.
  * @param {RatedGame[]} games
  * @param {[number, number]} range
  */

@@ -68,7 +68,7 @@ export function actionEntry(t, layout, action) {
 }
 
 /**
- * Renders the number of captured pieces for lists of moves; nothing if there are none.
+ * Renders the number of captured pieces for lists of moves; empty if no piece was captured.
  * @param {Translate} t @param {ActionView | null | undefined} action
  */
 export const takenMark = (t, action) => (action?.taken ? html`<small>×${t.number(action.taken)}</small>` : "");

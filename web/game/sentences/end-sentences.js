@@ -47,7 +47,7 @@ function resultStatus(t, model) {
 }
 
 /**
- * Returns the place of a loser among several, by the scores that decide the game.
+ * Returns the place of one of several losers in words, by the scores that decide the game.
  * @param {Translate} t
  * @param {Model} model
  * @param {Player} person

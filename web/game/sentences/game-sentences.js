@@ -23,10 +23,14 @@ import { forcedPass, isLate, moverAt, nextStep } from "../turns.js";
  */
 export const playerName = (t, players, player) => t(`player.${players[player ?? -1]}`);
 
-/** Roles of marks for effects of an action that are worth saying, beside moving its own token. */
+/** Roles of the marks for effects of an action that the sentence mentions besides the action itself. */
 const EFFECTS = ["converted", "captured", "cleared"];
 
-/** Returns what names of cells and tokens depend on. @param {Model} model @returns {Setting} */
+/**
+ * Returns the layout and the players, which names of cells and tokens depend on.
+ * @param {Model} model
+ * @returns {Setting}
+ */
 export const settingOf = (model) => ({ layout: model.layout, players: specOf(model)?.players ?? [] });
 
 /**
@@ -70,7 +74,7 @@ export const late = { tell: null };
  */
 export const tellsEnd = (t) => late.tell !== null && t.has("result.title");
 
-/** Returns the only seat of a person, or null if there are none or several. @param {string[]} seats */
+/** Returns the only seat of a person; null if no person or more than one plays. @param {string[]} seats */
 export function onlyPerson(seats) {
     const first = seats.indexOf(PERSON);
     return first >= 0 && first === seats.lastIndexOf(PERSON) ? first : null;

@@ -17,16 +17,16 @@ import { opponentWords } from "../../i18n/catalogues.js";
 /** The catalogue of these sentences. */
 export const words = opponentWords;
 
-/** The share of the chances from which the cost of a mistake is described in words, not as a figure. */
+/** A level whose mistakes may cost more than this share of the winning chances is described without the number. */
 const ANYTHING = 0.75;
-/** Elo is rounded to this, the precision of the measurements. */
+/** Ratings are rounded to a multiple of this, the precision of the measurements. */
 const ROUND_ELO = 10;
 
-/** A rating as people see it, as exact as the measurements. @param {number} elo */
+/** Returns a rating rounded for display. @param {number} elo */
 export const roundedElo = (elo) => Math.round(elo / ROUND_ELO) * ROUND_ELO;
 
 /**
- * The Elo of a level as people see it.
+ * Returns the Elo of a level, rounded for display.
  * @param {string} game
  * @param {string} level
  * @returns {number | null} null if it was not measured

@@ -54,7 +54,7 @@ export async function refusalNotice(board, t, attempt, { whyNot, shown }) {
 /**
  * @param {Controller} controller
  * @param {Attempt} attempt
- * @param {Refusal | null} [known]  the reason, or null for none; if undefined, the engine is asked
+ * @param {Refusal | null} [known]  the reason; null: there is no reason to show; undefined: the engine is asked
  * @returns {Promise<boolean>} whether there is a reason
  */
 export async function say({ engine, store }, attempt, known) {

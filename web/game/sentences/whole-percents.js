@@ -1,6 +1,6 @@
 /**
- * Returns shares of a whole as hundredths that add to 1, as they are shown: the largest remainders are rounded up.
- * @param {number[]} shares  they add to 1
+ * Rounds shares to hundredths that still add up to 1, for display: those with the largest remainders are rounded up.
+ * @param {number[]} shares  they add up to 1
  * @returns {number[]}
  */
 export function wholePercents(shares) {
