@@ -7,7 +7,7 @@
 
 namespace quintet {
 
-/// A set of `64 * Words` bits that shifts like one number; the board of every game on a fixed grid.
+/// A set of `64 * Words` bits that shifts like one number; holds boards with a fixed grid.
 template <std::size_t Words>
 struct BitSet {
     std::array<std::uint64_t, Words> words{};
@@ -34,7 +34,7 @@ struct BitSet {
         return total;
     }
 
-    /// The smallest member; the set must not be empty.
+    /// Returns the smallest member; the set must not be empty.
     constexpr int first() const {
         for (std::size_t i = 0; i + 1 < Words; ++i) {
             if (words[i] != 0) return static_cast<int>(i * 64) + std::countr_zero(words[i]);

@@ -13,15 +13,15 @@
 
 namespace quintet {
 
-/// A kind of token that can be put on the board, and the largest number of such tokens.
+/// A kind of token that can be put on the board, and the maximum number of such tokens.
 struct SetupKind {
     Player player = no_player;
     std::string kind;
     int most = 0;
 };
 
-/// A token on a cell; lower tokens of a cell come first. `label` is as in `Token`; if empty, the
-/// game chooses.
+/// A token on a cell; lower tokens of a cell come first. `label` is as in `Token`; if it is empty,
+/// the game chooses one.
 struct SetupToken {
     std::string cell;
     Player player = no_player;
@@ -45,8 +45,8 @@ struct SetupMark {
     std::string cell;
 };
 
-/// A complete setup. The game fills in every kind, number and mark that it has; the caller may
-/// return it with other tokens, values and cells.
+/// A complete setup. The game fills in all its kinds, numbers and marks; the caller may pass it
+/// back with other tokens, values and cells.
 struct BoardSetup {
     std::vector<SetupKind> kinds;
     std::vector<SetupToken> tokens;
@@ -54,11 +54,12 @@ struct BoardSetup {
     std::vector<SetupNumber> numbers;
     std::vector<SetupMark> marks;
 
+    /// Returns the value of a number; `nullopt` if the setup has no such number.
     std::optional<int> number(std::string_view name, Player player = no_player) const;
 };
 
-/// The rows of a position text, joined by `/`, with `.` or the letter of the token's player for
-/// every cell. `rows` holds the names of the cells; `kind` is the only kind of token. Fails on
+/// Returns the rows of a position text, joined by `/`: for every cell `.` or the letter of the
+/// token's player. `rows` holds the names of the cells; `kind` is the only kind of token. Fails on
 /// unknown cells, players and kinds, and on two tokens in a cell.
 Result<std::string> rows_text(const BoardSetup& setup,
                               const std::vector<std::vector<std::string>>& rows,

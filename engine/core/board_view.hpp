@@ -6,8 +6,8 @@
 
 #include "engine/core/player.hpp"
 
-// Boards as plain data: the page draws them without knowing the game. Coordinates
-// are in units of the distance between neighbouring cells, x to the right, y down, with any origin.
+// Boards as plain data: the page draws them without knowing the game. Coordinates are in units of
+// the distance between neighbouring cells, x to the right, y down, with an arbitrary origin.
 
 namespace quintet {
 
@@ -28,9 +28,9 @@ enum class CellShape {
 };
 
 /// A place for tokens. `id` is its coordinate text as in actions ("-3,0"). `name` is the cell's
-/// name in the rule book ("d5"), which people read.
+/// name in the rule book ("d5"), for people.
 ///
-/// On an open plane, whose cells no layout can list, `id` always is axial coordinates `q,r`, and
+/// On an open plane, whose cells cannot be listed, `id` is always the axial coordinates `q,r`, and
 /// the centre is (q + r/2, r * sqrt(3)/2). The page needs this to find the targets of actions.
 struct Cell {
     std::string id;
@@ -38,7 +38,7 @@ struct Cell {
     std::string name;
 };
 
-/// A row, a column or a slanted line of cells, with the part of the names that they share ("d").
+/// A row, column or slanted line of cells, with the part that their names share ("d").
 struct LabelledLine {
     std::string label;
     std::vector<std::string> cells;
@@ -65,15 +65,15 @@ struct BoardLayout {
     std::vector<LabelledLine> lines;  ///< the lines with labels around the board
     std::vector<Zone> zones;
     std::vector<Side> sides;
-    /// What this board needs beyond cells and tokens; the page has one module for each:
+    /// Features of this board beyond plain cells and tokens; the page has one module for each:
     /// - `open_plane`: cells exist where tokens are or may go.
     /// - `stacks`: a cell may hold several tokens.
     /// - `hands`: tokens are placed from a hand.
     /// - `torus`: opposite edges are joined.
     /// - `polyomino`: one action fills several cells; the page lets the player pick and turn a
     ///   shape.
-    /// - `paths`: moves have hops.
-    /// - `losing_target`: a tally that reaches its target loses the game for its player.
+    /// - `paths`: a move may have several hops.
+    /// - `losing_target`: a player whose tally reaches its target loses.
     std::vector<std::string> capabilities;
 };
 
@@ -125,7 +125,7 @@ struct BoardState {
     std::vector<Elimination> eliminated;
 };
 
-/// Where an action leads on a plane whose cells have no names: next to a token, or on top of it.
+/// Destination of an action on a board whose cells have no names: next to a token, or on top of it.
 struct Landmark {
     Player player = no_player;  ///< owner of the token
     std::string kind;
@@ -151,7 +151,7 @@ struct ActionView {
     std::string anchor;             ///< the first of `cells` as the shape is drawn, row by row
     std::string notation;  ///< the rule book's notation, if it does not name cells ("wA1 bQ-")
     std::optional<Landmark> landmark;  ///< if the cells have no names
-    int taken = 0;                     ///< how many tokens it takes off the board, at least 0
+    int taken = 0;                     ///< number of tokens removed from the board
 };
 
 /// A played action, and the player who played it.

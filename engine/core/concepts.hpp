@@ -17,13 +17,14 @@
 #include "engine/core/score.hpp"
 #include "engine/core/strength.hpp"
 
-// The minimal contract of a game; hooks.hpp lists the optional members. Search and running game
-// depend on these concepts and on no game; games depend only on `engine/core`.
+// The minimal contract of a game; hooks.hpp lists the optional members. Searches and the running
+// game depend on these concepts, not on any game; games depend only on `engine/core`.
 
 namespace quintet {
 
-/// The action of a player in one turn: a small value that packs into 32 bits and back without loss.
-///  - `code()` is never 0xffffffff. Actions of one position have different codes.
+/// The action of a player in one turn: a small value that converts to 32 bits and back without
+/// loss.
+///  - `code()` is never 0xffffffff. Different actions of a position have different codes.
 ///  - `index()` is the action's slot in an ordering table, 0 to `Position::action_indices - 1`.
 ///    Different actions should rarely share one; piece kind and destination are a good choice.
 template <class A>
@@ -38,20 +39,21 @@ concept ActionType = std::is_trivially_copyable_v<A> && std::equality_comparable
 template <class Position>
 using ActionList = FixedVector<typename Position::Action, Position::max_actions>;
 
-/// The complete state for the rules, without heap, pointers or history. Made by
-/// the game's `start` or `parse_position`, changed by `play` only.
+/// The complete state that the rules need, without heap memory, pointers or history. The game's
+/// `start` and `parse_position` create it; only `play` changes it.
 ///  - `legal_actions(out)` appends nothing when the game is over and at least one action otherwise,
-///    in an order that is the same everywhere.
-///  - `legal_action_count()` returns the length of that list without making it.
-///  - `play(action)` takes a legal action; anything else is undefined.
-///  - `outcome()` is the result by the position alone, including turn limits (a position has its
-///    number of plies). The running game decides repetitions, because it has the history.
-///  - `hash()` is for transposition tables: equal for positions with the same future apart from
-///    history and turn limit. `play` keeps it up to date; it always equals `fresh_hash()`.
+///    in an order that is the same on every platform.
+///  - `legal_action_count()` returns the length of that list without building it.
+///  - `play(action)` requires a legal action; otherwise the behaviour is undefined.
+///  - `outcome()` is the result that follows from the position alone, including turn limits (a
+///    position knows its ply). The running game decides repetitions, because it has the history.
+///  - `hash()` is the key for transposition tables: equal for positions with the same future apart
+///    from history and turn limit. `play` updates it; it always equals `fresh_hash()`, which is
+///    computed from scratch.
 ///  - `repetition_key()` is equal exactly where the game's rules call two positions the same (but
 ///    see `JudgesRepetition`).
-///  - `repetition_limit()` is the occurrence that ends the game in a draw, 0 for none.
-///  - `turn_limit()` is the number of plies after which the game ends, 0 for none.
+///  - `repetition_limit()` is the number of occurrences at which the game is drawn; 0 for no limit.
+///  - `turn_limit()` is the number of plies after which the game ends; 0 for no limit.
 template <class P>
 concept PositionType = std::is_trivially_copyable_v<P> && std::equality_comparable<P> &&
     ActionType<typename P::Action> &&
@@ -75,7 +77,7 @@ concept PositionType = std::is_trivially_copyable_v<P> && std::equality_comparab
 /// The static evaluation of positions that are not over.
 ///  - `evaluate` returns one score for each player, inside +-`evaluation_limit`, zero-sum for two
 ///    players.
-///  - `scale` is the lead with odds of e to 1 (see `win_chances`).
+///  - `scale` is the lead in score that gives odds of e to 1 (see `win_chances`).
 template <class E, class P>
 concept EvaluatorType = std::default_initializable<E> &&
     requires(const E evaluator, const P position) {
@@ -84,8 +86,8 @@ concept EvaluatorType = std::default_initializable<E> &&
 };
 
 /// A game as the running game sees it: a class with types and static functions only.
-///  - `strengths` says what each playing level does.
-///  - `start` and `parse_position` get options that fit `spec()`.
+///  - `strengths` has the search limits of each playing level.
+///  - `start` and `parse_position` receive options that are valid for `spec()`.
 ///  - `parse_action` returns a legal action, or an error: what the text must be and where
 ///    ("character 4: must be `-` (found the end)"), or why the action is not legal ("0,0 is
 ///    occupied"). The position must not be over.

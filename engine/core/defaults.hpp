@@ -7,16 +7,16 @@
 #include "engine/core/strength.hpp"
 #include "engine/core/text.hpp"
 
-// Defaults for a first game.
+// Default members, so that a first game needs little code.
 
 namespace quintet {
 
-/// A base for positions: `class Position : public PositionDefaults<Position>`. A position that
-/// defines one of these functions itself hides the one here.
+/// Base class of positions: `class Position : public PositionDefaults<Position>`. A function that
+/// the position defines itself hides the default.
 template <class Derived>
 class PositionDefaults {
   public:
-    /// Lists the actions and counts them.
+    /// Counts the actions by listing them.
     int legal_action_count() const {
         ActionList<Derived> list;
         self().legal_actions(list);
@@ -51,8 +51,8 @@ inline constexpr Strengths usual_strengths{{
     {},
 }};
 
-/// The legal action of `position` with this canonical text: all that `G::parse_action` needs where
-/// there are few actions. The position is not over.
+/// Returns the legal action of `position` with this canonical text, or an error. Implements
+/// `G::parse_action` for games with few actions. The position must not be over.
 template <class G>
 Result<typename G::Position::Action> listed_action(std::string_view text,
                                                    const typename G::Position& position) {

@@ -7,27 +7,29 @@
 #include "engine/core/foreign_form.hpp"
 #include "engine/core/json.hpp"
 
-// Boards of search exercises: a text that shows tokens on cells, without the rest of a position.
-// The rest is assumed, and a note says so.
+// Boards of search exercises: texts that show tokens on cells, without the rest of a position. The
+// reader assumes the rest and adds a note.
 
 namespace quintet {
 
-/// Finds the smallest number of actions with which a position is possible, and sets it up. `first`:
-/// the smallest number for the player to move; `step`: the number of players. `text_of` returns the
-/// position text for a number of actions, `check` whether there is such a position. Without such a
-/// number, the game gets a problem.
+/// Finds the smallest number of actions played with which a position is possible: sets `game.setup`
+/// to its text and adds a note with the number. Tries `first`, `first + step` and so on up to
+/// `last`; `first` depends on the player to move, `step` is the number of players. `text_of`
+/// returns the position text for a number of actions; `check` fails if that position is impossible.
+/// Sets `game.problem` if all are impossible.
 void set_up(ForeignGame& game, int first, int step, int last,
             const std::function<std::string(int)>& text_of,
             const std::function<Status(const std::string&)>& check);
 
-/// Whether two texts differ at most in the case of ASCII letters.
+/// Whether two texts are equal apart from the case of ASCII letters.
 bool same_letters(std::string_view a, std::string_view b);
 
-/// A note that the player to move is not in the text.
+/// Returns a note that the text does not give the player to move, and that `player` is assumed.
 FormNote assumed_turn(const std::string& player);
-/// A note that the exercise's member or mark `found` has no counterpart in a position.
+/// Returns a note that `found` was skipped: a member or mark of the exercise that a position cannot
+/// hold.
 FormNote left_out(std::string found, int line = 0);
-/// A problem that the text has at a line.
+/// Returns a problem with the message `text` at a line, from 1; 0 if unknown.
 FormNote bad_board(std::string text, int line = 0);
 
 }  // namespace quintet

@@ -20,8 +20,8 @@
 //         return forms;
 //     }
 //
-// Forms are read generously and written strictly: what other programs write by mistake is
-// interpreted, and a note says so.
+// Readers are lenient, writers are strict: a reader interprets common mistakes of other programs
+// and adds a note.
 
 namespace quintet {
 
@@ -40,38 +40,40 @@ struct FormNote {
 /// A game or a position from a foreign text. The reader checks the form only; `import_records`
 /// plays the actions and stops before the first one that is not legal.
 struct ForeignGame {
-    int line = 1;  ///< where it begins in the text
+    int line = 1;  ///< first line in the text, from 1
     std::vector<std::pair<std::string, std::string>> options = {};
-    std::string setup = {};                 ///< a position text; empty for the usual start
+    std::string setup = {};                 ///< a position text; empty for the standard start
     std::vector<std::string> actions = {};  ///< canonical texts
     std::vector<int> lines = {};            ///< the line of each action; may be empty
     std::vector<std::string> names = {};    ///< of the players, in order of play; "" if unknown
     std::string comment = {};               ///< such as the date and the place
-    Player resigned = no_player;            ///< who gave up after the last action
-    std::vector<FormNote> notes = {};       ///< what was interpreted
-    /// Why the reader stopped. Everything above is good up to there.
+    Player resigned = no_player;            ///< who resigned after the last action
+    std::vector<FormNote> notes = {};       ///< interpretations
+    /// Reason why the reader stopped. The fields above are valid up to there.
     std::optional<FormNote> problem = {};
 };
 
 /// A game to be written in a foreign form.
 struct GameToWrite {
     const OptionValues& options;
-    const std::string& setup;                 ///< empty for the usual start
+    const std::string& setup;                 ///< empty for the standard start
     const std::vector<std::string>& actions;  ///< canonical texts
     Outcome outcome;                          ///< after the last action
     const std::vector<std::string>& names;    ///< of the players; may be empty
-    Player resigned = no_player;              ///< who gave up after the last action
+    Player resigned = no_player;              ///< who resigned after the last action
 };
 
+/// A text form of one game, with its reader and writer.
 struct ForeignForm {
     std::string_view id;    ///< one lower-case word, for commands: `sgf`
     std::string_view name;  ///< for messages: `SGF of BoardSpace`
-    /// Whether a text looks like this form. Must be cheap: every form of every game is asked. The
-    /// file name may be empty and is only a hint.
+    /// Returns whether a text looks like this form. Must be fast: it is called for every form of
+    /// every game. The file name is only a hint and may be empty.
     bool (*claims)(std::string_view text, std::string_view file_name);
-    /// Reads all games of a text that the form claims; at least one, which may have only a problem.
+    /// Reads all games of a text that the form claims. Returns at least one game, which may have
+    /// only a problem.
     std::vector<ForeignGame> (*read)(std::string_view text);
-    /// Writes a game. Null for a form that is only read.
+    /// Writes a game. Null if the form can only be read.
     Result<std::string> (*write)(const GameToWrite& game) = nullptr;
 };
 

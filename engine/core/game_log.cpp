@@ -53,7 +53,7 @@ FormNote problem_at(const NumberedLine& line, std::size_t actions, std::string_v
     return problem;
 }
 
-/// Adds the action on a line, or stops the game there.
+/// Adds the action on a line, or sets the problem that ends the game there.
 void add_action(ForeignGame& game, const NumberedLine& line, const LoggedAction& found,
                 const LogReader& reader, const LogChannel& channel) {
     const std::size_t count = game.actions.size();
@@ -72,7 +72,7 @@ void add_action(ForeignGame& game, const NumberedLine& line, const LoggedAction&
     game.lines.push_back(line.number);
 }
 
-/// Notes why the referee stopped the game, and takes back the action that it refused.
+/// Notes why the referee stopped the game, and removes the action that it refused.
 void add_error(ForeignGame& game, const NumberedLine& line, const LoggedError& error,
                const LogChannel& channel) {
     const bool first = game.notes.empty();

@@ -10,23 +10,23 @@
 #include "engine/core/outcome.hpp"
 #include "engine/core/text.hpp"
 
-// Logs of referee programs: lines, some of which hold an action. Each game knows the lines of its
-// referee.
+// Logs of referee programs, in which some lines contain an action. Each game defines the lines of
+// its referee.
 
 namespace quintet {
 
-/// The part of a line that holds an action, in the words of the log.
+/// An action on a line, in the words of the log.
 struct LoggedAction {
     Player player = no_player;
     std::string_view words;
 };
 
-/// One of the ways in which a referee writes actions. A text may use several, such as a log and the
-/// commentary that was printed beside it.
+/// A format in which a referee writes actions. A text may contain several, such as a log and the
+/// commentary printed beside it.
 struct LogChannel {
-    /// The action on a line; nothing if the line holds none.
+    /// Returns the action on a line; `nullopt` if the line contains no action.
     std::optional<LoggedAction> (*action_on)(std::string_view line);
-    /// The canonical text of an action; nothing if the words are not an action.
+    /// Returns the canonical text of an action; `nullopt` if the words are not an action.
     std::optional<std::string> (*canonical)(std::string_view words);
     /// Whether an action is written before the referee checks it.
     bool before_check = false;
@@ -35,7 +35,7 @@ struct LogChannel {
 /// Why a referee stopped a game.
 struct LoggedError {
     std::string_view words;
-    bool refuses_action = false;  ///< the last action, which was not played then
+    bool refuses_action = false;  ///< the last action was refused and not played
 };
 
 /// The name of a player's program.
@@ -44,16 +44,16 @@ struct LoggedName {
     std::string_view name;
 };
 
-/// How to read one kind of log. Function pointers, because this runs once for each text.
+/// Describes how to read one kind of log. Function pointers are fast enough: a text is read once.
 struct LogReader {
     int players;
-    /// In order of preference: a game is read from the first one that holds an action.
+    /// In order of preference: a game is read in the first format that finds an action.
     std::span<const LogChannel> channels;
-    /// Whether a line starts another game.
+    /// Returns whether a line starts another game.
     bool (*starts_game)(std::string_view line);
-    /// Why the referee stopped the game, if a line says so.
+    /// Returns why the referee stopped the game, if a line says so.
     std::optional<LoggedError> (*error_on)(std::string_view line);
-    /// The name of a player's program, if a line gives it.
+    /// Returns the name of a player's program, if a line gives it.
     std::optional<LoggedName> (*name_on)(std::string_view line);
 };
 
@@ -66,17 +66,17 @@ std::vector<ForeignGame> read_log(std::string_view text, const LogReader& reader
 /// Returns a text without the escape codes of terminals and without carriage returns.
 std::string without_escape_codes(std::string_view text);
 
-/// The text of a printed line after its stars, which mark the lines of some referees; nothing
+/// Returns the text after the leading stars with which some referees mark their lines; `nullopt`
 /// without stars.
 std::optional<std::string_view> after_stars(std::string_view line);
 
-/// Reads the name of a player; nothing if none comes next.
+/// Reads the name of a player; `nullopt` if the text does not continue with a name.
 std::optional<Player> accept_name(TextCursor& cursor, std::span<const std::string> players);
 
-/// Removes the first lines of a text.
+/// Removes the first `count` lines of a text and returns them.
 std::string_view take_lines(std::string_view& text, int count);
 
-/// Returns whether any line of a text has a property.
+/// Returns whether `has(line)` is true for any line of a text.
 template <class Property>
 bool any_line(std::string_view text, Property&& has) {
     for (;;) {
@@ -92,7 +92,7 @@ struct PrintedAction {
     std::string_view name;     ///< `MOVE`
     std::vector<int> numbers;  ///< -3, 3, -2, 2
 };
-/// Returns nothing if the words are something else.
+/// Parses an action as Python prints it; `nullopt` for anything else.
 std::optional<PrintedAction> printed_action(std::string_view words);
 
 }  // namespace quintet

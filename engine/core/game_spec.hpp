@@ -23,7 +23,7 @@ struct OptionSpec {
 
 class OptionValues;
 
-/// The time that a course gives its programs, for a whole game and each player.
+/// The time that a course gives each player's program for a whole game.
 struct CourseClock {
     int seconds = 0;  ///< 0 if no course plays this game
     /// The name of an integer option, such as the side of the board: `seconds` is multiplied by its
@@ -31,17 +31,17 @@ struct CourseClock {
     std::string times_square_of = "";
 };
 
-/// Facts for programs that measure the game or plan a clock.
+/// Typical values of a game, for programs that measure it or plan a clock.
 struct Practice {
-    /// The least and the most random plies of an opening from the standard start that do not decide
-    /// the game.
+    /// The smallest and the largest number of random plies in an opening from the standard start:
+    /// few enough not to decide the game.
     int least_opening_plies = 4;
     int most_opening_plies = 4;
-    /// The best winning chance, in percent, that either player may have after such plies (see
+    /// The best winning chance, in percent, that any player may have after such plies (see
     /// `choose_opening`). Lower values are more balanced but take longer to find.
     int opening_balance = 65;
-    /// The number of a player's own actions in a game between searching players; a clock should
-    /// last for that many. Null means 40.
+    /// Returns the typical number of actions of one player in a game between searches, for which a
+    /// clock should last. Null means 40.
     int (*expected_actions)(const OptionValues& options) = nullptr;
 };
 
@@ -56,8 +56,8 @@ struct GameSpec {
     std::string notation = "";
     /// The names of the text forms of other programs that the game reads (see `ReadsGameTexts`).
     std::vector<std::string> reads = {};
-    /// An icon: the path of an SVG picture of 24 by 24, drawn in strokes. If empty, the page shows
-    /// a default icon.
+    /// An icon: the path data of an SVG picture of 24 by 24 units, drawn in strokes. If empty, the
+    /// page shows a default icon.
     std::string emblem = "";
     /// Whether the site has a page with the rules, `rules/<id>.html`.
     bool has_rules_page = false;
@@ -77,13 +77,14 @@ class OptionValues {
     /// The defaults.
     explicit OptionValues(const GameSpec& spec);
 
-    /// The default values, except those in `given`. Fails on unknown names and invalid values.
+    /// Returns the default values, except those in `given`. Fails on unknown names and invalid
+    /// values.
     static Result<OptionValues> make(const GameSpec& spec,
                                      const std::vector<std::pair<std::string, std::string>>& given);
 
-    /// The value of a `choice` option; the name must be in the spec.
+    /// Returns the value of a `choice` option; the name must be in the spec.
     const std::string& choice(std::string_view name) const;
-    /// The value of an `integer` option; the name must be in the spec.
+    /// Returns the value of an `integer` option; the name must be in the spec.
     int integer(std::string_view name) const;
 
     /// Names and values in the order of the spec.

@@ -6,9 +6,10 @@
 
 namespace quintet {
 
-/// One round of SplitMix64 (Steele, Lea, Flood, "Fast Splittable Pseudorandom Number Generators",
-/// 2014): spreads any number over 64 bits. A Zobrist key is `mix` of the small number of its
-/// feature, so keys need no seed and are the same on every platform.
+/// Returns one round of SplitMix64 (Steele, Lea, Flood,
+/// "Fast Splittable Pseudorandom Number Generators", 2014): spreads any number over 64 bits. The
+/// Zobrist key of a feature is `mix` of the feature's number, so keys need no seed and are the same
+/// on every platform.
 constexpr std::uint64_t mix(std::uint64_t value) {
     value += 0x9e3779b97f4a7c15ULL;
     value = (value ^ (value >> 30)) * 0xbf58476d1ce4e5b9ULL;
@@ -16,13 +17,13 @@ constexpr std::uint64_t mix(std::uint64_t value) {
     return value ^ (value >> 31);
 }
 
-/// The Zobrist keys of features that each player can have. They are computed at start-up, so
-/// nothing initialised before main() may hash a position. As constants they would not compress in
-/// the WebAssembly module.
+/// The Zobrist keys of features that each player can have. They are computed before main(), so
+/// static initialisers must not hash positions. As constants they would enlarge the WebAssembly
+/// module, because they do not compress.
 template <std::size_t Players, std::size_t Features>
 class ZobristKeys {
   public:
-    /// `first`: the number that `mix` gets for feature 0 of player 0; the others follow.
+    /// `first`: argument of `mix` for feature 0 of player 0; the other features follow.
     explicit ZobristKeys(std::uint64_t first = 0) {
         for (std::size_t i = 0; i < keys_.size(); ++i) keys_[i] = mix(first + i);
     }

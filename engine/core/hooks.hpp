@@ -18,8 +18,8 @@
 // The optional members of a game, beyond the minimal contract (concepts.hpp). A hook is a member
 // with the name and shape given here; it needs no registration. A first game needs no hooks.
 //
-// Each comment has the result, the users, the default and the worth of a hook. The measurements are
-// in engine/search/EXPERIMENTS.md ("What each hook is worth").
+// Each comment gives the result, the users, the default and the worth of a hook. The measurements
+// are in engine/search/EXPERIMENTS.md ("What each hook is worth").
 //
 //   move ordering    order, orderer (judge), noisy, noisy_actions, noisy_actions_in_order
 //   evaluation       evaluate_for, outlook, worth_remembering, limit_in_sight, margin, Solver
@@ -45,10 +45,10 @@ concept OrdersActions = EvaluatorType<E, P> &&
 };
 
 /// `orderer(position)` returns a value that gives the same scores when called with an action. Pays
-/// where most of the work is the same for all actions of a position. The value may also have
+/// off where most of the work is the same for all actions of a position. The value may also have
 /// `judge(action, noisy)`, which returns the score and also sets `noisy`. Used like `order`.
-/// Default: calls `order` for each action.
-/// Worth: 1.2 to 16 times fewer instructions a node; `judge` 2 %.
+/// Default: calls `order` for each action. Worth: 1.2 to 16 times fewer instructions a node;
+/// `judge` 2 %.
 template <class E, class P>
 concept PreparesOrder = EvaluatorType<E, P> &&
     requires(const E evaluator, const P position, typename P::Action action) {
@@ -67,9 +67,9 @@ concept HasNoisyActions = EvaluatorType<E, P> &&
 };
 
 /// `noisy_actions(position, out)` appends exactly the noisy actions, in any order that is the same
-/// everywhere. Pays where most positions have many actions and no noisy one. Used by alpha-beta,
-/// paranoid, best-reply and MCTS. Default: asks `noisy` of every legal action. Worth: 14 to 28 %
-/// fewer instructions a node, the next hook included.
+/// on every platform. Pays off where most positions have many actions and no noisy one. Used by
+/// alpha-beta, paranoid, best-reply and MCTS. Default: asks `noisy` of every legal action. Worth:
+/// 14 to 28 % fewer instructions a node, the next hook included.
 template <class E, class P>
 concept ListsNoisyActions = HasNoisyActions<E, P> &&
     requires(const E evaluator, const P position, ActionList<P>& out) {
@@ -87,10 +87,9 @@ concept ListsNoisyActionsInOrder = ListsNoisyActions<E, P> &&
 
 // ---- Evaluation: members of the evaluator
 
-/// `evaluate_for(position, player)` returns `evaluate(position)[player]`. Pays where one score
+/// `evaluate_for(position, player)` returns `evaluate(position)[player]`. Pays off where one score
 /// takes less work than all of them. Used by alpha-beta, paranoid and best-reply. Default: calls
-/// `evaluate`.
-/// Worth: 1 % fewer instructions a node with three players.
+/// `evaluate`. Worth: 1 % fewer instructions a node with three players.
 template <class E, class P>
 concept EvaluatesOnePlayer = EvaluatorType<E, P> &&
     requires(const E evaluator, const P position, Player player) {
@@ -98,10 +97,9 @@ concept EvaluatesOnePlayer = EvaluatorType<E, P> &&
 };
 
 /// `outlook(position)` returns a value that, called with an action and a player, gives the static
-/// evaluation for that player after the action, or nothing where the game may be over then. Pays
+/// evaluation for that player after the action, or `nullopt` if the game may be over then. Pays off
 /// where most of an evaluation stays the same after any action. Used by best-reply. Default: plays
-/// the action and evaluates.
-/// Worth: 7 % more nodes a second.
+/// the action and evaluates. Worth: 7 % more nodes a second.
 template <class E, class P>
 concept LooksAhead = EvaluatorType<E, P> &&
     requires(const E evaluator, const P position, typename P::Action action) {
@@ -133,14 +131,14 @@ concept HasMargin = requires {
     { E::margin } -> std::convertible_to<Score>;
 };
 
-/// `Solver` names a class that knows more about some positions than a search can see, such as a
-/// race in which each player only has to find the shortest way.
-///  - `start(root)` returns whether it applies to a root that is not over; if so, it has started,
-///    possibly from its results for earlier roots.
+/// `Solver` names a class that answers some positions better than a search, such as a race in which
+/// each player only has to find the shortest way.
+///  - `start(root)` starts if the solver applies to the root, which is not over, and returns
+///    whether it does. It may reuse results for earlier roots.
 ///  - `step(nodes)` visits about `nodes` more positions, at least one, and returns the number
 ///    visited. The result must not depend on the division into steps.
 ///  - `line()` returns the best action and the expected line: legal, never empty after a step.
-///  - `scores()` are those of the line, `depth()` grows with their reliability.
+///  - `scores()` returns the scores of the line; `depth()` grows with their reliability.
 ///  - `finished()` says that more work cannot change the answer. `clear()` forgets everything.
 ///
 /// Used together with the default algorithm, for one line and no depth limit. Default: only the
@@ -170,8 +168,8 @@ concept HasHeadway = EvaluatorType<E, P> && requires(const P position, typename 
 
 // ---- Weights: types and members of the evaluator
 
-/// Accepts each weight of an evaluator by name: a number, an array of numbers or arrays, or a part
-/// that lists its own weights in the same way.
+/// Accepts each weight of an evaluator by name: a number, an array of numbers or arrays, or a
+/// nested struct that lists its weights in the same way.
 struct AnyWeightVisitor {
     template <class Value>
     void operator()(std::string_view, Value&) const {}
@@ -180,8 +178,8 @@ struct AnyWeightVisitor {
 /// `Weights` is a structure of numbers that can be changed while the program runs (`tune`,
 /// `--weights`; see weights.hpp). `Weights::visit(weights, visitor)` calls
 /// `visitor("snake_case", number)` for each, always in the same order. The default values are those
-/// played with by default options. Default: the evaluation cannot be tuned.
-/// Worth: the gain of tuning; most of the strength of an evaluation.
+/// for games with default options. Default: the evaluation cannot be tuned. Worth: the gain of
+/// tuning; most of the strength of an evaluation.
 template <class E>
 concept HasWeights = std::default_initializable<typename E::Weights> &&
     std::constructible_from<E, const typename E::Weights&> &&
@@ -191,30 +189,29 @@ concept HasWeights = std::default_initializable<typename E::Weights> &&
     E::Weights::visit(constant, AnyWeightVisitor());
 };
 
-/// `usual_weights(position)` returns the weights for the options that a position is played with;
-/// the same throughout a game. Default: one set of weights for all options.
-/// Worth: about 100 Elo for options that change the character of the game.
+/// `usual_weights(position)` returns the default weights for the options of a position's game; the
+/// same throughout a game. Default: one set of weights for all options. Worth: about 100 Elo for
+/// options that change the character of the game.
 template <class E, class P>
 concept HasWeightsByPosition = HasWeights<E> && requires(const P position) {
     { E::usual_weights(position) } -> std::same_as<const typename E::Weights&>;
 };
 
-/// `Weights::search` says how selective a search is. Used by alpha-beta, paranoid and best-reply.
-/// Default: `Selectivity{}`.
-/// Worth: 40 to 100 Elo.
+/// `Weights::search` holds the parameters of reductions and pruning. Used by alpha-beta, paranoid
+/// and best-reply. Default: `Selectivity{}`. Worth: 40 to 100 Elo.
 template <class E>
 concept HasSelectivity = HasWeights<E> && requires(const typename E::Weights weights) {
     { weights.search } -> std::same_as<const Selectivity&>;
 };
 
 /// `weighted_sum(position, weights)` returns the part of the evaluation that is a sum of weights
-/// times features, for each player: linear in `weights`. The features are those that the evaluator
-/// sees with its own weights. `evaluate` makes its scores from `weighted_sum(position, weights())`
-/// in one last step. `last_step` is the name of that step in kebab case; pages explain it in words.
-/// `sum_parts` is the number of units of the sum that make one point of a score; scores times
-/// `sum_parts` must fit into `Score`.
-/// Used to explain evaluations (engine/lens). Default: `evaluate` is assumed to be linear; other
-/// terms have no features. Worth: no strength; every term can be explained.
+/// times features, for each player: linear in `weights`. Features are computed with the evaluator's
+/// own weights; only their factors are from `weights`. `evaluate` makes its scores from
+/// `weighted_sum(position, weights())` in one last step. `last_step` is the name of that step in
+/// kebab case; pages explain it in words. `sum_parts` is the number of units of the sum that make
+/// one point of a score; scores times `sum_parts` must fit into `Score`. Used to explain
+/// evaluations (engine/lens). Default: `evaluate` is assumed to be linear; other terms have no
+/// features. Worth: no strength; every term can be explained.
 template <class E, class P>
 concept SumsWeights = HasWeights<E> &&
     requires(const E evaluator, const P position, const typename E::Weights weights) {
@@ -223,9 +220,9 @@ concept SumsWeights = HasWeights<E> &&
     { E::last_step } -> std::convertible_to<std::string_view>;
 };
 
-/// `weight_units()` returns a scale in the field of each weight: the units of one point, 100 for a
-/// weight in hundredths. Used with `weighted_sum`. Default: 1 for all. Worth: readers see weights
-/// in points and features as countable things.
+/// `weight_units()` returns, in the field of each weight, the number of its units in one point: 100
+/// for a weight in hundredths. Used with `weighted_sum`. Default: 1 for all. Worth: readers see
+/// weights in points, and features as counts.
 template <class E>
 concept HasWeightUnits = HasWeights<E> && requires {
     { E::weight_units() } -> std::same_as<typename E::Weights>;
@@ -234,9 +231,9 @@ concept HasWeightUnits = HasWeights<E> && requires {
 // ---- Members of the position
 
 /// `keys_after(action)` returns the keys that the position will have after an action, without
-/// changing it. Only for two players who take turns and no turn limit. The transposition table is
-/// then asked before the position is made. Used by alpha-beta. Default: plays the action first.
-/// Worth: 15 % more nodes a second.
+/// changing it. Only for two players who take turns, without a turn limit. The transposition table
+/// can then be probed before the position is made. Used by alpha-beta. Default: plays the action
+/// first. Worth: 15 % more nodes a second.
 template <class P>
 concept TellsKeysAfter = PositionType<P> && P::player_count == 2 &&
                          requires(const P position, typename P::Action action) {
@@ -244,9 +241,9 @@ concept TellsKeysAfter = PositionType<P> && P::player_count == 2 &&
 };
 
 /// `likely_hash_after(action)` returns the hash after an action; it may be wrong where the exact
-/// hash is expensive. Only for players who take turns. Used to prefetch the bucket of the
-/// transposition table by alpha-beta, paranoid and best-reply. Default: no prefetch. Worth: 4 to 14
-/// % more nodes a second.
+/// hash is expensive. Only for players who take turns. Alpha-beta, paranoid and best-reply use it
+/// to prefetch the bucket of the transposition table. Default: no prefetch. Worth: 4 to 14 % more
+/// nodes a second.
 template <class P>
 concept GuessesHashAfter = PositionType<P> &&
     requires(const P position, typename P::Action action) {
@@ -255,9 +252,8 @@ concept GuessesHashAfter = PositionType<P> &&
 
 /// `is_legal(action)` returns whether an action that was legal in any position is legal in this
 /// one, which is not over. Where there are no noisy actions, the table's action, the killers and
-/// the counter-move are then tried before any others are listed. Used by alpha-beta and paranoid.
-/// Default: all actions are listed first.
-/// Worth: 35 % fewer instructions a node.
+/// the counter-move are then tried before the other actions are listed. Used by alpha-beta and
+/// paranoid. Default: all actions are listed first. Worth: 35 % fewer instructions a node.
 template <class P>
 concept ChecksLegality = PositionType<P> && requires(const P position, typename P::Action action) {
     { position.is_legal(action) } -> std::same_as<bool>;
@@ -281,7 +277,7 @@ concept ExplainsRefusals = GameType<G> &&
     { G::why_not(attempt, position) } -> std::same_as<Refusal>;
 };
 
-/// `effects(action, position)` marks the changed cells that an action does not name.
+/// `effects(action, position)` returns marks for the changed cells that an action does not name.
 /// Default: no marks.
 template <class G>
 concept MarksEffects = GameType<G> &&
@@ -289,9 +285,9 @@ concept MarksEffects = GameType<G> &&
     { G::effects(action, position) } -> std::same_as<std::vector<Mark>>;
 };
 
-/// `least_actions(position, player)` is a lower bound, from the rules alone, on the number of the
-/// player's own actions before it can have won, whatever the others do; the position is not over.
-/// The prover (engine/prove) skips excluded wins. Default: 0.
+/// `least_actions(position, player)` returns a lower bound on the number of actions that the player
+/// still needs to win, by the rules alone and whatever the others do; the position is not over. The
+/// prover (engine/prove) skips wins that the bound excludes. Default: 0.
 template <class G>
 concept BoundsWins = GameType<G> && requires(const typename G::Position position, Player player) {
     { G::least_actions(position, player) } -> std::same_as<int>;
@@ -308,7 +304,7 @@ concept KnowsRaces = GameType<G> && requires(const typename G::Position position
 /// Reads whole games as other programs write them; `spec().reads` names those forms.
 ///  - `is_game_text` returns whether a text claims to be in one of them, by how it begins.
 ///  - `read_game` returns the options and actions of a game, or an error such as
-///    `action 37: wA1 bQ-: ...`. It may leave illegal actions to `replay`.
+///    `action 37: wA1 bQ-: ...`. `replay` finds illegal actions, so it need not check legality.
 ///
 /// Default: only the records of this program are read.
 template <class G>
@@ -335,8 +331,8 @@ concept HasForeignForms = GameType<G> && requires {
     { G::foreign_forms() } -> std::same_as<std::span<const ForeignForm>>;
 };
 
-/// `level_ratings` says how far apart the playing levels are, for ratings of other participants.
-/// Default: not known.
+/// `level_ratings` has the Elo of each playing level, from which other participants are rated.
+/// Default: unknown.
 template <class G>
 concept HasLevelRatings = GameType<G> && requires {
     { (G::level_ratings) } -> std::same_as<const LevelRatings&>;
@@ -381,8 +377,8 @@ std::uint64_t judged_key(const P& position) {
     }
 }
 
-/// Returns what gives the move ordering score of each action of `position`; both arguments must
-/// outlive it.
+/// Returns a function that gives the move ordering score of an action of `position`. Both arguments
+/// must outlive it.
 template <class E, class P>
 auto orderer_of([[maybe_unused]] const E& evaluator, [[maybe_unused]] const P& position) {
     if constexpr (PreparesOrder<E, P>) {
@@ -396,7 +392,7 @@ auto orderer_of([[maybe_unused]] const E& evaluator, [[maybe_unused]] const P& p
     }
 }
 
-/// The move ordering score of an action by what `orderer_of` returned; also sets `noisy`.
+/// Returns the move ordering score of an action, by the result of `orderer_of`; also sets `noisy`.
 template <class E, class P, class Orderer>
 int judge(const E& evaluator, const P& position, const Orderer& orderer,
           const typename P::Action& action, bool& noisy) {

@@ -5,8 +5,8 @@
 
 namespace quintet {
 
-/// Sorts a short range and keeps the order of equal values. Takes quadratic time, but its code is
-/// much smaller than that of `std::stable_sort`, which a page would have to load.
+/// Sorts a short range in quadratic time and keeps the order of equal values. Its code is much
+/// smaller than that of `std::stable_sort`, so pages load less.
 template <class Iterator, class Less>
 void insertion_sort(Iterator first, Iterator last, Less less) {
     for (Iterator next = first; next != last; ++next) {

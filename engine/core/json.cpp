@@ -12,7 +12,7 @@ namespace quintet {
 
 namespace {
 
-/// The deepest nesting that is accepted, because reading nested values is recursive.
+/// Maximum nesting depth. The parser is recursive, so the limit protects the stack.
 constexpr int max_nesting = 64;
 
 class Parser {
@@ -140,7 +140,7 @@ class Parser {
         return true;
     }
 
-    /// The rest of a text, after its first quote.
+    /// Reads the rest of a string after its opening quote, and decodes its escapes.
     bool read_text(std::string& out) {
         while (!cursor_.accept('"')) {
             const std::optional<char> next = cursor_.next();

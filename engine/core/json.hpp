@@ -8,11 +8,11 @@
 
 #include "engine/core/result.hpp"
 
-// JSON without exceptions, for the forms in which other programs write games.
+// A JSON parser without exceptions, for games and positions of other programs.
 
 namespace quintet {
 
-/// A JSON value. Members of objects stay in their order.
+/// A JSON value. Members of an object keep their order in the text.
 struct JsonValue {
     enum class Kind { null, boolean, number, text, array, object };
 
@@ -24,16 +24,16 @@ struct JsonValue {
     std::vector<std::pair<std::string, JsonValue>> members = {};  ///< of an object
 
     bool is(Kind wanted) const { return kind == wanted; }
-    /// The first member with a name; null if there is none or this isn't an object.
+    /// Returns the first member with this name; null without such a member and for other kinds.
     const JsonValue* find(std::string_view name) const;
-    /// The value as a whole number of at most nine digits; nothing if it is something else.
+    /// Returns the value as an integer of at most nine digits; `nullopt` for anything else.
     std::optional<int> integer() const;
 };
 
-/// Parses a whole text. The error names the line: `line 3: must be a comma (found "}")`.
+/// Parses a complete JSON text. The error names the line: `line 3: must be a colon (found "}")`.
 Result<JsonValue> parse_json(std::string_view text);
 
-/// A text in double quotes, as JSON writes it. Bytes that are not UTF-8 are taken for Latin-1.
+/// Returns a text as a JSON string, in double quotes. Reads bytes that are not UTF-8 as Latin-1.
 std::string json_text(std::string_view text);
 
 }  // namespace quintet

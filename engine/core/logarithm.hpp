@@ -5,8 +5,9 @@
 
 namespace quintet {
 
-/// The logarithm to base 2 of a number from 1 up, in units of 1/`Parts`, rounded down. `Parts` is a
-/// power of two up to 65,536. Uses integers only, so the result is the same on every machine.
+/// Returns the base-2 logarithm of `value`, at least 1, in units of 1/`Parts`, rounded down.
+/// `Parts` is a power of two up to 65,536. Uses integers only, so the result is the same on every
+/// machine.
 template <int Parts>
 constexpr int log2_in(unsigned value) {
     const int whole = static_cast<int>(std::bit_width(value)) - 1;
@@ -22,14 +23,15 @@ constexpr int log2_in(unsigned value) {
     return whole * Parts + fraction;
 }
 
-/// The logarithm to base 2 in 256ths.
+/// Returns the base-2 logarithm of `value`, at least 1, in 256ths.
 constexpr int log2_in_256ths(unsigned value) { return log2_in<256>(value); }
 
-/// The natural logarithm that corresponds to 1/256 of a logarithm to base 2.
+/// Factor from 256ths of a base-2 logarithm to the natural logarithm: ln(2) / 256.
 inline constexpr double natural_of_256th = 0.693147 / 256;
 
-/// `e^-x` for `x >= 0`, from multiplications only: library versions of `exp` differ in the last
-/// digits. The relative error is at most 0.3 % up to x = 10.
+/// Returns `e^-x` for `x >= 0`, computed by multiplication only, because library versions of `exp`
+/// differ in the last digits. The relative error is at most 0.3 % up to x = 10; values of x above
+/// 16 count as 16.
 constexpr double fading(double x) {
     if (x > 16) x = 16;
     const double step = x / 256;

@@ -7,8 +7,8 @@
 
 namespace quintet {
 
-/// Why a game ended, by its name in records (field `reason`); empty while the game is running. Each
-/// game names its own reasons: `Outcome::win(player, "chain")`.
+/// Reason why a game ended, identified by its name in records (field `reason`); empty while the
+/// game is running. Each game defines its own reasons: `Outcome::win(player, "chain")`.
 class Reason {
   public:
     constexpr Reason() = default;
@@ -18,7 +18,7 @@ class Reason {
     constexpr std::string_view name() const { return name_ == nullptr ? "" : name_; }
     constexpr bool operator==(const Reason& other) const { return name() == other.name(); }
 
-    // Reasons that do not belong to a single game.
+    // Reasons shared by several games.
     static const Reason repetition;
     static const Reason turn_limit;
 

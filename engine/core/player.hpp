@@ -4,10 +4,10 @@
 
 namespace quintet {
 
-/// A seat at the board, counted from 0 in the order of play at the start of the game.
+/// A seat at the board, numbered from 0 in the order of play at the start of the game.
 using Player = std::uint8_t;
 
-/// Means no player: the winner of a draw, the owner of an empty square.
+/// No player: the winner of a draw, the owner of an empty square.
 inline constexpr Player no_player = 0xff;
 
 /// The largest number of players of any game; the size of per-player arrays outside templates.

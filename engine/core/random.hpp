@@ -6,8 +6,8 @@
 
 namespace quintet {
 
-/// A small repeatable generator (SplitMix64). The same seed gives the same numbers everywhere,
-/// which the distributions of `<random>` do not promise.
+/// A small pseudo-random number generator (SplitMix64). The same seed gives the same numbers on
+/// every platform, which the distributions of `<random>` do not guarantee.
 class Random {
   public:
     explicit constexpr Random(std::uint64_t seed) : state_(seed) {}
@@ -18,12 +18,13 @@ class Random {
         return value;
     }
 
-    /// A number from 0 to `bound - 1`; `bound` from 1 to 2^32 - 1. The bias is below 2^-32 * bound.
+    /// Returns a number from 0 to `bound - 1`, for a `bound` from 1 to 2^32 - 1. The relative bias
+    /// is below 2^-32 * `bound`.
     constexpr std::uint32_t below(std::uint32_t bound) {
         return static_cast<std::uint32_t>(((next() >> 32) * bound) >> 32);
     }
 
-    /// A number from 0 (included) to 1 (excluded) in steps of 2^-53.
+    /// Returns a number from 0 (inclusive) to 1 (exclusive) in steps of 2^-53.
     constexpr double unit() { return static_cast<double>(next() >> 11) * 0x1.0p-53; }
 
   private:

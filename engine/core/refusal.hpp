@@ -6,9 +6,9 @@
 
 namespace quintet {
 
-/// An attempt of a person on the board, in the terms of `ActionView`; absent parts are empty.
-/// `from` or `hand` alone: picks a token. `to` alone: clicks a cell while nothing is picked,
-/// possibly to pick the token on it.
+/// A person's attempt on the board, in the terms of `ActionView`; fields that do not apply are
+/// empty. `from` or `hand` alone: the person picks a token. `to` alone: the person clicks a cell
+/// with nothing picked, possibly to pick the token on it.
 struct Attempt {
     std::string from = {};
     std::string hand = {};
@@ -16,7 +16,8 @@ struct Attempt {
     std::vector<std::string> cells = {};
 };
 
-/// Why the player to move cannot do something; all fields are empty if it can.
+/// Reason why an attempt leads to no legal action. All fields are empty if there is no reason to
+/// give.
 struct Refusal {
     /// Identifies the reason (`not_yours`); a string literal. Pages have a sentence for each.
     std::string_view key = {};

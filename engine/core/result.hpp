@@ -11,13 +11,13 @@ namespace quintet {
 /// An error as one plain English sentence without a full stop, and its place.
 struct Error {
     std::string message;
-    int action = 0;  ///< number of the action in a record, from 1; 0 for none
-    /// Why an action is not legal, as `Refusal::key` has it; a string literal, or empty.
+    int action = 0;  ///< number of the wrong action in a record, from 1; 0 if not about an action
+    /// `Refusal::key` of an illegal action, a string literal; empty if there is no such reason.
     std::string_view reason = {};
 };
 
-/// A value, or the reason why there is none. The engine throws no exceptions: every function that
-/// can fail returns a `Result`.
+/// A value, or an error that says why there is no value. The engine throws no exceptions: every
+/// function that can fail returns a `Result`.
 template <class Value>
 class [[nodiscard]] Result {
   public:

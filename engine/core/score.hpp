@@ -18,8 +18,8 @@ using Score = std::int32_t;
 template <std::size_t Players>
 using Scores = std::array<Score, Players>;
 
-/// The score of a win right now. A win forced in n plies scores `win_score - n`, so the nearest win
-/// is preferred.
+/// The score of a game that is already won. A win forced in n plies scores `win_score - n`, so the
+/// nearest win is preferred.
 inline constexpr Score win_score = 1'000'000;
 
 /// Evaluators stay strictly within ±`evaluation_limit`. Scores beyond it are proven wins and
@@ -30,7 +30,8 @@ constexpr bool is_proven(Score score) {
     return score >= evaluation_limit || score <= -evaluation_limit;
 }
 
-/// The scores of a finished game that was reached `plies` after the root of a search.
+/// Returns the scores of a game that ended `plies` plies after the root of a search:
+/// `win_score - plies` for the winner, `plies - win_score` for all others, 0 for a draw.
 template <std::size_t Players>
 constexpr Scores<Players> final_scores(const Outcome& outcome, int plies) {
     Scores<Players> scores{};
@@ -41,9 +42,9 @@ constexpr Scores<Players> final_scores(const Outcome& outcome, int plies) {
     return scores;
 }
 
-/// The chances of winning for each player, summing to 1: proportional to `exp(score / scale)`,
-/// which for two players is the logistic function. `scale` is the lead that multiplies the odds by
-/// e. A proven winner has a chance of 1, a proven loser of 0.
+/// Returns each player's chance of winning, 0 to 1. They sum to 1 and are proportional to
+/// `exp(score / scale)`, which for two players is the logistic function. `scale` is the lead that
+/// multiplies the odds by e. A proven winner has a chance of 1, a proven loser of 0.
 template <std::size_t Players>
 std::array<double, Players> win_chances(const Scores<Players>& scores, double scale) {
     std::array<double, Players> chances{};

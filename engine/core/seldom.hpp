@@ -1,7 +1,7 @@
 #pragma once
 
-/// Marks a function that runs a few times in a search, not at every node: never inlined and
-/// optimised for size in the WebAssembly module, because its size counts for downloads.
+/// Marks a function that runs a few times in a search, not at every node. In WebAssembly it is not
+/// inlined and is optimised for size, because code size adds to the download.
 #if defined(__EMSCRIPTEN__)
 #define QUINTET_SELDOM __attribute__((noinline, minsize))
 #else

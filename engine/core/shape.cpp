@@ -11,7 +11,7 @@ namespace quintet {
 
 namespace {
 
-constexpr double per_cell = 1000;  // steps of a coordinate
+constexpr double per_cell = 1000;  // coordinates are rounded to 1/1000 of a cell
 constexpr double half_turn = 3.14159265358979323846;
 
 std::uint64_t hash_of(const std::string& text, std::uint64_t hash) {
@@ -32,7 +32,7 @@ bool is_torus(const BoardLayout& layout) {
 
 Point minus(Point a, Point b) { return {a.x - b.x, a.y - b.y}; }
 
-/// The cells' extent from corner to corner, and its middle.
+/// Returns the size and the centre of the rectangle around all cells; a cell is 1 by 1.
 std::pair<Point, Point> extent_of(const BoardLayout& layout) {
     Point least = layout.cells.front().centre;
     Point most = least;
@@ -44,7 +44,7 @@ std::pair<Point, Point> extent_of(const BoardLayout& layout) {
             {(least.x + most.x) / 2, (least.y + most.y) / 2}};
 }
 
-/// A coordinate as a whole number of steps, below `size` if that is not 0.
+/// Returns a coordinate as a whole number of steps, modulo `size` if that is not 0.
 std::int64_t steps(double coordinate, double size) {
     const std::int64_t whole = std::llround(coordinate * per_cell);
     if (size == 0) return whole;
@@ -74,7 +74,7 @@ BoardShapes::BoardShapes(const BoardLayout& layout) {
     }
 }
 
-/// Whether the isometry maps the board, its zones and its sides onto themselves.
+/// Returns whether the isometry maps the board, its zones and its sides onto themselves.
 bool BoardShapes::keeps(const BoardLayout& layout, const Isometry& isometry) const {
     std::vector<std::uint64_t> before;
     std::vector<std::uint64_t> after;
@@ -123,7 +123,7 @@ std::uint64_t BoardShapes::of(const BoardState& board) const {
     for (const Token& token : board.tokens) by_kind[kind_of(token)].push_back(token.centre);
     const std::vector<Group> groups(by_kind.begin(), by_kind.end());
     if (groups.empty()) return 0;
-    // Equal images have the same tokens of the rarest kind, one of which is the origin.
+    // Any token can be the origin. Those of the rarest kind give the fewest images to compare.
     const auto& rarest =
         std::min_element(groups.begin(), groups.end(), [](const Group& a, const Group& b) {
             return a.second.size() < b.second.size();

@@ -6,12 +6,11 @@
 
 namespace quintet {
 
-/// How a playing level of a game searches. Strength comes from depth and nodes. Weak levels also
-/// have a temperature: sometimes they play an action that is nearly as good as the best, as people
-/// do.
+/// Search limits of a playing level in one game. Weak levels also have a temperature: like people,
+/// they sometimes play an action that is slightly worse than the best.
 struct Strength {
-    int depth = 0;            ///< plies; 0 for as deep as the other limits allow
-    std::uint64_t nodes = 0;  ///< 0 for as many as the time allows
+    int depth = 0;            ///< plies; 0 for no limit
+    std::uint64_t nodes = 0;  ///< positions visited; 0 for no limit
     /// Spread of the choice among good actions, in percent of the evaluator's scale; see
     /// `search::choose_by_temperature`.
     int temperature = 0;
@@ -20,20 +19,21 @@ struct Strength {
     int headway = 0;
 };
 
-/// The most steps that one action may gain or lose.
+/// Maximum number of steps that one action can gain or lose.
 inline constexpr int most_headway = 2;
 
-/// Weakest first. Each game has its own, because the worth of a node differs between games.
+/// The levels of a game, weakest first. Each game has its own, because the same number of nodes
+/// gives a different strength in each game.
 inline constexpr std::size_t level_count = 10;
 using Strengths = std::array<Strength, level_count>;
 
-/// Ratings of the levels of a game in Elo, measured in matches between neighbouring levels and of
-/// the first against the seat `random`. Random play has Elo 0. Unmeasured levels, the last ones,
-/// have 0.
+/// Elo ratings of the levels of a game, weakest first. They are measured in matches between
+/// neighbouring levels, and between the first level and the seat `random`, which has Elo 0.
+/// Unmeasured levels come last and have 0.
 using LevelRatings = std::array<int, level_count>;
 
-// QUINTET_CONTESTS: games have ratings of their levels, styles (style.hpp) and foreign forms
-// (foreign_form.hpp). Not defined for the page's WebAssembly module.
+// QUINTET_CONTESTS: the build contains level ratings, styles (style.hpp) and foreign forms
+// (foreign_form.hpp) of games. Not defined for the page's WebAssembly module.
 #if !defined(__EMSCRIPTEN__) || defined(QUINTET_LENS_MODULE)
 #define QUINTET_CONTESTS
 #endif

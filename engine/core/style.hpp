@@ -7,8 +7,8 @@
 
 namespace quintet {
 
-/// A sparring partner: an opponent with its own evaluation and search, independent of the engine,
-/// to measure the engine against independent opponents.
+/// A sparring partner: an opponent whose evaluation and search are independent of the engine.
+/// Matches against it measure the engine's strength.
 template <PositionType P>
 struct Style {
     std::string_view name;   ///< lower-case words joined by hyphens

@@ -11,8 +11,8 @@
 
 namespace quintet {
 
-/// Reads a text from left to right. Each function consumes what it reads, or consumes nothing and
-/// reports a failure. No function reads past the end, for any bytes.
+/// Reads a text from left to right. Each function either consumes the text that it accepts, or
+/// consumes nothing and reports failure. No function reads past the end, whatever the bytes are.
 class TextCursor {
   public:
     explicit TextCursor(std::string_view text) : text_(text) {}
@@ -22,20 +22,21 @@ class TextCursor {
     std::size_t position() const { return position_; }
     std::string_view rest() const { return text_.substr(position_); }
 
+    /// Consumes `wanted` if it comes next; returns whether it did.
     bool accept(char wanted);
     bool accept(std::string_view wanted);
 
-    /// One character; nothing at the end.
+    /// Reads one character; `nullopt` at the end.
     std::optional<char> next();
 
-    /// A decimal number of at most six digits in canonical form (no plus sign, no leading zero, no
-    /// `-0`), so that two different texts never mean the same number.
+    /// Reads a decimal number of at most six digits in canonical form (no plus sign, no leading
+    /// zero, no `-0`), so that each number has exactly one text; `nullopt` for anything else.
     std::optional<int> integer();
 
-    /// The characters up to the next space or the end; may be empty.
+    /// Reads the characters up to the next space or the end; may be empty.
     std::string_view word();
 
-    /// The error `character N: must be <what> (found "...")` for the current position.
+    /// Returns the error `character N: must be <what> (found "...")` for the current position.
     Error expected(std::string_view what) const;
 
   private:
@@ -43,8 +44,8 @@ class TextCursor {
     std::size_t position_ = 0;
 };
 
-/// Text from outside, made safe for a message: in double quotes, with unprintable bytes as `\xNN`,
-/// cut after `limit` characters.
+/// Returns untrusted text in a safe form for messages: in double quotes, with bytes outside
+/// printable ASCII as `\xNN`, cut after `limit` bytes.
 std::string in_quotes(std::string_view text, std::size_t limit = 40);
 
 /// A letter in the rows of a position text: its player and its place.
@@ -54,14 +55,14 @@ struct RowLetter {
     int column = 0;
 };
 
-/// Reads rows of cells joined by `/`, with `.` or the letter of a player for each cell. Returns the
+/// Reads rows of cells joined by `/`: `.` for an empty cell, or the letter of a player. Returns the
 /// letters in reading order.
 Result<std::vector<RowLetter>> read_rows(TextCursor& cursor, int rows, int columns,
                                          std::string_view letters);
 
-/// Reads `LETTER N` up to the end of a position text: the player to move and the number of actions
-/// played, from 0 to `last_ply`. For two players who alternate: the number decides the player to
-/// move. `names` are for messages. Returns the number.
+/// Reads `LETTER N` at the end of a position text: the player to move, and the number of actions
+/// played, from 0 to `last_ply`. Returns the number. For two players who alternate: fails if the
+/// letter contradicts the number. `names`: the players in error messages.
 Result<int> read_turn(TextCursor& cursor, std::string_view letters,
                       const std::array<std::string_view, 2>& names, int last_ply);
 

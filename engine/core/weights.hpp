@@ -14,7 +14,7 @@
 #include "engine/core/selectivity.hpp"
 #include "engine/core/text.hpp"
 
-// The numbers of an evaluation by name, so that tuning programs can change them.
+// The weights of an evaluation by name, so that tuning programs can change them.
 
 namespace quintet {
 
@@ -27,10 +27,10 @@ inline constexpr bool changeable_weights = true;
 #endif
 
 /// Weights by name: `tempo`; `danger.3` for the fourth number of an array; `search.reduction` for a
-/// number of a part.
+/// member of a nested struct.
 using WeightValues = std::vector<std::pair<std::string, Score>>;
 
-/// The base of an evaluator with weights. `W` must satisfy `HasWeights` and be a literal type.
+/// Base class of evaluators with weights. `W` must satisfy `HasWeights` and be a literal type.
 ///
 ///     class Evaluator : public Weighted<Weights> {
 ///       public:
@@ -47,7 +47,8 @@ class Weighted {
     constexpr Weighted() = default;
     constexpr explicit Weighted(const W& weights) : weights_(weights), given_(true) {}
     constexpr const W& weights() const { return weights_; }
-    /// The given weights, for all positions; `usual` if none were given.
+    /// Returns the weights given to the constructor, for all positions; `usual` if it got no
+    /// weights.
     constexpr const W& weights_or(const W& usual) const { return given_ ? weights_ : usual; }
 
   private:
@@ -71,7 +72,7 @@ class Weighted<W, false> {
 
 namespace detail {
 
-/// Calls `visit(name, number)` for a weight, or for each number of an array or of a part.
+/// Calls `visit(name, number)` for a weight, or for each number of an array or of a nested struct.
 template <class Value, class Visit>
 void visit_numbers(const std::string& name, Value& value, Visit& visit) {
     if constexpr (std::is_integral_v<Value>) {
@@ -93,7 +94,7 @@ void visit_numbers(const std::string& name, Value& value, Visit& visit) {
 
 }  // namespace detail
 
-/// Calls `visit(name, number)` for every number of some weights, in the order of `Weights::visit`.
+/// Calls `visit(name, number)` for each number in `weights`, in the order of `Weights::visit`.
 template <class Weights, class Visit>
 void for_each_weight(Weights& weights, Visit&& visit) {
     std::remove_const_t<Weights>::visit(weights, [&](std::string_view name, auto& value) {
@@ -101,7 +102,7 @@ void for_each_weight(Weights& weights, Visit&& visit) {
     });
 }
 
-/// All weights with their values, in the order of `Weights::visit`.
+/// Returns all weights with their values, in the order of `Weights::visit`.
 template <class Weights>
 WeightValues weight_values(const Weights& weights) {
     WeightValues values;
@@ -130,7 +131,7 @@ Status set_weight(Weights& weights, std::string_view name, Score value) {
     return Done{};
 }
 
-/// The default weights for a position.
+/// Returns the default weights for a position.
 template <HasWeights E, class P>
 typename E::Weights usual_weights(const P& position) {
     if constexpr (HasWeightsByPosition<E, P>) {
@@ -140,7 +141,7 @@ typename E::Weights usual_weights(const P& position) {
     }
 }
 
-/// The weights that an evaluator uses for a position.
+/// Returns the weights that an evaluator uses for a position.
 template <HasWeights E, class P>
 const typename E::Weights& weights_for(const E& evaluator, const P& position) {
     if constexpr (HasWeightsByPosition<E, P>) {
@@ -150,7 +151,7 @@ const typename E::Weights& weights_for(const E& evaluator, const P& position) {
     }
 }
 
-/// How selective a search is that evaluates positions of the same game as `position`.
+/// Returns the search parameters for the game of `position`: the evaluator's own, or the defaults.
 template <class E, class P>
 Selectivity selectivity_of(const E& evaluator, const P& position) {
     if constexpr (HasSelectivity<E>) {
@@ -160,8 +161,9 @@ Selectivity selectivity_of(const E& evaluator, const P& position) {
     }
 }
 
-/// The evaluator with some weights changed. If there are any, the others are the default weights
-/// for `position`, and they apply to all positions.
+/// Returns the default evaluator with the weights in `changed`. If there are any, the others are
+/// the defaults for `position`, and all of them apply to every position. Fails as `set_weight`
+/// does, and if the evaluator has no weights. Where weights are constants, `changed` has no effect.
 template <class E, class P>
 Result<E> evaluator_with(const WeightValues& changed, const P& position) {
     if constexpr (!changeable_weights) {
