@@ -5,8 +5,8 @@
  * @typedef {{width: number, height: number}} Room
  * @typedef {"auto" | "on" | "off"} Coordinates  `auto`: where there is room for them
  *
- * `orientation`: degrees clockwise. `aspect`: width divided by height, 0 if the board has no shape. `labels`: whether
- * coordinates are written on the rim.
+ * `orientation`: degrees clockwise. `aspect`: width divided by height, 0 if the layout lists no cells. `labels`:
+ * whether coordinates are written on the rim.
  * @typedef {{orientation: number, aspect: number, labels: boolean}} Fit
  */
 
@@ -15,13 +15,14 @@ import { makeScene } from "./drawing/scene.js";
 /** @import { BoardLayout } from "../engine/protocol.js" */
 
 const UPRIGHT = -30;
-/** How much larger a turned board must be: people know the board in the orientation of the rules. */
+/** The minimum enlargement for which a board is turned: people know the board in the orientation of the rules. */
 const WORTH_A_TURN = 1.15;
 
-/** The least height of legible letters, in pixels. */
+/** The minimum height of legible letters, in pixels. */
 const LEGIBLE = 9;
 
 /**
+ * Returns the best fit of a layout: its orientation, and whether it has coordinates.
  * @param {BoardLayout} layout
  * @param {Room} room
  * @param {Coordinates} coordinates

@@ -78,7 +78,7 @@ export class QuintetBoard extends LitElement {
     #measured = [];
     /** The texts of the extra actions last reported. */
     #told = "";
-    /** An update that can wait. @type {ReturnType<typeof setTimeout> | undefined} */
+    /** The timer of an update that can wait. @type {ReturnType<typeof setTimeout> | undefined} */
     #soon;
     // Measure in the next frame: measuring changes the observed size.
     #sizes = new ResizeObserver(() => requestAnimationFrame(() => this.#measure()));
@@ -106,7 +106,7 @@ export class QuintetBoard extends LitElement {
         this.interactive = false;
         /** Whether the rim shows coordinates. */
         this.coordinates = false;
-        /** Degrees clockwise: multiples of 60 for hexagons, of 90 for squares. */
+        /** Degrees clockwise: a multiple of 30 for hexagons, of 90 for squares. */
         this.orientation = 0;
 
         // For the board's own parts
@@ -267,7 +267,7 @@ export class QuintetBoard extends LitElement {
         this.emit("quintet-select", { from, hand, extraActions });
     }
 
-    /** Withdraws the proposed action: what the user enters now is another one. */
+    /** Withdraws the proposed action, because the user enters another one. */
     withdraw() {
         if (this.proposed) this.emit("quintet-withdraw", {});
     }
@@ -306,7 +306,7 @@ export class QuintetBoard extends LitElement {
         return top ? this.placeOf(top) : this.cellPlace(cell);
     }
 
-    /** Maps a point in a repetition to the board proper. @param {Point} point @returns {Point} */
+    /** Maps a point in a repetition of the board to the board itself. @param {Point} point @returns {Point} */
     unwrapped(point) {
         return this.extensions.reduce((at, extension) => extension.unwrap?.(at) ?? at, point);
     }

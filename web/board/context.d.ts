@@ -19,7 +19,7 @@ interface Common {
     readonly state: GameState | null;
     /** The middle of a cell in the picture. */
     cellPlace(cell: string): Point;
-    /** The time of one movement in milliseconds. */
+    /** The duration of one movement in milliseconds. */
     readonly duration: number;
     readonly renderRoot: ParentNode;
     /** Draws the board again. */
@@ -37,9 +37,9 @@ interface Pressed extends Common {
     readonly extensions: Capability[];
     readonly proposed: ActionView | null;
     readonly picture: SVGSVGElement | null;
-    /** Where a token stands in the picture. */
+    /** The place of a token in the picture. */
     placeOf(token: KeyedToken): Point;
-    /** Maps a point in a repetition to the board proper. */
+    /** Maps a point in a repetition of the board to the board itself. */
     unwrapped(point: Point): Point;
     focusCell(cell: string): void;
     /** Reports an attempt that leads to no action. */
@@ -53,7 +53,7 @@ interface Pressed extends Common {
 /** For `Input`. */
 export interface InputContext extends Pressed {
     readonly motion: Pick<Stage, "tokens" | "element" | "raise">;
-    /** Whether a move may cross an edge and come in at the opposite one. */
+    /** Whether opposite edges of the board are joined. */
     readonly wraps: boolean;
     /** Enters an action; `sure`: the board has shown it before. */
     act(action: ActionView, sure?: boolean): void;
@@ -90,6 +90,6 @@ export interface CapabilityContext extends Pressed, Pick<Element, "addEventListe
     /** Width of the room for the picture, as a multiple of its height. */
     readonly aspect: number;
     clearSelection(): void;
-    /** Lays the board out again: what this capability shows of it has changed. */
+    /** Lays the board out again after a capability has changed the layout. */
     relayout(): void;
 }

@@ -1,7 +1,7 @@
 /**
  * Computes which cells are marked and in what role, from the position and the selection. Pure.
  *
- * `age`, of the marks of an action: how many actions have followed it.
+ * `age` of a mark: the number of actions after the marked one.
  *
  * @typedef {import("./input/interaction.js").Selection} Selection
  */

@@ -5,7 +5,7 @@
  * `number` formats a number in the digits of the language.
  * @typedef {Say & {number?: (value: number) => string}} Translate
  *
- * What names depend on: the layout (for cells) and the players (for tokens).
+ * The context of names: the layout (for cells) and the players (for tokens).
  * @typedef {{layout: BoardLayout | null, players: string[]}} Setting
  */
 
@@ -31,8 +31,8 @@ export function cellName(layout, cell) {
 
 /**
  * Returns an action in words: the suffix of a translation key and the values of its blanks. `move`, `jump` and so on
- * name cells. Where tokens are of several kinds and cells have no names, the words name the token and the one beside
- * which it comes to stand (`moveBeside`) or on which (`moveOnto`).
+ * name cells. Where tokens are of several kinds and cells have no names, the words name the token and the one that it
+ * moves beside (`moveBeside`) or onto (`moveOnto`).
  * @param {ActionView} action
  * @param {Setting} setting
  * @param {Translate} t
@@ -54,13 +54,14 @@ export function describeAction(
     return { key: `${kind}${landmark.below ? "Onto" : "Beside"}`, values: { kind: t(`kind.${token}`), beside } };
 }
 
-/** @param {ActionView} action @param {Setting} setting @param {Translate} t */
+/** Returns an action in words. @param {ActionView} action @param {Setting} setting @param {Translate} t */
 export function actionName(action, setting, t) {
     const { key, values } = describeAction(action, setting, t);
     return t(`action.${key}`, values);
 }
 
 /**
+ * Returns the name of a token: its player, its kind and its label.
  * @param {Token} token
  * @param {string[]} players
  * @param {Translate} t

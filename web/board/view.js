@@ -65,8 +65,8 @@ function rowLabel({ layout, scene }, index) {
 }
 
 /**
- * Draws what is constant during a game, as a separate picture below the other, so that it is not painted again when a
- * token moves.
+ * Draws the parts that are constant during a game. They are a separate picture below the other, so that a moving token
+ * does not repaint them.
  * @param {QuintetBoard} board
  */
 function stillPicture({ scene, players, extensions }) {

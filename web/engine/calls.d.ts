@@ -2,13 +2,16 @@
 
 import type { Answer } from "../../wasm/quintet.d.ts";
 
-/** Why a request is refused. `action`: the wrong action of a record; `place`: the wrong character of a text; from 1. */
+/**
+ * Why a request is refused. `action`: the wrong action of a record; `place`: the wrong character of a text. Both count
+ * from 1.
+ */
 export type CallError = { message: string; action?: number; place?: number };
 
 /**
  * Work in slices, returned by a method that takes long. `step` works for a slice and returns the answer if that was the
- * last one; `stop` ends the work and returns the answer so far. At most one job with a `key` is under way: before a
- * method starts another one, it ends that with `Scheduler.end`.
+ * last one; `stop` ends the work and returns the answer so far. At most one job runs for each `key`: before a method
+ * starts another one, it ends the running one with `Scheduler.end`.
  */
 export interface Job<Content, Progress> {
     key: number | string;
@@ -18,7 +21,7 @@ export interface Job<Content, Progress> {
 
 export type Report<Progress> = (progress: Progress, transfer?: Transferable[]) => void;
 
-/** What a host offers to its methods. `end` ends the job with a key, if any, and answers its request. */
+/** The part of a host that its methods use. `end` ends the job with a key, if any, and answers its request. */
 export type Scheduler = { end: (key: Job<unknown, unknown>["key"]) => void; now: () => number };
 
 type Given<M> = M extends (...given: infer G) => unknown ? G : never;

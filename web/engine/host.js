@@ -1,7 +1,7 @@
 /**
  * The worker's side of the protocol, independent of the worker: `receive` takes requests, and the callback `post` gets
  * the answers. Jobs run in slices and take turns. Between two slices, the host answers all requests that have arrived,
- * so that none waits longer than a slice.
+ * so that no request waits longer than a slice.
  *
  * @import { Answer, Request } from "./protocol.js"
  * @import { Scheduler, Job, Report } from "./calls.js"

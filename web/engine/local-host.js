@@ -11,6 +11,7 @@ const moduleUrl = new URL("../../build/wasm/quintet.mjs", import.meta.url);
 const wasmUrl = new URL("../../build/wasm/quintet.wasm", import.meta.url);
 
 /**
+ * Starts a host and returns its functions to receive requests and to close it.
  * @param {(answer: Answer) => void} post
  */
 export async function startHost(post) {

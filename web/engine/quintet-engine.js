@@ -18,7 +18,7 @@ import { EngineFailure } from "./worker-client.js";
  * @import { WorkerLike } from "./worker-client.js"
  */
 
-/** The limits of a search; without any of them, it never ends. */
+/** The limits of a search. A search without any of them never ends. */
 const LIMITS = ["level", "timeMs", "depth", "nodes"];
 const FIELDS = [...LIMITS, "algorithm", "lines", "seed"];
 
@@ -34,8 +34,8 @@ class Engine extends EngineClient {
 }
 
 /**
- * Returns what is wrong with a request, or an empty text. Checks only what the engine itself accepts: unknown fields
- * and missing limits.
+ * Returns the reason why a request is invalid, or an empty text. Checks only mistakes that the engine itself accepts:
+ * unknown fields and missing limits.
  * @param {any} request
  */
 function wrongIn(request) {

@@ -23,7 +23,8 @@ export function startWorker(moduleUrl) {
     const source = `import(${JSON.stringify(moduleUrl)}).catch((error) => postMessage(
         {id: 0, type: "failed", error: {message: "the engine could not be loaded: " + error}}));`;
     const worker = workerFrom(source);
-    // What the worker loads comes from the cache, but only a request of the document uses a preload of the document.
+    // A worker cannot use the preloads of the document. A request of the document puts them into the cache for the
+    // worker.
     for (const link of globalThis.document?.querySelectorAll("link[data-worker]") ?? []) {
         fetch(/** @type {HTMLLinkElement} */ (link).href).catch(() => {});
     }

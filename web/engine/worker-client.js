@@ -30,7 +30,7 @@ const SILENT_TICKS_WHILE_LOADING = 12;
 export class EngineFailure extends Error {
     name = "EngineFailure";
 
-    /** @param {string} message @param {CallError} [error]  with which the engine refuses the request */
+    /** @param {string} message @param {CallError} [error]  the engine's error, if it refuses the request */
     constructor(message, error) {
         super(message);
         /** Whether the engine refuses the request; otherwise it cannot serve it. */
@@ -60,13 +60,13 @@ export class EngineFailure extends Error {
 /**
  * Starts the worker and sends requests to it. Fires `restart` when a worker has crashed and another one is about to
  * start.
- * @template Methods  the methods behind
+ * @template Methods  the methods of the worker
  */
 export class WorkerClient extends EventTarget {
     /** Resolves when the worker is ready for the first time; rejects with an `EngineFailure` if it does not start. */
     ready;
 
-    /** The call that brings a new worker to the state of the one before. @type {Omit<Request, "id"> | null} */
+    /** The call that restores the state of the previous worker in a new one. @type {Omit<Request, "id"> | null} */
     restoring = null;
 
     #makeWorker;

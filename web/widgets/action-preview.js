@@ -8,7 +8,7 @@
 export const previewListeners = (look) => ({
     /** @param {PointerEvent} event */
     pointed({ pointerType, target }) {
-        // A touch presses the entry anyway.
+        // A touch opens the action anyway.
         if (pointerType === "mouse") look(/** @type {Element} */ (target));
     },
     /** @param {FocusEvent} event */

@@ -37,14 +37,14 @@ export class BoardHost extends PageElement {
         return this.renderRoot.querySelector("quintet-board");
     }
 
-    /** Takes over the actions that need a button after the selection or the position has changed. */
+    /** Updates `extras` after the selection or the position has changed. */
     readExtras() {
         const extras = this.board?.extraActions ?? [];
         const texts = (/** @type {ActionView[]} */ actions) => actions.map(({ text }) => text).join();
         if (texts(extras) !== texts(this.extras)) this.extras = extras;
     }
 
-    /** Gives the board the height that its trays need. @param {CustomEvent} event */
+    /** Reserves the height that the board's trays need. @param {CustomEvent} event */
     traysChanged({ detail }) {
         this.style.setProperty("--trays", `${detail.height}px`);
     }

@@ -1,9 +1,9 @@
 /**
  * Base class of the pages with a board and a panel beside it: header, row of games, board with the actions that need a
- * button, refusals, notices, and the text in place of the content while there is none. `side-panel-styles.js` says what
- * such a page sets.
+ * button, refusals, notices, and a message until there is content. `side-panel-styles.js` lists the custom properties
+ * that a page sets.
  *
- * What the board shows. `board` identifies it where an equal layout comes with every position; `turn`: whether the
+ * The board's content. `board`: identifies the board if every position brings an equal layout. `turn`: whether the
  * reader may act.
  * @typedef {object} Shown
  * @property {BoardLayout | null} layout
@@ -46,7 +46,7 @@ export class BoardPage extends BoardHost {
 
     constructor() {
         super();
-        /** What the page shows; each page has a model of its own. @type {any} */
+        /** The model of the page; each page defines its own. @type {any} */
         this.model = given;
         share(this, { words: "t", model: "model" });
         /** @type {Coordinates} */
@@ -59,16 +59,16 @@ export class BoardPage extends BoardHost {
         return { layout: null, state: null, players: [], turn: false, marks: [] };
     }
 
-    /** Takes notices, on pages that show any. @returns {Notices | null} */
+    /** The receiver of notices; null on pages without notices. @returns {Notices | null} */
     get notifier() {
         return null;
     }
 
-    /** Does an action that was entered on the board. @param {string} _text */
+    /** Performs an action that was entered on the board. @param {string} _text */
     act(_text) {}
 
     /**
-     * Asks why an attempt is no legal action.
+     * Returns why an attempt isn't a legal action.
      * @param {Attempt} _attempt
      * @returns {Promise<{key: string, kind: string}>}
      */
@@ -88,7 +88,7 @@ export class BoardPage extends BoardHost {
 
     /**
      * Renders the page around its content.
-     * @param {{head: unknown, main: unknown, look?: string}} parts  `look`: classes of the page
+     * @param {{head: unknown, main: unknown, look?: string}} parts  `look`: additional classes of the page
      */
     frame({ head, main, look = "" }) {
         const { aspect } = this.fitted.fit;
@@ -108,7 +108,7 @@ export class BoardPage extends BoardHost {
         return html`<quintet-notices popover="manual" .controller=${notifier}></quintet-notices>`;
     }
 
-    /** Renders the way back to the play page. @param {string} address */
+    /** Renders the link to the play page. @param {string} address */
     wayBack(address) {
         return html`<a class="button bare" href=${address}>${icon("back")}${this.t("app.name")}</a>`;
     }
@@ -117,7 +117,7 @@ export class BoardPage extends BoardHost {
      * Renders the row of games.
      * @param {string} label
      * @param {(game: string) => unknown} choose
-     * @param {(game: string) => unknown} [note]  what follows the name of a game
+     * @param {(game: string) => unknown} [note]  content after the name of a game
      */
     gamesRow(label, choose, note = () => nothing) {
         const { model, t } = this;
@@ -127,7 +127,7 @@ export class BoardPage extends BoardHost {
         )}</div>`;
     }
 
-    /** Renders what belongs into `.board`: the board in its measured room, and the actions that need a button. */
+    /** Renders the content of `.board`: the board in its measured room, and the actions that need a button. */
     boardPart() {
         const { t, fitted } = this;
         const { layout, fit, measured } = fitted;
@@ -151,8 +151,8 @@ export class BoardPage extends BoardHost {
     }
 
     /**
-     * Renders what is shown until the page is ready.
-     * @param {string} loading  what the page says while it loads
+     * Renders the message that is shown until the page is ready.
+     * @param {string} loading  message while the page loads
      * @param {() => unknown} retry
      */
     stateText(loading, retry) {
@@ -162,7 +162,7 @@ export class BoardPage extends BoardHost {
             <button type="button" class="button primary" @click=${retry}>${t("button.retry")}</button></div>`;
     }
 
-    /** Explains why an attempt on the board is no legal action. @param {CustomEvent} event */
+    /** Explains why an attempt on the board isn't a legal action. @param {CustomEvent} event */
     async refused({ detail }) {
         const { board, t } = this;
         if (!board) return;

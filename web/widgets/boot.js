@@ -1,12 +1,13 @@
 /**
- * Starts a page: wears the reader's appearance, loads the words, sets language and title, and says so if that fails.
+ * Starts a page: applies the reader's appearance, loads the words, sets language and title, and shows an error if that
+ * fails.
  *
  *     boot({
  *         words: [puzzleWords],
  *         start: ({ t, show }) => show(Object.assign(new TrainerPage(), { t })),
  *     });
  *
- * Not to be awaited at the top level of a script: parts that load later import the script.
+ * Do not await this at the top level of a script: parts that load later import the script and would wait for it.
  */
 
 import { Saves } from "../game/saves.js";
@@ -23,23 +24,24 @@ import { ownTitle } from "./title.js";
  */
 
 /**
- * What a page gets. `show` puts an element on it; once the engine is ready, the site is saved for use offline.
+ * The argument of `start`. `show` puts an element on the page; once the engine is ready, the site is saved for use
+ * offline.
  * @typedef {object} Kit
  * @property {Translate} t
  * @property {Memory} memory
  * @property {Settings} settings
  * @property {(element: HTMLElement & {t?: Translate}, engine?: {ready: Promise<unknown>}) => void} show
- * @property {(hash: string, state?: unknown) => void} name  names in the address, after `#`, what the page shows
+ * @property {(hash: string, state?: unknown) => void} name  writes the page's content into the address, after `#`
  *
- * What `start` may return. `arrive`: shows what the address names, when someone changes it; the others as in
- * `../game/open/open.js`.
+ * The optional result of `start`. `arrive`: called when the address has changed, to show its content. The other fields
+ * are described in `../game/open/open.js`.
  * @typedef {Partial<Omit<Opens, "t">> & {arrive?: () => unknown}} Ways
  */
 
 /**
  * @param {object} how
  * @param {Source[]} [how.words]  the catalogues of the page
- * @param {Asked | Promise<Asked | undefined>} [how.asked]  what the address asks for instead of the reader's settings
+ * @param {Asked | Promise<Asked | undefined>} [how.asked]  values in the address that replace the reader's settings
  * @param {(kit: Kit) => Ways | void | Promise<Ways | void>} how.start
  * @typedef {{language?: string | null, theme?: string | null}} Asked
  */
@@ -91,7 +93,7 @@ export async function boot({ words = [], asked = {}, start }) {
 }
 
 /**
- * Opens what comes from outside, and follows other tabs.
+ * Accepts dropped, pasted and linked content, and follows settings changed in other tabs.
  * @param {Opens} page
  * @param {Saves} saves
  * @param {() => {t?: Translate}} shown
@@ -106,7 +108,10 @@ async function openWays(page, saves, shown) {
     await follow(location.hash, page);
 }
 
-/** The words may be what is missing, so the document has this sentence in every language. @param {string} chosen */
+/**
+ * Shows that the page could not start. The words may be missing, so the document has this sentence in every language.
+ * @param {string} chosen
+ */
 function showFailure(chosen) {
     const { id: lang, direction: dir } = pickLanguage(chosen, navigator.languages);
     const textContent = JSON.parse(document.documentElement.dataset.failed ?? "{}")[lang];
@@ -116,7 +121,7 @@ function showFailure(chosen) {
 }
 
 /**
- * Saves the built site for use offline, and offers new versions. Call this when the page has loaded what it needs.
+ * Saves the built site for use offline, and offers new versions. Call this when the page has loaded all its files.
  * @param {() => Translate} speaker
  */
 export async function keepSite(speaker) {

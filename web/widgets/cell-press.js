@@ -1,4 +1,4 @@
-/** A press on a cell as an action, for boards on which cells are chosen and nothing is played. */
+/** A press on a cell as an action, for boards on which cells are chosen but nothing is played. */
 
 /** @import { ActionView } from "../engine/protocol.js" */
 

@@ -5,12 +5,12 @@ import { addWords, loadLanguage, pickLanguage, translator } from "../i18n/t.js";
 /** @import { Translate } from "../i18n/t.js" */
 
 /**
- * Makes all translators of a language speak another one, and returns a new one, so that what shows words renders again.
+ * Switches all translators of a language to another one. Returns a new translator, so that elements render again.
  * Rejects if the words cannot be loaded; the old language then stays.
  * @param {Translate} t
- * @param {string} chosen  "" for that of the browser
- * @param {() => boolean} [isWanted]  whether it is still wanted when the words have come
- * @returns {Promise<Translate>} `t` itself if it is not
+ * @param {string} chosen  "" for the browser's language
+ * @param {() => boolean} [isWanted]  whether the change is still wanted when the words have loaded
+ * @returns {Promise<Translate>} `t` itself if the change is no longer wanted
  */
 export async function changeLanguage(t, chosen, isWanted = () => true) {
     const { language } = t;

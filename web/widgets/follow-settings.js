@@ -13,6 +13,7 @@ import { ownTitle } from "./title.js";
  */
 
 /**
+ * Calls `changed` with the changed settings, and with all settings, whenever another tab changes them.
  * @param {Pick<Saves, "settings">} saves
  * @param {(change: Partial<Settings>, settings: Settings) => void} changed
  */
@@ -28,6 +29,7 @@ export function followSettings(saves, changed) {
 }
 
 /**
+ * Applies the language and the appearance that another tab chooses to this page.
  * @param {Pick<Saves, "settings">} saves
  * @param {() => {t?: Translate}} page  the page's element
  */

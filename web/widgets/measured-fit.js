@@ -1,5 +1,5 @@
 /**
- * The layout that a page shows, and its fit into the room that the page measures: the box of `.room` in its shadow
+ * The layout that a page shows, and its fit into the available room: the measured box of `.room` in the page's shadow
  * root.
  */
 import { bestFit } from "../board/board-fit.js";
@@ -21,14 +21,14 @@ export class MeasuredFit {
     #room = null;
     /** @type {Element | null} */
     #place = null;
-    /** What the fit is for. @type {unknown[]} */
+    /** The inputs of the fit: board, room and coordinates. @type {unknown[]} */
     #source = [];
     #sizes = new ResizeObserver(([{ contentRect }]) => {
         const { width, height } = contentRect;
-        // On paper the page is not displayed.
+        // While printing, the page is not displayed.
         if (!width || !height) return;
         this.#room = { width, height };
-        // In the next frame: what changes sizes while they are observed is an error in some browsers.
+        // Wait for the next frame: in some browsers, changing sizes in an observer's callback is an error.
         requestAnimationFrame(() => this.#host.requestUpdate());
     });
     #host;
@@ -40,8 +40,8 @@ export class MeasuredFit {
     }
 
     /**
-     * Called by the page before it renders. The engine sends an equal layout with every position, and only that of
-     * another board is taken over.
+     * Updates the layout and the fit; the page calls this before it renders. The engine sends an equal layout with
+     * every position, so only the layout of another board replaces the current one.
      * @param {BoardLayout | null} layout
      * @param {Coordinates} coordinates
      * @param {unknown} [board]  identifies the board, by default the layout itself

@@ -254,11 +254,11 @@ export class MovesElement extends PageElement {
         // A new list at the start of the game is already scrolled to the top.
         if (!before && this.state?.ply === 0) return;
         if (before?.ply === this.state?.ply && before?.length === this.state?.length) return;
-        // In the frame that lays the page out anyway, not before other parts have changed it.
+        // Scroll in the next frame: by then the other parts have changed, and the page is laid out anyway.
         requestAnimationFrame(() => this.keepInSight());
     }
 
-    /** Scrolls only this box; `scrollIntoView` would move the page too. */
+    /** Scrolls the current entry into view. Scrolls only this box; `scrollIntoView` would move the page too. */
     keepInSight() {
         if (!this.state) return;
         const entry = this.button(this.state.ply);

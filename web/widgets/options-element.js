@@ -13,7 +13,7 @@ import { shared } from "../ui/styles.js";
 
 /** @import { GameSpec, OptionSpec } from "../engine/protocol.js" */
 
-/** More values than this are not all visible at once. */
+/** Maximum number of values shown as segments. */
 const MAX_SEGMENTS = 4;
 
 export class OptionsElement extends PageElement {
@@ -64,7 +64,7 @@ export class OptionsElement extends PageElement {
     }
 
     /**
-     * The control that suits the values: switches, segments, a stepper for numbers, or a list.
+     * Renders the control that suits the values: switches, segments, a stepper for numbers, or a list.
      * @param {OptionSpec} option
      */
     option(option) {

@@ -35,14 +35,14 @@ export function tellLink(from, link) {
 /**
  * Asks the page to open the analysis.
  * @param {EventTarget} from
- * @param {boolean} [review]  with a review of the game
+ * @param {boolean} [review]  whether to review the game
  */
 export function askForAnalysis(from, review = false) {
     from.dispatchEvent(new CustomEvent("quintet-analyse", { detail: review, bubbles: true, composed: true }));
 }
 
 /**
- * Base class of components that show a game.
+ * Base class of elements that show a game.
  *
  * @extends {ModelElement<Model>}
  */

@@ -33,7 +33,7 @@ export const movements = { ArrowLeft: "back", ArrowRight: "forward", Home: "firs
  * @returns {keyof Commands | null}
  */
 export function commandOf(event, how) {
-    // The path is gone if the event was kept until this code had loaded.
+    // The path is empty if the event was stored until this code had loaded.
     const [target = event.target] = event.composedPath();
     const element = /** @type {Partial<Element>} */ (target);
     if (event.defaultPrevented || event.altKey) return null;

@@ -9,7 +9,7 @@ import { desk } from "../ui/styles.js";
  * board are in the panel.
  *
  * A page sets on its host `--panel-size` (the width of the panel), and for a phone `--most-board` and `--most-open`
- * (the greatest height of a board and of one without edges) and `--least-part`.
+ * (the maximum heights of a board and of a board without edges) and `--least-part` (the minimum height of the part).
  */
 export const sidePanelStyles = css`
     ${headStyles}

@@ -12,7 +12,7 @@ export function titleOf(t, keys, game) {
     return [...keys.map((key) => (t.has(key) ? t(key, blanks) : "")), t("app.name")].join(" – ");
 }
 
-/** Returns the title of this page, which its root element names. @param {Translate} t */
+/** Returns the title of this page, from the keys on its root element. @param {Translate} t */
 export function ownTitle(t) {
     const { title, game } = document.documentElement.dataset;
     return titleOf(t, title?.split(" ") ?? [], game);

@@ -1,10 +1,10 @@
 /**
  * Moves the view of an open plane by the smallest change that shows everything relevant. Pure.
  *
- * @typedef {{middle: Point, across: number}} Shown  what is shown: a square in picture units, and more on the longer
- *     side
- * @typedef {{width: number, height: number, covered: Bounds | null}} Room  of the picture, in pixels from its upper
- *     left corner; `covered`: by the buttons that lie on it
+ * @typedef {{middle: Point, across: number}} Shown  the view: its middle, and the length of its shorter side, in
+ *     picture units
+ * @typedef {{width: number, height: number, covered: Bounds | null}} Room  the picture's size in pixels; `covered`: the
+ *     area under the buttons on it, from its upper left corner
  */
 import { boundsOf, UNIT, widened } from "../drawing/geometry.js";
 
@@ -49,7 +49,7 @@ export function showsAll(shown, room, points) {
  * Moves along one axis as little as possible, or to the middle if the range is too large.
  * @param {number} middle
  * @param {number} from
- * @param {number} to  what must lie between `before` and `after` of the middle
+ * @param {number} to  end of the range, which must lie between the middle minus `before` and the middle plus `after`
  * @param {number} before @param {number} after
  */
 function moved(middle, from, to, before, after) {
@@ -63,7 +63,7 @@ function moved(middle, from, to, before, after) {
  * @param {Shown} shown
  * @param {Room} room
  * @param {Point[]} points
- * @param {number} most  picture units that may be shown
+ * @param {number} most  maximum of `across`
  * @returns {Shown}
  */
 export function showing(shown, room, points, most) {

@@ -19,7 +19,7 @@ import { toolStyles } from "./tool-styles.js";
  * @import { Shown } from "./follow.js"
  */
 
-/** Width of the view in cells: at the start of a game, the least and the greatest. */
+/** Width of the view in cells: at the start of a game, minimum and maximum. */
 const [first, least, most] = [7, 4, 60];
 
 /** Time after a finger is lifted in which its click arrives, in milliseconds. */
@@ -53,7 +53,7 @@ export class OpenPlane {
     /** @param {CapabilityContext} board */
     constructor(board) {
         this.board = board;
-        /** What is shown, or null for everything. @type {Shown | null} */
+        /** The view; null shows everything. @type {Shown | null} */
         this.shown = null;
         /** Whether the user was the last to move the view. */
         this.byHand = false;
@@ -116,7 +116,7 @@ export class OpenPlane {
 
     /**
      * Zooms around a point.
-     * @param {Point} point  keeps its place on the screen
+     * @param {Point} point  the point that stays in place on the screen
      * @param {number} factor  above 1: zoom out
      */
     zoom(point, factor) {
@@ -141,7 +141,7 @@ export class OpenPlane {
         this.board.requestUpdate();
     }
 
-    /** Called when the user moves the view. */
+    /** Stops the automatic movement, because the user moves the view. */
     stay() {
         cancelAnimationFrame(this.frame);
         this.byHand = true;
@@ -186,7 +186,7 @@ export class OpenPlane {
         const size = `${width} ${height}`;
         const acted = state !== followed.state;
         if ((!acted && selection === followed.selection && size === followed.size) || !width || !height) return;
-        // In a window of another size the view starts over; a row below the board that comes or goes moves nothing.
+        // If the window's shape changes, the view starts over. A row that appears below the board moves nothing.
         const at = window.innerWidth / window.innerHeight;
         const anew = followed.at && followed.at !== at && !this.byHand;
         this.followed = { state, selection, size, at };
@@ -275,7 +275,7 @@ export class OpenPlane {
         return true;
     }
 
-    /** Whether a token is out of view; a button then leads there. */
+    /** Whether a token is out of view; the button that shows the whole board is then highlighted. */
     get leavesOut() {
         if (!this.shown) return false;
         const { middle, across } = this.shown;

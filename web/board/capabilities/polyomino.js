@@ -17,7 +17,7 @@ import { toolStyles } from "./tool-styles.js";
  * @import { Scene } from "../drawing/scene.js"
  */
 
-/** Wheel travel of a quarter turn, in pixels, and twist of two fingers of a quarter turn, in degrees. */
+/** For a quarter turn: the wheel's travel in pixels, and the twist of two fingers in degrees. */
 const wheelStep = 60;
 const twistStep = 45;
 
@@ -119,7 +119,10 @@ export class Polyomino {
         });
     }
 
-    /** Returns where each shape fits: `now` as it is turned, only when `turned`, or `nowhere`. @returns {string[]} */
+    /**
+     * Returns for each shape: `now` if it fits as it is turned, `turned` if only after turning, otherwise `nowhere`.
+     * @returns {string[]}
+     */
     room() {
         const { scene, choices } = this.board;
         const legal = new Set([...choices.shapes.values()].map(({ shape }) => shape));
@@ -136,7 +139,7 @@ export class Polyomino {
         return this.measured().cells;
     }
 
-    /** Returns what fits where, computed once for each position, shape and turn. */
+    /** Returns where shapes fit, computed once for each position, shape and turn. */
     measured() {
         const { scene, choices } = this.board;
         const key = `${this.chosen} ${this.turns} ${choices.shapes.size} ${this.board.state?.ply}`;
@@ -154,7 +157,7 @@ export class Polyomino {
         return input.hovered || this.put || (input.focused ? input.cursor.cell : "");
     }
 
-    /** The action that confirms the shape that a finger put down, while that is what the board draws. */
+    /** Returns the action that confirms the shape that a finger put down, while the board previews it there. */
     actions() {
         const action =
             this.picked && this.held === this.put

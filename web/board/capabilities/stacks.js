@@ -9,7 +9,7 @@ import { UNIT } from "../drawing/geometry.js";
  * @import { KeyedToken } from "../motion/token-diff.js"
  */
 
-/** How long the pointer rests before a stack spreads, in milliseconds. */
+/** Time for which the pointer must rest before a stack spreads, in milliseconds. */
 const patience = 380;
 const step = 0.13 * UNIT;
 const spread = 0.74 * UNIT;

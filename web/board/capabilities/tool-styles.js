@@ -1,4 +1,4 @@
-/** Styles of the buttons that capabilities put around the picture. They yield to all styles of a capability itself. */
+/** Styles of the buttons that capabilities put around the picture. A capability's own styles override them. */
 import { css } from "lit";
 
 export const toolStyles = css`

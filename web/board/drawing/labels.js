@@ -1,5 +1,5 @@
 /**
- * Coordinates on the rim. The layout states which lines of cells have a label. A label stands at the left end of a
+ * Coordinates on the rim. The layout states which lines of cells have a label. A label is at the left end of a
  * horizontal line, and at the lower end of any other. On hexagons, whose lines run in three directions, a comma tells
  * the first from the second part of a cell's name.
  *
@@ -71,9 +71,9 @@ export function labelsOf({ shape, byId, outline, band, plate, labelSize }, lines
     /** Returns the place beyond the first cell of a line. @param {PlacedCell[]} line @returns {Point} */
     const placeOf = ([first, second]) => {
         const along = towards(second, first);
-        // Labels continue horizontal and vertical lines. Beyond the end of a slanted line a label would stand between
-        // two lines, so it goes straight out over the side of the board where the line ends; at a corner, over the
-        // lower side.
+        // Labels continue horizontal and vertical lines. Beyond the end of a slanted line a label would be between two
+        // lines, so it goes straight out over the side of the board where the line ends; at a corner, over the lower
+        // side.
         if (Math.abs(along.x * along.y) < 0.01) return beyond(first, along);
         const facing = edges.filter(({ normal }) => product(normal, along) > 0.4);
         const depths = facing.map(({ from, normal }) => product(difference(from, first), normal));
@@ -90,7 +90,7 @@ export function labelsOf({ shape, byId, outline, band, plate, labelSize }, lines
     const turnOf = (/** @type {PlacedCell[]} */ [a, b]) => Math.round(Math.atan2(b.y - a.y, b.x - a.x) * 10);
     /** @type {Map<string, Point>} */
     const places = new Map();
-    // Parallel lines have their labels at the same end: the other end if labels of crossing lines are there.
+    // Parallel lines have their labels at the same end: at the other end if labels of crossing lines are too near.
     for (const turn of new Set(long.map(({ line }) => turnOf(line)))) {
         const parallel = long.filter(({ line }) => turnOf(line) === turn);
         const here = parallel.map(({ line }) => placeOf(line));
@@ -102,7 +102,7 @@ export function labelsOf({ shape, byId, outline, band, plate, labelSize }, lines
 }
 
 /**
- * Returns a label as the part of a name that it is: `3,` or `,3` of `3,−1`.
+ * Returns a label as part of the names of its cells: `3,` if it is their first part, `,3` if it is their second part.
  * @param {string} label
  * @param {string[]} cells
  */

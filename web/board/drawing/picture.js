@@ -41,9 +41,10 @@ const initial = {
 const plain = (value) => value.replace(/(\d)px/g, "$1");
 
 /**
+ * Writes the computed style of an element and its children into attributes of a copy.
  * @param {Element} source  an element on the page
- * @param {Element} copy  its copy, to be written on
- * @param {Record<string, string>} outer  what the copy's parent hands down
+ * @param {Element} copy  its copy, which gets the attributes
+ * @param {Record<string, string>} outer  the values that the copy inherits from its parent
  */
 function writeOut(source, copy, outer) {
     const style = getComputedStyle(source);

@@ -1,7 +1,7 @@
 import { css, html } from "lit";
 import { playerMark } from "./player-marks.js";
 
-/** A player's token as the board shows it, small: colour and mark. */
+/** Styles of a small picture of a player's token, with its colour and mark. */
 export const tokenStyles = css`
     .token {
         display: block;
@@ -40,8 +40,8 @@ export function playerToken(players, player) {
 }
 
 /**
- * The player's colour as `--own`, as a line as `--own-line`, and that of the mark inlaid in it as `--own-ink`, as on
- * the board.
+ * Returns the player's colours as custom properties, as on the board: `--own`, `--own-line` for lines, and `--own-ink`
+ * for the mark.
  * @param {string[]} players
  * @param {number} player
  */

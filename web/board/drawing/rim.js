@@ -12,7 +12,7 @@ import { distance, placed } from "./geometry.js";
 const key = (point) => `${Math.round(point.x)},${Math.round(point.y)}`;
 
 /**
- * Returns the edges of `cells` that no other of them shares, each clockwise around its cell.
+ * Returns the edges that belong to only one of `cells`, each clockwise around its cell.
  * @param {PlacedCell[]} cells
  * @param {Point[]} shape  corners of a cell around its centre
  * @returns {Edge[]}

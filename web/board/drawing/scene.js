@@ -41,7 +41,7 @@ import { chained, facingRim, rimEdges } from "./rim.js";
 const radius = 36;
 const disc = `M${-radius} 0a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`;
 
-/** Least and greatest height of the letters of coordinates; between them it grows with the board. */
+/** Minimum and maximum height of the letters of coordinates; between these, the height grows with the board. */
 const letters = { least: 22, most: 30, byCell: 2.3 };
 /** Room for these letters on the plate, as a multiple of their height; on slanted sides width counts as well. */
 const aroundLetters = { short: 1.4, wide: 2 };
@@ -98,6 +98,7 @@ function stripAlong(player, line, outline, band) {
 }
 
 /**
+ * Computes the scene of a layout.
  * @param {BoardLayout} layout
  * @param {{orientation?: number, labels?: boolean, overhang?: number}} [options]  `labels`: whether the plate has room
  *     for them; they come from `labels.js`; `overhang`: how many cells of the

@@ -1,5 +1,5 @@
 /**
- * A small list of actions, for when one gesture could mean several of them.
+ * A small list of actions, for a gesture that could mean several of them.
  */
 import { css, html, nothing } from "lit";
 import { nothingPicked } from "./interaction.js";

@@ -31,7 +31,9 @@ export class Input {
         this.cursor = { cell: "", column: 0 };
         /** Where the dragged token was dropped. @type {Point | null} */
         this.dropPoint = null;
-        /** The cell whose token this press has just picked: the click that ends the press must not put it back. */
+        /**
+         * The cell whose token this press has just picked: the click that ends the press must not clear the selection.
+         */
         this.fresh = "";
         this.pointer = new Pointer(this);
     }
@@ -63,7 +65,7 @@ export class Input {
         const before = this.selection;
         const step = pressCell(this.board.choices, before, cell);
         this.take(step);
-        // A second press on the picked token puts it back. Any other press without effect is a refused attempt.
+        // A second press on the picked token clears the selection. Any other press without effect is a refused attempt.
         if (cell && !step.action && step.selection === nothingPicked && before.from !== cell) {
             this.board.refuse({ from: before.from, hand: before.hand, to: cell });
         }
@@ -72,7 +74,7 @@ export class Input {
     /**
      * Confirms or withdraws the proposed action.
      * @param {string} cell
-     * @returns {boolean} whether the press is used up
+     * @returns {boolean} whether the press is handled
      */
     answered(cell) {
         const { proposed } = this.board;
@@ -172,7 +174,11 @@ export class Input {
         this.board.requestUpdate();
     }
 
-    /** Moves the picked token to the pointer; null puts it back. @param {Point | null} point @param {boolean} touch */
+    /**
+     * Moves the picked token to the pointer; null returns it to its cell.
+     * @param {Point | null} point
+     * @param {boolean} touch
+     */
     carry(point, touch) {
         const token = topOn(this.board.motion.tokens, this.selection.from);
         const element = token && this.board.motion.element(token.key);
@@ -196,7 +202,7 @@ export class Input {
     }
 
     /**
-     * Keeps a dropped token in place until the next position arrives, or puts it back after a while.
+     * Keeps a dropped token in place until the next position arrives, or returns it to its cell after `patience`.
      * @param {KeyedToken} token @param {Point} point
      */
     hold(token, point) {

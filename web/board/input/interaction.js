@@ -21,7 +21,7 @@
 export const nothingPicked = Object.freeze({ from: "", hand: "", asked: [] });
 
 /**
- * Returns one key for a set of cells in any order.
+ * Returns the key of a set of cells. The order of the cells does not matter.
  * @param {string[]} cells
  */
 export function shapeKey(cells) {
@@ -54,9 +54,9 @@ function addPicked(map, key, action) {
 }
 
 /**
+ * Indexes the legal actions.
  * @param {ActionView[]} legal
- * @param {ActionView | null} [last]  the last action; a token that may be taken over from it can also be picked where
- *     it stands
+ * @param {ActionView | null} [last]  the last action; if `steal` is legal, a press on its cell steals
  * @returns {Choices}
  */
 export function sortChoices(legal, last = null) {
@@ -137,7 +137,7 @@ export function dropOn(choices, selection, cell) {
 }
 
 /**
- * Picks a kind in the hand, or puts it back if it is picked.
+ * Picks a kind in the hand, or clears the selection if it is picked.
  * @param {Choices} choices
  * @param {Selection} selection
  * @param {string} kind

@@ -20,7 +20,7 @@ export class Pointer {
         this.host = host;
         /** @type {{id: number, x: number, y: number, cell: string, dragging: boolean} | null} */
         this.held = null;
-        /** Whether a drag has used up the press, so that the click after it must be ignored. */
+        /** Whether the press was a drag, so that the click after it must be ignored. */
         this.done = false;
         this.touch = false;
     }

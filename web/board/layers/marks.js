@@ -98,13 +98,13 @@ function lastWay(cells) {
 const lastStops = (cells) =>
     cells.slice(0, -1).map((cell) => svg`<circle class="last-stop" r="8" transform=${at(cell)} />`);
 
-/** @typedef {(cell: string) => Point} PlaceOf  where the topmost token of a cell stands */
+/** @typedef {(cell: string) => Point} PlaceOf  the place of the topmost token of a cell */
 
 /** @param {string[]} ids @param {PlaceOf} topOf @returns {PlacedCell[]} */
 const tops = (ids, topOf) => ids.map((id) => ({ id, ...topOf(id) }));
 
 /**
- * Draws the paths of the last round, then what `middle` draws, then the stops, which no mark of a cell hides.
+ * Draws the paths of the last round, then what `middle` draws, then the stops, so that no mark of a cell hides them.
  * @param {BoardMark[]} marks @param {PlaceOf} topOf @param {() => unknown} [middle]
  */
 function lastPaths(marks, topOf, middle = () => "") {
@@ -130,7 +130,7 @@ function faded({ age = 0 }, drawing) {
 }
 
 /**
- * Draws what lies below the tokens: tints, targets, and paths where tokens leave room around them.
+ * Draws the marks below the tokens: tints, targets, and paths if tokens leave room around them.
  * @param {Scene} scene
  * @param {BoardMark[]} marks
  * @param {PlaceOf} topOf

@@ -83,7 +83,7 @@ export function plate(scene, players) {
     const outline = linePath(scene.outline, true);
     const border = short(2 * scene.plate);
     const edge = short(2 * scene.plate + 3);
-    // The box of the path, from which a filter takes its region, does not count the width of its line.
+    // A filter takes its region from the bounding box of the path, which excludes the width of the line.
     const { left, top, right, bottom } = widened(boundsOf(scene.outline), scene.plate + reach);
     return svg`
         <filter id="soft" filterUnits="userSpaceOnUse" x=${short(left)} y=${short(top)} width=${short(right - left)}

@@ -16,7 +16,7 @@ const everyTheme = {
     "board-focus": "var(--focus)",
 };
 
-/** What `styles/tokens.css` says, for pictures of the page's own look while another is worn. @type {Look} */
+/** The values of `styles/tokens.css`, for pictures of the page's own look while another one is active. @type {Look} */
 export const own = {
     id: "own",
     light: {
@@ -182,7 +182,7 @@ function inlays(coloured, black, white) {
 }
 
 /**
- * Joins the values of both themes. A number, which `light-dark()` can't hold, is that of the light theme.
+ * Joins the values of both themes. A number, which `light-dark()` does not accept, is taken from the light theme.
  * @param {Values} light
  * @param {Values} dark
  * @returns {Values}
@@ -198,8 +198,8 @@ const joined = (light, dark) =>
 const isNumber = (/** @type {string} */ value) => /^[\d.]+$/.test(value);
 
 /**
- * Returns all values that a look may change, as a board and pieces set them together: `initial` where none of them, and
- * nor the page, does.
+ * Returns the values of all properties that a look may change, for a board and pieces together; `initial` for a
+ * property that neither they nor the page set.
  * @param {string} board
  * @param {string} set  of pieces
  * @returns {Values}

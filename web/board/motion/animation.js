@@ -1,5 +1,5 @@
 /**
- * Performs a plan of movements with the Web Animations API. The elements already stand at their final places, and each
+ * Performs a plan of movements with the Web Animations API. The elements are already at their final places, and each
  * animation starts from the old place. Cancelling an animation is therefore enough to reach the end.
  *
  * @typedef {{element: (key: string) => SVGGElement | null, flash: (order: number) => SVGElement | null,

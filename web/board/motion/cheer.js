@@ -2,7 +2,7 @@
  * The celebration of a win: the winner's tokens hop one after another. If the engine marks winning cells, only the
  * tokens there hop, along their line.
  *
- * `order`: when, from 0 to 1.
+ * `order`: relative time of the hop; 0 for the first, below 1 for the last.
  * @typedef {{key: string, order: number}} Cheer
  */
 

@@ -1,7 +1,8 @@
 /**
  * Plans the movements between two positions as plain data: `animation.js` performs them, tests read them.
  *
- * @typedef {{type: "travel", key: string, stops: string[], hop: boolean}} Travel  over cells, the first where it began
+ * @typedef {{type: "travel", key: string, stops: string[], hop: boolean}} Travel  over the cells `stops`, from the
+ *     first to the last
  * @typedef {{type: "appear", key: string, order: number}} Appear
  * @typedef {{type: "turn", key: string, from: Player | null}} Turn
  * @typedef {{type: "vanish", key: string, order: number}} Vanish

@@ -33,7 +33,7 @@ let issued = 0;
 /**
  * @param {KeyedToken[]} before
  * @param {Token[]} after
- * @param {ActionView | null} action  the one action between them, or null if there is none or more than one
+ * @param {ActionView | null} action  the only action between the positions; null unless there is exactly one
  * @returns {TokenDiff}
  */
 export function diffTokens(before, after, action) {

@@ -1,6 +1,6 @@
 /**
  * `<quintet-seat-choice>`: the choice for one seat of a new game: a person here or elsewhere, an engine with its level,
- * or the opponent of the reader's strength.
+ * or the adaptive opponent.
  *
  * Event: `quintet-seat` {seat}.
  *
@@ -23,7 +23,7 @@ import { shared } from "../../ui/styles.js";
 
 /** Stands for all levels of the engine. */
 const ENGINE = "engine";
-/** The opponent of the reader's strength, which the archive adds to the levels. It is outside their order. */
+/** The adaptive opponent, which the archive adds to the levels. It has no place in their order. */
 const ME = "me";
 
 export class SeatChoice extends PageElement {
@@ -69,7 +69,7 @@ export class SeatChoice extends PageElement {
         this.spec = given;
         this.player = 0;
         this.seat = PERSON;
-        /** The kinds of people to choose from; empty: a person. @type {Segment[]} */
+        /** The kinds of people to choose from; if empty, only `person`. @type {Segment[]} */
         this.persons = [];
         /** @type {Level[]} */
         this.levels = [];

@@ -129,7 +129,7 @@ export class SeatMenu extends PageElement {
         this.dispatchEvent(new Event("quintet-closed"));
     }
 
-    /** Opens below a seat, or wherever there is room. @param {DOMRect} place */
+    /** Opens below a seat, or where there is room. @param {DOMRect} place */
     async show(place) {
         await this.updateComplete;
         this.showPopover();

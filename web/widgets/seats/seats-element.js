@@ -1,6 +1,6 @@
 /**
- * The players' seats, whose turn it is, and the scores. `<quintet-seats>` is defined by the pages: embedded games by
- * `embedded-seats.js`, the page to play on by `play/panel/turn-element.js`.
+ * The players' seats, whose turn it is, and the scores. Each page defines `<quintet-seats>`: embedded games in
+ * `embedded-seats.js`, the play page in `play/panel/turn-element.js`.
  */
 import { html, nothing } from "lit";
 import { ownColours, playerToken, tokenStyles } from "../../board/drawing/player-token.js";
@@ -39,7 +39,7 @@ export class SeatsElement extends PanelElement {
     }
 
     /**
-     * Returns the Elo of a level in words, "" where it is not known. Embedded games say nothing about it.
+     * Returns a function that returns the Elo of a level in words, or "" if it is unknown. Embedded games show no Elo.
      * @returns {Promise<(level: string) => string>}
      */
     async eloWords() {
@@ -74,7 +74,7 @@ export class SeatsElement extends PanelElement {
         </div>`;
     }
 
-    /** Says beside the name of the player to move that it is their turn. */
+    /** Renders the text beside the name of the player to move. */
     turn() {
         return html`<span class="unseen">${this.t("seat.toMove")}</span>`;
     }

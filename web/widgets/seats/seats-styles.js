@@ -1,4 +1,4 @@
-/** Styles of the seats as chips side by side, for phones. Pages add how they stand beside a board. */
+/** Styles of the seats as chips side by side, for phones. Pages add styles for seats beside a board. */
 import { css } from "lit";
 import { small } from "../../ui/styles.js";
 
@@ -213,7 +213,7 @@ export const seatRows = css`
     }
 `;
 
-/** Follows all other styles of the seats. */
+/** Styles for narrow seats and large text. They must follow all other styles of the seats. */
 export const tightSeats = css`
     @container (max-width: 330px) {
         .seat {
