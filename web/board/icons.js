@@ -12,7 +12,7 @@ const paths = {
     turnLeft: "M5 12A7 7 0 1 0 7.5 6.6M7.2 2.6V7H11.6",
 };
 
-/** @param {string} name */
+/** Renders a drawing by its name in `paths`. @param {string} name */
 export function icon(name) {
     return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${paths[name]} /></svg>`;
 }

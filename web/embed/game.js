@@ -24,10 +24,14 @@ export const defaultControls = {
     arena: [],
 };
 
-/** @param {EmbedOptions} options @returns {Mode} */
+/**
+ * Returns the mode of options: by default `exercise` with a solution, otherwise `play`.
+ * @param {EmbedOptions} options
+ * @returns {Mode}
+ */
 export const modeOf = ({ mode, solution }) => mode ?? (solution ? "exercise" : "play");
 
-/** @param {EmbedOptions} options */
+/** Returns the visible controls of options, by default those of the mode. @param {EmbedOptions} options */
 export const controlsOf = (options) => options.controls ?? defaultControls[modeOf(options)];
 
 /** Options that are parts of a record. They cannot be combined with the option `record`. */
@@ -134,7 +138,12 @@ export const idsOf = (levels) => levels.map(({ id }) => id);
  */
 export const checkSeat = (levels, seat, name) => checkChoice(name, seat, [PERSON, ...idsOf(levels)]);
 
-/** @param {string} name @param {string} value @param {string[]} known */
+/**
+ * Throws a `RecordProblem` unless a value is known.
+ * @param {string} name
+ * @param {string} value
+ * @param {string[]} known
+ */
 export function checkChoice(name, value, known) {
     if (!known.includes(value)) {
         throw new RecordProblem("embed.bad.choice", { name, value: value.slice(0, 40), values: known.join(", ") });

@@ -21,6 +21,7 @@ import { COMMANDS, EVENTS, isCommand } from "./commands.js";
  * @import { Problem } from "../record/record.js"
  */
 
+/** Version of the messages: the value of `quintet` in each of them. */
 export const MESSAGE_VERSION = 1;
 const VERSION = { version: MESSAGE_VERSION, mark: `quintet: ${MESSAGE_VERSION}` };
 

@@ -13,6 +13,7 @@ import { definitions, isRecordName, PACKED, readOptions } from "../record/gramma
 export { definitions, namesOf } from "../record/grammar.js";
 
 /**
+ * Reads the options in an address.
  * @param {string} address  the query or the fragment, with or without `?` or `#`
  * @returns {{options: EmbedOptions, problems: Problem[]}}
  */
@@ -33,7 +34,11 @@ export const fromAttributes = (element) =>
             .map(({ name }) => [name, element.getAttribute(name)]),
     );
 
-/** @param {unknown} object @returns {ReturnType<typeof readOptions>} */
+/**
+ * Reads the options in an object. Any other value is reported as a problem.
+ * @param {unknown} object
+ * @returns {ReturnType<typeof readOptions>}
+ */
 export function fromObject(object) {
     if (typeof object !== "object" || object === null || Array.isArray(object)) {
         return { options: {}, problems: [{ key: "embed.bad.object", params: {} }] };

@@ -16,6 +16,7 @@ const MAX_SEARCH_MS = 60_000;
 const MAX_STEPS = 1_000_000;
 
 /**
+ * Returns the problem of an invalid field in a command.
  * @param {string} field  the invalid field
  * @param {string} allowed  the valid values, in the notation of TypeScript
  */

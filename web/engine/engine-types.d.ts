@@ -51,4 +51,5 @@ export interface Engine extends EventTarget {
     close(): void;
 }
 
+/** Starts an engine: in a worker, or in Node in the calling thread. */
 export function createEngine(): Engine;

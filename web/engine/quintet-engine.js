@@ -46,7 +46,10 @@ function wrongIn(request) {
     return limited ? "" : `search: the request needs at least one of ${LIMITS.join(", ")}`;
 }
 
-/** @type {typeof import("./engine-types.d.ts").createEngine} */
+/**
+ * Starts an engine: in a worker if the platform has workers, otherwise in the calling thread.
+ * @type {typeof import("./engine-types.d.ts").createEngine}
+ */
 export function createEngine() {
     if (typeof Worker !== "undefined") return new Engine();
     return new Engine({ makeWorker: makeLocalWorker });

@@ -18,10 +18,12 @@
 
 /** @import { Player } from "./model.js" */
 
+/** Maximum of each time in a rule or a record, in seconds: one day. */
 export const MAX_SECONDS = 24 * 3600;
+/** Maximum number of times that are read from a record. */
 const MAX_TIMES = 5000;
 
-/** @param {ClockRule} rule @returns {Clock} */
+/** Returns a stopped clock at the start of a game. @param {ClockRule} rule @returns {Clock} */
 export const newClock = (rule) => ({ rule, times: [], turn: { ply: 0, spent: 0 }, since: null });
 
 /**
@@ -70,7 +72,12 @@ export function started(clock, ply, now) {
     return { ...clock, turn: { ply, spent: clock.turn.ply === ply ? clock.turn.spent : 0 }, since: now };
 }
 
-/** @param {Clock} clock @param {number} now @returns {Clock} */
+/**
+ * Stops the clock and adds the time since its start to the turn.
+ * @param {Clock} clock
+ * @param {number} now
+ * @returns {Clock}
+ */
 export function stopped(clock, now) {
     if (clock.since === null) return clock;
     const { ply, spent } = clock.turn;
@@ -121,6 +128,7 @@ export function clockRecord({ rule, times, turn }) {
 const isTime = (value, most) => typeof value === "number" && value >= 0 && value <= most;
 
 /**
+ * Reads a rule from a record or a setting; null if it is invalid.
  * @param {any} value
  * @returns {ClockRule | null}
  */
@@ -132,6 +140,7 @@ export function ruleFrom(value) {
 }
 
 /**
+ * Reads the clock of a record. It is stopped.
  * @param {any} value  from a record
  * @returns {Clock | null} null if the value is not a valid clock
  */

@@ -29,6 +29,7 @@ export function resultOf({ state, ending, seats }) {
 }
 
 /**
+ * Reads the ending of a record.
  * @param {any} value  from a record
  * @param {number} length  number of actions in the game
  * @param {number} count  number of players

@@ -13,6 +13,7 @@ import { KeptList } from "../ui/browser/kept-list.js";
  * @import { SavedGame } from "./model.js"
  */
 
+/** Maximum length of the name of a game, in characters. */
 export const MAX_NAME = 80;
 
 export class Library {

@@ -32,6 +32,7 @@ const HERE = definitions
 const TOGETHER = ["embed.bad.unknown", "embed.bad.notHere"];
 
 /**
+ * Applies the settings of a link, also its seats and orientation if its game was opened, and shows the problems.
  * @param {GamePage} app
  * @param {Link} link
  * @param {boolean} opened  whether the link's game was opened

@@ -58,6 +58,7 @@ import { endingFrom } from "./ending.js";
  * @import { Ending } from "./ending.js"
  */
 
+/** The seat of a person at this device. */
 export const PERSON = "person";
 /** The seat of a person on another device, see `friend/`. */
 export const AWAY = "away";
@@ -67,7 +68,7 @@ const MAX_NOTICES = 3;
 /** Keys of notices that are about the browser or the page, not about a game. */
 const OF_PAGE = /^notice\.(not|no[A-Z]|cop|restarted)/;
 
-/** @type {Settings} */
+/** The default settings. @type {Settings} */
 export const standardSettings = {
     language: "",
     theme: "auto",
@@ -84,7 +85,7 @@ export const standardSettings = {
     pace: "calm",
 };
 
-/** @returns {Model} */
+/** Returns the model before a game is loaded. @returns {Model} */
 export function emptyModel() {
     return {
         games: [],

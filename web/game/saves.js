@@ -12,6 +12,7 @@ import { savedGame, settingsFrom } from "./model.js";
  * @import { Model, SavedGame } from "./model.js"
  */
 
+/** Storage key of the settings. */
 export const SETTINGS = "settings";
 const CURRENT = "current";
 /** @param {string} game */

@@ -14,7 +14,7 @@ import { clockRuns } from "./turns.js";
 
 /** @typedef {(milliseconds: number, act: () => void) => () => void} Later  returns a function that cancels it */
 
-/** @type {Later} */
+/** Calls a function after a delay. @type {Later} */
 export const later = (milliseconds, act) => {
     const timer = setTimeout(act, milliseconds);
     return () => clearTimeout(timer);

@@ -21,6 +21,7 @@ import { AWAY, awayOf, PERSON } from "./model.js";
  */
 
 /**
+ * Returns the next step of the game in the position shown.
  * @param {Model} model
  * @returns {Step}
  */

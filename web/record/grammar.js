@@ -22,6 +22,7 @@ import { checkRecord, MAX_RECORD_TEXT, RecordProblem } from "./record.js";
  * @import { Problem } from "./record.js"
  */
 
+/** The rows of the table, each with its name. */
 export const definitions = Object.entries(table).map(([name, row]) => /** @type {Definition} */ ({ name, ...row }));
 
 /**

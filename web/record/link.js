@@ -15,12 +15,15 @@ import { checkRecord, parseRecord, RecordProblem } from "./record.js";
  * @import { Problem } from "./record.js"
  */
 
+/** Maximum length of a link, in characters. */
 const MAX_LINK = 20_000;
+/** Maximum length of unpacked actions, in characters. */
 const MAX_UNPACKED = 200_000;
 /** No notation of any game contains this character. */
 const SEPARATOR = ";";
 
 /**
+ * Returns a record as a link. Actions are packed if the link is then shorter.
  * @param {GameRecord} record
  * @returns {Promise<string>} the link without `#`
  */
@@ -57,6 +60,7 @@ export const linkIn = (text) => (text.match(/^[^\s#]*#(\S+)$/) ?? text.match(/^[
 const OF_ANALYSIS = ["lab", "a"];
 
 /**
+ * Reads a link: its game, its appearance and the problems in it.
  * @param {string} text  the part of an address after `#` or `?`, with or without that character
  * @param {boolean} [within]  whether this is the `record` of another link
  * @returns {Promise<Link>} rejects with a RecordProblem if the game cannot be read
@@ -91,7 +95,7 @@ export async function readOwn(text) {
     return link === undefined ? parseRecord(text) : (await readLink(link)).record;
 }
 
-/** @param {string} text  as for `readLink` @returns {Promise<GameRecord>} */
+/** Returns the game of a link. @param {string} text  as for `readLink` @returns {Promise<GameRecord>} */
 export const decodeLink = async (text) => (await readLink(text)).record;
 
 /** @param {EmbedOptions} options */

@@ -22,7 +22,11 @@ export function chooseFile(take, accept) {
 /** Maximum size of a file, far above any collection of games that the page can show. */
 const MAX_BYTES = 8_000_000;
 
-/** @param {File} file @returns {Promise<string>} rejects with a RecordProblem if the file is too large */
+/**
+ * Returns the text of a file in UTF-8, or in UTF-16LE with a byte order mark.
+ * @param {File} file
+ * @returns {Promise<string>} rejects with a RecordProblem if the file is too large
+ */
 export async function textOf(file) {
     if (file.size > MAX_BYTES) throw new RecordProblem("problem.tooLong");
     const bytes = new Uint8Array(await file.arrayBuffer());

@@ -12,11 +12,13 @@ import { checkRecord, RecordProblem } from "./record.js";
 
 /** @import { GameRecord } from "../engine/protocol.js" */
 
+/** Maximum length of a text, in characters. */
 export const MAX_TEXT = 8_000_000;
 /** Maximum number of games in a text; a longer list is too long to look through. */
 export const MAX_GAMES = 500;
 
 /**
+ * Reads the records in a text. Throws a RecordProblem if the text is too long, isn't JSON, or is one invalid record.
  * @param {string} text
  * @returns {{found: Found[], broken: Broken[]}}
  */

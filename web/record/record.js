@@ -20,6 +20,7 @@ import { isDeeper, readJson } from "./json.js";
  * @import { Sentence } from "../i18n/keys.js"
  */
 
+/** Maximum length of a record as text, in characters. */
 export const MAX_RECORD_TEXT = 500_000;
 
 /** Fields that the page writes, and fields that follow from the actions. */

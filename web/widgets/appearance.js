@@ -8,7 +8,7 @@
 /** The appearance that the page's own style sheet contains. */
 const OWN = { theme: "auto", board: "paper", pieces: "classic" };
 
-/** @param {Looks} looks */
+/** Applies an appearance to the page. @param {Looks} looks */
 export function wearLooks(looks) {
     const { dataset } = document.documentElement;
     for (const name of /** @type {(keyof Looks)[]} */ (Object.keys(OWN))) {

@@ -9,7 +9,7 @@
 
 import { inField } from "../ui/forms/in-field.js";
 
-/** @type {Record<string, keyof Commands>} */
+/** Shortcuts of one letter, which the settings can switch off. @type {Record<string, keyof Commands>} */
 export const letters = {
     u: "undo",
     r: "redo",
@@ -22,7 +22,7 @@ export const letters = {
 };
 /** Keys that answer a proposed action. @type {Record<string, keyof Commands>} */
 export const answers = { Enter: "confirm", Escape: "cancel" };
-/** @type {Record<string, keyof Commands>} */
+/** Keys that move through the plies of the game. @type {Record<string, keyof Commands>} */
 export const movements = { ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "last" };
 
 /**

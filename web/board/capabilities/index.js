@@ -24,6 +24,7 @@ const sources = {
 export const capabilities = {};
 
 /**
+ * Loads the capabilities that are not loaded yet.
  * @param {string[]} names  as the layout states them; unknown ones are ignored
  * @returns {Promise<void> | null} null if all are loaded; rejects if loading fails
  */

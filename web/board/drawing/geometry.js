@@ -38,6 +38,7 @@ export function corners(shape, turn = 0) {
 }
 
 /**
+ * Returns points scaled around the origin and then moved to a centre.
  * @param {Point[]} points
  * @param {Point} centre
  * @param {number} [scale]
@@ -56,7 +57,12 @@ export function short(value) {
 /** @param {Point} point */
 const pair = (point) => `${short(point.x)} ${short(point.y)}`;
 
-/** @param {Point} a @param {Point} b @param {number} share  0 is `a`, 1 is `b` */
+/**
+ * Returns a point on the line from `a` to `b`.
+ * @param {Point} a
+ * @param {Point} b
+ * @param {number} share  0 is `a`, 1 is `b`
+ */
 export function between(a, b, share) {
     return { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };
 }
@@ -92,6 +98,7 @@ export function roundedPath(points, radius) {
 }
 
 /**
+ * Returns the smallest rectangle that contains all points.
  * @param {Point[]} points
  * @returns {Bounds}
  */
@@ -103,17 +110,17 @@ export function boundsOf(points) {
         : { left: 0, top: 0, right: 0, bottom: 0 };
 }
 
-/** @param {Bounds} bounds @param {number} by @returns {Bounds} */
+/** Returns bounds with each side moved outwards. @param {Bounds} bounds @param {number} by @returns {Bounds} */
 export function widened(bounds, by) {
     return { left: bounds.left - by, top: bounds.top - by, right: bounds.right + by, bottom: bounds.bottom + by };
 }
 
-/** @param {Bounds} bounds */
+/** Returns bounds as an SVG `viewBox`. @param {Bounds} bounds */
 export function viewBoxOf(bounds) {
     return [bounds.left, bounds.top, bounds.right - bounds.left, bounds.bottom - bounds.top].map(short).join(" ");
 }
 
-/** @param {Point[]} points @returns {Point} */
+/** Returns the mean of points; the origin if there are no points. @param {Point[]} points @returns {Point} */
 export function middleOf(points) {
     const sum = points.reduce((total, { x, y }) => ({ x: total.x + x, y: total.y + y }), { x: 0, y: 0 });
     return points.length ? { x: sum.x / points.length, y: sum.y / points.length } : sum;

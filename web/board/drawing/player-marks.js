@@ -21,12 +21,14 @@ const drawings = {
 };
 
 /**
+ * Returns the name of a player's mark.
  * @param {string[]} players
  * @param {number} player
  */
 export const markName = (players, player) => markOfPlayer[players[player]] ?? inOrder[player % inOrder.length];
 
 /**
+ * Returns the drawing of a player's mark.
  * @param {string[]} players
  * @param {number} player
  */

@@ -28,6 +28,7 @@ export const tokenStyles = css`
 `;
 
 /**
+ * Renders a small picture of a player's token; empty without a player.
  * @param {string[]} players
  * @param {number | null} player
  */

@@ -57,7 +57,7 @@ export function chained(edges) {
     return lines;
 }
 
-/** @param {Point[]} line */
+/** Returns whether a line ends where it began. @param {Point[]} line */
 export function isClosed(line) {
     return line.length > 2 && key(line[0]) === key(line[line.length - 1]);
 }

@@ -59,7 +59,7 @@ export function settleChooser(board) {
     list.querySelector("button")?.focus();
 }
 
-/** @param {QuintetBoard} board */
+/** Renders the list of actions while the user has to choose between several. @param {QuintetBoard} board */
 export function chooser(board) {
     const { asked } = board.input.selection;
     if (!asked.length) return nothing;

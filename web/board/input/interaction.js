@@ -17,7 +17,7 @@
  * @typedef {{selection: Selection, action: ActionView | null}} Step
  */
 
-/** @type {Selection} */
+/** The empty selection. @type {Selection} */
 export const nothingPicked = Object.freeze({ from: "", hand: "", asked: [] });
 
 /**
@@ -96,7 +96,7 @@ export function extraActions(choices, selection) {
     return [...choices.buttons, ...pickedOf(choices, selection).leaving];
 }
 
-/** @param {string} cell @returns {Selection} */
+/** Returns the selection of the token on a cell. @param {string} cell @returns {Selection} */
 export function picking(cell) {
     return { from: cell, hand: "", asked: [] };
 }

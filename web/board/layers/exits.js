@@ -46,6 +46,7 @@ export function exitGlow(scene, players, player) {
 }
 
 /**
+ * Draws the button with which the token on a cell leaves the board.
  * @param {Scene} scene
  * @param {string[]} players
  * @param {number} player

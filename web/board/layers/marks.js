@@ -149,6 +149,7 @@ export function marksBelow(scene, marks, topOf) {
 }
 
 /**
+ * Draws the marks above the tokens.
  * @param {Scene} scene
  * @param {BoardMark[]} marks
  * @param {PlaceOf} topOf

@@ -17,7 +17,12 @@ import { isClosed } from "../drawing/rim.js";
 const blur = 16;
 const reach = 3 * blur;
 
-/** @param {Scene} scene @param {PlacedCell[]} cells @param {number} [scale] */
+/**
+ * Returns the path data of cells with rounded corners.
+ * @param {Scene} scene
+ * @param {PlacedCell[]} cells
+ * @param {number} [scale]
+ */
 export function cellsPath(scene, cells, scale = 0.955) {
     return cells.map((cell) => roundedPath(placed(scene.corners, cell, scale), 7)).join("");
 }

@@ -33,7 +33,7 @@ function token(token, look) {
         </g>`;
 }
 
-/** @param {KeyedToken[]} tokens @param {TokenLook} look */
+/** Draws the tokens, the raised one last. @param {KeyedToken[]} tokens @param {TokenLook} look */
 export function tokens(tokens, look) {
     const order = (/** @type {KeyedToken} */ { key, cell, height }) =>
         key === look.raised ? 1000 : height + (cell === look.front ? 100 : 0);

@@ -3,7 +3,7 @@
  * once, after the first board, for all boards of a page.
  */
 
-/** @type {typeof import("./movement-parts.js") | null} */
+/** These parts; null until they are loaded. @type {typeof import("./movement-parts.js") | null} */
 export let late = null;
 
 /** Loads these parts, or retries. Without them, positions change without movement. */

@@ -12,6 +12,7 @@
  */
 
 /**
+ * Returns the hops of the winner's tokens; empty unless the game is won.
  * @param {KeyedToken[]} tokens
  * @param {GameState | null} state  after the last action
  * @returns {Cheer[]}

@@ -57,6 +57,7 @@ const waveOf = (/** @type {string[]} */ cells) =>
     new Map(cells.map((cell, index) => [cell, index / Math.max(1, cells.length)]));
 
 /**
+ * Plans the movements of one action, from the changes between the two positions.
  * @param {TokenDiff} diff
  * @param {GameState} next
  * @returns {Movement[]}

@@ -31,6 +31,7 @@ export function topOn(tokens, cell) {
 let issued = 0;
 
 /**
+ * Matches the tokens of two positions and lists the changes.
  * @param {KeyedToken[]} before
  * @param {Token[]} after
  * @param {ActionView | null} action  the only action between the positions; null unless there is exactly one

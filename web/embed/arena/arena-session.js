@@ -27,6 +27,7 @@ import { readTask } from "./arena-options-of.js";
 
 /** Heights at which the whole arena fits, in an element below and above the width `WIDE`, in CSS pixels. */
 const IDEAL_HEIGHTS = { narrow: 640, wide: 600 };
+/** Width from which an element is wide, in CSS pixels. */
 const WIDE = 720;
 
 /** The name of the agent's only file, by language. */

@@ -7,6 +7,7 @@ import { withoutUsual } from "../../record/record.js";
 /** @import { Model } from "../../game/model.js" */
 
 /**
+ * Opens the play page in a new tab, with the model's game if there is one.
  * @param {string} page  address of the play page
  * @param {Model | null} model
  */

@@ -17,6 +17,7 @@ import { usableOptions } from "../usable-options.js";
  */
 
 /**
+ * Returns options as a lens link, and the problems found in them.
  * @param {EmbedOptions} options
  * @returns {Promise<{link: LensLink, problems: Problem[]}>}
  */

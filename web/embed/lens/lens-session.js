@@ -31,6 +31,7 @@ import { linkFrom, partsThatFit } from "./lens-options-of.js";
 
 /** Heights at which all panes fit, in an element below and above the width `WIDE`, in CSS pixels. */
 const IDEAL_HEIGHTS = { narrow: 640, wide: 600 };
+/** Width from which an element is wide, in CSS pixels. */
 const WIDE = 720;
 
 export class LensSession {

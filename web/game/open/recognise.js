@@ -59,6 +59,7 @@ export function linkOf(given) {
 }
 
 /**
+ * Returns the kind of content and its parts.
  * @param {{text?: string, files?: File[], entries?: (File | FileSystemEntry)[], isMeant?: boolean}} given  `isMeant`:
  *     whether the reader certainly means the page
  * @returns {Promise<Found>}

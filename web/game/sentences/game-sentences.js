@@ -17,6 +17,7 @@ import { forcedPass, isLate, moverAt, nextStep } from "../turns.js";
  */
 
 /**
+ * Returns the name of a player in the reader's language.
  * @param {Translate} t
  * @param {string[]} players
  * @param {Player | null} player

@@ -37,6 +37,7 @@ export function eloOfLevel(game, level) {
 }
 
 /**
+ * Returns the Elo and the limits of a level in words, or empty texts if they are unknown.
  * @param {Translate} t  with these words
  * @param {GameSpec} spec
  * @param {Level} level

@@ -52,6 +52,7 @@ export async function refusalNotice(board, t, attempt, { whyNot, shown }) {
 }
 
 /**
+ * Shows why an attempt is refused, if the position is still the same.
  * @param {Controller} controller
  * @param {Attempt} attempt
  * @param {Refusal | null} [known]  the reason; null: there is no reason to show; undefined: the engine is asked

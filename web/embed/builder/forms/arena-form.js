@@ -9,7 +9,7 @@
 import { arenaRows } from "../../../record/mode-options.js";
 import { SHORT } from "../../arena/goal.js";
 
-/** @type {ArenaForm} */
+/** The choices for an arena before any change. @type {ArenaForm} */
 export const firstArenaForm = {
     opponent: arenaRows.opponent.default,
     form: SHORT,

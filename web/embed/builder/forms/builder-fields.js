@@ -27,10 +27,16 @@ export function faultOf(page, name) {
     return fault(name, text);
 }
 
-/** @param {BuilderPage} page @param {string} name @param {boolean} on @param {(on: boolean) => void} change */
+/**
+ * A checkbox of the form, labelled with the message `builder.NAME`.
+ * @param {BuilderPage} page
+ * @param {string} name
+ * @param {boolean} on
+ * @param {(on: boolean) => void} change
+ */
 export const namedToggle = ({ t }, name, on, change) => toggle({ label: t(`builder.${name}`), name, on, change });
 
-/** @param {BuilderPage} page */
+/** The checkboxes of the controls; nothing in a mode without controls. @param {BuilderPage} page */
 export function controlsChoice(page) {
     const { t, form } = page;
     if (!hasEffect("controls", form.mode)) return nothing;
@@ -45,7 +51,7 @@ export function controlsChoice(page) {
     </details>`;
 }
 
-/** @param {BuilderPage} page */
+/** The fields of the appearance options that have an effect in the chosen mode. @param {BuilderPage} page */
 export function looksChoice(page) {
     const { t, form } = page;
     const nameOf = (/** @type {string} */ name, /** @type {string} */ value) =>
@@ -67,7 +73,7 @@ export function looksChoice(page) {
     </details>`;
 }
 
-/** @param {BuilderPage} page */
+/** The sizes to choose from, and the fields for width and height. @param {BuilderPage} page */
 export function sizeChoice(page) {
     const { t, form, idealHeight, typed } = page;
     const field = (/** @type {"width" | "height"} */ name) => [

@@ -41,7 +41,7 @@ const defaultLooks = Object.assign(
 /** Whether an option has an effect in a mode. @param {string} name @param {Mode} mode */
 export const hasEffect = (name, mode) => definitions.some((each) => each.name === name && worksIn(each, mode));
 
-/** @type {Form} */
+/** The form before any choice. @type {Form} */
 export const firstForm = {
     mode: "play",
     ply: 0,

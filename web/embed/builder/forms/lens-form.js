@@ -16,7 +16,7 @@ import { FLAGS, ORDERS, PANES, TREE, USUAL, whyNot } from "../../../lens/search/
  * @import { AlgorithmName } from "../../../lens/search/lens-options.js"
  */
 
-/** @type {LensForm} */
+/** The choices for a lens before any change. @type {LensForm} */
 export const firstLensForm = {
     source: "game",
     tree: TREE,
