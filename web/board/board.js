@@ -321,7 +321,7 @@ export class QuintetBoard extends LitElement {
         return cellName(this.layout, cell);
     }
 
-    /** Computes the scene again after the layout, or what a capability shows of it, has changed. */
+    /** Computes the scene again after the layout, or a capability's part of it, has changed. */
     relayout() {
         const complete = (/** @type {BoardLayout} */ layout, /** @type {Capability} */ extension) =>
             extension.layout?.(layout, this.state) ?? layout;

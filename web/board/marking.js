@@ -16,7 +16,8 @@ import { pickedOf } from "./input/interaction.js";
  */
 
 /**
- * Returns the marks of an action of the last round: where it began and ended, what it filled, the path of its hops.
+ * Returns the marks of an action of the last round: its start and end, the cells that it filled, and the path of its
+ * hops.
  * @param {ActionView} action
  * @param {Set<string>} occupied
  * @param {number} age
@@ -85,7 +86,7 @@ export function selectionMarks(choices, selection, occupied) {
 }
 
 /**
- * Returns the marks of an action that waits for confirmation: where it begins and where it leads.
+ * Returns the marks of an action that waits for confirmation: its path, its start and its target.
  * @param {ActionView} action
  * @returns {Mark[]}
  */

@@ -60,7 +60,7 @@ export class Exercise {
         return state.toMove === this.reader && this.correctActionsIn(state) !== null && !isOver(state);
     }
 
-    /** Returns the reply that the page plays in this position, or null if it plays none. @param {GameState} state */
+    /** Returns the reply that the page plays in this position, or null. @param {GameState} state */
     replyIn(state) {
         if (state.toMove === this.reader || state.ply < state.length) return null;
         const legal = new Set(state.legal.map(({ text }) => text));
@@ -133,8 +133,8 @@ const isOver = (state) => state.outcome.state !== "ongoing";
  * @param {GameRecord} record  ends with the first position
  * @param {string[][]} steps
  * @returns {Promise<{exercise: Exercise | null, problem: RecordProblem | null}>} `problem`: the first problem found.
- *     With a problem, `exercise` holds the legal actions before it, up to the reader's last one; null if there are
- *     none.
+ *     With a problem, `exercise` holds the legal actions before it, up to the reader's last one; null without such
+ *     actions.
  */
 export async function validateExercise(engine, record, steps) {
     const before = record.actions ?? [];

@@ -185,7 +185,7 @@ export class Messenger {
         return this.allowed.includes("*") || this.allowed.includes(origin);
     }
 
-    /** Takes a token of the rate limit; returns false if none is left. */
+    /** Takes a token of the rate limit; returns false if the limit is reached. */
     #takeToken() {
         const now = this.now();
         this.#tokens = Math.min(BURST, this.#tokens + ((now - this.#filledAt) * PER_SECOND) / 1000);

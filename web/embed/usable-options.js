@@ -1,6 +1,6 @@
 /**
- * Recovers the valid part of options with mistakes. A frame or an element then shows a part of what its author meant
- * and a notice about each mistake, instead of an empty board. This file is loaded only when it is needed.
+ * Recovers the valid part of options with mistakes. A frame or an element then shows the valid part and a notice about
+ * each mistake, instead of an empty board. This file is loaded only when it is needed.
  *
  * - An option of the game that the engine refuses is dropped. So is a refused starting position, with all actions after
  *   it.

@@ -51,8 +51,8 @@ export class EngineMethods {
 
     /**
      * Searches a position until a limit of the request is reached, or until another `search` or a `stop` with the same
-     * number ends the search; then the progress has `stopped` set. Each number is a search that keeps what it has
-     * learnt.
+     * number ends the search; then the progress has `stopped` set. Each number is a search with its own table, which it
+     * reuses.
      * @param {number} number  0 for that of the game on the board
      * @param {SearchRequest} request
      * @param {GameRecord} [record]  by default the shown position
@@ -78,7 +78,7 @@ export class EngineMethods {
      * Ends the search of the position on the board and changes the position.
      * @template {Answer<{state: GameState}>} A
      * @param {() => A} change
-     * @param {boolean} [isNew]  whether the change loads another game; the search then forgets what it has learnt
+     * @param {boolean} [isNew]  whether the change loads another game; the search is then deleted with its table
      */
     #change(change, isNew = false) {
         this.stop(OWN);

@@ -8,7 +8,7 @@
 
 let lastNumber = 0;
 
-/** Searches one position at a time. Keeps what it has learnt for the next position of the same kind of game. */
+/** Searches one position at a time. Reuses its table for the next position of the same kind of game. */
 export class EngineSearch {
     #engine;
     #number;

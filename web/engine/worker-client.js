@@ -187,7 +187,7 @@ export class WorkerClient extends EventTarget {
     #restore() {
         if (!this.restoring) return this.#resume();
         this.#stage = "restoring";
-        // Pending requests have ids from 1, so this reply settles none of them.
+        // Pending requests have ids from 1, so this reply does not settle any of them.
         this.#worker?.postMessage({ ...this.restoring, id: 0 });
     }
 

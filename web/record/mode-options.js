@@ -1,6 +1,6 @@
 /**
  * The options of links and embedded games that only the lens or the arena has, with their values, limits and defaults.
- * `option-table.js` says what the columns mean.
+ * `option-table.js` describes the columns.
  */
 
 export const lensRows = /** @type {const} */ ({

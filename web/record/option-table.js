@@ -1,7 +1,7 @@
 /**
  * The options of links and embedded games: one row for each. `grammar.js` reads their values. The types, the tables in
- * `embed/README.md`, the reference on the page that writes embed codes and what the modes refuse follow from the rows.
- * The message `meaning.NAME` says what an option means.
+ * `embed/README.md`, the reference on the page that writes embed codes and the checks of the modes follow from the
+ * rows. The message `meaning.NAME` describes an option.
  *
  * The columns from `default` on are documentation. The build omits them from code that loads before the first board.
  * From the options of the lens and the arena it omits all columns but `only` (`leanTable` in `embed/reference.mjs`);

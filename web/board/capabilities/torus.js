@@ -32,7 +32,7 @@ export class Torus {
     /** @param {CapabilityContext} board */
     constructor(board) {
         this.board = board;
-        /** Whether more than usual is shown beyond the edges. */
+        /** Whether `wide` cells are shown beyond the edges. */
         this.beyond = false;
     }
 

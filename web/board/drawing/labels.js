@@ -1,7 +1,7 @@
 /**
  * Coordinates on the rim. The layout states which lines of cells have a label. A label is at the left end of a
- * horizontal line, and at the lower end of any other. On hexagons, whose lines run in three directions, a comma tells
- * the first from the second part of a cell's name.
+ * horizontal line, and at the lower end of any other. On hexagons, whose lines run in three directions, a comma
+ * distinguishes the first part of a cell's name from the second.
  *
  * @typedef {{text: string, x: number, y: number}} Label
  */

@@ -80,7 +80,7 @@ function dropControls(element) {
 }
 
 /**
- * Returns the position on a board as an SVG document, or an empty string if there is none.
+ * Returns the position on a board as an SVG document, or an empty string without a board.
  * @param {QuintetBoard | null} board
  * @param {string} [title]
  */

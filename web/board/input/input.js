@@ -1,6 +1,6 @@
 /**
- * Input on the board: turns pointer and keyboard events into steps of the interaction, and tells the board when the
- * selection changed or an action is complete.
+ * Input on the board: turns pointer and keyboard events into steps of the interaction, and notifies the board when the
+ * selection has changed or an action is complete.
  */
 import { nearest, UNIT } from "../drawing/geometry.js";
 import { topOn } from "../motion/token-diff.js";

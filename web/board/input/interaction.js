@@ -1,7 +1,7 @@
 /**
- * How a user enters an action, as pure functions over the list of legal actions. What has to be picked follows from the
- * fields of the action: `from` and `to`, `hand` and `to`, `to` alone, `from` alone (the token leaves), `cells` (a
- * shape), or nothing (a button).
+ * How a user enters an action, as pure functions over the list of legal actions. The fields of an action decide what
+ * the user picks: `from` and `to`, `hand` and `to`, `to` alone, `from` alone (the token leaves), `cells` (a shape), or
+ * nothing (a button).
  *
  * @typedef {import("../../engine/protocol.js").ActionView} ActionView
  *

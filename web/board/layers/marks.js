@@ -94,7 +94,7 @@ function lastWay(cells) {
     return svg`<path class="last-way under" d=${line} /><path class="last-way" d=${line} />`;
 }
 
-/** Draws where a path of the last round began and touched down. @param {PlacedCell[]} cells */
+/** Draws the start and the stops of a path of the last round. @param {PlacedCell[]} cells */
 const lastStops = (cells) =>
     cells.slice(0, -1).map((cell) => svg`<circle class="last-stop" r="8" transform=${at(cell)} />`);
 

@@ -34,7 +34,7 @@ export class Stage {
     }
 
     /**
-     * Takes over a new position and plans the movements to it; `run` starts them.
+     * Stores a new position and plans the movements to it; `run` starts them.
      * @param {GameState | null} before
      * @param {GameState | null} next
      */

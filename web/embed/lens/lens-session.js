@@ -305,7 +305,7 @@ async function open(game, options, { link, engine }, problems) {
     const { language = "auto" } = options;
     const t = await translatorFor(language === "auto" ? "" : language, embedWords);
     const before = game.guest instanceof LensSession ? game.guest.stepFor(options) : undefined;
-    // Mistakes are told in these words.
+    // Problems are reported with these messages.
     await addWords(t, problemWords).catch(() => {});
     const element = await openLens({
         t,

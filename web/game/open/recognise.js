@@ -85,7 +85,7 @@ export async function recognise({ text, files = [], entries = files, isMeant = f
 const isFolder = (entry) => "isDirectory" in entry && entry.isDirectory;
 
 /**
- * Returns the text of what was found.
+ * Returns the text of the content.
  * @param {Found} found
  * @returns {Promise<string>} rejects with a RecordProblem if the file is too large
  */

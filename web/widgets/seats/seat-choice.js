@@ -21,7 +21,7 @@ import { shared } from "../../ui/styles.js";
  * @import { Segment } from "../../ui/forms/segments.js"
  */
 
-/** Stands for all levels of the engine. */
+/** The choice "engine", for any level. */
 const ENGINE = "engine";
 /** The adaptive opponent, which the archive adds to the levels. It has no place in their order. */
 const ME = "me";

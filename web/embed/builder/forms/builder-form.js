@@ -159,7 +159,7 @@ export const stepsIn = (lines) => fromObject({ solution: lines.replaceAll("\n", 
 /**
  * Returns the solution in a record of a tactical suite.
  * @param {GameRecord} record
- * @returns {string} as lines of the form; empty if there is none
+ * @returns {string} as lines of the form; empty without a solution
  */
 export function suiteSolution({ solutions }) {
     const good =
