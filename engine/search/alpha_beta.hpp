@@ -41,7 +41,7 @@ class AlphaBeta final : public Search<P> {
                const Limits& limits) override {
         start(root, history, limits, 1);
     }
-    /// The same, without the depths before `first_depth`.
+    /// Starts at depth `first_depth` instead of 1.
     QUINTET_SELDOM void start(const P& root, std::span<const std::uint64_t> history,
                               const Limits& limits, int first_depth) {
         root_ = {root};
@@ -142,13 +142,13 @@ class AlphaBeta final : public Search<P> {
         tree_.begin_action(actions_[place_].action(), low_, high, depth);
     }
 
-    /// Takes the value of the root action and decides what to search next.
+    /// Uses the value of the root action, and decides what to search next.
     QUINTET_SELDOM void take_value() {
         update_statistics();
         const Score value = tree_.value();
         if (attempt_ != Attempt::full_window) {
             if (value > low_) {
-                // Better than expected: all of the depth, then the exact value.
+                // Better than expected: search it again at full depth, then with the full window.
                 if (attempt_ == Attempt::reduced) tree_.counter.add(&Counts::searched_again);
                 attempt_ =
                     attempt_ == Attempt::reduced ? Attempt::null_window : Attempt::full_window;
@@ -179,7 +179,8 @@ class AlphaBeta final : public Search<P> {
 #endif
     }
 
-    /// Takes over the counts. The nodes since the last call are below the present root action.
+    /// Updates the statistics of the report. The nodes since the last call belong to the current
+    /// root action.
     void update_statistics() {
 #ifdef QUINTET_STATISTICS
         if (!report_.statistics) return;
@@ -215,9 +216,10 @@ class AlphaBeta final : public Search<P> {
         }
     }
 
-    /// Whether deeper searches cannot change the lines. The depth that finds a win may have pruned
-    /// or reduced a shorter one. The next depth does neither, nor does it use table entries of less
-    /// deep searches. Not in best-reply search, where opponents could usually avoid the win.
+    /// Returns whether deeper searches cannot change the lines. The depth that finds a win may have
+    /// pruned or reduced a shorter win, so one more depth runs without pruning and reductions, and
+    /// without table entries of shallower searches. Best-reply search skips that depth, because
+    /// opponents could usually avoid the win.
     bool settled() {
         if (!actions_.settled(depth_)) return false;
         const Score score = actions_.score(0);
@@ -234,8 +236,8 @@ class AlphaBeta final : public Search<P> {
         report_.lines = actions_.best(tree_.evaluator().evaluate(root_.front()));
     }
 
-    /// Notes the value of the root action, the root player's score. With more than two players the
-    /// others' scores are taken from the end of the principal variation.
+    /// Records the root player's score for the root action. With more than two players, the other
+    /// players' scores are taken from the end of the principal variation.
     QUINTET_SELDOM void note(Score value, bool exact) {
         P position = root_.front();
         const Player player = position.to_move();
@@ -254,7 +256,7 @@ class AlphaBeta final : public Search<P> {
     Tree<P, E, coalition> tree_;
     ScoredActions<P> list_;
     RootActions<P> actions_;
-    std::vector<P> root_;  // one, once started
+    std::vector<P> root_;  // one element after `start`
     Limits limits_;
     Report<P> report_;
 
@@ -265,7 +267,7 @@ class AlphaBeta final : public Search<P> {
     Score high_ = 0;
     Score width_ = 0;  // half of it
     int reduction_ = 0;
-    Score sought_beyond_ = 0;  // of a win than which this depth seeks a shorter one
+    Score sought_beyond_ = 0;  // the win that this depth tries to shorten; 0 without one
 };
 
 }  // namespace quintet::search

@@ -37,30 +37,30 @@ constexpr Score plausible_loss(const Selectivity& how, Score unit) {
     return how.replies_margin > 0 ? unit * how.replies_margin / 100 : 2 * infinite_score;
 }
 
-/// Finds the candidate replies of an opponent: the actions with its best scores; of equal ones, the
-/// first in the list. Caches the last result.
+/// Finds the candidate replies of an opponent: the actions with the best scores for itself; of
+/// equal ones, the first in the list. Caches 65,536 results by position.
 template <PositionType P, EvaluatorType<P> E>
 class CandidateReplies {
     using Action = typename P::Action;
 
   public:
-    /// The most candidates that are found.
+    /// Maximum number of candidates.
     static constexpr std::size_t most = 8;
-    /// At least this many have their true scores and order.
+    /// At least this many candidates have exact scores and are in order.
     static constexpr std::size_t least = 2;
 
     struct Candidate {
         std::uint32_t code = no_action;
-        Score score = 0;  ///< for the player to move, after the action; not set for an only action
+        Score score = 0;  ///< for the player to move, after the action; not set for a single action
     };
-    /// The best first; `no_action` after the last.
+    /// Best first; unused places have `no_action`.
     using List = std::array<Candidate, most>;
 
     void clear() { known_.clear(); }
 
-    /// The candidates of a position that is not over. Actions worse than the best by more than
-    /// `margin` (the same in every call) may get too high a score, but still worse by more than
-    /// `margin`. Valid until the next call.
+    /// Returns the candidates of a position that is not over; valid until the next call. For an
+    /// action worse than the best by more than `margin`, the score may be an upper bound that is
+    /// also worse by more than `margin`. Every call must have the same `margin`.
     const List& find(const E& evaluator, const P& position, Look look,
                      Score margin = 2 * infinite_score) {
         if (known_.empty()) known_.resize(size);
@@ -102,8 +102,8 @@ class CandidateReplies {
         });
     }
 
-    /// Returns what gives the static evaluation after each action, for one player. Both arguments
-    /// must outlive it.
+    /// Returns a function `(action, player)` that gives the player's static evaluation after the
+    /// action. Both arguments must outlive it.
     static auto outlook_of(const E& evaluator, const P& position) {
         const auto afresh = [&](const Action& action, Player player) {
             P child = position;
@@ -123,8 +123,8 @@ class CandidateReplies {
         }
     }
 
-    /// `score_of(action, needed)` returns an action's score, or any score below `needed` if it has
-    /// less.
+    /// Returns the best actions with their scores. `score_of(action, needed)` returns an action's
+    /// score, or any value below `needed` if the score is below `needed`.
     template <class ScoreOf>
     static List best_of(const ActionList<P>& actions, Score margin, ScoreOf&& score_of) {
         List list;
@@ -146,8 +146,9 @@ class CandidateReplies {
         return list;
     }
 
-    /// The score of an action after the answer of the next player that is worst for the player to
-    /// move, or something less than `needed`. `killer` is the answer that last turned out worst.
+    /// Returns the score of an action after the next player's answer that is worst for the player
+    /// to move, or any value below `needed` if the score is below `needed`. `killer`: the last
+    /// worst answer, which is tried first.
     static Score answered(const E& evaluator, const P& position, const Action& action,
                           bool follows_noisy, Score needed, std::uint32_t& killer) {
         const Player player = position.to_move();
@@ -189,8 +190,9 @@ class CandidateReplies {
     std::vector<Known> known_;
 };
 
-/// Those candidates of a list that are tried, at least two where there are several
-/// actions: one alone would be no choice, and forced actions cost no depth. `count`: all actions.
+/// Returns the candidates that are tried: at least two if there are several actions, because a
+/// single one would count as forced, and forced actions cost no depth. `count`: number of legal
+/// actions.
 template <PositionType P, EvaluatorType<P> E>
 auto plausible_replies(const typename CandidateReplies<P, E>::List& list, const Selectivity& how,
                        Score unit, std::size_t count) {

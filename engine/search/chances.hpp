@@ -14,7 +14,7 @@ namespace quintet::search {
 template <std::size_t Players>
 using Chances = std::array<float, Players>;
 
-/// What `win_chances` returns for scores that are not proven, with the same result on every
+/// Returns the same as `win_chances` for scores that are not proven, but identical on every
 /// machine.
 template <std::size_t Players>
 Chances<Players> to_chances(const Scores<Players>& scores, double scale) {
@@ -34,7 +34,7 @@ Chances<Players> to_chances(const Scores<Players>& scores, double scale) {
     return chances;
 }
 
-/// The chances in a game that is over.
+/// Returns the chances in a game that is over: 1 for a winner, equal chances for a draw.
 template <std::size_t Players>
 Chances<Players> to_chances(const Outcome& outcome) {
     Chances<Players> chances{};
@@ -46,7 +46,7 @@ Chances<Players> to_chances(const Outcome& outcome) {
     return chances;
 }
 
-/// The inverse: scores for chances. They sum to about zero.
+/// The inverse of `to_chances` for scores that are not proven. The scores sum to about zero.
 template <std::size_t Players>
 Scores<Players> to_scores(const Chances<Players>& chances, double scale) {
     constexpr double one = 1 << 24;

@@ -20,7 +20,7 @@ void begin_line(std::vector<LoggedLine>& lines, std::span<const Score> scores);
 /// Adds an action to the last line.
 void add_action(std::vector<LoggedLine>& lines, std::uint32_t code);
 
-/// A depth that iterative deepening has completed.
+/// A depth that iterative deepening has completed, with its result.
 struct CompletedDepth {
     int depth = 0;
     std::uint64_t nodes = 0;        ///< from the start of the search until the depth was complete
@@ -28,7 +28,7 @@ struct CompletedDepth {
 };
 
 /// The depths that a search has completed since its start, in rising order. Independent of the game
-/// and never inlined: the page has to load every search.
+/// and never inlined, so that the WebAssembly module contains its code only once.
 class DepthLog {
   public:
     DepthLog();

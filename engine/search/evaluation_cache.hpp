@@ -9,12 +9,12 @@
 namespace quintet::search {
 
 /// A cache of recent static evaluations, by key. A search visits the same positions again by other
-/// paths and in every iteration. Most of them are cut off by their static evaluation alone; they
-/// are too many for the transposition table.
+/// paths and in every iteration. Most of them are cut off by their static evaluation alone and
+/// would flood the transposition table.
 class EvaluationCache {
   public:
-    /// Holds 65,536 evaluations if `wanted`, which fit into the second-level cache of most
-    /// processors; otherwise none.
+    /// Holds 65,536 evaluations (512 KiB, less than the second-level cache of most processors) if
+    /// `wanted`. Otherwise it has no memory, and `get` must not be called.
     explicit EvaluationCache(bool wanted) : slots_(wanted ? std::size_t{1} << index_bits : 0) {}
 
     /// Returns the evaluation stored for a key, or stores and returns `evaluate()`.

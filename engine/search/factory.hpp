@@ -11,8 +11,9 @@
 
 namespace quintet::search {
 
-/// Whether a game has Monte Carlo tree search. In WebAssembly each one adds some 3 kB, so there
-/// only games have it in which it comes near the best algorithm.
+/// Whether a game has Monte Carlo tree search. In WebAssembly it adds about 3 kB for each game, so
+/// only games with more than two players have it there, in which it is almost as strong as the best
+/// algorithm.
 #ifdef __EMSCRIPTEN__
 template <PositionType P>
 inline constexpr bool has_mcts = P::player_count > 2;
@@ -31,7 +32,7 @@ std::vector<std::string_view> algorithm_names() {
     return names;
 }
 
-/// The most threads that a search uses. The page has one worker and no shared memory.
+/// Maximum number of threads of a search. The page has one worker and no shared memory.
 #ifdef __EMSCRIPTEN__
 inline constexpr int max_threads = 1;
 #else
@@ -47,7 +48,7 @@ bool can_use_threads(std::string_view name) {
 /// Arguments of a new search.
 template <class E>
 struct Settings {
-    /// Of the transposition table or the tree; other algorithms need no memory.
+    /// Size of the transposition table or the tree; other algorithms ignore it.
     std::size_t table_bytes = TranspositionTable::default_bytes;
     E evaluator{};
     /// 1 to `max_threads`; 1 where `can_use_threads` returns false.

@@ -19,16 +19,17 @@ struct Features {
     static constexpr Features none() { return {false, false, false, false, false, false}; }
 };
 
-/// The longest path that is searched, quiescence included. Positions further away are evaluated.
+/// Maximum number of positions on a path, quiescence included. The last one gets its static
+/// evaluation.
 inline constexpr int max_plies = 128;
 
-/// The last depth of iterative deepening.
+/// Maximum depth of iterative deepening.
 inline constexpr int max_depth = 100;
 
-/// The most lines that a search reports.
+/// Maximum number of lines that a search reports.
 inline constexpr int max_lines = 64;
 
-/// Beyond every score.
+/// Larger than every score.
 inline constexpr Score infinite_score = win_score + 1;
 
 }  // namespace quintet::search

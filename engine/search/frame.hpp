@@ -13,8 +13,8 @@
 
 namespace quintet::search {
 
-/// How an action is searched. One that turns out better than expected is searched again in the next
-/// way.
+/// How an action is searched. If it turns out better than expected, it is searched again in the
+/// next way of this list.
 enum class Attempt : std::uint8_t {
     reduced,      ///< less deep, with a null window
     null_window,  ///< only whether it is better than the best so far
@@ -35,7 +35,7 @@ struct Frame {
     P position;
     std::uint64_t key = 0;
     PositionKeys keys;
-    bool made = true;  // `position` is; its keys are known before
+    bool made = true;  // `position` is set; its keys are known earlier
     Player player = 0;
     bool friendly = true;  // the root player is to move
     bool replied = false;  // best-reply: an opponent has made this round's reply
@@ -44,8 +44,8 @@ struct Frame {
     Score alpha = 0;
     Score beta = 0;
     Score best = 0;
-    bool pv = false;          // the window has room for exact values
-    bool raised = false;      // `best` came to exceed the first alpha
+    bool pv = false;          // the window is wider than a null window
+    bool raised = false;      // `best` exceeds the initial alpha
     bool futile = false;      // too far below the window for quiet actions
     bool candidates = false;  // best-reply: only candidate replies have been listed
     std::uint32_t table_action = no_action;
@@ -57,7 +57,7 @@ struct Frame {
     // The child that is being searched.
     Action action{};
     bool noisy = false;
-    bool again = false;  // it is to be searched once more
+    bool again = false;  // search it again
     Attempt attempt = Attempt::full_window;
     int child_depth = 0;
     int reduction = 0;
@@ -77,7 +77,7 @@ Frame& child_of(Frame& frame) {
     return (&frame)[1];
 }
 
-/// Sets the principal variation of a frame to the action to its child and the child's.
+/// Sets the principal variation of a frame: the action to its child, then the child's variation.
 template <class Frame>
 void extend_line(Frame& frame) {
     const Frame& child = child_of(frame);

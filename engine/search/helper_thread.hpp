@@ -28,7 +28,7 @@ class HelperThread {
         thread_.join();
     }
 
-    // The search may only be touched while its thread pauses.
+    // These functions require that the thread is paused.
     template <class... Arguments>
     void start(const Arguments&... arguments) {
         search_.start(arguments...);
@@ -57,7 +57,7 @@ class HelperThread {
   private:
     enum class State { paused, working, over };
 
-    // Small, so that a pause comes soon.
+    // Small, so that the thread pauses quickly.
     static constexpr std::uint64_t step_nodes = 128;
 
     void set(State state) {
@@ -121,13 +121,14 @@ class HelperThreads {
         for (const auto& helper : helpers_) helper->clear();
     }
 
-    /// How many nodes they have visited since the start.
+    /// Returns the number of nodes that all helpers have visited since the start.
     std::uint64_t nodes() const {
         std::uint64_t nodes = 0;
         for (const auto& helper : helpers_) nodes += helper->nodes();
         return nodes;
     }
-    /// How many of `nodes` the main search visits if all threads together may visit `left` more.
+    /// Returns how many of `nodes` the main search may visit, if all threads together may visit
+    /// `left` more.
     std::uint64_t own_share(std::uint64_t nodes, std::uint64_t left) const {
         return std::min(nodes, left / (helpers_.size() + 1) + 1);
     }

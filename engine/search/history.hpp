@@ -20,8 +20,8 @@ struct Killers {
     }
 };
 
-/// What earlier cut-offs say about quiet actions: history scores with gravity, and for each action
-/// the answer that last refuted it (counter-move).
+/// Statistics of quiet actions from earlier cut-offs: history scores with gravity, and for each
+/// action the answer that last refuted it (counter-move).
 template <PositionType P>
 class History {
     using Action = typename P::Action;
@@ -48,13 +48,14 @@ class History {
         return values_[place(player, action)];
     }
 
-    /// Moves an action's score by `change`, less the nearer it is to the limit.
+    /// Changes an action's score by `change`; the effect shrinks as the score approaches the limit.
     void learn(Player player, const Action& action, std::int32_t change) {
         std::int32_t& value = values_[place(player, action)];
         value += change - value * (change < 0 ? -change : change) / limit;
     }
 
-    /// The code of what last refuted `previous`, played by `player`, or `no_action`.
+    /// Returns the code of the action that last refuted `previous`, which `player` played;
+    /// `no_action` if unknown.
     std::uint32_t counter(Player player, const Action& previous) const {
         return counters_[place(player, previous)];
     }
@@ -62,7 +63,7 @@ class History {
         counters_[place(player, previous)] = code;
     }
 
-    /// All scores of a player, by `Action::index()`.
+    /// Returns all scores of a player, by `Action::index()`.
     const std::int32_t* values_of(Player player) const {
         return values_.data() + player * static_cast<std::size_t>(P::action_indices);
     }

@@ -8,22 +8,22 @@
 
 namespace quintet::search {
 
-/// A different key for each asker, 0 to 127; asker 0 gets `key` itself.
+/// Returns a different key for each asker, 0 to 127; `key` itself for asker 0.
 inline std::uint64_t asked_by(std::uint64_t key, unsigned asker) {
     return asker == 0 ? key : key ^ mix(0x100 + std::uint64_t{asker});
 }
 
-/// What the values of a search depend on besides the position, as the `asker` of a table key. With
-/// two players, scores are the same for both. Scores of one player against a coalition also depend
-/// on that player and on whether this round's reply has been made.
+/// Returns the `asker` of a table key: a number for everything that the values of a search depend
+/// on besides the position. Always 0 with two players. Scores against a coalition also depend on
+/// the root player and on whether this round's reply has been made.
 template <PositionType P>
 unsigned asker_of(Player root_player, bool replied) {
     return P::player_count == 2 ? 0U : 2U * (root_player + 1U) + (replied ? 1U : 0U);
 }
 
-/// The key of a position in a table. Equal positions have the same value only if the turn limit is
-/// equally far away, or out of sight both of the search and of the evaluator, and for the same
-/// `asker` (0 to 127), which stands for everything else that the values depend on.
+/// Returns the key of a position in a table, for an `asker` from 0 to 127 (see `asker_of`). Within
+/// 32 plies of the turn limit, or earlier if the evaluator depends on it (`SeesTurnLimit`), the key
+/// includes the plies left.
 template <class E, PositionType P>
 std::uint64_t table_key(const P& position, unsigned asker) {
     constexpr int limit_in_sight = [] {

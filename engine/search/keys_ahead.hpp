@@ -15,9 +15,9 @@ struct ChildKeys {
     bool near;
 };
 
-/// Brings the table buckets of a node's children near before they are visited. `keys_after(action)`
-/// returns the keys of a child, exact or guessed. The picker has handed out the action that `next`
-/// is called for, unless it has not been started.
+/// Loads the table buckets of a node's children into the cache before they are visited.
+/// `keys_after(action)` returns the keys of a child, exact or guessed. `next` is called for the
+/// action that the picker returned last, or before the picker has started.
 ///
 /// With prefetching: while a child is searched, the bucket of the next one is prefetched.
 template <bool prefetches = TranspositionTable::prefetches>
@@ -26,7 +26,7 @@ class KeysAhead {
     /// Starts a node.
     void clear() { action_ = no_action; }
 
-    /// Returns the keys after `action`, near if they were prefetched by the call before.
+    /// Returns the keys after `action`; `near` if the last call of `prefetch` was for this action.
     template <class Picker, class Action, class KeysAfter>
     ChildKeys next(Picker&, const TranspositionTable& table, const Action& action,
                    KeysAfter&& keys_after) {
@@ -36,7 +36,7 @@ class KeysAhead {
         return {keys, false};
     }
 
-    /// Prefetches for the action that comes next, if there is one in the present stage.
+    /// Prefetches the bucket of the next action, if the current stage has one.
     template <class Picker, class KeysAfter>
     void prefetch(Picker& picker, const TranspositionTable& table, KeysAfter&& keys_after) {
         if (!picker.left()) return;
@@ -81,11 +81,11 @@ class KeysAhead<false> {
     void prefetch(Picker&, const TranspositionTable&, KeysAfter&&) {}
 
   private:
-    /// Most early cut-offs come within this many actions.
+    /// The first actions are handled one by one, because most cut-offs happen there.
     static constexpr std::size_t alone = 2;
 
     std::array<PositionKeys, 6> keys_;
-    // The numbers of the first action with keys here, and of the first after them.
+    // `keys_` has the keys of the actions with numbers from `begin_` to `end_ - 1`.
     std::size_t begin_ = 0;
     std::size_t end_ = 0;
 };

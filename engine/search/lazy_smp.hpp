@@ -9,14 +9,14 @@
 
 namespace quintet::search {
 
-/// Alpha-beta in several threads that share nothing but a transposition table: each helper searches
-/// the same root independently, and its entries save the others work (lazy SMP).
+/// Alpha-beta in several threads that share only a transposition table: each helper searches the
+/// same root independently, and its entries save the others work (lazy SMP).
 template <PositionType P, class S>
 class LazySmp final : public Threaded<P, S> {
     using Base = Threaded<P, S>;
 
   public:
-    /// `threads` is at least 1; `arguments`: those of one search's constructor, after its table.
+    /// `threads`: at least 1; `arguments`: the constructor arguments of one search after its table.
     template <class... Arguments>
     LazySmp(int threads, std::size_t table_bytes, const Arguments&... arguments)
         : Base(table_bytes, arguments...) {

@@ -11,7 +11,7 @@
 
 namespace quintet::search {
 
-/// How many spreads an action may be behind the best one and still be chosen.
+/// Maximum loss of a chosen action against the best one, in spreads.
 inline constexpr double furthest_behind = 3;
 
 /// Returns the place of the action that a weak player chooses, by the values of all actions. The

@@ -12,7 +12,7 @@
 #include "engine/search/root_parallel.hpp"
 #endif
 
-// Included only where `make_other_search` is instantiated.
+// Included only where `make_other_search` is instantiated: searches are slow to compile.
 
 namespace quintet::search {
 

@@ -10,7 +10,7 @@
 #endif
 #include "engine/search/with_solver.hpp"
 
-// Included only where `make_search` is instantiated: compiling a search takes long.
+// Included only where `make_search` is instantiated: searches are slow to compile.
 
 namespace quintet::search {
 

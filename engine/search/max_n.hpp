@@ -25,9 +25,9 @@ namespace quintet::search {
 /// player, then for the players after it, so the value of a position does not depend on the order
 /// of its actions.
 ///
-/// A win on the next ply ends a node; nothing else is pruned. Shallow pruning (Korf, "Multi-Player
-/// Alpha-Beta Pruning", 1991) needs a bound on the sum of scores. A table of score vectors avoids
-/// searching transpositions twice.
+/// A win on the next ply ends a node; nothing else is pruned. Shallow pruning (Korf,
+/// "Multi-Player Alpha-Beta Pruning", 1991) would need a bound on the sum of scores. A table of
+/// score vectors avoids searching transpositions twice.
 ///
 /// Uses a stack of frames, as `Tree` does: it can stop after any node and continue later.
 template <PositionType P, EvaluatorType<P> E>
@@ -36,8 +36,8 @@ class MaxN final : public Search<P> {
     using Values = Scores<P::player_count>;
 
   public:
-    /// How many plies of noisy actions are followed. Without pruning, following all of them would
-    /// leave no nodes for anything else.
+    /// Maximum number of plies of noisy actions. Without pruning, following all of them would use
+    /// up the nodes.
     static constexpr int quiescence_plies = 2;
 
     explicit MaxN(std::size_t table_bytes = TranspositionTable::default_bytes,
@@ -111,13 +111,13 @@ class MaxN final : public Search<P> {
 
     struct Entry {
         std::uint64_t key = 0;
-        Values scores{};  // proven ones as seen from the entry's node
+        Values scores{};  // proven ones count plies from the entry's node
         std::uint8_t depth = 0;
         std::uint8_t generation = 0;
         bool used = false;
     };
 
-    /// Visits one node; if its value is known immediately, passes it up.
+    /// Visits one node. If its values are known immediately, passes them up to its ancestors.
     void visit() {
         ++report_.nodes;
         bool descended = enter(frames_[static_cast<std::size_t>(ply_)]);
@@ -130,7 +130,7 @@ class MaxN final : public Search<P> {
         }
     }
 
-    /// Visits the node on top. False: its values are known; true: a child is on top of the stack.
+    /// Visits the node on top. Returns false if its values are known, true if a child is on top.
     bool enter(Frame& frame) {
         frame.line_length = 0;
         const Outcome outcome = frame.position.outcome();
@@ -155,7 +155,7 @@ class MaxN final : public Search<P> {
         return proceed(frame);
     }
 
-    /// Puts the next child on top, or ends the node if there is none.
+    /// Puts the next child on top (true), or ends the node if no child is left (false).
     bool proceed(Frame& frame) {
         const Score nearest_win = win_score - ply_ - 1;
         const bool won = frame.any && frame.best[frame.position.to_move()] == nearest_win;
@@ -169,7 +169,7 @@ class MaxN final : public Search<P> {
         return leave(frame.best);
     }
 
-    /// Takes the values of the child.
+    /// Updates a node with the values of its child.
     void absorb(Frame& frame) {
         if (frame.any && !prefers(frame.position.to_move(), values_, frame.best)) return;
         frame.any = true;
@@ -209,7 +209,7 @@ class MaxN final : public Search<P> {
         descend(frames_[0], actions_[0].action(), depth_ - 1);
     }
 
-    /// Takes the values of the root action.
+    /// Records the values of the root action, and starts the next action or depth.
     void take_value() {
         const Frame& child = frames_[1];
         const Score best = actions_.threshold();
@@ -256,7 +256,7 @@ class MaxN final : public Search<P> {
         entry = {frame.key, shifted(frame.best, ply_), depth, generation_, true};
     }
 
-    /// Proven scores moved `plies` nearer to now.
+    /// Returns scores in which proven wins and losses are `plies` plies nearer.
     static Values shifted(Values scores, int plies) {
         for (Score& score : scores) {
             if (!is_proven(score)) continue;

@@ -28,8 +28,8 @@ namespace quintet::search {
 
 /// Monte Carlo tree search for any number of players. One playout:
 ///  - Selection by UCT (Kocsis, Szepesvari, "Bandit Based Monte-Carlo Planning", 2006); each player
-///    looks at its own chance (max^n; Nijssen, Winands, "Enhancements for Multi-Player Monte-Carlo
-///    Tree Search", 2011).
+///    maximises its own chance (max^n; Nijssen, Winands,
+///    "Enhancements for Multi-Player Monte-Carlo Tree Search", 2011).
 ///  - Expansion in the order of move ordering scores: the more often a node is visited, the more
 ///    actions are in the tree, and the first have a bias that fades (progressive unpruning and
 ///    bias; Chaslot, Winands, van den Herik, Uiterwijk, Bouzy, "Progressive Strategies for
@@ -40,8 +40,8 @@ namespace quintet::search {
 ///    Backups", 2014), and of proven results (Winands, Bjornsson, Saito, "Monte-Carlo Tree Search
 ///    Solver", 2008).
 ///
-/// A node is one playout. Each depth has four times the nodes of the previous one, about the cost
-/// of another ply in other algorithms.
+/// A node of the report is one playout. Depth d is complete after 4^d playouts, because another ply
+/// costs other algorithms about four times the nodes.
 template <PositionType P, EvaluatorType<P> E>
 class Mcts final : public Search<P> {
     using Action = typename P::Action;
@@ -104,7 +104,8 @@ class Mcts final : public Search<P> {
         });
     }
 
-    /// Until the next `start`, the votes of other trees count when lines are ordered.
+    /// Adds the votes of other trees until the next `start`: their visits count when lines are
+    /// ordered, and their proven results are taken over.
     void hear(const std::vector<RootVote>& votes) {
         votes_ = votes;
         for (const RootVote& vote : votes) {
@@ -174,7 +175,7 @@ class Mcts final : public Search<P> {
         for (; length > 0; --length) repetitions_.pop();
     }
 
-    /// The first visit.
+    /// Evaluates a node at its first visit.
     Values open(Node& node, const P& position) {
         const Outcome outcome = position.outcome();
         if (outcome.over()) {
@@ -188,7 +189,7 @@ class Mcts final : public Search<P> {
         return node.minimax;
     }
 
-    /// Selects a child; null if there is no room for any.
+    /// Selects a child; null if there is no memory for any.
     Node* select(Node& node, const P& position, bool at_root) {
         if (node.actions == 0) {
             node.actions = static_cast<std::uint16_t>(position.legal_action_count());
@@ -235,7 +236,7 @@ class Mcts final : public Search<P> {
         }
     }
 
-    /// Expands a node by about `count` actions; false if there is no room.
+    /// Expands a node by about `count` actions; false if there is no memory.
     bool widen(Node& node, const P& position, std::size_t count) {
         count = std::max(count, MctsArena<players>::block_nodes);
         list_.fill(position);
@@ -283,11 +284,11 @@ class Mcts final : public Search<P> {
 
     // ---- memory
 
-    /// Keeps the subtree of a position that follows the last root within a round.
+    /// Keeps the subtree of the new root if that follows the last root within a round.
     QUINTET_SELDOM void keep_below(const P& root) {
         if (root_.empty() || root_.front() == root) return;
         if (players > 2 && root_.front().to_move() != root.to_move()) {
-            // The worth of draws was that of another player.
+            // The worth of draws depends on the root player.
             arena_.cut(top_);
             top_ = {};
             return;
@@ -301,7 +302,8 @@ class Mcts final : public Search<P> {
         arena_.cut(top_);
         top_ = kept;
     }
-    /// Of several paths to the position, the end of the one visited most.
+    /// Returns the most visited node with the position `wanted` at most `plies` plies below `node`;
+    /// null if there is no such node.
     Node* find(Node& node, const P& position, const P& wanted, std::size_t plies) {
         Node* best = nullptr;
         arena_.for_each(node, [&](Node& child, std::size_t) {
@@ -319,7 +321,7 @@ class Mcts final : public Search<P> {
         return best;
     }
 
-    // ---- what to report
+    // ---- the report
 
     /// Whether more playouts cannot change the lines.
     bool settled() { return path_[1] != nullptr && path_[1]->proven && all_known(); }
@@ -355,7 +357,7 @@ class Mcts final : public Search<P> {
     E evaluator_;
     MctsArena<players> arena_;
     Node top_;
-    std::vector<P> root_;  // one, once started
+    std::vector<P> root_;  // one element after `start`
     RepetitionWatch repetitions_;
     ScoredActions<P> list_;
     Limits limits_;

@@ -26,8 +26,8 @@ class MctsReader {
     MctsReader(const MctsArena<players>& arena, const Chances<players>& drawn, float minimax)
         : arena_(arena), drawn_(drawn), minimax_(minimax) {}
 
-    /// The `count` best children of the root, or fewer if fewer were visited. `votes` are added to
-    /// their visits.
+    /// Returns the `count` best children of the root, or fewer if fewer were visited. `votes` are
+    /// added to their visits.
     std::vector<const Node*> best(const Node& top, Player player, std::size_t count,
                                   const std::vector<RootVote>& votes) const {
         const bool drawn = has_draw(top);
@@ -43,7 +43,7 @@ class MctsReader {
         return best;
     }
 
-    /// The root actions that were visited, best first, with their shares of all visits.
+    /// Returns the root actions that were visited, best first, with their shares of all visits.
     std::vector<RootAction<P>> root_actions(const Node& top, Player player,
                                             const std::vector<RootVote>& votes,
                                             double scale) const {
@@ -60,7 +60,7 @@ class MctsReader {
         return actions;
     }
 
-    /// The line that starts with a child of the root.
+    /// Returns the line that starts with a child of the root, at most 24 actions.
     Line<P> line(const P& root, const Node& child, double scale) const {
         Line<P> line;
         line.scores = scores(child, scale);
@@ -77,7 +77,7 @@ class MctsReader {
   private:
     static constexpr std::size_t longest_line = 24;
 
-    /// The visits of a child of the root, in all trees.
+    /// Returns the visits of a child of the root, in all trees.
     static std::uint64_t visits(const Node& child, const std::vector<RootVote>& votes) {
         std::uint64_t sum = child.visits;
         for (const RootVote& vote : votes) {
@@ -86,7 +86,7 @@ class MctsReader {
         return sum;
     }
 
-    /// The scores of a child of the root, in the evaluator's unit.
+    /// Returns the scores of a child of the root, in the evaluator's unit.
     Scores<players> scores(const Node& child, double scale) const {
         if (child.proven) {
             Outcome outcome = Outcome::draw({});
@@ -100,9 +100,9 @@ class MctsReader {
         return to_scores<players>(values, scale);
     }
 
-    /// The order of the children of a node for its player to move: wins, the nearest first, then by
-    /// visits, losses last. Proven draws are rarely visited; if there are any, children that look
-    /// worse than a draw come after them.
+    /// Returns the rank of a child for the player to move, larger for better children: wins, the
+    /// nearest first, then by visits, losses last. Proven draws get few visits, so children that
+    /// look worse than a draw come after them.
     Score rank(const Node& child, std::uint64_t visits, Player player, bool drawn) const {
         constexpr Score far = 1'000'000'000;
         if (child.proven && child.winner != no_player) {

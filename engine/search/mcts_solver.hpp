@@ -7,7 +7,8 @@
 #include "engine/core/score.hpp"
 #include "engine/search/mcts_tree.hpp"
 
-// How a node of Monte Carlo tree search takes evaluations and proven results from its children.
+// Backpropagation of evaluations and proven results from the children of a node in Monte Carlo tree
+// search.
 
 namespace quintet::search {
 
@@ -33,8 +34,9 @@ void take_best(MctsArena<Players>& arena, MctsNode<Players>& node, Player player
     });
 }
 
-/// Proves a node by its proven children: if one is a win for the player to move, or by the best one
-/// if all actions are proven. Not where the player to move decides which of the others wins.
+/// Marks a node as proven if a proven child wins for the player to move, or if all actions are
+/// proven; the best child decides. A loss is not proven if the player to move can choose which
+/// opponent wins.
 template <std::size_t Players>
 void prove(MctsArena<Players>& arena, MctsNode<Players>& node, Player player) {
     using Node = MctsNode<Players>;

@@ -15,9 +15,9 @@ struct MctsSettings {
     float exploration = 0.1F;  ///< bonus for rarely visited children
     float bias = 0.1F;         ///< bonus for the first children by move ordering score
     float minimax = 0.5F;      ///< share of the backed-up evaluation in a node's value
-    float urgency = 0.05F;     ///< how much worse than its parent an untried action is taken to be
-    float widening = 0.5F;     ///< actions in the tree: this times the square root of the visits
-    int quiescence = 2;        ///< plies of noisy actions that are followed at a leaf
+    float urgency = 0.05F;     ///< assumed loss of an untried action against its parent
+    float widening = 0.5F;     ///< actions in the tree: 1, and this times the square root of visits
+    int quiescence = 2;        ///< maximum plies of noisy actions at a leaf
     /// With three players, worth of a draw to the root player: this share of an equal chance. At
     /// its full worth, three equal players repeat positions immediately; at much less, a player
     /// alone against two others avoids draws at too high a price.
@@ -32,8 +32,8 @@ struct MctsNode {
     Chances<Players> mean{};     ///< of their results
     Chances<Players> minimax{};  ///< the evaluation, backed up by max^n
     std::uint32_t first = 0;     ///< block of the first children; 0 if there are none
-    std::uint16_t children = 0;  ///< how many are in the tree
-    std::uint16_t actions = 0;   ///< how many are legal; 0 if not counted yet
+    std::uint16_t children = 0;  ///< number of them in the tree
+    std::uint16_t actions = 0;   ///< number of legal ones; 0 if not counted yet
     std::uint16_t plies = 0;     ///< if proven: to the end of the game
     Player winner = no_player;   ///< if proven and not drawn
     bool proven = false;
@@ -44,7 +44,7 @@ struct MctsNode {
     }
 };
 
-/// What another tree knows about an action at the root.
+/// Statistics of a root action in another tree.
 struct RootVote {
     std::uint32_t action = 0;  ///< code
     std::uint32_t visits = 0;
@@ -70,7 +70,7 @@ class MctsArena {
         if (limit_ < 64) limit_ = 64;
     }
 
-    /// How many more blocks there is room for.
+    /// Returns the number of blocks that can still be taken.
     std::size_t room() const { return limit_ - used_; }
     std::size_t limit() const { return limit_; }
 
@@ -147,7 +147,7 @@ class MctsArena {
         }
     }
 
-    /// Makes a node a leaf again.
+    /// Removes all descendants of a node, which becomes a leaf.
     void cut(Node& node) {
         // Blocks to be freed are chained: no recursion, and no memory for a list.
         std::uint32_t waiting = node.first;
@@ -172,7 +172,7 @@ class MctsArena {
         node.actions = 0;
     }
 
-    /// Whether a playout might find no room.
+    /// Whether a playout could run out of blocks.
     bool is_full() const { return room() < 32; }
 
     /// Cuts off the subtrees visited least until a quarter of the memory is free.

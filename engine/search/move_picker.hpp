@@ -14,8 +14,8 @@
 namespace quintet::search {
 
 /// Picks the actions of one node of an alpha-beta search, the most promising first. It works in
-/// stages: the next stage is neither listed nor scored before the current one is exhausted, and
-/// most nodes are cut off by their first action or two.
+/// stages, because most nodes are cut off by their first action or two: a stage is neither listed
+/// nor scored before the previous one is exhausted.
 ///
 /// Every node ends with stage `all`. The first stage depends on the hooks of the game (`staged`
 /// allows all but the first):
@@ -28,7 +28,7 @@ class MovePicker {
     using Action = typename P::Action;
 
   public:
-    /// The context of scores apart from the evaluation. Must outlive only the call.
+    /// The inputs of move ordering at a node, used only during the call.
     struct Context {
         const E& evaluator;
         const History<P>& history;
@@ -64,28 +64,28 @@ class MovePicker {
         score_table_action(context);
     }
 
-    /// Adds the legal actions that are not in the list, once all in it are taken.
+    /// Adds the legal actions that are not in the list. All listed actions must have been taken.
     QUINTET_SELDOM void add_others(const Context& context);
 
-    /// Whether an action is left in the present stage.
+    /// Whether an action is left in the current stage.
     bool left() const { return list_.left(); }
 
-    /// Advances to the next stage with an action; false if there is none.
+    /// Advances to the next stage with an action; returns false if no action is left.
     bool next_stage(const Context& context);
 
-    /// The best action that is left in the present stage, without taking it.
+    /// Returns the best action that is left in the current stage, without taking it.
     Pick peek() { return list_.peek(); }
-    /// Takes it.
+    /// Takes the best action that is left in the current stage.
     Pick next() { return list_.next(); }
-    /// Makes sure that `pick` knows up to `most` further actions of the present stage. Returns how
-    /// many there are.
+    /// Sorts up to `most` further actions of the current stage, so that `pick` can return them.
+    /// Returns their number.
     std::size_t sort_ahead(std::size_t most) { return list_.sort_ahead(most); }
 
-    /// How many actions have been taken.
+    /// The number of actions taken so far.
     std::size_t taken() const { return list_.taken(); }
-    /// The action taken as number `number`, from 0.
+    /// Returns the action taken or sorted as number `number`, from 0.
     Pick pick(std::size_t number) const { return list_.pick(number); }
-    /// The actions listed so far.
+    /// The number of actions listed so far.
     std::size_t size() const { return list_.actions.size(); }
 
     /// Whether the node is known to have one action only.
@@ -96,7 +96,7 @@ class MovePicker {
     bool has_choice() const { return stage_ == Stage::known || size() > 1; }
 
   private:
-    /// Which actions have their scores.
+    /// The actions that have been scored.
     enum class Stage : std::uint8_t {
         table,    ///< the table's action, of a complete list
         known,    ///< the table's action, killers and the counter-move; nothing else is listed
@@ -107,14 +107,14 @@ class MovePicker {
 
     static constexpr bool lists_noisy = ListsNoisyActions<E, P>;
     static constexpr bool noisy_first = staged && ListsNoisyActionsInOrder<E, P>;
-    // Noisy actions would come before killers and would have to be listed first.
+    // Not with noisy actions: they come before killers and would have to be listed first.
     static constexpr bool known_first = staged && !HasNoisyActions<E, P> && ChecksLegality<P>;
 
     /// Both killers and the counter-move, most promising first.
     struct Refutations {
         std::array<std::uint32_t, 3> codes;
 
-        /// The score of a quiet action, 0 for any other.
+        /// Returns the score of a quiet action; 0 if it is not one of these.
         std::int32_t score(std::uint32_t code) const {
             if (code == codes[0]) return killer_score + 2;
             if (code == codes[1]) return killer_score + 1;
@@ -198,7 +198,7 @@ void MovePicker<P, E, staged>::add_others(const Context& context) {
 
 // ---- Stage noisy
 
-/// Most nodes that are cut off are cut off by a noisy action or a killer.
+/// Lists noisy actions only: most cut-offs are by a noisy action or a killer.
 template <PositionType P, EvaluatorType<P> E, bool staged>
 void MovePicker<P, E, staged>::start_with_noisy(const Context& context) {
     if constexpr (noisy_first) {
@@ -226,7 +226,8 @@ void MovePicker<P, E, staged>::score_noisy(const Context& context) {
 
 // ---- Stage known
 
-/// False if none of the known actions is legal here, or the list would not have room for them.
+/// Lists only the known actions that are legal here. Returns false if there is no such action, if
+/// the node has a single action, or if the list has no room for them.
 template <PositionType P, EvaluatorType<P> E, bool staged>
 bool MovePicker<P, E, staged>::start_with_known(const Context& context) {
     if constexpr (known_first) {
@@ -285,8 +286,8 @@ void MovePicker<P, E, staged>::score_killers(const Context& context) {
 
 // ---- Stage all
 
-/// Scores what no earlier stage has: noisy actions, then killers and the counter-move, then
-/// quiet actions by history and the evaluator's score.
+/// Scores the actions that no earlier stage has scored: noisy actions, then killers and the
+/// counter-move, then quiet actions by history and the evaluator's score.
 template <PositionType P, EvaluatorType<P> E, bool staged>
 void MovePicker<P, E, staged>::score_all(const Context& context) {
     const bool first = stage_ == Stage::table;

@@ -14,8 +14,8 @@
 
 namespace quintet::search {
 
-/// Searches one ply: the static evaluation after each action. Of equal actions it prefers the first
-/// in the list. A baseline for other algorithms.
+/// Searches one ply: the static evaluation after each action. Prefers the first in the list of
+/// equal actions. A baseline for other algorithms.
 template <PositionType P, EvaluatorType<P> E>
 class Greedy final : public Search<P> {
   public:
@@ -87,7 +87,7 @@ class Greedy final : public Search<P> {
     }
 
     E evaluator_;
-    std::vector<P> root_;  // one, once started
+    std::vector<P> root_;  // one element after `start`
     std::vector<std::uint64_t> keys_;
     Limits limits_;
     ActionList<P> actions_;
@@ -96,7 +96,8 @@ class Greedy final : public Search<P> {
     Report<P> report_;
 };
 
-/// A random legal action, all equally likely; the same for the same seed and position.
+/// Chooses a random legal action, all with equal probability. The same seed and position give the
+/// same action.
 template <PositionType P, EvaluatorType<P> E>
 class AnyAction final : public Search<P> {
   public:

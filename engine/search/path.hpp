@@ -18,7 +18,7 @@
 namespace quintet::search {
 
 /// The path from the root to the current node: a stack of frames with positions and table keys. A
-/// child is made first and put on top later, so that its bucket of the table has time to arrive.
+/// child is made first and put on top later, so that its table bucket can be loaded meanwhile.
 template <PositionType P, EvaluatorType<P> E, Coalition coalition, class Picker>
 class Path {
     using Action = typename P::Action;
@@ -52,8 +52,8 @@ class Path {
     /// Whether the position on top is a draw by repetition.
     bool repeats() const { return repetitions_.draws(); }
 
-    /// Makes the child of a frame after an action, if necessary without its position, and brings
-    /// its bucket of the table near.
+    /// Makes the child of a frame after an action, possibly without its position, and loads its
+    /// table bucket into the cache.
     void make_child(Frame& frame, const Action& action, const TranspositionTable& table) {
         constexpr bool looks_ahead = TellsKeysAfter<P> || GuessesHashAfter<P>;
         const auto after = [&](const Action& next) { return keys_after(frame, next); };
@@ -62,8 +62,8 @@ class Path {
         ChildKeys found{};
         if constexpr (looks_ahead)
             found = frame.keys_ahead.next(frame.picker, table, action, after);
-        // Where the game has `keys_after` and the bucket is near, the table may save making the
-        // position. Otherwise making it fills the time until the bucket arrives.
+        // If the game has `keys_after` and the bucket is in the cache, a table hit may save making
+        // the position. Otherwise the position is made while the bucket is loaded.
         child.made = !TellsKeysAfter<P> || !found.near;
         if (child.made) make_position(child);
         if constexpr (TellsKeysAfter<P>) {
@@ -82,14 +82,14 @@ class Path {
         if constexpr (looks_ahead) frame.keys_ahead.prefetch(frame.picker, table, after);
     }
 
-    /// Makes the position of a child that has none yet.
+    /// Makes the position of a child that does not have one yet.
     static void make_position(Frame& frame) {
         const Frame& parent = parent_of(frame);
         frame.position = parent.position;
         frame.position.play(parent.action);
     }
 
-    /// Puts the child that was made last on top. The window is seen from its parent.
+    /// Puts the child that was made last on top. `alpha` and `beta` are seen from its parent.
     void descend(Score alpha, Score beta, int depth) {
         const Frame& frame = top();
         ++ply_;
@@ -107,7 +107,7 @@ class Path {
     }
 
   private:
-    /// The keys of a child, exact or guessed, by the hooks of the game.
+    /// Returns the keys of a child, exact or guessed, by the hooks of the game.
     PositionKeys keys_after(const Frame& frame, const Action& action) const {
         if constexpr (TellsKeysAfter<P>) {
             return frame.position.keys_after(action);

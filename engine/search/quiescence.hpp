@@ -50,9 +50,9 @@ Scores<P::player_count> quiesce(const E& evaluator, const P& position, int plies
     return best;
 }
 
-/// A paranoid quiescence search of at most `plies` plies: the score for `player` if all others play
-/// against it; a bound outside of `alpha` and `beta`. The player to move may take the static
-/// evaluation instead of a noisy action.
+/// A paranoid quiescence search of at most `plies` plies: returns the score for `player` if all
+/// others play against it, or a bound if the score is outside `alpha` and `beta`. The player to
+/// move may take the static evaluation instead of a noisy action.
 template <PositionType P, EvaluatorType<P> E>
 Score quiesce_for(const E& evaluator, const P& position, Player player, Score alpha, Score beta,
                   int plies) {

@@ -8,8 +8,8 @@
 
 namespace quintet::search {
 
-/// Sorts places by score, the largest first; of equal scores the one added first. One sort for all
-/// rare sorting, which saves code in the module.
+/// Sorts places by score, the largest first; of equal scores the one added first. All code that
+/// sorts rarely shares it, which keeps the WebAssembly module small.
 class Ranking {
   public:
     /// Adds a place, 0 to 65535. Places are added in ascending order.
@@ -18,7 +18,7 @@ class Ranking {
         keys_.push_back(std::uint64_t{lifted} << 16 | (0xffffU - place));
     }
 
-    /// The places of the `most` best, best first.
+    /// Returns the places of the `most` best scores, best first.
     std::vector<std::uint16_t> places(std::size_t most = 0xffff) const;
 
   private:

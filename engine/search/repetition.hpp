@@ -17,8 +17,8 @@ namespace quintet::search {
 /// from the root.
 class RepetitionWatch {
   public:
-    /// `history`: repetition keys before the root; `limit`: the occurrence that draws the game;
-    /// 0 turns the watch off.
+    /// `history`: repetition keys before the root; `limit`: number of occurrences at which the game
+    /// is drawn; 0 turns the watch off.
     QUINTET_SELDOM void start(std::span<const std::uint64_t> history, int limit) {
         limit_ = limit;
         length_ = 0;
@@ -42,8 +42,9 @@ class RepetitionWatch {
         mark(path_[--length_].key, -1);
     }
 
-    /// Whether the last position of the path is a draw: by the rules, or because it is on the path
-    /// twice: the player who dislikes it could have deviated before.
+    /// Returns whether the last position of the path is a draw: by the rules, or because it occurs
+    /// twice on the path. In that case, the player who dislikes the draw could have deviated
+    /// before.
     bool draws() const {
         if (limit_ == 0 || length_ == 0) return false;
         const Visit& now = path_[length_ - 1];
@@ -73,8 +74,8 @@ class RepetitionWatch {
     std::size_t length_ = 0;
     std::array<Visit, max_plies + 1> path_;
     std::vector<std::uint64_t> history_;
-    // How many keys of history and path fall into each class. Nearly all positions are alone in
-    // theirs and need no further check.
+    // The number of keys of history and path in each slot. Nearly every position is alone in its
+    // slot and needs no further check.
     std::array<std::uint16_t, 4096> seen_{};
 };
 

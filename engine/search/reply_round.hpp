@@ -39,7 +39,7 @@ class ReplyRound {
         int ply;  ///< of the frame, counted from the root
     };
 
-    /// Adapts the selectivity to a root: with one opponent left, all replies count.
+    /// Adapts the selectivity to a root: with one opponent left, all replies are tried.
     static void adapt(Selectivity& selectivity, const P& root) {
         if constexpr (Eliminates<P>) {
             std::size_t out = 0;
@@ -61,15 +61,15 @@ class ReplyRound {
         }
     }
 
-    /// Whether this round's reply has been made after an action; `friendly`: the root player moves
-    /// next.
+    /// Returns whether this round's reply has been made after an action. `friendly`: the root
+    /// player moves next.
     static bool replied_after(const Frame& frame, const Action& action, bool friendly) {
         return has_rounds && !frame.friendly && !friendly &&
                (frame.replied || action.code() != frame.default_action);
     }
 
-    /// Plies that the action to the child takes: default actions of opponents that do not reply
-    /// cost nothing.
+    /// Returns the plies that the action to the child costs, 0 or 1: default actions of opponents
+    /// that do not reply cost nothing.
     static int cost_of_child(const Frame& frame) {
         if constexpr (has_rounds) {
             const Frame& child = child_of(frame);
@@ -78,12 +78,12 @@ class ReplyRound {
         return 1;
     }
 
-    /// Whether a round ends with the action to the child.
+    /// Returns whether a round ends with the action to the child.
     static bool ends_after(const Frame& frame) {
         return has_rounds && !frame.friendly && child_of(frame).friendly;
     }
 
-    /// Starts the move picker with candidate replies only; false where all actions are tried.
+    /// Starts the move picker with candidate replies only; returns false if all actions are tried.
     /// `context`: that of the picker.
     template <class Context>
     bool start(const Model& model, const Context& context, Frame& frame) {
@@ -106,8 +106,8 @@ class ReplyRound {
         return false;
     }
 
-    /// Continues with the other actions where every candidate reply loses for certain: an opponent
-    /// has lost only if every action loses. False where there are no others.
+    /// Continues with the other actions if every candidate reply is a proven loss: an opponent has
+    /// lost only if every action loses. Returns false if there are no others.
     template <class Context>
     static bool add_others(const Context& context, Frame& frame) {
         if constexpr (has_rounds) {
@@ -134,7 +134,7 @@ class ReplyRound {
         }
     }
 
-    /// The candidate replies of the opponent to move, the best for itself first.
+    /// Returns the candidate replies of the opponent to move, the best for itself first.
     const typename CandidateReplies<P, E>::List& candidates(const Model& model,
                                                             const Frame& frame) {
         const Selectivity& how = model.selectivity;

@@ -28,10 +28,10 @@ class RootActions {
 
         Line<P> line;
         bool scored = false;  ///< it has a score, exact or a lower bound
-        bool fresh = false;   ///< its score is from the present depth
+        bool fresh = false;   ///< its score is from the current depth
     };
 
-    /// Starts without actions. `player` is to move, `lines`: number of best lines.
+    /// Starts without actions. `player`: the player to move; `lines`: number of best lines.
     void start(Player player, int lines) {
         entries_.clear();
         player_ = player;
@@ -41,7 +41,7 @@ class RootActions {
 
     std::size_t size() const { return entries_.size(); }
     const Entry& operator[](std::size_t place) const { return entries_[place]; }
-    /// The score of an entry for the player to move.
+    /// Returns the score of an entry for the player to move.
     Score score(std::size_t place) const { return entries_[place].line.scores[player_]; }
 
     /// The number of lines that are reported.
@@ -53,7 +53,8 @@ class RootActions {
         best_.clear();
     }
 
-    /// The score that an action must exceed to be among the wanted lines of the present depth.
+    /// Returns the score that an action must exceed to be among the wanted lines of the current
+    /// depth.
     Score threshold() const { return best_.size() < lines() ? -infinite_score : best_.back(); }
 
     /// Records the result of the current depth for an action. Not `exact`: a lower bound, followed
@@ -73,7 +74,8 @@ class RootActions {
         if (best_.size() > lines()) best_.pop_back();
     }
 
-    /// Ends a depth: actions that it scored come first, the others keep their order.
+    /// Ends a depth: the actions that it scored come first, best first; the others keep their
+    /// order.
     QUINTET_SELDOM void end_depth() {
         Ranking ranking;
         for (std::size_t i = 0; i < entries_.size(); ++i) ranking.add(rank(entries_[i]), i);
@@ -85,8 +87,8 @@ class RootActions {
         entries_ = std::move(ranked);
     }
 
-    /// The best lines so far, also within a depth: its scored actions come first. `unknown`: the
-    /// scores to report before any result.
+    /// Returns the best lines so far, also during a depth: the actions that it has scored come
+    /// first. `unknown`: the scores to report before any result.
     QUINTET_SELDOM std::vector<Line<P>> best(const Values& unknown) const {
         Ranking ranking;
         for (std::size_t i = 0; i < entries_.size(); ++i) {
@@ -117,7 +119,7 @@ class RootActions {
     }
 
     std::vector<Entry> entries_;
-    std::vector<Score> best_;  // the best exact scores of the present depth, largest first
+    std::vector<Score> best_;  // the best exact scores of the current depth, largest first
     std::size_t wanted_ = 1;
     Player player_ = 0;
 };

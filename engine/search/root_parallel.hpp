@@ -19,7 +19,7 @@ class RootParallel final : public Threaded<P, S> {
     using Base = Threaded<P, S>;
 
   public:
-    /// `threads` is at least 1 and they share `table_bytes`; each search also gets `evaluator`.
+    /// `threads`: at least 1; they divide `table_bytes` equally. Each search also gets `evaluator`.
     template <class E>
     RootParallel(int threads, std::size_t table_bytes, const E& evaluator)
         : Base(table_bytes / static_cast<std::size_t>(threads), MctsSettings{}, evaluator) {

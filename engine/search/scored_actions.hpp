@@ -18,7 +18,7 @@ inline constexpr std::int32_t noisy_score = 1 << 26;
 inline constexpr std::int32_t killer_score = 1 << 25;
 inline constexpr std::int32_t order_limit = 1 << 23;
 
-/// The move ordering score of an action with only the evaluator's score.
+/// Returns the move ordering score of an action by the evaluator's score alone.
 constexpr std::int32_t score_of_order(int order, bool noisy) {
     return std::clamp(order, -order_limit, order_limit) + (noisy ? noisy_score : 0);
 }
@@ -31,7 +31,7 @@ class ScoredActions {
     static_assert(P::max_actions <= 0x10000, "an action's place in the list has 16 bits");
 
   public:
-    /// In any order. Clients may append actions; only `clear` removes any.
+    /// In any order. Callers may append actions, but must not remove any.
     ActionList<P> actions;
 
     /// Restarts with an empty list.
@@ -48,8 +48,9 @@ class ScoredActions {
         position.legal_actions(actions);
     }
 
-    /// Replaces the list by all legal actions, where only scored actions were listed and all of
-    /// them have been taken. `taken` and whether each was noisy are kept, the actions are not.
+    /// Replaces the list by all legal actions. All actions listed before must have been scored and
+    /// taken. `taken` stays the same. For an action taken before, `pick` still returns the right
+    /// `noisy`, but not the action.
     void replace_by_all(const P& position) {
         actions.clear();
         position.legal_actions(actions);
@@ -81,7 +82,7 @@ class ScoredActions {
 
     /// Whether a scored action is left.
     bool left() const { return taken_ < scored_; }
-    /// How many have been handed out.
+    /// The number of actions taken.
     std::size_t taken() const { return taken_; }
 
     struct Pick {
@@ -89,7 +90,7 @@ class ScoredActions {
         bool noisy;
     };
 
-    /// The best action that is left, without taking it.
+    /// Returns the best action that is left, without taking it.
     Pick peek() {
         if (taken_ == sorted_) sort_more();
         return pick(taken_);
@@ -101,14 +102,14 @@ class ScoredActions {
         return best;
     }
 
-    /// Brings up to `most` of those that are left to their places. Returns how many there are.
+    /// Sorts up to `most` of the actions that are left. Returns their number.
     std::size_t sort_ahead(std::size_t most) {
         const std::size_t count = std::min(most, scored_ - taken_);
         while (sorted_ < taken_ + count) sort_more();
         return count;
     }
 
-    /// The action taken or sorted as number `number`, from 0.
+    /// Returns the action taken or sorted as number `number`, from 0.
     Pick pick(std::size_t number) const {
         const std::uint64_t key = keys_[number];
         return {actions[0xffffU - (key >> 1 & 0xffffU)], (key & 1) != 0};
@@ -120,8 +121,8 @@ class ScoredActions {
         return std::uint64_t{lifted} << 32 | (0xffffU - place) << 1 | (noisy ? 1U : 0U);
     }
 
-    /// Brings the best of those that are left to its place. The loop has no branch that depends on
-    /// scores: processors cannot predict them.
+    /// Moves the best unsorted action to its place. The loop has no branch that depends on scores,
+    /// which processors could not predict.
     void sort_more() {
         std::uint64_t* const first = keys_.data() + sorted_;
         std::uint64_t* const last = keys_.data() + scored_;
@@ -142,11 +143,11 @@ class ScoredActions {
         ++sorted_;
     }
 
-    // This many are selected one by one; after that, sorting the rest is cheaper.
+    // This many actions are selected one by one; after that, sorting the rest is cheaper.
     static constexpr std::size_t selected = 24;
 
     std::size_t taken_ = 0;
-    std::size_t sorted_ = 0;  // how many are in order
+    std::size_t sorted_ = 0;  // the number of actions in order
     std::size_t scored_ = 0;
     std::array<std::uint64_t, P::max_actions> keys_;
 };

@@ -17,7 +17,7 @@ namespace quintet::search {
 struct Limits {
     int depth = 0;            ///< plies of iterative deepening
     std::uint64_t nodes = 0;  ///< positions visited; overshoots by less than one step's work
-    int lines = 1;            ///< how many best root actions get an exact score and a line, 1 to 64
+    int lines = 1;            ///< number of root actions with an exact score and a line, 1 to 64
     std::uint64_t seed = 0;   ///< for algorithms that use random numbers
 #ifdef QUINTET_STATISTICS
     bool statistics = false;  ///< whether alpha-beta searches count their work
@@ -31,7 +31,7 @@ struct Line {
     Scores<P::player_count> scores{};         ///< in the evaluator's unit, proven ones by distance
 };
 
-/// Lines as they are logged.
+/// Converts lines to the form of the log.
 template <PositionType P>
 std::vector<LoggedLine> logged(const std::vector<Line<P>>& lines) {
     std::vector<LoggedLine> log;
@@ -42,7 +42,7 @@ std::vector<LoggedLine> logged(const std::vector<Line<P>>& lines) {
     return log;
 }
 
-/// What Monte Carlo tree search knows about a root action.
+/// Statistics of a root action in Monte Carlo tree search.
 template <PositionType P>
 struct RootAction {
     typename P::Action action{};
@@ -51,7 +51,7 @@ struct RootAction {
     Scores<P::player_count> scores{};  ///< as in `Line`
 };
 
-/// How far a search has come.
+/// Progress and results of a search.
 template <PositionType P>
 struct Report {
     int depth = 0;  ///< the last depth whose lines are complete; 0 before the first
@@ -64,7 +64,7 @@ struct Report {
     std::optional<Statistics<P>> statistics;  ///< if the limits ask for them and the search counts
 #endif
 
-    /// Logs `depth`, which `lines` are the result of.
+    /// Logs `lines` as the result of `depth`.
     void log_depth(std::uint64_t nodes_so_far) {
         completed.add({depth, nodes_so_far, logged(lines)});
     }
@@ -87,18 +87,18 @@ class Search {
     /// nothing.
     virtual bool step(std::uint64_t nodes) = 0;
 
-    /// The state after the last step. After the first step there is at least one line.
+    /// Returns the state after the last step. After the first step there is at least one line.
     virtual const Report<P>& report() const = 0;
 
-    /// The root actions that were visited, best first. Empty for algorithms that do not count
-    /// visits.
+    /// Returns the root actions that were visited, best first. Empty for algorithms that do not
+    /// count visits.
     virtual std::vector<RootAction<P>> root_actions() const { return {}; }
 
-    /// Stops what runs between two steps, until the next step: the helpers of searches in several
-    /// threads.
+    /// Pauses the helper threads of a search, which otherwise also run between steps. The next step
+    /// continues them.
     virtual void pause() {}
 
-    /// Forgets everything learnt, as for a new game.
+    /// Clears all tables, as for a new game.
     virtual void clear() = 0;
 };
 

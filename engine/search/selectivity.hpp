@@ -11,16 +11,16 @@
 
 namespace quintet::search {
 
-/// A lead in score that matters; margins and windows are multiples of it.
+/// A significant lead in score; margins and windows are multiples of it.
 template <class E>
 inline constexpr Score lead_unit = [] {
     if constexpr (HasMargin<E>) return Score{E::margin};
     return E::scale < 16 ? 16 : static_cast<Score>(E::scale);
 }();
 
-/// Base reduction, in 256ths of a ply, of the action number `number` (from 1) at a node of the
-/// given depth: grows with the logarithms of both, because late actions of well-ordered lists
-/// rarely matter (late move reduction).
+/// Returns the base reduction, in 256ths of a ply, of the action number `number` (from 1) at a node
+/// of the given depth: grows with the logarithms of both, because late actions of well-ordered
+/// lists rarely matter (late move reduction).
 inline int late_action_reduction(const Selectivity& how, int depth, std::size_t number) {
     static constexpr auto logarithms = [] {
         std::array<std::int16_t, 128> table{};
@@ -34,8 +34,8 @@ inline int late_action_reduction(const Selectivity& how, int depth, std::size_t 
     return of_depth * of_number / 256 * how.reduction / 256 + how.reduction_base;
 }
 
-/// How many actions are tried at a null-window node of the given depth before quiet ones are left
-/// out (late move pruning).
+/// Returns the number of actions tried at a null-window node of the given depth before quiet ones
+/// are pruned (late move pruning).
 constexpr int late_action_limit(const Selectivity& how, int depth) {
     return (how.late_actions_base + depth * (how.late_actions + depth * how.late_actions_square)) /
            100;

@@ -5,11 +5,11 @@
 
 #include "engine/core/concepts.hpp"
 
-// Counts of an alpha-beta search, for people who want to see how it works.
+// Counts of an alpha-beta search, which show how it works.
 
 namespace quintet::search {
 
-// QUINTET_STATISTICS: searches can count. Not defined for the page's WebAssembly module.
+// QUINTET_STATISTICS: searches can count their work. Not defined for the page's WebAssembly module.
 #if !defined(__EMSCRIPTEN__) || defined(QUINTET_LENS_MODULE)
 #define QUINTET_STATISTICS
 #endif
@@ -22,7 +22,7 @@ struct Counts {
     /// the first action.
     std::uint64_t cutoffs = 0;
     std::uint64_t first_cutoffs = 0;
-    /// Late actions that were searched less deep, and those of them that turned out better than
+    /// Late actions searched at reduced depth, and those of them that turned out better than
     /// expected and were searched again.
     std::uint64_t reductions = 0;
     std::uint64_t searched_again = 0;
@@ -32,7 +32,7 @@ struct Counts {
 class Counter {
   public:
 #ifdef QUINTET_STATISTICS
-    /// Turns counting on or off, and starts at zero.
+    /// Turns counting on or off, and resets the counts.
     void start(bool on) {
         on_ = on;
         counts_ = {};

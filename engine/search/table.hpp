@@ -63,13 +63,14 @@ class TranspositionTable {
 
     std::size_t bytes() const { return count_ * bucket_bytes; }
 
-    /// Forgets everything, if this table owns its memory.
+    /// Clears all entries if this table owns its memory; otherwise has no effect.
     void clear() { memory_.assign(memory_.size(), Slot{}); }
 
-    /// Makes all present entries old.
+    /// Marks all entries as old, so that new ones replace them first.
     void age() { generation_ = (generation_ + 1) & generation_mask; }
 
-    /// The entry of a position `ply` plies after the root; `bound` is none without an entry.
+    /// Returns the entry of a position `ply` plies after the root; `Bound::none` if there is no
+    /// entry.
     Knowledge find(std::uint64_t hash, int ply) const {
         const Slot* bucket = &entries_[slot(hash)];
         for (int i = 0; i < 2; ++i) {
@@ -123,7 +124,7 @@ class TranspositionTable {
     void prefetch(std::uint64_t hash) const {
         if constexpr (prefetches) __builtin_prefetch(&entries_[slot(hash)]);
     }
-    /// Reads from the bucket of a position, only so that it is near afterwards.
+    /// Loads the bucket of a position into the cache by a read.
     void read(std::uint64_t hash) const {
         const std::uint8_t byte =
             *reinterpret_cast<const volatile std::uint8_t*>(&entries_[slot(hash)]);
@@ -176,7 +177,8 @@ class TranspositionTable {
     // A bucket is two neighbouring slots: the deepest entry, then the newest.
     static constexpr std::size_t bucket_bytes = 2 * sizeof(Slot);
 
-    // The first entry of a hash's bucket. The lowest bits choose; the 48 highest are checked.
+    // Returns the index of the first slot of a hash's bucket. The lowest bits of the hash select
+    // the bucket; entries are checked by the 48 highest.
     std::size_t slot(std::uint64_t hash) const {
         return 2 * static_cast<std::size_t>(hash & (count_ - 1));
     }

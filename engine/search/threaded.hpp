@@ -9,9 +9,10 @@
 
 namespace quintet::search {
 
-/// What searches in several threads share: a main search, which runs in the thread that calls
-/// `step` and gives the answer, and helpers, which work while a `step` runs and until `pause`. All
-/// nodes count towards the limit. Threads meet by chance, so the result is not deterministic.
+/// Base class of searches in several threads. The main search runs in the thread that calls `step`
+/// and gives the answer; helpers run from the first `step` until `pause`. The nodes of all threads
+/// count towards the limit. The result depends on the timing of the threads, so it is not
+/// deterministic.
 template <PositionType P, class S>
 class Threaded : public Search<P> {
   public:
@@ -19,7 +20,7 @@ class Threaded : public Search<P> {
         if (report_.finished) return true;
         helpers_.go_on();
         working_ = true;
-        // The helpers do as much meanwhile.
+        // Each helper visits about as many nodes meanwhile.
         if (limit_ > 0) nodes = helpers_.own_share(nodes, limit_ - report_.nodes);
         main_.step(nodes);
         refresh();
@@ -31,7 +32,7 @@ class Threaded : public Search<P> {
 
     std::vector<RootAction<P>> root_actions() const final { return main_.root_actions(); }
 
-    /// How many of the nodes the helpers visited.
+    /// The number of nodes that the helpers have visited.
     std::uint64_t helper_nodes() const { return helpers_.nodes(); }
 
     void pause() final {
@@ -53,8 +54,8 @@ class Threaded : public Search<P> {
     template <class... Arguments>
     explicit Threaded(const Arguments&... arguments) : main_(arguments...) {}
 
-    /// Starts the main search without its node limit, which `step` enforces; returns such limits
-    /// for the helpers.
+    /// Starts the main search without its node limit, which `step` enforces. Returns the limits
+    /// without it, for the helpers.
     Limits start_main(const P& root, std::span<const std::uint64_t> history, Limits limits) {
         pause();
         limit_ = limits.nodes;
@@ -68,7 +69,7 @@ class Threaded : public Search<P> {
         if (limit_ > 0 && report_.nodes >= limit_) report_.finished = true;
     }
 
-    /// Makes `report_` from that of the main search and the helpers' nodes.
+    /// Updates `report_` from the main search's report and the helpers' nodes.
     virtual void take_report() = 0;
     /// Called when the helpers pause; their searches may be read.
     virtual void after_pause() {}

@@ -44,7 +44,7 @@ class Tree {
     /// and the stronger player would head for it.
     static constexpr Score draw = P::player_count == 2 ? 0 : -unit * 4 / 3;
 
-    /// Counts what the search does, if it is turned on.
+    /// Counts the events of the search, if turned on.
     Counter counter;
 
     /// `memory`: the size of the table in bytes, or the table of another tree.
@@ -69,13 +69,14 @@ class Tree {
         path_.descend(alpha, beta, depth - 1);
     }
 
-    /// Visits nodes until that value is known (true) or `nodes` have been visited since the start.
+    /// Visits nodes until the value of the root action is known (true), or until `nodes` have been
+    /// visited since the start (false).
     bool run(std::uint64_t nodes);
 
     std::uint64_t nodes() const { return nodes_; }
-    /// The value of the last root action, for the root player's side.
+    /// The value of the last root action, for the root player.
     Score value() const { return from_child(path_.root()); }
-    /// The principal variation after it.
+    /// The principal variation after the last root action.
     std::span<const Action> line() const {
         const Frame& child = child_of(path_.root());
         return {child.line.data(), static_cast<std::size_t>(child.line_length)};
@@ -91,9 +92,9 @@ class Tree {
         }
     }
 
-    /// Turns pruning and reduction off where only shorter wins count.
+    /// Turns pruning and reductions off at nodes that matter only if they have a shorter win.
     void seek_shorter_win(bool on) { seeks_shorter_win_ = on; }
-    /// Whether they are off where only scores above `bound` count.
+    /// Whether pruning and reductions are off at a node where only scores above `bound` matter.
     bool seeks_win_above(Score bound) const {
         return seeks_shorter_win_ && bound >= evaluation_limit;
     }
@@ -104,14 +105,14 @@ class Tree {
     const Selectivity& selectivity() const { return selectivity_; }
 
   private:
-    // The steps of a node. False: its value is known; true: a child is on top of the stack.
+    // The steps of a node. They return false if its value is known, true if a child is on top.
     bool enter();
     bool enter_quiescence(Frame& frame);
     bool proceed(Frame& frame);
     void absorb(Frame& frame);
     bool conclude(Frame& frame);
 
-    // What the steps are made of.
+    // Parts of the steps.
     bool search_child(Frame& frame);
     bool recall(Frame& frame);
     bool prunes_quiet(const Frame& frame) const;
@@ -194,7 +195,7 @@ bool Tree<P, E, coalition>::enter() {
     Frame& frame = path_.top();
     const int ply = path_.ply();
     frame.line_length = 0;
-    // A win on the next ply is the best that can be had, a loss here and now the worst.
+    // The best possible score is a win on the next ply, the worst a loss at this node.
     frame.alpha = std::max(frame.alpha, ply - win_score);
     frame.beta = std::min(frame.beta, win_score - ply - 1);
     frame.pv = frame.beta - frame.alpha > 1;
@@ -287,7 +288,7 @@ bool Tree<P, E, coalition>::enter_quiescence(Frame& frame) {
 
 // ---- Steps 8 to 12: one action of a node
 
-/// Puts the next child on top, or ends the node if there is none.
+/// Puts the next child on top, or ends the node if no action is left.
 template <PositionType P, EvaluatorType<P> E, Coalition coalition>
 bool Tree<P, E, coalition>::proceed(Frame& frame) {
     if (frame.again) {
@@ -340,7 +341,7 @@ bool Tree<P, E, coalition>::proceed(Frame& frame) {
     return search_child(frame);
 }
 
-/// Takes the value of the child.
+/// Updates a node with the value of its child.
 template <PositionType P, EvaluatorType<P> E, Coalition coalition>
 void Tree<P, E, coalition>::absorb(Frame& frame) {
     const Score value = from_child(frame);
@@ -394,8 +395,8 @@ bool Tree<P, E, coalition>::conclude(Frame& frame) {
 
 // ---- Parts of the steps
 
-/// Asks the table about a node: true if it knows the value. At PV nodes it only gives the first
-/// action, so that lines are never cut short.
+/// Probes the table for a node; returns whether it has the value. At PV nodes it only gives the
+/// first action, so that lines are never cut short.
 template <PositionType P, EvaluatorType<P> E, Coalition coalition>
 bool Tree<P, E, coalition>::recall(Frame& frame) {
     if (!features_.table) return false;
@@ -431,7 +432,8 @@ bool Tree<P, E, coalition>::search_child(Frame& frame) {
     return true;
 }
 
-/// The action that caused a cut-off is searched early elsewhere, those tried before it later.
+/// Makes the action that caused a cut-off come earlier at other nodes, and the quiet actions tried
+/// before it later.
 template <PositionType P, EvaluatorType<P> E, Coalition coalition>
 void Tree<P, E, coalition>::learn(Frame& frame) {
     const std::uint32_t code = frame.action.code();

@@ -14,8 +14,8 @@
 
 namespace quintet::search {
 
-/// A search that lets the evaluator's solver answer where it applies. Several lines or a depth are
-/// always left to the search: a solver has one line and no plies.
+/// A search that uses the evaluator's solver where that applies. Requests for several lines or with
+/// a depth limit always go to the search: a solver has one line, and its depth is not in plies.
 template <PositionType P, HasSolver<P> E, class S>
 class WithSolver final : public Search<P> {
   public:
