@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
 import { IDBFactory } from "fake-indexeddb";
 import { Archive } from "../../web/archive/archive.js";
-import { Shelf } from "../../web/archive/database.js";
+import { Database } from "../../web/archive/database.js";
 import { puzzleWords, sharedWords } from "../../web/i18n/catalogues.js";
 import { languages, loadLanguage, translator } from "../../web/i18n/t.js";
 import { RUN_MS } from "../../web/learn/puzzles/solving/run.js";
@@ -35,7 +35,7 @@ afterEach(() => {
  */
 async function begin(puzzles, { game = "cachex", mode = "free", mistakes = [] } = {}) {
     const engine = localEngine();
-    const archive = new Archive(await new Shelf().open());
+    const archive = new Archive(await new Database().open());
     await archive.mine.add(mistakes);
     const clock = { now: NOW };
     const trainer = new Trainer({
