@@ -19,9 +19,9 @@ namespace {
 
 using emscripten::val;
 
-/// Returns the running game of a record. If `near` is a game like it, the new game keeps the
-/// actions that both share, so that a step from one record to the next replays no action; it still
-/// copies all positions.
+/// Returns the running game of a record. If `near` has the same game, options and setup, the new
+/// game is a copy of it that replays only the actions from the first difference on. The copy still
+/// takes time linear in the length of the game.
 Result<std::unique_ptr<RunningGame>> game_of(const GameRecord& record, const RunningGame* near) {
     auto made = new_game(record.game, record.options, record.setup);
     if (!made) return made;
@@ -89,7 +89,7 @@ class Session {
     }
 
     /// Returns the views of a record's actions from ply `from` on, and the position after the last
-    /// one. The game on the board stays.
+    /// one. Does not change the running game.
     val describe(const val& value, const val& from) const {
         const Result<GameRecord> record = read_record(value);
         if (!record) return failure(record.error());
@@ -153,8 +153,8 @@ class Session {
     std::unique_ptr<RunningGame> game_;
 };
 
-/// Searches one position at a time, with its own table. Keeps what it has learnt for the next
-/// position if the two games are alike.
+/// Searches one position at a time, with its own table. Keeps the table for the next position if
+/// that is from a game with the same options and setup.
 class Search {
   public:
     val start(const val& position, const val& wanted) {

@@ -7,13 +7,14 @@
 
 #include "engine/play/running_game.hpp"
 
-// What JavaScript receives about running games, and the record that it passes in to start one.
+// Types that JavaScript receives about running games, and the record from which it starts one.
 
 namespace quintet::wasm {
 
 using OptionTexts = std::vector<std::pair<std::string, std::string>>;
 
-/// A game as text. The running game checks its fields.
+/// A game as text. The running game checks its fields. `ply`: the position that it shows, the last
+/// one by default.
 struct GameRecord {
     std::string game;
     OptionTexts options;

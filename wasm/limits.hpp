@@ -2,8 +2,8 @@
 
 #include "engine/search/features.hpp"
 
-// The limits of what JavaScript may pass in. The build writes them to limits.js, so that the page
-// checks links, files and messages against the same numbers.
+// The limits of input from JavaScript. The build writes them to limits.js, so that the page checks
+// links, files and messages against the same numbers.
 
 namespace quintet::wasm::limits {
 

@@ -1,6 +1,6 @@
-// A program that the build runs in Node. Prints what JavaScript needs from the descriptions: with
+// A program that the build runs in Node. Prints parts of the descriptions for JavaScript: with
 // `types`, the TypeScript of every shape; with `lens-types`, that of the shapes that only the
-// module of the lens has, or has with more fields; with `limits`, the limits as a module.
+// module of the lens has, or that have more fields there; with `limits`, the limits as a module.
 
 #include <algorithm>
 #include <cstdio>

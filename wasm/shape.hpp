@@ -48,14 +48,14 @@ enum class Kind : std::uint8_t {
 
 struct Shape;
 
-/// A C++ type as JavaScript sees it. The kind says which of the types below it is.
+/// A C++ type as JavaScript sees it. The kind says which of the derived types it is.
 struct Type {
     Kind kind;
 };
 
 struct WordType : Type {
     std::string_view (*text)(const void*);
-    [[no_unique_address]] Doc words = {};  ///< all the words, as a TypeScript type
+    [[no_unique_address]] Doc words = {};  ///< all possible words, as a TypeScript type
 };
 
 struct ObjectType : Type {
@@ -96,7 +96,7 @@ struct Field {
     [[no_unique_address]] Doc doc;
     [[no_unique_address]] Doc typescript = {};  ///< its type, if not that of `type`
 
-    /// Returns a field that may be missing in JavaScript. It is left out if it is empty, zero or
+    /// Returns a field that may be missing in JavaScript. It is not written if it is empty, zero or
     /// false.
     constexpr Field optional() const {
         Field changed = *this;
@@ -122,6 +122,7 @@ struct Field {
         changed.is_nullable = true;
         return changed;
     }
+    /// Returns a field that is read within this limit.
     constexpr Field within(const Limit& bound) const {
         Field changed = *this;
         changed.limit = &bound;

@@ -22,7 +22,7 @@ val write_options(const OptionTexts& options) {
     return out;
 }
 
-/// Whether an optional field has its empty value, so that it is left out.
+/// Whether an optional field has its empty value and is therefore not written.
 bool is_empty(const Type& type, const void* value) {
     switch (type.kind) {
         case Kind::text: return as<std::string>(value).empty();

@@ -5,9 +5,9 @@
 namespace quintet::lens {
 
 /// Alpha-beta, fail-soft: minimax that skips children that cannot change the root's value.
-/// The player who searches can already get `alpha` elsewhere, its opponent can hold it to `beta`
-/// elsewhere; once `beta <= alpha`, one of them avoids this node. With several opponents, who count
-/// as one, this is the paranoid algorithm.
+/// Elsewhere, the player who searches has a choice worth at least `alpha`, and its opponent has a
+/// choice worth at most `beta`. Once `beta <= alpha`, one of them avoids this node. With several
+/// opponents, who count as one, this is the paranoid algorithm.
 ///
 /// Sources: Knuth, Moore, "An Analysis of Alpha-Beta Pruning", 1975; Fishburn, "Another
 /// Optimization of Alpha-Beta Search", 1983 (fail-soft); Sturtevant, Korf, "On Pruning Techniques

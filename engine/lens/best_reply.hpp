@@ -31,8 +31,8 @@ class BestReply final : public AlphaBeta<P, E> {
         extend({}, n.position, false, out);
     }
 
-    /// Adds all moves of the opponents that start with those of `move`. `replied`: one of these is
-    /// not a default action.
+    /// Adds all moves of the opponents that start with the actions of `move`. `replied`: one of
+    /// these actions is not a default action.
     void extend(const Move<P>& move, const P& position, bool replied,
                 std::vector<Move<P>>& out) const {
         const bool done = !move.empty() && (move.size() == Move<P>::capacity() || over(position) ||
@@ -55,8 +55,8 @@ class BestReply final : public AlphaBeta<P, E> {
         }
     }
 
-    /// The action after which the static evaluation is best for the player to move; of equal ones
-    /// the first.
+    /// Returns the action after which the static evaluation is best for the player to move; of
+    /// equal ones the first.
     Action default_action(const P& position) const {
         ActionList<P> actions;
         position.legal_actions(actions);

@@ -11,15 +11,15 @@
 
 namespace quintet::lens {
 
-/// One term of a static evaluation: what one weight contributes to each player's score.
+/// One term of a static evaluation: the contribution of one weight to each player's score.
 struct EvaluationTerm {
-    std::string name;                  ///< of the weight, `danger.4`; empty for the rest
-    Score weight = 0;                  ///< its value; 0 for the rest
+    std::string name;                  ///< of the weight, `danger.4`; empty for the remainder
+    Score weight = 0;                  ///< its value; 0 for the remainder
     std::vector<Score> contributions;  ///< to each player's score, in parts of a point
     /// Factor of the weight in each player's score, in parts of a point. Empty where a contribution
     /// is not weight times feature: see `explain`.
     std::vector<Score> features = {};
-    Score units = 1;  ///< how many units of the weight make a point
+    Score units = 1;  ///< number of units of the weight in a point
 };
 
 /// A static evaluation and its terms. For every player the contributions add up to the score times
@@ -27,7 +27,7 @@ struct EvaluationTerm {
 struct Explanation {
     std::vector<Score> scores;  ///< of each player
     std::vector<EvaluationTerm> terms;
-    Score parts = 1;  ///< how many parts make a point
+    Score parts = 1;  ///< number of parts in a point
     /// Names the step that turns the sum of the named terms into the scores, and so adds the
     /// remainder: `SumsWeights::last_step`. Empty if the evaluation does not name it.
     std::string last_step = {};
@@ -35,7 +35,8 @@ struct Explanation {
 
 namespace detail {
 
-/// The terms of `weighted_sum`: its value for each weight alone, set to 1, is the weight's feature.
+/// Returns the terms of `weighted_sum`. The feature of a weight is the sum with this weight set to
+/// 1 and all others set to 0.
 template <class E, class P>
 std::vector<EvaluationTerm> terms_of_sum(const E& evaluator, const P& position) {
     using Weights = typename E::Weights;
@@ -62,7 +63,7 @@ std::vector<EvaluationTerm> terms_of_sum(const E& evaluator, const P& position) 
     return terms;
 }
 
-/// The terms of `evaluate`, found by removing its weights one after another, in order. The
+/// Returns the terms of `evaluate`, found by removing its weights one after another. The
 /// contribution of a weight is the change of the scores when it is removed.
 template <class E, class P>
 std::vector<EvaluationTerm> terms_of_changes(const E& evaluator, const P& position) {
@@ -74,7 +75,7 @@ std::vector<EvaluationTerm> terms_of_changes(const E& evaluator, const P& positi
         const Score weight = number;
         if (weight == 0) return;
         using Number = std::remove_reference_t<decltype(number)>;
-        // Away from 0, so that it is another step than taking the weight away.
+        // Away from 0: for a weight of 1, a step towards 0 would be the same as removing it.
         const Score step = weight > 0 ? 1 : -1;
         number = static_cast<Number>(weight + step);
         const bool fits = static_cast<Score>(number) == weight + step;
@@ -100,13 +101,14 @@ std::vector<EvaluationTerm> terms_of_changes(const E& evaluator, const P& positi
 
 /// Explains the static evaluation of a position. Weights without a contribution to any player are
 /// omitted. A remainder that no weight explains comes last, without a name, if it is not 0;
-/// evaluations without weights have only this.
+/// evaluations without weights have only the remainder.
 ///
 /// If the evaluation has a `weighted_sum`, each weight in it has features, and the remainder is the
-/// change of the last step. Otherwise a term has features if each player's contribution is weight
-/// times integer, and one more of the weight (one less below 0) changes each score by that integer;
-/// not where scores are rounded, a weight scales others, or it chooses between cases. There, a
-/// contribution is the change that the weight adds to those after it.
+/// change of the last step. Otherwise a term has features if each player's contribution is the
+/// weight times an integer, and if a weight that is 1 further from 0 changes each score by that
+/// integer. It has no features where scores are rounded, where the weight scales others, or where
+/// it chooses between cases. Its contribution then is the change of the scores when it is removed
+/// after the weights before it.
 template <class E, class P>
 Explanation explain(const E& evaluator, const P& position) {
     const Scores<P::player_count> scores = evaluator.evaluate(position);

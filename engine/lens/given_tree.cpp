@@ -13,11 +13,11 @@ namespace {
 
 constexpr std::size_t most_digits = 6;
 constexpr std::size_t most_decimals = 3;
-/// Numbers are read in this part of 1, which `most_decimals` needs.
+/// Numbers are read in units of 1/1000, which is exact for `most_decimals` decimals.
 constexpr Score finest = 1000;
 constexpr std::size_t longest_name = 40;
 
-/// Numbers as texts can follow: `,` between children is as good as a space.
+/// Characters that end a number or a name. A comma between children counts as a space.
 constexpr std::string_view ends_a_word = " \t\r\n()[],";
 constexpr const char* start_of_node = "a number or a bracket";
 
@@ -26,14 +26,14 @@ bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool in_name(char c) { return is_letter(c) || is_digit(c) || c == '_' || c == '-' || c == '\''; }
 bool is_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 
-/// `a` to `z`, then `aa`, `ab`: the letters of a place, from 0.
+/// Returns the letters of a place, from 0: `a` to `z`, then `aa`, `ab`. `first`: `a` or `A`.
 std::string letters(std::size_t place, char first) {
     constexpr std::size_t alphabet = 26;
     const std::string last(1, static_cast<char>(first + static_cast<char>(place % alphabet)));
     return place < alphabet ? last : letters(place / alphabet - 1, first) + last;
 }
 
-/// The name of a node that the text does not name: `A`, below it `a2`, below that `a2c`.
+/// Returns the name of a node that the text does not name: `A`, below it `a2`, below that `a2c`.
 std::string usual_name(const std::string& parent, int level, std::size_t place) {
     if (level == 1) return letters(place, 'A');
     std::string name = parent;
@@ -45,7 +45,7 @@ std::string usual_name(const std::string& parent, int level, std::size_t place) 
     return name + (is_digit(name.back()) ? letters(place, 'a') : std::to_string(place + 1));
 }
 
-/// Reads a text from left to right. Functions that fail note the first error and return false.
+/// Reads a text from left to right. Functions that fail record the first error and return false.
 class Parser {
   public:
     explicit Parser(std::string_view text) : text_(text) {}
@@ -70,7 +70,7 @@ class Parser {
         return std::move(tree_);
     }
 
-    /// Where the error is, from 1; 0 without one.
+    /// The place of the error, from 1; 0 without an error.
     int error_place() const { return error_place_; }
 
   private:
@@ -107,8 +107,8 @@ class Parser {
         return fail(place_, "must be " + std::string(what) + " (found " + found() + ")");
     }
 
-    /// A number, in `finest` parts of 1; what follows it must not belong to a number or a word. A
-    /// label ends in `:`.
+    /// Reads a number, in units of 1/`finest`. The next character must not belong to a number or a
+    /// word; only a label may end in `:`.
     bool number(Score& value, const char* wanted, bool in_label = false) {
         const std::size_t start = place_;
         const auto refuse = [&](const std::string& what) {
@@ -175,7 +175,7 @@ class Parser {
         return at < text_.size() && text_[at] == ',';
     }
 
-    /// A number or a vector; all in a tree have as many numbers.
+    /// Reads a number or a vector. All in a tree must have the same length.
     bool values(Values& out, bool in_label = false) {
         const std::size_t start = place_;
         std::size_t count = 0;
@@ -294,7 +294,7 @@ class Parser {
                             .c_str());
     }
 
-    /// Brings all values to the unit that the most decimals in the tree need.
+    /// Scales all values to the unit of the tree, which its largest number of decimals needs.
     void find_unit() {
         const Score parts = finest / tree_.unit;
         if (largest_ / parts >= evaluation_limit) {
@@ -365,7 +365,7 @@ class Parser {
     std::size_t place_ = 0;
     std::size_t numbers_ = 0;     // in each leaf; 0 before the first
     std::size_t numbers_at_ = 0;  // where the first leaf is
-    Score largest_ = 0;           // of all numbers without their signs
+    Score largest_ = 0;           // largest absolute value
     std::size_t largest_at_ = 0;
     std::vector<bool> evaluated_;  // by node: the text states its values
     GivenTree tree_;

@@ -32,7 +32,7 @@ namespace quintet::lens {
 ///  - A name has letters, digits, `_`, `-` and `'`, and begins with a letter: `A:(B:3 C:(5 7))`.
 ///    Nodes without names are called `A`, `B` below the root, `a1`, `a2` below `A`, and `a1a`,
 ///    `a1b` below `a1`.
-///  - `!` says that the action that leads to the node is noisy: quiescence search follows it.
+///  - `!` marks the action that leads to the node as noisy: quiescence search follows it.
 ///  - `=4` is the static evaluation of an inner node. The default is its value under perfect play
 ///    (minimax, max^n).
 struct GivenTree {
@@ -58,11 +58,11 @@ struct GivenTree {
 };
 
 /// Reads a tree. The error names the place, as in
-/// `character 14: must be a number or a bracket (found "x")`; `place` is set to it, from 1. What
-/// precedes it is ASCII, so bytes and characters are the same.
+/// `character 14: must be a number or a bracket (found "x")`; `place` is set to it, from 1. All
+/// text before it is ASCII, so the place counts bytes and characters alike.
 Result<GivenTree> parse_tree(std::string_view text, int* place = nullptr);
 
-/// The place among its siblings of the child that is played.
+/// An action: the place of the chosen child among its siblings.
 struct TreeAction {
     std::uint8_t child = 0;
 
@@ -74,8 +74,8 @@ struct TreeAction {
     bool operator==(const TreeAction&) const = default;
 };
 
-/// A node of a tree as a position; the tree must outlive it. It never says that the game is over:
-/// `is_leaf` and the evaluator's scores take the place of an outcome.
+/// A node of a tree as a position; the tree must outlive it. Its `outcome` is always ongoing:
+/// `is_leaf` and the evaluator's scores replace it.
 template <std::size_t Players>
 class TreePosition : public PositionDefaults<TreePosition<Players>> {
   public:

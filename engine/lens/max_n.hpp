@@ -53,8 +53,8 @@ class MaxN final : public Walk<P, E> {
         n.alpha = n.values[n.position.to_move()];
     }
 
-    /// The score of the player to move at the present child with which it leaves the player to move
-    /// here no more than that one has already.
+    /// Returns beta for the current child: the score of its player to move that leaves the player
+    /// to move at `n` at most `n.alpha`. Infinity if shallow pruning is off or does not apply.
     Score most_useful(const Node& n) const {
         if (!this->options_.shallow || n.alpha == -infinity) return infinity;
         const Node child = this->after(n, n.moves[n.i]);

@@ -6,7 +6,7 @@
 
 namespace quintet::lens {
 
-/// The use of a value in alpha-beta and principal variation search: the best one narrows the window
+/// The common part of alpha-beta and principal variation search: the best value narrows the window
 /// of the next children.
 template <PositionType P, EvaluatorType<P> E>
 class Narrowing : public Walk<P, E> {

@@ -8,7 +8,7 @@ namespace quintet::lens {
 
 namespace {
 
-/// Returns the place of a name in a list, or an error that lists the names there are.
+/// Returns the place of a name in a list, or an error that lists all names.
 Result<std::size_t> place_of(std::string_view name, const std::vector<std::string>& names,
                              const char* what) {
     const auto found = std::find(names.begin(), names.end(), name);

@@ -11,14 +11,14 @@
 
 namespace quintet::lens {
 
-/// Beyond every score. The full window is `-infinity` to `infinity`.
+/// Larger than every score. The full window is `-infinity` to `infinity`.
 inline constexpr Score infinity = 2 * win_score;
 
 /// The largest depth of a search and of a given tree, in plies.
 inline constexpr int most_depth = 12;
-/// The most plies of noisy actions that quiescence search follows below that.
+/// The largest number of plies of noisy actions that quiescence search follows below that depth.
 inline constexpr int most_quiescence = 12;
-/// The most nodes that a run visits, and that a given tree may have.
+/// The largest number of nodes that a run visits, and that a given tree may have.
 inline constexpr int most_nodes = 50'000;
 
 enum class Algorithm : std::uint8_t {
@@ -39,7 +39,7 @@ enum class Order : std::uint8_t {
     table,  ///< the action in the transposition table first, then as `none`
 };
 
-/// What to run. `check` says whether the parts fit together.
+/// The options of a run. `check` says whether they are valid together.
 struct Options {
     Algorithm algorithm = Algorithm::alpha_beta;
     int depth = 3;  ///< plies, 1 to `most_depth`
@@ -51,24 +51,25 @@ struct Options {
     /// The window at the root, for algorithms that have one.
     Score alpha = -infinity;
     Score beta = infinity;
-    int playouts = 200;      ///< of UCT
+    int playouts = 200;      ///< number of playouts of UCT
     int playout_plies = 40;  ///< the most plies of a playout; the static evaluation judges the rest
     int exploration = 1414;  ///< the constant of UCB1, in thousandths
     std::uint64_t seed = 0;  ///< for the random actions of playouts
     int nodes = most_nodes;  ///< the run stops after this many nodes
-    /// How many of the children that a cut-off leaves out are named in the trace. Their number is
-    /// always there.
+    /// Maximum number of skipped children that the trace names at a cut-off. The trace always has
+    /// their number.
     int named_left_out = 8;
 
     bool has_table() const { return table || order == Order::table; }
 };
 
-/// Names as options have them: `alpha-beta`, `best`.
+/// Returns the name in options: `alpha-beta`, `best`.
 std::string_view name_of(Algorithm algorithm);
 std::string_view name_of(Order order);
 /// The names of all algorithms and orders, in the order of the enumerations.
 const std::vector<std::string>& algorithm_names();
 const std::vector<std::string>& order_names();
+/// Returns the algorithm or the order with a name, or an error that lists all names.
 Result<Algorithm> algorithm_called(std::string_view name);
 Result<Order> order_called(std::string_view name);
 

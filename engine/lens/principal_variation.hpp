@@ -4,9 +4,9 @@
 
 namespace quintet::lens {
 
-/// Principal variation search: alpha-beta that expects the first child to be the best. Of every
-/// other child it first asks with a null window only whether it is better, and searches it again if
-/// it is.
+/// Principal variation search: alpha-beta that expects the first child to be the best. It first
+/// searches every other child with a null window, which only shows whether the child is better, and
+/// searches it again if it is.
 ///
 /// Sources: Marsland, Campbell, "Parallel Search of Strongly Ordered Game Trees", 1982; Reinefeld,
 /// "An Improvement to the Scout Tree Search Algorithm", 1983.

@@ -21,13 +21,13 @@ using AnyScores = std::array<Score, max_players>;
 /// A node as the search left it.
 struct TreeNode {
     int parent = -1;            ///< -1 for a root
-    std::int32_t text = 0;      ///< of the action that leads here, into `Trace::texts`
-    Player player = no_player;  ///< to move
+    std::int32_t text = 0;      ///< index in `Trace::texts` of the action that leads here
+    Player player = no_player;  ///< the player to move
     int depth = 0;              ///< plies left; at most 0 in quiescence search
     Score alpha = -infinity;    ///< the window with which the node was entered
     Score beta = infinity;
     std::vector<int> children = {};  ///< in the order in which they were searched
-    int best = -1;                   ///< the child with the value of the node; -1 for none
+    int best = -1;                   ///< the child with the value of the node; -1 without one
 
     bool valued = false;  ///< whether `values` is known
     AnyScores values{};
@@ -41,18 +41,18 @@ struct TreeNode {
     Ending ending = Ending::horizon;
     Bound bound = Bound::exact;
     bool stood_pat = false;       ///< quiescence search: the static evaluation counts as well
-    bool searched_again = false;  ///< a null window failed; the sibling after it has the value
+    bool searched_again = false;  ///< a null window failed; the next sibling repeats the search
 
     // The cut-off, if there is one.
     int left_out = 0;  ///< children not searched
     Score cut_alpha = 0;
     Score cut_beta = 0;
-    std::vector<std::int32_t> left_out_texts = {};  ///< of the first of them
+    std::vector<std::int32_t> left_out_texts = {};  ///< the texts of the first ones
 
     // UCT.
     int visits = 0;
     int untried = 0;                                ///< actions without a child
-    std::array<std::int32_t, max_players> means{};  ///< rewards in millionths
+    std::array<std::int32_t, max_players> means{};  ///< mean rewards in millionths
 };
 
 /// The cost of a run so far.
@@ -81,8 +81,8 @@ class Replay {
     // The subject of the search.
     Algorithm algorithm() const { return algorithm_; }
     std::size_t players() const { return players_; }
-    Player player() const { return player_; }  ///< who searches
-    int depth() const { return depth_; }       ///< as asked for
+    Player player() const { return player_; }  ///< the player who searches
+    int depth() const { return depth_; }       ///< requested, in plies
     Score unit() const { return unit_; }       ///< the score that 1 stands for in a given tree
     Stop stop() const { return stop_; }
 
@@ -94,16 +94,17 @@ class Replay {
 
     /// The last root whose value is known; -1 if there is none.
     int result() const;
-    /// The principal variation below a node: numbers of nodes. With UCT, the children with most
-    /// visits.
+    /// Returns the principal variation below a node as numbers of nodes. With UCT, each node
+    /// continues with its most visited child.
     std::vector<int> line(int from) const;
-    /// Whether a node is on the principal variation of the root above it.
+    /// Returns for each node whether it is on the principal variation of its root.
     std::vector<bool> principal() const;
-    /// UCT: the mean reward of a node for a player, in the unit of the scores that mean 0 and 1.
+    /// UCT: returns the mean result of a node for a player, a chance of winning from 0 to 1, or a
+    /// score in a given tree.
     double mean(const TreeNode& node, Player player) const;
 
-    /// The branching factor of a uniform tree of the same height and number of nodes as the last
-    /// iteration; quiescence search adds nodes, but no height (Nilsson,
+    /// Returns the branching factor of a uniform tree of the same height and number of nodes as the
+    /// last iteration; quiescence search adds nodes, but no height (Nilsson,
     /// "Problem-Solving Methods in Artificial Intelligence", 1971).
     double effective_branching() const;
 

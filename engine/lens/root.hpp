@@ -27,14 +27,14 @@ struct Root {
     Score unit = 1;                          ///< `GivenTree::unit`
 };
 
-/// A position that knows which of its nodes have their own value: `TreePosition`.
+/// A position in a given tree, whose leaves have values: `TreePosition`.
 template <class P>
 concept HasLeaves = requires(const P position) {
     { position.is_leaf() } -> std::same_as<bool>;
     { position.tree() } -> std::same_as<const GivenTree&>;
 };
 
-/// Whether all players' scores in a position have a sum with a bound: shallow pruning needs one.
+/// Whether the sum of all players' scores in a position has a bound, which shallow pruning needs.
 template <PositionType P>
 constexpr bool has_bounded_sum = HasLeaves<P> || P::player_count == 2;
 

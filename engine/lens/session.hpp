@@ -13,14 +13,14 @@ class Session {
   public:
     virtual ~Session() = default;
 
-    /// Writes about `events` more events, at least one if there are any; returns whether the run
-    /// has ended.
+    /// Writes about `events` more events, at least one unless the run has ended. Returns whether
+    /// the run has ended.
     bool step(std::size_t events) {
         const std::size_t target = trace_.events() + events;
         while (!ended() && trace_.events() < target) advance();
         return ended();
     }
-    /// Runs to the end; the limit on nodes guarantees one.
+    /// Runs to the end, which the limit on nodes guarantees.
     void run() { step(std::numeric_limits<std::size_t>::max() / 2); }
 
     bool ended() const { return stop_ != Stop::running; }

@@ -12,7 +12,7 @@
 
 namespace quintet::lens {
 
-/// The name of the term that a weight belongs to: `danger` for `danger.4`.
+/// Returns the name of the term that a weight belongs to: `danger` for `danger.4`.
 inline std::string_view term_of(std::string_view weight) {
     return weight.substr(0, weight.find('.'));
 }

@@ -11,8 +11,8 @@
 
 #include "engine/core/score.hpp"
 
-// The events of a running search. Tree, values, windows, cut-offs and counters can be rebuilt from
-// it (replay.hpp); pages and tests use nothing else.
+// The events of a running search. The tree, its values, windows, cut-offs and counters can be
+// rebuilt from them (replay.hpp); pages and tests use nothing else.
 
 namespace quintet::lens {
 
@@ -24,21 +24,22 @@ namespace quintet::lens {
 /// line of a search that is about to write `cut`, or has just written it.
 enum class EventKind : std::uint8_t {
     /// Subject of the search: algorithm, players, player who searches, depth; then for each player
-    /// the scores of 0 and 1 in UCT; then, for a given tree with decimals, the score of 1.
+    /// the scores that give rewards of 0 and 1 in UCT; then, for a given tree with decimals, the
+    /// score of 1.
     begin,
     /// A search to the next depth starts: depth.
     iterate,
     /// A node is entered: node, parent (-1 for a root), text of the action that leads to it, player
     /// to move, plies left, alpha, beta.
     enter,
-    /// A node's value is known without looking further: node, reason (`Ending`), values.
+    /// A node's value is known without a search of its children: node, reason (`Ending`), values.
     leaf,
     /// Quiescence search: the static evaluation counts as a first child: node, alpha, beta, values.
     stand_pat,
     /// The table knows the node's value: node, bound (`Bound`), values.
     table,
-    /// A value comes back from a child: node, child, whether it is better than those before, alpha,
-    /// beta afterwards.
+    /// A child has returned its value: node, child, whether the value is better than those before,
+    /// alpha and beta afterwards.
     take,
     /// The other children are skipped: node, children searched, children skipped, alpha, beta, then
     /// the texts of the first skipped ones.
@@ -63,10 +64,10 @@ enum class EventKind : std::uint8_t {
     end,
 };
 inline constexpr std::size_t event_kinds = 15;
-/// The name of a kind, which is also the name of the step: `stand-pat`.
+/// Returns the name of a kind, which is also the name of the step: `stand-pat`.
 std::string_view name_of(EventKind kind);
 
-/// Why a node has its own value.
+/// Why the value of a node does not come from children.
 enum class Ending : std::uint8_t {
     horizon,     ///< no plies left: the static evaluation
     over,        ///< the game is over

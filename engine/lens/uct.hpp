@@ -72,8 +72,8 @@ class Uct final : public Session {
         }
     }
 
-    /// The child with the highest upper confidence bound: the mean reward for the player to move,
-    /// and a bonus that shrinks with every visit.
+    /// Returns the child with the highest upper confidence bound: the mean reward for the player to
+    /// move, and a bonus that shrinks with every visit.
     int select(int node) {
         const Node& n = at(node);
         const Player player = n.position.to_move();
@@ -118,7 +118,8 @@ class Uct final : public Session {
         return child;
     }
 
-    /// Plays random actions to the end, and returns each player's reward.
+    /// Plays random actions until the game or the limit of plies ends, and returns each player's
+    /// reward.
     Rewards play_out(int node) {
         P position = at(node).position;
         int plies = 0;
@@ -187,7 +188,7 @@ class Uct final : public Session {
     }
     static bool is_over(const P& position) { return ending_of(position) != Ending::horizon; }
 
-    /// The scores that mean a reward of 0 and of 1.
+    /// Returns the scores that give a reward of 0 and of 1.
     std::pair<Score, Score> reward_bounds(std::size_t player) const {
         if constexpr (HasLeaves<P>) {
             const GivenTree& tree = root_.position.tree();
@@ -218,7 +219,7 @@ class Uct final : public Session {
         return rewards;
     }
 
-    /// As `win_chances`, with the same results on every platform.
+    /// Sets rewards as `win_chances` does, with the same results on every platform.
     static void fill_by_chances(const Values& scores, Rewards& rewards) {
         const Score best = *std::max_element(scores.begin(), scores.end());
         const double unit = P::player_count == 2 ? 2 * E::scale : E::scale;

@@ -21,10 +21,10 @@
 //
 // They are written as recursive functions, as in a textbook, but can stop and continue anywhere.
 // `visit(n)` works on one node, whose variables are all in `n`. `LENS_SEARCH` searches a child: it
-// puts the child on the path and returns; when the child's value is there, `visit(n)` is called
+// puts the child on the path and returns. When the child's value is known, `visit(n)` is called
 // again and continues after that line. (Debian 12's Emscripten has no coroutines.)
 
-/// Opens the body of `visit`, and closes it.
+/// Open and close the body of `visit`.
 #define LENS_BEGIN(n)     \
     switch ((n).resume) { \
         case 0:
@@ -44,11 +44,11 @@
 
 namespace quintet::lens {
 
-/// What leads from a node to a child: one action; in best-reply search one of each opponent.
+/// The step from a node to a child: one action; in best-reply search one action of each opponent.
 template <PositionType P>
 using Move = FixedVector<typename P::Action, (P::player_count > 2 ? P::player_count - 1 : 1)>;
 
-/// A node on the path from the root to where the search is, with the variables of the pseudocode.
+/// A node on the path from the root to the current node, with the variables of the pseudocode.
 template <PositionType P>
 struct Node {
     P position;
@@ -58,11 +58,11 @@ struct Node {
     Score alpha = -infinity;
     Score beta = infinity;
     std::vector<Move<P>> moves = {};
-    std::size_t i = 0;                          ///< the move that is searched
+    std::size_t i = 0;                          ///< the move being searched
     int child = -1;                             ///< the number of its node
     Score value = 0;                            ///< its value, for the player who searches
     Score best = 0;                             ///< the best of these so far
-    Scores<P::player_count> child_values = {};  ///< what came back for all players
+    Scores<P::player_count> child_values = {};  ///< its values, for all players
     Scores<P::player_count> values = {};        ///< those of the best child
     std::size_t best_move = 0;
     Score first_alpha = -infinity;  ///< the window at the start, for the table
@@ -71,6 +71,7 @@ struct Node {
     int resume = 0;         ///< where `visit` continues
 };
 
+/// Base class of the depth-first searches. Each defines `visit` in terms of the parts below.
 template <PositionType P, EvaluatorType<P> E>
 class Walk : public Session {
   public:
@@ -96,11 +97,11 @@ class Walk : public Session {
 
     /// Continues a node until its value is known or a child must be searched.
     virtual void visit(Node& n) = 0;
-    /// How good scores are for the player who chooses at a node. Used for move ordering.
+    /// Returns how good `values` are for the player who chooses at a node, for move ordering.
     virtual Score worth(const Node& n, const Values& values) const {
         return maximises(n) ? values[player_] : -values[player_];
     }
-    /// The moves of a node that is not over, in their original order.
+    /// Appends the moves of a node that is not over, in their original order.
     virtual void list_moves(const Node& n, bool noisy_only, std::vector<Move<P>>& out) const {
         ActionList<P> actions;
         n.position.legal_actions(actions);
@@ -116,7 +117,8 @@ class Walk : public Session {
     /// Whether the player who searches chooses at this node; all others are opponents.
     bool maximises(const Node& n) const { return n.position.to_move() == player_; }
 
-    /// Whether a node is a leaf. Then its values are known, else its moves are listed in order.
+    /// Returns whether a node is a leaf. Sets its values if it is; otherwise lists its moves in
+    /// order.
     bool is_leaf(Node& n) {
         if (const auto ending = ending_of(n)) return note_leaf(n, *ending, end_values(n, *ending));
         if (n.depth <= -most_quiescence) return note_leaf(n, Ending::horizon, static_values(n));
@@ -130,22 +132,22 @@ class Walk : public Session {
     /// The static evaluation of a node for all players.
     Values static_values(const Node& n) const { return root_.evaluator.evaluate(n.position); }
 
-    /// Takes the static evaluation for the value of a first child: the player may leave all noisy
-    /// actions alone.
+    /// Uses the static evaluation like the value of a first child, because the player need not
+    /// choose a noisy action.
     void stand_pat(Node& n) {
         n.values = static_values(n);
         n.best = n.values[player_];
         trace_.write(EventKind::stand_pat, {n.number, n.alpha, n.beta}, n.values);
     }
 
-    /// Notes that the value of the child counts from here on.
+    /// Makes the value of the child the best so far.
     void keep(Node& n) {
         n.best = n.value;
         n.values = n.child_values;
         n.best_move = n.i;
     }
 
-    /// Writes that a value came back from a child.
+    /// Writes that a child has returned its value.
     void note_taken(const Node& n, bool better) {
         trace_.write(EventKind::take, {n.number, n.child, better ? 1 : 0, n.alpha, n.beta});
     }
@@ -176,8 +178,9 @@ class Walk : public Session {
 
     // ---- Transposition table
 
-    /// Whether the table knows enough of a node to return its value. It is only asked for the same
-    /// number of plies left, not for more, so that a search finds what minimax finds.
+    /// Returns whether the table has the value of a node, or a bound that is enough; sets the
+    /// values. Only entries with the same number of plies left count, not deeper ones, so that a
+    /// search finds the same values as minimax.
     bool recalls(Node& n) {
         n.first_alpha = n.alpha;
         n.first_beta = n.beta;
@@ -196,7 +199,7 @@ class Walk : public Session {
         return true;
     }
 
-    /// Remembers the value of a node.
+    /// Stores the value of a node in the table.
     void remember(const Node& n) {
         if (!options_.has_table() || n.depth <= 0) return;
         const Bound bound = n.best >= n.first_beta    ? Bound::lower
@@ -206,9 +209,9 @@ class Walk : public Session {
     }
 
   public:
-    // ---- What `LENS_SEARCH` consists of
+    // ---- Parts of `LENS_SEARCH`
 
-    /// Puts the child after a move on the path. Without a window, the child's is open.
+    /// Puts the child after a move on the path. By default it gets the full window.
     void search_child(Node& n, const Move<P>& move, int depth, Score alpha = -infinity,
                       Score beta = infinity) {
         Node child = after(n, move);
@@ -218,7 +221,7 @@ class Walk : public Session {
         n.child = enter(std::move(child), n.number, text_of(n, move));
     }
 
-    /// Takes over what came back from the child.
+    /// Takes over the values that the child has returned.
     void receive(Node& n) {
         n.child_values = returned_;
         n.value = returned_[player_];
@@ -236,7 +239,7 @@ class Walk : public Session {
         return child;
     }
 
-    /// Move ordering score for the player who chooses at a node.
+    /// Returns the move ordering score of a move for the player who chooses at a node.
     Score look(const Node& n, const Move<P>& move) const {
         const Node child = after(n, move);
         const auto ending = ending_of(child);
@@ -244,7 +247,7 @@ class Walk : public Session {
     }
 
   private:
-    /// The table entry of a position. Scores of proven ends count from it, not from the root.
+    /// The table entry of a position. Proven scores count plies from it, not from the root.
     struct Remembered {
         int depth = 0;
         Bound bound = Bound::exact;
@@ -267,7 +270,8 @@ class Walk : public Session {
         }
     }
 
-    /// Enters a node and returns its number; ends the run if that would be one too many.
+    /// Enters a node and returns its number; ends the run and returns -1 if the limit of nodes is
+    /// reached.
     int enter(Node node, int parent, std::int32_t text) {
         if (nodes_ == options_.nodes) {
             end(Stop::nodes);
@@ -307,7 +311,8 @@ class Walk : public Session {
         return true;
     }
 
-    /// How often the position has occurred, in the game and on the path, this time included.
+    /// Returns how often the position has occurred in the game and on the path, including this
+    /// time.
     long occurrences(const Node& n) const {
         const std::uint64_t key = n.position.repetition_key();
         const auto repeats = [&](const Node& each) {
@@ -334,13 +339,13 @@ class Walk : public Session {
         if (first != n.moves.end()) std::rotate(n.moves.begin(), first, first + 1);
     }
 
-    /// `hash` leaves out the plies played; with a turn limit they belong to the key.
+    /// Returns the table key. `hash` ignores the ply; the key includes it if there is a turn limit.
     static std::uint64_t key_of(const P& position) {
         if (position.turn_limit() == 0) return position.hash();
         return position.hash() ^ mix(static_cast<std::uint64_t>(position.ply()));
     }
 
-    /// Scores of proven ends that count from a place `plies` earlier.
+    /// Returns scores in which proven wins and losses count from a node `plies` plies earlier.
     static Values moved_by(Values values, int plies) {
         if constexpr (HasLeaves<P>) return values;
         for (Score& each : values) {

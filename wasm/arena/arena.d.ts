@@ -1,5 +1,5 @@
-// The class `Arena` of `quintet-lens.mjs`, written by hand beside `arena_bindings.cpp`. A test compares the names with
-// the compiled module.
+// The class `Arena` of `quintet-lens.mjs`, written by hand to match `arena_bindings.cpp`. A test compares the names
+// with the compiled module.
 
 import type {
     ChosenOpening,
@@ -14,10 +14,10 @@ import type { LensAnswer } from "../lens/quintet-lens.d.ts";
 
 export type { ChosenOpening, OpeningRequest, PlannedGame, Rating, ScheduleRequest, StyleInfo };
 
-/** `scores`: points by player of the game, 1 for a win and equal shares for a draw. */
+/** The participant at each seat of a game, and the points of each seat: 1 for a win, equal shares for a draw. */
 export type RatedGame = { participants: number[]; scores: number[] };
 
-/** `anchors`: participants whose Elo is known. Participants are numbers below `participants`. */
+/** Games to rate. A participant is a number from 0 to `participants - 1`. `anchors`: participants with a known Elo. */
 export type RatingRequest = {
     participants: number;
     games: RatedGame[];
@@ -25,32 +25,33 @@ export type RatingRequest = {
 };
 
 /**
- * What a contest in the page shares with `quintet match` and `quintet tournament`: with the same seed, the same
- * openings, schedules, seeds and ratings. Has no state. No method throws, unless the number of arguments is wrong.
+ * Openings, schedules, seeds and ratings of contests: with the same seed, those of `quintet match` and
+ * `quintet tournament`. Has no state. Methods return errors; they throw only if the number of arguments is wrong.
  */
 export interface Arena {
-    /** Chooses the opening with a number. Takes up to a second if `balance` is below 100. */
+    /** Returns the opening with the number `opening`. Takes up to a second if `balance` is below 100. */
     opening(request: OpeningRequest): LensAnswer<ChosenOpening>;
-    /** Returns who plays whom, in the order of play. */
+    /** Returns the games of a balanced round robin, in the order of play. */
     schedule(request: ScheduleRequest): LensAnswer<{ games: PlannedGame[] }>;
     /**
-     * Returns the seeds of the first `count` actions after the opening of a game, and the seed that an agent gets at
-     * the start of the game, for each of three players.
+     * Returns the seeds of the first `count` actions after the opening of game number `game`, and for each of three
+     * players the seed that an agent gets at the start of the game.
      */
     seedsOf(seed: number, game: number, count: number): LensAnswer<{ seeds: number[]; agents: number[] }>;
     /** Returns the action of the seat `random` in the position that a record shows. */
     randomAction(record: GameRecord, seed: number): LensAnswer<{ action: string }>;
-    /** Lists the opponents that a game offers beside the engine. */
+    /** Lists the sparring partners of a game. */
     styles(game: string): LensAnswer<{ styles: StyleInfo[] }>;
-    /** Returns the action of a style in the position that a record shows. Takes up to some seconds. */
+    /** Returns the action of a sparring partner in the position that a record shows. Takes up to a few seconds. */
     styleAction(record: GameRecord, style: string, seed: number): LensAnswer<{ action: string }>;
     /**
-     * Returns the Elo of each level above random play, weakest first. The last levels are missing if it is not known.
+     * Returns the Elo of each level, weakest first; random play has 0. The last levels are missing if their Elo is
+     * unknown.
      */
     levelRatings(game: string): LensAnswer<{ elo: number[] }>;
-    /** Returns what each level does in a game, weakest first. */
+    /** Returns the search limits of each level in a game, weakest first. */
     levelLimits(game: string): LensAnswer<{ limits: LevelLimits[] }>;
-    /** Returns the rating of each participant. Without anchors, their mean is 0. */
+    /** Returns the rating of each participant. Without anchors, the mean rating is 0. */
     ratings(request: RatingRequest): LensAnswer<{ ratings: Rating[] }>;
 
     /** Frees the arena. Do not use it afterwards. */

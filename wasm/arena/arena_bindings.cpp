@@ -13,8 +13,9 @@
 #include "wasm/arena/descriptions.hpp"
 #include "wasm/reading.hpp"
 
-// The class `Arena` of the module of the lens: what a contest in the page shares with `quintet
-// match` and `quintet tournament`. `arena.d.ts` declares its methods: change both files together.
+// The class `Arena` of the module of the lens: what contests in the page have in common with
+// `quintet match` and `quintet tournament`. `arena.d.ts` declares its methods: change both files
+// together.
 
 namespace quintet::wasm {
 
@@ -26,7 +27,7 @@ constexpr int most_seeds = 100'000;
 constexpr int most_rated = 1'000;  // participants
 constexpr int most_rated_games = 200'000;
 
-/// A number in an object of its own, so that errors name it.
+/// An object with a number, so that errors name it.
 struct Seed {
     std::uint64_t seed = 0;
 };
@@ -49,7 +50,7 @@ Result<std::uint64_t> read_seed(const val& value) {
     return read_seed.value().seed;
 }
 
-/// The game of a record at the ply that it shows; it must not be over.
+/// Returns the game of a record at the ply that it shows. Fails if it is over.
 Result<std::unique_ptr<RunningGame>> read_position(const val& value) {
     const Result<GameRecord> read_it = read_record(value);
     if (!read_it) return read_it.error();
@@ -114,7 +115,7 @@ Result<Anchor> read_anchor(const val& value, const std::string& name, int partic
     return Anchor{static_cast<std::size_t>(place.value()), elo.value()};
 }
 
-/// Reads an array with `read_one(value, name, participants)`. Missing is empty.
+/// Reads an array with `read_one(value, name, participants)`. A missing array counts as empty.
 template <class One>
 Result<std::vector<One>> read_all(const val& list, const char* name, const char* each, int most,
                                   int participants,
@@ -132,7 +133,7 @@ Result<std::vector<One>> read_all(const val& list, const char* name, const char*
     return all;
 }
 
-/// Has no state. Every method returns a plain object, the result or an error.
+/// Has no state. Every method returns a plain object: the result, or an error.
 class Arena {
   public:
     val opening(const val& value) const {

@@ -17,7 +17,8 @@
 
 namespace quintet::wasm {
 
-/// Which opening of which contest.
+/// The opening with number `opening` of the contest with `seed`. Optional fields replace the game's
+/// defaults.
 struct OpeningRequest {
     std::string game;
     OptionTexts options;

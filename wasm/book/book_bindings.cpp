@@ -11,7 +11,7 @@
 #include "wasm/game_state.hpp"
 #include "wasm/reading.hpp"
 
-// The class `Book` of the module of the lens: names positions as opening books do. `book.d.ts`
+// The class `Book` of the module of the lens: the keys of positions in opening books. `book.d.ts`
 // declares its methods: change both files together.
 
 namespace quintet::wasm {
@@ -20,7 +20,7 @@ namespace {
 
 using emscripten::val;
 
-/// The game of a record at the ply that it shows.
+/// Returns the game of a record at the ply that it shows.
 Result<std::unique_ptr<RunningGame>> game_of(const val& value) {
     const Result<GameRecord> read_it = read_record(value);
     if (!read_it) return read_it.error();

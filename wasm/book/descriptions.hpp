@@ -10,7 +10,7 @@
 
 namespace quintet::wasm {
 
-/// Keys in an object, because only objects can be read.
+/// An object with the keys, because only objects can be read.
 struct BookKeys {
     std::vector<std::string> keys;
 };

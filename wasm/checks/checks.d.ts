@@ -1,14 +1,14 @@
-// The class `Checks` of `quintet-lens.mjs`, written by hand beside `checks_bindings.cpp`. A test compares the names
+// The class `Checks` of `quintet-lens.mjs`, written by hand to match `checks_bindings.cpp`. A test compares the names
 // with the compiled module.
 
 import type { GameRecord } from "../../build/wasm/shapes.js";
 import type { LensAnswer } from "../lens/quintet-lens.d.ts";
 
-/** Results and resources that tests compare with the native program. Has no state. */
+/** Returns results that tests compare with the native program, and the memory in use. Has no state. */
 export interface Checks {
     /** Counts the legal action sequences of length `depth`, 0 to 20, after all actions of a record. */
     perft(record: GameRecord, depth: number): LensAnswer<{ sequences: number }>;
-    /** Counts them by their first action. `depth`: 1 to 20. */
+    /** Counts these sequences by first action. `depth`: 1 to 20. */
     divide(record: GameRecord, depth: number): LensAnswer<{ sequences: Record<string, number> }>;
     /** Searches the positions of `quintet bench --game GAME`. Takes seconds; the caller measures the time. */
     bench(game: string): LensAnswer<{ nodes: number; signature: string }>;

@@ -1,4 +1,4 @@
-// The class `Diagram` of `quintet-lens.mjs`, written by hand beside `diagram_bindings.cpp`. A test compares the names
+// The class `Diagram` of `quintet-lens.mjs`, written by hand to match `diagram_bindings.cpp`. A test compares the names
 // with the compiled module.
 
 import type { DiagramOptions } from "../../build/wasm/lens-shapes.js";
@@ -7,7 +7,9 @@ import type { LensAnswer } from "../lens/quintet-lens.d.ts";
 
 export type { DiagramOptions };
 
-/** Draws positions for paper. Has no state. No method throws, unless the number of arguments is wrong. */
+/**
+ * Draws positions for print. Has no state. Methods return errors; they throw only if the number of arguments is wrong.
+ */
 export interface Diagram {
     /**
      * Returns the position that the record shows as an SVG document in black, white and greys. Players differ by shade

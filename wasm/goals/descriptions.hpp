@@ -10,7 +10,7 @@
 
 namespace quintet::wasm {
 
-/// A goal in an object, because only objects can be read.
+/// An object with a goal, because only objects can be read.
 struct GoalRequest {
     goals::Goal goal;
 };

@@ -1,5 +1,5 @@
-// The class `Goals` of `quintet-lens.mjs`, written by hand beside `goals_bindings.cpp`. A test compares the names with
-// the compiled module.
+// The class `Goals` of `quintet-lens.mjs`, written by hand to match `goals_bindings.cpp`. A test compares the names
+// with the compiled module.
 
 import type { GoalCondition } from "../../build/wasm/lens-shapes.js";
 import type { GameRecord } from "../../build/wasm/shapes.js";
@@ -7,7 +7,10 @@ import type { LensAnswer } from "../lens/quintet-lens.d.ts";
 
 export type { GoalCondition };
 
-/** Judges what readers of lessons try. Has no state. No method throws, unless the number of arguments is wrong. */
+/**
+ * Checks whether readers of lessons reach a goal. Has no state. Methods return errors; they throw only if the number of
+ * arguments is wrong.
+ */
 export interface Goals {
     /**
      * Returns whether a goal is reached in the position that the record shows, for the player who was to move at ply

@@ -9,8 +9,8 @@
 #include "wasm/goals/descriptions.hpp"
 #include "wasm/reading.hpp"
 
-// The class `Goals` of the module of the lens: judges what readers of lessons try. `goals.d.ts`
-// declares its methods: change both files together.
+// The class `Goals` of the module of the lens: checks whether readers of lessons reach a goal.
+// `goals.d.ts` declares its methods: change both files together.
 
 namespace quintet::wasm {
 

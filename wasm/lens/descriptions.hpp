@@ -9,7 +9,7 @@
 #include "wasm/descriptions/limits.hpp"
 #include "wasm/shape.hpp"
 
-// What only the module of the lens receives and returns.
+// Types that only the module of the lens receives and returns.
 
 namespace quintet::wasm {
 

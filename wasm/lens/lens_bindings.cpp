@@ -12,8 +12,8 @@
 #include "wasm/lens/descriptions.hpp"
 #include "wasm/reading.hpp"
 
-// The class that the module of the lens has besides those of the page's module.
-// `quintet-lens.d.ts` declares its methods: change both files together.
+// The class `Lens` of the module of the lens: searches that write a trace. `quintet-lens.d.ts`
+// declares its methods: change both files together.
 
 namespace quintet::wasm {
 
@@ -172,7 +172,7 @@ class Lens {
     }
 
     std::unique_ptr<lens::Session> session_;
-    std::size_t words_ = 0;  // how many of the trace's words and texts were taken
+    std::size_t words_ = 0;  // number of the trace's words and texts already taken
     std::size_t texts_ = 0;
 };
 

@@ -1,5 +1,5 @@
-// The methods that `quintet-lens.mjs` gives to JavaScript besides those of `quintet.mjs`, written by hand beside
-// `lens_bindings.cpp`. A test compares the names with the compiled module.
+// The classes that `quintet-lens.mjs` adds to those of `quintet.mjs`, written by hand to match `lens_bindings.cpp`. A
+// test compares the names with the compiled module.
 
 import type {
     ExplainedEvaluation,
@@ -19,7 +19,7 @@ import type { Answer, Quintet } from "../quintet.d.ts";
 
 export type { LensSearchProgress, LensSearchRequest };
 
-/** What to run: on the position that a record shows, or on a tree as in `((3 12 8) (2 4 6))`. Exactly one of them. */
+/** A run on either the position that `record` shows or a `tree` such as `((3 12 8) (2 4 6))`. */
 export type LensRequest = { record?: GameRecord; tree?: string; options?: LensOptions };
 
 /** `place`: the wrong character of a tree text, from 1. */
@@ -29,35 +29,44 @@ export type LensError = { message: string; action?: number; place?: number };
 export type LensAnswer<Content> = (Content & { error?: undefined }) | { error: LensError };
 
 /**
- * A part of a trace, as `engine/lens/trace.hpp` describes it: for each event its kind (lowest 8 bits) and the number of
- * its fields, then the fields. `texts`: the texts that it adds to those before.
+ * A part of a trace. `words`: for each event a word with its kind (lowest 8 bits) and its number of fields (the other
+ * bits), then the fields, which `engine/lens/trace.hpp` describes. `texts`: the texts that this part adds to the
+ * earlier ones.
  */
 export type TracePart = { words: Int32Array; texts: string[] };
 
-/** `running`; `complete`: the run did what was asked; `nodes`: it reached its limit of nodes. */
+/**
+ * `running`: the run has not ended; `complete`: the search is complete; `nodes`: the run reached its limit of nodes.
+ */
 export type LensStop = "running" | "complete" | "nodes";
 
-/** Runs one search at a time that writes a trace. No method throws, unless the number of arguments is wrong. */
+/**
+ * Runs searches that write a trace, one at a time. Methods return errors; they throw only if the number of arguments is
+ * wrong.
+ */
 export interface Lens {
-    /** Replaces the run under way by another one. */
+    /** Starts a run, which replaces the current one. */
     begin(request: LensRequest): LensAnswer<object>;
-    /** Writes about so many more events, at least one unless the run has ended. */
+    /** Writes about `events` more events, at least one unless the run has ended. `nodes`: all nodes visited so far. */
     step(events: number): LensAnswer<{ ended: boolean; nodes: number; stop: LensStop }>;
-    /** Returns what was written since the last call. */
+    /** Returns the part of the trace that was written since the last call. */
     take(): LensAnswer<TracePart>;
 
     /** Explains the static evaluation of the position that a record shows. `without`: terms that are switched off. */
     explain(record: GameRecord, without: string[] | undefined): LensAnswer<ExplainedEvaluation>;
-    /** Lists the terms of a game's evaluation that can be switched off: weights whose names begin with one. */
+    /**
+     * Lists the terms of a game's evaluation that can be switched off. A term is the name of a weight up to its first
+     * dot.
+     */
     terms(game: string, options: GameRecord["options"]): LensAnswer<{ terms: string[] }>;
-    /** Reads a tree. `height`: the plies of its longest line. */
+    /** Reads a tree. `height`: plies of its longest line. */
     readTree(text: string): LensAnswer<{ players: number; height: number; nodes: number }>;
 
     /** Frees the lens. Do not use it afterwards. */
     delete(): void;
 }
 
-/** The search of the page's module, which here can count what it does: `SearchRequest.statistics`. */
+/** The class `Search` of `quintet.mjs`, which can also count its work here: `SearchRequest.statistics`. */
 export interface LensSearch {
     start(record: GameRecord, request: LensSearchRequest): Answer<object>;
     step(milliseconds: number): Answer<{ progress: LensSearchProgress }>;

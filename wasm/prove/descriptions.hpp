@@ -8,7 +8,7 @@
 
 namespace quintet::wasm {
 
-/// How far a proof may go.
+/// Limits of a proof, in plies and in positions visited.
 struct ProofRequest {
     int plies = 1;
     int positions = 200'000;

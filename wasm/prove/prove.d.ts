@@ -1,5 +1,5 @@
-// The class `Prover` of `quintet-lens.mjs`, written by hand beside `prove_bindings.cpp`. A test compares the names with
-// the compiled module.
+// The class `Prover` of `quintet-lens.mjs`, written by hand to match `prove_bindings.cpp`. A test compares the names
+// with the compiled module.
 
 import type { ProofRequest, ProvenWin, WinDistance } from "../../build/wasm/lens-shapes.js";
 import type { GameRecord } from "../../build/wasm/shapes.js";
@@ -8,14 +8,17 @@ import type { LensAnswer } from "../lens/quintet-lens.d.ts";
 export type { ProofRequest, ProvenWin, WinDistance };
 
 /**
- * Proves forced wins by trying every action, without evaluation. With three players, the others act together. Has no
- * state. A call lasts until it has an answer or has visited `positions`. No method throws, unless the number of
- * arguments is wrong.
+ * Proves forced wins by trying every action, without evaluation. With three players, the two opponents cooperate. Has
+ * no state. A call returns when it has an answer or has visited `positions` positions. Methods return errors; they
+ * throw only if the number of arguments is wrong.
  */
 export interface Prover {
     /** Looks for a forced win of the player to move in the position that the record shows. */
     findWin(record: GameRecord, effort: ProofRequest): LensAnswer<{ win: ProvenWin }>;
-    /** Returns how soon a player can force a win from the position that the record shows, whoever is to move. */
+    /**
+     * Returns in how many plies a player can force a win from the position that the record shows, with any player to
+     * move.
+     */
     winDistance(record: GameRecord, player: number, effort: ProofRequest): LensAnswer<{ distance: WinDistance }>;
 
     /** Frees the object. Do not use it afterwards. */

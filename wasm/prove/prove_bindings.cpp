@@ -17,7 +17,7 @@ namespace {
 
 using emscripten::val;
 
-// Half the usual number: 8 MB, and a proof for a page is a short one.
+// Half the default (8 MB), because proofs in a page are short.
 constexpr std::size_t slots = std::size_t{1} << 19;
 constexpr int most_players = 16;
 
