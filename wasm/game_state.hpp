@@ -48,6 +48,7 @@ struct GameState {
     std::vector<PlayedAction> last_round;
 };
 
+/// Returns the state of a game at the ply that it shows.
 GameState state_of(const RunningGame& game);
 
 }  // namespace quintet::wasm

@@ -51,8 +51,8 @@ export interface Session {
      */
     exportGame(ply: number | undefined): Answer<{ text: string }>;
     /**
-     * Reads a game in the form of another program (`GameSpec.reads`). The record is null if the text is in none of
-     * these forms. Does not change the running game.
+     * Reads a game in the form of another program (`GameSpec.reads`). The record is null if the text is in another
+     * form. Does not change the running game.
      */
     importGame(text: string): Answer<{ record: GameRecord | null }>;
 

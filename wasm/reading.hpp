@@ -25,6 +25,7 @@ Result<int> read_int(const emscripten::val& value, std::string_view name, int le
 Status read_object(const emscripten::val& value, const Shape& shape, std::string_view name,
                    void* target);
 
+/// Reads a struct that has a description. Errors call it `name`.
 template <class Struct>
 Result<Struct> read(const emscripten::val& value, std::string_view name) {
     Struct target;

@@ -132,7 +132,7 @@ struct Landmark {
     bool below = false;  ///< whether the action ends on top of the token
 };
 
-/// An action as a person enters it on a board. The fields that are set tell how: `from` and `to`
+/// An action as a person enters it on a board. The fields that are set say how: `from` and `to`
 /// (pick a token, then a cell), `hand` and `to` (pick from the hand, then a cell), `to` alone (one
 /// click), `from` alone (a token that leaves the board), `cells` (several at once), nothing (a
 /// button).

@@ -8,7 +8,7 @@
 namespace quintet {
 
 /// A vector with inline storage for at most `Capacity` values; it never allocates. Values beyond
-/// `size()` stay uninitialised, so creating one costs nothing.
+/// `size()` stay uninitialised, so construction is free.
 template <class Value, std::size_t Capacity>
 class FixedVector {
   public:

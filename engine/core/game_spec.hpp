@@ -51,8 +51,8 @@ struct GameSpec {
     std::string id;
     std::vector<std::string> players;
     std::vector<OptionSpec> options = {};
-    /// The name of the text form in which the game writes whole games for other programs; empty if
-    /// there is none (see `WritesGameTexts`).
+    /// The name of the text form in which the game writes complete games for other programs; empty
+    /// if it writes no such form (see `WritesGameTexts`).
     std::string notation = "";
     /// The names of the text forms of other programs that the game reads (see `ReadsGameTexts`).
     std::vector<std::string> reads = {};

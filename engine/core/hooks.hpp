@@ -294,8 +294,8 @@ concept BoundsWins = GameType<G> && requires(const typename G::Position position
 };
 
 /// `is_race(position)` returns whether the players can no longer hinder each other, so that each
-/// only has to find the shortest way; the position is not over. Puzzles then ask for the shortest
-/// way. Default: never.
+/// player only has to find the shortest way; the position is not over. Puzzles then ask for the
+/// shortest way. Default: never.
 template <class G>
 concept KnowsRaces = GameType<G> && requires(const typename G::Position position) {
     { G::is_race(position) } -> std::same_as<bool>;

@@ -19,7 +19,7 @@
 namespace quintet {
 
 /// Whether evaluators store their weights. In the page's WebAssembly module the weights are
-/// constants, which makes it smaller and faster.
+/// constants, so the module is smaller and faster.
 #if defined(__EMSCRIPTEN__) && !defined(QUINTET_LENS_MODULE)
 inline constexpr bool changeable_weights = false;
 #else

@@ -52,7 +52,7 @@ struct Options {
     Score alpha = -infinity;
     Score beta = infinity;
     int playouts = 200;      ///< number of playouts of UCT
-    int playout_plies = 40;  ///< the most plies of a playout; the static evaluation judges the rest
+    int playout_plies = 40;  ///< maximum plies of a playout; then the static evaluation decides
     int exploration = 1414;  ///< the constant of UCB1, in thousandths
     std::uint64_t seed = 0;  ///< for the random actions of playouts
     int nodes = most_nodes;  ///< the run stops after this many nodes

@@ -92,7 +92,7 @@ class Replay {
     const std::vector<int>& roots() const { return roots_; }
     const Counters& counters() const { return counters_; }
 
-    /// The last root whose value is known; -1 if there is none.
+    /// Returns the last root whose value is known; -1 if no value is known yet.
     int result() const;
     /// Returns the principal variation below a node as numbers of nodes. With UCT, each node
     /// continues with its most visited child.

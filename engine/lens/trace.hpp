@@ -18,10 +18,10 @@ namespace quintet::lens {
 
 /// The kinds of events, with the fields of each. Every field is a 32-bit number.
 ///
-/// `values` stands for one score for each player. Nodes have numbers from 0 in the order in which
-/// they are entered; a node that is searched again gets a new one. Texts are numbers into
-/// `Trace::texts`. The name of a kind is also the name of a step: the comment `//@ cut` marks the
-/// line of a search that is about to write `cut`, or has just written it.
+/// `values` are one score for each player. Nodes have numbers from 0 in the order in which they are
+/// entered; a node that is searched again gets a new one. Texts are numbers into `Trace::texts`.
+/// The name of a kind is also the name of a step: the comment `//@ cut` marks the line of a search
+/// that is about to write `cut`, or has just written it.
 enum class EventKind : std::uint8_t {
     /// Subject of the search: algorithm, players, player who searches, depth; then for each player
     /// the scores that give rewards of 0 and 1 in UCT; then, for a given tree with decimals, the

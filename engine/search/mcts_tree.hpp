@@ -84,7 +84,7 @@ class MctsArena {
         used_ = 1;
     }
 
-    /// Returns an unused block, or 0 if there is no room. Nodes stay where they are.
+    /// Returns an unused block, or 0 if there is no room. Does not move nodes.
     std::uint32_t take() {
         if (used_ >= limit_) return 0;
         ++used_;

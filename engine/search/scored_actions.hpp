@@ -68,7 +68,7 @@ class ScoredActions {
     }
 
     /// Scores many actions: `score_of(action, value, noisy)` sets an action's score and whether it
-    /// is noisy, or returns false for an action that gets none.
+    /// is noisy, or returns false for an action without a score.
     template <class ScoreOf>
     void score_all(ScoreOf&& score_of) {
         std::uint64_t* end = keys_.data() + scored_;

@@ -83,8 +83,8 @@ class Search {
     virtual void start(const P& root, std::span<const std::uint64_t> history,
                        const Limits& limits) = 0;
 
-    /// Visits about `nodes` more positions, at least one. Returns true once finished, and then does
-    /// nothing.
+    /// Visits about `nodes` more positions, at least one unless the search has finished. Returns
+    /// whether it has finished.
     virtual bool step(std::uint64_t nodes) = 0;
 
     /// Returns the state after the last step. After the first step there is at least one line.

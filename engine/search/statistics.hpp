@@ -53,7 +53,7 @@ class Counter {
 /// The counts of a search after `nodes` nodes.
 template <PositionType P>
 struct Statistics {
-    /// A root action and how many of the nodes are below it, at all depths together.
+    /// A root action and the number of nodes below it, at all depths together.
     struct RootNodes {
         typename P::Action action{};
         std::uint64_t nodes = 0;

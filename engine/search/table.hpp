@@ -197,9 +197,9 @@ class TranspositionTable {
     }
 
     std::size_t count_;  // of buckets, a power of two
-    // Buckets are aligned to their size, so that none crosses a cache line. The vector is one entry
-    // larger instead of aligned: glibc before 2.38 cannot reuse a large aligned block after it is
-    // freed, so a long match would grow by a table for each game.
+    // Buckets are aligned to their size, so that no bucket crosses a cache line. The vector is one
+    // entry larger instead of aligned: glibc before 2.38 cannot reuse a large aligned block after
+    // it is freed, so a long match would grow by a table for each game.
     std::vector<Slot> memory_;  // empty if another table owns it
     Slot* entries_ = nullptr;
     unsigned generation_ = 0;

@@ -149,7 +149,7 @@ class Tree {
 
     const Features features_;
     E evaluator_;
-    Selectivity selectivity_;  // in the game of the root
+    Selectivity selectivity_;  // for the game of the root
     TranspositionTable table_;
     EvaluationCache evaluations_{WorthRemembering<E>};
     History<P> history_;
@@ -297,7 +297,7 @@ bool Tree<P, E, coalition>::proceed(Frame& frame) {
     }
     if (frame.best >= frame.beta) return conclude(frame);
 
-    // Step 8. Take the next action, unless there is none or the rest is pruned.
+    // Step 8. Take the next action. End the node if no action is left or the rest is pruned.
     if (!frame.picker.left() && !frame.picker.next_stage(context(frame)) &&
         !Round::add_others(context(frame), frame)) {
         return conclude(frame);

@@ -16,8 +16,8 @@ export interface Prover {
     /** Looks for a forced win of the player to move in the position that the record shows. */
     findWin(record: GameRecord, effort: ProofRequest): LensAnswer<{ win: ProvenWin }>;
     /**
-     * Returns in how many plies a player can force a win from the position that the record shows, with any player to
-     * move.
+     * Returns in how many plies a player can force a win from the position that the record shows, whichever player is
+     * to move.
      */
     winDistance(record: GameRecord, player: number, effort: ProofRequest): LensAnswer<{ distance: WinDistance }>;
 
