@@ -3,6 +3,7 @@
 
 import type {
     ChosenOpening,
+    LevelLimits,
     OpeningRequest,
     PlannedGame,
     Rating,
