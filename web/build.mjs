@@ -93,18 +93,24 @@ async function copy(file) {
 }
 
 /**
- * Returns the scripts that others import only when they need them. They are known before anything is built, because
+ * Returns the scripts that a page imports only when it needs them. They are known before anything is built, because
  * esbuild reads a file once, for whichever import comes first.
  * @param {esbuild.BuildOptions} options
+ * @param {string} page
  * @returns {Promise<Set<string>>}
  */
-async function partsThatLoadLater(options) {
+async function partsThatLoadLater(options, page) {
     const plugins = [inlineTokens, cutPuzzles(assets), packOpenings(assets)];
     const { metafile } = await esbuild.build({ ...options, minify: false, write: false, plugins });
+    const atOnce = new Set([path.relative(web, page)]);
+    for (const file of atOnce) {
+        const { imports } = metafile.inputs[file];
+        for (const { kind, path: next } of imports)
+            if (kind === "import-statement" && metafile.inputs[next]) atOnce.add(next);
+    }
     const imports = Object.values(metafile.inputs).flatMap((input) => input.imports);
-    return new Set(
-        imports.filter(({ kind }) => kind === "dynamic-import").map(({ path: file }) => path.join(web, file)),
-    );
+    const later = imports.filter(({ kind, path: file }) => kind === "dynamic-import" && !atOnce.has(file));
+    return new Set(later.map(({ path: file }) => path.join(web, file)));
 }
 
 /**
@@ -135,7 +141,7 @@ async function bundle(files, page = "") {
         metafile: true,
         logLevel: "warning",
     };
-    const later = page ? await partsThatLoadLater(options) : new Set();
+    const later = page ? await partsThatLoadLater(options, page) : new Set();
     const cuts = [cutPuzzles(assets), packOpenings(assets), ...(page ? [cutDocumentation] : [])];
     const plugins = [inlineTokens, ...cuts, copyReferenced(page, later)];
     const { metafile } = await esbuild.build({ ...options, plugins });
@@ -184,7 +190,7 @@ const inlineTokens = {
 const cutDocumentation = {
     name: "cut-documentation",
     setup(build) {
-        build.onLoad({ filter: /game[/\\]option-table\.js$/ }, () => ({ contents: leanTable(), loader: "js" }));
+        build.onLoad({ filter: /record[/\\]option-table\.js$/ }, () => ({ contents: leanTable(), loader: "js" }));
     },
 };
 
