@@ -21,7 +21,7 @@ import { previewStyles } from "./preview-styles.js";
  * @import { Size } from "./codes.js"
  */
 
-const site = new URL(".//", location.href).href;
+const site = new URL("./", location.href).href;
 
 export class ResultElement extends PageElement {
     static properties = {
