@@ -55,8 +55,8 @@ function clippedTexts() {
 }
 
 /** @param {import("../person.mjs").Page} page @param {string} name */
-async function openSheet(page, name) {
-    await page.evaluate((sheet) => /** @type {any} */ (document.querySelector("quintet-app")).openSheet(sheet), name);
+async function openDrawer(page, name) {
+    await page.evaluate((drawer) => /** @type {any} */ (document.querySelector("quintet-app")).openDrawer(drawer), name);
     await page.until(
         () =>
             document.querySelector("quintet-app")?.shadowRoot?.querySelector("quintet-drawer:popover-open > *")
@@ -67,15 +67,15 @@ async function openSheet(page, name) {
 /** @type {import("./index.mjs").Scenario[]} */
 export const looks = [
     ...[desk, phone].map((viewport) => ({
-        name: `no text is clipped on the page and in its sheets, ${viewport.width} pixels wide`,
+        name: `no text is clipped on the page and in its drawers, ${viewport.width} pixels wide`,
         viewport,
         /** @type {import("./index.mjs").Scenario["run"]} */
         async run(page, { url }) {
             await openApp(page, url, stored(game));
             await becomes(() => page.evaluate(clippedTexts), []);
-            for (const sheet of ["newGame", "menu", "help", "saves", "share", "open"]) {
-                await openSheet(page, sheet);
-                await becomes(() => page.evaluate(clippedTexts), [], sheet);
+            for (const drawer of ["newGame", "menu", "help", "saves", "share", "open"]) {
+                await openDrawer(page, drawer);
+                await becomes(() => page.evaluate(clippedTexts), [], drawer);
                 await page.press("Escape");
                 await page.until(
                     () => !document.querySelector("quintet-app")?.shadowRoot?.querySelector("quintet-drawer"),
@@ -110,7 +110,7 @@ export const looks = [
         },
     },
     {
-        name: "a sheet that was opened with the keyboard returns the focus",
+        name: "a drawer that was opened with the keyboard returns the focus",
         async run(page, { url }) {
             await openApp(page, url, stored(game));
             await personsTurn(page);
