@@ -56,7 +56,10 @@ function clippedTexts() {
 
 /** @param {import("../person.mjs").Page} page @param {string} name */
 async function openDrawer(page, name) {
-    await page.evaluate((drawer) => /** @type {any} */ (document.querySelector("quintet-app")).openDrawer(drawer), name);
+    await page.evaluate(
+        (drawer) => /** @type {any} */ (document.querySelector("quintet-app")).openDrawer(drawer),
+        name,
+    );
     await page.until(
         () =>
             document.querySelector("quintet-app")?.shadowRoot?.querySelector("quintet-drawer:popover-open > *")
