@@ -69,8 +69,7 @@ class Tree {
         path_.descend(alpha, beta, depth - 1);
     }
 
-    /// Visits nodes until the value of the root action is known (true), or until `nodes` have been
-    /// visited since the start (false).
+    /// Returns true once the root action's value is known, false after `nodes` since the start.
     bool run(std::uint64_t nodes);
 
     std::uint64_t nodes() const { return nodes_; }
@@ -432,8 +431,7 @@ bool Tree<P, E, coalition>::search_child(Frame& frame) {
     return true;
 }
 
-/// Makes the action that caused a cut-off come earlier at other nodes, and the quiet actions tried
-/// before it later.
+/// Rewards the action that caused a cut-off and punishes the quiet actions tried before it.
 template <PositionType P, EvaluatorType<P> E, Coalition coalition>
 void Tree<P, E, coalition>::learn(Frame& frame) {
     const std::uint32_t code = frame.action.code();

@@ -4,7 +4,7 @@
  */
 import { setTimeout as pause } from "node:timers/promises";
 
-/** How long a fault may be on the screen, in milliseconds: what is drawn a moment later was only on its way. */
+/** How long a fault must last to count, in milliseconds: parts may still be loading. */
 const GLANCE = 3000;
 
 /** The faults that stay. @param {import("playwright-core").Page} page @returns {Promise<string[]>} */

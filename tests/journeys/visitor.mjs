@@ -197,7 +197,7 @@ export class Visitor {
     }
 
     /**
-     * Stops and looks: everything that can be used is within reach, nothing is cut. Takes a picture of what is not so.
+     * Checks that every control is within reach and nothing is cut off. Takes a picture of each fault.
      * @param {string} name
      */
     async stop(name) {

@@ -369,7 +369,7 @@ test("a file of a match opens as a list with names and results", slow, async () 
         "Cachex Line 1 1 move Red won Red: level:easy Blue: random",
     );
     const second = page.locator("quintet-open [data-line='2']");
-    // The drawer appears with a motion, and what is hidden has no inner text.
+    // The drawer slides in, and a hidden element has no inner text.
     await eventually(async () => {
         const text = await second.innerText();
         for (const part of ["Draw", "Red: level:easy", "Green: random", "Blue: algorithm:max-n"]) {

@@ -14,7 +14,7 @@ export const looks = {
     "dark on a phone in Persian": { theme: "dark", viewport: phone, locale: "fa-IR" },
 };
 
-/** How long a problem may be on the screen, in milliseconds: what is drawn a moment later was only on its way. */
+/** How long a problem must last to count, in milliseconds: parts may still be loading. */
 const GLANCE = 3000;
 
 /**

@@ -128,7 +128,7 @@ export async function openBoard(browser, options = {}) {
                     Object.assign(board, { state, interactive: true }, properties);
                     await board.updateComplete;
                 },
-                // Playwright takes ten times longer for what is no text.
+                // As text: Playwright takes ten times longer for an object.
                 JSON.stringify({ layout, players, state: states[ply], properties }),
             );
             if (drawnFor === layout) return;
