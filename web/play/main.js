@@ -23,9 +23,8 @@ const controller = new Controller({ engine, store, saves });
 const begun = location.hash;
 const asked = askedLink();
 const record = asked.then((link) => link?.record ?? null);
-// A link that was followed has no state beside it yet. A page that is reloaded early may have none either.
-const isReload = performance.getEntriesByType("navigation").some((entry) => "type" in entry && entry.type === "reload");
-const started = controller.start(record, isReload || Boolean(history.state?.quintet));
+// A link that was followed has no state beside it yet.
+const started = controller.start(record, Boolean(history.state?.quintet));
 
 const app = new QuintetApp();
 app.controller = controller;
