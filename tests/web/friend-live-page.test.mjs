@@ -307,13 +307,27 @@ test("codes that do not fit are refused with a reason", { timeout: 120_000 }, as
     await close(ann, bob);
 });
 
-test("on a phone the offer is a code that fits, and without WebRTC the page says so", {
+test("on a phone the offer is a code that fits and moves no button, and without WebRTC the page says so", {
     timeout: 120_000,
 }, async () => {
     const ann = await person(browser, "", { ...options, viewport: phone, touch: true });
+    let draw = () => {};
+    const drawn = new Promise((resolve) => {
+        draw = () => resolve(null);
+    });
+    await ann.route(/\/qr[^/]*\.js$/, async (route) => {
+        await drawn;
+        await route.continue();
+    });
     await start(ann);
-    const code = ann.locator("quintet-friend-code .qr");
+    const whole = ann.locator("quintet-friend-code");
+    await whole.locator("[data-do=copy]").waitFor();
+    const { height } = await whole.boundingBox();
+    const code = whole.locator("svg.qr");
+    assert.equal(await code.count(), 0);
+    draw();
     await code.waitFor();
+    assert.equal((await whole.boundingBox()).height, height);
     const box = await code.boundingBox();
     assert.ok(box.x >= 0 && box.x + box.width <= phone.width && box.width > 200);
     await close(ann);

@@ -59,7 +59,7 @@ for (const [look, { theme, viewport, locale }] of Object.entries(looks)) {
         await page.locator("quintet-friend-network [value=far]").check();
         await clean(page, "live");
         await page.locator("quintet-friend-new .start").click();
-        await page.locator("quintet-friend-live .qr").waitFor();
+        await page.locator("quintet-friend-live svg.qr").waitFor();
         await clean(page, "invitation");
         await page.locator("quintet-friend-live [data-do=copy]").click();
         const { hash } = new URL(await page.evaluate(() => /** @type {any} */ (window).copied));
@@ -67,7 +67,7 @@ for (const [look, { theme, viewport, locale }] of Object.entries(looks)) {
         await guest.locator("quintet-friend-join [data-do=join]").waitFor();
         await clean(guest, "join");
         await guest.locator("quintet-friend-join [data-do=join]").click();
-        await guest.locator("quintet-friend-join .qr").waitFor();
+        await guest.locator("quintet-friend-join svg.qr").waitFor();
         await clean(guest, "answer");
         for (const each of [page, guest]) {
             assert.deepEqual(each.problems, []);

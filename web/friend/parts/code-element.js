@@ -21,8 +21,8 @@ export class FriendCode extends FriendElement {
         super();
         this.code = "";
         this.name = "join";
-        /** @type {unknown} */
-        this.picture = null;
+        /** The QR code: undefined until it is drawn, null if the code is too long for one. @type {unknown} */
+        this.picture = undefined;
     }
 
     get address() {
@@ -44,7 +44,8 @@ export class FriendCode extends FriendElement {
 
     render() {
         const { t, code } = this;
-        return html`${this.picture ?? nothing}
+        // Without its place, the picture would push the buttons away from under a finger.
+        return html`${this.picture === undefined ? html`<div class="qr"></div>` : this.picture}
             <div class="acts">
                 ${"share" in navigator ? html`<button type="button" class="button primary" data-do="share" @click=${this.share}>${icon("send")}${t("button.share")}</button>` : nothing}
                 <button type="button" class="button ${"share" in navigator ? "" : "primary"}" data-do="copy" @click=${() => copyText(this.controller, this.address)}>${icon("link")}${t("shared.copyLink")}</button>

@@ -92,6 +92,7 @@ export const friendStyles = css`
     .qr {
         display: block;
         inline-size: min(100%, 300px);
+        aspect-ratio: 1;
         margin: var(--space-2) auto;
         border-radius: var(--radius-small);
     }
