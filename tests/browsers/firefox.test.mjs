@@ -1,3 +1,4 @@
+import { test } from "node:test";
 import { runIn } from "./run.mjs";
 
-runIn("firefox");
+runIn("firefox", (...all) => test(...all));

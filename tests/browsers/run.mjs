@@ -7,7 +7,7 @@
 import assert from "node:assert/strict";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { after, before, test } from "node:test";
+import { after, before } from "node:test";
 import { desk } from "../web/browser.mjs";
 import { drivers } from "./drivers/index.mjs";
 import { DriverFails } from "./drivers/webdriver.mjs";
@@ -18,8 +18,12 @@ import { openSites } from "./sites.mjs";
 /** Folder for screenshots of failed scenarios. */
 const pictures = new URL("../../build/reports/browsers/", import.meta.url).pathname;
 
-/** @param {string} name  name of a browser */
-export function runIn(name) {
+/**
+ * @param {string} name  name of a browser
+ * @param {typeof import("node:test").test} test  called in the file of tests, so that reports name this file, and
+ *     `scripts/test` can run it again
+ */
+export function runIn(name, test) {
     /** @type {import("./drivers/index.mjs").Driver} */
     let driver;
     /** @type {import("./sites.mjs").Sites} */

@@ -1,3 +1,4 @@
+import { test } from "node:test";
 import { runIn } from "./run.mjs";
 
-runIn("webkit");
+runIn("webkit", (...all) => test(...all));

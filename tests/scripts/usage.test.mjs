@@ -74,37 +74,107 @@ test("scripts/test tidy counts each file that CMake knows, and shows what clang-
 
 /**
  * A stand-in for Node whose tests fail in the first run, and at the second try as stated.
- * @param {number} failures  in the first run @param {number} status  of the second run
+ * @param {string} report  of the first run @param {number} failures  in it @param {number} status  of the second run
  */
-const unsteady = (failures, status) => `
+const unsteady = (report, failures, status) => `
     case "$*" in
     --version) echo v18.20.4 ;;
     *tap*)
         for option in "$@"; do
             if [[ $option == *.tap ]]; then
-                for number in $(seq ${failures}); do
-                    printf '%s\\n' "not ok $number - test $number" "  location: '/q/file-$number.test.mjs:3:1'"
-                done >"\${option#*=}"
-                printf '# %s\\n' "pass 2" "fail ${failures}" >>"\${option#*=}"
+                printf '%s\n' ${JSON.stringify(report).replaceAll("\\n", '" "')} "# pass 2" "# fail ${failures}" >"\${option#*=}"
             fi
         done
         exit 1 ;;
     --test*) exit ${status} ;;
     esac`;
 
-for (const [what, failures, status, last] of /** @type {const} */ ([
-    ["that pass alone are counted and listed", 2, 0, "4 passed, 0 failed"],
-    ["that fail again count as failed", 2, 1, "2 passed, 2 failed"],
-    ["that are more than three aren't run again", 4, 0, "2 passed, 4 failed"],
+/** What a report says of a failed test. @param {string} name @param {string} file @param {string} type  of the failure */
+const failure = (name, file, type = "testCodeFailure") =>
+    [
+        `not ok 1 - ${name}`,
+        "  ---",
+        `  location: '${file}:3:1'`,
+        `  failureType: '${type}'`,
+        `  error: 'not ok'`,
+        "  ...",
+    ].join("\n");
+const inner = (/** @type {string} */ text) => text.replaceAll(/^/gm, "    ");
+
+/** Failures in three files, one of which Node 18 names by its URL; one has a test within a test. */
+const three = [
+    failure("test 1", "/q/a.test.mjs"),
+    failure("test 2", "file:///q/a.test.mjs"),
+    inner(failure("test 3", "/q/shared.mjs")),
+    failure("whole", "/q/b.test.mjs", "subtestsFailed"),
+];
+const names = ["test 1", "test 2", "test 3"].map((name) => `  scripts: ${name}\n`).join("");
+
+for (const [what, report, failures, status, listed, last] of /** @type {const} */ ([
+    [
+        "that pass alone are counted and listed",
+        three,
+        4,
+        0,
+        `Failed at first, and passed alone:\n${names}`,
+        "6 passed, 0 failed",
+    ],
+    ["that fail again count as failed, and are listed", three, 4, 1, `Failed:\n${names}`, "2 passed, 4 failed"],
+    [
+        "that are more than three aren't run again",
+        [...three, failure("test 4", "/q/c.test.mjs")],
+        5,
+        0,
+        `Failed:\n${names}  scripts: test 4\n`,
+        "2 passed, 5 failed",
+    ],
+    [
+        "of an unknown file aren't run again",
+        [failure("test 1", "/q/shared.mjs")],
+        1,
+        0,
+        "Failed:\n  scripts: test 1\n",
+        "2 passed, 1 failed",
+    ],
 ])) {
     test(`scripts/test: failed tests ${what}`, async (t) => {
         const clone = await Clone.make(t);
-        await clone.standIn("seq", `for ((number = 1; number <= $1; number++)); do echo $number; done`);
-        await clone.standIn("node", unsteady(failures, status));
+        await clone.standIn("node", unsteady(report.join("\n"), failures, status));
         const { output } = await clone.run("test", ["scripts"]);
-        assert.equal(output.trimEnd().split("\n").at(-1), last);
-        const listed = /^Failed at first, and passed alone:\n {2}test 1\n {2}test 2$/m;
-        (status || failures > 3 ? assert.doesNotMatch : assert.match)(output, listed);
+        assert.ok(output.endsWith(`${listed}${last}\n`), output);
+        const again = (await clone.calls())
+            .filter((call) => /spec \/q/.test(call))
+            .map((call) => call.split(" ").at(-1));
+        const both = ["/q/a.test.mjs", "/q/b.test.mjs"];
+        assert.deepEqual(again, last.endsWith(" 0 failed") ? both : status ? both.slice(0, 1) : []);
+    });
+}
+
+for (const [what, failures, status, end] of /** @type {const} */ ([
+    [
+        "that pass alone are counted and listed",
+        2,
+        0,
+        "Failed at first, and passed alone:\n  native: a: test 1\n  native: a: test 2\n3 passed, 0 failed\n",
+    ],
+    ["that fail again count as failed, and are listed", 1, 1, "Failed:\n  native: a: test 1\n2 passed, 1 failed\n"],
+    ["that are more than three aren't run again", 4, 0, "test 3\n  native: a: test 4\n0 passed, 4 failed\n"],
+])) {
+    test(`scripts/test native: failed tests ${what}`, async (t) => {
+        const clone = await Clone.make(t);
+        await clone.standIn(
+            "ctest",
+            `
+            if [[ $* == *--rerun-failed* ]]; then exit ${status}; fi
+            mkdir -p build/native/Testing/Temporary
+            for ((number = 1; number <= ${failures}; number++)); do echo "$number:a: test $number"; done \
+                >build/native/Testing/Temporary/LastTestsFailed.log
+            while [[ $1 != --output-junit ]]; do shift; done
+            echo '<testsuite tests="${Math.max(3, failures)}" failures="${failures}" disabled="0" skipped="0">' >"$2"
+            exit 8`,
+        );
+        const { output } = await clone.run("test", ["native"]);
+        assert.ok(output.endsWith(end), output);
     });
 }
 
