@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
@@ -14,7 +14,6 @@ import { standardModules } from "../../web/arena/agents/python/python-modules.js
 
 const repository = fileURLToPath(new URL("../../", import.meta.url));
 const pyodide = path.join(repository, "web/node_modules/pyodide/pyodide.mjs");
-const skip = existsSync(pyodide) ? false : "web/node_modules has no pyodide";
 const agents = path.join(repository, "tests/agents");
 const home = "/home/agent";
 const { sources } = collectAgentSources();
@@ -35,7 +34,6 @@ let python;
 let driver;
 
 before(async () => {
-    if (skip) return;
     const { loadPyodide } = await import(pathToFileURL(pyodide).href);
     python = await loadPyodide({ env: { PYTHONHASHSEED: "0", HOME: home } });
     for (const file of filesIn(agents).filter((name) => name.endsWith(".py"))) {
@@ -88,7 +86,7 @@ const first = (/** @type {object} */ more) => ({
     observation: { player: 0, ply: 0, actions: [], remaining_s: 50, memory_mb_used: null, ...more },
 });
 
-test("the page knows the names of Python's modules", { skip }, () => {
+test("the page knows the names of Python's modules", () => {
     const names = python.runPython("import sys; ' '.join(name for name in sys.stdlib_module_names if name[0] != '_')");
     assert.deepEqual([...standardModules].sort(), names.split(" ").sort());
 });
@@ -96,7 +94,7 @@ test("the page knows the names of Python's modules", { skip }, () => {
 // What depends on the machine, or reaches for the page, is tried elsewhere.
 const ELSEWHERE = ["eats_memory", "writes_to_js", "posts_messages", "forks", "closes_stdout"];
 
-test("broken agents have the faults that they have in CPython", { skip }, () => {
+test("broken agents have the faults that they have in CPython", () => {
     const expected = JSON.parse(readFileSync(path.join(agents, "broken/expected.json"), "utf8"));
     let tried = 0;
     for (const [name, { kind, by, at, message }] of Object.entries(expected)) {
@@ -131,7 +129,7 @@ const GAMES = {
 };
 
 for (const [game, { players, ...seen }] of Object.entries(GAMES)) {
-    test(`the honest agent of ${game} begins as in CPython`, { skip }, async () => {
+    test(`the honest agent of ${game} begins as in CPython`, async () => {
         const options = game === "cachex" ? { size: 5 } : {};
         const requests = (/** @type {string} */ folder) => [
             start(folder, game, players, options),

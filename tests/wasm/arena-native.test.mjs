@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Contest } from "../../web/arena/match/contest.js";
-import { engines, module, nativeGames, skipNative } from "./arena-runs.mjs";
+import { engines, module, nativeGames } from "./arena-runs.mjs";
 
 const { games } = new module.Session().games();
 const stylesOf = (game) => new module.Arena().styles(game).styles.map(({ name }) => name);
@@ -35,14 +35,14 @@ for (const { id: game, players, algorithms } of games) {
         ["another algorithm", seatsOf(`algorithm:${algorithms.at(-2)},nodes=200`, "random"), { maxPlies: 40 }],
         ...(style ? [["a style", seatsOf(`style:${style}`, "random"), { maxPlies: 60 }]] : []),
     ]) {
-        test(`${game}: ${what} play the same games`, { skip: skipNative }, async () => {
+        test(`${game}: ${what} play the same games`, async () => {
             const setup = { game, seats, seed: 7, games: 4, ...more };
             assert.deepEqual(await pageGames(setup), nativeGames(setup).map(timeless));
         });
     }
 }
 
-test("options and openings are the program's", { skip: skipNative }, async () => {
+test("options and openings are the program's", async () => {
     const setup = {
         game: "cachex",
         options: { size: 6 },

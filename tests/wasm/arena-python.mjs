@@ -1,6 +1,6 @@
 // Python agents without a browser: Pyodide in this thread, with the driver that program and page run.
 
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { collectAgentSources } from "../../scripts/lib/agent-sources.mjs";
@@ -9,9 +9,6 @@ import { repository } from "./module.mjs";
 
 const pyodide = path.join(repository, "web", "node_modules", "pyodide", "pyodide.mjs");
 const home = "/home/agent";
-
-/** Why Python cannot run here; false if it can. */
-export const skipPython = existsSync(pyodide) ? false : "web/node_modules has no pyodide";
 
 /** The folder of the honest agent for a game. */
 export const honestAgent = (game) => path.join(repository, "tests", "agents", "honest", game);

@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Contest } from "../../web/arena/match/contest.js";
-import { honestAgent, pythonAgent, skipPython, startPythonAgent } from "./arena-python.mjs";
-import { engines, module, nativeGames, skipNative } from "./arena-runs.mjs";
+import { honestAgent, pythonAgent, startPythonAgent } from "./arena-python.mjs";
+import { engines, module, nativeGames } from "./arena-runs.mjs";
 
 const { games } = new module.Session().games();
 
@@ -15,7 +15,7 @@ const playedIn = ({ game, options, actions, result, reason, match: { participant
 };
 
 for (const { id: game, players } of games) {
-    test(`${game}: an honest agent plays the same games`, { skip: skipPython || skipNative }, async () => {
+    test(`${game}: an honest agent plays the same games`, async () => {
         const file = honestAgent(game);
         const others = players.slice(1).map(() => "algorithm:,nodes=60");
         const setup = {

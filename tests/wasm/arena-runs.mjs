@@ -120,7 +120,7 @@ export function signalled() {
 
 const native = path.join(repository, "build", "native", "quintet");
 
-/** Why matches of the program cannot be played here; false if they can. */
+/** Why tests of the page, which don't need the program, can't play its matches; false if they can. */
 export const skipNative = existsSync(native) ? false : "build/native/quintet is not built";
 
 /** Plays a match with the program and returns the records. The setup is that of a `Contest`, with texts of seats. */

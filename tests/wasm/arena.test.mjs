@@ -3,14 +3,13 @@
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { test } from "node:test";
 import { loadLensModule, repository } from "./module.mjs";
 
 const native = path.join(repository, "build", "native", "quintet");
-const skip = existsSync(native) ? false : "build/native/quintet is not built";
 const module = await loadLensModule();
 const arena = new module.Arena();
 const { games } = new module.Session().games();
@@ -27,10 +26,10 @@ function matchOf(words) {
     }
 }
 
-const described = skip ? [] : JSON.parse(execFileSync(native, ["games", "--json"], { encoding: "utf8" }));
+const described = JSON.parse(execFileSync(native, ["games", "--json"], { encoding: "utf8" }));
 
 for (const { id: game, players } of games) {
-    test(`${game}: openings, seats and random actions are those of \`quintet match\``, { skip }, () => {
+    test(`${game}: openings, seats and random actions are those of \`quintet match\``, () => {
         const seed = 2 ** 40 + 7;
         const random = players.flatMap(() => ["--seat", "random"]);
         const count = 3 * players.length;
@@ -66,7 +65,7 @@ for (const { id: game, players } of games) {
         }
     });
 
-    test(`${game}: a level with a temperature plays the same game with the seeds of the arena`, { skip }, () => {
+    test(`${game}: a level with a temperature plays the same game with the seeds of the arena`, () => {
         const seats = players.flatMap(() => ["--seat", "level:beginner,nodes=300"]);
         const words = ["--game", game, "--games", "1", "--seed", "3", "--max-plies", "24", "--balance", "100"];
         const [{ actions, options, match }] = matchOf([...words, ...seats]);
@@ -82,7 +81,7 @@ for (const { id: game, players } of games) {
         }
     });
 
-    test(`${game}: styles and ratings of levels are those of the native program`, { skip }, () => {
+    test(`${game}: styles and ratings of levels are those of the native program`, () => {
         const { styles, ratings } = described.find((each) => each.game === game);
         assert.deepEqual(arena.styles(game), { styles });
         assert.deepEqual(arena.levelRatings(game), { elo: ratings });
@@ -90,7 +89,7 @@ for (const { id: game, players } of games) {
     });
 }
 
-test("styles play as in the native program", { skip }, () => {
+test("styles play as in the native program", () => {
     const game = "chexers";
     const { styles } = arena.styles(game);
     const chosen = styles.map(({ name }) => name).filter((name) => !name.endsWith("4"));

@@ -3,14 +3,13 @@
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { eventsOf, runInModule } from "./lens-traces.mjs";
 import { goldenLines, loadLensModule, loadModule, repository } from "./module.mjs";
 
 const native = path.join(repository, "build", "native", "quintet");
-const skip = existsSync(native) ? false : "build/native/quintet is not built";
 const module = await loadLensModule();
 const lens = new module.Lens();
 const session = new module.Session();
@@ -73,7 +72,7 @@ function positionOf(game, place) {
 }
 
 for (const { id: game } of games) {
-    test(`${game}: every algorithm writes the same trace as in the native program`, { skip }, () => {
+    test(`${game}: every algorithm writes the same trace as in the native program`, () => {
         const positions = [{ game, actions: [] }, positionOf(game, 0.4), positionOf(game, 0.7)];
         const kinds = new Set();
         for (const record of positions) {
@@ -86,9 +85,7 @@ for (const { id: game } of games) {
         for (const kind of ["take", "cut", "leaf", "expand", "back-up"]) assert.ok(kinds.has(kind), kind);
     });
 
-    test(`${game}: with a term switched off the trace is another one, and the same as in the native program`, {
-        skip,
-    }, () => {
+    test(`${game}: with a term switched off the trace is another one, and the same as in the native program`, () => {
         const record = positionOf(game, 0.5);
         const { terms } = lens.terms(game, record.options);
         const explained = lens.explain(record, undefined);
@@ -125,7 +122,7 @@ for (const { id: game } of games) {
     });
 }
 
-test("on given trees every algorithm writes the same trace as in the native program", { skip }, () => {
+test("on given trees every algorithm writes the same trace as in the native program", () => {
     for (const tree of trees) {
         for (const { algorithm, ...options } of runs) {
             const { depth, alpha, beta, ...others } = options;

@@ -5,7 +5,6 @@ import { execFile } from "node:child_process";
 import path from "node:path";
 import { test } from "node:test";
 import { promisify } from "node:util";
-import { skipNative } from "./arena-runs.mjs";
 import { repository } from "./module.mjs";
 
 const run = promisify(execFile);
@@ -39,7 +38,7 @@ const runs = [
 ];
 
 for (const [name, words, shows] of runs) {
-    test(`scripts/${name}.mjs ${words}`, { skip: skipNative }, async () => {
+    test(`scripts/${name}.mjs ${words}`, async () => {
         const script = path.join(repository, "scripts", `${name}.mjs`);
         const { stdout, stderr } = await run(process.execPath, [script, ...words.split(" ")]);
         for (const text of shows) assert.match(stdout, text);
