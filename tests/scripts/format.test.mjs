@@ -52,12 +52,15 @@ test("what a formatter finds fails the check", async (t) => {
     assert.equal((await clone.run("format")).status, 0);
 });
 
-test("a line of C++ that is too long fails and is named, because formatters leave comments alone", async (t) => {
-    const clone = await cloneWith(t, { tracked: ["engine/a.cpp"] });
+test("a line of C++ and a comment of JavaScript that are too long fail and are named", async (t) => {
+    const clone = await cloneWith(t, { tracked: ["engine/a.cpp", "web/b.js"] });
     // A hundred characters are not too many, whatever bytes they take.
     await clone.addFile("engine/a.cpp", `int good; // ${"–".repeat(87)}\nint bad;  // ${"x".repeat(88)}: y\n`);
+    const long = "x".repeat(117);
+    await clone.addFile("web/b.js", `call("${long}");\n// ${long}\n    // ${long}\n`);
     const { status, output } = await clone.run("format", ["--check"]);
     assert.equal(status, 1);
     assert.match(output, /^engine\/a\.cpp:2: longer than 100 characters$/m);
-    assert.doesNotMatch(output, /a\.cpp:1/);
+    assert.match(output, /^web\/b\.js:3: longer than 120 characters$/m);
+    assert.doesNotMatch(output, /a\.cpp:1|b\.js:[12]/);
 });

@@ -15,7 +15,7 @@
  * - `least`, `most`: the limits of a number.
  * - `notIn`: the modes in which the option has no effect, and `page` and `analysis` if links to those pages can't
  *   contain it.
- * - `default`: the value without the option; or `without`, the last part of the message `standard.…` that describes it.
+ * - `default`: the value without the option; or `without`, the last part of the message `standard.…` for it.
  * - `example`: a valid value as text.
  */
 

@@ -43,7 +43,7 @@ export const builderStyles = css`
         border-radius: var(--radius-large);
         background: var(--paper-raised);
     }
-    /* An absolute position keeps the legend off the border. In WebKit a float does not work here, because the fieldset is a grid. */
+    /* An absolute position keeps the legend off the border. In WebKit a float can't: the fieldset is a grid. */
     fieldset {
         position: relative;
         padding-block-start: calc(var(--space-3) + 1.4em + var(--space-2));

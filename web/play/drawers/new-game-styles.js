@@ -9,7 +9,7 @@ export const newGameStyles = css`
         flex: 1;
         flex-direction: column;
     }
-    /* On a phone the drawer stands on its lower edge: room for the times of a clock, so that choosing one moves nothing. */
+    /* On a phone the drawer stands on its lower edge: room for a clock's times, so that choosing one moves nothing. */
     @media not ${desk} {
         form {
             min-block-size: min(calc(88dvh - 64px), 58rem);

@@ -40,7 +40,7 @@ export class ControlsElement extends PanelElement {
             button:not([aria-disabled="true"]):active {
                 background: var(--rule);
             }
-            /* aria-disabled instead of disabled: a disabled button would lose the focus, for example after undoing to the start. */
+            /* aria-disabled instead of disabled: a disabled button loses the focus, as after undoing to the start. */
             button[aria-disabled="true"] {
                 color: var(--ink-soft);
                 cursor: default;
