@@ -55,8 +55,8 @@ function filesIn(folder) {
     const entries = readdirSync(path.join(root, folder), { withFileTypes: true });
     return entries.flatMap((entry) => {
         const name = path.posix.join(folder, entry.name);
-        if (entry.isDirectory()) return entry.name === "node_modules" ? [] : filesIn(name);
-        return [name];
+        if (entry.name === "node_modules") return [];
+        return entry.isDirectory() ? filesIn(name) : [name];
     });
 }
 
