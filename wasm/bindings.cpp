@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/play/game_search.hpp"
+#include "engine/session/game_search.hpp"
 #include "wasm/answer.hpp"
 #include "wasm/reading.hpp"
 

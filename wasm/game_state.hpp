@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/play/running_game.hpp"
+#include "engine/session/running_game.hpp"
 
 // Types that JavaScript receives about running games, and the record from which it starts one.
 

@@ -8,14 +8,14 @@
 #include <string_view>
 #include <vector>
 
-#include "wasm/descriptions.hpp"
+#include "wasm/descriptions/all_descriptions.hpp"
 #ifdef QUINTET_LENS_MODULE
-#include "wasm/arena/descriptions.hpp"
-#include "wasm/diagram/descriptions.hpp"
-#include "wasm/forms/descriptions.hpp"
-#include "wasm/goals/descriptions.hpp"
-#include "wasm/lens/descriptions.hpp"
-#include "wasm/prove/descriptions.hpp"
+#include "wasm/arena/arena_descriptions.hpp"
+#include "wasm/diagram/diagram_descriptions.hpp"
+#include "wasm/forms/forms_descriptions.hpp"
+#include "wasm/goals/goals_descriptions.hpp"
+#include "wasm/lens/lens_descriptions.hpp"
+#include "wasm/prove/prove_descriptions.hpp"
 #endif
 
 namespace quintet::wasm {
@@ -151,10 +151,10 @@ int main(int count, char** arguments) {
                     ChosenOpening, ScheduleRequest, PlannedGame, StyleInfo, LevelLimits, Rating,
                     goals::Condition, ProofRequest, prove::Finding, prove::WinDistance,
                     diagram::Options, ForeignRecord>(
-            "// Generated from the descriptions.hpp in wasm/lens, wasm/arena, wasm/goals, "
+            "// Generated from the descriptions in wasm/lens, wasm/arena, wasm/goals, "
             "wasm/prove "
             "and wasm/forms, "
-            "and what wasm/descriptions/search.hpp has for the lens only.\n");
+            "and what wasm/descriptions/search_descriptions.hpp has for the lens only.\n");
 #endif
     } else if (what == "limits") {
         print_limits();

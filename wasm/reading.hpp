@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "engine/core/result.hpp"
-#include "wasm/descriptions.hpp"
+#include "wasm/descriptions/all_descriptions.hpp"
 
 // Converts JavaScript values of unknown type to values of the engine. Embind's own conversions
 // throw or guess; these functions check the type first and return an error that names the field.

@@ -2,7 +2,7 @@
 
 #include <emscripten/val.h>
 
-#include "wasm/descriptions.hpp"
+#include "wasm/descriptions/all_descriptions.hpp"
 
 namespace quintet::wasm {
 

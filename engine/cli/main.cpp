@@ -7,8 +7,8 @@
 #include <malloc.h>
 #endif
 
-#include "engine/cli/cli.hpp"
-#include "engine/cli/keeper.hpp"
+#include "engine/cli/base/cli.hpp"
+#include "engine/cli/sandbox/keeper.hpp"
 
 int main(int count, char** words) {
     if (count > 1 && words[1] == quintet::cli::keeper_word) {

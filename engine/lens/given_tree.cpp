@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "engine/core/text.hpp"
-#include "engine/lens/options.hpp"
+#include "engine/lens/lens_options.hpp"
 
 namespace quintet::lens {
 

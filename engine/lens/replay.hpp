@@ -8,7 +8,7 @@
 
 #include "engine/core/player.hpp"
 #include "engine/core/score.hpp"
-#include "engine/lens/options.hpp"
+#include "engine/lens/lens_options.hpp"
 #include "engine/lens/trace.hpp"
 
 // Rebuilds the search from a trace: the tree, its values and its counters.

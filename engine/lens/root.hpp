@@ -10,7 +10,7 @@
 #include "engine/core/concepts.hpp"
 #include "engine/core/hooks.hpp"
 #include "engine/lens/given_tree.hpp"
-#include "engine/lens/options.hpp"
+#include "engine/lens/lens_options.hpp"
 #include "engine/lens/trace.hpp"
 
 namespace quintet::lens {

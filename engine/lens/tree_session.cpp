@@ -1,6 +1,6 @@
 #include "engine/lens/tree_session.hpp"
 
-#include "engine/lens/make_search.hpp"
+#include "engine/lens/make_lens_search.hpp"
 
 namespace quintet::lens {
 

@@ -4,7 +4,7 @@
 
 #include "engine/core/result.hpp"
 #include "engine/lens/given_tree.hpp"
-#include "engine/lens/options.hpp"
+#include "engine/lens/lens_options.hpp"
 #include "engine/lens/session.hpp"
 
 namespace quintet::lens {

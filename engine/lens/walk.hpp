@@ -11,13 +11,13 @@
 
 #include "engine/core/concepts.hpp"
 #include "engine/core/hooks.hpp"
-#include "engine/lens/options.hpp"
+#include "engine/lens/lens_options.hpp"
 #include "engine/lens/root.hpp"
 #include "engine/lens/session.hpp"
 
 // The common part of all depth-first searches: the path from the root, children in order, leaves,
-// the table, and the trace. The searches themselves are in minimax.hpp, alpha_beta.hpp,
-// principal_variation.hpp, max_n.hpp and best_reply.hpp.
+// the table, and the trace. The searches themselves are in minimax_walk.hpp, alpha_beta_walk.hpp,
+// principal_variation_walk.hpp, max_n_walk.hpp and best_reply_walk.hpp.
 //
 // They are written as recursive functions, as in a textbook, but can stop and continue anywhere.
 // `visit(n)` works on one node, whose variables are all in `n`. `LENS_SEARCH` searches a child: it

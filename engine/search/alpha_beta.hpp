@@ -10,10 +10,10 @@
 #include "engine/core/seldom.hpp"
 #include "engine/search/coalition.hpp"
 #include "engine/search/features.hpp"
-#include "engine/search/root.hpp"
+#include "engine/search/pruning.hpp"
+#include "engine/search/root_actions.hpp"
 #include "engine/search/scored_actions.hpp"
 #include "engine/search/search.hpp"
-#include "engine/search/selectivity.hpp"
 #include "engine/search/tree.hpp"
 
 namespace quintet::search {

@@ -14,7 +14,7 @@
 #include "engine/search/frame.hpp"
 #include "engine/search/key.hpp"
 #include "engine/search/repetition.hpp"
-#include "engine/search/root.hpp"
+#include "engine/search/root_actions.hpp"
 #include "engine/search/search.hpp"
 #include "engine/search/table.hpp"
 

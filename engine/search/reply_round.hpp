@@ -10,7 +10,7 @@
 #include "engine/search/candidate_replies.hpp"
 #include "engine/search/coalition.hpp"
 #include "engine/search/frame.hpp"
-#include "engine/search/selectivity.hpp"
+#include "engine/search/pruning.hpp"
 
 namespace quintet::search {
 

@@ -13,7 +13,7 @@
 #include "engine/search/history.hpp"
 #include "engine/search/move_picker.hpp"
 #include "engine/search/path.hpp"
-#include "engine/search/selectivity.hpp"
+#include "engine/search/pruning.hpp"
 #include "engine/search/statistics.hpp"
 #include "engine/search/table.hpp"
 

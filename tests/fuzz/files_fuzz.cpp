@@ -9,14 +9,14 @@
 #include <string>
 #include <string_view>
 
-#include "engine/cli/agent_answer.hpp"
-#include "engine/cli/agent_limits.hpp"
+#include "engine/cli/base/cli.hpp"
 #include "engine/cli/book/book.hpp"
-#include "engine/cli/cli.hpp"
 #include "engine/cli/lessons/lesson.hpp"
+#include "engine/cli/match/standings.hpp"
 #include "engine/cli/puzzles/check.hpp"
-#include "engine/cli/standings.hpp"
-#include "engine/cli/weights.hpp"
+#include "engine/cli/records/weight_files.hpp"
+#include "engine/cli/seats/agent_answer.hpp"
+#include "engine/cli/seats/agent_limits.hpp"
 
 // Files of this program that others may have written, and what the processes of agents answer: the
 // first byte chooses the reader, the rest is its text. Each must be read, or refused by an

@@ -5,11 +5,11 @@
 #include <string>
 #include <string_view>
 
-#include "engine/cli/cli.hpp"
-#include "engine/cli/halma_files.hpp"
-#include "engine/cli/record.hpp"
-#include "engine/play/forms/import.hpp"
-#include "engine/play/running_game.hpp"
+#include "engine/cli/base/cli.hpp"
+#include "engine/cli/protocols/halma_files.hpp"
+#include "engine/cli/records/record.hpp"
+#include "engine/services/forms/import.hpp"
+#include "engine/session/running_game.hpp"
 
 // Input from other programs: the first byte chooses the protocol, the rest is its input. Every
 // session must end at the end of its input, with status 0.

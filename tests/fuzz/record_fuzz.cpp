@@ -2,8 +2,8 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "engine/cli/golden.hpp"
-#include "engine/cli/record.hpp"
+#include "engine/cli/commands/golden.hpp"
+#include "engine/cli/records/record.hpp"
 
 // Records: for any bytes, parsing must give a record or an InputError, a record must survive a
 // round trip, and checking it must end with a verdict.

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "engine/core/text.hpp"
-#include "engine/play/running_game.hpp"
+#include "engine/session/running_game.hpp"
 
 // Position and action texts: the first byte names the game, the first line is a position (empty for
 // the start), and every other line is an action. Whatever the bytes are, nothing may crash, an

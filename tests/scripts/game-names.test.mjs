@@ -30,11 +30,11 @@ const ALLOWED = [
     { files: /\/option-table\.js$/, why: "documentation of the options, with examples" },
     { files: /^scripts\/measure\.mjs$/, why: "opens the page with one saved game to measure how fast that is" },
     {
-        files: /^engine\/cli\/(agents\/|halma_|uhp|referee_agent)/,
+        files: /^engine\/cli\/(agents\/|(protocols|seats)\/(halma_|uhp|referee_agent))/,
         why: "protocols that exist for one game, or one course",
     },
     {
-        files: /^engine\/cli\/(cli|agent_seat_text)\.cpp$/,
+        files: /^engine\/cli\/(base\/cli|seats\/agent_seat_text)\.cpp$/,
         lines: /add_halma_agent|halma_seat/,
         why: "the commands and seats, one of which is such a protocol",
     },

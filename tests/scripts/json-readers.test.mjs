@@ -17,5 +17,5 @@ test("the JSON library parses in one place", () => {
     );
     const places = found.trim().split("\n");
     assert.equal(places.length, 1, found);
-    assert.match(places[0], /^engine\/cli\/files\.cpp:\d+: +return Json::parse\(text, check_nesting\);$/);
+    assert.match(places[0], /^engine\/cli\/base\/files\.cpp:\d+: +return Json::parse\(text, check_nesting\);$/);
 });

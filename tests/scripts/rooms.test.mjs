@@ -16,15 +16,17 @@ const table = readFileSync(path.join(engine, "README.md"), "utf8");
 const rooms = new Map();
 for (const [, folder, allowed] of table.matchAll(/^\| `([\w/<>]+)\/` \| .* \| (.*) \|$/gm)) {
     const named = [...allowed.matchAll(/`([^`]+)`/g)].map(([, name]) => name);
-    rooms.set(folder, allowed === "everything above" ? [...rooms.keys()] : named);
+    const outside = allowed.startsWith("the engine") ? [...rooms.keys()].filter((room) => !isProgram(room)) : [];
+    rooms.set(folder, [...outside, ...named]);
+}
+
+/** @param {string} room */
+function isProgram(room) {
+    return room.split("/")[0] === "cli";
 }
 
 /** The row of the table that a file belongs to. @param {string} file from `engine/` */
-function roomOf(file) {
-    const [first, second, third] = file.split("/");
-    if (first === "games") return "games/<game>";
-    return first === "play" && third ? "play/<library>" : second ? first : file;
-}
+const roomOf = (file) => (file.startsWith("games/") ? "games/<game>" : path.posix.dirname(file));
 
 /** The sources of a folder and its subfolders, from `engine/`. @returns {string[]} */
 const sourcesIn = (folder = "") =>
@@ -54,11 +56,35 @@ test("the engine includes what its README allows, and no game includes another",
     );
 });
 
+test("every folder of the engine is in the table, below the rooms that it may include", () => {
+    assert.deepEqual(new Set(sourcesIn().map(roomOf)), new Set(rooms.keys()));
+    const order = [...rooms.keys()];
+    for (const [room, allowed] of rooms) {
+        assert.ok(
+            allowed.every((each) => order.indexOf(each) < order.indexOf(room) && rooms.has(each)),
+            room,
+        );
+    }
+});
+
 test("every arrow of the table is used", () => {
     const used = new Set(includes.map(({ from, to }) => `${from} ${to}`));
-    const arrows = [...rooms].flatMap(([from, allowed]) => allowed.map((to) => `${from} ${to}`));
+    const arrows = [...rooms].flatMap(([from, allowed]) =>
+        allowed.filter((to) => !isProgram(from) || isProgram(to)).map((to) => `${from} ${to}`),
+    );
     assert.deepEqual(
-        arrows.filter((arrow) => !arrow.startsWith("cli ") && !used.has(arrow)),
+        arrows.filter((arrow) => !used.has(arrow)),
+        [],
+    );
+});
+
+test("outside the games, no two headers have one name", () => {
+    const bindings = readdirSync(path.join(engine, "../wasm"), { recursive: true, encoding: "utf8" });
+    const headers = [...sourcesIn(), ...bindings].filter((file) => file.endsWith(".hpp") && !file.startsWith("games/"));
+    assert.ok(headers.length > 150);
+    const names = headers.map((file) => path.basename(file));
+    assert.deepEqual(
+        headers.filter((file, place) => names.indexOf(path.basename(file)) < place),
         [],
     );
 });

@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/cli/tactics.hpp"
-#include "engine/play/prove/game_prover.hpp"
+#include "engine/cli/commands/tactics.hpp"
+#include "engine/prove/games/game_prover.hpp"
 
 // Makes tactical suites from records of games, and checks suites. The games only supply interesting
 // positions; every statement about a position comes from the prover.

@@ -6,11 +6,11 @@
 #include <utility>
 #include <vector>
 
-#include "engine/play/contest/seeds.hpp"
-#include "engine/play/levels.hpp"
-#include "engine/play/random_play.hpp"
+#include "engine/services/contest/seeds.hpp"
+#include "engine/session/levels.hpp"
+#include "engine/session/random_play.hpp"
 #include "wasm/answer.hpp"
-#include "wasm/arena/descriptions.hpp"
+#include "wasm/arena/arena_descriptions.hpp"
 #include "wasm/reading.hpp"
 
 // The class `Arena` of the module of the lens: what contests in the page have in common with

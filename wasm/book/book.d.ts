@@ -5,7 +5,7 @@ import type { GameRecord } from "../../build/wasm/shapes.js";
 import type { LensAnswer } from "../lens/quintet-lens.d.ts";
 
 /**
- * Computes the keys of positions in opening books (`engine/play/book/keys.hpp`). Positions that differ only by the
+ * Computes the keys of positions in opening books (`engine/services/book/keys.hpp`). Positions that differ only by the
  * order of earlier actions or by a symmetry of the board share a key. Has no state. Methods return errors; they throw
  * only if the number of arguments is wrong.
  */

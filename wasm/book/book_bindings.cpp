@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "engine/play/book/keys.hpp"
+#include "engine/services/book/keys.hpp"
 #include "wasm/answer.hpp"
-#include "wasm/book/descriptions.hpp"
+#include "wasm/book/book_descriptions.hpp"
 #include "wasm/game_state.hpp"
 #include "wasm/reading.hpp"
 

@@ -6,8 +6,8 @@
 #include <memory>
 #include <string>
 
-#include "engine/play/bench.hpp"
-#include "engine/play/running_game.hpp"
+#include "engine/services/bench/bench.hpp"
+#include "engine/session/running_game.hpp"
 #include "wasm/answer.hpp"
 #include "wasm/reading.hpp"
 

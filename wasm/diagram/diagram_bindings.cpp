@@ -2,7 +2,7 @@
 #include <emscripten/val.h>
 
 #include "wasm/answer.hpp"
-#include "wasm/diagram/descriptions.hpp"
+#include "wasm/diagram/diagram_descriptions.hpp"
 #include "wasm/game_state.hpp"
 #include "wasm/reading.hpp"
 

@@ -3,9 +3,9 @@
 
 #include <string>
 
-#include "engine/play/forms/import.hpp"
+#include "engine/services/forms/import.hpp"
 #include "wasm/answer.hpp"
-#include "wasm/forms/descriptions.hpp"
+#include "wasm/forms/forms_descriptions.hpp"
 #include "wasm/game_state.hpp"
 #include "wasm/reading.hpp"
 

@@ -6,7 +6,7 @@
 
 #include "wasm/answer.hpp"
 #include "wasm/game_state.hpp"
-#include "wasm/goals/descriptions.hpp"
+#include "wasm/goals/goals_descriptions.hpp"
 #include "wasm/reading.hpp"
 
 // The class `Goals` of the module of the lens: checks whether readers of lessons reach a goal.

@@ -5,11 +5,11 @@
 #include <string>
 #include <utility>
 
+#include "engine/lens/games/game_lens.hpp"
 #include "engine/lens/given_tree.hpp"
 #include "engine/lens/tree_session.hpp"
-#include "engine/play/lens/game_lens.hpp"
 #include "wasm/answer.hpp"
-#include "wasm/lens/descriptions.hpp"
+#include "wasm/lens/lens_descriptions.hpp"
 #include "wasm/reading.hpp"
 
 // The class `Lens` of the module of the lens: searches that write a trace. `quintet-lens.d.ts`

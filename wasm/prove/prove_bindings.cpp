@@ -5,7 +5,7 @@
 
 #include "wasm/answer.hpp"
 #include "wasm/game_state.hpp"
-#include "wasm/prove/descriptions.hpp"
+#include "wasm/prove/prove_descriptions.hpp"
 #include "wasm/reading.hpp"
 
 // The class `Prover` of the module of the lens: forced wins by trying every action. `prove.d.ts`

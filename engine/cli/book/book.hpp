@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
-#include "engine/cli/record.hpp"
-#include "engine/play/book/keys.hpp"
+#include "engine/cli/records/record.hpp"
+#include "engine/services/book/keys.hpp"
 
 // An opening book as files hold it (README.md).
 

@@ -3,10 +3,10 @@
 #include <optional>
 #include <ostream>
 
+#include "engine/cli/base/cli.hpp"
+#include "engine/cli/base/options.hpp"
+#include "engine/cli/base/progress.hpp"
 #include "engine/cli/book/make.hpp"
-#include "engine/cli/cli.hpp"
-#include "engine/cli/options.hpp"
-#include "engine/cli/progress.hpp"
 
 namespace quintet::cli {
 

@@ -5,8 +5,8 @@
 #include <set>
 
 #include "engine/core/random.hpp"
-#include "engine/play/contest/seeds.hpp"
-#include "engine/play/game_search.hpp"
+#include "engine/services/contest/seeds.hpp"
+#include "engine/session/game_search.hpp"
 
 namespace quintet::cli {
 

@@ -4,8 +4,8 @@
 
 #include "engine/cli/lessons/lesson.hpp"
 #include "engine/core/text.hpp"
-#include "engine/play/game_search.hpp"
-#include "engine/play/prove/game_prover.hpp"
+#include "engine/prove/games/game_prover.hpp"
+#include "engine/session/game_search.hpp"
 
 // Checks what the texts of lessons say beyond the rules: wins by the prover, comparisons by search.
 

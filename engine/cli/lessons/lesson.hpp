@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/cli/record.hpp"
-#include "engine/play/goals/goal.hpp"
+#include "engine/cli/records/record.hpp"
+#include "engine/services/goals/goal.hpp"
 
 // The lessons of a game as files hold them (README.md).
 

@@ -8,9 +8,9 @@
 #include <ostream>
 #include <set>
 
-#include "engine/cli/cli.hpp"
-#include "engine/cli/options.hpp"
-#include "engine/cli/progress.hpp"
+#include "engine/cli/base/cli.hpp"
+#include "engine/cli/base/options.hpp"
+#include "engine/cli/base/progress.hpp"
 #include "engine/cli/puzzles/check.hpp"
 #include "engine/cli/puzzles/mine.hpp"
 #include "engine/cli/puzzles/rate.hpp"

@@ -5,9 +5,9 @@
 
 #include "engine/cli/puzzles/check.hpp"
 #include "engine/core/hash.hpp"
-#include "engine/play/contest/openings.hpp"
-#include "engine/play/contest/seeds.hpp"
-#include "engine/play/game_search.hpp"
+#include "engine/services/contest/openings.hpp"
+#include "engine/services/contest/seeds.hpp"
+#include "engine/session/game_search.hpp"
 
 namespace quintet::cli {
 

@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/cli/record.hpp"
-#include "engine/play/prove/game_prover.hpp"
+#include "engine/cli/records/record.hpp"
+#include "engine/prove/games/game_prover.hpp"
 
 namespace quintet::cli {
 

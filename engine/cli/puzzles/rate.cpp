@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "engine/play/game_search.hpp"
-#include "engine/play/levels.hpp"
+#include "engine/session/game_search.hpp"
+#include "engine/session/levels.hpp"
 
 namespace quintet::cli {
 

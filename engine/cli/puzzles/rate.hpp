@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/cli/record.hpp"
+#include "engine/cli/records/record.hpp"
 
 namespace quintet::cli {
 

@@ -3,13 +3,13 @@
 #include <filesystem>
 #include <fstream>
 
-#include "engine/cli/agent_answer.hpp"
-#include "engine/cli/agent_limits.hpp"
-#include "engine/cli/agent_watch.hpp"
-#include "engine/cli/halma_files.hpp"
-#include "engine/cli/private_folder.hpp"
-#include "engine/cli/standings.hpp"
-#include "engine/cli/tournament.hpp"
+#include "engine/cli/match/match_games.hpp"
+#include "engine/cli/match/standings.hpp"
+#include "engine/cli/protocols/halma_files.hpp"
+#include "engine/cli/sandbox/private_folder.hpp"
+#include "engine/cli/seats/agent_answer.hpp"
+#include "engine/cli/seats/agent_limits.hpp"
+#include "engine/cli/seats/agent_watch.hpp"
 #include "tests/engine/cli/helpers.hpp"
 
 using namespace quintet;

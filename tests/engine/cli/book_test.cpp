@@ -6,7 +6,7 @@
 #include <set>
 
 #include "engine/cli/book/make.hpp"
-#include "engine/play/book/keys.hpp"
+#include "engine/services/book/keys.hpp"
 #include "tests/engine/cli/helpers.hpp"
 
 // `quintet openings`: what it makes is right, every kind of mistake is found, and the books of the

@@ -1,10 +1,10 @@
-#include "engine/cli/files.hpp"
+#include "engine/cli/base/files.hpp"
 
 #include <sys/stat.h>
 
 #include <sstream>
 
-#include "engine/cli/contest/settings.hpp"
+#include "engine/cli/tournament/settings.hpp"
 #include "tests/engine/cli/helpers.hpp"
 
 // Files and JSON from outside.

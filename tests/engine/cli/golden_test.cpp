@@ -1,7 +1,7 @@
 #include <filesystem>
 #include <set>
 
-#include "engine/cli/golden.hpp"
+#include "engine/cli/commands/golden.hpp"
 #include "tests/engine/cli/helpers.hpp"
 #include "tests/engine/thinned.hpp"
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/cli/cli.hpp"
+#include "engine/cli/base/cli.hpp"
 #include "tests/engine/catch.hpp"
 
 namespace quintet::tests {

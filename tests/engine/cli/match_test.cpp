@@ -3,8 +3,8 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "engine/cli/tournament.hpp"
-#include "engine/play/game_search.hpp"
+#include "engine/cli/match/match_games.hpp"
+#include "engine/session/game_search.hpp"
 #include "tests/engine/cli/helpers.hpp"
 
 using namespace quintet;

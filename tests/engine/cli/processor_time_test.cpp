@@ -1,11 +1,11 @@
-#include "engine/cli/processor_time.hpp"
+#include "engine/cli/sandbox/processor_time.hpp"
 
 #include <unistd.h>
 
 #include <chrono>
 #include <thread>
 
-#include "engine/cli/process.hpp"
+#include "engine/cli/sandbox/process.hpp"
 #include "tests/engine/cli/helpers.hpp"
 
 using namespace quintet::cli;

@@ -1,9 +1,9 @@
-#include "engine/cli/halma_files.hpp"
-#include "engine/cli/options.hpp"
-#include "engine/cli/seat.hpp"
-#include "engine/cli/thinking.hpp"
-#include "engine/cli/ugi_text.hpp"
-#include "engine/cli/uhp_text.hpp"
+#include "engine/cli/base/options.hpp"
+#include "engine/cli/protocols/halma_files.hpp"
+#include "engine/cli/protocols/thinking.hpp"
+#include "engine/cli/protocols/ugi_text.hpp"
+#include "engine/cli/protocols/uhp_text.hpp"
+#include "engine/cli/seats/seat.hpp"
 #include "tests/engine/cli/helpers.hpp"
 
 using namespace quintet;

@@ -1,4 +1,4 @@
-#include "engine/cli/record.hpp"
+#include "engine/cli/records/record.hpp"
 
 #include "tests/engine/cli/helpers.hpp"
 

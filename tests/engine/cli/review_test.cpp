@@ -1,6 +1,6 @@
 #include <nlohmann/json.hpp>
 
-#include "engine/play/running_game.hpp"
+#include "engine/session/running_game.hpp"
 #include "tests/engine/cli/helpers.hpp"
 
 using namespace quintet;

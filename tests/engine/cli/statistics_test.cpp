@@ -1,4 +1,4 @@
-#include "engine/cli/statistics.hpp"
+#include "engine/cli/match/match_statistics.hpp"
 
 #include <array>
 #include <cmath>

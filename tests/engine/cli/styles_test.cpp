@@ -1,6 +1,6 @@
 #include <nlohmann/json.hpp>
 
-#include "engine/play/styles.hpp"
+#include "engine/session/styles.hpp"
 #include "tests/engine/cli/helpers.hpp"
 
 // Styles of games as participants of a match.

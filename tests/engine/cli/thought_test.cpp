@@ -1,4 +1,4 @@
-#include "engine/cli/thought.hpp"
+#include "engine/cli/protocols/thought.hpp"
 
 #include "tests/engine/cli/helpers.hpp"
 

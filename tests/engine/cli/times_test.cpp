@@ -1,11 +1,11 @@
-#include "engine/cli/times.hpp"
+#include "engine/cli/match/times.hpp"
 
 #include <chrono>
 #include <iterator>
 #include <sstream>
 #include <thread>
 
-#include "engine/cli/tournament.hpp"
+#include "engine/cli/match/match_games.hpp"
 #include "tests/engine/cli/helpers.hpp"
 
 using namespace quintet;

@@ -2,7 +2,7 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
-#include "engine/cli/spsa.hpp"
+#include "engine/cli/tuning/spsa.hpp"
 #include "engine/core/random.hpp"
 #include "tests/engine/cli/helpers.hpp"
 

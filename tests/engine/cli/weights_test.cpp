@@ -1,8 +1,8 @@
-#include "engine/cli/weights.hpp"
+#include "engine/cli/records/weight_files.hpp"
 
 #include <nlohmann/json.hpp>
 
-#include "engine/cli/seat.hpp"
+#include "engine/cli/seats/seat.hpp"
 #include "tests/engine/cli/helpers.hpp"
 
 using namespace quintet;

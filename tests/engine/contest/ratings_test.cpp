@@ -1,8 +1,8 @@
 #include <cmath>
 
 #include "engine/core/random.hpp"
-#include "engine/play/contest/ratings.hpp"
-#include "engine/play/contest/schedule.hpp"
+#include "engine/services/contest/ratings.hpp"
+#include "engine/services/contest/schedule.hpp"
 #include "tests/engine/catch.hpp"
 
 using namespace quintet;

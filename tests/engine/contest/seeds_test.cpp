@@ -1,9 +1,9 @@
 #include <set>
 
-#include "engine/play/contest/openings.hpp"
-#include "engine/play/contest/seeds.hpp"
-#include "engine/play/levels.hpp"
-#include "engine/play/running_game.hpp"
+#include "engine/services/contest/openings.hpp"
+#include "engine/services/contest/seeds.hpp"
+#include "engine/session/levels.hpp"
+#include "engine/session/running_game.hpp"
 #include "tests/engine/catch.hpp"
 
 using namespace quintet;

@@ -1,9 +1,9 @@
-#include "engine/play/diagram/diagram.hpp"
+#include "engine/services/diagram/diagram.hpp"
 
 #include <algorithm>
 #include <cmath>
 
-#include "engine/play/diagram/svg.hpp"
+#include "engine/services/diagram/svg.hpp"
 #include "tests/engine/catch.hpp"
 
 // Positions as pictures: every cell and token is drawn, and what is asked for is shown.

@@ -1,6 +1,6 @@
 #include <nlohmann/json.hpp>
 
-#include "engine/play/forms/import.hpp"
+#include "engine/services/forms/import.hpp"
 #include "tests/engine/catch.hpp"
 #include "tests/engine/golden.hpp"
 

@@ -3,7 +3,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/play/forms/import.hpp"
+#include "engine/services/forms/import.hpp"
 #include "tests/engine/catch.hpp"
 #include "tests/engine/golden.hpp"
 

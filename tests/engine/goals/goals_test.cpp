@@ -1,4 +1,4 @@
-#include "engine/play/goals/goal.hpp"
+#include "engine/services/goals/goal.hpp"
 
 #include <memory>
 #include <string>

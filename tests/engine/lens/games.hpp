@@ -3,8 +3,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/play/lens/game_lens.hpp"
-#include "tests/engine/play/helpers.hpp"
+#include "engine/lens/games/game_lens.hpp"
+#include "tests/engine/session/helpers.hpp"
 
 // Random positions of every game, for the lens.
 

@@ -6,10 +6,10 @@
 #include <vector>
 
 #include "engine/core/random.hpp"
+#include "engine/lens/games/game_lens.hpp"
 #include "engine/lens/given_tree.hpp"
 #include "engine/lens/replay.hpp"
 #include "engine/lens/tree_session.hpp"
-#include "engine/play/lens/game_lens.hpp"
 #include "tests/engine/catch.hpp"
 
 // What the tests of the lens share.

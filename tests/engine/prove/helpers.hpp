@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/cli/tactics.hpp"
-#include "engine/play/prove/game_prover.hpp"
+#include "engine/cli/commands/tactics.hpp"
+#include "engine/prove/games/game_prover.hpp"
 #include "tests/engine/catch.hpp"
 
 namespace quintet::tests {

@@ -8,9 +8,9 @@
 
 #include "engine/core/hooks.hpp"
 #include "engine/core/weights.hpp"
-#include "engine/search/levels.hpp"
 #include "engine/search/make_other_search.hpp"
 #include "engine/search/make_search.hpp"
+#include "engine/search/temperature.hpp"
 #include "tests/engine/catch.hpp"
 #include "tests/engine/search/toy_games.hpp"
 

@@ -1,4 +1,4 @@
-#include "engine/search/selectivity.hpp"
+#include "engine/search/pruning.hpp"
 
 #include <cstdint>
 #include <limits>

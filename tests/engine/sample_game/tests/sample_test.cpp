@@ -2,11 +2,11 @@
 #include <string>
 #include <vector>
 
-#include "engine/play/running_game.hpp"
-#include "tests/engine/play/helpers.hpp"
+#include "engine/session/running_game.hpp"
+#include "tests/engine/session/helpers.hpp"
 
 // Tests of the sample game's rules, and that every search plays it well. The tests in
-// `tests/engine/play`, which check what holds for every game, run on this game too.
+// `tests/engine/session`, which check what holds for every game, run on this game too.
 
 using namespace quintet;
 using namespace quintet::tests;

@@ -1,6 +1,6 @@
 /**
  * The conditions of a goal that the engine judges, as lessons have them. What a condition may hold is in
- * `engine/play/goals/goal.hpp`; the engine refuses what does not fit the game and says why.
+ * `engine/services/goals/goal.hpp`; the engine refuses what does not fit the game and says why.
  */
 import { html, nothing } from "lit";
 import { shownRecord } from "../../activity.js";

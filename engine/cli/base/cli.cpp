@@ -1,0 +1,82 @@
+#include "engine/cli/base/cli.hpp"
+
+#include <CLI/CLI.hpp>
+#include <exception>
+#include <ostream>
+
+#include "engine/cli/base/printable.hpp"
+
+namespace quintet::cli {
+
+// Each subcommand is one file with its options, help and implementation.
+void add_games(const Program&);
+void add_perft(const Program&);
+void add_verify(const Program&);
+void add_bench(const Program&);
+void add_search(const Program&);
+void add_lens(const Program&);
+void add_diagram(const Program&);
+void add_match(const Program&);
+void add_tournament(const Program&);
+void add_puzzles(const Program&);
+void add_openings(const Program&);
+void add_review(const Program&);
+void add_tune(const Program&);
+void add_import(const Program&);
+void add_export(const Program&);
+void add_uhp(const Program&);
+void add_ugi(const Program&);
+void add_halma_agent(const Program&);
+void add_referee_agent(const Program&);
+
+namespace {
+
+/// All subcommands, in the order of the help page.
+constexpr void (*subcommands[])(const Program&) = {
+    add_games,    add_perft,   add_verify,      add_bench,         add_search,
+    add_lens,     add_diagram, add_match,       add_tournament,    add_puzzles,
+    add_openings, add_review,  add_tune,        add_import,        add_export,
+    add_uhp,      add_ugi,     add_halma_agent, add_referee_agent,
+};
+
+}  // namespace
+
+const char* version() { return QUINTET_VERSION; }
+
+int run(const std::vector<std::string>& arguments, const Streams& streams) {
+    CLI::App app(
+        "Plays, checks and measures board games; `quintet games` lists them.\n"
+        "Exit status: 0 success, 1 a check failed, 2 invalid usage or input.",
+        "quintet");
+    Exit status = Exit::good;
+    try {
+        app.set_version_flag("--version", "quintet " QUINTET_VERSION);
+        // `require_subcommand` would not name an unknown subcommand in its message.
+        app.require_subcommand(0, 1);
+        app.footer("`quintet COMMAND --help` shows the options of a command and examples.");
+        for (const auto add : subcommands) add(Program{app, streams, status});
+        // CLI11 expects the words in reverse order.
+        app.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
+        if (app.get_subcommands().empty()) {
+            throw InputError("a command is required; `quintet --help` lists them");
+        }
+    } catch (const CLI::ParseError& error) {
+        const int code = app.exit(error, streams.out, streams.err);
+        status = code == 0 ? Exit::good : Exit::bad_input;
+    } catch (const std::exception& error) {
+        streams.err << "quintet";
+        for (const CLI::App* command : app.get_subcommands()) {
+            streams.err << ' ' << command->get_name();
+        }
+        streams.err << ": " << printable_lines(error.what()) << '\n';
+        status = Exit::bad_input;
+    }
+    streams.out.flush();
+    if (!streams.out) {
+        streams.err << "quintet: cannot write the output\n";
+        status = Exit::bad_input;
+    }
+    return static_cast<int>(status);
+}
+
+}  // namespace quintet::cli

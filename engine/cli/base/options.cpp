@@ -1,0 +1,121 @@
+#include "engine/cli/base/options.hpp"
+
+#include <CLI/CLI.hpp>
+#include <array>
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+
+#include "engine/core/text.hpp"
+#include "engine/session/search_request.hpp"
+
+namespace quintet::cli {
+
+std::vector<std::pair<std::string, std::string>> GameChoice::pairs() const {
+    std::vector<std::pair<std::string, std::string>> out;
+    for (const std::string& option : options) {
+        const std::size_t equals = option.find('=');
+        if (equals == std::string::npos || equals == 0) {
+            throw InputError("--option must be name=value (found " + quintet::in_quotes(option) +
+                             ")");
+        }
+        out.emplace_back(option.substr(0, equals), option.substr(equals + 1));
+    }
+    return out;
+}
+
+void add_game_choice(CLI::App& command, GameChoice& choice, bool required) {
+    command.add_option("--game", choice.game, "Name of the game, as `quintet games` lists it")
+        ->required(required)
+        ->type_name("G");
+    command.add_option("--option", choice.options, "An option of the game; may be repeated")
+        ->allow_extra_args(false)
+        ->type_name("NAME=VALUE");
+}
+
+void add_threads(CLI::App& command, int& threads) {
+    command.add_option("--threads", threads, "Threads to search with, 1 to 64")
+        ->check(CLI::Range(1, 64))
+        ->capture_default_str()
+        ->type_name("N");
+}
+
+void add_sandbox(CLI::App& command, bool& sandboxed) {
+    command.add_flag(
+        "--sandbox", sandboxed,
+        "Run each agent in a sandbox with only its own files and those of the system,\n"
+        "without network or other processes (needs the package bubblewrap)");
+}
+
+void check_level(std::string_view name) {
+    std::string known;
+    for (const Level& level : levels()) {
+        if (level.id == name) return;
+        known.append(known.empty() ? "" : ", ").append(level.id);
+    }
+    throw InputError("the level must be one of " + known + " (found " + quintet::in_quotes(name) +
+                     ")");
+}
+
+Shard parse_shard(const std::string& text) {
+    const std::size_t slash = text.find('/');
+    const std::string part = text.substr(0, slash);
+    const std::string parts = slash == std::string::npos ? "" : text.substr(slash + 1);
+    Shard shard;
+    const bool numbers = CLI::detail::lexical_cast(part, shard.index) &&
+                         CLI::detail::lexical_cast(parts, shard.count);
+    if (!numbers || shard.index < 1 || shard.index > shard.count) {
+        throw InputError("--shard must be i/n with i from 1 to n (found " +
+                         quintet::in_quotes(text) + ")");
+    }
+    --shard.index;
+    return shard;
+}
+
+std::string whole_number(const std::string& text) {
+    const bool digits = !text.empty() && text.size() < 20 &&
+                        text.find_first_not_of("0123456789") == std::string::npos;
+    return digits ? ""
+                  : "must be a whole number, 0 or more (found " + quintet::in_quotes(text) + ")";
+}
+
+std::string positive_number(const std::string& text) {
+    const bool positive =
+        whole_number(text).empty() && text.find_first_not_of('0') != std::string::npos;
+    if (positive) return "";
+    return "must be a whole number, 1 or more (found " + quintet::in_quotes(text) + ")";
+}
+
+std::optional<double> decimal(std::string_view text) {
+    // strtod also accepts white space, hexadecimal numbers, "inf" and "nan".
+    if (text.empty() || text.find_first_not_of("0123456789.eE+-") != std::string_view::npos) {
+        return std::nullopt;
+    }
+    const std::string copy(text);
+    char* end = nullptr;
+    const double value = std::strtod(copy.c_str(), &end);
+    if (end != copy.c_str() + copy.size() || !std::isfinite(value)) return std::nullopt;
+    return value;
+}
+
+std::string grouped(std::uint64_t number) {
+    std::string text = std::to_string(number);
+    for (std::size_t i = text.size(); i > 3;) text.insert(i -= 3, 1, ',');
+    return text;
+}
+
+std::string per_second(std::uint64_t count, double seconds) {
+    double value = seconds > 0 ? static_cast<double>(count) / seconds : 0;
+    static constexpr std::array units{"", " k", " M", " G"};
+    std::size_t unit = 0;
+    while (value >= 999.5 && unit + 1 < units.size()) {
+        value /= 1000;
+        ++unit;
+    }
+    const int decimals = unit == 0 || value >= 99.95 ? 0 : value >= 9.995 ? 1 : 2;
+    std::array<char, 32> text{};
+    std::snprintf(text.data(), text.size(), "%.*f%s", decimals, value, units[unit]);
+    return text.data();
+}
+
+}  // namespace quintet::cli

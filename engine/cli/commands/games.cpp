@@ -1,0 +1,128 @@
+#include <CLI/CLI.hpp>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <ostream>
+
+#include "engine/cli/base/cli.hpp"
+#include "engine/cli/base/options.hpp"
+#include "engine/cli/records/weight_files.hpp"
+#include "engine/session/levels.hpp"
+#include "engine/session/running_game.hpp"
+#include "engine/session/search_request.hpp"
+#include "engine/session/styles.hpp"
+
+namespace quintet::cli {
+
+namespace {
+
+Json described(const OptionSpec& option) {
+    Json out{{"name", option.name}};
+    if (option.kind == OptionSpec::Kind::integer) {
+        out["kind"] = "integer";
+        out["default"] = std::stoi(option.standard);
+        out["minimum"] = option.minimum;
+        out["maximum"] = option.maximum;
+    } else {
+        out["kind"] = "choice";
+        out["default"] = option.standard;
+        out["choices"] = option.choices;
+    }
+    return out;
+}
+
+std::vector<std::string> level_names() {
+    std::vector<std::string> names;
+    for (const Level& level : levels()) names.push_back(level.id);
+    return names;
+}
+
+Json described(const GameSpec& game) {
+    Json options = Json::array();
+    for (const OptionSpec& option : game.options) options.push_back(described(option));
+    Json styles = Json::array();
+    for (const StyleInfo& style : styles_of(game.id)) {
+        styles.push_back({{"name", style.name}, {"about", style.about}});
+    }
+    return {{"game", game.id},
+            {"players", game.players},
+            {"options", std::move(options)},
+            {"algorithms", algorithms_of(game.id)},
+            {"levels", level_names()},
+            {"ratings", level_ratings(game.id)},
+            {"styles", std::move(styles)}};
+}
+
+std::string shown(const std::string& value) { return value.empty() ? "\"\"" : value; }
+
+std::string joined(const std::vector<std::string>& words) {
+    std::string out;
+    for (const std::string& word : words) out += (out.empty() ? "" : ", ") + shown(word);
+    return out;
+}
+
+void write_text(const GameSpec& game, std::ostream& out) {
+    out << game.id << "\n  players: " << joined(game.players) << '\n';
+    for (const OptionSpec& option : game.options) {
+        out << "  option " << option.name << ": ";
+        if (option.kind == OptionSpec::Kind::integer) {
+            out << option.minimum << " to " << option.maximum;
+        } else {
+            out << joined(option.choices);
+        }
+        out << " (default " << shown(option.standard) << ")\n";
+    }
+    out << "  algorithms: " << joined(algorithms_of(game.id)) << '\n';
+    out << "  levels: " << joined(level_names()) << '\n';
+    const char* title = "  styles:\n";
+    for (const StyleInfo& style : styles_of(game.id)) {
+        out << title << "    " << style.name << ": " << style.about << '\n';
+        title = "";
+    }
+}
+
+void write_weights(const GameChoice& choice, std::ostream& out) {
+    must(new_game(choice.game, choice.pairs(), ""));
+    const WeightValues weights = weights_of(choice.game, choice.pairs());
+    if (weights.empty()) {
+        throw InputError("--weights: the evaluation of " + choice.game +
+                         " has no weights to change");
+    }
+    out << json_of(weights).dump(2) << '\n';
+}
+
+}  // namespace
+
+void add_games(const Program& program) {
+    CLI::App* command = program.app.add_subcommand("games", "Lists the games and their options");
+    auto json = std::make_shared<bool>(false);
+    auto weights = std::make_shared<GameChoice>();
+    command->add_flag("--json", *json, "Print a JSON array");
+    command
+        ->add_option("--weights", weights->game,
+                     "Print the weights of this game's evaluation and search as JSON instead")
+        ->type_name("G");
+    command
+        ->add_option("--option", weights->options,
+                     "An option of that game, which can change the weights; may be repeated")
+        ->needs("--weights")
+        ->allow_extra_args(false)
+        ->type_name("NAME=VALUE");
+    command->footer(
+        "Examples:\n  quintet games\n  quintet games --json\n"
+        "  quintet games --weights halma > weights.json\n"
+        "  quintet games --weights cachex --option size=11 > large.json");
+    command->callback([=, &out = program.streams.out] {
+        if (!weights->game.empty()) return write_weights(*weights, out);
+        Json list = Json::array();
+        for (const GameSpec* game : games()) {
+            if (*json) {
+                list.push_back(described(*game));
+            } else {
+                write_text(*game, out);
+            }
+        }
+        if (*json) out << list.dump(2) << '\n';
+    });
+}
+
+}  // namespace quintet::cli

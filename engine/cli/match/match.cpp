@@ -1,0 +1,328 @@
+#include "engine/session/running_game.hpp"
+
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <memory>
+#include <ostream>
+
+#include "engine/cli/base/cli.hpp"
+#include "engine/cli/base/options.hpp"
+#include "engine/cli/base/progress.hpp"
+#include "engine/cli/match/match_games.hpp"
+#include "engine/cli/match/opening_plies.hpp"
+#include "engine/cli/match/standings.hpp"
+#include "engine/cli/records/record_file.hpp"
+#include "engine/cli/records/record_list.hpp"
+#include "engine/cli/sandbox/processor_time.hpp"
+#include "engine/cli/seats/agent_seat_text.hpp"
+#include "engine/core/text.hpp"
+
+namespace quintet::cli {
+
+namespace {
+
+struct MatchOptions {
+    GameChoice game;
+    std::vector<std::string> seats;
+    ThinkingLimits limits;
+    std::string openings;
+    int balance = 0;  // 0 means the game's usual one
+    std::string sprt;
+    std::string shard = "1/1";
+    std::string out;
+    bool force = false;
+    std::string clock;
+    std::vector<std::string> merge;
+    Tournament tournament;
+    bool quiet = false;
+    bool sandbox = false;
+};
+
+/// Parses `a<separator>b...` as numbers.
+template <class Number>
+std::vector<Number> numbers(const std::string& text, char separator, const std::string& option) {
+    std::vector<Number> out;
+    split(text, separator, [&](std::string_view piece) {
+        Number value{};
+        if (!CLI::detail::lexical_cast(std::string(piece), value)) {
+            throw InputError(option + ": must be a number (found " + quintet::in_quotes(piece) +
+                             ")");
+        }
+        out.push_back(value);
+    });
+    return out;
+}
+
+void set_shard(Tournament& tournament, const std::string& text) {
+    const Shard shard = parse_shard(text);
+    tournament.shard = shard.index;
+    tournament.shards = shard.count;
+}
+
+std::optional<Sprt> sprt_of(const std::string& text) {
+    if (text.empty()) return std::nullopt;
+    const std::vector<double> values = numbers<double>(text, ',', "--sprt");
+    const bool complete = values.size() == 2 || values.size() == 4;
+    Sprt sprt;
+    if (complete) {
+        sprt.elo0 = values[0];
+        sprt.elo1 = values[1];
+    }
+    if (values.size() == 4) {
+        sprt.alpha = values[2];
+        sprt.beta = values[3];
+    }
+    const auto probability = [](double value) { return value > 0 && value < 0.5; };
+    if (!complete || !(sprt.elo0 < sprt.elo1) || !probability(sprt.alpha) ||
+        !probability(sprt.beta)) {
+        throw InputError(
+            "--sprt must be elo0,elo1[,alpha,beta] with elo0 < elo1, alpha and beta below 0.5");
+    }
+    return sprt;
+}
+
+/// Throws an `InputError` if a participant's processor time should be limited and cannot be told
+/// from that of other games.
+void check_clock(const Seat& seat, int jobs) {
+    if (!seat.limits.by_processor || seat.limits.time_ms == 0) return;
+    const std::string place = "seat " + quintet::in_quotes(seat.text, 200) + ": ";
+    if (seat.threads > 1 && jobs > 1) {
+        throw InputError(place + "--clock cpu with threads= needs --jobs 1");
+    }
+    const bool program = seat.kind == Seat::Kind::ugi || seat.kind == Seat::Kind::uhp;
+    if (program && !ProgramTime(getpid()).microseconds()) {
+        throw InputError(place + "--clock cpu needs /proc to measure other programs");
+    }
+}
+
+/// Returns what is known of a participant. Throws an `InputError` if it cannot play.
+AgentFacts rehearse(const Seat& seat, const Tournament& tournament) {
+    const auto participant = sit_down(seat, tournament.game, tournament.options);
+    try {
+        participant->rehearse();
+        return participant->facts();
+    } catch (const InputError& error) {
+        throw InputError("seat " + quintet::in_quotes(seat.text, 200) + ": " + error.what());
+    }
+}
+
+Tournament tournament_of(const MatchOptions& options, const Streams& streams) {
+    bool takes_openings = true;
+    Tournament tournament = options.tournament;
+    tournament.game = options.game.game;
+    tournament.options = options.game.pairs();
+    if (tournament.game.empty()) throw InputError("--game is required");
+    const auto start = must(new_game(tournament.game, tournament.options, ""));
+    const std::size_t players = start->spec().players.size();
+    std::vector<std::string> seats = options.seats;
+    if (seats.empty()) seats.assign(players, "algorithm:" + algorithms_of(tournament.game).front());
+    if (seats.size() != players) {
+        throw InputError("--seat must be given " + std::to_string(players) + " times for " +
+                         tournament.game + " (found " + std::to_string(seats.size()) + ")");
+    }
+    ThinkingLimits limits = options.limits;
+    limits.by_processor = options.clock == "cpu";
+    tournament.measured = !options.clock.empty();
+    for (const std::string& note : prepare_agents(seats, options.sandbox)) {
+        streams.err << "quintet match: " << note << '\n';
+    }
+    for (const std::string& seat : seats) {
+        tournament.seats.push_back(parse_seat(seat, limits));
+        tournament.seats.back().agent_limits.sandboxed = options.sandbox;
+        check_clock(tournament.seats.back(), tournament.jobs);
+        const AgentFacts facts = rehearse(tournament.seats.back(), tournament);
+        takes_openings = takes_openings && facts.takes_openings;
+        for (const std::string& note : facts.notes) {
+            streams.err << "quintet match: " << seat << ": " << note << '\n';
+        }
+    }
+    const GameSpec& spec = start->spec();
+    const bool from_start = options.openings.empty() && !takes_openings;
+    const OpeningPlies plies =
+        from_start ? OpeningPlies{0, 0} : parse_openings(options.openings, spec);
+    tournament.least_opening_plies = plies.least;
+    tournament.most_opening_plies = plies.most;
+    tournament.balance = options.balance == 0 ? spec.practice.opening_balance : options.balance;
+    if (from_start && options.balance == 0) tournament.balance = 100;
+    if (tournament.balance * static_cast<int>(players) < 100) {
+        throw InputError("--balance must be at least " + std::to_string((99 + players) / players) +
+                         " with " + std::to_string(players) + " players (found " +
+                         std::to_string(tournament.balance) + ")");
+    }
+    set_shard(tournament, options.shard);
+    return tournament;
+}
+
+Standings play(const MatchOptions& options, const std::optional<Sprt>& sprt,
+               const Streams& streams) {
+    const Tournament tournament = tournament_of(options, streams);
+    if (sprt && tournament.seats.size() != 2) {
+        throw InputError("--sprt compares two participants; " + tournament.game + " has " +
+                         std::to_string(tournament.seats.size()));
+    }
+    RecordFile file(options.out, options.force);
+    Standings standings;
+    Progress progress(streams, games_of(tournament), "games", options.quiet);
+    play_all(tournament, [&](const Record& record) {
+        standings.add(record);
+        file.add(record);
+        progress.show(standings.games(), standings.summary());
+        return !sprt || !standings.decided(*sprt);
+    });
+    progress.clear();
+    return standings;
+}
+
+Standings merged(const std::vector<std::string>& files, const Streams& streams, Exit& status) {
+    Standings standings;
+    RecordReader reader(streams.err);
+    for (const std::string& file : files) {
+        const auto add = [&](const std::string& line, const std::string& place) {
+            Record record;
+            const auto check = [&] {
+                record = parse_record(line);
+                Standings().add(record);
+            };
+            if (!reader.read(place, check)) return;
+            // Bad records are left out, but files of different matches are not added up.
+            try {
+                standings.add(record);
+            } catch (const InputError& error) {
+                throw InputError(place + ": " + error.what());
+            }
+        };
+        for_each_line(file, add, &streams.err);
+    }
+    status = reader.finish();
+    return standings;
+}
+
+}  // namespace
+
+void add_match(const Program& program) {
+    CLI::App* command = program.app.add_subcommand(
+        "match", "Plays many games between participants and measures who is stronger");
+    auto options = std::make_shared<MatchOptions>();
+    Tournament& tournament = options->tournament;
+    add_game_choice(*command, options->game, false);
+    command
+        ->add_option(
+            "--seat", options->seats,
+            "A participant, once for each player; default: the default algorithm in every\n"
+            "seat. One of level:NAME, algorithm:NAME, style:NAME, random; another program,\n"
+            "ugi:COMMAND or uhp:COMMAND; each can have its own limits, as in\n"
+            "algorithm:NAME,nodes=20000. Or an agent as handed in to a course,\n" +
+                agent_prefixes() +
+                ", with ,game-time=S,\n"
+                ",time=MS, ,start=S and ,memory=MB. Weights of the evaluation:\n"
+                "algorithm:,weights=FILE or algorithm:,weight.NAME=VALUE")
+        ->allow_extra_args(false)
+        ->type_name("SPEC");
+    command->add_option("--games", tournament.games, "Number of games, in all shards together")
+        ->check(positive_number)
+        ->capture_default_str()
+        ->type_name("N");
+    command->add_option("--time", options->limits.time_ms, "Milliseconds for an action")
+        ->check(CLI::Range(1, 1'000'000'000))
+        ->type_name("MS");
+    command->add_option("--nodes", options->limits.nodes, "Positions for an action")
+        ->check(positive_number)
+        ->type_name("N");
+    command->add_option("--depth", options->limits.depth, "Plies for an action")
+        ->check(CLI::Range(1, 100))
+        ->type_name("N");
+    command
+        ->add_option("--margin", options->limits.margin_ms,
+                     "Milliseconds that another program can be late")
+        ->check(CLI::Range(0, 1'000'000))
+        ->capture_default_str()
+        ->type_name("MS");
+    command
+        ->add_option("--clock", options->clock,
+                     "Clock of time= and --time: wall (default), or cpu, the processor time of a\n"
+                     "participant and the programs that it starts. Also shows times in the table")
+        ->check(CLI::IsMember({"wall", "cpu"}))
+        ->type_name("CLOCK");
+    command
+        ->add_option("--openings", options->openings,
+                     "Random plies at the start, a number or a range; the default depends on\n"
+                     "the game, and is 0 with course agents, which cannot start from an opening")
+        ->type_name("PLIES");
+    command
+        ->add_option("--balance", options->balance,
+                     "Replace openings in which a player's chance of winning is above this, in a\n"
+                     "search of 4000 nodes by the default algorithm; 100 for any opening; the\n"
+                     "default depends on the game")
+        ->check(CLI::Range(34, 100))
+        ->type_name("PERCENT");
+    command->add_option("--seed", tournament.seed, "Seed of the openings")->type_name("S");
+    command->add_option("--max-plies", tournament.max_plies, "A longer game counts as a draw")
+        ->check(CLI::Range(1, 100'000))
+        ->capture_default_str()
+        ->type_name("N");
+    command
+        ->add_option("--sprt", options->sprt,
+                     "Stop as soon as a lead of elo1 over elo0 is accepted or rejected")
+        ->type_name("ELO0,ELO1[,ALPHA,BETA]");
+    command
+        ->add_option("--out", options->out,
+                     "File for the records of all games, one per line, with each participant's\n"
+                     "evaluation of its actions")
+        ->type_name("FILE");
+    command->add_flag("--force", options->force, "Replace the file of --out if it has content");
+    command->add_option("--shard", options->shard, "Play only the i-th of n parts")
+        ->type_name("I/N");
+    command->add_option("--jobs", tournament.jobs, "Games to play at the same time")
+        ->check(CLI::Range(1, 256))
+        ->capture_default_str()
+        ->type_name("J");
+    add_sandbox(*command, options->sandbox);
+    command->add_flag("--quiet", options->quiet, "No progress on standard error");
+    command
+        ->add_option("--merge", options->merge,
+                     "Play nothing; add up the games of these files and print the table")
+        ->check(CLI::ExistingFile)
+        ->type_name("FILE");
+    command->footer(
+        "Each opening is played once for each rotation of the participants through the seats.\n"
+        "The same search judges the openings of every match, so all shards use the same ones.\n"
+        "After 20 unbalanced openings in a row, the most balanced of them is used; one with a\n"
+        "forced win only if all 20 have one. The table shows their number.\n"
+        "A level has its own limits; other limits can only lower them. A draw counts as an\n"
+        "equal share for each player. A player with a temperature\n"
+        "(algorithm:,nodes=200,temperature=30) chooses among good actions at random. With\n"
+        "limits in nodes or depth, the same seed gives the same games for any number of jobs.\n"
+        "With limits in time, the table shows the time of actions, measured from outside, and\n"
+        "their processor time. A level's own limit always counts wall-clock time. With --clock\n"
+        "cpu, a program gets its time as movetime, and is also late after ten times that plus\n"
+        "30 s of wall-clock time. A program loses the game if it acts illegally, answers later\n"
+        "than its time plus --margin, or exits; the exit status is then 1.\n"
+        "An agent has the limits of its course: processor time for the whole game, and memory\n"
+        "of all its processes after its imports. --time, --nodes and --depth apply to engines\n"
+        "only. PATH is a file, a folder or a zip; CLASS (Player, package:Player or\n"
+        "file.py:Player) is needed only if there are several. An agent that fails forfeits;\n"
+        "--out has its output and the traceback.\n"
+        "Examples:\n"
+        "  quintet match --game cachex --seat level:hard --seat level:easy --games 20\n"
+        "  quintet match --game chexers --nodes 50 --games 2000 --jobs 2\n"
+        "  quintet match --game cachex --seat algorithm:alpha-beta --seat random --nodes 1000 \\\n"
+        "      --games 400 --sprt 0,20 --shard 1/2 --out part1.jsonl\n"
+        "  quintet match --game hive --time 1000 --seat algorithm: --seat 'uhp:./my-engine' \\\n"
+        "      --games 20\n"
+        "  quintet match --game hive --time 1000 --clock cpu --seat algorithm: \\\n"
+        "      --seat 'ugi:./my-engine' --jobs 2\n"
+        "  quintet match --game tetress --seat python:submission.zip --seat level:easy --sandbox\n"
+        "  quintet match --merge part1.jsonl part2.jsonl");
+    command->callback([=, &streams = program.streams, &status = program.status] {
+        const std::optional<Sprt> sprt = sprt_of(options->sprt);
+        const Standings standings = options->merge.empty()
+                                        ? play(*options, sprt, streams)
+                                        : merged(options->merge, streams, status);
+        standings.write(streams.out, sprt);
+        if (standings.forfeits() > 0) status = Exit::check_failed;
+    });
+}
+
+}  // namespace quintet::cli

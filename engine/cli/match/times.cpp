@@ -1,0 +1,123 @@
+#include "engine/cli/match/times.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <iomanip>
+#include <ostream>
+#include <string>
+
+namespace quintet::cli {
+
+namespace {
+
+std::string in_milliseconds(double us) {
+    std::array<char, 32> text{};
+    std::snprintf(text.data(), text.size(), "%.1f", us / 1000);
+    return text.data();
+}
+
+std::string mean(std::int64_t sum_us, std::uint64_t count) {
+    if (count == 0) return "-";
+    return in_milliseconds(static_cast<double>(sum_us) / static_cast<double>(count));
+}
+
+}  // namespace
+
+void ActionTimes::add(const ActionTime& time) {
+    constexpr std::int64_t well_over_percent = 105;
+    ++actions;
+    total_us += time.wall_us;
+    longest_us = std::max(longest_us, time.wall_us);
+    if (time.processor_us) {
+        ++processor_actions;
+        processor_us += *time.processor_us;
+        longest_processor_us = std::max(longest_processor_us, *time.processor_us);
+    }
+    const std::int64_t us = by_processor ? time.processor_us.value_or(0) : time.wall_us;
+    const std::int64_t limit_us = std::int64_t{1000} * limit_ms;
+    if (limit_ms == 0 || us <= limit_us) return;
+    ++over;
+    over_us += us - limit_us;
+    if (100 * us > well_over_percent * limit_us) ++well_over;
+}
+
+void ActionTimes::add(const ActionTimes& others) {
+    limit_ms = others.limit_ms;
+    by_processor = others.by_processor;
+    actions += others.actions;
+    total_us += others.total_us;
+    longest_us = std::max(longest_us, others.longest_us);
+    processor_actions += others.processor_actions;
+    processor_us += others.processor_us;
+    longest_processor_us = std::max(longest_processor_us, others.longest_processor_us);
+    over += others.over;
+    over_us += others.over_us;
+    well_over += others.well_over;
+}
+
+Json to_json(const ActionTimes& times) {
+    Json json{{"limit_ms", times.limit_ms},  {"actions", times.actions},
+              {"total_us", times.total_us},  {"longest_us", times.longest_us},
+              {"over", times.over},          {"over_us", times.over_us},
+              {"well_over", times.well_over}};
+    if (times.by_processor) json["clock"] = "cpu";
+    if (times.processor_actions > 0) {
+        json["processor_actions"] = times.processor_actions;
+        json["processor_us"] = times.processor_us;
+        json["longest_processor_us"] = times.longest_processor_us;
+    }
+    return json;
+}
+
+ActionTimes action_times_of(const Json& json) {
+    ActionTimes times;
+    times.limit_ms = integer_of<decltype(times.limit_ms)>(json.at("limit_ms"));
+    times.by_processor = json.value("clock", "") == "cpu";
+    times.processor_actions = json.value("processor_actions", times.processor_actions);
+    times.processor_us = json.value("processor_us", times.processor_us);
+    times.longest_processor_us = json.value("longest_processor_us", times.longest_processor_us);
+    times.actions = integer_of<decltype(times.actions)>(json.at("actions"));
+    times.total_us = integer_of<decltype(times.total_us)>(json.at("total_us"));
+    times.longest_us = integer_of<decltype(times.longest_us)>(json.at("longest_us"));
+    times.over = integer_of<decltype(times.over)>(json.at("over"));
+    times.over_us = integer_of<decltype(times.over_us)>(json.at("over_us"));
+    times.well_over = integer_of<decltype(times.well_over)>(json.at("well_over"));
+    return times;
+}
+
+void write_times(std::ostream& out, const std::vector<ActionTimes>& times,
+                 const std::vector<std::uint64_t>& lost) {
+    out << '\n' << std::left << std::setw(14) << "ms per action" << std::right;
+    for (const char* title : {"actions", "mean", "longest", "cpu mean", "cpu max", "limit", "late",
+                              "by mean", "by max", "by > 5 %", "lost"}) {
+        out << std::setw(9) << title;
+    }
+    out << '\n';
+    for (std::size_t participant = 0; participant < times.size(); ++participant) {
+        const ActionTimes& own = times[participant];
+        const std::int64_t longest_us =
+            own.by_processor ? own.longest_processor_us : own.longest_us;
+        const std::int64_t worst_us = longest_us - std::int64_t{1000} * own.limit_ms;
+        out << std::left << std::setw(14) << participant + 1 << std::right << std::setw(9)
+            << own.actions << std::setw(9) << mean(own.total_us, own.actions) << std::setw(9)
+            << in_milliseconds(static_cast<double>(own.longest_us)) << std::setw(9)
+            << mean(own.processor_us, own.processor_actions) << std::setw(9)
+            << mean(own.longest_processor_us, own.processor_actions == 0 ? 0 : 1);
+        if (own.limit_ms == 0) {
+            for (int column = 0; column < 5; ++column) out << std::setw(9) << "-";
+        } else {
+            out << std::setw(9) << own.limit_ms << std::setw(9) << own.over << std::setw(9)
+                << mean(own.over_us, own.over) << std::setw(9)
+                << (own.over == 0 ? "-" : in_milliseconds(static_cast<double>(worst_us)))
+                << std::setw(9) << own.well_over;
+        }
+        out << std::setw(9) << lost[participant] << '\n';
+    }
+    const bool by_processor = std::any_of(times.begin(), times.end(), [](const ActionTimes& own) {
+        return own.limit_ms > 0 && own.by_processor;
+    });
+    if (by_processor) out << "limits apply to processor time\n";
+}
+
+}  // namespace quintet::cli

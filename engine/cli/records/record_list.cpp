@@ -1,0 +1,87 @@
+#include "engine/cli/records/record_list.hpp"
+
+#include <algorithm>
+#include <ostream>
+
+#include "engine/cli/base/options.hpp"
+#include "engine/cli/base/printable.hpp"
+
+namespace quintet::cli {
+
+bool looks_like_record(std::string_view text) {
+    const std::size_t begin = text.find_first_not_of(" \t\r\n");
+    return begin != std::string_view::npos && text[begin] == '{' &&
+           text.find("\"game\"") != std::string_view::npos &&
+           text.find("\"actions\"") != std::string_view::npos;
+}
+
+bool has_record_a_line(std::string_view text) {
+    const std::size_t begin = std::min(text.find_first_not_of(" \t\r\n"), text.size());
+    const std::size_t end = std::min(text.find('\n', begin), text.size());
+    if (text.find_first_not_of(" \t\r\n", end) == std::string_view::npos) return false;
+    std::string_view line = text.substr(begin, end - begin);
+    line = line.substr(0, line.find_last_not_of(" \t\r") + 1);
+    return looks_like_record(line) && line.ends_with('}');
+}
+
+std::vector<PlacedText> read_records(const std::string& file, const Streams& streams) {
+    return records_in(content_of(file, streams.in), place_of(file), streams);
+}
+
+std::string place_of(const std::string& file) { return file == "-" ? "standard input" : file; }
+
+std::vector<PlacedText> records_in(const std::string& text, const std::string& name,
+                                   const Streams& streams) {
+    // A single record may be spread over several lines.
+    if (!has_record_a_line(text)) {
+        const std::size_t begin = std::min(text.find_first_not_of(" \t\r\n"), text.size());
+        const auto end = text.begin() + static_cast<std::ptrdiff_t>(begin);
+        return {{name + ":" + std::to_string(1 + std::count(text.begin(), end, '\n')), text}};
+    }
+    std::vector<PlacedText> list;
+    for_each_line_of(
+        text, name,
+        [&](const std::string& line, const std::string& place) {
+            list.push_back({place, line});
+        },
+        &streams.err);
+    return list;
+}
+
+PlacedRecord parse_record(const PlacedText& text) {
+    try {
+        return {text.place, parse_record(text.text)};
+    } catch (const InputError& error) {
+        throw InputError(text.place + ": " + error.what());
+    }
+}
+
+bool RecordReader::read(const std::string& place, const std::function<void()>& take) {
+    try {
+        take();
+        ++good_;
+        return true;
+    } catch (const InputError& error) {
+        messages_ << printable_lines(place + ": " + error.what()) << '\n';
+        ++bad_;
+        return false;
+    }
+}
+
+void RecordReader::read_file(
+    const std::filesystem::path& file,
+    const std::function<void(const std::string& line, const std::string& place)>& take) {
+    const auto each = [&](const std::string& line, const std::string& place) {
+        read(place, [&] { take(line, place); });
+    };
+    for_each_line(file, each, &messages_);
+}
+
+Exit RecordReader::finish() {
+    if (bad_ == 0) return Exit::good;
+    if (good_ == 0) throw InputError("no record could be read");
+    messages_ << grouped(bad_) << (bad_ == 1 ? " bad record" : " bad records") << " left out\n";
+    return Exit::check_failed;
+}
+
+}  // namespace quintet::cli

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "engine/cli/records/record.hpp"
+
+// The settings of a tournament, as its folder has them in `tournament.json`:
+//
+//   {"format":"quintet-tournament","version":2,"game","options","players":[names],"seed","rounds",
+//    "max_plies","openings":{"least","most","balance"},"limits":{...},"created":ISO time,
+//    "participants":[{"name","seat","kind":"agent"|"engine","form"?,"elo"?,"limits"?,
+//    "fingerprint"?,"class"?,"notes"?,"excluded"?:{"message","traceback"?}}]}
+//
+// `class` is the agent that was chosen in a submission. One that is `excluded` could not be started
+// and has no games.
+//
+// Version 1 had the Elo of levels above the first one; it is read as if it counted from random
+// play.
+//
+// Records are comparable only if they were played with the same settings. `rounds` may grow, and
+// `created` is that of the first run.
+
+namespace quintet::cli {
+
+/// Says what differs between two settings, a sentence each. Empty if their games go together.
+std::vector<std::string> differences(const Json& before, const Json& after);
+
+/// The names of submissions whose files, or whose chosen class, are others: `differences` has a
+/// sentence about each.
+std::vector<std::string> changed_submissions(const Json& before, const Json& after);
+
+/// The names of participants that take part for the first time: `differences` has a sentence about
+/// each.
+std::vector<std::string> new_participants(const Json& before, const Json& after);
+
+/// The name of a participant, safe for a terminal: another machine may have written the settings.
+std::string shown_name(const Json& participant);
+
+/// What tells versions of a participant apart; empty for engines.
+std::string version_of(const Json& participant);
+
+/// Reads the settings of a folder; null if it has none. Throws an `InputError` if they cannot be
+/// read.
+Json settings_in(const std::filesystem::path& folder);
+
+/// Writes the settings of a folder, so that a reader never sees a part of them.
+void write_settings(const std::filesystem::path& folder, const Json& settings);
+
+}  // namespace quintet::cli

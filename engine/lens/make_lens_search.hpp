@@ -1,0 +1,44 @@
+#pragma once
+
+#include <memory>
+#include <utility>
+
+#include "engine/lens/alpha_beta_walk.hpp"
+#include "engine/lens/best_reply_walk.hpp"
+#include "engine/lens/max_n_walk.hpp"
+#include "engine/lens/minimax_walk.hpp"
+#include "engine/lens/principal_variation_walk.hpp"
+#include "engine/lens/root.hpp"
+#include "engine/lens/session.hpp"
+#include "engine/lens/uct.hpp"
+
+namespace quintet::lens {
+
+/// Returns an unstarted search of `root`, or an error in the options. The root must
+/// have at least one action.
+template <PositionType P, EvaluatorType<P> E>
+Result<std::unique_ptr<Session>> make_search(Root<P, E> root, const Options& options) {
+    const GameFacts facts{P::player_count, has_bounded_sum<P>};
+    if (const Status status = check(options, facts); !status) return status.error();
+    std::unique_ptr<Session> made;
+    switch (options.algorithm) {
+        case Algorithm::minimax:
+            made = std::make_unique<Minimax<P, E>>(std::move(root), options);
+            break;
+        case Algorithm::paranoid:
+        case Algorithm::alpha_beta:
+            made = std::make_unique<AlphaBeta<P, E>>(std::move(root), options);
+            break;
+        case Algorithm::pvs:
+            made = std::make_unique<PrincipalVariation<P, E>>(std::move(root), options);
+            break;
+        case Algorithm::max_n: made = std::make_unique<MaxN<P, E>>(std::move(root), options); break;
+        case Algorithm::best_reply:
+            made = std::make_unique<BestReply<P, E>>(std::move(root), options);
+            break;
+        case Algorithm::uct: made = std::make_unique<Uct<P, E>>(std::move(root), options); break;
+    }
+    return made;
+}
+
+}  // namespace quintet::lens

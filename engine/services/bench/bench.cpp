@@ -1,0 +1,101 @@
+#include "engine/services/bench/bench.hpp"
+
+#include <array>
+
+#include "engine/core/hash.hpp"
+#include "engine/session/game_search.hpp"
+#include "engine/session/random_play.hpp"
+
+namespace quintet {
+
+namespace {
+
+constexpr std::array<int, bench_searches> search_plies{0, 4, 8, 12, 18, 24, 30, 36};
+constexpr std::array<int, 4> perft_plies{16, 24, 32, 40};
+
+Result<std::unique_ptr<RunningGame>> position_after(int plies, std::string_view game,
+                                                    const BenchOptions& options) {
+    Random random(static_cast<std::uint64_t>(plies));
+    return random_position(game, options, plies, random);
+}
+
+/// Collects numbers and texts into one hash; their order matters.
+class Signature {
+  public:
+    void add(std::uint64_t value) { hash_ = mix(hash_ ^ value); }
+    void add(std::string_view text) {
+        add(text.size());
+        for (const char c : text) add(static_cast<unsigned char>(c));
+    }
+
+    std::string text() const {
+        static constexpr char digits[] = "0123456789abcdef";
+        std::string out;
+        for (int shift = 60; shift >= 0; shift -= 4) out += digits[hash_ >> shift & 15];
+        return out;
+    }
+
+  private:
+    std::uint64_t hash_ = 0;
+};
+
+void add(Signature& signature, const SearchProgress& found) {
+    signature.add(found.best);
+    signature.add(static_cast<std::uint64_t>(found.depth));
+    signature.add(found.nodes);
+    for (const SearchLine& line : found.lines) {
+        for (const std::string& action : line.actions) signature.add(action);
+        // Chances are left out: they come from exp(), which libraries round differently.
+        for (const Score score : line.scores) {
+            signature.add(static_cast<std::uint64_t>(static_cast<std::int64_t>(score)));
+        }
+    }
+}
+
+}  // namespace
+
+Result<BenchResult> bench(std::string_view game, const BenchOptions& options, SearchRequest request,
+                          BenchClock clock) {
+    if (request.nodes == 0) request.nodes = bench_nodes;
+    BenchResult result;
+    Signature signature;
+    for (const int plies : search_plies) {
+        const Result<std::unique_ptr<RunningGame>> made = position_after(plies, game, options);
+        if (!made) return made.error();
+        GameSearch search;
+        if (const Status status = search.start(*made.value(), request); !status) {
+            return status.error();
+        }
+        const SearchProgress* found = nullptr;
+        if (clock) result.seconds -= clock();
+        do {
+            found = &search.step_nodes(request.nodes);
+        } while (!found->finished);
+        if (clock) result.seconds += clock();
+        add(signature, *found);
+        result.nodes += found->nodes;
+    }
+    result.signature = signature.text();
+    return result;
+}
+
+Result<BenchResult> bench(std::string_view game, const BenchOptions& options,
+                          std::string_view algorithm, std::uint64_t nodes) {
+    SearchRequest request;
+    request.algorithm = algorithm;
+    request.nodes = nodes;
+    return bench(game, options, request);
+}
+
+Result<std::vector<std::unique_ptr<RunningGame>>> perft_bench_positions(
+    std::string_view game, const BenchOptions& options) {
+    std::vector<std::unique_ptr<RunningGame>> positions;
+    for (const int plies : perft_plies) {
+        Result<std::unique_ptr<RunningGame>> made = position_after(plies, game, options);
+        if (!made) return made.error();
+        positions.push_back(std::move(made).value());
+    }
+    return positions;
+}
+
+}  // namespace quintet

@@ -1,0 +1,104 @@
+#include "engine/services/contest/openings.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <memory>
+
+#include "engine/core/hash.hpp"
+#include "engine/session/game_search.hpp"
+#include "engine/session/random_play.hpp"
+
+namespace quintet {
+
+namespace {
+
+/// Returns how unbalanced a position is; the game must not be over. Without a forced win, this is
+/// the best chance of winning of any player, 0 to 1. With a forced win, it is above 1, and lower
+/// the longer the win takes.
+Result<double> imbalance(const RunningGame& running) {
+    SearchRequest request;
+    request.nodes = judge_nodes;
+    // Enough for these few nodes, and fast to clear.
+    request.table_mb = 1;
+    GameSearch search;
+    if (const Status status = search.start(running, request); !status) return status.error();
+    const SearchProgress* progress = nullptr;
+    do progress = &search.step_nodes(judge_nodes);
+    while (!progress->finished);
+    const SearchLine& line = progress->lines.front();
+    const Score best = *std::max_element(line.scores.begin(), line.scores.end());
+    if (is_proven(best)) return 1 + static_cast<double>(best) / win_score;
+    // The last digits of `exp` differ between libraries.
+    return std::round(1000 * *std::max_element(line.chances.begin(), line.chances.end())) / 1000;
+}
+
+}  // namespace
+
+Result<Opening> choose_opening(const std::string& game,
+                               const std::vector<std::pair<std::string, std::string>>& options,
+                               int plies, int balance, Random& random) {
+    Opening best;
+    double least = std::numeric_limits<double>::infinity();
+    int tried = 0;
+    while (tried < most_openings_tried && !(least <= balance / 100.0)) {
+        const auto running = random_position(game, options, plies, random);
+        if (!running) return running.error();
+        if (balance >= 100) {
+            best.actions = running.value()->actions();
+            return best;
+        }
+        const Result<double> found = imbalance(*running.value());
+        if (!found) return found.error();
+        ++tried;
+        if (found.value() < least) {
+            least = found.value();
+            best.actions = running.value()->actions();
+        }
+    }
+    best.tried = tried;
+    best.decided = least > 1;
+    best.favour = std::min(least, 1.0);
+    return best;
+}
+
+Result<OpeningRules> usual_openings(const std::string& game,
+                                    const std::vector<std::pair<std::string, std::string>>& options,
+                                    std::uint64_t seed) {
+    const auto start = new_game(game, options, "");
+    if (!start) return start.error();
+    const Practice& practice = start.value()->spec().practice;
+    return OpeningRules{game,
+                        options,
+                        practice.least_opening_plies,
+                        practice.most_opening_plies,
+                        practice.opening_balance,
+                        seed};
+}
+
+Status check_openings(const OpeningRules& rules) {
+    const auto start = new_game(rules.game, rules.options, "");
+    if (!start) return start.error();
+    if (rules.least < 0 || rules.least > rules.most || rules.most > most_opening_plies) {
+        return Error{"openings must be a range of plies from 0 to " +
+                     std::to_string(most_opening_plies) + " (found " + std::to_string(rules.least) +
+                     " to " + std::to_string(rules.most) + ")"};
+    }
+    const int players = static_cast<int>(start.value()->spec().players.size());
+    if (rules.balance * players < 100 || rules.balance > 100) {
+        return Error{"balance must be from " + std::to_string((99 + players) / players) +
+                     " to 100 percent with " + std::to_string(players) + " players (found " +
+                     std::to_string(rules.balance) + ")"};
+    }
+    return Done{};
+}
+
+Result<Opening> find_opening(const OpeningRules& rules, std::uint64_t number) {
+    Random random(mix(rules.seed) ^ mix(~number));
+    const int span = rules.most - rules.least + 1;
+    const int plies =
+        rules.least + static_cast<int>(random.below(static_cast<std::uint32_t>(span)));
+    return choose_opening(rules.game, rules.options, plies, rules.balance, random);
+}
+
+}  // namespace quintet
