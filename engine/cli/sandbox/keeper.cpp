@@ -212,7 +212,7 @@ std::optional<int> wait_for(pid_t program, int signals, int most, int& too_many)
         }
         if ((wanted[0].revents & POLLIN) != 0) {
             signalfd_siginfo ignored{};
-            if (read(signals, &ignored, sizeof ignored) < 0) return std::nullopt;
+            if (::read(signals, &ignored, sizeof ignored) < 0) return std::nullopt;
             if (const auto status = reap(program)) return status;
         }
         if ((wanted[1].revents & (POLLHUP | POLLERR)) != 0) return std::nullopt;

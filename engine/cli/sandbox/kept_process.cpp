@@ -157,7 +157,7 @@ std::optional<int> KeptProcess::status() {
 
 void KeptProcess::read_report() {
     std::array<char, 128> text{};
-    const ssize_t length = read(report_, text.data(), text.size());
+    const ssize_t length = ::read(report_, text.data(), text.size());
     if (length <= 0) return;
     reported_ = true;
     std::istringstream fields(std::string(text.data(), static_cast<std::size_t>(length)));

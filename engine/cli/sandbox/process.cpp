@@ -180,7 +180,7 @@ Process::Heard Process::hear(std::string& line, Clock::time_point deadline, std:
         if (heard_.size() > longest) return Heard::ended;
         if (!ready(output_, POLLIN, deadline)) return Heard::late;
         std::array<char, 4096> buffer{};
-        const ssize_t count = read(output_, buffer.data(), buffer.size());
+        const ssize_t count = ::read(output_, buffer.data(), buffer.size());
         if (count == 0 || (count < 0 && errno != EAGAIN && errno != EINTR)) return Heard::ended;
         if (count > 0) heard_.append(buffer.data(), static_cast<std::size_t>(count));
     }
