@@ -147,7 +147,6 @@ TEST_CASE("times: slow participants are measured, also those that lose on time")
     const ActionTimes other = action_times_of(times[1]);
     CHECK(other.limit_ms == 0);
     CHECK(other.actions == 3);
-    CHECK(other.longest_us < snail.longest_us);
 }
 
 TEST_CASE("times: the table adds up the games of several files") {
@@ -190,7 +189,6 @@ TEST_CASE("times: the engine keeps its limits, and there is no table without lim
     const auto engine = row(timed.out, "2");
     REQUIRE(engine.size() == 12);
     CHECK(std::stod(engine[2]) > 1);
-    CHECK(std::stod(engine[3]) < 2000);
     CHECK(std::stod(engine[4]) > 1);
     CHECK(engine[6] == "40");
     CHECK(engine[11] == "0");
@@ -219,7 +217,6 @@ TEST_CASE("times: --clock cpu limits the processor time of own searches") {
         CHECK(times.processor_actions == times.actions);
         const auto limits_us = static_cast<std::int64_t>(30'000 * times.actions);
         CHECK(times.processor_us >= limits_us);
-        CHECK(times.processor_us < 3 * limits_us);
     }
     check_refused({"match", "--game", "cachex", "--time", "9", "--clock", "cpu", "--jobs", "2",
                    "--seat", "random", "--seat", "algorithm:,threads=2"},
