@@ -12,6 +12,9 @@ import { shapeFor } from "../web/tray.mjs";
  * @typedef {Pick<Page, "evaluate" | "click" | "until">} Place  a page, or a frame in it
  */
 
+/** The time after which waiting fails, in milliseconds: on a busy machine a page takes half a minute to load. */
+export const PATIENCE = 60_000;
+
 /**
  * Runs in the page. Finds an element in all shadow roots, scrolls it into view and waits until it stops moving. Returns
  * its middle in CSS pixels, or the reason why a click cannot reach it.
@@ -94,7 +97,7 @@ export function pageOf(tab) {
                 const found = await tab.run(call(spot, [selector, index]), frame);
                 if (typeof found === "string") throw new AssertionError({ message: found });
                 return found;
-            });
+            }, PATIENCE);
             const edge = frame === undefined ? { x: 0, y: 0 } : await tab.run(call(frameEdge, [frame]));
             // WebKitWebDriver occasionally loses a click: no event reaches the page.
             for (let tries = 0; tries < 3; ++tries) {
@@ -114,7 +117,7 @@ export function pageOf(tab) {
             eventually(async () => {
                 const holds = await tab.run(`Boolean(${call(condition, values)})`, frame);
                 assert.ok(holds, `timed out waiting for ${condition} ${JSON.stringify(values)}`);
-            }, 30_000),
+            }, PATIENCE),
     });
     return {
         ...placeIn(),

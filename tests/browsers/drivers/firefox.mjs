@@ -20,6 +20,7 @@ export async function startFirefox() {
             page.on("pageerror", (error) => problems.push(String(error)));
             page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
             await page.setViewport(viewport);
+            page.setDefaultTimeout(60_000);
             return {
                 goTo: async (url) => void (await page.goto(url)),
                 reload: async () => void (await page.reload()),

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { networkInterfaces } from "node:os";
 import { eventually } from "../../web/browser.mjs";
-import { enter, look, modelUntil, openApp, personsTurn } from "../person.mjs";
+import { enter, look, modelUntil, openApp, PATIENCE, personsTurn } from "../person.mjs";
 
 const board = {
     current: "cachex",
@@ -56,7 +56,7 @@ const says = (page, words) =>
             return app.renderRoot.querySelector("quintet-friend-bar")?.renderRoot.querySelector("p")?.textContent ?? "";
         });
         assert.match(text, words);
-    }, 30_000);
+    }, PATIENCE);
 
 const reachable = Object.values(networkInterfaces()).some((all) => all?.some((each) => !each.internal));
 const why = "without a network a browser offers no address at which it could be reached";
