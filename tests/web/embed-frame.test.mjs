@@ -333,13 +333,12 @@ test("hostile messages and a flood of messages do not change or stop the game", 
     for (const { message, code } of answers) assert.ok(message && code && message.length < 500, message);
     assert.ok((await received(page, "reply")).length < 200);
     assert.deepEqual((await stateOf(frame)).record, before.record);
-    const goesOn = await until(async () => {
-        // Dropped messages get no reply.
-        const dropped = new Promise((resolve) => setTimeout(() => resolve(null), 500));
-        const answer = await Promise.race([ask(page, "play", { action: "PLACE 0,0" }), dropped]);
-        return answer?.type === "reply" ? answer : null;
-    }, "the game to go on");
-    assert.equal(goesOn.result.ply, 1);
+    await until(async () => {
+        // Dropped messages get no reply. A late one may come when the action is sent again.
+        const dropped = new Promise((resolve) => setTimeout(resolve, 500));
+        await Promise.race([ask(page, "play", { action: "PLACE 0,0" }), dropped]);
+        return (await stateOf(frame)).ply === 1;
+    }, "the game to continue");
     assert.deepEqual(page.problems, []);
     await page.context().close();
 });

@@ -277,7 +277,7 @@ test(
         // The focus comes back to the lens when the choice is gone.
         await eventually(async () => {
             await page.keyboard.press("End");
-            await becomes(() => sentence(page), "Done. Player 1’s best move is B, worth (4, 2, 1).");
+            assert.equal(await sentence(page), "Done. Player 1’s best move is B, worth (4, 2, 1).");
         });
         await page.locator('header [data-do="choose"]').click();
         await page.locator('quintet-lens-start [data-game="hive"]').click();
