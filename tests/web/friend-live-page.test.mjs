@@ -336,7 +336,12 @@ test("on a phone the offer is a code that fits and moves no button, and without 
         delete window.RTCPeerConnection;
     };
     const bob = await person(browser, "", { scripts: [without] });
-    await openFriendDrawer(bob);
+    const filled = await bob.evaluate(async () => {
+        const app = /** @type {any} */ (document.querySelector("quintet-app"));
+        await app.openDrawer("friend");
+        return app.renderRoot.querySelector("quintet-friend").renderRoot.querySelector("[data-page]") !== null;
+    });
+    assert.ok(filled, "the drawer doesn't open before its words are there");
     assert.equal(await bob.locator("quintet-friend-start [data-do=live]").isDisabled(), true);
     assert.match(await bob.locator("quintet-friend-start [data-do=live]").innerText(), /play by link/);
     await close(bob);

@@ -4,9 +4,7 @@
  * `subject`: a link that needs a decision (`Judged`), or the page to begin with.
  */
 
-import { html, nothing } from "lit";
-import { friendWords, sharedWords } from "../../i18n/catalogues.js";
-import { addWords } from "../../i18n/t.js";
+import { html } from "lit";
 import { shared } from "../../ui/styles.js";
 import "./join-element.js";
 import "./letter-element.js";
@@ -53,10 +51,6 @@ export class FriendDrawer extends FriendElement {
 
     render() {
         const { app, friends, page, about, t } = this;
-        if (!t.has("friend.bar.title")) {
-            addWords(t, sharedWords, friendWords).then(this.renew, () => {});
-            return nothing;
-        }
         switch (page) {
             case "new":
                 return html`<quintet-friend-new data-page .app=${app} .friends=${friends} .live=${Boolean(about?.live)}></quintet-friend-new>`;

@@ -2,7 +2,7 @@
 
 import { html } from "lit";
 import { friendsOf } from "../../friend/friends.js";
-import { clockWords, menuWords, newGameWords, opponentWords, sharedWords } from "../../i18n/catalogues.js";
+import { clockWords, friendWords, menuWords, newGameWords, opponentWords, sharedWords } from "../../i18n/catalogues.js";
 import "../../friend/parts/friend-drawer.js";
 import "../../ui/drawer.js";
 
@@ -11,7 +11,7 @@ import "../../ui/drawer.js";
 /** @type {Drawer} */
 export const drawer = {
     heading: "menu.friend",
-    words: [menuWords, sharedWords, newGameWords, opponentWords, clockWords],
+    words: [menuWords, sharedWords, friendWords, newGameWords, opponentWords, clockWords],
     content: (app, subject) =>
         html`<quintet-friend .app=${app} .friends=${friendsOf(app)} .subject=${subject}></quintet-friend>`,
 };
