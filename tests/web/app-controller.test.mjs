@@ -19,18 +19,19 @@ import { HandEngine, storageOf } from "./app-engine.mjs";
 const settle = () => new Promise((done) => setTimeout(done, 5));
 
 /**
- * @param {{asked?: Promise<any>, again?: boolean, storage?: ReturnType<typeof storageOf>, slow?: boolean}} [how]
- *     `slow`: delays last until `go`
+ * @param {{asked?: Promise<any>, ground?: number, storage?: ReturnType<typeof storageOf>, slow?: boolean}} [how]
+ *     `ground`: of the history entry; `slow`: delays last until `go`
  */
-async function begin({ asked = Promise.resolve(null), again = false, storage = storageOf(), slow = false } = {}) {
+async function begin({ asked = Promise.resolve(null), ground, storage = storageOf(), slow = false } = {}) {
     const engine = new HandEngine();
     const saves = new Saves(openMemory(() => /** @type {any} */ (storage)));
+    saves.ground = () => ground;
     const store = new Store({ ...emptyModel(), settings: saves.settings() });
     /** @type {(() => void)[]} */
     const waiting = [];
     const wait = () => (slow ? new Promise((done) => waiting.push(/** @type {any} */ (done))) : Promise.resolve());
     const controller = new Controller({ engine: /** @type {any} */ (engine), store, saves, wait, now: () => 0 });
-    await controller.start(asked, again);
+    await controller.start(asked, ground);
     return {
         engine,
         store,
@@ -236,14 +237,65 @@ test("an address behind the saved game of the same setting resumes the saved gam
     assert.equal(other.model.state.length, 1, "a game of another size is another game");
 });
 
+test("a reload opens the newest line of the game, whatever line the address still has", async () => {
+    const storage = storageOf();
+    const ground = 7;
+    const first = await begin({ storage, ground, asked: Promise.resolve(links.cachex) });
+    await first.controller.setSeat(1, "person");
+    for (const action of ["PLACE 0,1", "PLACE 2,2", "PLACE 3,3"]) await first.controller.play(action);
+    const older = { ...links.cachex, actions: first.model.state.actions };
+    await first.controller.goTo(1);
+    await first.controller.play("PLACE 4,4");
+    const newest = ["PLACE 0,1", "PLACE 4,4"];
+    const opened = async (/** @type {Parameters<typeof begin>[0]} */ how) => {
+        const copy = storageOf();
+        for (const name of ["current", "game/cachex"]) {
+            copy.setItem(`quintet/${name}`, storage.getItem(`quintet/${name}`));
+        }
+        return (await begin({ storage: copy, asked: Promise.resolve(older), ...how })).model;
+    };
+    const reloaded = await opened({ ground });
+    assert.deepEqual([reloaded.state.actions, reloaded.notices], [newest, []]);
+    for (const how of [{}, { ground: 8 }]) {
+        const followed = await opened(how);
+        assert.deepEqual(followed.state.actions, older.actions, "on another entry it is a link to another line");
+        assert.deepEqual(followed.notices[0].undo?.record.actions, newest);
+    }
+
+    // The address still has the game before the one that was chosen last.
+    await first.controller.chooseGame("hive");
+    const other = await begin({ storage, ground, asked: Promise.resolve(older) });
+    assert.equal(other.model.state.game, "hive");
+});
+
+test("a link to an earlier position shows it in the saved game, which is over or continues", async () => {
+    for (const over of [true, false]) {
+        const storage = storageOf();
+        const first = await begin({ storage, asked: Promise.resolve(links.cachex) });
+        await first.controller.setSeat(1, "person");
+        for (const action of ["PLACE 0,1", "PLACE 2,2", "PLACE 3,3"]) await first.controller.play(action);
+        if (over) await first.controller.resign();
+        const earlier = { ...links.cachex, actions: ["PLACE 0,1"] };
+        const desk = over ? await begin({ storage, asked: Promise.resolve(earlier) }) : first;
+        if (!over) await desk.controller.openRecord(Promise.resolve(earlier));
+        assert.deepEqual([desk.ply, desk.model.state.length, desk.notices], [1, 3, []]);
+        assert.deepEqual([desk.model.paused, desk.model.seats], [true, ["person", "person"]]);
+        const next = { ...links.cachex, actions: ["PLACE 0,1", "PLACE 2,2", "PLACE 3,3"], ply: 2 };
+        const later = await begin({ storage, asked: Promise.resolve(next) });
+        assert.deepEqual([later.ply, later.model.state.length, later.notices], [2, 3, []]);
+        await later.controller.goTo(3);
+        assert.equal(nextStep(later.model).kind, over ? "over" : "person");
+    }
+});
+
 test("a link to the start of a game that is over opens that start, and a reload at once the end", async () => {
     const storage = storageOf();
-    const first = await begin({ storage, asked: Promise.resolve(links.cachex) });
+    const first = await begin({ storage, asked: Promise.resolve(links.cachex), ground: 7 });
     await first.controller.setSeat(1, "person");
     await first.controller.play("PLACE 0,1");
     await first.controller.resign();
     first.controller.saveNow();
-    const reloaded = await begin({ storage, asked: Promise.resolve(links.cachex), again: true });
+    const reloaded = await begin({ storage, asked: Promise.resolve(links.cachex), ground: 7 });
     assert.equal(reloaded.model.state.length, 1);
     assert.equal(reloaded.model.ending?.reason, "resigned");
     assert.deepEqual(reloaded.notices, []);

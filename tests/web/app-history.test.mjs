@@ -282,6 +282,17 @@ test("a link that is followed opens its game, and a reload at once loses nothing
     await loaded;
     await ready(page);
     await until(page, (model) => model.state.outcome.state === "won");
+    // The same after an action in place of the one that was taken back.
+    await page.waitForFunction(() => history.state?.quintet);
+    const loadedAgain = page.waitForEvent("load");
+    await page.evaluate(() => {
+        const { controller } = /** @type {any} */ (document.querySelector("quintet-app"));
+        const replaced = controller.undo().then(() => controller.play("PLACE 2,2"));
+        replaced.then(() => location.reload());
+    });
+    await loadedAgain;
+    await ready(page);
+    await until(page, (model) => model.state.actions.at(-1) === "PLACE 2,2");
     await page.context().close();
 });
 

@@ -90,15 +90,15 @@ export class Controller {
     /**
      * Opens the first game of a visit.
      * @param {Promise<GameRecord | null>} asked  the game that the address names, or null
-     * @param {boolean} [again]  whether this page wrote the address and is now reloaded
+     * @param {number} [ground]  of the history entry, if this page wrote the address and is now reloaded
      */
-    start(asked, again) {
+    start(asked, ground) {
         markHandled(asked);
         return this.#do(async () => {
             try {
                 const { games, levels, version } = await this.engine.games();
                 this.store.update((model) => ({ ...model, games, levels, version, trouble: null }));
-                await this.opener.first(asked, again);
+                await this.opener.first(asked, ground);
             } catch (error) {
                 const { message } = /** @type {Error} */ (error);
                 this.store.update((model) => change.troubled(model, message));

@@ -26,6 +26,9 @@ export class Saves {
     /** Returns whether games of this kind may be written; another tab may own them. */
     owns = (/** @type {string} */ _game) => true;
 
+    /** Returns the `ground` of the history entry shown; undefined if the entry has none. */
+    ground = () => /** @type {number | undefined} */ (undefined);
+
     /** @param {Memory} memory */
     constructor(memory) {
         this.memory = memory;
@@ -59,7 +62,8 @@ export class Saves {
         const text = JSON.stringify(saved);
         if (text !== this.#written) {
             this.#written = text;
-            this.#lasts = this.memory.write(gameKey(game), saved) && this.memory.write(CURRENT, game);
+            const placed = { ...saved, ground: this.ground() };
+            this.#lasts = this.memory.write(gameKey(game), placed) && this.memory.write(CURRENT, game);
         }
         return this.#lasts;
     }
@@ -78,6 +82,15 @@ export class Saves {
         } catch {
             return null;
         }
+    }
+
+    /**
+     * Returns whether the saved game was played on a history entry.
+     * @param {string} game
+     * @param {number} ground  of the entry
+     */
+    isOn(game, ground) {
+        return this.saved(game) !== null && this.memory.read(gameKey(game)).ground === ground;
     }
 
     /** @param {string} game */

@@ -24,7 +24,8 @@ const begun = location.hash;
 const asked = askedLink();
 const record = asked.then((link) => link?.record ?? null);
 // A link that was followed has no state beside it yet.
-const started = controller.start(record, Boolean(history.state?.quintet));
+saves.ground = () => history.state?.quintet?.ground;
+const started = controller.start(record, saves.ground());
 
 const app = new QuintetApp();
 app.controller = controller;

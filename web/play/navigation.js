@@ -250,7 +250,7 @@ async function openLink(app, asked) {
     const there =
         link !== null && link.record.actions?.length === store.value.state?.length && isOnBoard(store.value, link);
     const opened = there || (await controller.openRecord(asked.then(({ record }) => record)));
-    if (there && link.record.ply !== undefined) await controller.goTo(link.record.ply);
+    if (there) await controller.goTo(link.record.ply ?? link.record.actions?.length ?? 0);
     if (link) await followView(app, link, opened);
     return opened;
 }

@@ -10,7 +10,7 @@
  *            clock?: ClockRule | null, notice?: NewNotice}} Choice
  */
 
-import { continues, RecordProblem, sameGame } from "../../record/record.js";
+import { continues, extraFields, RecordProblem, sameGame } from "../../record/record.js";
 import * as change from "../model.js";
 
 /**
@@ -42,16 +42,21 @@ export class Opener {
      * Opens the first game of a visit: the requested one if possible, otherwise the last one played, otherwise the
      * first of the list.
      * @param {Promise<GameRecord | null>} asked
-     * @param {boolean} [again]  whether this page wrote the address and is now reloaded
+     * @param {number} [ground]  of the history entry, if this page wrote the address and is now reloaded
      */
-    async first(asked, again = false) {
+    async first(asked, ground) {
         const record = await asked.catch((error) => this.problem(error));
+        // The address may be behind the game saved on this entry, or still have a line that was taken back.
+        const here = [this.saves.current(), record?.game ?? ""];
+        const last = ground !== undefined && here.find((game) => this.saves.isOn(game, ground));
+        if (last) return this.resume(last);
         const kept = record && this.saves.saved(record.game);
-        const options = this.store.value.games.find(({ id }) => id === record?.game)?.options ?? [];
+        const options = this.#optionsOf(record?.game);
         // The address may name the game of the last visit, or an earlier position of it: then the saved game is newer.
-        // A link to an earlier position of a game that is over opens that position.
-        const newer = record && kept && continues(kept.record, record, options);
-        const returning = newer && (again || !kept.over || sameGame(kept.record, record, options));
+        // A link to an earlier position of a game that is over, or that was left at one, opens the link's position.
+        const newer = record && kept && record.ply === undefined && continues(kept.record, record, options);
+        const isLeftAtEnd = newer && !kept.over && kept.record.ply === undefined;
+        const returning = newer && (isLeftAtEnd || sameGame(kept.record, record, options));
         if (record && !returning && (await this.open(record))) return;
         const { games } = this.store.value;
         const wanted = returning ? record.game : this.saves.current();
@@ -108,6 +113,12 @@ export class Opener {
             await this.resume(record.game);
             return true;
         }
+        // An earlier position of the saved game is shown in that game, which loses nothing.
+        if (kept && !kept.record.away && !seats && !starts && isPosition(record)) {
+            const whole = { ...kept.record, ply: record.ply ?? record.actions?.length };
+            const contains = continues(kept.record, record, this.#optionsOf(record.game));
+            if (contains && (await this.#loads({ ...kept, record: whole, paused: true }))) return true;
+        }
         // Only the current game of this kind would be lost; games of other kinds stay saved.
         const old = [kept, current].find((game) => game?.record.actions?.length) ?? null;
         // The user wants to look at an opened game first; an empty one can begin at once.
@@ -124,6 +135,18 @@ export class Opener {
         if (old) this.tell({ key: "notice.opened", undo: old });
         return true;
     }
+
+    /** @param {string} [game] */
+    #optionsOf(game) {
+        return this.store.value.games.find(({ id }) => id === game)?.options ?? [];
+    }
+
+    /** Loads a game if the engine accepts it. @param {SavedGame} game @returns {Promise<boolean>} whether it did */
+    #loads = (game) =>
+        this.load(game).then(
+            () => true,
+            () => false,
+        );
 
     /** @param {SavedGame} game */
     async load(game) {
@@ -166,3 +189,10 @@ export class Opener {
 function isBare({ options, setup, actions }) {
     return !setup && !actions?.length && Object.keys(options ?? {}).length === 0;
 }
+
+/**
+ * Returns whether a record is a position after some actions and nothing else, such as that of a link. A record without
+ * actions starts a new game.
+ * @param {GameRecord} record
+ */
+const isPosition = (record) => Boolean(record.actions?.length) && Object.keys(extraFields(record)).length === 0;
