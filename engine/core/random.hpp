@@ -24,6 +24,12 @@ class Random {
         return static_cast<std::uint32_t>(((next() >> 32) * bound) >> 32);
     }
 
+    /// Returns one of the elements of `list`, which must not be empty.
+    template <class List>
+    constexpr auto pick(const List& list) {
+        return list[below(static_cast<std::uint32_t>(list.size()))];
+    }
+
     /// Returns a number from 0 (inclusive) to 1 (exclusive) in steps of 2^-53.
     constexpr double unit() { return static_cast<double>(next() >> 11) * 0x1.0p-53; }
 

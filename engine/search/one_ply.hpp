@@ -110,7 +110,7 @@ class AnyAction final : public Search<P> {
         root.legal_actions(actions);
         Random random(limits.seed ^ mix(root.hash() + static_cast<std::uint64_t>(root.ply())));
         Line<P> line;
-        line.actions = {actions[random.below(static_cast<std::uint32_t>(actions.size()))]};
+        line.actions = {random.pick(actions)};
         line.scores = evaluator_.evaluate(root);
         report_ = {};
         report_.lines.push_back(std::move(line));

@@ -11,8 +11,7 @@ void play_random(RunningGame& running, int plies, Random& random) {
     for (int ply = 0; ply < plies; ++ply) {
         const std::vector<std::string> actions = running.legal_actions();
         if (actions.empty()) return;
-        const Status status =
-            running.play(actions[random.below(static_cast<std::uint32_t>(actions.size()))]);
+        const Status status = running.play(random.pick(actions));
         assert(status.ok() && "a legal action must be playable");
         if (!status) return;
     }

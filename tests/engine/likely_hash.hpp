@@ -21,7 +21,7 @@ void compare_likely_hashes(const P& start, bool both, Surprising&& surprising) {
         for (int ply = 0; ply < 120 && !position.outcome().over(); ++ply) {
             ActionList<P> actions;
             position.legal_actions(actions);
-            const auto action = actions[random.below(static_cast<std::uint32_t>(actions.size()))];
+            const auto action = random.pick(actions);
             const std::uint64_t likely = position.likely_hash_after(action);
             const bool surprise = surprising(position, action);
             position.play(action);

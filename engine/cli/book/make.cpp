@@ -60,7 +60,7 @@ std::string BookMaker::opening_action(const RunningGame& game, std::uint64_t see
     Random random(seed);
     if (game.ply() < rules_.random_plies) {
         const auto actions = game.ply() == 0 ? first_actions_ : keys_.different_actions(game);
-        return actions[random.below(static_cast<std::uint32_t>(actions.size()))];
+        return random.pick(actions);
     }
     const SearchProgress found = searched(game, rules_.opening_nodes, rules_.lines);
     const Player player = game.to_move();

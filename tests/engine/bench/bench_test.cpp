@@ -16,7 +16,7 @@ constexpr std::uint64_t few_nodes = thinned(3000);
 
 }  // namespace
 
-TEST_CASE("bench: two runs find the same with the same number of nodes") {
+TEST_CASE("two runs find the same with the same number of nodes") {
     for (const GameSpec* game : games()) {
         INFO(game->id);
         const auto first = bench(game->id, {}, "", few_nodes);
@@ -30,7 +30,7 @@ TEST_CASE("bench: two runs find the same with the same number of nodes") {
     }
 }
 
-TEST_CASE("bench: the signature tells games and algorithms apart") {
+TEST_CASE("the signature tells games and algorithms apart") {
     std::set<std::string> signatures;
     std::size_t runs = 0;
     for (const GameSpec* game : games()) {
@@ -45,7 +45,7 @@ TEST_CASE("bench: the signature tells games and algorithms apart") {
     CHECK(signatures.size() == runs);
 }
 
-TEST_CASE("bench: the clock is read before and after each search") {
+TEST_CASE("the clock is read before and after each search") {
     static int readings = 0;
     const BenchClock clock = [] { return static_cast<double>(++readings); };
     SearchRequest request;
@@ -56,14 +56,14 @@ TEST_CASE("bench: the clock is read before and after each search") {
     CHECK(result.value().seconds == bench_searches);
 }
 
-TEST_CASE("bench: what the game does not know is refused") {
+TEST_CASE("what the game does not know is refused") {
     CHECK_FALSE(bench("chess", {}, "").ok());
     CHECK_FALSE(bench("cachex", {{"size", "99"}}, "").ok());
     CHECK_FALSE(bench("cachex", {}, "oracle").ok());
     CHECK_FALSE(perft_bench_positions("chess", {}).ok());
 }
 
-TEST_CASE("bench: positions for perft are mid-game and still going on") {
+TEST_CASE("positions for perft are mid-game and still going on") {
     for (const GameSpec* game : games()) {
         const auto positions = perft_bench_positions(game->id, {});
         REQUIRE(positions.ok());

@@ -57,7 +57,7 @@ Position diamond(Player player, std::size_t k, std::size_t apart, bool opposite 
 
 }  // namespace
 
-TEST_CASE("cachex: a stone captures in each of the twelve diamonds around it, for both players") {
+TEST_CASE("a stone captures in each of the twelve diamonds around it, for both players") {
     for (const Player player : {red, blue}) {
         for (std::size_t k = 0; k < 6; ++k) {
             for (const std::size_t apart : {1u, 2u}) {
@@ -73,7 +73,7 @@ TEST_CASE("cachex: a stone captures in each of the twelve diamonds around it, fo
     }
 }
 
-TEST_CASE("cachex: a diamond captures only with all of its other three stones") {
+TEST_CASE("a diamond captures only with all of its other three stones") {
     for (std::size_t k = 0; k < 6; ++k) {
         for (const std::size_t apart : {1u, 2u}) {
             for (int missing = 0; missing < 3; ++missing) {
@@ -86,39 +86,39 @@ TEST_CASE("cachex: a diamond captures only with all of its other three stones") 
     }
 }
 
-TEST_CASE("cachex: stones three apart around the new one form no diamond") {
+TEST_CASE("stones three apart around the new one form no diamond") {
     Position played = diamond(red, 0, 3);
     const Board blues = played.stones(blue);
     played.play(Action::place(cell_at(3, 3)));
     CHECK(played.stones(blue) == blues);
 }
 
-TEST_CASE("cachex: three stones of one colour and one of the other capture nothing") {
+TEST_CASE("three stones of one colour and one of the other capture nothing") {
     const Position three = position("..r../.rb../...../...../..b.b r 20");
     CHECK(rows(after(three, "PLACE 2,1")) == "..r../.rb../.r.../...../..b.b");
     const Position one = position("...../.bb../.b.../...../..r.r r 20");
     CHECK(rows(after(one, "PLACE 0,2")) == "..r../.bb../.b.../...../..r.r");
 }
 
-TEST_CASE("cachex: only diamonds with the new stone are judged") {
+TEST_CASE("only diamonds with the new stone are judged") {
     // The first four stones form a diamond that no game leaves on the board, but a text may.
     const Position before = position("..r../.bb../.r.../...../..... r 20");
     CHECK(rows(after(before, "PLACE 4,4")) == "..r../.bb../.r.../...../....r");
 }
 
-TEST_CASE("cachex: two diamonds capture four stones at once") {
+TEST_CASE("two diamonds capture four stones at once") {
     const Position before = position("...r./..bb./...../.bb../.r... r 20");
     CHECK(rows(after(before, "PLACE 2,2")) == "...r./...../..r../...../.r...");
 }
 
-TEST_CASE("cachex: diamonds that share a stone capture three, tested before any removal") {
+TEST_CASE("diamonds that share a stone capture three, tested before any removal") {
     // The middle one of three blue stones belongs to both diamonds. If the second diamond were
     // tested after the first capture, one stone would remain.
     const Position before = position("...r./..bbr/...b./...../..... r 20");
     CHECK(rows(after(before, "PLACE 2,2")) == "...r./....r/..r../...../.....");
 }
 
-TEST_CASE("cachex: up to six stones are captured at once") {
+TEST_CASE("up to six stones are captured at once") {
     for (unsigned blues = 0; blues < 64; ++blues) {
         std::array<Board, 2> stones;
         for (std::size_t k = 0; k < 6; ++k) {
@@ -135,13 +135,13 @@ TEST_CASE("cachex: up to six stones are captured at once") {
     }
 }
 
-TEST_CASE("cachex: a stone that completes a diamond captures and is never captured itself") {
+TEST_CASE("a stone that completes a diamond captures and is never captured itself") {
     // Red stands at both ends of the long axis. Blue takes the second cell of the short axis.
     const Position before = position("..r../.b.../.r.../...../..... b 21");
     CHECK(rows(after(before, "PLACE 1,2")) == "...../.bb../...../...../.....");
 }
 
-TEST_CASE("cachex: captured cells are empty and can be used again") {
+TEST_CASE("captured cells are empty and can be used again") {
     const Position before = position("...r./..bb./...../...../..... r 20");
     const Position played = after(before, "PLACE 2,2");
     CHECK(rows(played) == "...r./...../..r../...../.....");
@@ -149,14 +149,14 @@ TEST_CASE("cachex: captured cells are empty and can be used again") {
     CHECK(played.legal_action_count() == 23);
 }
 
-TEST_CASE("cachex: a capturing stone may win at once") {
+TEST_CASE("a capturing stone may win at once") {
     const Position before = position(".rbr/..b./.r../.r.. r 8");
     const Position played = after(before, "PLACE 1,1");
     CHECK(rows(played) == ".r.r/.r../.r../.r..");
     CHECK(played.outcome() == Outcome::win(red, "chain"));
 }
 
-TEST_CASE("cachex: captures in random games match the written rule on every size") {
+TEST_CASE("captures in random games match the written rule on every size") {
     int stones = 0;
     for_random_games(8, [&](const Position& position, Action action) {
         if (action.is_steal()) return;

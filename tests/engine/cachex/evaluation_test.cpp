@@ -29,7 +29,7 @@ using Counts = std::pair<int, int>;
 
 }  // namespace
 
-TEST_CASE("cachex evaluation: it counts distances and the cells of shortest chains") {
+TEST_CASE("evaluation: it counts distances and the cells of shortest chains") {
     CHECK(counts(&Weights::distance, ".../.../... r 0") == Counts{3, 3});
     CHECK(counts(&Weights::path_cell, ".../.../... r 0") == Counts{9, 9});
     CHECK(counts(&Weights::bottleneck, ".../.../... r 0") == Counts{0, 0});
@@ -44,7 +44,7 @@ TEST_CASE("cachex evaluation: it counts distances and the cells of shortest chai
     CHECK(counts(&Weights::contact, centre) == Counts{0, 0});
 }
 
-TEST_CASE("cachex evaluation: it counts capturable stones and the chains that depend on them") {
+TEST_CASE("evaluation: it counts capturable stones and the chains that depend on them") {
     constexpr std::string_view text = "...r./...../.bb../.r.../..... r 4";
     CHECK(counts(&Weights::capturing_cell, text) == Counts{1, 0});
     CHECK(counts(&Weights::capturable, text) == Counts{2, 0});
@@ -56,7 +56,7 @@ TEST_CASE("cachex evaluation: it counts capturable stones and the chains that de
     CHECK(counts(&Weights::contact, text) == Counts{0, 2});
 }
 
-TEST_CASE("cachex evaluation: it counts open pairs with no stone around them") {
+TEST_CASE("evaluation: it counts open pairs with no stone around them") {
     constexpr std::string_view adjacent = "r...r/...../.bb../...../..... r 4";
     CHECK(counts(&Weights::open_neighbours, adjacent) == Counts{1, 0});
     CHECK(counts(&Weights::open_bridge, adjacent) == Counts{0, 0});
@@ -65,14 +65,14 @@ TEST_CASE("cachex evaluation: it counts open pairs with no stone around them") {
     CHECK(counts(&Weights::open_bridge, bridge) == Counts{1, 0});
 }
 
-TEST_CASE("cachex evaluation: the player who wins with the next stone is far ahead") {
+TEST_CASE("evaluation: the player who wins with the next stone is far ahead") {
     const Evaluator evaluator;
     CHECK(evaluator.evaluate(position("r../r../.bb r 4"))[red] > 2000);
     CHECK(evaluator.evaluate(position("r../r../.bb r 4"))[blue] < -2000);
     CHECK(evaluator.evaluate(position(".r./.r./b.b r 4"))[blue] < -2000);
 }
 
-TEST_CASE("cachex evaluation: boards of size ten and more have weights of their own") {
+TEST_CASE("evaluation: boards of size ten and more have weights of their own") {
     const auto red_stone_in_corner = [](std::size_t size) {
         std::string text;
         for (std::size_t row = 0; row < size; ++row) text += std::string(size, '.') + '/';

@@ -70,7 +70,7 @@ void compare_on(int size, const Board& board) {
 
 }  // namespace
 
-TEST_CASE("cachex grids: neighbours and far cells match the board on every size") {
+TEST_CASE("grids: neighbours and far cells match the board on every size") {
     Random random(12);
     for (int size = smallest_size; size <= largest_size; ++size) {
         CAPTURE(size);

@@ -25,7 +25,7 @@ std::vector<Mark> marks_with(const std::vector<Mark>& marks, std::string_view ro
 
 }  // namespace
 
-TEST_CASE("cachex: cell centres are at (q + r/2, -r * sqrt(3)/2), with row 0 last") {
+TEST_CASE("cell centres are at (q + r/2, -r * sqrt(3)/2), with row 0 last") {
     const BoardLayout made = layout(4);
     CHECK(made.shape == CellShape::pointy_hexagon);
     REQUIRE(made.cells.size() == 16);
@@ -46,7 +46,7 @@ TEST_CASE("cachex: cell centres are at (q + r/2, -r * sqrt(3)/2), with row 0 las
     }
 }
 
-TEST_CASE("cachex: cells are named by column letter and row number") {
+TEST_CASE("cells are named by column letter and row number") {
     const BoardLayout made = layout(5);
     std::map<std::string, std::string> names;
     for (const Cell& cell : made.cells) names[cell.id] = cell.name;
@@ -61,7 +61,7 @@ TEST_CASE("cachex: cells are named by column letter and row number") {
     CHECK(layout(15).lines.back().label == "o");
 }
 
-TEST_CASE("cachex: the sides form the rim, Red's at bottom and top, Blue's left and right") {
+TEST_CASE("the sides form the rim, Red's at bottom and top, Blue's left and right") {
     for (const int size : {3, 8, 15}) {
         const std::vector<Side> sides = layout(size).sides;
         REQUIRE(sides.size() == 4);
@@ -93,7 +93,7 @@ TEST_CASE("cachex: the sides form the rim, Red's at bottom and top, Blue's left 
     }
 }
 
-TEST_CASE("cachex: the board shows stones, tallies, and the centre while it is forbidden") {
+TEST_CASE("the board shows stones, tallies, and the centre while it is forbidden") {
     const BoardState start = board(Position(5));
     CHECK(start.tokens.empty());
     REQUIRE(start.marks.size() == 1);
@@ -116,14 +116,14 @@ TEST_CASE("cachex: the board shows stones, tallies, and the centre while it is f
     CHECK(state.tallies[blue].value == 1);
 }
 
-TEST_CASE("cachex: a won board marks a shortest winning chain") {
+TEST_CASE("a won board marks a shortest winning chain") {
     const Position won = after(position("b.r./b.rr/.rrr/b..b r 12"), "PLACE 3,1");
     const std::vector<Mark> winning = marks_with(board(won).marks, "winning");
     REQUIRE(winning.size() == 1);
     CHECK(winning[0].cells == Texts{"0,2", "1,2", "2,1", "3,1"});
 }
 
-TEST_CASE("cachex: a placement is entered by its cell, STEAL by a button") {
+TEST_CASE("a placement is entered by its cell, STEAL by a button") {
     const ActionView place = view(Action::place(cell_at(3, 4)), Position(5));
     CHECK(place.text == "PLACE 3,4");
     CHECK(place.kind == "place");
@@ -138,7 +138,7 @@ TEST_CASE("cachex: a placement is entered by its cell, STEAL by a button") {
     CHECK(steal.cells.empty());
 }
 
-TEST_CASE("cachex: every capturing diamond gets a mark with the new stone first") {
+TEST_CASE("every capturing diamond gets a mark with the new stone first") {
     const std::vector<Mark> three =
         marks_of(position("...r./..bbr/...b./...../..... r 20"), "PLACE 2,2");
     REQUIRE(three.size() == 2);
@@ -150,14 +150,14 @@ TEST_CASE("cachex: every capturing diamond gets a mark with the new stone first"
     CHECK(marks_of(Position(3), "PLACE 0,0").empty());
 }
 
-TEST_CASE("cachex: STEAL marks the old and the new cell of the stone") {
+TEST_CASE("STEAL marks the old and the new cell of the stone") {
     const std::vector<Mark> marks = marks_of(after(Position(5), "PLACE 1,3"), "STEAL");
     REQUIRE(marks.size() == 1);
     CHECK(marks[0].role == "stolen");
     CHECK(marks[0].cells == Texts{"1,3", "3,1"});
 }
 
-TEST_CASE("cachex: captured marks cover exactly the captured stones in random games") {
+TEST_CASE("captured marks cover exactly the captured stones in random games") {
     for_random_games(1, [](const Position& position, Action action) {
         if (action.is_steal()) return;
         Position played = position;

@@ -3,7 +3,7 @@
 
 using namespace quintet;
 
-TEST_CASE("cachex: the hash after an action is predicted unless it captures or steals") {
+TEST_CASE("the hash after an action is predicted unless it captures or steals") {
     using cachex::Position;
     quintet::tests::compare_likely_hashes(
         Position(6), true, [](const Position& position, cachex::Action action) {

@@ -4,7 +4,7 @@ using namespace quintet;
 using namespace quintet::cachex;
 using namespace quintet::cachex::tests;
 
-TEST_CASE("cachex: noisy actions are exactly the captures") {
+TEST_CASE("noisy actions are exactly the captures") {
     const Evaluator evaluator;
     std::size_t captures = 0;
     for_random_games(1, [&](const Position& position, Action) {

@@ -13,14 +13,14 @@ std::string refused(std::string_view text, int size) {
 
 }  // namespace
 
-TEST_CASE("cachex: action texts are PLACE with row and column, and STEAL") {
+TEST_CASE("action texts are PLACE with row and column, and STEAL") {
     const Position opened = after(Position(12), "PLACE 10,3");
     CHECK(format_action(Action::place(cell_at(11, 0))) == "PLACE 11,0");
     CHECK(parse_action("PLACE 11,0", opened).value() == Action::place(cell_at(11, 0)));
     CHECK(parse_action("STEAL", opened).value() == Action::steal());
 }
 
-TEST_CASE("cachex: legal actions and positions survive a round trip through text") {
+TEST_CASE("legal actions and positions survive a round trip through text") {
     for_random_games(2, [](const Position& position, Action action) {
         CHECK(parse_action(format_action(action), position).value() == action);
         CHECK(Action::from_code(action.code()) == action);
@@ -32,7 +32,7 @@ TEST_CASE("cachex: legal actions and positions survive a round trip through text
     });
 }
 
-TEST_CASE("cachex: an illegal action is refused with the reason") {
+TEST_CASE("an illegal action is refused with the reason") {
     const Position start(5);
     CHECK(refusal(start, "PLACE 2,2") == "PLACE 2,2: the first action cannot be in the centre");
     CHECK(refusal(start, "PLACE 5,0") == "PLACE 5,0: 5,0 is not on the board of size 5");
@@ -41,7 +41,7 @@ TEST_CASE("cachex: an illegal action is refused with the reason") {
     CHECK(refusal(after(start, "PLACE 3,4"), "PLACE 3,4") == "PLACE 3,4: 3,4 is occupied");
 }
 
-TEST_CASE("cachex: a text that is not an action is refused with the place of the error") {
+TEST_CASE("a text that is not an action is refused with the place of the error") {
     const Position start(5);
     CHECK(refusal(start, "") == "character 1: must be `PLACE r,q` or `STEAL` (found the end)");
     CHECK(refusal(start, "place 1,1") ==
@@ -57,19 +57,19 @@ TEST_CASE("cachex: a text that is not an action is refused with the place of the
     }
 }
 
-TEST_CASE("cachex: position texts hold rows from r = 0, the player and the actions played") {
+TEST_CASE("position texts hold rows from r = 0, the player and the actions played") {
     CHECK(format_position(Position(3)) == ".../.../... r 0");
     CHECK(format_position(after(Position(3), "PLACE 0,1")) == ".r./.../... b 1");
 }
 
-TEST_CASE("cachex: STEAL is legal in a position read from text with one action played") {
+TEST_CASE("STEAL is legal in a position read from text with one action played") {
     CHECK(is_legal(position(".r./.../... b 1"), "STEAL"));
     CHECK_FALSE(is_legal(position(".r./b../... r 2"), "STEAL"));
     CHECK_FALSE(is_legal(position(".../.../... r 0"), "PLACE 1,1"));
     CHECK(is_legal(position(".r./b../... r 2"), "PLACE 1,1"));
 }
 
-TEST_CASE("cachex: malformed position texts are refused with the place of the error") {
+TEST_CASE("malformed position texts are refused with the place of the error") {
     CHECK(refused("", 3) == "character 1: must be `.`, `r` or `b` (found the end)");
     CHECK(refused("../.../... r 0", 3) ==
           "character 3: must be `.`, `r` or `b` (found \"/.../... r 0\")");
@@ -86,7 +86,7 @@ TEST_CASE("cachex: malformed position texts are refused with the place of the er
     CHECK_FALSE(refused(".../.R./... r 2", 3).empty());
 }
 
-TEST_CASE("cachex: impossible positions are refused with the reason") {
+TEST_CASE("impossible positions are refused with the reason") {
     CHECK(refused(".../.../... r -2", 3) ==
           "the number of actions played must be from 0 to 343 (found -2)");
     CHECK(refused("r../b../... r 344", 3) ==
@@ -111,7 +111,7 @@ TEST_CASE("cachex: impossible positions are refused with the reason") {
     CHECK(refused("r../rb./r.b b 5", 3).empty());
 }
 
-TEST_CASE("cachex: texts with a changed byte are refused or parsed, and never crash") {
+TEST_CASE("texts with a changed byte are refused or parsed, and never crash") {
     Random random(7);
     const std::string good = "b.r./b.r./.r../...b r 6";
     const Position before = position(good);
@@ -130,7 +130,7 @@ TEST_CASE("cachex: texts with a changed byte are refused or parsed, and never cr
     }
 }
 
-TEST_CASE("cachex: the option size is a number from 3 to 15 with default 8") {
+TEST_CASE("the option size is a number from 3 to 15 with default 8") {
     CHECK(OptionValues(spec()).integer("size") == 8);
     CHECK(Game::start(OptionValues(spec())).size() == 8);
     CHECK(OptionValues::make(spec(), {{"size", "15"}}).ok());

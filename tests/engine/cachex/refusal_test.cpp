@@ -14,7 +14,7 @@ std::string why_key(const Position& position, const Attempt& attempt) {
 
 }  // namespace
 
-TEST_CASE("cachex: an occupied cell, and the centre as the first action, are refused") {
+TEST_CASE("an occupied cell, and the centre as the first action, are refused") {
     Position position(5);
     CHECK(why_key(position, {.to = "2,2"}) == "not_centre");
     CHECK(why_key(position, {.to = "9,9"}).empty());

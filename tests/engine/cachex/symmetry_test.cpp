@@ -39,7 +39,7 @@ constexpr Symmetry other_reflection = {
 
 }  // namespace
 
-TEST_CASE("cachex: rotation and reflection preserve legal actions and evaluations") {
+TEST_CASE("rotation and reflection preserve legal actions and evaluations") {
     const Evaluator evaluator;
     for (const Symmetry& symmetry : {half_turn, reflection, other_reflection}) {
         for_random_games(1, [&](const Position& position, Action action) {

@@ -80,8 +80,7 @@ void visit_positions(int games, Visit&& visit) {
 
 }  // namespace
 
-TEST_CASE(
-    "chexers: candidate replies are the actions that score best, at once or after an answer") {
+TEST_CASE("candidate replies are the actions that score best, at once or after an answer") {
     constexpr Score margin = 400;
     const auto look = GENERATE(Look::action, Look::answer, Look::quiescence);
     Replies likely;

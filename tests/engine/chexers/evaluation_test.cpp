@@ -20,14 +20,14 @@ Scores<3> values(std::string_view text) { return Evaluator().own_values(position
 
 }  // namespace
 
-TEST_CASE("chexers: at the start each player has one chance in three, apart from the turn") {
+TEST_CASE("at the start each player has one chance in three, apart from the turn") {
     const auto scores = Evaluator().evaluate(Position::start(Limits::text));
     for (const Score score : scores) CHECK(std::abs(score) < 100);
     CHECK(scores[0] > scores[2]);
     CHECK(scores[1] > scores[2]);
 }
 
-TEST_CASE("chexers: scores are the log-odds of the players' standings") {
+TEST_CASE("scores are the log-odds of the players' standings") {
     Random random(3);
     for (int game = 0; game < 50; ++game) {
         Position here = Position::start(Limits::text);
@@ -42,12 +42,12 @@ TEST_CASE("chexers: scores are the log-odds of the players' standings") {
             }
             ActionList<Position> actions;
             here.legal_actions(actions);
-            here.play(actions[random.below(static_cast<std::uint32_t>(actions.size()))]);
+            here.play(random.pick(actions));
         }
     }
 }
 
-TEST_CASE("chexers: standings are sums of weights times features") {
+TEST_CASE("standings are sums of weights times features") {
     Random random(4);
     for (int game = 0; game < 8; ++game) {
         Position here = Position::start(Limits::text);
@@ -57,12 +57,12 @@ TEST_CASE("chexers: standings are sums of weights times features") {
             CHECK(Evaluator::weighted_sum(here, evaluator.weights()) == evaluator.own_values(here));
             ActionList<Position> actions;
             here.legal_actions(actions);
-            here.play(actions[random.below(static_cast<std::uint32_t>(actions.size()))]);
+            here.play(random.pick(actions));
         }
     }
 }
 
-TEST_CASE("chexers: the outlook gives every action the score of the position after it") {
+TEST_CASE("the outlook gives every action the score of the position after it") {
     Random random(11);
     std::array<int, 4> seen{};  // by kind of action
     int conversions = 0;
@@ -88,7 +88,7 @@ TEST_CASE("chexers: the outlook gives every action the score of the position aft
                 ++seen[static_cast<std::size_t>(action.kind)];
                 conversions += evaluator.noisy(here, action) && action.kind == Action::Kind::jump;
             }
-            here.play(actions[random.below(static_cast<std::uint32_t>(actions.size()))]);
+            here.play(random.pick(actions));
         }
     }
     for (const int count : seen) CHECK(count > 100);
@@ -97,7 +97,7 @@ TEST_CASE("chexers: the outlook gives every action the score of the position aft
     CHECK(late > 1000);
 }
 
-TEST_CASE("chexers: every position scores within the evaluation limit") {
+TEST_CASE("every position scores within the evaluation limit") {
     for (const char* text : {"rrrr/rrrrr/rrr.../......./....../...../.... r 0,0,0 0",
                              "..../...../....../......./....../...../...r r 3,3,3 99",
                              "..../...../....../......./....../...../.... r 3,3,3 99",
@@ -108,7 +108,7 @@ TEST_CASE("chexers: every position scores within the evaluation limit") {
     }
 }
 
-TEST_CASE("chexers: with enough time left, the score does not depend on the time") {
+TEST_CASE("with enough time left, the score does not depend on the time") {
     Random random(5);
     const Evaluator evaluator;
     constexpr int limit = 768;
@@ -130,12 +130,12 @@ TEST_CASE("chexers: with enough time left, the score does not depend on the time
             CHECK(far == in_sight);
             ActionList<Position> actions;
             here.legal_actions(actions);
-            here.play(actions[random.below(static_cast<std::uint32_t>(actions.size()))]);
+            here.play(random.pick(actions));
         }
     }
 }
 
-TEST_CASE("chexers: the less time is left, the closer the score is to a draw") {
+TEST_CASE("the less time is left, the closer the score is to a draw") {
     const Evaluator evaluator;
     const auto at = [&](int ply) {
         return evaluator.evaluate(
@@ -156,7 +156,7 @@ TEST_CASE("chexers: the less time is left, the closer the score is to a draw") {
     CHECK(before[0] < 250);
 }
 
-TEST_CASE("chexers: steps towards the exit are worth more when time is short") {
+TEST_CASE("steps towards the exit are worth more when time is short") {
     const Evaluator evaluator;
     const auto gain = [&](const std::string& ply) {
         const auto red = [&](const std::string& board) {
@@ -169,7 +169,7 @@ TEST_CASE("chexers: steps towards the exit are worth more when time is short") {
     CHECK(gain("720") > 100);
 }
 
-TEST_CASE("chexers: the chances of all players and of a draw always add up to one") {
+TEST_CASE("the chances of all players and of a draw always add up to one") {
     Random random(17);
     int late = 0;
     for (int game = 0; game < 30; ++game) {
@@ -184,13 +184,13 @@ TEST_CASE("chexers: the chances of all players and of a draw always add up to on
             late += here.ply() > 600 ? 1 : 0;
             ActionList<Position> actions;
             here.legal_actions(actions);
-            here.play(actions[random.below(static_cast<std::uint32_t>(actions.size()))]);
+            here.play(random.pick(actions));
         }
     }
     CHECK(late > 500);
 }
 
-TEST_CASE("chexers: near the turn limit, search keys differ by ply") {
+TEST_CASE("near the turn limit, search keys differ by ply") {
     const auto key = [](int ply) {
         return search::table_key<Evaluator>(
             position("..../...../..r.../.r.r.../..r..g/...../..b. r 1,0,0 " + std::to_string(ply)),
@@ -201,7 +201,7 @@ TEST_CASE("chexers: near the turn limit, search keys differ by ply") {
     CHECK(key(336) != key(339));
 }
 
-TEST_CASE("chexers: steps to the exit, exits and losses of opponents raise the score") {
+TEST_CASE("steps to the exit, exits and losses of opponents raise the score") {
     const Score far = values("..../...../....../...r.../....../...../.... r 3,0,0 0")[0];
     const Score near = values("..../...../....../....r../....../...../.... r 3,0,0 0")[0];
     const Score there = values("..../...../....../......r/....../...../.... r 3,0,0 0")[0];
@@ -216,14 +216,14 @@ TEST_CASE("chexers: steps to the exit, exits and losses of opponents raise the s
           red("..../...../....../...r.../....../...../.... r 0,0,0 0"));
 }
 
-TEST_CASE("chexers: an exit that leaves too few pieces lowers the score") {
+TEST_CASE("an exit that leaves too few pieces lowers the score") {
     const Score enough = values("..../...../....../..r..rr/..r.../...../.... r 0,0,0 0")[0];
     CHECK(values("..../...../....../..r..r./..r.../...../.... r 0,0,0 0")[0] + 500 < enough);
     const Score needed = values("..../...../....../..r..r./....../...../.... r 2,0,0 0")[0];
     CHECK(values("..../...../....../..r..../....../...../.... r 2,0,0 0")[0] + 2000 < needed);
 }
 
-TEST_CASE("chexers: a piece that can be jumped over is worth less, the more so the sooner") {
+TEST_CASE("a piece that can be jumped over is worth less, the more so the sooner") {
     const Score covered = values("..../...../....../..rrg../....../...../.... g 0,0,0 1")[0];
     const Score hanging = values("..../...../....../.r.rg../....../...../.... g 0,0,0 1")[0];
     const Score later = values("..../...../....../.r.rg../....../...../.... b 0,0,0 2")[0];
@@ -231,8 +231,7 @@ TEST_CASE("chexers: a piece that can be jumped over is worth less, the more so t
     CHECK(hanging < later);
 }
 
-TEST_CASE(
-    "chexers: exits and converting jumps are noisy and ordered first, other actions are not") {
+TEST_CASE("exits and converting jumps are noisy and ordered first, other actions are not") {
     const Position here = position("..../...../....../.rg.rr./....../...../...r r 0,0,0 0");
     const Evaluator evaluator;
     const Action convert = Action::jump(cell_at(-2, 0), cell_at(0, 0));
@@ -247,7 +246,7 @@ TEST_CASE(
     CHECK(evaluator.order(here, leap) > evaluator.order(here, step));
 }
 
-TEST_CASE("chexers: headway is the steps gained towards the exits, and an exit is one") {
+TEST_CASE("headway is the steps gained towards the exits, and an exit is one") {
     static_assert(HasHeadway<Evaluator, Position>);
     const Position here = position("..../...../.....r/...g.../..r.../...../.... r 0,0,0 30");
     const auto headway = [&](std::string_view text) {

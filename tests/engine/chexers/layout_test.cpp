@@ -21,7 +21,7 @@ const Zone& zone(const BoardLayout& layout, std::string_view role, Player player
 
 }  // namespace
 
-TEST_CASE("chexers: cell centres are at (q + r/2, r * sqrt(3)/2), with neighbours at distance 1") {
+TEST_CASE("cell centres are at (q + r/2, r * sqrt(3)/2), with neighbours at distance 1") {
     const BoardLayout made = layout();
     REQUIRE(made.cells.size() == 37);
     CHECK(made.shape == CellShape::pointy_hexagon);
@@ -40,8 +40,7 @@ TEST_CASE("chexers: cell centres are at (q + r/2, r * sqrt(3)/2), with neighbour
     }
 }
 
-TEST_CASE(
-    "chexers: hexes are named by their coordinates, and each line holds hexes with a shared one") {
+TEST_CASE("hexes are named by their coordinates, and each line holds hexes with a shared one") {
     const BoardLayout made = layout();
     CHECK(made.cells.front().name == "0,-3");
     REQUIRE(made.lines.size() == 14);
@@ -52,7 +51,7 @@ TEST_CASE(
     CHECK(made.lines[6].cells.size() == 7);
 }
 
-TEST_CASE("chexers: each player has four start and four exit cells and a side along its exits") {
+TEST_CASE("each player has four start and four exit cells and a side along its exits") {
     const BoardLayout made = layout();
     REQUIRE(made.sides.size() == 3);
     for (Player player = 0; player < 3; ++player) {
@@ -81,7 +80,7 @@ TEST_CASE("chexers: each player has four start and four exit cells and a side al
     }
 }
 
-TEST_CASE("chexers: the board shows pieces, exits and the cells that decided the game") {
+TEST_CASE("the board shows pieces, exits and the cells that decided the game") {
     const Position here = position("...g/...../....../......r/....../...../b... r 3,2,0 3");
     const BoardState state = board(here);
     REQUIRE(state.tokens.size() == 3);
@@ -101,7 +100,7 @@ TEST_CASE("chexers: the board shows pieces, exits and the cells that decided the
     CHECK(won.marks[0].cells == Texts{"3,-3", "3,-2", "3,-1", "3,0"});
 }
 
-TEST_CASE("chexers: action views are of kind move, jump, exit and pass") {
+TEST_CASE("action views are of kind move, jump, exit and pass") {
     const ActionView move = view(Action::move(cell_at(0, 0), cell_at(1, 0)));
     CHECK(move.kind == "move");
     CHECK(move.text == "MOVE 0,0 1,0");

@@ -3,7 +3,7 @@
 
 using namespace quintet;
 
-TEST_CASE("chexers: the hash after an action is predicted correctly") {
+TEST_CASE("the hash after an action is predicted correctly") {
     quintet::tests::compare_likely_hashes(chexers::Position::start(chexers::Limits::text), false,
                                           [](const auto&, const auto&) { return false; });
 }

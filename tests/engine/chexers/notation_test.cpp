@@ -5,7 +5,7 @@ using namespace quintet;
 using namespace quintet::chexers;
 using namespace quintet::chexers::tests;
 
-TEST_CASE("chexers: action texts are MOVE, JUMP and EXIT with hexes, and PASS") {
+TEST_CASE("action texts are MOVE, JUMP and EXIT with hexes, and PASS") {
     const Position start = Position::start(Limits::text);
     for (const std::string& text : legal(start)) {
         const Result<Action> action = parse_action(text, start);
@@ -17,7 +17,7 @@ TEST_CASE("chexers: action texts are MOVE, JUMP and EXIT with hexes, and PASS") 
     CHECK(format_action(Action::pass()) == "PASS");
 }
 
-TEST_CASE("chexers: an illegal action is refused with the reason") {
+TEST_CASE("an illegal action is refused with the reason") {
     const Position start = Position::start(Limits::text);
     const auto why = [&](std::string_view text) { return refusal(start, text); };
     CHECK(why("EXIT 0,0") == "EXIT 0,0: 0,0 does not hold a red piece");
@@ -34,7 +34,7 @@ TEST_CASE("chexers: an illegal action is refused with the reason") {
     CHECK(why("JUMP -3,1 -1,0") == "JUMP -3,1 -1,0: -1,0 is not two hexes from -3,1");
 }
 
-TEST_CASE("chexers: a text that is not an action is refused with the place of the error") {
+TEST_CASE("a text that is not an action is refused with the place of the error") {
     const Position start = Position::start(Limits::text);
     const auto why = [&](std::string_view text) { return refusal(start, text); };
     CHECK(why("") == "\"\": character 1: must be MOVE, JUMP, EXIT or PASS (found the end)");
@@ -51,7 +51,7 @@ TEST_CASE("chexers: a text that is not an action is refused with the place of th
     }
 }
 
-TEST_CASE("chexers: position texts hold rows from r = -3, player, exits and actions played") {
+TEST_CASE("position texts hold rows from r = -3, player, exits and actions played") {
     const std::string start = "gggg/...../....../r.....b/r....b/r...b/r..b r 0,0,0 0";
     CHECK(format_position(Position::start(Limits::text)) == start);
     CHECK(position(start) == Position::start(Limits::text));
@@ -67,7 +67,7 @@ TEST_CASE("chexers: position texts hold rows from r = -3, player, exits and acti
     CHECK(here.hash() == here.fresh_hash());
 }
 
-TEST_CASE("chexers: impossible positions are refused with the reason") {
+TEST_CASE("impossible positions are refused with the reason") {
     const auto why = [](std::string_view text) {
         const Result<Position> parsed = parse_position(text, options());
         return parsed ? "" : parsed.error().message;
@@ -96,7 +96,7 @@ TEST_CASE("chexers: impossible positions are refused with the reason") {
     CHECK(why("..../...../....../......./....../...../.... g 4,0,0 1").empty());
 }
 
-TEST_CASE("chexers: texts with a changed byte are refused or parsed, and never crash") {
+TEST_CASE("texts with a changed byte are refused or parsed, and never crash") {
     const std::string text = "..b./.r.../....../...g..r/....../...../b... b 2,0,3 101";
     Random random(1);
     for (int i = 0; i < 20000; ++i) {
@@ -115,7 +115,7 @@ TEST_CASE("chexers: texts with a changed byte are refused or parsed, and never c
     }
 }
 
-TEST_CASE("chexers: the option limits accepts text and referee") {
+TEST_CASE("the option limits accepts text and referee") {
     CHECK(spec().id == "chexers");
     CHECK(spec().players == Texts{"red", "green", "blue"});
     CHECK(limits_of(OptionValues(spec())) == Limits::text);

@@ -16,7 +16,7 @@ std::string why_key(const Position& position, const Attempt& attempt) {
 
 }  // namespace
 
-TEST_CASE("chexers: picking another player's piece, a blocked piece or an empty hex is refused") {
+TEST_CASE("picking another player's piece, a blocked piece or an empty hex is refused") {
     const Position start = Game::start(options());
     CHECK(why_key(start, {.to = "0,-3"}) == "not_yours");
     CHECK(why_key(start, {.from = "0,-3", .to = "0,-2"}) == "not_yours");
@@ -28,7 +28,7 @@ TEST_CASE("chexers: picking another player's piece, a blocked piece or an empty 
     CHECK(why_key(corner, {.to = "-3,0"}) == "blocked");
 }
 
-TEST_CASE("chexers: a target that the picked piece cannot reach is refused") {
+TEST_CASE("a target that the picked piece cannot reach is refused") {
     const Position start = Game::start(options());
     CHECK(why_key(start, {.from = "-3,0", .to = "0,0"}) == "one_hex_or_jump");
     CHECK(why_key(start, {.from = "-3,0", .to = "-1,0"}) == "nothing_to_jump");
@@ -36,7 +36,7 @@ TEST_CASE("chexers: a target that the picked piece cannot reach is refused") {
     CHECK(objection(Action::exit(cell_at(-3, 0)), start).key == "not_exit");
 }
 
-TEST_CASE("chexers: only players without pieces are eliminated") {
+TEST_CASE("only players without pieces are eliminated") {
     CHECK(board(Game::start(options())).eliminated.empty());
     const Position two = position("gggg/...../....../......b/.....b/....b/...b r 0,0,0 0");
     const std::vector<Elimination> out = board(two).eliminated;

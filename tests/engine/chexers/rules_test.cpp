@@ -12,7 +12,7 @@ constexpr std::string_view start_text = "gggg/...../....../r.....b/r....b/r...b/
 
 }  // namespace
 
-TEST_CASE("chexers: the board has 37 hexes with |q|, |r| and |q+r| of at most 3") {
+TEST_CASE("the board has 37 hexes with |q|, |r| and |q+r| of at most 3") {
     CHECK(std::popcount(all_cells) == 37);
     int hexes = 0;
     for (int q = -9; q <= 9; ++q) {
@@ -28,7 +28,7 @@ TEST_CASE("chexers: the board has 37 hexes with |q|, |r| and |q+r| of at most 3"
     CHECK(hexes == 37);
 }
 
-TEST_CASE("chexers: inner hexes have six neighbours, rim hexes four, corner hexes three") {
+TEST_CASE("inner hexes have six neighbours, rim hexes four, corner hexes three") {
     const auto moves_from = [](const std::string& text) { return legal(position(text)); };
     CHECK(moves_from("..../...../....../...r.../....../...../.... r 0,0,0 0") ==
           Texts{"MOVE 0,0 -1,0", "MOVE 0,0 -1,1", "MOVE 0,0 0,-1", "MOVE 0,0 0,1", "MOVE 0,0 1,-1",
@@ -39,7 +39,7 @@ TEST_CASE("chexers: inner hexes have six neighbours, rim hexes four, corner hexe
           Texts{"MOVE 0,-3 -1,-2", "MOVE 0,-3 0,-2", "MOVE 0,-3 1,-3"});
 }
 
-TEST_CASE("chexers: Red, Green and Blue start on one side and exit from the opposite side") {
+TEST_CASE("Red, Green and Blue start on one side and exit from the opposite side") {
     const Position start = Position::start(Limits::text);
     CHECK(format_position(start) == start_text);
     const auto owned = [&](Player player) {
@@ -71,7 +71,7 @@ TEST_CASE("chexers: Red, Green and Blue start on one side and exit from the oppo
     }
 }
 
-TEST_CASE("chexers: MOVE goes to an empty neighbouring hex") {
+TEST_CASE("MOVE goes to an empty neighbouring hex") {
     const Position here = position("..../...../....../...rg../....../...../.... r 0,0,0 0");
     CHECK(is_legal(here, "MOVE 0,0 0,1"));
     CHECK_FALSE(is_legal(here, "MOVE 0,0 1,0"));
@@ -80,7 +80,7 @@ TEST_CASE("chexers: MOVE goes to an empty neighbouring hex") {
           "..../...../....../....g../...r../...../.... g 0,0,0 1");
 }
 
-TEST_CASE("chexers: JUMP converts the jumped piece") {
+TEST_CASE("JUMP converts the jumped piece") {
     const Position here = position("..../...../....../...rg../....../...../.... r 0,0,0 0");
     CHECK(is_legal(here, "JUMP 0,0 2,0"));
     CHECK(format_position(after(here, "JUMP 0,0 2,0")) ==
@@ -89,14 +89,14 @@ TEST_CASE("chexers: JUMP converts the jumped piece") {
     CHECK(effects(Action::jump(cell_at(0, 0), cell_at(2, 0)), here).at(0).cells == Texts{"1,0"});
 }
 
-TEST_CASE("chexers: JUMP over a player's own piece converts nothing") {
+TEST_CASE("JUMP over a player's own piece converts nothing") {
     const Position here = position("..../...../....../...rr../....../...../.... r 0,0,0 0");
     CHECK(format_position(after(here, "JUMP 0,0 2,0")) ==
           "..../...../....../....rr./....../...../.... g 0,0,0 1");
     CHECK(effects(Action::jump(cell_at(0, 0), cell_at(2, 0)), here).empty());
 }
 
-TEST_CASE("chexers: JUMP needs an empty hex behind the jumped piece") {
+TEST_CASE("JUMP needs an empty hex behind the jumped piece") {
     // In the first position Blue stands behind Green. In the second Green is on the rim with
     // nothing behind it.
     CHECK_FALSE(is_legal(position("..../...../....../...rgb./....../...../.... r 0,0,0 0"),
@@ -105,7 +105,7 @@ TEST_CASE("chexers: JUMP needs an empty hex behind the jumped piece") {
     for (const std::string& text : legal(rim)) CHECK(text.substr(0, 4) == "MOVE");
 }
 
-TEST_CASE("chexers: JUMP passes exactly one neighbouring piece, in every direction") {
+TEST_CASE("JUMP passes exactly one neighbouring piece, in every direction") {
     for (int q = -radius; q <= radius; ++q) {
         for (int r = -radius; r <= radius; ++r) {
             if (!on_board(q, r)) continue;
@@ -123,14 +123,14 @@ TEST_CASE("chexers: JUMP passes exactly one neighbouring piece, in every directi
     }
 }
 
-TEST_CASE("chexers: a turn is a single jump") {
+TEST_CASE("a turn is a single jump") {
     const Position here = position("..../...../....../rg.g.../....../...../.... r 0,0,0 0");
     const Position next = after(here, "JUMP -3,0 -1,0");
     CHECK(next.to_move() == 1);
     CHECK(next.ply() == 1);
 }
 
-TEST_CASE("chexers: EXIT removes a piece from its owner's exit hex and counts for the owner") {
+TEST_CASE("EXIT removes a piece from its owner's exit hex and counts for the owner") {
     const Position here = position("..../...../....../..b...r/....../...../.... r 1,2,0 3");
     CHECK(is_legal(here, "EXIT 3,0"));
     CHECK(format_position(after(here, "EXIT 3,0")) ==
@@ -140,32 +140,32 @@ TEST_CASE("chexers: EXIT removes a piece from its owner's exit hex and counts fo
           "EXIT -3,0: -3,0 is not an exit hex of red");
 }
 
-TEST_CASE("chexers: converted pieces EXIT by their present colour") {
+TEST_CASE("converted pieces EXIT by their present colour") {
     Position here = position("...r/....g/....../......./....../...../.... r 0,0,0 0");
     here = after(after(after(here, "JUMP 3,-3 3,-1"), "PASS"), "PASS");
     CHECK(is_legal(here, "EXIT 3,-2"));
     CHECK(after(here, "EXIT 3,-2").exits(0) == 1);
 }
 
-TEST_CASE("chexers: EXIT is never forced") {
+TEST_CASE("EXIT is never forced") {
     const Position here = position("..../...../....../......r/....../...../.... r 0,0,0 0");
     CHECK(legal(here) == Texts{"EXIT 3,0", "MOVE 3,0 2,0", "MOVE 3,0 2,1", "MOVE 3,0 3,-1"});
 }
 
-TEST_CASE("chexers: PASS is the only legal action if nothing else is legal") {
+TEST_CASE("PASS is the only legal action if nothing else is legal") {
     CHECK_FALSE(is_legal(Position::start(Limits::text), "PASS"));
     CHECK(refusal(Position::start(Limits::text), "PASS") ==
           "PASS: red may pass only if no other action is legal");
 }
 
-TEST_CASE("chexers: a player without pieces must pass") {
+TEST_CASE("a player without pieces must pass") {
     const Position here = position("..../...../....../...g.../....../...../.... r 0,0,0 0");
     CHECK(legal(here) == Texts{"PASS"});
     const Position next = after(here, "PASS");
     CHECK(format_position(next) == "..../...../....../...g.../....../...../.... g 0,0,0 1");
 }
 
-TEST_CASE("chexers: a player with all pieces blocked must pass") {
+TEST_CASE("a player with all pieces blocked must pass") {
     // Red stands in the corner (0,-3) behind two rows of other pieces.
     CHECK(legal(position("rgg./bb.../b.b.../......./....../...../.... r 0,0,0 0")) ==
           Texts{"PASS"});
@@ -173,13 +173,13 @@ TEST_CASE("chexers: a player with all pieces blocked must pass") {
           Texts{"JUMP 0,-3 2,-3"});
 }
 
-TEST_CASE("chexers: a player may own all twelve pieces, and only exits count") {
+TEST_CASE("a player may own all twelve pieces, and only exits count") {
     const Position here = position("rrrr/.rrrr/.rrrr./......./....../...../.... r 0,0,0 0");
     CHECK_FALSE(here.outcome().over());
     CHECK(board(here).tallies.at(1).value == 12);
 }
 
-TEST_CASE("chexers: four exits win") {
+TEST_CASE("four exits win") {
     const Position here = position("...g/...../....../......r/....../...../.... r 3,3,3 0");
     CHECK_FALSE(here.outcome().over());
     const Position won = after(here, "EXIT 3,0");
@@ -187,8 +187,7 @@ TEST_CASE("chexers: four exits win") {
     CHECK(legal(won).empty());
 }
 
-TEST_CASE(
-    "chexers: the fourth occurrence of a configuration is a draw, at action 18 at the earliest") {
+TEST_CASE("the fourth occurrence of a configuration is a draw, at action 18 at the earliest") {
     Position here = Position::start(Limits::text);
     CHECK(here.repetition_limit() == 4);
     std::vector<std::uint64_t> keys = {here.repetition_key()};
@@ -205,7 +204,7 @@ TEST_CASE(
     CHECK_FALSE(here.outcome().over());  // the caller that keeps the history decides
 }
 
-TEST_CASE("chexers: a configuration is the colours on the hexes and the player to move") {
+TEST_CASE("a configuration is the colours on the hexes and the player to move") {
     const auto key = [](std::string_view text) { return position(text).repetition_key(); };
     const auto same = key("..../...../....../...r.../....../...../.... r 0,0,0 0");
     CHECK(same == key("..../...../....../...r.../....../...../.... r 1,2,3 9"));
@@ -214,7 +213,7 @@ TEST_CASE("chexers: a configuration is the colours on the hexes and the player t
     CHECK(same != key("..../...../....../..r..../....../...../.... r 0,0,0 0"));
 }
 
-TEST_CASE("chexers: after 256 turns each, passes included, the game is a draw") {
+TEST_CASE("after 256 turns each, passes included, the game is a draw") {
     const Position here = position("..../...../....../r..g.../....../...../.... b 0,0,0 767");
     CHECK(here.turn_limit() == 768);
     CHECK(legal(here) == Texts{"PASS"});
@@ -224,7 +223,7 @@ TEST_CASE("chexers: after 256 turns each, passes included, the game is a draw") 
     CHECK(legal(done).empty());
 }
 
-TEST_CASE("chexers: a fourth exit at action 768 wins by the text and draws by the referee") {
+TEST_CASE("a fourth exit at action 768 wins by the text and draws by the referee") {
     const std::string text = "b.../...../....../......./....../...../.... b 0,0,3 767";
     CHECK(after(position(text, "text"), "EXIT 0,-3").outcome() == Outcome::win(2, "four_exits"));
     CHECK(after(position(text, "referee"), "EXIT 0,-3").outcome() ==

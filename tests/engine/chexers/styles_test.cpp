@@ -52,7 +52,7 @@ std::vector<Position> golden_positions() {
 
 }  // namespace
 
-TEST_CASE("chexers: each style plays legal actions to the end of the game") {
+TEST_CASE("each style plays legal actions to the end of the game") {
     for (const auto& each : Game::styles()) {
         INFO(each.name);
         Random random(7);
@@ -68,7 +68,7 @@ TEST_CASE("chexers: each style plays legal actions to the end of the game") {
     }
 }
 
-TEST_CASE("chexers: a style repeats itself with a seed, and varies with seeds") {
+TEST_CASE("a style repeats itself with a seed, and varies with seeds") {
     const std::vector<Position> positions = golden_positions();
     REQUIRE(positions.size() > 100);
     for (const auto& each : Game::styles()) {
@@ -83,7 +83,7 @@ TEST_CASE("chexers: a style repeats itself with a seed, and varies with seeds") 
     }
 }
 
-TEST_CASE("chexers: no two styles play alike") {
+TEST_CASE("no two styles play alike") {
     const std::vector<Position> positions = golden_positions();
     std::map<std::string_view, std::vector<Action>> played;
     for (const auto& each : Game::styles()) {
@@ -100,7 +100,7 @@ TEST_CASE("chexers: no two styles play alike") {
     }
 }
 
-TEST_CASE("chexers: names and descriptions of styles fit on a line") {
+TEST_CASE("names and descriptions of styles fit on a line") {
     for (const auto& each : Game::styles()) {
         CHECK(each.name.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") ==
               std::string_view::npos);
@@ -109,20 +109,20 @@ TEST_CASE("chexers: names and descriptions of styles fit on a line") {
     }
 }
 
-TEST_CASE("chexers: greedy captures where the runner walks on") {
+TEST_CASE("greedy captures where the runner walks on") {
     const char* const here = "..../...../....../...rg../....../...../..b. r 0,0,0 0";
     CHECK(choices("greedy", here) == Choices{"JUMP 0,0 2,0"});
     CHECK(choices("runner", here) == Choices{"MOVE 0,0 1,-1"});
 }
 
-TEST_CASE("chexers: the runner jumps over its own pieces, and exits") {
+TEST_CASE("the runner jumps over its own pieces, and exits") {
     CHECK(choices("runner", "..../...../....../.rr..../....../...../.gb. r 0,0,0 0") ==
           Choices{"JUMP -2,0 0,0"});
     CHECK(choices("runner", "..../...../....../.rr...r/....../...../.gb. r 0,0,0 0") ==
           Choices{"EXIT 3,0"});
 }
 
-TEST_CASE("chexers: random-exits exits, and otherwise plays anything") {
+TEST_CASE("random-exits exits, and otherwise plays anything") {
     CHECK(choices("random-exits", "..../...../....../......r/r...../...../..gb r 0,0,0 0") ==
           Choices{"EXIT 3,0"});
     const std::set<std::string> any =
@@ -130,13 +130,13 @@ TEST_CASE("chexers: random-exits exits, and otherwise plays anything") {
     CHECK(any.size() == 6);
 }
 
-TEST_CASE("chexers: the careful style does not step next to a piece that could jump over it") {
+TEST_CASE("the careful style does not step next to a piece that could jump over it") {
     const char* const here = "..../...../....../..r.g../....../...../..b. r 0,0,0 0";
     CHECK(choices("greedy", here).count("MOVE -1,0 0,0") == 1);
     CHECK(choices("careful", here).count("MOVE -1,0 0,0") == 0);
 }
 
-TEST_CASE("chexers: best-reply-5 keeps pieces that it needs, max-n-3 and paranoid-3 exit") {
+TEST_CASE("best-reply-5 keeps pieces that it needs, max-n-3 and paranoid-3 exit") {
     const char* const here = "..../g..../....../......r/....../.r.../..b. r 0,0,0 0";
     CHECK(choices("best-reply-5", here).count("EXIT 3,0") == 0);
     CHECK(choices("max-n-3", here) == Choices{"EXIT 3,0"});
@@ -146,7 +146,7 @@ TEST_CASE("chexers: best-reply-5 keeps pieces that it needs, max-n-3 and paranoi
               .count("EXIT 3,0") == 1);
 }
 
-TEST_CASE("chexers: searching styles take a win, and prevent one") {
+TEST_CASE("searching styles take a win, and prevent one") {
     const char* const win = "..../...../...g../.....gr/....../r..../..b. r 3,0,0 0";
     const char* const threat = "..../...../....../.r.r.../b...../..rg./...b r 0,3,0 0";
     for (const char* const name :
@@ -161,7 +161,7 @@ TEST_CASE("chexers: searching styles take a win, and prevent one") {
     }
 }
 
-TEST_CASE("chexers: the spoiler harms who is ahead and does not care for an exit of its own") {
+TEST_CASE("the spoiler harms who is ahead and does not care for an exit of its own") {
     const char* const here = "..../...../...r../......./b...../..rg./...b r 0,3,0 0";
     CHECK(choices("spoiler", here) == Choices{"JUMP -1,2 1,2"});
     const char* const exit = "..../...../.....r/......./b...../..rg./...b r 0,3,0 0";
@@ -169,7 +169,7 @@ TEST_CASE("chexers: the spoiler harms who is ahead and does not care for an exit
     CHECK(choices("runner", exit) == Choices{"EXIT 3,-1"});
 }
 
-TEST_CASE("chexers: the mixture turns against an opponent who is far ahead") {
+TEST_CASE("the mixture turns against an opponent who is far ahead") {
     // It can capture from either opponent.
     const std::string here = "..../...../....../..brg../....../g..../.b.. r 0,";
     CHECK(choices("mixture", here + "2,0 0") == Choices{"JUMP 0,0 2,0"});

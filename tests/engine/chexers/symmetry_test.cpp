@@ -47,15 +47,14 @@ Texts turned_actions(const Position& position) {
 
 }  // namespace
 
-TEST_CASE(
-    "chexers: the rotation maps Red's setup to Green's, Green's to Blue's and Blue's to Red's") {
+TEST_CASE("the rotation maps Red's setup to Green's, Green's to Blue's and Blue's to Red's") {
     for (std::size_t player = 0; player < 3; ++player) {
         CHECK(turned_set(start_cells[player]) == start_cells[(player + 1) % 3]);
         CHECK(turned_set(exit_cells[player]) == exit_cells[(player + 1) % 3]);
     }
 }
 
-TEST_CASE("chexers: the rotation preserves legal actions, their effects and the evaluation") {
+TEST_CASE("the rotation preserves legal actions, their effects and the evaluation") {
     Random random(7);
     for (int game = 0; game < 20; ++game) {
         Position here = Position::start(Limits::text);
@@ -69,7 +68,7 @@ TEST_CASE("chexers: the rotation preserves legal actions, their effects and the 
             }
             ActionList<Position> actions;
             here.legal_actions(actions);
-            const Action action = actions[random.below(static_cast<std::uint32_t>(actions.size()))];
+            const Action action = random.pick(actions);
             REQUIRE(Evaluator().order(here, action) == Evaluator().order(there, turned(action)));
             REQUIRE(Evaluator().noisy(here, action) == Evaluator().noisy(there, turned(action)));
             Position next = there;

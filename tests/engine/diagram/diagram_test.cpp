@@ -36,7 +36,7 @@ std::string picture(const RunningGame& game, const diagram::Options& options = {
 
 }  // namespace
 
-TEST_CASE("diagram: every game is drawn with all its cells and tokens, and parts that fit") {
+TEST_CASE("every game is drawn with all its cells and tokens, and parts that fit") {
     for (const GameSpec* spec : games()) {
         INFO(spec->id);
         auto game = played(spec->id, {});
@@ -63,7 +63,7 @@ TEST_CASE("diagram: every game is drawn with all its cells and tokens, and parts
     }
 }
 
-TEST_CASE("diagram: rings, the last action, and how things stand") {
+TEST_CASE("rings, the last action, and how things stand") {
     const auto game = played("cachex", {"PLACE 3,4", "PLACE 2,2"});
     const std::string plain = picture(*game);
     CHECK(plain.find("<title>cachex, 2 plies, red to move</title>") != std::string::npos);
@@ -82,7 +82,7 @@ TEST_CASE("diagram: rings, the last action, and how things stand") {
     CHECK_FALSE(diagram::draw(*game, options));
 }
 
-TEST_CASE("diagram: a won game rings the cells that decided it") {
+TEST_CASE("a won game rings the cells that decided it") {
     auto made = replay("cachex", {{"size", "3"}}, "",
                        {"PLACE 0,0", "PLACE 0,2", "PLACE 1,0", "PLACE 1,2", "PLACE 2,0"});
     REQUIRE(made);
@@ -92,7 +92,7 @@ TEST_CASE("diagram: a won game rings the cells that decided it") {
     CHECK(count(svg, "fill=\"none\"") > count(picture(*made.value()), "fill=\"none\""));
 }
 
-TEST_CASE("diagram: texts are escaped, and lengths are short") {
+TEST_CASE("texts are escaped, and lengths are short") {
     CHECK(diagram::escaped("<a & \"b\">") == "&lt;a &amp; &quot;b&quot;&gt;");
     CHECK(diagram::number(1.005) == "1");
     CHECK(diagram::number(-0.5) == "-0.5");
@@ -101,7 +101,7 @@ TEST_CASE("diagram: texts are escaped, and lengths are short") {
     CHECK(diagram::number(0) == "0");
 }
 
-TEST_CASE("diagram: no two labels of a board lie on each other") {
+TEST_CASE("no two labels of a board lie on each other") {
     for (const GameSpec* spec : games()) {
         INFO(spec->id);
         diagram::Options options;

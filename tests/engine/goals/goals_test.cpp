@@ -76,7 +76,7 @@ const char* const exits = "..../...../....../..rg..r/....../...../..bb r 0,0,0 0
 
 }  // namespace
 
-TEST_CASE("goals: captured and converted tokens are counted") {
+TEST_CASE("captured and converted tokens are counted") {
     const Try cachex("cachex", "..../.rb./.b../r... r 4", {{"size", "4"}});
     CHECK(cachex.reaches({"PLACE 2,2"}, {counted("captures", 2)}));
     CHECK_FALSE(cachex.reaches({"PLACE 2,2"}, {counted("captures", 3)}));
@@ -89,7 +89,7 @@ TEST_CASE("goals: captured and converted tokens are counted") {
     CHECK_FALSE(chexers.reaches({"MOVE -1,0 -2,0"}, {counted("converts", 1)}));
 }
 
-TEST_CASE("goals: kinds of action, where they end, and tallies") {
+TEST_CASE("kinds of action, where they end, and tallies") {
     const Try chexers("chexers", exits);
     Condition exit = kind("action");
     exit.name = "exit";
@@ -115,7 +115,7 @@ TEST_CASE("goals: kinds of action, where they end, and tallies") {
     CHECK_FALSE(chexers.reaches({"MOVE -1,0 -2,0"}, {out_of_zone}));
 }
 
-TEST_CASE("goals: nothing is reached before an action, or by the actions of others") {
+TEST_CASE("nothing is reached before an action, or by the actions of others") {
     const Try chexers("chexers", exits);
     CHECK_FALSE(chexers.reaches({}, {on_cells("occupies", {"3,0"})}));
     CHECK_FALSE(chexers.reaches({}, {negated(on_cells("occupies", {"3,-3"}))}));
@@ -123,14 +123,14 @@ TEST_CASE("goals: nothing is reached before an action, or by the actions of othe
     CHECK_FALSE(chexers.reaches({"MOVE 3,0 2,0", "JUMP 0,0 -2,0"}, {counted("converts", 1)}));
 }
 
-TEST_CASE("goals: tokens are safe if no sequence of replies takes them") {
+TEST_CASE("tokens are safe if no sequence of replies takes them") {
     const Try chexers("chexers", exits);
     CHECK_FALSE(chexers.reaches({"MOVE 3,0 2,0"}, {on_cells("safe", {"-1,0"})}));
     CHECK(chexers.reaches({"MOVE -1,0 -1,-1"}, {on_cells("safe", {"3,0"})}));
     CHECK_FALSE(chexers.reaches({"MOVE 3,0 2,0"}, {kind("safe")}));
 }
 
-TEST_CASE("goals: chains and neighbours") {
+TEST_CASE("chains and neighbours") {
     const Try cachex("cachex", "r.../..../..r./b..b r 4", {{"size", "4"}});
     CHECK_FALSE(cachex.reaches({"PLACE 1,1"}, {on_cells("joins", {"0,0", "2,2"})}));
     CHECK(cachex.reaches({"PLACE 1,2", "PLACE 2,0", "PLACE 1,1", "PLACE 3,1", "PLACE 0,1"},
@@ -139,7 +139,7 @@ TEST_CASE("goals: chains and neighbours") {
     CHECK_FALSE(cachex.reaches({"PLACE 1,2"}, {on_cells("surrounds", {"2,2"}, 2)}));
 }
 
-TEST_CASE("goals: a hive piece that may not move, and how many replies are left") {
+TEST_CASE("a hive piece that may not move, and how many replies are left") {
     const Try hive("hive", "", {}, {"wS1", "bS1 wS1-", "wQ -wS1", "bQ bS1-"});
     CHECK(hive.reaches({"wA1 -wQ"}, {on_cells("pins", {"bS1"})}));
     CHECK_FALSE(hive.reaches({"wA1 -wQ"}, {on_cells("pins", {"bQ"})}));
@@ -148,7 +148,7 @@ TEST_CASE("goals: a hive piece that may not move, and how many replies are left"
     CHECK_FALSE(hive.reaches({"wA1 -wQ"}, {counted("replies", 3)}));
 }
 
-TEST_CASE("goals: a goal that does not fit is refused with the reason") {
+TEST_CASE("a goal that does not fit is refused with the reason") {
     const Try chexers("chexers", exits);
     CHECK(chexers.refusal({}) == "a goal needs at least one condition");
     CHECK(chexers.refusal({kind("wins")}).find("kind must be one of captures") == 0);

@@ -67,7 +67,7 @@ Gains gains_of(const Position& position, Player player) {
 
 }  // namespace
 
-TEST_CASE("halma: the evaluation counts ways and available chains") {
+TEST_CASE("the evaluation counts ways and available chains") {
     Weights weights = weightless<Weights>();
     weights.step.fill(1000);
     weights.longest = {500, 300};
@@ -99,7 +99,7 @@ TEST_CASE("halma: the evaluation counts ways and available chains") {
     CHECK(value({"13,13", "14,13"}, black) == -40 - 30);
 }
 
-TEST_CASE("halma: each weight changes only its own term") {
+TEST_CASE("each weight changes only its own term") {
     const auto way = [](auto change, int x, int y) {
         Weights weights = weightless<Weights>();
         change(weights);
@@ -131,7 +131,7 @@ TEST_CASE("halma: each weight changes only its own term") {
     CHECK(way(outside, 0, 0) == 7);
 }
 
-TEST_CASE("halma: the evaluation penalises the last man's way and men on crowded lattices") {
+TEST_CASE("the evaluation penalises the last man's way and men on crowded lattices") {
     Weights weights = weightless<Weights>();
     weights.last = 100;
     const auto value = [&](const Texts& men, const Texts& others) {
@@ -153,7 +153,7 @@ TEST_CASE("halma: the evaluation penalises the last man's way and men on crowded
     CHECK(value(even, {"0,4", "2,6", "4,8", "6,10", "8,12", "10,14", "12,12"}) == 7);
 }
 
-TEST_CASE("halma: the evaluation is symmetric between the players") {
+TEST_CASE("the evaluation is symmetric between the players") {
     Random random(2);
     for (int i = 0; i < 20; ++i) {
         std::array<Board, player_count> men{};
@@ -173,14 +173,14 @@ TEST_CASE("halma: the evaluation is symmetric between the players") {
     }
 }
 
-TEST_CASE("halma: the evaluation counts exactly the chains on the board") {
+TEST_CASE("the evaluation counts exactly the chains on the board") {
     Random random(6);
     for (int i = 0; i < 40; ++i) {
         Position position = Position::start(Options{});
         while (position.ply() < 20 + 2 * i && !position.outcome().over()) {
             ActionList<Position> actions;
             position.legal_actions(actions);
-            position.play(actions[random.below(static_cast<std::uint32_t>(actions.size()))]);
+            position.play(random.pick(actions));
         }
         CAPTURE(format_position(position));
         // Everything that the chain weights can change. No other weight leaves fractions.
@@ -204,7 +204,7 @@ TEST_CASE("halma: the evaluation counts exactly the chains on the board") {
     }
 }
 
-TEST_CASE("halma: the evaluation is a sum of weights times features, rounded for every man") {
+TEST_CASE("the evaluation is a sum of weights times features, rounded for every man") {
     Random random(8);
     for (int game = 0; game < 3; ++game) {
         Position position = Position::start(Options{});
@@ -214,12 +214,12 @@ TEST_CASE("halma: the evaluation is a sum of weights times features, rounded for
             check_rounded(Evaluator(), position, 30);
             ActionList<Position> actions;
             position.legal_actions(actions);
-            position.play(actions[random.below(static_cast<std::uint32_t>(actions.size()))]);
+            position.play(random.pick(actions));
         }
     }
 }
 
-TEST_CASE("halma: a play is noisy if and only if it wins") {
+TEST_CASE("a play is noisy if and only if it wins") {
     golden::for_each_line("halma-perft.jsonl", [](const nlohmann::json& line) {
         std::vector<std::pair<std::string, std::string>> options;
         for (const auto& [name, value] : line.at("options").items())

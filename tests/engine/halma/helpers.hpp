@@ -7,11 +7,16 @@
 #include <vector>
 
 #include "engine/games/halma/game.hpp"
-#include "tests/engine/catch.hpp"
+#include "tests/engine/actions.hpp"
+
+template <>
+struct quintet::tests::GameOf<quintet::halma::Position> {
+    using type = quintet::halma::Game;
+};
 
 namespace quintet::halma::tests {
 
-using Texts = std::vector<std::string>;
+using namespace quintet::tests;
 
 inline OptionValues options(const std::string& rules, const std::string& adjudication = "default") {
     return OptionValues::make(spec(), {{"rules", rules}, {"adjudication", adjudication}}).value();
@@ -53,22 +58,6 @@ inline Texts camp_without(Player player, const Texts& missing) {
     return squares;
 }
 
-/// The canonical texts of all legal actions, sorted.
-inline Texts legal(const Position& position) {
-    ActionList<Position> actions;
-    position.legal_actions(actions);
-    Texts texts;
-    for (const Action action : actions) texts.push_back(format_action(action));
-    std::sort(texts.begin(), texts.end());
-    CHECK(static_cast<int>(texts.size()) == position.legal_action_count());
-    return texts;
-}
-
-inline bool is_legal(const Position& position, const std::string& action) {
-    const Texts all = legal(position);
-    return std::find(all.begin(), all.end(), action) != all.end();
-}
-
 /// The squares that the man on `from` may go to, sorted as texts.
 inline Texts targets(const Position& position, const std::string& from) {
     Texts found;
@@ -78,20 +67,6 @@ inline Texts targets(const Position& position, const std::string& from) {
         }
     }
     return found;
-}
-
-/// The message that refuses an action; empty if the action is legal.
-inline std::string refusal(const Position& position, std::string_view text) {
-    const Result<Action> action = parse_action(text, position);
-    return action ? "" : action.error().message;
-}
-
-/// The position after an action. The action must be legal.
-inline Position after(Position position, std::string_view text) {
-    const Result<Action> action = parse_action(text, position);
-    if (!action) FAIL(action.error().message);
-    position.play(action.value());
-    return position;
 }
 
 }  // namespace quintet::halma::tests

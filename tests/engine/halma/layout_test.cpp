@@ -4,7 +4,7 @@ using namespace quintet;
 using namespace quintet::halma;
 using namespace quintet::halma::tests;
 
-TEST_CASE("halma: the board has 256 unit squares, camps, goals and paths") {
+TEST_CASE("the board has 256 unit squares, camps, goals and paths") {
     const BoardLayout made = layout();
     CHECK(made.shape == CellShape::square);
     REQUIRE(made.cells.size() == 256);
@@ -27,7 +27,7 @@ TEST_CASE("halma: the board has 256 unit squares, camps, goals and paths") {
     CHECK(made.zones[2].player == white);
 }
 
-TEST_CASE("halma: the board shows the men and counts those at home and those that arrived") {
+TEST_CASE("the board shows the men and counts those at home and those that arrived") {
     const BoardState start = board(Position::start({}));
     REQUIRE(start.tokens.size() == 38);
     CHECK(start.tokens.front().cell == "0,0");
@@ -51,7 +51,7 @@ TEST_CASE("halma: the board shows the men and counts those at home and those tha
     CHECK(late.tallies[3].value == 18);
 }
 
-TEST_CASE("halma: the filled camp is marked as winning") {
+TEST_CASE("the filled camp is marked as winning") {
     Texts men = camp_without(white, {"14,11"});
     men.push_back("13,10");
     const Position won = after(study(men, {"0,8"}, black, "csci561"), "13,10-14,11");
@@ -62,7 +62,7 @@ TEST_CASE("halma: the filled camp is marked as winning") {
     CHECK(state.marks[0].cells.back() == "15,15");
 }
 
-TEST_CASE("halma: every step towards the far corner raises the score, most for stragglers") {
+TEST_CASE("every step towards the far corner raises the score, most for stragglers") {
     const auto way = [](int x, int y) { return Evaluator().way_left(black, square_at(x, y)); };
     for (int i = 1; i < 16; ++i) CHECK(way(i, i) < way(i - 1, i - 1));
     CHECK(way(0, 0) - way(1, 1) > way(13, 13) - way(14, 14));

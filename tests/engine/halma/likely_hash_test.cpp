@@ -3,7 +3,7 @@
 
 using namespace quintet;
 
-TEST_CASE("halma: the hash after an action is predicted correctly") {
+TEST_CASE("the hash after an action is predicted correctly") {
     quintet::tests::compare_likely_hashes(halma::Position::start(halma::Options{}), false,
                                           [](const auto&, const auto&) { return false; });
 }

@@ -5,7 +5,7 @@ using namespace quintet;
 using namespace quintet::halma;
 using namespace quintet::halma::tests;
 
-TEST_CASE("halma: action texts are the two squares, or PASS") {
+TEST_CASE("action texts are the two squares, or PASS") {
     const Position start = Position::start({});
     for (const std::string& text : legal(start)) {
         const Result<Action> action = parse_action(text, start);
@@ -16,7 +16,7 @@ TEST_CASE("halma: action texts are the two squares, or PASS") {
     CHECK(format_action(Action::pass()) == "PASS");
 }
 
-TEST_CASE("halma: an illegal action is refused with the reason") {
+TEST_CASE("an illegal action is refused with the reason") {
     const Position start = Position::start({});
     CHECK(refusal(start, "8,8-9,9") == "8,8-9,9: 8,8 does not hold a black piece");
     CHECK(refusal(start, "15,15-14,14") == "15,15-14,14: 15,15 does not hold a black piece");
@@ -27,7 +27,7 @@ TEST_CASE("halma: an illegal action is refused with the reason") {
     CHECK(refusal(start, "PASS") == "PASS: black may pass only without a legal play");
 }
 
-TEST_CASE("halma: a text that is not an action is refused with the place of the error") {
+TEST_CASE("a text that is not an action is refused with the place of the error") {
     const Position start = Position::start({});
     CHECK(refusal(start, "") == "\"\": character 1: must be a number (found the end)");
     CHECK(refusal(start, "4,0") == "\"4,0\": character 4: must be \"-\" (found the end)");
@@ -39,8 +39,7 @@ TEST_CASE("halma: a text that is not an action is refused with the place of the 
     }
 }
 
-TEST_CASE(
-    "halma: position texts hold 16 rows, the player to move and the number of actions played") {
+TEST_CASE("position texts hold 16 rows, the player to move and the number of actions played") {
     const std::string text =
         "BBBBB.........../BBBBB.........../BBBB............/BBB............./B..............W/"
         "................/................/................/................/................/"
@@ -55,14 +54,14 @@ TEST_CASE(
     CHECK(here.hash() == here.fresh_hash());
 }
 
-TEST_CASE("halma: a finished game is still finished after a round trip") {
+TEST_CASE("a finished game is still finished after a round trip") {
     Texts men = camp_without(white, {"14,11"});
     men.push_back("13,10");
     const Position won = after(study(men, {"0,8"}, black, "csci561"), "13,10-14,11");
     CHECK(position(format_position(won), "csci561") == won);
 }
 
-TEST_CASE("halma: impossible positions are refused with the reason") {
+TEST_CASE("impossible positions are refused with the reason") {
     const std::string empty_row = "................";
     const auto rows = [&](const std::string& first, int count) {
         std::string text = first;
@@ -95,7 +94,7 @@ TEST_CASE("halma: impossible positions are refused with the reason") {
           "black must have at most 19 pieces (found 20)");
 }
 
-TEST_CASE("halma: texts with a changed byte are refused or parsed, and never crash") {
+TEST_CASE("texts with a changed byte are refused or parsed, and never crash") {
     const std::string text = format_position(Position::start({}));
     Random random(1);
     int good = 0;
@@ -119,7 +118,7 @@ TEST_CASE("halma: texts with a changed byte are refused or parsed, and never cra
     CHECK(good > 100);
 }
 
-TEST_CASE("halma: the options are rules, first and adjudication") {
+TEST_CASE("the options are rules, first and adjudication") {
     CHECK(spec().id == "halma");
     CHECK(spec().players == Texts{"black", "white"});
     CHECK(options_of(OptionValues(spec())) == Options{});

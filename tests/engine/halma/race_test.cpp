@@ -23,7 +23,7 @@ std::size_t plays_found(const Position& position, Player player, std::uint64_t n
 
 }  // namespace
 
-TEST_CASE("halma: short races are solved as well as by exhaustive search") {
+TEST_CASE("short races are solved as well as by exhaustive search") {
     Random random(5);
     for (int checked = 0, i = 0; checked < 8; ++i) {
         const Player player = i % 2 == 0 ? black : white;
@@ -40,7 +40,7 @@ TEST_CASE("halma: short races are solved as well as by exhaustive search") {
     }
 }
 
-TEST_CASE("halma: armies that can still meet are not apart") {
+TEST_CASE("armies that can still meet are not apart") {
     CHECK_FALSE(apart(Position::start(Options{}), black));
     CHECK_FALSE(apart(Position::start(Options{}), white));
     // Passed on the diagonal, on the right and below, but not if still adjacent.
@@ -63,7 +63,7 @@ TEST_CASE("halma: armies that can still meet are not apart") {
     CHECK_FALSE(apart(study({"8,7"}, {"8,8"}, white, "csci561"), white));
 }
 
-TEST_CASE("halma: the solver refuses positions that are not a race") {
+TEST_CASE("the solver refuses positions that are not a race") {
     RaceSolver solver;
     CHECK_FALSE(solver.start(Position::start(Options{})));
     // An army that is too small to fill the camp.
@@ -71,7 +71,7 @@ TEST_CASE("halma: the solver refuses positions that are not a race") {
     CHECK(solver.start(lone(camps[black], black)));
 }
 
-TEST_CASE("halma: every play of a plan is legal under the camp rules") {
+TEST_CASE("every play of a plan is legal under the camp rules") {
     for (const char* rules : {"csci561", "classic"}) {
         Position position = lone(camps[white], white, rules);
         Race race;
@@ -88,7 +88,7 @@ TEST_CASE("halma: every play of a plan is legal under the camp rules") {
     }
 }
 
-TEST_CASE("halma: a plan is kept while it is played and never grows longer") {
+TEST_CASE("a plan is kept while it is played and never grows longer") {
     Random random(9);
     Position position = lone(nearly_there(black, 12, 7, random), black);
     RaceSolver solver;
@@ -121,7 +121,7 @@ TEST_CASE("halma: a plan is kept while it is played and never grows longer") {
     }
 }
 
-TEST_CASE("halma: the player who needs fewer plays is ahead, and the last play is a proven win") {
+TEST_CASE("the player who needs fewer plays is ahead, and the last play is a proven win") {
     Random random(4);
     const Board near = nearly_there(black, 3, 1, random);
     const Board far = nearly_there(white, 12, 4, random);

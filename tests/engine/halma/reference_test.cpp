@@ -112,7 +112,7 @@ Position random_position(Random& random, const std::string& rules) {
 
 }  // namespace
 
-TEST_CASE("halma: legal plays match a square by square reading of the rules") {
+TEST_CASE("legal plays match a square by square reading of the rules") {
     Random random(11);
     for (const std::string rules : {"classic", "csci561"}) {
         int passes = 0;
@@ -132,7 +132,7 @@ TEST_CASE("halma: legal plays match a square by square reading of the rules") {
     }
 }
 
-TEST_CASE("halma: Black's plays match White's on the rotated board") {
+TEST_CASE("Black's plays match White's on the rotated board") {
     Random random(12);
     const auto turned = [](const Board& board) {
         Board out;

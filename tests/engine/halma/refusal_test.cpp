@@ -15,7 +15,7 @@ std::string why_key(const Position& position, const Attempt& attempt) {
 
 }  // namespace
 
-TEST_CASE("halma: picking a man that cannot move is refused with the reason") {
+TEST_CASE("picking a man that cannot move is refused with the reason") {
     const Position start = Game::start(options("csci561"));
     CHECK(why_key(start, {.to = "0,0"}) == "blocked");
     CHECK(why_key(start, {.to = "15,15"}) == "not_yours");
@@ -23,7 +23,7 @@ TEST_CASE("halma: picking a man that cannot move is refused with the reason") {
     CHECK(why_key(start, {.to = "elsewhere"}).empty());
 }
 
-TEST_CASE("halma: while a man can leave the camp, other men cannot be picked") {
+TEST_CASE("while a man can leave the camp, other men cannot be picked") {
     const Position one_home = study({"4,1", "8,8"}, {"0,15"}, black, "csci561");
     CHECK(why_key(one_home, {.to = "8,8"}) == "camp_first");
     CHECK(why_key(one_home, {.from = "8,8", .to = "8,9"}) == "camp_first");
@@ -36,7 +36,7 @@ TEST_CASE("halma: while a man can leave the camp, other men cannot be picked") {
     CHECK(why_key(inside, {.to = "8,8"}) == "camp_further");
 }
 
-TEST_CASE("halma: a target that the picked man cannot reach is refused") {
+TEST_CASE("a target that the picked man cannot reach is refused") {
     const Position free = study({"8,8", "8,9", "5,1", "14,13"}, {"0,15"}, black, "csci561");
     CHECK(why_key(free, {.from = "8,8", .to = "8,9"}) == "occupied");
     CHECK(why_key(free, {.from = "8,8", .to = "3,3"}) == "no_way");

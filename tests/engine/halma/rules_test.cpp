@@ -14,7 +14,7 @@ constexpr std::string_view start_text =
 
 }  // namespace
 
-TEST_CASE("halma: each camp has the 19 squares x <= 4, y <= 4, x + y <= 5 of its corner") {
+TEST_CASE("each camp has the 19 squares x <= 4, y <= 4, x + y <= 5 of its corner") {
     CHECK(camps[black].count() == 19);
     CHECK(camps[white].count() == 19);
     for (int y = 0; y < board_size; ++y) {
@@ -30,7 +30,7 @@ TEST_CASE("halma: each camp has the 19 squares x <= 4, y <= 4, x + y <= 5 of its
     CHECK(format_position(Position::start({})) == start_text);
 }
 
-TEST_CASE("halma: an option sets who moves first, Black by default") {
+TEST_CASE("an option sets who moves first, Black by default") {
     CHECK(Position::start(options_of(OptionValues(spec()))).to_move() == black);
     const OptionValues values = OptionValues::make(spec(), {{"first", "white"}}).value();
     const Position start = Game::start(values);
@@ -39,7 +39,7 @@ TEST_CASE("halma: an option sets who moves first, Black by default") {
     CHECK(after(start, "15,11-13,11").to_move() == black);
 }
 
-TEST_CASE("halma: a step goes to an empty square among the eight neighbours") {
+TEST_CASE("a step goes to an empty square among the eight neighbours") {
     const Position here = study({"8,8", "9,9"}, {"0,15"}, black, "classic");
     CHECK(targets(here, "8,8") == Texts{"10,10", "7,7", "7,8", "7,9", "8,7", "8,9", "9,7", "9,8"});
     const Position corner = study({"0,15"}, {"9,9"}, black, "classic");
@@ -48,7 +48,7 @@ TEST_CASE("halma: a step goes to an empty square among the eight neighbours") {
     CHECK(targets(edge, "15,7") == Texts{"14,6", "14,7", "14,8", "15,6", "15,8"});
 }
 
-TEST_CASE("halma: a jump passes one adjacent man of any colour in any direction") {
+TEST_CASE("a jump passes one adjacent man of any colour in any direction") {
     for (const Direction direction : directions) {
         const auto at = [&](int times) {
             return std::to_string(8 + times * direction.x) + "," +
@@ -64,13 +64,13 @@ TEST_CASE("halma: a jump passes one adjacent man of any colour in any direction"
     }
 }
 
-TEST_CASE("halma: no jump leaves the board or wraps round it") {
+TEST_CASE("no jump leaves the board or wraps round it") {
     const Position here = study({"0,7", "15,9"}, {"1,7", "14,9", "15,8", "0,8"}, black, "classic");
     CHECK(targets(here, "0,7") == Texts{"0,6", "0,9", "1,6", "1,8", "2,7"});
     CHECK(targets(here, "15,9") == Texts{"13,9", "14,10", "14,8", "15,10", "15,7"});
 }
 
-TEST_CASE("halma: a chain may stop after each jump, and jumped men stay") {
+TEST_CASE("a chain may stop after each jump, and jumped men stay") {
     const Position here = study({"5,8"}, {"6,8", "8,8", "9,9"}, black, "classic");
     Texts wanted = {"4,7", "4,8", "4,9", "5,7", "5,9", "6,7", "6,9", "7,8", "9,8", "9,10"};
     std::sort(wanted.begin(), wanted.end());
@@ -81,7 +81,7 @@ TEST_CASE("halma: a chain may stop after each jump, and jumped men stay") {
     CHECK(next.owner(square_at(5, 8)) == no_player);
 }
 
-TEST_CASE("halma: the same man may be jumped several times") {
+TEST_CASE("the same man may be jumped several times") {
     // From 5,5 over 6,6 to 7,7, then via 7,5 and over 6,6 again to 5,7.
     const Position here = study({"5,5"}, {"6,6", "7,6", "5,8"}, black, "classic");
     CHECK(is_legal(here, "5,5-7,7"));
@@ -89,13 +89,13 @@ TEST_CASE("halma: the same man may be jumped several times") {
     CHECK(is_legal(here, "5,5-5,7"));
 }
 
-TEST_CASE("halma: steps and jumps never mix") {
+TEST_CASE("steps and jumps never mix") {
     const Position here = study({"5,5"}, {"7,5"}, black, "classic");
     CHECK_FALSE(is_legal(here, "5,5-8,5"));
     CHECK(is_legal(after(after(here, "5,5-6,5"), "7,5-7,6"), "6,5-8,7"));
 }
 
-TEST_CASE("halma: a play is the pair of squares, whatever the path") {
+TEST_CASE("a play is the pair of squares, whatever the path") {
     // Two paths lead from 5,5 to 9,9.
     const Position here =
         study({"5,5"}, {"6,5", "8,5", "9,6", "9,8", "5,6", "5,8", "6,9", "8,9"}, black, "classic");
@@ -104,14 +104,14 @@ TEST_CASE("halma: a play is the pair of squares, whatever the path") {
     CHECK(std::adjacent_find(all.begin(), all.end()) == all.end());
 }
 
-TEST_CASE("halma: a chain that returns to its starting square is not a play") {
+TEST_CASE("a chain that returns to its starting square is not a play") {
     const Position here = study({"5,5"}, {"6,5", "7,6", "6,7", "5,6"}, black, "classic");
     CHECK(is_legal(here, "5,5-7,7"));
     CHECK_FALSE(is_legal(here, "5,5-5,5"));
     CHECK(refusal(here, "5,5-5,5") == "5,5-5,5: a play must end on another square");
 }
 
-TEST_CASE("halma: a shortest chain is shown, smallest squares first among equals") {
+TEST_CASE("a shortest chain is shown, smallest squares first among equals") {
     const auto path = [](const Position& here, const std::string& text) {
         return view(parse_action(text, here).value(), here).path;
     };
@@ -126,7 +126,7 @@ TEST_CASE("halma: a shortest chain is shown, smallest squares first among equals
     CHECK(view(parse_action("5,5-4,4", shorter).value(), shorter).kind == "move");
 }
 
-TEST_CASE("halma: a man in the opposing camp must stay there in both variants") {
+TEST_CASE("a man in the opposing camp must stay there in both variants") {
     for (const std::string rules : {"classic", "csci561"}) {
         const Position here = study({"14,11"}, {"13,10"}, black, rules);
         CHECK(targets(here, "14,11") == Texts{"13,12", "14,12", "15,11", "15,12"});
@@ -139,7 +139,7 @@ TEST_CASE("halma: a man in the opposing camp must stay there in both variants") 
     }
 }
 
-TEST_CASE("halma: a chain may pass through either camp") {
+TEST_CASE("a chain may pass through either camp") {
     const Position in_again = study({"14,12"}, {"13,11", "13,10", "14,10"}, black, "classic");
     CHECK(targets(in_again, "14,12") ==
           Texts{"13,12", "13,13", "14,11", "14,13", "15,11", "15,12", "15,13"});
@@ -152,27 +152,27 @@ TEST_CASE("halma: a chain may pass through either camp") {
     CHECK(is_legal(own, "1,6-5,2"));
 }
 
-TEST_CASE("halma: classic rules let men stay in their own camp and return to it") {
+TEST_CASE("classic rules let men stay in their own camp and return to it") {
     const Position here = study({"0,0", "3,3"}, {"8,8"}, black, "classic");
     CHECK(is_legal(here, "0,0-1,1"));
     CHECK(is_legal(here, "3,3-3,2"));
     CHECK(is_legal(here, "3,3-4,4"));
 }
 
-TEST_CASE("halma: csci561 forbids a man outside its own camp to end a play in it") {
+TEST_CASE("csci561 forbids a man outside its own camp to end a play in it") {
     const Position here = study({"3,3"}, {"8,8"}, black, "csci561");
     CHECK(targets(here, "3,3") == Texts{"2,4", "3,4", "4,2", "4,3", "4,4"});
     CHECK(refusal(here, "3,3-3,2") == "3,3-3,2: a piece outside its own camp cannot return to it");
 }
 
-TEST_CASE("halma: csci561 requires a man to leave its own camp if it can") {
+TEST_CASE("csci561 requires a man to leave its own camp if it can") {
     const Position here = study({"1,4", "0,0", "8,8"}, {"15,0"}, black, "csci561");
     CHECK(legal(here) == Texts{"1,4-0,5", "1,4-1,5", "1,4-2,4", "1,4-2,5"});
     CHECK(refusal(here, "8,8-9,9") == "8,8-9,9: a piece must first leave its own camp");
     CHECK(refusal(here, "1,4-0,4") == "1,4-0,4: a piece must first leave its own camp");
 }
 
-TEST_CASE("halma: csci561 then requires a man at home to go further from its corner") {
+TEST_CASE("csci561 then requires a man at home to go further from its corner") {
     const Position here = study({"0,1", "8,8"}, {"15,0"}, black, "csci561");
     // Further in x and not closer in y, or further in y and not closer in x.
     CHECK(legal(here) == Texts{"0,1-0,2", "0,1-1,1", "0,1-1,2"});
@@ -182,7 +182,7 @@ TEST_CASE("halma: csci561 then requires a man at home to go further from its cor
           "8,8-9,9: a piece in its own camp must first move further from the corner");
 }
 
-TEST_CASE("halma: csci561 does not count four further in x and two closer in y as further") {
+TEST_CASE("csci561 does not count four further in x and two closer in y as further") {
     // White's man on 15,12 can go to 15,13, 13,14 and 11,14. All are in its camp, and none is
     // further.
     const Position here =
@@ -197,7 +197,7 @@ TEST_CASE("halma: csci561 does not count four further in x and two closer in y a
           "15,12-11,14: only pieces outside their own camp can move now");
 }
 
-TEST_CASE("halma: csci561 lets other men move only if no man at home can leave or go further") {
+TEST_CASE("csci561 lets other men move only if no man at home can leave or go further") {
     // White's wall blocks the man in the corner from leaving and from going further.
     const Position here =
         study({"0,0", "8,8"}, {"1,0", "2,0", "0,1", "0,2", "1,1", "2,2"}, black, "csci561");
@@ -206,7 +206,7 @@ TEST_CASE("halma: csci561 lets other men move only if no man at home can leave o
     CHECK(refusal(here, "0,0-1,0") == "0,0-1,0: 1,0 is occupied");
 }
 
-TEST_CASE("halma: the player whose play fills the opposing camp wins") {
+TEST_CASE("the player whose play fills the opposing camp wins") {
     Texts men = camp_without(white, {"14,11"});
     men.push_back("13,10");
     const Position here = study(men, {"0,8"}, black, "csci561");
@@ -216,19 +216,19 @@ TEST_CASE("halma: the player whose play fills the opposing camp wins") {
     CHECK_FALSE(after(here, "13,10-13,11").outcome().over());
 }
 
-TEST_CASE("halma: enemy men still at home count as filling the camp") {
+TEST_CASE("enemy men still at home count as filling the camp") {
     const Position here =
         study({"13,10", "15,15"}, camp_without(white, {"14,11", "15,15"}), black, "classic");
     CHECK(after(here, "13,10-14,11").outcome() == Outcome::win(black, "camp_filled"));
 }
 
-TEST_CASE("halma: at least one of the men in the opposing camp must be the player's own") {
+TEST_CASE("at least one of the men in the opposing camp must be the player's own") {
     CHECK_FALSE(after(Position::start({}), "4,0-5,0").outcome().over());
     const Position here = study({"8,8"}, camp_without(white, {}), black, "classic");
     CHECK_FALSE(after(here, "8,8-9,9").outcome().over());
 }
 
-TEST_CASE("halma: only the player who just played can win") {
+TEST_CASE("only the player who just played can win") {
     // White steps home and fills its own camp, which holds a man of Black.
     Texts men = camp_without(white, {"14,11", "15,15"});
     men.push_back("13,10");
@@ -242,7 +242,7 @@ TEST_CASE("halma: only the player who just played can win") {
         study({"15,15", "0,8"}, camp_without(white, {"15,15"}), white, "classic").outcome().over());
 }
 
-TEST_CASE("halma: a player without a legal play passes") {
+TEST_CASE("a player without a legal play passes") {
     const Texts wall = {"1,0", "2,0", "0,1", "0,2", "1,1", "2,2"};
     const Position here = study({"0,0"}, wall, black, "classic");
     CHECK(legal(here) == Texts{"PASS"});
@@ -256,13 +256,13 @@ TEST_CASE("halma: a player without a legal play passes") {
     CHECK(view(Action::pass(), here).kind == "pass");
 }
 
-TEST_CASE("halma: if both players would have to pass, the game is a draw") {
+TEST_CASE("if both players would have to pass, the game is a draw") {
     const Position here = study({}, {}, black, "classic");
     CHECK(here.outcome() == Outcome::draw("both_pass"));
     CHECK(legal(here).empty());
 }
 
-TEST_CASE("halma: ply 400 and the third occurrence are draws unless adjudication is none") {
+TEST_CASE("ply 400 and the third occurrence are draws unless adjudication is none") {
     const std::string last =
         "B.............../................/................/................/................/"
         "................/................/................/................/................/"

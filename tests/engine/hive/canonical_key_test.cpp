@@ -33,7 +33,7 @@ Position moved(const Position& position, int symmetry) {
 
 }  // namespace
 
-TEST_CASE("hive canonical key: the same for shifts, turns and mirror images", "[hive]") {
+TEST_CASE("canonical key: the same for shifts, turns and mirror images", "[hive]") {
     Random random(5);
     Position position = start("MLP");
     for (int ply = 0; ply < 40 && !position.outcome().over(); ++ply) {
@@ -45,12 +45,12 @@ TEST_CASE("hive canonical key: the same for shifts, turns and mirror images", "[
         }
         const Actions actions = actions_of(position);
         const Position before = position;
-        position.play(actions[random.below(static_cast<std::uint32_t>(actions.size()))]);
+        position.play(random.pick(actions));
         CHECK(canonical_key(position) != canonical_key(before));
     }
 }
 
-TEST_CASE("hive canonical key: other legal actions make another position", "[hive]") {
+TEST_CASE("canonical key: other legal actions make another position", "[hive]") {
     // The white pillbug could throw the ant, had it not just moved.
     const std::string text = "white;wQ@0,0,0;wP@1,0,0;bQ@2,0,0;bA1@1,-1,0;bA2@3,0,0";
     const Position free = position(text + ";ply 6");

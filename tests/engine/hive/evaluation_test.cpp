@@ -63,7 +63,7 @@ Action greedy(const Position& position, Random& random) {
 
 }  // namespace
 
-TEST_CASE("hive: evaluation: scores are zero-sum and symmetric between the colours") {
+TEST_CASE("evaluation: scores are zero-sum and symmetric between the colours") {
     const Evaluator evaluator;
     for (const std::string& text : {"white;" + middle, "black;" + middle}) {
         const Scores<2> scores = evaluator.evaluate(position(text));
@@ -72,7 +72,7 @@ TEST_CASE("hive: evaluation: scores are zero-sum and symmetric between the colou
     }
 }
 
-TEST_CASE("hive: evaluation: crowded queens and pinned ants score worse than free ones") {
+TEST_CASE("evaluation: crowded queens and pinned ants score worse than free ones") {
     const Evaluator evaluator;
     const auto white = [&](const std::string& text) {
         return evaluator.evaluate(position("white;" + text))[0];
@@ -82,7 +82,7 @@ TEST_CASE("hive: evaluation: crowded queens and pinned ants score worse than fre
     CHECK(white(base + "wA1@-2,0,0;bA1@3,0,0") > white(base + "wA1@-2,0,0;bA1@-3,0,0"));
 }
 
-TEST_CASE("hive: evaluation: each piece counts by its state") {
+TEST_CASE("evaluation: each piece counts by its state") {
     // One weight for each state, the same for all kinds.
     std::vector<Evaluator> evaluators;
     for (std::size_t state = 0; state < 6; ++state) {
@@ -143,14 +143,14 @@ TEST_CASE("hive: evaluation: each piece counts by its state") {
                 }
                 REQUIRE(raised.evaluate(position)[0] == expected);
                 const Actions actions = actions_of(position);
-                position.play(actions[random.below(static_cast<std::uint32_t>(actions.size()))]);
+                position.play(random.pick(actions));
             }
         }
     }
     CHECK(seen > 1000);
 }
 
-TEST_CASE("hive: evaluation: queen terms depend on her number of filled neighbours") {
+TEST_CASE("evaluation: queen terms depend on her number of filled neighbours") {
     const auto white = [](const std::string& text, const Weights& weights) {
         return Evaluator(weights).evaluate(position(text))[0];
     };
@@ -191,7 +191,7 @@ TEST_CASE("hive: evaluation: queen terms depend on her number of filled neighbou
                 shut) == 1);
 }
 
-TEST_CASE("hive: evaluation: noisy turns newly fill a neighbour of the enemy queen") {
+TEST_CASE("evaluation: noisy turns newly fill a neighbour of the enemy queen") {
     const Evaluator evaluator;
     const Position open = position("white;" + middle + ";wA2@-2,0,0", "");
     for (const Action action : actions_of(open)) {
@@ -210,7 +210,7 @@ TEST_CASE("hive: evaluation: noisy turns newly fill a neighbour of the enemy que
     CHECK_FALSE(evaluator.noisy(near, parse_action("wA1 \\bQ", near).value()));
 }
 
-TEST_CASE("hive: evaluation: the generated noisy turns are exactly the noisy legal turns") {
+TEST_CASE("evaluation: the generated noisy turns are exactly the noisy legal turns") {
     const Evaluator evaluator;
     Random random(23);
     int noisy = 0;
@@ -235,7 +235,7 @@ TEST_CASE("hive: evaluation: the generated noisy turns are exactly the noisy leg
                 std::sort(found.begin(), found.end());
                 REQUIRE(found == wanted);
                 noisy += static_cast<int>(found.size());
-                position.play(actions[random.below(static_cast<std::uint32_t>(actions.size()))]);
+                position.play(random.pick(actions));
             }
             Actions none;
             if (position.outcome().over()) evaluator.noisy_actions(position, none);
@@ -245,7 +245,7 @@ TEST_CASE("hive: evaluation: the generated noisy turns are exactly the noisy leg
     CHECK(noisy > 1000);
 }
 
-TEST_CASE("hive: evaluation: a guide gives each turn the same score as when asked alone") {
+TEST_CASE("evaluation: a guide gives each turn the same score as when asked alone") {
     const Evaluator evaluator;
     Random random(31);
     for (const std::string& expansions : spec().options[0].choices) {
@@ -259,12 +259,12 @@ TEST_CASE("hive: evaluation: a guide gives each turn the same score as when aske
                 REQUIRE(guide.judge(action, noisy) == guide(action));
                 REQUIRE(noisy == evaluator.noisy(position, action));
             }
-            position.play(actions[random.below(static_cast<std::uint32_t>(actions.size()))]);
+            position.play(random.pick(actions));
         }
     }
 }
 
-TEST_CASE("hive: evaluation: turns that fill around a queen come first, turns that leave last") {
+TEST_CASE("evaluation: turns that fill around a queen come first, turns that leave last") {
     const Evaluator evaluator;
     const Position open = position(
         "white;wQ@-2,0,0;wA1@-3,0,0;wS1@-1,0,0;bA1@0,0,0;bQ@1,0,0;bS1@2,0,0;wA2@1,1,0", "");
@@ -277,7 +277,7 @@ TEST_CASE("hive: evaluation: turns that fill around a queen come first, turns th
     CHECK(rank("wA1 \\wS1") > rank("wA2 bS1-"));
 }
 
-TEST_CASE("hive: evaluation: looking one turn ahead beats random play") {
+TEST_CASE("evaluation: looking one turn ahead beats random play") {
     Random random(17);
     int won = 0;
     for (int game = 0; game < 20; ++game) {
@@ -285,16 +285,15 @@ TEST_CASE("hive: evaluation: looking one turn ahead beats random play") {
         Position position = start("MLP");
         while (!position.outcome().over() && position.ply() < 200) {
             const Actions actions = actions_of(position);
-            position.play(position.to_move() == player
-                              ? greedy(position, random)
-                              : actions[random.below(static_cast<std::uint32_t>(actions.size()))]);
+            position.play(position.to_move() == player ? greedy(position, random)
+                                                       : random.pick(actions));
         }
         won += position.outcome() == Outcome::win(player, "queen_surrounded");
     }
     CHECK(won >= 18);
 }
 
-TEST_CASE("hive: evaluation: games with a pillbug have weights of their own") {
+TEST_CASE("evaluation: games with a pillbug have weights of their own") {
     const auto value = [](const Evaluator& evaluator, const Position& set_up) {
         return evaluator.evaluate(set_up)[0];
     };

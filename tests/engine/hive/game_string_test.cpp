@@ -44,7 +44,7 @@ std::string with_rounds(int rounds) {
 
 }  // namespace
 
-TEST_CASE("hive GameString: it holds type, state, turn and moves", "[hive]") {
+TEST_CASE("GameString: it holds type, state, turn and moves", "[hive]") {
     const std::string text =
         "Base+MLP;InProgress;White[4];wS1;bA1 wS1/;wQ -wS1;bQ bA1/;wL wQ\\;bM bQ-";
     const PlayedGame game = read(text);
@@ -60,12 +60,12 @@ TEST_CASE("hive GameString: it holds type, state, turn and moves", "[hive]") {
     CHECK(written(again) == written(game));
 }
 
-TEST_CASE("hive GameString: any reference is read, and the canonical one is written", "[hive]") {
+TEST_CASE("GameString: any reference is read, and the canonical one is written", "[hive]") {
     const PlayedGame game = read("Base;InProgress;White[2];wS1;bS1 wS1-;wQ -wS1;bQ bS1-;wQ wQ\\");
     CHECK(game.actions.back() == "wQ /wS1");
 }
 
-TEST_CASE("hive GameString: every GameTypeString is read, alone or with a state", "[hive]") {
+TEST_CASE("GameString: every GameTypeString is read, alone or with a state", "[hive]") {
     for (const std::string expansions : {"", "M", "L", "P", "ML", "MP", "LP", "MLP"}) {
         const std::string type = expansions.empty() ? "Base" : "Base+" + expansions;
         CHECK(option(read(type), "expansions") == expansions);
@@ -75,7 +75,7 @@ TEST_CASE("hive GameString: every GameTypeString is read, alone or with a state"
     CHECK(read(" \n Base+M \r\n").actions.empty());
 }
 
-TEST_CASE("hive GameString: the state and the turn are written correctly", "[hive]") {
+TEST_CASE("GameString: the state and the turn are written correctly", "[hive]") {
     const PlayedGame one = read("Base;InProgress;Black[1];wS1");
     CHECK(written(one) == "Base;InProgress;Black[1];wS1");
     CHECK(written(one, Outcome::win(0, "queen_surrounded")) == "Base;WhiteWins;Black[1];wS1");
@@ -85,11 +85,11 @@ TEST_CASE("hive GameString: the state and the turn are written correctly", "[hiv
           "Base;InProgress;White[2];wS1;bS1 wS1-");
 }
 
-TEST_CASE("hive GameString: state and turn are not compared with the moves", "[hive]") {
+TEST_CASE("GameString: state and turn are not compared with the moves", "[hive]") {
     CHECK(read("Base;WhiteWins;Black[9];wS1").actions.size() == 1);  // Black resigned
 }
 
-TEST_CASE("hive GameString: a game that continues after a third occurrence has no repetition rule",
+TEST_CASE("GameString: a game that continues after a third occurrence has no repetition rule",
           "[hive]") {
     CHECK(option(read(with_rounds(3)), "repetition") == "draw");
     // The third occurrence is the last position: it may have ended the game.
@@ -98,7 +98,7 @@ TEST_CASE("hive GameString: a game that continues after a third occurrence has n
     CHECK(read(with_rounds(5)).actions.size() == 14);
 }
 
-TEST_CASE("hive GameString: errors name their place", "[hive]") {
+TEST_CASE("GameString: errors name their place", "[hive]") {
     const auto check = [](std::string_view text, std::string_view part, int action = 0) {
         const Error error = refusal(text);
         INFO(error.message);
@@ -123,7 +123,7 @@ TEST_CASE("hive GameString: errors name their place", "[hive]") {
     check("Base;InProgress;White[2];wS1;bS1 wS1-\nwQ", "action 2: ", 2);
 }
 
-TEST_CASE("hive GameString: actions after the end are refused", "[hive]") {
+TEST_CASE("GameString: actions after the end are refused", "[hive]") {
     const std::string won =
         "Base;WhiteWins;Black[18]"
         ";wA1;bG1 -wA1;wQ wA1\\;bG2 -bG1;wG1 wQ\\;bQ \\bG2;wG1 \\wA1;bA1 bQ/;wA2 wA1/"
@@ -138,7 +138,7 @@ TEST_CASE("hive GameString: actions after the end are refused", "[hive]") {
     CHECK(error.action == 36);
 }
 
-TEST_CASE("hive GameString: it is recognised by its first characters", "[hive]") {
+TEST_CASE("GameString: it is recognised by its first characters", "[hive]") {
     CHECK(is_game_string("Base+MLP;NotStarted;White[1]"));
     CHECK(is_game_string(" Base"));
     CHECK_FALSE(is_game_string("{\"game\":\"hive\"}"));

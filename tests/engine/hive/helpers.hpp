@@ -6,11 +6,16 @@
 #include <vector>
 
 #include "engine/games/hive/game.hpp"
-#include "tests/engine/catch.hpp"
+#include "tests/engine/actions.hpp"
+
+template <>
+struct quintet::tests::GameOf<quintet::hive::Position> {
+    using type = quintet::hive::Game;
+};
 
 namespace quintet::hive::tests {
 
-using Texts = std::vector<std::string>;
+using namespace quintet::tests;
 
 inline OptionValues options(const std::string& expansions = "MLP",
                             const std::string& repetition = "none") {
@@ -35,36 +40,6 @@ inline Position start(const std::string& expansions = "") {
     return Game::start(options(expansions));
 }
 
-/// The position after an action. The action must be legal.
-inline Position after(Position position, std::string_view text) {
-    const Result<Action> action = parse_action(text, position);
-    if (!action) FAIL(action.error().message);
-    position.play(action.value());
-    return position;
-}
-
-inline Position after_all(Position position, const Texts& texts) {
-    for (const std::string& text : texts) position = after(position, text);
-    return position;
-}
-
-inline Actions actions_of(const Position& position) {
-    Actions actions;
-    position.legal_actions(actions);
-    CHECK(static_cast<int>(actions.size()) == position.legal_action_count());
-    return actions;
-}
-
-/// The canonical texts of all legal actions, sorted.
-inline Texts legal(const Position& position) {
-    Texts texts;
-    for (const Action action : actions_of(position)) {
-        texts.push_back(format_action(action, position));
-    }
-    std::sort(texts.begin(), texts.end());
-    return texts;
-}
-
 /// The hexes that a piece may be moved or thrown to, as `q,r`, sorted.
 inline Texts targets(const Position& position, std::string_view name) {
     Texts found;
@@ -75,17 +50,6 @@ inline Texts targets(const Position& position, std::string_view name) {
     }
     std::sort(found.begin(), found.end());
     return found;
-}
-
-inline bool is_legal(const Position& position, const std::string& action) {
-    const Texts all = legal(position);
-    return std::find(all.begin(), all.end(), action) != all.end();
-}
-
-/// The message that refuses an action; empty if the action is legal.
-inline std::string refusal(const Position& position, std::string_view text) {
-    const Result<Action> action = parse_action(text, position);
-    return action ? "" : action.error().message;
 }
 
 }  // namespace quintet::hive::tests

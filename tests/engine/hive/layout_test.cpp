@@ -23,14 +23,14 @@ int in_hand_of(const BoardState& state, Player player, const std::string& kind) 
 
 }  // namespace
 
-TEST_CASE("hive: layout: the board is an open plane of pointy hexes with stacks and hands") {
+TEST_CASE("layout: the board is an open plane of pointy hexes with stacks and hands") {
     const BoardLayout made = Game::layout(start());
     CHECK(made.shape == CellShape::pointy_hexagon);
     CHECK(made.cells.empty());
     CHECK(made.capabilities == Texts{"open_plane", "stacks", "hands", "losing_target"});
 }
 
-TEST_CASE("hive: layout: tokens lie at their hexes, lower ones first") {
+TEST_CASE("layout: tokens lie at their hexes, lower ones first") {
     const BoardState state =
         board(position("white;wQ@0,0,0;wB1@2,1,1;bS1@2,1,0;bQ@1,1,0;wS1@0,1,0"));
     REQUIRE(state.tokens.size() == 5);
@@ -44,7 +44,7 @@ TEST_CASE("hive: layout: tokens lie at their hexes, lower ones first") {
     CHECK(std::abs(top.centre.y - std::sqrt(3.0) / 2) < 1e-12);
 }
 
-TEST_CASE("hive: layout: hands show the remaining pieces of each kind") {
+TEST_CASE("layout: hands show the remaining pieces of each kind") {
     const BoardState state = board(after_all(start("L"), {"wA1", "bS1 wA1-"}));
     CHECK(state.hands.size() == 12);
     CHECK(in_hand_of(state, 0, "A") == 2);
@@ -54,7 +54,7 @@ TEST_CASE("hive: layout: hands show the remaining pieces of each kind") {
     CHECK(in_hand_of(state, 0, "M") == -1);
 }
 
-TEST_CASE("hive: layout: the tally counts the filled neighbours of a placed queen") {
+TEST_CASE("layout: the tally counts the filled neighbours of a placed queen") {
     const BoardState before = board(after_all(start(), {"wA1", "bS1 wA1-"}));
     CHECK(before.tallies.empty());
     const BoardState state = board(position("white;wQ@0,0,0;wA1@-1,0,0;bS1@1,0,0;bA1@2,0,0"));
@@ -65,7 +65,7 @@ TEST_CASE("hive: layout: the tally counts the filled neighbours of a placed quee
     CHECK(state.tallies[0].target == 6);
 }
 
-TEST_CASE("hive: layout: surrounded queens are marked as winning") {
+TEST_CASE("layout: surrounded queens are marked as winning") {
     const BoardState state = board(position(
         "white;wQ@0,0,0;wA1@1,0,0;wS1@0,1,0;bA1@-1,0,0;bS1@-1,1,0;bS2@0,-1,0;bQ@-1,2,0;bA2@1,-1,0",
         ""));
@@ -74,7 +74,7 @@ TEST_CASE("hive: layout: surrounded queens are marked as winning") {
     CHECK(state.marks[0].cells == Texts{"0,0"});
 }
 
-TEST_CASE("hive: layout: a stunned piece is marked if it takes a choice from the player") {
+TEST_CASE("layout: a stunned piece is marked if it takes a choice from the player") {
     const auto stunned = [](const std::string& text) {
         for (const Mark& mark : board(position(text)).marks) {
             if (mark.role == "stunned") return mark.cells;
@@ -89,7 +89,7 @@ TEST_CASE("hive: layout: a stunned piece is marked if it takes a choice from the
     CHECK(stunned(base + "wP@1,-1,0;stunned bQ") == Texts{"1,0"});
 }
 
-TEST_CASE("hive: layout: action views tell how to enter the action") {
+TEST_CASE("layout: action views tell how to enter the action") {
     const Position first = start();
     const ActionView opening = view_of(first, "wA1");
     CHECK(opening.kind == "place");
@@ -111,7 +111,7 @@ TEST_CASE("hive: layout: action views tell how to enter the action") {
     CHECK(Game::effects(Action::pass(), blocked).empty());
 }
 
-TEST_CASE("hive: layout: an action's landmark is the reference of its MoveString") {
+TEST_CASE("layout: an action's landmark is the reference of its MoveString") {
     CHECK_FALSE(view_of(start(), "wA1").landmark);
     const Position line = position("white;wQ@0,0,0;wB1@1,0,0;bQ@2,0,0;bA1@3,0,0");
     const ActionView placed = view_of(line, "wS1 -wQ");
@@ -129,7 +129,7 @@ TEST_CASE("hive: layout: an action's landmark is the reference of its MoveString
     CHECK(climbed.landmark->below);
 }
 
-TEST_CASE("hive: layout: the path of a slide is a shortest one") {
+TEST_CASE("layout: the path of a slide is a shortest one") {
     const Position ant = position("white;wA1@0,0,0;wQ@1,0,0;bS1@2,0,0;bQ@3,0,0", "");
     CHECK(view_of(ant, "wA1 bQ/").path == Texts{"1,-1", "2,-1", "3,-1"});
     CHECK(view_of(ant, "wA1 \\wQ").path.empty());
@@ -141,7 +141,7 @@ TEST_CASE("hive: layout: the path of a slide is a shortest one") {
     CHECK(view_of(hopper, "wG1 bQ-").path.empty());
 }
 
-TEST_CASE("hive: layout: every path is a chain of neighbours for every kind of piece") {
+TEST_CASE("layout: every path is a chain of neighbours for every kind of piece") {
     Position position = after_all(start("MLP"), {"wM", "bA1 wM-", "wQ -wM", "bQ bA1-", "wS1 -wQ",
                                                  "bL bQ-", "wA1 -wS1", "bS1 bL-"});
     int paths = 0;

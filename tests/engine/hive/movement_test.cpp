@@ -12,22 +12,21 @@ const std::string open_ring =
 
 }  // namespace
 
-TEST_CASE("hive: one hive: a piece that holds the hive together may not move") {
+TEST_CASE("one hive: a piece that holds the hive together may not move") {
     const Position line = position("white;wQ@0,0,0;wA1@1,0,0;bQ@2,0,0;bS1@3,0,0", "");
     CHECK(targets(line, "wA1").empty());
     CHECK_FALSE(targets(line, "wQ").empty());
     CHECK(refusal(line, "wA1 \\wQ") == "wA1 \\wQ: moving wA1 would split the hive");
 }
 
-TEST_CASE("hive: one hive: the hive must stay connected while a piece moves") {
+TEST_CASE("one hive: the hive must stay connected while a piece moves") {
     // The queen could slide from one place between the two spiders to the other.
     const Position corner = position("white;wQ@1,0,0;wS1@0,0,0;bS1@1,1,0;bQ@2,1,0", "");
     CHECK(targets(corner, "wQ").empty());
     CHECK(refusal(corner, "wQ wS1\\") == "wQ wS1\\: moving wQ would split the hive");
 }
 
-TEST_CASE(
-    "hive: one hive: every piece of a closed ring is free, but with a tail only the tail is") {
+TEST_CASE("one hive: every piece of a closed ring is free, but with a tail only the tail is") {
     // Six pieces around an empty hex.
     const std::string closed = "wQ@0,-1,0;wA1@1,-1,0;wS1@1,0,0;bQ@0,1,0;bA1@-1,1,0;bS1@-1,0,0";
     const Position free = position("white;" + closed, "");
@@ -38,8 +37,7 @@ TEST_CASE(
     CHECK_FALSE(targets(tail, "wA2").empty());
 }
 
-TEST_CASE(
-    "hive: one hive: a ring around a hole of three hexes stays connected without any one piece") {
+TEST_CASE("one hive: a ring around a hole of three hexes stays connected without any one piece") {
     const Position closed = position("black;" + open_ring + "bA1@-1,0,0", "");
     CHECK(closed.census().holes() == 1);
     CHECK_FALSE(targets(closed, "bA1").empty());
@@ -48,12 +46,12 @@ TEST_CASE(
     CHECK(targets(open, "bQ").empty());
 }
 
-TEST_CASE("hive: one hive: a piece on top of a stack is always free") {
+TEST_CASE("one hive: a piece on top of a stack is always free") {
     const Position stack = position("white;wQ@0,0,0;wB1@1,0,1;bS1@1,0,0;bQ@2,0,0", "");
     CHECK(targets(stack, "wB1").size() == 6);
 }
 
-TEST_CASE("hive: sliding: a piece cannot pass a gate and must keep contact") {
+TEST_CASE("sliding: a piece cannot pass a gate and must keep contact") {
     // The queen closes a ring around 1,-1. She does not fit between the ends of the ring. To the
     // south-west she would lose contact.
     const Position gate =
@@ -63,19 +61,19 @@ TEST_CASE("hive: sliding: a piece cannot pass a gate and must keep contact") {
     CHECK(refusal(gate, "wQ /wQ") == "wQ /wQ: wQ cannot reach that hex");
 }
 
-TEST_CASE("hive: queen: she slides one step and keeps contact") {
+TEST_CASE("queen: she slides one step and keeps contact") {
     const Position line = position("white;wQ@0,0,0;wS1@1,0,0;bS1@2,0,0;bQ@3,0,0", "");
     CHECK(targets(line, "wQ") == Texts{"0,1", "1,-1"});
 }
 
-TEST_CASE("hive: ant: it slides any number of steps, at least one") {
+TEST_CASE("ant: it slides any number of steps, at least one") {
     const Position line = position("white;wA1@0,0,0;wQ@1,0,0;bS1@2,0,0;bQ@3,0,0", "");
     // There are ten hexes around the other three pieces. The ant stands on one of them.
     CHECK(targets(line, "wA1") ==
           Texts{"0,1", "1,-1", "1,1", "2,-1", "2,1", "3,-1", "3,1", "4,-1", "4,0"});
 }
 
-TEST_CASE("hive: ant: it cannot enter or leave through a gate") {
+TEST_CASE("ant: it cannot enter or leave through a gate") {
     // 0,0 has five occupied neighbours, and its only opening, to the west, is a gate.
     const std::string pocket = "bS1@0,-1,0;bS2@1,-1,0;bQ@1,0,0;wQ@0,1,0;wS1@-1,1,0;";
     const Position outside = position("white;" + pocket + "wA1@2,0,0", "");
@@ -88,7 +86,7 @@ TEST_CASE("hive: ant: it cannot enter or leave through a gate") {
     CHECK(refusal(inside, "wA1 -bS1") == "wA1 -bS1: wA1 cannot reach that hex");
 }
 
-TEST_CASE("hive: ant: inside a closed ring it stays there") {
+TEST_CASE("ant: inside a closed ring it stays there") {
     const Position closed = position("black;" + open_ring + "bG3@-1,0,0;bA1@0,0,0", "");
     CHECK(targets(closed, "bA1") == Texts{"0,1", "1,0"});
     // Nothing fits through an opening of one hex, but everything fits through two.
@@ -96,24 +94,24 @@ TEST_CASE("hive: ant: inside a closed ring it stays there") {
     CHECK(targets(gate, "bA1") == Texts{"0,1", "1,0"});
 }
 
-TEST_CASE("hive: spider: it makes exactly three slides") {
+TEST_CASE("spider: it makes exactly three slides") {
     const Position line = position("white;wS1@0,0,0;wQ@1,0,0;bS1@2,0,0;bQ@3,0,0", "");
     CHECK(targets(line, "wS1") == Texts{"2,1", "3,-1"});
 }
 
-TEST_CASE("hive: spider: it never visits a hex twice, not even its start") {
+TEST_CASE("spider: it never visits a hex twice, not even its start") {
     // In a hole of three hexes the third slide could only lead back.
     const Position closed = position("black;" + open_ring + "bG3@-1,0,0;bS1@0,0,0", "");
     CHECK(targets(closed, "bS1").empty());
 }
 
-TEST_CASE("hive: grasshopper: it jumps straight over pieces to the first empty hex") {
+TEST_CASE("grasshopper: it jumps straight over pieces to the first empty hex") {
     const Position line =
         position("white;wG1@0,0,0;wQ@1,0,0;bS1@2,0,0;bQ@3,0,0;bA1@0,1,0;bA2@5,0,0;bG1@4,0,0", "");
     CHECK(targets(line, "wG1") == Texts{"0,2", "6,0"});
 }
 
-TEST_CASE("hive: grasshopper: it jumps through gates but not over gaps") {
+TEST_CASE("grasshopper: it jumps through gates but not over gaps") {
     const Position closed = position("white;" + open_ring + "bA1@-1,0,0;wG3@3,-1,0", "");
     // Over 2,-1 and 1,-1 and 0,-1 in a row; over 2,0 and 1,1 and 0,2 in the same way out of the
     // ring.
@@ -124,7 +122,7 @@ TEST_CASE("hive: grasshopper: it jumps through gates but not over gaps") {
     CHECK(targets(hopper, "bG3") == Texts{"0,0"});
 }
 
-TEST_CASE("hive: beetle: on the ground it slides or climbs") {
+TEST_CASE("beetle: on the ground it slides or climbs") {
     const Position line = position("white;wB1@0,0,0;wQ@1,0,0;bS1@2,0,0;bQ@3,0,0", "");
     CHECK(targets(line, "wB1") == Texts{"0,1", "1,-1", "1,0"});
     const Position pocket =
@@ -132,7 +130,7 @@ TEST_CASE("hive: beetle: on the ground it slides or climbs") {
     CHECK(targets(pocket, "wB1") == Texts{"-1,1", "0,-1", "0,1", "1,-1", "1,0"});
 }
 
-TEST_CASE("hive: beetle: a covered piece cannot move until it is uncovered") {
+TEST_CASE("beetle: a covered piece cannot move until it is uncovered") {
     const Position line = position("white;wB1@0,0,0;wQ@1,0,0;bS1@2,0,0;bQ@3,0,0", "");
     const Position on_queen = after(line, "wB1 wQ");
     CHECK(on_queen.height(piece_of(0, Kind::beetle)) == 1);
@@ -144,7 +142,7 @@ TEST_CASE("hive: beetle: a covered piece cannot move until it is uncovered") {
     CHECK_FALSE(targets(down, "wQ").empty());
 }
 
-TEST_CASE("hive: beetle: it walks along the top and descends on any side") {
+TEST_CASE("beetle: it walks along the top and descends on any side") {
     const Position top = position("white;wB1@1,0,1;wQ@0,0,0;wS1@1,0,0;bS1@2,0,0;bQ@3,0,0", "");
     CHECK(targets(top, "wB1") == Texts{"0,0", "0,1", "1,-1", "1,1", "2,-1", "2,0"});
     CHECK(is_legal(top, "wB1 bS1"));
@@ -152,7 +150,7 @@ TEST_CASE("hive: beetle: it walks along the top and descends on any side") {
     CHECK(refusal(top, "wS1 \\bS1") == "wS1 \\bS1: wS1 is covered by wB1");
 }
 
-TEST_CASE("hive: beetle: it cannot step between two stacks higher than both ends of the step") {
+TEST_CASE("beetle: it cannot step between two stacks higher than both ends of the step") {
     // The pieces on 1,-1 and 0,1 stand on both sides of the step from 0,0 to 1,0.
     const std::string ground = "wS1@0,0,0;wQ@1,0,0;bS1@1,-1,0;bS2@0,1,0;bQ@2,0,0;";
     const auto can_step = [&](const std::string& stacks) {
@@ -169,7 +167,7 @@ TEST_CASE("hive: beetle: it cannot step between two stacks higher than both ends
     CHECK_FALSE(can_step(upper + "bM@1,-1,2;wM@0,1,2"));
 }
 
-TEST_CASE("hive: beetle: such a gate also stops it on the way up and down") {
+TEST_CASE("beetle: such a gate also stops it on the way up and down") {
     const std::string walls = "bS1@1,-1,0;bB1@1,-1,1;bS2@0,1,0;bB2@0,1,1;";
     const Position up = position("white;" + walls + "wB1@0,0,0;wQ@1,0,0;bQ@2,0,0", "");
     CHECK(targets(up, "wB1") == Texts{"-1,1", "0,-1", "0,1", "1,-1"});
@@ -180,7 +178,7 @@ TEST_CASE("hive: beetle: such a gate also stops it on the way up and down") {
     CHECK(std::count(all.begin(), all.end(), "0,-1") == 1);
 }
 
-TEST_CASE("hive: beetle: stacks may be of any height") {
+TEST_CASE("beetle: stacks may be of any height") {
     const Position tower = position(
         "white;bQ@0,0,0;wB2@0,0,1;bB1@0,0,2;bB2@0,0,3;bM@0,0,4;wB1@1,0,0;wQ@1,-1,0;wS1@2,-1,0;"
         "bS1@-1,0,0");
@@ -191,12 +189,12 @@ TEST_CASE("hive: beetle: stacks may be of any height") {
     CHECK(targets(after(higher, "bA1 -bS1"), "wB1").size() == 6);
 }
 
-TEST_CASE("hive: ladybug: it makes two steps on top of the hive, then one down") {
+TEST_CASE("ladybug: it makes two steps on top of the hive, then one down") {
     const Position line = position("white;wL@0,0,0;wQ@1,0,0;bS1@2,0,0;bQ@3,0,0");
     CHECK(targets(line, "wL") == Texts{"1,1", "2,-1", "2,1", "3,-1"});
 }
 
-TEST_CASE("hive: ladybug: it never returns to its start and can be pinned") {
+TEST_CASE("ladybug: it never returns to its start and can be pinned") {
     const Position cluster = position("white;wL@0,0,0;wQ@1,0,0;bS1@0,1,0;bQ@1,1,0");
     const Texts all = targets(cluster, "wL");
     CHECK(std::count(all.begin(), all.end(), "0,0") == 0);
@@ -204,7 +202,7 @@ TEST_CASE("hive: ladybug: it never returns to its start and can be pinned") {
     CHECK(targets(position("white;wL@1,0,0;wQ@0,0,0;bS1@2,0,0;bQ@3,0,0"), "wL").empty());
 }
 
-TEST_CASE("hive: ladybug: gates of taller stacks stop it on the way up, along and down") {
+TEST_CASE("ladybug: gates of taller stacks stop it on the way up, along and down") {
     const std::string low = "white;bS1@1,-1,0;bB1@1,-1,1;bS2@0,1,0;";
     const std::string high = low + "bB2@0,1,1;";
     const auto reaches = [](const std::string& text, const std::string& hex) {
@@ -225,7 +223,7 @@ TEST_CASE("hive: ladybug: gates of taller stacks stop it on the way up, along an
     CHECK_FALSE(reaches(high + down, "1,0"));
 }
 
-TEST_CASE("hive: mosquito: it moves as any kind that it touches at the start of its turn") {
+TEST_CASE("mosquito: it moves as any kind that it touches at the start of its turn") {
     const std::string rest = "bS1@2,0,0;bQ@3,0,0;wS1@3,1,0";
     CHECK(targets(position("white;wM@0,0,0;wQ@1,0,0;" + rest), "wM") == Texts{"0,1", "1,-1"});
     CHECK(targets(position("white;wM@0,0,0;wG1@1,0,0;wQ@4,-1,0;" + rest), "wM") == Texts{"4,0"});
@@ -238,7 +236,7 @@ TEST_CASE("hive: mosquito: it moves as any kind that it touches at the start of 
     CHECK(targets(both, "wM") == Texts{"-1,1", "0,2", "1,-1", "4,0"});
 }
 
-TEST_CASE("hive: mosquito: it copies the top piece of a stack of either colour") {
+TEST_CASE("mosquito: it copies the top piece of a stack of either colour") {
     const Position beside_ant = position("white;wM@0,0,0;bA1@1,0,0;wQ@2,0,0;bQ@3,0,0;wS1@3,1,0");
     CHECK(targets(beside_ant, "wM").size() > 6);
     const Position beside_beetle =
@@ -246,18 +244,18 @@ TEST_CASE("hive: mosquito: it copies the top piece of a stack of either colour")
     CHECK(targets(beside_beetle, "wM") == Texts{"0,1", "1,-1", "1,0"});
 }
 
-TEST_CASE("hive: mosquito: it cannot move if it touches only a mosquito") {
+TEST_CASE("mosquito: it cannot move if it touches only a mosquito") {
     const Position pair = position("white;wM@0,0,0;bM@1,0,0;wQ@2,0,0;bQ@3,0,0;wS1@3,1,0");
     CHECK(targets(pair, "wM").empty());
     CHECK(refusal(pair, "wM \\bM") == "wM \\bM: wM touches only a mosquito and cannot move");
 }
 
-TEST_CASE("hive: mosquito: on top of the hive it moves as a beetle") {
+TEST_CASE("mosquito: on top of the hive it moves as a beetle") {
     const Position top = position("white;wM@1,0,1;wA1@1,0,0;wQ@0,0,0;bA1@2,0,0;bQ@3,0,0");
     CHECK(targets(top, "wM") == Texts{"0,0", "0,1", "1,-1", "1,1", "2,-1", "2,0"});
 }
 
-TEST_CASE("hive: the distance is the number of steps of a shortest path on the torus") {
+TEST_CASE("the distance is the number of steps of a shortest path on the torus") {
     for (const hive::Cell from : {cell_at(0, 0), cell_at(31, 0), cell_at(5, 31), cell_at(16, 15)}) {
         std::vector<int> steps(cell_count, -1);
         std::vector<hive::Cell> queue = {from};

@@ -13,7 +13,7 @@ const std::string triangle = "white;wQ@0,0,0;wA1@-1,0,0;bQ@1,0,0;bS1@0,1,0;ply 4
 
 }  // namespace
 
-TEST_CASE("hive: text: every piece has its UHP name") {
+TEST_CASE("text: every piece has its UHP name") {
     CHECK(name_of(piece_of(0, Kind::queen)) == "wQ");
     CHECK(name_of(piece_of(1, Kind::ant, 2)) == "bA3");
     CHECK(name_of(piece_of(1, Kind::pillbug)) == "bP");
@@ -25,7 +25,7 @@ TEST_CASE("hive: text: every piece has its UHP name") {
     }
 }
 
-TEST_CASE("hive: text: the sign stands on the side of the destination") {
+TEST_CASE("text: the sign stands on the side of the destination") {
     const Position first = after(start(), "wS1");
     const std::vector<std::pair<std::string, std::string>> sides = {
         {"-wS1", "-1,0"}, {"/wS1", "-1,1"}, {"\\wS1", "0,-1"},
@@ -38,8 +38,8 @@ TEST_CASE("hive: text: the sign stands on the side of the destination") {
     }
 }
 
-TEST_CASE("hive: text: any neighbour may be the reference, even the moving piece") {
-    const Position position = tests::position(triangle, "");
+TEST_CASE("text: any neighbour may be the reference, even the moving piece") {
+    const Position position = hive::tests::position(triangle, "");
     // The hex south-west of wA1 touches wA1 alone.
     const Action wanted = parse_action("wA2 /wA1", position).value();
     CHECK(format_action(wanted, position) == "wA2 /wA1");
@@ -49,25 +49,26 @@ TEST_CASE("hive: text: any neighbour may be the reference, even the moving piece
     CHECK(parse_action("wA1 /wQ", position).value() == slide);
 }
 
-TEST_CASE("hive: text: the output names the first neighbour from NW on except the moving piece") {
-    const Position position = tests::position(triangle, "");
+TEST_CASE("text: the output names the first neighbour from NW on except the moving piece") {
+    const Position position = hive::tests::position(triangle, "");
     // The neighbours of -1,1 are wQ to the north-east, bS1 to the east, and wA1 itself to the
     // north-west.
     CHECK(format_action(parse_action("wA1 -bS1", position).value(), position) == "wA1 /wQ");
     // A beetle that steps down next to its stack names what it stood on.
-    const Position stack = tests::position("white;wB1@0,0,1;wS1@0,0,0;wQ@1,0,0;bQ@2,0,0;bS1@3,0,0");
+    const Position stack =
+        hive::tests::position("white;wB1@0,0,1;wS1@0,0,0;wQ@1,0,0;bQ@2,0,0;bS1@3,0,0");
     CHECK(format_action(parse_action("wB1 -wB1", stack).value(), stack) == "wB1 -wS1");
     // A stack is named by its top.
     CHECK(is_legal(stack, "wA1 -wB1"));
     CHECK(parse_action("wA1 -wS1", stack).value() == parse_action("wA1 -wB1", stack).value());
     // Climbing names the top of the stack; input accepts any piece of it.
-    const Position climb = tests::position("white;wB1@0,0,0;wQ@1,0,0;bB1@1,0,1;bQ@2,0,0");
+    const Position climb = hive::tests::position("white;wB1@0,0,0;wQ@1,0,0;bB1@1,0,1;bQ@2,0,0");
     CHECK(is_legal(climb, "wB1 bB1"));
     CHECK(parse_action("wB1 wQ", climb).value() == parse_action("wB1 bB1", climb).value());
 }
 
-TEST_CASE("hive: text: malformed actions are refused with the place of the error") {
-    const Position position = tests::position(triangle, "");
+TEST_CASE("text: malformed actions are refused with the place of the error") {
+    const Position position = hive::tests::position(triangle, "");
     CHECK(refusal(position, "") ==
           "\"\": character 1: must be \"pass\" or a piece such as wQ or bA1 (found the end)");
     CHECK(refusal(position, "xA1 wQ-") ==
@@ -85,8 +86,8 @@ TEST_CASE("hive: text: malformed actions are refused with the place of the error
     CHECK(refusal(position, "pass ").find("character 1: must be") != std::string::npos);
 }
 
-TEST_CASE("hive: text: nonsensical and illegal actions are refused with the reason") {
-    const Position position = tests::position(triangle, "");
+TEST_CASE("text: nonsensical and illegal actions are refused with the reason") {
+    const Position position = hive::tests::position(triangle, "");
     CHECK(refusal(position, "wM -wA1") == "wM -wA1: wM is not in this game");
     CHECK(refusal(position, "bA1 -bS1") == "bA1 -bS1: bA1 is in Black's hand");
     CHECK(refusal(position, "bQ bQ-") == "bQ bQ-: bQ belongs to Black, and it is White's turn");
@@ -101,12 +102,12 @@ TEST_CASE("hive: text: nonsensical and illegal actions are refused with the reas
     CHECK(refusal(position, "wA2 bQ-") == "wA2 bQ-: wA2 cannot be placed next to Black's bQ");
     CHECK(refusal(position, "wG1 -wA1").empty());
     CHECK(refusal(start(), "wS1 wQ-") == "wS1 wQ-: the reference wQ is not on the board");
-    const Position apart = tests::position("white;wQ@0,0,0;wA1@1,0,0;bA1@2,0,0;bQ@3,0,0", "");
+    const Position apart = hive::tests::position("white;wQ@0,0,0;wA1@1,0,0;bA1@2,0,0;bQ@3,0,0", "");
     CHECK(refusal(apart, "wB1 bQ-") == "wB1 bQ-: wB1 cannot be placed next to Black's bQ");
     CHECK(refusal(apart, "wB1 -wB1") == "wB1 -wB1: the reference wB1 is not on the board");
 }
 
-TEST_CASE("hive: text: legal actions of random games survive a round trip") {
+TEST_CASE("text: legal actions of random games survive a round trip") {
     Random random(11);
     for (const std::string& expansions : spec().options[0].choices) {
         Position position = start(expansions);
@@ -126,22 +127,22 @@ TEST_CASE("hive: text: legal actions of random games survive a round trip") {
             REQUIRE(again.value() == position);
             REQUIRE(again.value().hash() == position.hash());
             REQUIRE(again.value().ply() == position.ply());
-            position.play(actions[random.below(static_cast<std::uint32_t>(actions.size()))]);
+            position.play(random.pick(actions));
         }
     }
 }
 
-TEST_CASE("hive: position text: it holds player, pieces with heights, stunned piece and ply") {
+TEST_CASE("position text: it holds player, pieces with heights, stunned piece and ply") {
     CHECK(format_position(start()) == "white;ply 0");
     const Position position = after_all(start("P"), {"wP", "bS1 wP-"});
     CHECK(format_position(position) == "white;wP@0,0,0;bS1@1,0,0;stunned bS1;ply 2");
-    CHECK(tests::position("white;bS1@1,0,0;wP@0,0,0;stunned bS1", "P") == position);
-    CHECK(format_position(tests::position("black;wS1@7,-3,0")) == "black;wS1@7,-3,0;ply 1");
-    CHECK(tests::position("white;wQ@0,0,0;wA1@-1,0,0;bQ@1,0,0;bS1@0,1,0").ply() == 4);
-    CHECK(tests::position("black;wQ@0,0,0;wA1@-1,0,0;bQ@1,0,0;bS1@0,1,0").ply() == 5);
+    CHECK(hive::tests::position("white;bS1@1,0,0;wP@0,0,0;stunned bS1", "P") == position);
+    CHECK(format_position(hive::tests::position("black;wS1@7,-3,0")) == "black;wS1@7,-3,0;ply 1");
+    CHECK(hive::tests::position("white;wQ@0,0,0;wA1@-1,0,0;bQ@1,0,0;bS1@0,1,0").ply() == 4);
+    CHECK(hive::tests::position("black;wQ@0,0,0;wA1@-1,0,0;bQ@1,0,0;bS1@0,1,0").ply() == 5);
 }
 
-TEST_CASE("hive: position text: coordinates far from the start are kept") {
+TEST_CASE("position text: coordinates far from the start are kept") {
     for (const std::string& text :
          {std::string("white;wQ@31,-1,0;wA1@32,-1,0;bQ@33,-1,0;bS1@34,-1,0;ply 4"),
           std::string("white;wQ@-99999,99999,0;wA1@-99998,99999,0;bQ@-99997,99999,0;"
@@ -154,8 +155,7 @@ TEST_CASE("hive: position text: coordinates far from the start are kept") {
     CHECK_FALSE(near == far);
 }
 
-TEST_CASE(
-    "hive: position text: a turn changes the coordinates of one piece only, wherever the hive is") {
+TEST_CASE("position text: a turn changes the coordinates of one piece only, wherever the hive is") {
     const auto places = [](const Position& position) {
         std::map<std::string, std::string> found;
         for (const Token& token : board(position).tokens) found[token.label] = token.cell;
@@ -163,10 +163,10 @@ TEST_CASE(
     };
     Random random(13);
     for (const std::string first : {"0,0", "31,31", "-32,15", "-16,-97", "16,1000"}) {
-        Position position = tests::position("black;wA1@" + first + ",0");
+        Position position = hive::tests::position("black;wA1@" + first + ",0");
         for (int ply = 0; ply < 300 && !position.outcome().over(); ++ply) {
             const Actions actions = actions_of(position);
-            const Action action = actions[random.below(static_cast<std::uint32_t>(actions.size()))];
+            const Action action = random.pick(actions);
             std::map<std::string, std::string> wanted = places(position);
             if (!action.is_pass()) {
                 wanted[name_of(position.piece_of(action))] = view(action, position).to;
@@ -177,7 +177,7 @@ TEST_CASE(
     }
 }
 
-TEST_CASE("hive: position text: impossible positions are refused with the reason") {
+TEST_CASE("position text: impossible positions are refused with the reason") {
     CHECK(refused_position("") == "character 1: must be \"white\" or \"black\" (found the end)");
     CHECK(refused_position("white,") == "character 6: must be \";\" (found \",\")");
     CHECK(refused_position("white;") ==
@@ -221,7 +221,7 @@ TEST_CASE("hive: position text: impossible positions are refused with the reason
     CHECK(refused_position("white;ply 0;" + queens) == "the ply must come last");
 }
 
-TEST_CASE("hive: position text: a stunned piece must be one that may have been moved last") {
+TEST_CASE("position text: a stunned piece must be one that may have been moved last") {
     const std::string base = "white;wQ@0,0,0;wA1@-1,0,0;bQ@1,0,0;bS1@2,0,0";
     const std::string with_pillbug = base + ";bP@-1,1,0";
     CHECK(refused_position(with_pillbug + ";stunned bS1").empty());
@@ -236,7 +236,7 @@ TEST_CASE("hive: position text: a stunned piece must be one that may have been m
           "stunned wA1: no opposing piece next to it can have thrown it");
 }
 
-TEST_CASE("hive: text: texts with changed bytes are refused or parsed, and never crash") {
+TEST_CASE("text: texts with changed bytes are refused or parsed, and never crash") {
     const std::string text =
         "white;wQ@0,0,0;wM@-1,0,0;bQ@1,0,0;bS1@2,0,0;bP@-1,1,0;bB1@2,0,1;stunned bQ;ply 12";
     const std::string letters = "wbQSBGAMLP123@;,-/\\ 0\xff";
@@ -278,7 +278,7 @@ TEST_CASE("hive: text: texts with changed bytes are refused or parsed, and never
     CHECK(read > 300);
 }
 
-TEST_CASE("hive: hash: pieces of a kind hash alike, and stun and player to move count") {
+TEST_CASE("hash: pieces of a kind hash alike, and stun and player to move count") {
     const auto hash = [](const std::string& text) { return position(text).hash(); };
     const std::string one = "wQ@0,0,0;wA1@-1,0,0;wA2@-2,0,0;bQ@1,0,0;bS1@2,0,0;bP@3,0,0";
     const std::string other = "wQ@0,0,0;wA1@-2,0,0;wA2@-1,0,0;bQ@1,0,0;bS1@2,0,0;bP@3,0,0";
@@ -294,14 +294,14 @@ TEST_CASE("hive: hash: pieces of a kind hash alike, and stun and player to move 
     CHECK(hash(base + "wB1@2,0,1;bB1@2,0,2") != hash(base + "wB1@2,0,2;bB1@2,0,1"));
 }
 
-TEST_CASE("hive: hash: play updates it, and different paths to a position agree") {
+TEST_CASE("hash: play updates it, and different paths to a position agree") {
     Random random(3);
     for (const std::string& expansions : spec().options[0].choices) {
         Position position = start(expansions);
         for (int ply = 0; ply < 200 && !position.outcome().over(); ++ply) {
             REQUIRE(position.hash() == position.fresh_hash());
             const Actions actions = actions_of(position);
-            position.play(actions[random.below(static_cast<std::uint32_t>(actions.size()))]);
+            position.play(random.pick(actions));
         }
     }
     const Position one = after_all(start(), {"wS1", "bS1 wS1-", "wQ -wS1", "bQ bS1-"});
@@ -311,7 +311,7 @@ TEST_CASE("hive: hash: play updates it, and different paths to a position agree"
     CHECK_FALSE(one == other);  // the plies differ
 }
 
-TEST_CASE("hive: positions are small, and no action list can overflow") {
+TEST_CASE("positions are small, and no action list can overflow") {
     CHECK(sizeof(Position) <= 1600);
     // For each number of the player's pieces of each kind on the board: the most that they can do,
     // and what is left to place.

@@ -16,12 +16,12 @@ std::string kind_of_turn(const Position& position, std::string_view text) {
 
 }  // namespace
 
-TEST_CASE("hive: pillbug: it slides one step like the queen") {
+TEST_CASE("pillbug: it slides one step like the queen") {
     const Position line = position("white;wP@0,0,0;wQ@1,0,0;bS1@2,0,0;bQ@3,0,0");
     CHECK(targets(line, "wP") == Texts{"0,1", "1,-1"});
 }
 
-TEST_CASE("hive: pillbug: it throws a neighbour of either colour to another empty hex next to it") {
+TEST_CASE("pillbug: it throws a neighbour of either colour to another empty hex next to it") {
     const Position enemy = position("white;" + tail);
     CHECK(targets(enemy, "bA1") == Texts{"-1,1", "0,-1", "0,1", "1,-1"});
     CHECK(kind_of_turn(enemy, "bA1 \\wP") == "throw");
@@ -30,7 +30,7 @@ TEST_CASE("hive: pillbug: it throws a neighbour of either colour to another empt
     CHECK(targets(own, "wQ") == Texts{"-1,1", "0,-1", "0,1", "1,-1"});
 }
 
-TEST_CASE("hive: pillbug: it throws neither stacks nor pinned pieces") {
+TEST_CASE("pillbug: it throws neither stacks nor pinned pieces") {
     const Position stack = position("white;" + tail + ";bB1@-1,0,1");
     CHECK(targets(stack, "bA1").empty());
     CHECK(targets(stack, "bB1").empty());
@@ -39,7 +39,7 @@ TEST_CASE("hive: pillbug: it throws neither stacks nor pinned pieces") {
     CHECK(refusal(pinned, "bA1 \\wP") == "bA1 \\wP: moving bA1 would split the hive");
 }
 
-TEST_CASE("hive: pillbug: it cannot throw the piece that the opponent just moved or placed") {
+TEST_CASE("pillbug: it cannot throw the piece that the opponent just moved or placed") {
     const Position before = position("black;wP@0,0,0;wQ@1,0,0;wS1@2,0,0;bQ@3,0,0;bA1@2,1,0");
     const Position moved = after(before, "bA1 -wP");
     CHECK(name_of(moved.stunned()) == "bA1");
@@ -54,7 +54,7 @@ TEST_CASE("hive: pillbug: it cannot throw the piece that the opponent just moved
     CHECK(passed.stunned() == no_piece);
 }
 
-TEST_CASE("hive: pillbug: gates of taller stacks stop a throw on the way up and down") {
+TEST_CASE("pillbug: gates of taller stacks stop a throw on the way up and down") {
     const std::string base = "white;wP@0,0,0;wQ@-1,1,0;wS1@-1,0,0;wB1@-1,0,1;bA1@0,-1,0;bQ@1,-1,0;";
     const auto thrown = [&](const std::string& more) {
         return targets(position(base + more), "bA1");
@@ -68,7 +68,7 @@ TEST_CASE("hive: pillbug: gates of taller stacks stop a throw on the way up and 
     CHECK(targets(position(down + "wS1@-1,2,0;bB2@0,1,1"), "bA1") == Texts{"0,-1"});
 }
 
-TEST_CASE("hive: pillbug: no one may move a thrown piece in the next turn") {
+TEST_CASE("pillbug: no one may move a thrown piece in the next turn") {
     const Position thrown = after(position("white;" + tail + ";bP@4,0,0"), "bA1 \\wP");
     CHECK(name_of(thrown.stunned()) == "bA1");
     CHECK(targets(thrown, "bA1").empty());
@@ -77,7 +77,7 @@ TEST_CASE("hive: pillbug: no one may move a thrown piece in the next turn") {
     CHECK_FALSE(targets(later, "bA1").empty());
 }
 
-TEST_CASE("hive: pillbug: a thrown pillbug may not throw in the next turn") {
+TEST_CASE("pillbug: a thrown pillbug may not throw in the next turn") {
     const Position before =
         position("white;wP@0,0,0;wQ@1,0,0;wA1@0,1,0;bP@-1,0,0;bQ@2,0,0;bS1@3,0,0");
     const Position thrown = after(before, "bP -wA1");
@@ -90,7 +90,7 @@ TEST_CASE("hive: pillbug: a thrown pillbug may not throw in the next turn") {
     CHECK_FALSE(targets(rested, "wA1").empty());
 }
 
-TEST_CASE("hive: pillbug: a pinned pillbug may throw, a covered one may not") {
+TEST_CASE("pillbug: a pinned pillbug may throw, a covered one may not") {
     const Position pinned = position("white;" + tail + ";bS1@-1,1,0");
     CHECK(targets(pinned, "wP").empty());
     CHECK_FALSE(targets(pinned, "bA1").empty());
@@ -98,7 +98,7 @@ TEST_CASE("hive: pillbug: a pinned pillbug may throw, a covered one may not") {
     CHECK(targets(covered, "bA1").empty());
 }
 
-TEST_CASE("hive: pillbug: a mosquito next to one throws from the ground but not from a stack") {
+TEST_CASE("pillbug: a mosquito next to one throws from the ground but not from a stack") {
     const std::string line = "wQ@2,0,0;wS1@3,0,0;bQ@4,0,0;bA1@-1,0,0;bP@1,0,0";
     const Position ground = position("white;wM@0,0,0;" + line);
     CHECK(targets(ground, "bA1") == Texts{"-1,1", "0,-1", "0,1", "1,-1"});
@@ -106,7 +106,7 @@ TEST_CASE("hive: pillbug: a mosquito next to one throws from the ground but not 
     CHECK(targets(position("white;wM@0,0,1;wG1@0,0,0;" + line), "bA1").empty());
 }
 
-TEST_CASE("hive: pillbug: a throw that is also a move of the piece counts once, as the move") {
+TEST_CASE("pillbug: a throw that is also a move of the piece counts once, as the move") {
     const Position both = position("white;wP@0,0,0;wA1@-1,0,0;wQ@1,0,0;bS1@2,0,0;bQ@3,0,0");
     const Texts all = legal(both);
     CHECK(std::count(all.begin(), all.end(), "wA1 \\wP") == 1);
@@ -118,7 +118,7 @@ TEST_CASE("hive: pillbug: a throw that is also a move of the piece counts once, 
     CHECK(std::adjacent_find(throws.begin(), throws.end()) == throws.end());
 }
 
-TEST_CASE("hive: pillbug: no piece is thrown before the player's queen is placed") {
+TEST_CASE("pillbug: no piece is thrown before the player's queen is placed") {
     const Position early = after_all(start("P"), {"wP", "bS1 wP-", "wA1 -wP", "bA1 bS1-"});
     CHECK(targets(early, "bS1").empty());
     CHECK(targets(early, "wA1").empty());

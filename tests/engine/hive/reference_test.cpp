@@ -182,7 +182,7 @@ Position random_hive(Random& random) {
 
 }  // namespace
 
-TEST_CASE("hive: the engine agrees with the reference in random games") {
+TEST_CASE("the engine agrees with the reference in random games") {
     Random random(5);
     for (const std::string& expansions : spec().options[0].choices) {
         for (int game = 0; game < (quintet::tests::sanitized ? 1 : 3); ++game) {
@@ -191,8 +191,7 @@ TEST_CASE("hive: the engine agrees with the reference in random games") {
             for (int ply = 0; ply < 120 && !position.outcome().over(); ++ply) {
                 compare(position);
                 const Actions actions = actions_of(position);
-                const Action action =
-                    actions[random.below(static_cast<std::uint32_t>(actions.size()))];
+                const Action action = random.pick(actions);
                 const PositionKeys expected = position.keys_after(action);
                 position.play(action);
                 REQUIRE(position.hash() == expected.hash);
@@ -204,7 +203,7 @@ TEST_CASE("hive: the engine agrees with the reference in random games") {
     }
 }
 
-TEST_CASE("hive: the engine agrees with the reference in hives with holes") {
+TEST_CASE("the engine agrees with the reference in hives with holes") {
     Random random(7);
     int holes = 0;
     int pockets = 0;
@@ -225,7 +224,7 @@ TEST_CASE("hive: the engine agrees with the reference in hives with holes") {
     CHECK(stacks > quintet::tests::thinned(1000));
 }
 
-TEST_CASE("hive: a chain of all 28 pieces never meets itself around the torus") {
+TEST_CASE("a chain of all 28 pieces never meets itself around the torus") {
     for (std::size_t direction = 0; direction < directions; ++direction) {
         for (const int offset : {0, 5, 17, 31, -40, 1000}) {
             std::vector<Position::Placed> pieces;

@@ -15,7 +15,7 @@ std::string why_key(const Position& position, const Attempt& attempt) {
 
 }  // namespace
 
-TEST_CASE("hive: refusals: pieces that cannot be placed are refused with the reason") {
+TEST_CASE("refusals: pieces that cannot be placed are refused with the reason") {
     const Position begin = start();
     CHECK(why_key(begin, {.hand = "Q"}) == "queen_not_first");
     CHECK(why_key(begin, {.to = "0,0"}) == "hand_first");
@@ -27,7 +27,7 @@ TEST_CASE("hive: refusals: pieces that cannot be placed are refused with the rea
     CHECK(why_key(fourth, {.hand = "X"}).empty());
 }
 
-TEST_CASE("hive: refusals: picking a piece that cannot move is refused with the reason") {
+TEST_CASE("refusals: picking a piece that cannot move is refused with the reason") {
     const Position early = after_all(start(), {"wS1", "bS1 wS1-"});
     CHECK(why_key(early, {.to = "0,0"}) == "queen_before_moves");
     CHECK(why_key(early, {.to = "1,0"}) == "not_yours");
@@ -37,7 +37,7 @@ TEST_CASE("hive: refusals: picking a piece that cannot move is refused with the 
     CHECK(why_key(line, {.to = "0,-1"}).empty());
 }
 
-TEST_CASE("hive: refusals: an unreachable target is refused with the kind of the piece") {
+TEST_CASE("refusals: an unreachable target is refused with the kind of the piece") {
     const Position line = position("white;wQ@0,0,0;wA1@-1,0,0;bQ@1,0,0;bS1@2,0,0;ply 4");
     const Refusal climb = why_not({.from = "-1,0", .to = "0,0"}, line);
     CHECK(climb.key == "no_climb");

@@ -14,7 +14,7 @@ bool any_starts_with(const Texts& texts, const std::string& prefix) {
 
 }  // namespace
 
-TEST_CASE("hive: turns: White's first piece has one hex, Black's six, and neither is the queen") {
+TEST_CASE("turns: White's first piece has one hex, Black's six, and neither is the queen") {
     CHECK(legal(start()) == Texts{"wA1", "wB1", "wG1", "wS1"});
     CHECK(legal(start("MLP")) == Texts{"wA1", "wB1", "wG1", "wL", "wM", "wP", "wS1"});
     const Texts second = legal(after(start(), "wS1"));
@@ -26,7 +26,7 @@ TEST_CASE("hive: turns: White's first piece has one hex, Black's six, and neithe
     CHECK(refusal(start(), "wQ") == "wQ: the queen cannot be the first piece");
 }
 
-TEST_CASE("hive: turns: later pieces touch pieces of their colour and no others when placed") {
+TEST_CASE("turns: later pieces touch pieces of their colour and no others when placed") {
     const Position position = after_all(start(), {"wS1", "bS1 wS1-"});
     Texts hexes;
     for (const Action action : actions_of(position)) {
@@ -40,7 +40,7 @@ TEST_CASE("hive: turns: later pieces touch pieces of their colour and no others 
           "wB1 wS1: wB1 must be placed on an empty hex (found wS1)");
 }
 
-TEST_CASE("hive: turns: a stack has the colour of its top piece for placements") {
+TEST_CASE("turns: a stack has the colour of its top piece for placements") {
     const std::string covered = "white;wQ@0,0,0;wB1@1,0,1;bS1@1,0,0;bQ@2,0,0";
     const std::string plain = "white;wQ@0,0,0;wB1@-1,0,0;bS1@1,0,0;bQ@2,0,0";
     CHECK(is_legal(position(covered), "wA1 \\wB1"));
@@ -52,7 +52,7 @@ TEST_CASE("hive: turns: a stack has the colour of its top piece for placements")
           "bA1 bS1\\: bA1 cannot be placed next to White's wB1");
 }
 
-TEST_CASE("hive: turns: the queen is placed as the fourth piece at the latest") {
+TEST_CASE("turns: the queen is placed as the fourth piece at the latest") {
     const Position position =
         after_all(start(), {"wS1", "bS1 wS1-", "wA1 -wS1", "bA1 bS1-", "wA2 -wA1", "bQ bA1-"});
     for (const std::string& text : legal(position)) CHECK(text.substr(0, 2) == "wQ");
@@ -65,14 +65,14 @@ TEST_CASE("hive: turns: the queen is placed as the fourth piece at the latest") 
     CHECK(any_starts_with(legal(next), "bQ"));
 }
 
-TEST_CASE("hive: turns: no piece of a player moves before the player's queen is placed") {
+TEST_CASE("turns: no piece of a player moves before the player's queen is placed") {
     const Position position = after_all(start(), {"wS1", "bS1 wS1-", "wA1 -wS1", "bQ bS1-"});
     CHECK(targets(position, "wA1").empty());
     CHECK_FALSE(targets(after(position, "wA2 -wA1"), "bQ").empty());
     CHECK_FALSE(targets(after_all(position, {"wQ \\wA1", "bA1 bQ-"}), "wQ").empty());
 }
 
-TEST_CASE("hive: turns: a kind in hand gives one action a hex, each piece on the board its own") {
+TEST_CASE("turns: a kind in hand gives one action a hex, each piece on the board its own") {
     const Position two_ants =
         position("white;wA1@-1,0,0;wA2@3,0,0;wQ@0,0,0;bQ@1,0,0;bS1@2,0,0", "");
     const Texts all = legal(two_ants);
@@ -84,7 +84,7 @@ TEST_CASE("hive: turns: a kind in hand gives one action a hex, each piece on the
     CHECK(std::count(second.begin(), second.end(), "1,1") == 1);
 }
 
-TEST_CASE("hive: turns: a player passes if and only if nothing else is legal") {
+TEST_CASE("turns: a player passes if and only if nothing else is legal") {
     const Position blocked = position("white;wQ@1,0,0;wS1@0,0,0;bQ@2,0,0;bB1@0,0,1", "");
     CHECK(legal(blocked) == Texts{"pass"});
     CHECK(refusal(blocked, "wA1 \\wQ") ==
@@ -96,7 +96,7 @@ TEST_CASE("hive: turns: a player passes if and only if nothing else is legal") {
     CHECK(refusal(next, "pass") == "pass: a pass is legal only if nothing else is");
 }
 
-TEST_CASE("hive: end: a queen with six occupied neighbours has lost, whatever their colours") {
+TEST_CASE("end: a queen with six occupied neighbours has lost, whatever their colours") {
     const std::string five =
         "wQ@0,0,0;wA1@1,0,0;wS1@0,1,0;bA1@-1,0,0;bS1@-1,1,0;bS2@0,-1,0;bQ@-1,2,0";
     const Position open = position("black;" + five + ";bA2@-2,0,0", "");
@@ -109,7 +109,7 @@ TEST_CASE("hive: end: a queen with six occupied neighbours has lost, whatever th
     CHECK(closed.legal_action_count() == 0);
 }
 
-TEST_CASE("hive: end: a covered queen can be surrounded too") {
+TEST_CASE("end: a covered queen can be surrounded too") {
     const Position closed = position(
         "white;wQ@0,0,0;wA1@1,0,0;wS1@0,1,0;bA1@-1,0,0;bS1@-1,1,0;bS2@0,-1,0;bQ@-1,2,0;"
         "bA2@1,-1,0;bB1@0,0,1",
@@ -118,7 +118,7 @@ TEST_CASE("hive: end: a covered queen can be surrounded too") {
     CHECK(legal(closed).empty());
 }
 
-TEST_CASE("hive: end: a move that surrounds both queens is a draw") {
+TEST_CASE("end: a move that surrounds both queens is a draw") {
     // The queens share two neighbours. One of these is the last empty neighbour of both.
     const std::string ring =
         "wQ@0,0,0;bQ@1,0,0;wS1@0,-1,0;wA1@-1,0,0;wA2@-1,1,0;wG1@0,1,0;bS1@2,-1,0;bA1@2,0,0;"
@@ -130,7 +130,7 @@ TEST_CASE("hive: end: a move that surrounds both queens is a draw") {
     CHECK(legal(both).empty());
 }
 
-TEST_CASE("hive: end: the third occurrence draws in play and never in perft") {
+TEST_CASE("end: the third occurrence draws in play and never in perft") {
     CHECK(Game::start(OptionValues(spec())).repetition_limit() == 3);
     CHECK(start().repetition_limit() == 0);
     CHECK(start().turn_limit() == 0);

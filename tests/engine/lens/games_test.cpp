@@ -33,7 +33,7 @@ bool is_complete(const Run& run) { return run.session->stop() == lens::Stop::com
 
 }  // namespace
 
-TEST_CASE("lens: in every game all versions of alpha-beta find minimax's value") {
+TEST_CASE("in every game all versions of alpha-beta find minimax's value") {
     const std::vector<int> plies =
         sanitized ? std::vector{1, 40} : std::vector{0, 1, 5, 12, 40, 90};
     in_lens_positions(plies, [](const RunningGame& running, const LensPosition& at) {
@@ -68,7 +68,7 @@ TEST_CASE("lens: in every game all versions of alpha-beta find minimax's value")
     });
 }
 
-TEST_CASE("lens: in games of two players max^n and best reply find minimax's value") {
+TEST_CASE("in games of two players max^n and best reply find minimax's value") {
     in_lens_positions({0, 7, 30}, [](const RunningGame& running, const LensPosition& at) {
         if (running.spec().players.size() != 2) return;
         Options options = affordable(at, false);
@@ -84,7 +84,7 @@ TEST_CASE("lens: in games of two players max^n and best reply find minimax's val
     });
 }
 
-TEST_CASE("lens: the terms of every evaluation add up to it for every player") {
+TEST_CASE("the terms of every evaluation add up to it for every player") {
     in_lens_positions(
         {0, 3, 10, 25, 60, 120, 200, 330}, [](const RunningGame& running, const LensPosition& at) {
             const Result<lens::Explanation> explained = explain_evaluation(at);
@@ -124,7 +124,7 @@ TEST_CASE("lens: the terms of every evaluation add up to it for every player") {
         });
 }
 
-TEST_CASE("lens: a term is named after the weight that it is about") {
+TEST_CASE("a term is named after the weight that it is about") {
     for (const GameSpec* game : games()) {
         const WeightValues weights = weights_of(game->id);
         const auto explained = explain_evaluation({game->id});
@@ -139,7 +139,7 @@ TEST_CASE("lens: a term is named after the weight that it is about") {
     }
 }
 
-TEST_CASE("lens: UCT's visits add up, and its means are those of its playouts") {
+TEST_CASE("UCT's visits add up, and its means are those of its playouts") {
     int other_traces = 0;  // with another seed
     in_lens_positions({0, 9, 30}, [&](const RunningGame&, const LensPosition& at) {
         Options options{.algorithm = Algorithm::uct, .depth = 12};
@@ -171,7 +171,7 @@ TEST_CASE("lens: UCT's visits add up, and its means are those of its playouts") 
     CHECK(other_traces > 0);
 }
 
-TEST_CASE("lens: in every game the same steps give the same trace, however they are cut") {
+TEST_CASE("in every game the same steps give the same trace, however they are cut") {
     for (const std::string& name : lens::algorithm_names()) {
         in_lens_positions({6}, [&](const RunningGame&, const LensPosition& at) {
             INFO(name);
@@ -187,7 +187,7 @@ TEST_CASE("lens: in every game the same steps give the same trace, however they 
     }
 }
 
-TEST_CASE("lens: what cannot be searched is refused with a reason") {
+TEST_CASE("what cannot be searched is refused with a reason") {
     const auto error_of = [](const LensPosition& position, const Options& options = {}) {
         const auto made = new_lens_session(position, options);
         return made ? "no error" : made.error().message;
@@ -205,7 +205,7 @@ TEST_CASE("lens: what cannot be searched is refused with a reason") {
     }
 }
 
-TEST_CASE("lens: a term that is switched off contributes nothing, and a run does without it") {
+TEST_CASE("a term that is switched off contributes nothing, and a run does without it") {
     in_lens_positions({4, 30}, [](const RunningGame& running, const LensPosition& at) {
         const Result<std::vector<std::string>> terms = evaluation_terms(at);
         REQUIRE(terms.ok());
@@ -241,7 +241,7 @@ TEST_CASE("lens: a term that is switched off contributes nothing, and a run does
     });
 }
 
-TEST_CASE("lens: a term that does not exist is refused by name") {
+TEST_CASE("a term that does not exist is refused by name") {
     in_lens_positions({0}, [](const RunningGame&, const LensPosition& at) {
         LensPosition wrong = at;
         wrong.without = {"luck"};

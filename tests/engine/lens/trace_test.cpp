@@ -43,7 +43,7 @@ Options rich_options(Algorithm algorithm) {
 
 }  // namespace
 
-TEST_CASE("lens: every node is entered once, and left with a value, inside its parent") {
+TEST_CASE("every node is entered once, and left with a value, inside its parent") {
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
         for (const Algorithm algorithm : {Algorithm::minimax, Algorithm::alpha_beta, Algorithm::pvs,
                                           Algorithm::max_n, Algorithm::best_reply}) {
@@ -69,7 +69,7 @@ TEST_CASE("lens: every node is entered once, and left with a value, inside its p
     }
 }
 
-TEST_CASE("lens: a node's value is that of its best child, or its own") {
+TEST_CASE("a node's value is that of its best child, or its own") {
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
         for (const Algorithm algorithm :
              {Algorithm::minimax, Algorithm::alpha_beta, Algorithm::pvs, Algorithm::max_n}) {
@@ -89,7 +89,7 @@ TEST_CASE("lens: a node's value is that of its best child, or its own") {
     }
 }
 
-TEST_CASE("lens: the line leads to the value of the root") {
+TEST_CASE("the line leads to the value of the root") {
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
         const Run run = run_tree(rich_tree(seed), {});
         const std::vector<int> line = run.tree.line(run.tree.result());
@@ -101,7 +101,7 @@ TEST_CASE("lens: the line leads to the value of the root") {
     }
 }
 
-TEST_CASE("lens: a trace can be replayed while it grows") {
+TEST_CASE("a trace can be replayed while it grows") {
     for (const std::string& name : lens::algorithm_names()) {
         INFO(name);
         const lens::GivenTree tree = tree_of(rich_tree(3));
@@ -123,7 +123,7 @@ TEST_CASE("lens: a trace can be replayed while it grows") {
     }
 }
 
-TEST_CASE("lens: a run over its limit of nodes stops there and says so") {
+TEST_CASE("a run over its limit of nodes stops there and says so") {
     Random random(9);
     const std::string text = uniform_tree(4, 5, random);
     for (const std::string& name : lens::algorithm_names()) {
@@ -148,7 +148,7 @@ TEST_CASE("lens: a run over its limit of nodes stops there and says so") {
     CHECK(run.root().depth == 2);
 }
 
-TEST_CASE("lens: options out of range or that do not fit are refused by name") {
+TEST_CASE("options out of range or that do not fit are refused by name") {
     const auto error_of = [](const Options& options, bool bounded = true) {
         const Status status = lens::check(options, {.players = 2, .bounded_sum = bounded});
         return status ? "no error" : status.error().message;
@@ -189,7 +189,7 @@ TEST_CASE("lens: options out of range or that do not fit are refused by name") {
           "(found \"alphabeta\")");
 }
 
-TEST_CASE("lens: every step that a search writes is marked once in its source") {
+TEST_CASE("every step that a search writes is marked once in its source") {
     const std::map<std::string, std::string> sources{
         {"minimax", "minimax"}, {"alpha-beta", "alpha_beta"}, {"pvs", "principal_variation"},
         {"max-n", "max_n"},     {"paranoid", "alpha_beta"},   {"best-reply", "alpha_beta"},

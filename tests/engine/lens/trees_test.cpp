@@ -39,7 +39,7 @@ std::string described(const Options& options) {
 
 }  // namespace
 
-TEST_CASE("lens: a book's example of minimax and alpha-beta") {
+TEST_CASE("a book's example of minimax and alpha-beta") {
     // Russell, Norvig, "Artificial Intelligence: A Modern Approach": the figure of three times
     // three leaves.
     const Run minimax = run_tree(textbook, {.algorithm = Algorithm::minimax});
@@ -58,7 +58,7 @@ TEST_CASE("lens: a book's example of minimax and alpha-beta") {
     CHECK(pruned.line() == std::vector<std::string>{"A", "a1"});
 }
 
-TEST_CASE("lens: the node that is cut off says why, and what it leaves out") {
+TEST_CASE("the node that is cut off says why, and what it leaves out") {
     const Run run = run_tree("(A:(a:3 b:12 c:8) B:(d:2 e:4 f:6) C:(g:14 h:5 i:2))", {});
     const auto& nodes = run.tree.nodes();
     const auto cut = std::find_if(nodes.begin(), nodes.end(),
@@ -78,7 +78,7 @@ TEST_CASE("lens: the node that is cut off says why, and what it leaves out") {
     CHECK(run.line() == std::vector<std::string>{"A", "a"});
 }
 
-TEST_CASE("lens: max^n, paranoid and best reply differ on the same tree") {
+TEST_CASE("max^n, paranoid and best reply differ on the same tree") {
     // By hand, max^n: on the left, the third player would take (6,1,2), so the second one takes
     // (1,2,6); on the right, the second one takes (2,5,2). The first prefers the right.
     // Paranoid: on the left, the others can hold the first player to 1, on the right to 2.
@@ -99,7 +99,7 @@ TEST_CASE("lens: max^n, paranoid and best reply differ on the same tree") {
     CHECK(run_tree(both, {.algorithm = Algorithm::best_reply}).value() == 5);
 }
 
-TEST_CASE("lens: on random trees every version of alpha-beta finds minimax's value") {
+TEST_CASE("on random trees every version of alpha-beta finds minimax's value") {
     Random random(1);
     for (int i = 0; i < 60; ++i) {
         const std::string text = random_tree({.depth = 5, .values = 12}, random);
@@ -117,7 +117,7 @@ TEST_CASE("lens: on random trees every version of alpha-beta finds minimax's val
     }
 }
 
-TEST_CASE("lens: the same with less depth than the tree has, and with quiescence") {
+TEST_CASE("the same with less depth than the tree has, and with quiescence") {
     Random random(2);
     for (int i = 0; i < 60; ++i) {
         const std::string text =
@@ -146,7 +146,7 @@ TEST_CASE("lens: the same with less depth than the tree has, and with quiescence
     }
 }
 
-TEST_CASE("lens: quiescence search looks beyond the horizon at noisy actions only") {
+TEST_CASE("quiescence search looks beyond the horizon at noisy actions only") {
     // At depth 1 the static evaluation 9 hides that the second player can capture.
     const std::string text = "(A=9:(take!:-5 wait:7) B=1:(x:1 y:2))";
     const lens::GivenTree tree = tree_of(text);
@@ -161,7 +161,7 @@ TEST_CASE("lens: quiescence search looks beyond the horizon at noisy actions onl
     CHECK(seeing.tree.counters().stand_pats == 1);
 }
 
-TEST_CASE("lens: best order visits as many leaves as Knuth and Moore say, worst order all") {
+TEST_CASE("best order visits as many leaves as Knuth and Moore say, worst order all") {
     Random random(3);
     for (const auto& [branching, depth] : std::vector<std::pair<int, int>>{
              {2, 1}, {2, 2}, {2, 5}, {2, 8}, {3, 3}, {3, 4}, {3, 5}, {4, 4}, {5, 3}, {8, 3}}) {
@@ -186,7 +186,7 @@ TEST_CASE("lens: best order visits as many leaves as Knuth and Moore say, worst 
     }
 }
 
-TEST_CASE("lens: max^n with two players is minimax, also with shallow pruning") {
+TEST_CASE("max^n with two players is minimax, also with shallow pruning") {
     Random random(4);
     std::uint64_t left_out = 0;
     for (int i = 0; i < 100; ++i) {
@@ -203,7 +203,7 @@ TEST_CASE("lens: max^n with two players is minimax, also with shallow pruning") 
     CHECK(left_out > 100);
 }
 
-TEST_CASE("lens: with three players max^n, paranoid and best reply are as plain recursion") {
+TEST_CASE("with three players max^n, paranoid and best reply are as plain recursion") {
     Random random(5);
     std::uint64_t left_out = 0;
     for (int i = 0; i < 100; ++i) {
@@ -230,7 +230,7 @@ TEST_CASE("lens: with three players max^n, paranoid and best reply are as plain 
     CHECK(left_out > 0);
 }
 
-TEST_CASE("lens: paranoid is alpha-beta against an opponent who moves for all others") {
+TEST_CASE("paranoid is alpha-beta against an opponent who moves for all others") {
     // The same tree with numbers: the first player's scores. A node of the opponents below another
     // one is a second turn of the one opponent, which minimax has as a child in its place.
     Random random(6);
@@ -258,7 +258,7 @@ TEST_CASE("lens: paranoid is alpha-beta against an opponent who moves for all ot
     }
 }
 
-TEST_CASE("lens: a window at the root bounds what is found") {
+TEST_CASE("a window at the root bounds what is found") {
     Random random(7);
     for (int i = 0; i < 50; ++i) {
         const std::string text = random_tree({.depth = 5, .values = 40}, random);

@@ -125,7 +125,7 @@ TEST_CASE("prover: pruning and memory do not change results for Cachex") {
             wins_seen += agree<cachex::Game>(position, 4) > 0;
             ActionList<cachex::Position> actions;
             position.legal_actions(actions);
-            position.play(actions[random.below(static_cast<std::uint32_t>(actions.size()))]);
+            position.play(random.pick(actions));
         }
     }
     CHECK(wins_seen > 20);

@@ -203,32 +203,32 @@ void check_interrupted_depth() {
 
 }  // namespace
 
-TEST_CASE("search: every depth is reported with the nodes until it was complete") {
+TEST_CASE("every depth is reported with the nodes until it was complete") {
     check_depths<2>();
     check_depths<3>();
 }
 
-TEST_CASE("search: an interrupted depth is reported as not complete") {
+TEST_CASE("an interrupted depth is reported as not complete") {
     check_interrupted_depth<2>();
     check_interrupted_depth<3>();
 }
 
-TEST_CASE("search: the division into steps changes no result") {
+TEST_CASE("the division into steps changes no result") {
     check_slicing<2>();
     check_slicing<3>();
 }
 
-TEST_CASE("search: clear forgets everything") {
+TEST_CASE("clear forgets everything") {
     check_memory<2>();
     check_memory<3>();
 }
 
-TEST_CASE("search: after every step there is a line that begins with a legal action") {
+TEST_CASE("after every step there is a line that begins with a legal action") {
     check_reports<2>();
     check_reports<3>();
 }
 
-TEST_CASE("search: a second search of the same position uses what the first learnt") {
+TEST_CASE("a second search of the same position uses what the first learnt") {
     using P = GraphPosition<2>;
     int hard = 0;
     std::uint64_t nodes_at_first = 0;
@@ -251,7 +251,7 @@ TEST_CASE("search: a second search of the same position uses what the first lear
     CHECK(hard >= 5);
 }
 
-TEST_CASE("search: every algorithm is made by its name, other names make none") {
+TEST_CASE("every algorithm is made by its name, other names make none") {
     using Two = GraphPosition<2>;
     using Three = GraphPosition<3>;
     CHECK(algorithm_names<Two>().front() == "alpha-beta");
@@ -403,7 +403,7 @@ void check_weights() {
 
 }  // namespace
 
-TEST_CASE("search: every algorithm uses the evaluator that it is given") {
+TEST_CASE("every algorithm uses the evaluator that it is given") {
     check_weights<2>();
     check_weights<3>();
 }
@@ -446,7 +446,7 @@ void check_minimal_contract() {
 
 }  // namespace
 
-TEST_CASE("search: a game without any hook is searched by every algorithm, also in threads") {
+TEST_CASE("a game without any hook is searched by every algorithm, also in threads") {
     check_minimal_contract<2>();
     check_minimal_contract<3>();
 }

@@ -121,7 +121,7 @@ TEST_CASE("halma: full strength wastes no plays where armies have parted", "[.sl
             if (position.ply() < 6) {
                 ActionList<Position> actions;
                 position.legal_actions(actions);
-                position.play(actions[random.below(static_cast<std::uint32_t>(actions.size()))]);
+                position.play(random.pick(actions));
             } else {
                 // With a limit on the depth, the search does not use the solver.
                 position.play(best(*plain, position, 300, search::max_depth));

@@ -38,7 +38,7 @@ int worth(const Position& position, int cell) {
 
 }  // namespace
 
-TEST_CASE("tetress: move ordering scores count the placements taken and given") {
+TEST_CASE("move ordering scores count the placements taken and given") {
     const Evaluator evaluator;
     int different = 0;
     for_random_games(3, [&](const Position& position, Action action) {
@@ -88,7 +88,7 @@ Score doublings(int count) { return log2_in_256ths(static_cast<unsigned>(count))
 
 }  // namespace
 
-TEST_CASE("tetress: the evaluation counts tokens, placements and exclusive cells") {
+TEST_CASE("the evaluation counts tokens, placements and exclusive cells") {
     using Weights = Evaluator::Weights;
     int exclusive = 0;
     int safe = 0;
@@ -122,7 +122,7 @@ TEST_CASE("tetress: the evaluation counts tokens, placements and exclusive cells
     CHECK(safe > 5);
 }
 
-TEST_CASE("tetress: the evaluation is a sum of weights times features, rounded") {
+TEST_CASE("the evaluation is a sum of weights times features, rounded") {
     Random random(5);
     for_random_games(4, [&](const Position& position, Action) {
         check_linear(Evaluator(), position, random);

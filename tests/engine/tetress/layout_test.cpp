@@ -4,7 +4,7 @@ using namespace quintet;
 using namespace quintet::tetress;
 using namespace quintet::tetress::tests;
 
-TEST_CASE("tetress: the layout has 121 squares on a torus, columns to the right and rows down") {
+TEST_CASE("the layout has 121 squares on a torus, columns to the right and rows down") {
     const BoardLayout made = layout();
     CHECK(made.shape == CellShape::square);
     REQUIRE(made.cells.size() == 121);
@@ -16,7 +16,7 @@ TEST_CASE("tetress: the layout has 121 squares on a torus, columns to the right 
     CHECK(made.capabilities == Texts{"torus", "polyomino"});
 }
 
-TEST_CASE("tetress: the board shows tokens and tallies") {
+TEST_CASE("the board shows tokens and tallies") {
     const Position shown =
         after_all(Position(Limits::text), {"PLACE 0,0 0,1 1,0 1,1", "PLACE 5,5 5,6 6,4 6,5"});
     const BoardState state = board(shown);
@@ -33,7 +33,7 @@ TEST_CASE("tetress: the board shows tokens and tallies") {
     CHECK(state.tallies[1].value == 4);
 }
 
-TEST_CASE("tetress: a placement is entered by its four cells") {
+TEST_CASE("a placement is entered by its four cells") {
     const Action action = parse_action("PLACE 0,0 0,10 10,0 10,10", Position(Limits::text)).value();
     const ActionView seen = view(action);
     CHECK(seen.text == "PLACE 0,0 0,10 10,0 10,10");
@@ -42,7 +42,7 @@ TEST_CASE("tetress: a placement is entered by its four cells") {
     CHECK((seen.from + seen.to + seen.hand).empty());
 }
 
-TEST_CASE("tetress: a placement names its shape and the first square as drawn") {
+TEST_CASE("a placement names its shape and the first square as drawn") {
     const auto shown = [](const std::string& cells) {
         const ActionView seen =
             view(parse_action("PLACE " + cells, Position(Limits::text)).value());
@@ -60,7 +60,7 @@ TEST_CASE("tetress: a placement names its shape and the first square as drawn") 
     CHECK(shown("2,2 2,3 3,3 3,4") == "Z 2,2");
 }
 
-TEST_CASE("tetress: all cells of cleared lines are marked, the new ones included") {
+TEST_CASE("all cells of cleared lines are marked, the new ones included") {
     const Position before = tokens(
         "rrrrrrr..../.........../.........../.........../.........../.........../.........../"
         ".........../.........../.........../b..........",

@@ -3,7 +3,7 @@
 
 using namespace quintet;
 
-TEST_CASE("tetress: the hash after an action is predicted unless a line is cleared") {
+TEST_CASE("the hash after an action is predicted unless a line is cleared") {
     using tetress::Position;
     quintet::tests::compare_likely_hashes(Position(tetress::Limits::text), true,
                                           [](Position position, tetress::Action action) {

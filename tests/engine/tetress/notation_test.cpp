@@ -17,7 +17,7 @@ std::string refused(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("tetress: action texts sort cells by row, then column, and any order is parsed") {
+TEST_CASE("action texts sort cells by row, then column, and any order is parsed") {
     const Position start(Limits::text);
     const Action action = parse_action("PLACE 10,0 0,10 10,10 0,0", start).value();
     CHECK(format_action(action) == "PLACE 0,0 0,10 10,0 10,10");
@@ -27,7 +27,7 @@ TEST_CASE("tetress: action texts sort cells by row, then column, and any order i
           "PLACE 0,0 1,0 9,0 10,0");
 }
 
-TEST_CASE("tetress: placements and positions survive a round trip through text") {
+TEST_CASE("placements and positions survive a round trip through text") {
     const Position start(Limits::text);
     ActionList<Position> all;
     start.legal_actions(all);
@@ -48,7 +48,7 @@ TEST_CASE("tetress: placements and positions survive a round trip through text")
     });
 }
 
-TEST_CASE("tetress: an illegal action is refused with the reason") {
+TEST_CASE("an illegal action is refused with the reason") {
     const Position start(Limits::text);
     CHECK(refusal(start, "PLACE 0,0 0,1 0,2 1,3") ==
           "PLACE 0,0 0,1 0,2 1,3: the four cells are not a tetromino");
@@ -57,7 +57,7 @@ TEST_CASE("tetress: an illegal action is refused with the reason") {
           "PLACE 1,3 0,3 1,2 1,1: 0,3 is occupied");
 }
 
-TEST_CASE("tetress: a text that is not an action is refused with the place of the error") {
+TEST_CASE("a text that is not an action is refused with the place of the error") {
     const Position start(Limits::text);
     CHECK(refusal(start, "") == "character 1: must be `PLACE r,c r,c r,c r,c` (found the end)");
     CHECK(refusal(start, "PLACE 0,0 0,1 0,2") == "character 18: must be a space (found the end)");
@@ -76,7 +76,7 @@ TEST_CASE("tetress: a text that is not an action is refused with the place of th
     }
 }
 
-TEST_CASE("tetress: malformed position texts are refused with the place of the error") {
+TEST_CASE("malformed position texts are refused with the place of the error") {
     CHECK(refused("") == "character 1: must be `.`, `r` or `b` (found the end)");
     CHECK(refused("..........") == "character 11: must be `.`, `r` or `b` (found the end)");
     CHECK(refused("............" + ten_rows) ==
@@ -92,7 +92,7 @@ TEST_CASE("tetress: malformed position texts are refused with the place of the e
           "character 136: must be the end (found \"x\")");
 }
 
-TEST_CASE("tetress: impossible positions are refused with the reason") {
+TEST_CASE("impossible positions are refused with the reason") {
     const std::string limits = "the number of actions played must be from 0 to 150 (found ";
     CHECK(refused("..........." + ten_rows + " r -2") == limits + "-2)");
     CHECK(refused("..........." + ten_rows + " r 152") == limits + "152)");
@@ -115,7 +115,7 @@ TEST_CASE("tetress: impossible positions are refused with the reason") {
     CHECK(refused("..........." + ten_rows + " r 8").empty());
 }
 
-TEST_CASE("tetress: texts with a changed byte are refused or parsed, and never crash") {
+TEST_CASE("texts with a changed byte are refused or parsed, and never crash") {
     Random random(11);
     const Position start(Limits::text);
     const std::string action = "PLACE 3,4 3,5 4,3 4,4";
@@ -139,7 +139,7 @@ TEST_CASE("tetress: texts with a changed byte are refused or parsed, and never c
     }
 }
 
-TEST_CASE("tetress: the option limits accepts text and referee") {
+TEST_CASE("the option limits accepts text and referee") {
     CHECK(limits_of(OptionValues(spec())) == Limits::text);
     const auto made = OptionValues::make(spec(), {{"limits", "referee"}});
     CHECK(Game::start(made.value()).limits() == Limits::referee);

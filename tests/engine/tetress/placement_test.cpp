@@ -73,7 +73,7 @@ std::set<std::pair<int, int>> look(const Cells& cells) {
 
 }  // namespace
 
-TEST_CASE("tetress: every cell has four neighbours, across the edges too") {
+TEST_CASE("every cell has four neighbours, across the edges too") {
     for (int cell = 0; cell < cell_count; ++cell) {
         Board wanted;
         for (const int next : adjacent(cell)) wanted.insert(next);
@@ -82,7 +82,7 @@ TEST_CASE("tetress: every cell has four neighbours, across the edges too") {
     }
 }
 
-TEST_CASE("tetress: there are 2299 placements of connected cells with 19 looks") {
+TEST_CASE("there are 2299 placements of connected cells with 19 looks") {
     const std::set<Cells> wanted = tetrominoes();
     CHECK(wanted.size() == 2299);
     std::set<Cells> found;
@@ -96,7 +96,7 @@ TEST_CASE("tetress: there are 2299 placements of connected cells with 19 looks")
     CHECK(looks.size() == 19);
 }
 
-TEST_CASE("tetress: the fixed shapes are I 2, O 1, T 4, J 4, L 4, S 2 and Z 2") {
+TEST_CASE("the fixed shapes are I 2, O 1, T 4, J 4, L 4, S 2 and Z 2") {
     // The lengths of the rows and columns identify shapes up to reflection.
     std::map<std::multiset<std::string>, int> kinds;
     for (const auto& shape : shapes) {
@@ -121,7 +121,7 @@ TEST_CASE("tetress: the fixed shapes are I 2, O 1, T 4, J 4, L 4, S 2 and Z 2") 
     CHECK(kinds.size() == 5);
 }
 
-TEST_CASE("tetress: legal actions in random games match the written rule") {
+TEST_CASE("legal actions in random games match the written rule") {
     const std::set<Cells> all = tetrominoes();
     for_random_games(20, [&](const Position& position, Action) {
         Texts wanted;

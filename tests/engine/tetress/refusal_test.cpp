@@ -15,7 +15,7 @@ std::string why_key(const Position& position, const std::vector<std::string>& ce
 
 }  // namespace
 
-TEST_CASE("tetress: occupied cells, no contact and no tetromino are refused") {
+TEST_CASE("occupied cells, no contact and no tetromino are refused") {
     Position position(Limits::text);
     position.play(*find_placement({0, 1, 2, 3}));
     CHECK(why_key(position, {"0,0", "1,0", "2,0", "3,0"}) == "occupied");

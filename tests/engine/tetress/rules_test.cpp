@@ -27,14 +27,14 @@ const std::string figure_7 =
 
 }  // namespace
 
-TEST_CASE("tetress: the board starts as an empty 11 x 11 torus with Red to move") {
+TEST_CASE("the board starts as an empty 11 x 11 torus with Red to move") {
     const Position start(Limits::text);
     CHECK(format_position(start) == empty_board + " r 0");
     CHECK(start.legal_action_count() == 2299);
     CHECK(start.to_move() == red);
 }
 
-TEST_CASE("tetress: PLACE puts four tokens of the player's colour on empty cells") {
+TEST_CASE("PLACE puts four tokens of the player's colour on empty cells") {
     const Position first = after(Position(Limits::text), "PLACE 0,0 0,1 1,0 1,1");
     CHECK(rows(first).substr(0, 24) == "rr........./rr........./");
     CHECK(first.to_move() == blue);
@@ -43,7 +43,7 @@ TEST_CASE("tetress: PLACE puts four tokens of the player's colour on empty cells
           "rr........./rrb......../.bb......../.b........./");
 }
 
-TEST_CASE("tetress: tetrominoes wrap across edges and corners") {
+TEST_CASE("tetrominoes wrap across edges and corners") {
     CHECK(rows(after(Position(Limits::text), "PLACE 0,0 0,10 10,0 10,10")) ==
           "r.........r/.........../.........../.........../.........../.........../.........../"
           ".........../.........../.........../r.........r");
@@ -51,14 +51,14 @@ TEST_CASE("tetress: tetrominoes wrap across edges and corners") {
           "rr.......rr");
 }
 
-TEST_CASE("tetress: the first action of each player may go anywhere") {
+TEST_CASE("the first action of each player may go anywhere") {
     const Position first = after(Position(Limits::text), "PLACE 0,0 0,1 1,0 1,1");
     CHECK(first.legal_action_count() == 2110);
     CHECK(is_legal(first, "PLACE 5,5 5,6 6,5 6,6"));
     CHECK(is_legal(first, "PLACE 0,2 0,3 1,2 1,3"));
 }
 
-TEST_CASE("tetress: the number of replies to Red's first piece depends on its shape") {
+TEST_CASE("the number of replies to Red's first piece depends on its shape") {
     const Position start(Limits::text);
     CHECK(after(start, "PLACE 3,3 3,4 4,3 4,4").legal_action_count() == 2110);
     CHECK(after(start, "PLACE 3,0 3,1 3,9 3,10").legal_action_count() == 2082);
@@ -69,7 +69,7 @@ TEST_CASE("tetress: the number of replies to Red's first piece depends on its sh
     CHECK(after(start, "PLACE 3,3 3,4 3,5 4,5").legal_action_count() == 2089);
 }
 
-TEST_CASE("tetress: from a player's second action on, a cell must touch a token of the player") {
+TEST_CASE("from a player's second action on, a cell must touch a token of the player") {
     const Position second =
         after_all(Position(Limits::text), {"PLACE 0,4 0,5 1,4 1,5", "PLACE 5,0 5,1 6,0 6,1"});
     const std::string reason = ": a cell must be next to a red token";
@@ -85,14 +85,14 @@ TEST_CASE("tetress: from a player's second action on, a cell must touch a token 
           "PLACE 2,6 3,6 4,6 5,6: a cell must be next to a blue token");
 }
 
-TEST_CASE("tetress: a full row of any colours is cleared (rule book, figure 6a)") {
+TEST_CASE("a full row of any colours is cleared (rule book, figure 6a)") {
     const Position before = position(figure_6a + " r 12");
     CHECK(rows(after(before, "PLACE 6,0 6,1 6,2 6,10")) ==
           "rr........./.r.....b.../.r....rb.../.r.rrrrb.../rrrrrr.b.../...rbbbb.b./.........../"
           ".r.rb...b../.r.rb....../.r.bbbbbb../.r.........");
 }
 
-TEST_CASE("tetress: rows and columns are cleared together (rule book, figure 6b)") {
+TEST_CASE("rows and columns are cleared together (rule book, figure 6b)") {
     const Position before = position(figure_6b + " b 25");
     const Position played = after(before, "PLACE 5,7 5,8 6,7 6,8");
     CHECK(rows(played) ==
@@ -101,7 +101,7 @@ TEST_CASE("tetress: rows and columns are cleared together (rule book, figure 6b)
     CHECK(played.hash() == played.fresh_hash());
 }
 
-TEST_CASE("tetress: all full lines are found before any of them is cleared") {
+TEST_CASE("all full lines are found before any of them is cleared") {
     // If the row were cleared before the column is tested, the column would not be full.
     const Position before = tokens(
         "rrrrrrrrr../.........../.........../..........b/..........r/.....b....b/..........b/"
@@ -112,7 +112,7 @@ TEST_CASE("tetress: all full lines are found before any of them is cleared") {
           ".........../.........../.........../...........");
 }
 
-TEST_CASE("tetress: a line with a gap is not cleared") {
+TEST_CASE("a line with a gap is not cleared") {
     const Position before = tokens(
         "rrrrrr...../.........../.........../.........../.........../.........../.........../"
         ".........../.........../.........../.....b.....",
@@ -121,7 +121,7 @@ TEST_CASE("tetress: a line with a gap is not cleared") {
     CHECK(rows(played).substr(0, 11) == "rrrrrrrrrr.");
 }
 
-TEST_CASE("tetress: tokens do not fall after a clear") {
+TEST_CASE("tokens do not fall after a clear") {
     const Position before = tokens(
         ".........../rrrrrrr..../..b......../...r......./.........../.........../.........../"
         ".........../.........../.........../...........",
@@ -131,13 +131,13 @@ TEST_CASE("tetress: tokens do not fall after a clear") {
           ".........../.........../.........../...........");
 }
 
-TEST_CASE("tetress: a player to move without a placement loses (rule book, figure 7)") {
+TEST_CASE("a player to move without a placement loses (rule book, figure 7)") {
     const Position played = after(position(figure_7 + " b 29"), "PLACE 4,3 4,4 5,3 5,4");
     CHECK(played.outcome() == Outcome::win(blue, "no_legal_action"));
     CHECK(legal(played).empty());
 }
 
-TEST_CASE("tetress: a player who lost all tokens has no placement, however empty the board") {
+TEST_CASE("a player who lost all tokens has no placement, however empty the board") {
     const Position before = tokens(
         "rrrrrrr..../b........../.........../.........../.........../.........../.........../"
         ".........../.........../.........../...........",
@@ -149,7 +149,7 @@ TEST_CASE("tetress: a player who lost all tokens has no placement, however empty
     CHECK(played.outcome() == Outcome::win(blue, "no_legal_action"));
 }
 
-TEST_CASE("tetress: the winner may have no tokens") {
+TEST_CASE("the winner may have no tokens") {
     const Position before = tokens(
         "rbbbbbb..../.........../.........../.........../.........../.........../.........../"
         ".........../.........../.........../...........",
@@ -159,7 +159,7 @@ TEST_CASE("tetress: the winner may have no tokens") {
     CHECK(played.outcome() == Outcome::win(red, "no_legal_action"));
 }
 
-TEST_CASE("tetress: after 150 actions the player with more tokens wins, and equal numbers draw") {
+TEST_CASE("after 150 actions the player with more tokens wins, and equal numbers draw") {
     const std::string few =
         "rr........./rr........./.........../.........../.........../.........../.........../"
         ".......bbb./.........../.........../...........";
@@ -176,7 +176,7 @@ TEST_CASE("tetress: after 150 actions the player with more tokens wins, and equa
     CHECK(tokens(equal, 150).outcome() == Outcome::draw(Reason::turn_limit));
 }
 
-TEST_CASE("tetress: the text tests for a stuck player before the 150 actions, the referee after") {
+TEST_CASE("the text tests for a stuck player before the 150 actions, the referee after") {
     const std::string stuck =
         ".........../.........../.........../.........../.........../.........../.........../"
         ".......bbb./.........../.........../...........";
@@ -197,11 +197,9 @@ TEST_CASE("tetress: the text tests for a stuck player before the 150 actions, th
     CHECK(tokens(holes, 150, Limits::referee).outcome() == Outcome::win(red, Reason::turn_limit));
 }
 
-TEST_CASE("tetress: repetition has no effect") {
-    CHECK(Position(Limits::text).repetition_limit() == 0);
-}
+TEST_CASE("repetition has no effect") { CHECK(Position(Limits::text).repetition_limit() == 0); }
 
-TEST_CASE("tetress: hashes depend on the player to move and on whether contact is needed") {
+TEST_CASE("hashes depend on the player to move and on whether contact is needed") {
     const std::string four =
         "rr........./rr........./.........../.........../.........../.........../.........../"
         ".........../.........../.........../...........";
@@ -210,7 +208,7 @@ TEST_CASE("tetress: hashes depend on the player to move and on whether contact i
     CHECK(tokens(four, 41).hash() == tokens(four, 43).hash());
 }
 
-TEST_CASE("tetress: is_legal agrees with the list of legal actions") {
+TEST_CASE("is_legal agrees with the list of legal actions") {
     Random random(31);
     for (int game = 0; game < 4; ++game) {
         Position position(Limits::text);
@@ -224,7 +222,7 @@ TEST_CASE("tetress: is_legal agrees with the list of legal actions") {
                 wrong += position.is_legal(Action::from_code(code)) != listed[code];
             }
             REQUIRE(wrong == 0);
-            position.play(actions[random.below(static_cast<std::uint32_t>(actions.size()))]);
+            position.play(random.pick(actions));
         }
     }
 }

@@ -35,7 +35,7 @@ constexpr std::array<Symmetry, 4> symmetries = {
 
 }  // namespace
 
-TEST_CASE("tetress: shifts, reflections and rotations preserve legal actions and evaluations") {
+TEST_CASE("shifts, reflections and rotations preserve legal actions and evaluations") {
     const Evaluator evaluator;
     for (const Symmetry symmetry : symmetries) {
         for_random_games(5, [&](const Position& position, Action action) {
@@ -52,7 +52,7 @@ TEST_CASE("tetress: shifts, reflections and rotations preserve legal actions and
     }
 }
 
-TEST_CASE("tetress: exchanging the colours exchanges the scores") {
+TEST_CASE("exchanging the colours exchanges the scores") {
     const Evaluator evaluator;
     for_random_games(10, [&](const Position& position, Action) {
         if (position.ply() < 2 || position.ply() > 147) return;
