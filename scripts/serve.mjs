@@ -8,12 +8,14 @@
 // `--host`: another name under which requests come in, such as that of a tunnel. Requests under any other name are
 // refused, so that no site on the internet reaches the server by pointing its name at this machine (DNS rebinding).
 
+import { readFileSync } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import { createServer } from "node:http";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { parseArgs, promisify } from "node:util";
 import { brotliCompress, gzip, constants as zlib } from "node:zlib";
+import { policyHash } from "../web/policy-hash.mjs";
 import { isStarted } from "./lib/started.mjs";
 
 const repository = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
@@ -44,6 +46,9 @@ const compressors = {
 };
 const isCompressed = /^image\/png$|^font\//;
 
+/** Allows the script inside `embed.html`. */
+const fallbackHash = policyHash(readFileSync(path.join(repository, "web/embed/sandbox-fallback.js"), "utf8"));
+
 /**
  * As strict as a course's server may be, so that a page that breaks there breaks here first. The address stands beside
  * 'self' because in some versions of WebKit 'self' matches nothing in a sandboxed frame
@@ -54,7 +59,7 @@ function contentSecurityPolicy(host) {
     const own = `'self' http://${host}`;
     return [
         "default-src 'none'",
-        `script-src ${own} 'wasm-unsafe-eval'`,
+        `script-src ${own} ${fallbackHash} 'wasm-unsafe-eval'`,
         `worker-src ${own} blob:`,
         `style-src ${own} 'unsafe-inline'`,
         `img-src ${own} data: blob:`,

@@ -1,6 +1,6 @@
 // Writes the document of a page: its head with the policy, and for the sources the import map.
 
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { languages, translator } from "./i18n/t.js";
@@ -129,11 +129,12 @@ const failed = JSON.stringify(
  * @param {{sources?: boolean}} [options]  `sources`: for the sources as they are, with an import map
  */
 export async function pageDocument(page, { sources = false } = {}) {
-    const { address, script, title = [], about = "", attributes = {}, styles = [], body = "" } = page;
+    const { address, script, title = [], about = "", attributes = {}, inline = "", styles = [], body = "" } = page;
     const toWeb = path.posix.relative(path.posix.dirname(address), "").replace(/\.\.$/, "../");
     const map = importMap(toWeb || "./");
     const allowed = { ...policy, ...page.policy };
-    if (sources) allowed["script-src"] += ` ${policyHash(map)}`;
+    const first = inline && readFileSync(path.join(web, inline), "utf8");
+    for (const text of [sources && map, first]) if (text) allowed["script-src"] += ` ${policyHash(text)}`;
     const directives = Object.entries(allowed).filter(([, value]) => value);
     const isFrame = "data-frame" in attributes;
     const root = Object.entries({
@@ -145,6 +146,7 @@ export async function pageDocument(page, { sources = false } = {}) {
     const head = [
         `<meta charset="utf-8" />`,
         `<meta http-equiv="Content-Security-Policy" content="${directives.map((each) => each.join(" ")).join("; ")}" />`,
+        first && `<script>${first}</script>`,
         `<title>${escapeHtml(await titleIn(page))}</title>`,
         `<meta name="viewport" content="width=device-width, initial-scale=1${isFrame ? "" : ", viewport-fit=cover"}" />`,
         isFrame && `<meta name="robots" content="noindex" />`,

@@ -15,6 +15,8 @@ import { lessonNames } from "./learn/search/lessons.js";
  *     doesn't scroll; `data-frame`: it runs in frames of other sites
  * @property {Record<string, string>} [policy]  directives that differ from those of `page-document.mjs`; "" leaves one
  *     out
+ * @property {string} [inline]  a classic script of this folder that runs first. It is part of the document, and its hash
+ *     of the policy
  * @property {string[]} [styles]  style sheets besides those of all pages
  * @property {string} [body]
  */
@@ -163,8 +165,15 @@ export const pages = [
         address: "embed.html",
         script: "embed/main.js",
         attributes: { "data-frame": "" },
-        // `embed/policy.js` runs before any other code and narrows the addresses to those of this site. The schemes
-        // stand beside 'self' because in some versions of WebKit 'self' matches nothing in a sandboxed frame.
+        policy: { ...frames, "font-src": "", "manifest-src": "", "trusted-types": "lit-html quintet-worker" },
+        inline: "embed/sandbox-fallback.js",
+    },
+    {
+        // The same for sandboxed frames in which 'self' matches nothing. `embed/policy.js` runs before any other code and
+        // narrows the addresses to those of this site.
+        address: "embed-sandboxed.html",
+        script: "embed/main.js",
+        attributes: { "data-frame": "" },
         policy: {
             "script-src": "'self' http: https: 'wasm-unsafe-eval'",
             "worker-src": "'self' http: https: blob:",

@@ -78,8 +78,9 @@ function reader(site) {
     return { textOf, closure, headOf };
 }
 
-/** The page for frames on other sites. */
+/** The page for frames on other sites, and the one for sandboxed frames in some versions of WebKit. */
 export const guestPage = "embed.html";
+const sandboxedPage = "embed-sandboxed.html";
 
 /** The document around an agent, and the one that the service worker answers in its place. */
 export const agentPage = "agent-frame.html";
@@ -258,7 +259,7 @@ export async function finishSite(site) {
     await writeFile(path.join(site, openingName), opening);
     await Promise.all([
         ...ownPages.map((page) => addPreloads(site, page, openingName)),
-        addPreloads(site, guestPage, openingName, false),
+        ...[guestPage, sandboxedPage].map((page) => addPreloads(site, page, openingName, false)),
     ]);
     await buildManifest(site);
     await keepAgentPage(site);
