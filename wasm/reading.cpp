@@ -150,7 +150,7 @@ Status read_object(const val& value, const Shape& shape, std::string_view name, 
     if (!is_object(value)) return wrong(name, "an object");
     for (const Field& field : shape.fields) {
         const val part = value[field.name];
-        if (field.is_told || (absent(part) && !field.is_required)) continue;
+        if (field.is_output_only || (absent(part) && !field.is_required)) continue;
         const Status status = read_value(part, *field.type, field, field.name, field.in(target));
         if (!status) return status;
     }

@@ -87,12 +87,12 @@ struct Limit {
 struct Field {
     const char* name;
     const Type* type;
-    const Limit* limit = nullptr;  ///< for a field that is read
-    std::uint16_t offset;          ///< of the field in the struct, in bytes
-    bool is_optional : 1 = false;  ///< may be missing in JavaScript
-    bool is_required : 1 = false;  ///< must not be missing where a value is read
-    bool is_told : 1 = false;      ///< is written, but never read
-    bool is_nullable : 1 = false;  ///< a player that may be null
+    const Limit* limit = nullptr;     ///< for a field that is read
+    std::uint16_t offset;             ///< of the field in the struct, in bytes
+    bool is_optional : 1 = false;     ///< may be missing in JavaScript
+    bool is_required : 1 = false;     ///< must not be missing where a value is read
+    bool is_output_only : 1 = false;  ///< is written, but never read
+    bool is_nullable : 1 = false;     ///< a player that may be null
     [[no_unique_address]] Doc doc;
     [[no_unique_address]] Doc typescript = {};  ///< its type, if not that of `type`
 
@@ -111,13 +111,13 @@ struct Field {
         return changed;
     }
     /// Returns a field that is written to JavaScript, but never read from it.
-    constexpr Field told() const {
+    constexpr Field output_only() const {
         Field changed = *this;
-        changed.is_told = true;
+        changed.is_output_only = true;
         return changed;
     }
     /// Returns a player that may be null in JavaScript.
-    constexpr Field or_null() const {
+    constexpr Field nullable() const {
         Field changed = *this;
         changed.is_nullable = true;
         return changed;

@@ -32,7 +32,7 @@ inline constexpr double natural_of_256th = 0.693147 / 256;
 /// Returns `e^-x` for `x >= 0`, computed by multiplication only, because library versions of `exp`
 /// differ in the last digits. The relative error is at most 0.3 % up to x = 10; values of x above
 /// 16 count as 16.
-constexpr double fading(double x) {
+constexpr double exp_negative(double x) {
     if (x > 16) x = 16;
     const double step = x / 256;
     double value = 1 - step + step * step / 2;

@@ -226,7 +226,7 @@ class Uct final : public Session {
         std::array<double, P::player_count> chances{};
         double sum = 0;
         for (std::size_t i = 0; i < P::player_count; ++i) {
-            chances[i] = fading((best - scores[i]) / unit);
+            chances[i] = exp_negative((best - scores[i]) / unit);
             sum += chances[i];
         }
         for (std::size_t i = 0; i < P::player_count; ++i) {

@@ -53,7 +53,7 @@ class AlphaBeta final : public Search<P> {
         start_statistics();
         publish();
         depth_ = std::min(first_depth, limits_.depth) - 1;
-        sought_beyond_ = 0;
+        win_to_beat_ = 0;
         tree_.seek_shorter_win(false);
         next_depth();
     }
@@ -224,10 +224,10 @@ class AlphaBeta final : public Search<P> {
         if (!actions_.settled(depth_)) return false;
         const Score score = actions_.score(0);
         if (coalition == Coalition::best_reply || !tree_.features().reductions ||
-            score < evaluation_limit || score == win_score - 1 || score == sought_beyond_) {
+            score < evaluation_limit || score == win_score - 1 || score == win_to_beat_) {
             return true;
         }
-        sought_beyond_ = score;
+        win_to_beat_ = score;
         tree_.seek_shorter_win(true);
         return false;
     }
@@ -267,7 +267,7 @@ class AlphaBeta final : public Search<P> {
     Score high_ = 0;
     Score width_ = 0;  // half of it
     int reduction_ = 0;
-    Score sought_beyond_ = 0;  // the win that this depth tries to shorten; 0 without one
+    Score win_to_beat_ = 0;  // the proven win that this depth tries to shorten; 0: none
 };
 
 }  // namespace quintet::search

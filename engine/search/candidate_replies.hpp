@@ -18,23 +18,24 @@
 namespace quintet::search {
 
 /// Depth of the opponent model.
-enum class Look : std::uint8_t {
+enum class ReplyDepth : std::uint8_t {
     action,      ///< no further than its own action
     answer,      ///< to the next player's answer that is worst for it
     quiescence,  ///< through the noisy actions after that answer too
 };
 
 /// Depth of the opponent model with `depth` plies left.
-inline Look look_at(const Selectivity& how, int depth) {
+inline ReplyDepth reply_depth(const Selectivity& selectivity, int depth) {
     const auto from = [&](int plies) { return plies > 0 && depth >= plies; };
-    return from(how.replies_settled)    ? Look::quiescence
-           : from(how.replies_answered) ? Look::answer
-                                        : Look::action;
+    return from(selectivity.replies_settled)    ? ReplyDepth::quiescence
+           : from(selectivity.replies_answered) ? ReplyDepth::answer
+                                                : ReplyDepth::action;
 }
 
 /// Largest loss against its best action that an opponent accepts in a candidate reply.
-constexpr Score plausible_loss(const Selectivity& how, Score unit) {
-    return how.replies_margin > 0 ? unit * how.replies_margin / 100 : 2 * infinite_score;
+constexpr Score plausible_loss(const Selectivity& selectivity, Score unit) {
+    return selectivity.replies_margin > 0 ? unit * selectivity.replies_margin / 100
+                                          : 2 * infinite_score;
 }
 
 /// Finds the candidate replies of an opponent: the actions with the best scores for itself; of
@@ -61,13 +62,13 @@ class CandidateReplies {
     /// Returns the candidates of a position that is not over; valid until the next call. For an
     /// action worse than the best by more than `margin`, the score may be an upper bound that is
     /// also worse by more than `margin`. Every call must have the same `margin`.
-    const List& find(const E& evaluator, const P& position, Look look,
+    const List& find(const E& evaluator, const P& position, ReplyDepth depth,
                      Score margin = 2 * infinite_score) {
         if (known_.empty()) known_.resize(size);
-        const std::uint64_t key = table_key<E>(position, static_cast<unsigned>(look));
+        const std::uint64_t key = table_key<E>(position, static_cast<unsigned>(depth));
         Known& known = known_[static_cast<std::size_t>(key % size)];
         if (known.key != key || !known.used) {
-            known = {key, list_of(evaluator, position, look, margin), true};
+            known = {key, list_of(evaluator, position, depth, margin), true};
         }
         return known.list;
     }
@@ -81,7 +82,7 @@ class CandidateReplies {
     static constexpr std::size_t size = std::size_t{1} << 16;
     static constexpr int quiescence_plies = 3;
 
-    static List list_of(const E& evaluator, const P& position, Look look, Score margin) {
+    static List list_of(const E& evaluator, const P& position, ReplyDepth depth, Score margin) {
         ActionList<P> actions;
         position.legal_actions(actions);
         if (actions.size() == 1) {
@@ -89,13 +90,13 @@ class CandidateReplies {
             only.front().code = actions[0].code();
             return only;
         }
-        if (look == Look::action) {
+        if (depth == ReplyDepth::action) {
             const auto worth = outlook_of(evaluator, position);
             return best_of(actions, margin, [&](const Action& action, Score) {
                 return worth(action, position.to_move());
             });
         }
-        const bool follows_noisy = look == Look::quiescence;
+        const bool follows_noisy = depth == ReplyDepth::quiescence;
         std::uint32_t killer = no_action;
         return best_of(actions, margin, [&](const Action& action, Score needed) {
             return answered(evaluator, position, action, follows_noisy, needed, killer);
@@ -194,14 +195,15 @@ class CandidateReplies {
 /// single one would count as forced, and forced actions cost no depth. `count`: number of legal
 /// actions.
 template <PositionType P, EvaluatorType<P> E>
-auto plausible_replies(const typename CandidateReplies<P, E>::List& list, const Selectivity& how,
-                       Score unit, std::size_t count) {
+auto plausible_replies(const typename CandidateReplies<P, E>::List& list,
+                       const Selectivity& selectivity, Score unit, std::size_t count) {
     using Candidates = CandidateReplies<P, E>;
     FixedVector<typename P::Action, Candidates::most> chosen;
-    const auto wanted = static_cast<std::size_t>(std::max<int>(how.replies, Candidates::least));
+    const auto wanted =
+        static_cast<std::size_t>(std::max<int>(selectivity.replies, Candidates::least));
     for (std::size_t i = 0; i < std::min({wanted, list.size(), count}); ++i) {
         const Score loss = list.front().score - list[i].score;
-        if (i >= Candidates::least && loss > plausible_loss(how, unit)) break;
+        if (i >= Candidates::least && loss > plausible_loss(selectivity, unit)) break;
         chosen.push_back(P::Action::from_code(list[i].code));
     }
     return chosen;

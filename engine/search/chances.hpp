@@ -24,7 +24,7 @@ Chances<Players> to_chances(const Scores<Players>& scores, double scale) {
     std::array<double, Players> weights{};
     double sum = 0;
     for (std::size_t player = 0; player < Players; ++player) {
-        weights[player] = fading(static_cast<double>(best - scores[player]) / unit);
+        weights[player] = exp_negative(static_cast<double>(best - scores[player]) / unit);
         sum += weights[player];
     }
     Chances<Players> chances{};

@@ -38,7 +38,7 @@ class HelperThread {
     void clear() { search_.clear(); }
     const S& search() const { return search_; }
 
-    void go_on() {
+    void resume() {
         if (going_ || done_) return;
         going_ = true;
         pause_.store(false, std::memory_order_relaxed);
@@ -110,8 +110,8 @@ class HelperThreads {
     std::size_t size() const { return helpers_.size(); }
     HelperThread<S>& operator[](std::size_t place) { return *helpers_[place]; }
 
-    void go_on() {
-        for (const auto& helper : helpers_) helper->go_on();
+    void resume() {
+        for (const auto& helper : helpers_) helper->resume();
     }
     void pause() {
         for (const auto& helper : helpers_) helper->ask_to_pause();

@@ -21,7 +21,7 @@ inline constexpr Score lead_unit = [] {
 /// Returns the base reduction, in 256ths of a ply, of the action number `number` (from 1) at a node
 /// of the given depth: grows with the logarithms of both, because late actions of well-ordered
 /// lists rarely matter (late move reduction).
-inline int late_action_reduction(const Selectivity& how, int depth, std::size_t number) {
+inline int late_action_reduction(const Selectivity& selectivity, int depth, std::size_t number) {
     static constexpr auto logarithms = [] {
         std::array<std::int16_t, 128> table{};
         for (unsigned i = 1; i < table.size(); ++i) {
@@ -31,31 +31,32 @@ inline int late_action_reduction(const Selectivity& how, int depth, std::size_t 
     }();
     const int of_depth = logarithms[static_cast<std::size_t>(depth < 127 ? depth : 127)];
     const int of_number = logarithms[number < 127 ? number : 127];
-    return of_depth * of_number / 256 * how.reduction / 256 + how.reduction_base;
+    return of_depth * of_number / 256 * selectivity.reduction / 256 + selectivity.reduction_base;
 }
 
 /// Returns the number of actions tried at a null-window node of the given depth before quiet ones
 /// are pruned (late move pruning).
-constexpr int late_action_limit(const Selectivity& how, int depth) {
-    return (how.late_actions_base + depth * (how.late_actions + depth * how.late_actions_square)) /
+constexpr int late_action_limit(const Selectivity& selectivity, int depth) {
+    return (selectivity.late_actions_base +
+            depth * (selectivity.late_actions + depth * selectivity.late_actions_square)) /
            100;
 }
 
 /// Whether a node is so far above its window that it need not be searched (reverse futility
 /// pruning). `unit`: the lead that margins are multiples of.
-constexpr bool reverse_futility(const Selectivity& how, Score unit, int depth, Score evaluation,
-                                Score beta) {
-    if (depth > how.reverse_futility_depth || is_proven(beta)) return false;
-    const int margin = how.reverse_futility_base + how.reverse_futility * depth;
+constexpr bool reverse_futility(const Selectivity& selectivity, Score unit, int depth,
+                                Score evaluation, Score beta) {
+    if (depth > selectivity.reverse_futility_depth || is_proven(beta)) return false;
+    const int margin = selectivity.reverse_futility_base + selectivity.reverse_futility * depth;
     return evaluation - unit * margin / 100 >= beta;
 }
 
 /// Whether a node is so far below its window that quiet actions need not be tried (futility
 /// pruning).
-constexpr bool futility(const Selectivity& how, Score unit, int depth, Score evaluation,
+constexpr bool futility(const Selectivity& selectivity, Score unit, int depth, Score evaluation,
                         Score alpha) {
-    if (depth > how.futility_depth || is_proven(alpha)) return false;
-    const int margin = how.futility_base + how.futility * depth;
+    if (depth > selectivity.futility_depth || is_proven(alpha)) return false;
+    const int margin = selectivity.futility_base + selectivity.futility * depth;
     return evaluation + unit * margin / 100 <= alpha;
 }
 

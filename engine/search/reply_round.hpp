@@ -88,17 +88,18 @@ class ReplyRound {
     template <class Context>
     bool start(const Model& model, const Context& context, Frame& frame) {
         if constexpr (has_rounds) {
-            const Selectivity& how = model.selectivity;
-            if (frame.friendly || how.replies == 0) return false;
+            const Selectivity& selectivity = model.selectivity;
+            if (frame.friendly || selectivity.replies == 0) return false;
             const auto& list = candidates(model, frame);
             const auto count = static_cast<std::size_t>(frame.position.legal_action_count());
             if (count + list.size() > P::max_actions) return false;  // no room for both
             frame.default_action = list.front().code;
             ActionList<P> chosen;
-            for (const auto& action : plausible_replies<P, E>(list, how, lead_unit<E>, count)) {
+            for (const auto& action :
+                 plausible_replies<P, E>(list, selectivity, lead_unit<E>, count)) {
                 chosen.push_back(action);
             }
-            if (model.ply <= how.replies_noisy) add_noisy(model, frame.position, chosen);
+            if (model.ply <= selectivity.replies_noisy) add_noisy(model, frame.position, chosen);
             frame.picker.start_candidates(context, chosen.begin(), chosen.end());
             frame.candidates = chosen.size() < count;
             return true;
@@ -137,9 +138,9 @@ class ReplyRound {
     /// Returns the candidate replies of the opponent to move, the best for itself first.
     const typename CandidateReplies<P, E>::List& candidates(const Model& model,
                                                             const Frame& frame) {
-        const Selectivity& how = model.selectivity;
-        return replies_.find(model.evaluator, frame.position, look_at(how, frame.depth),
-                             plausible_loss(how, lead_unit<E>));
+        const Selectivity& selectivity = model.selectivity;
+        return replies_.find(model.evaluator, frame.position, reply_depth(selectivity, frame.depth),
+                             plausible_loss(selectivity, lead_unit<E>));
     }
 
     CandidateReplies<P, E> replies_;

@@ -18,7 +18,7 @@ class Threaded : public Search<P> {
   public:
     bool step(std::uint64_t nodes) final {
         if (report_.finished) return true;
-        helpers_.go_on();
+        helpers_.resume();
         working_ = true;
         // Each helper visits about as many nodes meanwhile.
         if (limit_ > 0) nodes = helpers_.own_share(nodes, limit_ - report_.nodes);

@@ -52,7 +52,7 @@ template <>
 struct Described<Zone> {
     static constexpr Field fields[] = {
         QUINTET_FIELD(Zone, role)("role"),
-        QUINTET_FIELD(Zone, player)("player").or_null(),
+        QUINTET_FIELD(Zone, player)("player").nullable(),
         QUINTET_FIELD(Zone, cells)("cells"),
     };
     static constexpr Shape shape{fields, "Zone", "Cells with a meaning for a player."};
@@ -61,7 +61,7 @@ struct Described<Zone> {
 template <>
 struct Described<Side> {
     static constexpr Field fields[] = {
-        QUINTET_FIELD(Side, player)("player").or_null(),
+        QUINTET_FIELD(Side, player)("player").nullable(),
         QUINTET_FIELD(Side, line)("line"),
     };
     static constexpr Shape shape{
@@ -90,7 +90,7 @@ struct Described<Token> {
         QUINTET_FIELD(Token, cell)("cell"),
         QUINTET_FIELD(Token, centre)("centre"),
         QUINTET_FIELD(Token, height)("height", "The height in a stack, from 0."),
-        QUINTET_FIELD(Token, player)("player").or_null(),
+        QUINTET_FIELD(Token, player)("player").nullable(),
         QUINTET_FIELD(Token, kind)("kind"),
         QUINTET_FIELD(Token, label)("label"),
     };

@@ -109,7 +109,7 @@ template <>
 struct Described<Outcome> {
     static constexpr Field fields[] = {
         QUINTET_FIELD(Outcome, state)("state"),
-        QUINTET_FIELD(Outcome, winner)("winner").or_null(),
+        QUINTET_FIELD(Outcome, winner)("winner").nullable(),
         QUINTET_FIELD(Outcome, reason)("reason"),
     };
     static constexpr Shape shape{fields, "Outcome",

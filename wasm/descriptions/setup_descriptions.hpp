@@ -40,9 +40,9 @@ struct Described<SetupNumber> {
         QUINTET_FIELD(SetupNumber, name)("name").within(limit::cell),
         QUINTET_FIELD(SetupNumber, player)("player",
                                            "Null if the number belongs to the whole game.")
-            .or_null(),
-        QUINTET_FIELD(SetupNumber, minimum)("minimum").told(),
-        QUINTET_FIELD(SetupNumber, maximum)("maximum").told(),
+            .nullable(),
+        QUINTET_FIELD(SetupNumber, minimum)("minimum").output_only(),
+        QUINTET_FIELD(SetupNumber, maximum)("maximum").output_only(),
         QUINTET_FIELD(SetupNumber, value)("value").required().within(limit::setup_value),
     };
     static constexpr Shape shape{fields, "SetupNumber",
@@ -64,7 +64,7 @@ struct Described<SetupMark> {
 template <>
 struct Described<BoardSetup> {
     static constexpr Field fields[] = {
-        QUINTET_FIELD(BoardSetup, kinds)("kinds").told(),
+        QUINTET_FIELD(BoardSetup, kinds)("kinds").output_only(),
         QUINTET_FIELD(BoardSetup, tokens)("tokens").within(limit::tokens),
         QUINTET_FIELD(BoardSetup, to_move)("toMove").required(),
         QUINTET_FIELD(BoardSetup, numbers)("numbers").within(limit::numbers),

@@ -167,7 +167,7 @@ Score odds_in_time(const Weights& terms, const Race& race, const Evaluator::Valu
     double wins = 0;
     double own_wins = 0;
     for (Player each = 0; each < player_count; ++each) {
-        const double chance = fading((best - own[each]) / 1000.0);
+        const double chance = exp_negative((best - own[each]) / 1000.0);
         chances += chance;
         wins += chance * in_time[each];
         if (each == player) own_wins = chance * in_time[each];

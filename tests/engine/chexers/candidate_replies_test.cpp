@@ -12,7 +12,7 @@ using namespace quintet::chexers;
 
 namespace {
 
-using search::Look;
+using search::ReplyDepth;
 using Replies = search::CandidateReplies<Position, Evaluator>;
 
 /// The score after at most `plies` noisy actions, which all others choose to harm `player`.
@@ -73,7 +73,7 @@ void visit_positions(int games, Visit&& visit) {
             ActionList<Position> actions;
             here.legal_actions(actions);
             if (actions.size() > 1) visit(here);
-            here.play(actions[random.below(static_cast<std::uint32_t>(actions.size()))]);
+            here.play(random.pick(actions));
         }
     }
 }
@@ -82,7 +82,7 @@ void visit_positions(int games, Visit&& visit) {
 
 TEST_CASE("candidate replies are the actions that score best, at once or after an answer") {
     constexpr Score margin = 400;
-    const auto look = GENERATE(Look::action, Look::answer, Look::quiescence);
+    const auto depth = GENERATE(ReplyDepth::action, ReplyDepth::answer, ReplyDepth::quiescence);
     Replies likely;
     int told = 0;
     int left_out = 0;
@@ -90,11 +90,11 @@ TEST_CASE("candidate replies are the actions that score best, at once or after a
     visit_positions(quintet::tests::thinned(10), [&](const Position& here) {
         const Player player = here.to_move();
         const auto expected = sorted(here, [&](const Position& child) {
-            return look == Look::action
+            return depth == ReplyDepth::action
                        ? settled(child, player, 0)
-                       : after_answer(child, player, look == Look::quiescence ? 3 : 0);
+                       : after_answer(child, player, depth == ReplyDepth::quiescence ? 3 : 0);
         });
-        const Replies::List list = likely.find(Evaluator(), here, look, margin);
+        const Replies::List list = likely.find(Evaluator(), here, depth, margin);
         for (std::size_t i = 0; i < std::min(list.size(), expected.size()); ++i) {
             if (i < Replies::least || expected[0].score - expected[i].score <= margin) {
                 REQUIRE(list[i].code == expected[i].code);
@@ -106,11 +106,11 @@ TEST_CASE("candidate replies are the actions that score best, at once or after a
             }
         }
         if (expected.size() < list.size()) REQUIRE(list[expected.size()].code == search::no_action);
-        const auto first = [&](Look other) {
+        const auto first = [&](ReplyDepth other) {
             return likely.find(Evaluator(), here, other, margin)[0].code;
         };
-        if (first(Look::answer) != first(Look::quiescence)) ++differ;
-        REQUIRE(first(look) == list[0].code);
+        if (first(ReplyDepth::answer) != first(ReplyDepth::quiescence)) ++differ;
+        REQUIRE(first(depth) == list[0].code);
     });
     CHECK(told > quintet::tests::thinned(1000));
     CHECK(left_out > quintet::tests::thinned(1000));
