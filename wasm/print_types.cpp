@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "wasm/descriptions/all_descriptions.hpp"
-#ifdef QUINTET_LENS_MODULE
+#ifdef QUINTET_FULL
 #include "wasm/arena/arena_descriptions.hpp"
 #include "wasm/diagram/diagram_descriptions.hpp"
 #include "wasm/forms/forms_descriptions.hpp"
@@ -145,7 +145,7 @@ int main(int count, char** arguments) {
             "// cells and tokens to draw, and legal actions as text with the cells that they "
             "touch.\n"
             "\n/** A seat, from 0. */\nexport type Player = number;\n");
-#ifdef QUINTET_LENS_MODULE
+#ifdef QUINTET_FULL
     } else if (what == "lens-types") {
         print_types<LensOptions, lens::Explanation, SearchRequest, SearchProgress, OpeningRequest,
                     ChosenOpening, ScheduleRequest, PlannedGame, StyleInfo, LevelLimits, Rating,

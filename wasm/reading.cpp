@@ -119,7 +119,7 @@ Status read_value(const val& value, const Type& type, const Field& field, const 
             if (status || !is_object(value)) return status;
             return Error{name + ": " + status.error().message};
         }
-#ifdef QUINTET_LENS_MODULE
+#ifdef QUINTET_FULL
         case Kind::flag: {
             if (!value.isTrue() && !value.isFalse()) return wrong(name, "true or false");
             *static_cast<bool*>(target) = value.isTrue();

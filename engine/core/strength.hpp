@@ -32,10 +32,4 @@ using Strengths = std::array<Strength, level_count>;
 /// Unmeasured levels come last and have 0.
 using LevelRatings = std::array<int, level_count>;
 
-// QUINTET_CONTESTS: the build contains level ratings, styles (style.hpp) and foreign forms
-// (foreign_form.hpp) of games. Not defined for the page's WebAssembly module.
-#if !defined(__EMSCRIPTEN__) || defined(QUINTET_LENS_MODULE)
-#define QUINTET_CONTESTS
-#endif
-
 }  // namespace quintet

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/core/hooks.hpp"
+#include "engine/core/profile.hpp"
 #include "engine/core/result.hpp"
 #include "engine/core/score.hpp"
 #include "engine/core/selectivity.hpp"
@@ -20,11 +21,7 @@ namespace quintet {
 
 /// Whether evaluators store their weights. In the page's WebAssembly module the weights are
 /// constants, so the module is smaller and faster.
-#if defined(__EMSCRIPTEN__) && !defined(QUINTET_LENS_MODULE)
-inline constexpr bool changeable_weights = false;
-#else
-inline constexpr bool changeable_weights = true;
-#endif
+inline constexpr bool changeable_weights = profile::full;
 
 /// Weights by name: `tempo`; `danger.3` for the fourth number of an array; `search.reduction` for a
 /// member of a nested struct.

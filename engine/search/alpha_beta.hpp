@@ -7,7 +7,7 @@
 #include <span>
 #include <vector>
 
-#include "engine/core/seldom.hpp"
+#include "engine/core/profile.hpp"
 #include "engine/search/coalition.hpp"
 #include "engine/search/features.hpp"
 #include "engine/search/pruning.hpp"
@@ -42,8 +42,8 @@ class AlphaBeta final : public Search<P> {
         start(root, history, limits, 1);
     }
     /// Starts at depth `first_depth` instead of 1.
-    QUINTET_SELDOM void start(const P& root, std::span<const std::uint64_t> history,
-                              const Limits& limits, int first_depth) {
+    QUINTET_COLD void start(const P& root, std::span<const std::uint64_t> history,
+                            const Limits& limits, int first_depth) {
         root_ = {root};
         tree_.start(root, history);
         limits_ = limits;
@@ -86,7 +86,7 @@ class AlphaBeta final : public Search<P> {
     static constexpr Score first_window = Tree<P, E, coalition>::unit / 4;
 
     /// Lists the root's actions: the table's first, then by the evaluator's move ordering scores.
-    QUINTET_SELDOM void collect(const P& root) {
+    QUINTET_COLD void collect(const P& root) {
         list_.fill(root);
         const std::uint32_t known = tree_.recall_root().action;
         const auto orderer = orderer_of(tree_.evaluator(), root);
@@ -98,7 +98,7 @@ class AlphaBeta final : public Search<P> {
         while (list_.left()) actions_.add(list_.next().action);
     }
 
-    QUINTET_SELDOM void next_depth() {
+    QUINTET_COLD void next_depth() {
         report_.depth_under_way = ++depth_;
         actions_.begin_depth();
         place_ = 0;
@@ -106,7 +106,7 @@ class AlphaBeta final : public Search<P> {
     }
 
     /// Starts searching the next root action.
-    QUINTET_SELDOM void search_next() {
+    QUINTET_COLD void search_next() {
         const auto& entry = actions_[place_];
         low_ = actions_.threshold();
         high_ = infinite_score;
@@ -143,7 +143,7 @@ class AlphaBeta final : public Search<P> {
     }
 
     /// Uses the value of the root action, and decides what to search next.
-    QUINTET_SELDOM void take_value() {
+    QUINTET_COLD void take_value() {
         update_statistics();
         const Score value = tree_.value();
         if (attempt_ != Attempt::full_window) {
@@ -169,20 +169,19 @@ class AlphaBeta final : public Search<P> {
     }
 
     void start_statistics() {
-#ifdef QUINTET_STATISTICS
+        if constexpr (!profile::full) return;
         tree_.counter.start(limits_.statistics);
         if (!limits_.statistics) return;
         report_.statistics.emplace();
         for (std::size_t i = 0; i < actions_.size(); ++i) {
             report_.statistics->actions.push_back({actions_[i].action()});
         }
-#endif
     }
 
     /// Updates the statistics of the report. The nodes since the last call belong to the current
     /// root action.
     void update_statistics() {
-#ifdef QUINTET_STATISTICS
+        if constexpr (!profile::full) return;
         if (!report_.statistics) return;
         Statistics<P>& statistics = *report_.statistics;
         statistics.counts = tree_.counter.counts();
@@ -193,7 +192,6 @@ class AlphaBeta final : public Search<P> {
         for (auto& each : statistics.actions) {
             if (each.action == action) each.nodes += nodes;
         }
-#endif
     }
 
     /// Widens an aspiration window that did not hold the value; returns its new half width.
@@ -202,7 +200,7 @@ class AlphaBeta final : public Search<P> {
         return width_;
     }
 
-    QUINTET_SELDOM void end_depth() {
+    QUINTET_COLD void end_depth() {
         actions_.end_depth();
         tree_.remember_root(actions_[0].action(), actions_.score(0), depth_);
         report_.depth = depth_;
@@ -232,13 +230,13 @@ class AlphaBeta final : public Search<P> {
         return false;
     }
 
-    QUINTET_SELDOM void publish() {
+    QUINTET_COLD void publish() {
         report_.lines = actions_.best(tree_.evaluator().evaluate(root_.front()));
     }
 
     /// Records the root player's score for the root action. With more than two players, the other
     /// players' scores are taken from the end of the principal variation.
-    QUINTET_SELDOM void note(Score value, bool exact) {
+    QUINTET_COLD void note(Score value, bool exact) {
         P position = root_.front();
         const Player player = position.to_move();
         position.play(actions_[place_].action());

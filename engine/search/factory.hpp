@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/core/profile.hpp"
 #include "engine/search/features.hpp"
 #include "engine/search/search.hpp"
 #include "engine/search/table.hpp"
@@ -14,13 +15,8 @@ namespace quintet::search {
 /// Whether a game has Monte Carlo tree search. In WebAssembly it adds about 3 kB for each game, so
 /// only games with more than two players have it there, in which it is almost as strong as the best
 /// algorithm.
-#ifdef __EMSCRIPTEN__
 template <PositionType P>
-inline constexpr bool has_mcts = P::player_count > 2;
-#else
-template <PositionType P>
-inline constexpr bool has_mcts = true;
-#endif
+inline constexpr bool has_mcts = profile::native || P::player_count > 2;
 
 /// The names of the algorithms that can search a game. The first is the default.
 template <PositionType P>
@@ -33,11 +29,7 @@ std::vector<std::string_view> algorithm_names() {
 }
 
 /// Maximum number of threads of a search. The page has one worker and no shared memory.
-#ifdef __EMSCRIPTEN__
-inline constexpr int max_threads = 1;
-#else
-inline constexpr int max_threads = 64;
-#endif
+inline constexpr int max_threads = profile::native ? 64 : 1;
 
 /// Whether an algorithm can use several threads: the default and `mcts` can.
 template <PositionType P>

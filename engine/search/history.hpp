@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "engine/core/concepts.hpp"
-#include "engine/core/seldom.hpp"
+#include "engine/core/profile.hpp"
 #include "engine/search/table.hpp"
 
 namespace quintet::search {
@@ -34,13 +34,13 @@ class History {
         : values_(P::player_count * P::action_indices, 0),
           counters_(P::player_count * P::action_indices, no_action) {}
 
-    QUINTET_SELDOM void clear() {
+    QUINTET_COLD void clear() {
         values_.assign(values_.size(), 0);
         counters_.assign(counters_.size(), no_action);
     }
 
     /// Halves all scores, so that an earlier search weighs less.
-    QUINTET_SELDOM void age() {
+    QUINTET_COLD void age() {
         for (std::int32_t& value : values_) value /= 2;
     }
 

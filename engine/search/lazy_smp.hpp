@@ -48,9 +48,7 @@ class LazySmp final : public Threaded<P, S> {
         report.nodes = main.nodes + helped;
         report.finished = main.finished;
         report.lines = main.lines;
-#ifdef QUINTET_STATISTICS
         report.statistics = main.statistics;  // without the helpers
-#endif
         while (report.completed.size() < main.completed.size()) {
             CompletedDepth depth = main.completed[report.completed.size()];
             depth.nodes += helped;

@@ -8,9 +8,7 @@
 #include "engine/search/max_n.hpp"
 #include "engine/search/mcts.hpp"
 #include "engine/search/one_ply.hpp"
-#ifndef __EMSCRIPTEN__
 #include "engine/search/root_parallel.hpp"
-#endif
 
 // Included only where `make_other_search` is instantiated: searches are slow to compile.
 
@@ -22,12 +20,12 @@ std::unique_ptr<Search<P>> make_other_search(std::string_view name, const Settin
     if (name == "random") return std::make_unique<AnyAction<P, E>>(settings.evaluator);
     if constexpr (has_mcts<P>) {
         if (name == "mcts") {
-#ifndef __EMSCRIPTEN__
-            if (settings.threads > 1) {
-                return std::make_unique<RootParallel<P, Mcts<P, E>>>(
-                    settings.threads, settings.table_bytes, settings.evaluator);
+            if constexpr (max_threads > 1) {
+                if (settings.threads > 1) {
+                    return std::make_unique<RootParallel<P, Mcts<P, E>>>(
+                        settings.threads, settings.table_bytes, settings.evaluator);
+                }
             }
-#endif
             return std::make_unique<Mcts<P, E>>(settings.table_bytes, MctsSettings{},
                                                 settings.evaluator);
         }

@@ -5,9 +5,7 @@
 
 #include "engine/search/alpha_beta.hpp"
 #include "engine/search/factory.hpp"
-#ifndef __EMSCRIPTEN__
 #include "engine/search/lazy_smp.hpp"
-#endif
 #include "engine/search/with_solver.hpp"
 
 // Included only where `make_search` is instantiated: searches are slow to compile.
@@ -29,12 +27,12 @@ std::unique_ptr<Search<P>> make_search(std::string_view name, const Settings<E>&
     constexpr auto coalition = P::player_count == 2 ? Coalition::paranoid : Coalition::best_reply;
     using Best = AlphaBeta<P, E, coalition>;
     if (name != algorithm_names<P>().front()) return make_other_search<P, E>(name, settings);
-#ifndef __EMSCRIPTEN__
-    if (settings.threads > 1) {
-        return make_solving<P, E, LazySmp<P, Best>>(settings.threads, settings.table_bytes,
-                                                    Features{}, settings.evaluator);
+    if constexpr (max_threads > 1) {
+        if (settings.threads > 1) {
+            return make_solving<P, E, LazySmp<P, Best>>(settings.threads, settings.table_bytes,
+                                                        Features{}, settings.evaluator);
+        }
     }
-#endif
     return make_solving<P, E, Best>(settings.table_bytes, Features{}, settings.evaluator);
 }
 

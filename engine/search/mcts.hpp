@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "engine/core/hooks.hpp"
-#include "engine/core/seldom.hpp"
+#include "engine/core/profile.hpp"
 #include "engine/search/chances.hpp"
 #include "engine/search/features.hpp"
 #include "engine/search/mcts_report.hpp"
@@ -56,8 +56,8 @@ class Mcts final : public Search<P> {
         clear();
     }
 
-    QUINTET_SELDOM void start(const P& root, std::span<const std::uint64_t> history,
-                              const Limits& limits) override {
+    QUINTET_COLD void start(const P& root, std::span<const std::uint64_t> history,
+                            const Limits& limits) override {
         keep_below(root);
         root_ = {root};
         votes_.clear();
@@ -90,7 +90,7 @@ class Mcts final : public Search<P> {
 
     const Report<P>& report() const override { return report_; }
 
-    QUINTET_SELDOM std::vector<RootAction<P>> root_actions() const override {
+    QUINTET_COLD std::vector<RootAction<P>> root_actions() const override {
         if (root_.empty()) return {};
         const MctsReader<P> reader(arena_, drawn_, settings_.minimax);
         return reader.root_actions(top_, root_.front().to_move(), votes_, evaluator_.scale);
@@ -285,7 +285,7 @@ class Mcts final : public Search<P> {
     // ---- memory
 
     /// Keeps the subtree of the new root if that follows the last root within a round.
-    QUINTET_SELDOM void keep_below(const P& root) {
+    QUINTET_COLD void keep_below(const P& root) {
         if (root_.empty() || root_.front() == root) return;
         if (players > 2 && root_.front().to_move() != root.to_move()) {
             // The worth of draws depends on the root player.
@@ -326,7 +326,7 @@ class Mcts final : public Search<P> {
     /// Whether more playouts cannot change the lines.
     bool settled() { return path_[1] != nullptr && path_[1]->proven && all_known(); }
 
-    QUINTET_SELDOM bool all_known() {
+    QUINTET_COLD bool all_known() {
         const Player player = root_.front().to_move();
         std::size_t won = 0;
         bool all = top_.children == top_.actions;
@@ -337,7 +337,7 @@ class Mcts final : public Search<P> {
         return all || won >= lines_;
     }
 
-    QUINTET_SELDOM void publish() {
+    QUINTET_COLD void publish() {
         const P& root = root_.front();
         report_.depth =
             report_.nodes == 0 ? 0 : (static_cast<int>(std::bit_width(report_.nodes)) - 1) / 2;

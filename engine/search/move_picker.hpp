@@ -6,7 +6,7 @@
 #include <cstdint>
 
 #include "engine/core/hooks.hpp"
-#include "engine/core/seldom.hpp"
+#include "engine/core/profile.hpp"
 #include "engine/search/history.hpp"
 #include "engine/search/scored_actions.hpp"
 #include "engine/search/table.hpp"
@@ -65,7 +65,7 @@ class MovePicker {
     }
 
     /// Adds the legal actions that are not in the list. All listed actions must have been taken.
-    QUINTET_SELDOM void add_others(const Context& context);
+    QUINTET_COLD void add_others(const Context& context);
 
     /// Whether an action is left in the current stage.
     bool left() const { return list_.left(); }

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "engine/core/hooks.hpp"
-#include "engine/core/seldom.hpp"
+#include "engine/core/profile.hpp"
 #include "engine/search/coalition.hpp"
 #include "engine/search/features.hpp"
 #include "engine/search/frame.hpp"
@@ -28,7 +28,7 @@ class Path {
     using Round = ReplyRound<P, E, coalition, Frame>;
 
     /// Starts with the root on top. `history` as in `Search::start`.
-    QUINTET_SELDOM void start(const P& root, std::span<const std::uint64_t> history) {
+    QUINTET_COLD void start(const P& root, std::span<const std::uint64_t> history) {
         if (frames_.empty()) {
             frames_.reserve(max_plies);
             for (int i = 0; i < max_plies; ++i) frames_.emplace_back(root);

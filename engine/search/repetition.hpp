@@ -8,7 +8,7 @@
 #include <span>
 #include <vector>
 
-#include "engine/core/seldom.hpp"
+#include "engine/core/profile.hpp"
 #include "engine/search/features.hpp"
 
 namespace quintet::search {
@@ -19,7 +19,7 @@ class RepetitionWatch {
   public:
     /// `history`: repetition keys before the root; `limit`: number of occurrences at which the game
     /// is drawn; 0 turns the watch off.
-    QUINTET_SELDOM void start(std::span<const std::uint64_t> history, int limit) {
+    QUINTET_COLD void start(std::span<const std::uint64_t> history, int limit) {
         limit_ = limit;
         length_ = 0;
         seen_.fill(0);

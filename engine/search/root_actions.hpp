@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/core/seldom.hpp"
+#include "engine/core/profile.hpp"
 #include "engine/search/features.hpp"
 #include "engine/search/ranking.hpp"
 #include "engine/search/search.hpp"
@@ -37,7 +37,7 @@ class RootActions {
         player_ = player;
         wanted_ = static_cast<std::size_t>(std::clamp(lines, 1, max_lines));
     }
-    QUINTET_SELDOM void add(const Action& action) { entries_.push_back(Entry(action)); }
+    QUINTET_COLD void add(const Action& action) { entries_.push_back(Entry(action)); }
 
     std::size_t size() const { return entries_.size(); }
     const Entry& operator[](std::size_t place) const { return entries_[place]; }
@@ -59,8 +59,8 @@ class RootActions {
 
     /// Records the result of the current depth for an action. Not `exact`: a lower bound, followed
     /// by another result.
-    QUINTET_SELDOM void note(std::size_t place, const Values& scores, bool exact,
-                             std::span<const Action> continuation) {
+    QUINTET_COLD void note(std::size_t place, const Values& scores, bool exact,
+                           std::span<const Action> continuation) {
         Entry& entry = entries_[place];
         entry.scored = true;
         entry.fresh = true;
@@ -76,7 +76,7 @@ class RootActions {
 
     /// Ends a depth: the actions that it scored come first, best first; the others keep their
     /// order.
-    QUINTET_SELDOM void end_depth() {
+    QUINTET_COLD void end_depth() {
         Ranking ranking;
         for (std::size_t i = 0; i < entries_.size(); ++i) ranking.add(rank(entries_[i]), i);
         std::vector<Entry> ranked;
@@ -89,7 +89,7 @@ class RootActions {
 
     /// Returns the best lines so far, also during a depth: the actions that it has scored come
     /// first. `unknown`: the scores to report before any result.
-    QUINTET_SELDOM std::vector<Line<P>> best(const Values& unknown) const {
+    QUINTET_COLD std::vector<Line<P>> best(const Values& unknown) const {
         Ranking ranking;
         for (std::size_t i = 0; i < entries_.size(); ++i) {
             if (entries_[i].scored) ranking.add(rank(entries_[i]), i);

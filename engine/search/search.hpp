@@ -19,9 +19,7 @@ struct Limits {
     std::uint64_t nodes = 0;  ///< positions visited; overshoots by less than one step's work
     int lines = 1;            ///< number of root actions with an exact score and a line, 1 to 64
     std::uint64_t seed = 0;   ///< for algorithms that use random numbers
-#ifdef QUINTET_STATISTICS
     bool statistics = false;  ///< whether alpha-beta searches count their work
-#endif
 };
 
 /// A root action with its principal variation.
@@ -60,9 +58,7 @@ struct Report {
     std::vector<Line<P>> lines;  ///< best first; `lines` of them, or one for each action if fewer
     DepthLog completed;          ///< empty for a search that does not deepen
     int depth_under_way = 0;     ///< a started, incomplete depth; 0 if there is none
-#ifdef QUINTET_STATISTICS
     std::optional<Statistics<P>> statistics;  ///< if the limits ask for them and the search counts
-#endif
 
     /// Logs `lines` as the result of `depth`.
     void log_depth(std::uint64_t nodes_so_far) {

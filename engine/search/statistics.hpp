@@ -4,15 +4,11 @@
 #include <vector>
 
 #include "engine/core/concepts.hpp"
+#include "engine/core/profile.hpp"
 
 // Counts of an alpha-beta search, which show how it works.
 
 namespace quintet::search {
-
-// QUINTET_STATISTICS: searches can count their work. Not defined for the page's WebAssembly module.
-#if !defined(__EMSCRIPTEN__) || defined(QUINTET_LENS_MODULE)
-#define QUINTET_STATISTICS
-#endif
 
 /// Counts of events in a tree.
 struct Counts {
@@ -28,10 +24,9 @@ struct Counts {
     std::uint64_t searched_again = 0;
 };
 
-/// Counts the events of a search. Changes no result.
+/// Counts the events of a search. Changes no result. Counts nothing in the page's module.
 class Counter {
   public:
-#ifdef QUINTET_STATISTICS
     /// Turns counting on or off, and resets the counts.
     void start(bool on) {
         on_ = on;
@@ -39,15 +34,14 @@ class Counter {
     }
     const Counts& counts() const { return counts_; }
     void add(std::uint64_t Counts::*event) {
-        if (on_) ++(counts_.*event);
+        if constexpr (profile::full) {
+            if (on_) ++(counts_.*event);
+        }
     }
 
   private:
     bool on_ = false;
     Counts counts_;
-#else
-    void add(std::uint64_t Counts::*) {}
-#endif
 };
 
 /// The counts of a search after `nodes` nodes.

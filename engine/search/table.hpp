@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "engine/core/profile.hpp"
 #include "engine/core/score.hpp"
 
 namespace quintet::search {
@@ -115,11 +116,7 @@ class TranspositionTable {
     }
 
     /// Whether memory can be prefetched; not in WebAssembly.
-#ifdef __EMSCRIPTEN__
-    static constexpr bool prefetches = false;
-#else
-    static constexpr bool prefetches = true;
-#endif
+    static constexpr bool prefetches = profile::native;
     /// Prefetches the bucket of a position, where memory can be prefetched.
     void prefetch(std::uint64_t hash) const {
         if constexpr (prefetches) __builtin_prefetch(&entries_[slot(hash)]);

@@ -6,7 +6,7 @@
 #include <span>
 
 #include "engine/core/hooks.hpp"
-#include "engine/core/seldom.hpp"
+#include "engine/core/profile.hpp"
 #include "engine/core/weights.hpp"
 #include "engine/search/evaluation_cache.hpp"
 #include "engine/search/frame.hpp"
@@ -53,10 +53,10 @@ class Tree {
         : features_(features), evaluator_(evaluator), table_(memory) {}
 
     /// Starts searching `root` and keeps its tables.
-    QUINTET_SELDOM void start(const P& root, std::span<const std::uint64_t> history);
+    QUINTET_COLD void start(const P& root, std::span<const std::uint64_t> history);
 
     /// Clears the tables.
-    QUINTET_SELDOM void clear() {
+    QUINTET_COLD void clear() {
         table_.clear();
         history_.clear();
         round_.clear();

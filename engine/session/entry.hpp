@@ -31,7 +31,7 @@ struct Entry {
     // Both null if the game reads no text form of other programs.
     bool (*is_game_text)(std::string_view) = nullptr;
     Result<PlayedGame> (*read_game)(std::string_view) = nullptr;
-#ifdef QUINTET_CONTESTS
+    // Empty in the page's module: see profile.hpp.
     const Strengths* strengths = nullptr;
     const LevelRatings* level_ratings = nullptr;  // null if they were not measured
     // Both null if the game has no styles.
@@ -39,7 +39,6 @@ struct Entry {
     std::string (*style_action)(const RunningGame&, std::string_view style,
                                 std::uint64_t seed) = nullptr;
     std::span<const ForeignForm> forms = {};
-#endif
 };
 
 /// Defined in make_entry.hpp. Each game is compiled in its own file, made from `game_entry.cpp.in`.

@@ -24,7 +24,6 @@ std::optional<std::size_t> find_level(std::string_view id) {
     return static_cast<std::size_t>(found - all.begin());
 }
 
-#ifdef QUINTET_CONTESTS
 namespace {
 
 const Entry* find_entry(std::string_view game) {
@@ -65,6 +64,5 @@ std::vector<LevelLimits> level_limits(std::string_view game) {
     }
     return limits;
 }
-#endif
 
 }  // namespace quintet

@@ -14,7 +14,6 @@ namespace quintet {
 /// None if there is no such level.
 std::optional<std::size_t> find_level(std::string_view id);
 
-#ifdef QUINTET_CONTESTS
 /// Returns the Elo of each level of a game, weakest first, as far as it was measured: the last
 /// levels may be missing. Empty if there is no such game. Random play has 0. Among three players, a
 /// lead of 400 Elo means odds of 10 to 1 against each other one.
@@ -31,6 +30,5 @@ struct LevelLimits {
 
 /// Returns what each level does in a game, weakest first. Empty if there is no such game.
 std::vector<LevelLimits> level_limits(std::string_view game);
-#endif
 
 }  // namespace quintet

@@ -5,13 +5,12 @@
 #include <string_view>
 #include <utility>
 
+#include "engine/core/profile.hpp"
 #include "engine/core/weights.hpp"
 #include "engine/session/entry.hpp"
 #include "engine/session/running_game_of.hpp"
 #include "engine/session/searcher_of.hpp"
-#ifdef QUINTET_CONTESTS
 #include "engine/session/styles_of.hpp"
-#endif
 
 namespace quintet {
 
@@ -45,15 +44,15 @@ Entry entry() {
         made.is_game_text = &G::is_game_text;
         made.read_game = &G::read_game;
     }
-#ifdef QUINTET_CONTESTS
-    made.strengths = &G::strengths;
-    if constexpr (HasLevelRatings<G>) made.level_ratings = &G::level_ratings;
-    if constexpr (HasStyles<G>) {
-        made.styles = &list_styles<G>;
-        made.style_action = &choose_by_style<G>;
+    if constexpr (profile::full) {
+        made.strengths = &G::strengths;
+        if constexpr (HasLevelRatings<G>) made.level_ratings = &G::level_ratings;
+        if constexpr (HasStyles<G>) {
+            made.styles = &list_styles<G>;
+            made.style_action = &choose_by_style<G>;
+        }
+        if constexpr (HasForeignForms<G>) made.forms = G::foreign_forms();
     }
-    if constexpr (HasForeignForms<G>) made.forms = G::foreign_forms();
-#endif
     return made;
 }
 

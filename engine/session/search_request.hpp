@@ -25,13 +25,11 @@ struct SearchRequest {
     int time_ms = 0;          ///< milliseconds of wall clock spent within `step`
     int lines = 1;            ///< best lines to report, 1 to 64
     int temperature = 0;  ///< see `search::choose_by_temperature`, 0 to 1000; a level has its own
-    std::uint64_t seed = 0;  ///< for the random choices of a temperature and of algorithms
-    int threads = 1;         ///< 1 to 64; the results of several are not deterministic
-    int table_mb = 0;        ///< megabytes of the table or tree, 1 to 1024; 0 means 16
-    WeightValues weights;    ///< those with other than their usual values, see `weights_of`
-#ifdef QUINTET_STATISTICS
+    std::uint64_t seed = 0;   ///< for the random choices of a temperature and of algorithms
+    int threads = 1;          ///< 1 to 64; the results of several are not deterministic
+    int table_mb = 0;         ///< megabytes of the table or tree, 1 to 1024; 0 means 16
+    WeightValues weights;     ///< those with other than their usual values, see `weights_of`
     bool statistics = false;  ///< whether to count what the search does, see `SearchStatistics`
-#endif
 };
 
 /// One line of play with its value: for every player the score in the game's unit and the chance of
@@ -72,7 +70,6 @@ struct SearchVisits {
     bool likely = false;
 };
 
-#ifdef QUINTET_STATISTICS
 /// A root action and how many of the nodes are below it.
 struct SearchedAction {
     std::string action;
@@ -85,7 +82,6 @@ struct SearchStatistics {
     search::Counts counts;
     std::vector<SearchedAction> actions;  ///< all root actions, most nodes first
 };
-#endif
 
 struct SearchProgress {
     bool finished = true;
@@ -100,11 +96,9 @@ struct SearchProgress {
     /// The best 64 root actions, best first, if the algorithm counts visits; then `depth` only
     /// grows with the logarithm of the nodes.
     std::vector<SearchVisits> visits;
-#ifdef QUINTET_STATISTICS
     /// If the request asks for them. Algorithms other than alpha-beta and its kin have none, nor
     /// has a position that is solved.
     std::optional<SearchStatistics> statistics;
-#endif
     bool stopped = false;  ///< whether `GameSearch::stop` ended the search early
 };
 

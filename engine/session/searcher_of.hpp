@@ -12,7 +12,7 @@
 
 #include "engine/core/concepts.hpp"
 #include "engine/core/hooks.hpp"
-#include "engine/core/seldom.hpp"
+#include "engine/core/profile.hpp"
 #include "engine/core/text.hpp"
 #include "engine/search/factory.hpp"
 #include "engine/search/features.hpp"
@@ -57,9 +57,7 @@ class SearcherOf final : public Searcher {
         limits.lines = request.lines;
         limits.depth = request.depth;
         limits.nodes = request.nodes;
-#ifdef QUINTET_STATISTICS
         limits.statistics = request.statistics;
-#endif
         time_limit_ms_ = request.time_ms;
         temperature_ = request.temperature;
         headway_ = 0;
@@ -185,7 +183,7 @@ class SearcherOf final : public Searcher {
         return time_limit_ms_ > 0 && progress_.seconds * 1000 >= time_limit_ms_;
     }
 
-    QUINTET_SELDOM void update(bool finished) {
+    QUINTET_COLD void update(bool finished) {
         const search::Report<Position>& report = search_->report();
         progress_.nodes = report.nodes;
         progress_.depth_under_way = report.depth_under_way;
@@ -226,7 +224,7 @@ class SearcherOf final : public Searcher {
 
     /// Adds the depths completed since the last call. The clock was read only then and now, so the
     /// time of each depth in between is estimated from its nodes.
-    QUINTET_SELDOM void note_depths(double seconds) {
+    QUINTET_COLD void note_depths(double seconds) {
         const search::Report<Position>& report = search_->report();
         const auto nodes_since = [&](std::uint64_t nodes) {
             return static_cast<double>(nodes - noted_nodes_);
@@ -266,7 +264,7 @@ class SearcherOf final : public Searcher {
     }
 
     void write_statistics() {
-#ifdef QUINTET_STATISTICS
+        if constexpr (!profile::full) return;
         const auto& counted = search_->report().statistics;
         if (!counted) return;
         SearchStatistics& out = progress_.statistics.emplace();
@@ -277,12 +275,11 @@ class SearcherOf final : public Searcher {
         }
         std::stable_sort(out.actions.begin(), out.actions.end(),
                          [](const auto& a, const auto& b) { return a.nodes > b.nodes; });
-#endif
     }
 
     /// Writes the lines as texts, up to the number in the request.
-    QUINTET_SELDOM void write_lines(const std::vector<search::LoggedLine>& lines,
-                                    std::vector<SearchLine>& out) const {
+    QUINTET_COLD void write_lines(const std::vector<search::LoggedLine>& lines,
+                                  std::vector<SearchLine>& out) const {
         out.clear();
         for (const search::LoggedLine& line : lines) {
             if (out.size() == lines_wanted_) break;

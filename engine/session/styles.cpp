@@ -1,9 +1,5 @@
 #include "engine/session/styles.hpp"
 
-#include "engine/core/strength.hpp"
-
-#ifdef QUINTET_CONTESTS
-
 #include "engine/core/text.hpp"
 #include "engine/session/entry.hpp"
 
@@ -38,5 +34,3 @@ Result<std::string> style_action(const RunningGame& game, std::string_view style
 }
 
 }  // namespace quintet
-
-#endif

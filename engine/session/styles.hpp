@@ -9,7 +9,7 @@
 #include "engine/session/running_game.hpp"
 
 // Styles: opponents that a game offers beside the engine (engine/core/style.hpp). Not in
-// the page's WebAssembly module (QUINTET_CONTESTS).
+// the page's WebAssembly module (engine/core/profile.hpp).
 
 namespace quintet {
 

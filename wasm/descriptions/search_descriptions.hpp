@@ -37,7 +37,7 @@ struct Described<SearchRequest> {
             .optional()
             .within(limit::any),
         QUINTET_FIELD(SearchRequest, seed)("seed").optional(),
-#ifdef QUINTET_STATISTICS
+#ifdef QUINTET_FULL
         QUINTET_FIELD(SearchRequest, statistics)("statistics",
                                                  "Whether to count the work of the search.")
             .optional(),
@@ -77,7 +77,7 @@ struct Described<SearchDepth> {
         QUINTET_FIELD(SearchDepth, chances)("chances"),
         QUINTET_FIELD(SearchDepth, proven_plies)("provenPlies"),
         QUINTET_FIELD(SearchDepth, likely)("likely"),
-#ifdef QUINTET_STATISTICS
+#ifdef QUINTET_FULL
         QUINTET_FIELD(SearchDepth, lines)("lines", "Best first, never empty."),
 #endif
     };
@@ -101,7 +101,6 @@ struct Described<SearchVisits> {
                                  "A root action and its statistics from Monte Carlo tree search."};
 };
 
-#ifdef QUINTET_STATISTICS
 template <>
 struct Described<SearchedAction> {
     static constexpr Field fields[] = {
@@ -130,7 +129,6 @@ struct Described<SearchStatistics> {
     };
     static constexpr Shape shape{fields, "SearchStatistics", "Counts of an alpha-beta search."};
 };
-#endif
 
 template <>
 struct Described<SearchProgress> {
@@ -148,7 +146,7 @@ struct Described<SearchProgress> {
             "depthUnderWay", "The started, incomplete depth; 0 if there is none."),
         QUINTET_FIELD(SearchProgress, visits)(
             "visits", "The best 64 root actions, best first, if the algorithm counts visits."),
-#ifdef QUINTET_STATISTICS
+#ifdef QUINTET_FULL
         QUINTET_FIELD(SearchProgress, statistics)(
             "statistics",
             "If the request asks for them. Algorithms other than alpha-beta, `best-reply` and "

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 
+#include "engine/core/profile.hpp"
 #include "engine/games/cachex/grid.hpp"
 
 namespace quintet::cachex {
@@ -191,9 +192,9 @@ Score lead(const Position& position, const Weights& weights) {
 Score lead_on(const Position& position, const Weights& weights) {
     const int size = position.size();
     if (size <= SmallGrid::largest_size) return lead<SmallGrid>(position, weights);
-#ifndef __EMSCRIPTEN__  // saves 2 kB in the WebAssembly module
-    if (size <= WideGrid<3>::largest_size) return lead<WideGrid<3>>(position, weights);
-#endif
+    if constexpr (profile::native) {  // 2 kB in a WebAssembly module
+        if (size <= WideGrid<3>::largest_size) return lead<WideGrid<3>>(position, weights);
+    }
     return lead<WideGrid<4>>(position, weights);
 }
 
