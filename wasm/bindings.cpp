@@ -19,20 +19,6 @@ namespace {
 
 using emscripten::val;
 
-/// Returns the running game of a record. If `near` has the same game, options and setup, the new
-/// game is a copy of it that replays only the actions from the first difference on. The copy still
-/// takes time linear in the length of the game.
-Result<std::unique_ptr<RunningGame>> game_of(const GameRecord& record, const RunningGame* near) {
-    auto made = new_game(record.game, record.options, record.setup);
-    if (!made) return made;
-    std::unique_ptr<RunningGame> game = std::move(made).value();
-    if (near && near->is_like(*game)) game = near->copy();
-    Status status = game->follow(record.actions);
-    if (status && record.ply) status = game->go_to(*record.ply);
-    if (!status) return status.error();
-    return game;
-}
-
 /// Holds one game at a time. Every method returns a plain object: the result, or
 /// `{error: {message, action?}}`. After an error, nothing has changed.
 class Session {
@@ -49,9 +35,7 @@ class Session {
     }
 
     val load(const val& value) {
-        const Result<GameRecord> record = read_record(value);
-        if (!record) return failure(record.error());
-        auto game = game_of(record.value(), game_.get());
+        auto game = open_record(value, game_.get());
         if (!game) return failure(game.error());
         game_ = std::move(game).value();
         val out = state();
@@ -91,14 +75,12 @@ class Session {
     /// Returns the views of a record's actions from ply `from` on, and the position after the last
     /// one. Does not change the running game.
     val describe(const val& value, const val& from) const {
-        const Result<GameRecord> record = read_record(value);
-        if (!record) return failure(record.error());
-        const int length = static_cast<int>(record.value().actions.size());
-        const Result<int> first = read_int(from, "from", 0, length);
-        if (!first) return failure(first.error());
-        const auto made = game_of(record.value(), game_.get());
+        const auto made = open_record(value, game_.get());
         if (!made) return failure(made.error());
         RunningGame& game = *made.value();
+        const int length = game.length();
+        const Result<int> first = read_int(from, "from", 0, length);
+        if (!first) return failure(first.error());
         std::vector<PlayedAction> actions;
         for (int ply = first.value(); game.go_to(ply) && ply < length; ++ply) {
             const Player player = game.to_move();
@@ -136,11 +118,8 @@ class Session {
         const Result<std::string> text = read_text(value, "a game", limits::game_text);
         if (!text) return failure(text.error());
         if (!is_game_text(text.value())) return answer("record", val::null());
-        const Result<ImportedGame> game = quintet::import_game(text.value());
-        if (!game) return failure(game.error());
-        const PlayedGame& played = game.value().played;
-        const GameRecord record{game.value().game, played.options, "", played.actions, {}};
-        return answer("record", to_js(record));
+        const Result<GameRecord> record = quintet::import_game(text.value());
+        return record ? answer("record", to_js(record.value())) : failure(record.error());
     }
 
   private:
@@ -159,12 +138,10 @@ class Search {
   public:
     val start(const val& position, const val& wanted) {
         search_.stop();
-        const Result<GameRecord> record = read_record(position);
-        if (!record) return failure(record.error());
+        auto game = open_record(position, game_.get());
+        if (!game) return failure(game.error());
         const auto request = read<SearchRequest>(wanted, "a search request");
         if (!request) return failure(request.error());
-        auto game = game_of(record.value(), game_.get());
-        if (!game) return failure(game.error());
         game_ = std::move(game).value();
         const Status status = search_.start(*game_, request.value());
         return status ? val::object() : failure(status.error());

@@ -2,7 +2,6 @@
 
 #include <optional>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "engine/session/running_game.hpp"
@@ -10,18 +9,6 @@
 // Types that JavaScript receives about running games, and the record from which it starts one.
 
 namespace quintet::wasm {
-
-using OptionTexts = std::vector<std::pair<std::string, std::string>>;
-
-/// A game as text. The running game checks its fields. `ply`: the position that it shows, the last
-/// one by default.
-struct GameRecord {
-    std::string game;
-    OptionTexts options;
-    std::string setup;
-    std::vector<std::string> actions;
-    std::optional<int> ply;
-};
 
 /// A registered game and the algorithms that can search it.
 struct ListedGame {
@@ -32,7 +19,7 @@ struct ListedGame {
 /// Everything about the position that a running game shows.
 struct GameState {
     std::string game;
-    OptionTexts options;
+    GivenOptions options;
     std::string setup;
     int ply = 0;
     int length = 0;

@@ -42,7 +42,7 @@ Result<double> read_whole(const val& value, std::string_view name, double least,
 Status read_value(const val& value, const Type& type, const Field& field, const std::string& name,
                   void* target);
 
-Status read_options(const val& value, const Field& field, OptionTexts& target) {
+Status read_options(const val& value, const Field& field, GivenOptions& target) {
     if (!is_object(value) || value.isArray()) return wrong(field.name, "an object");
     const val names = val::global("Object").call<val>("keys", value);
     if (Status status = check_count(names, field.name, field.limit->count); !status) return status;
@@ -107,7 +107,7 @@ Status read_value(const val& value, const Type& type, const Field& field, const 
             *static_cast<Player*>(target) = static_cast<Player>(seat.value());
             return Done{};
         }
-        case Kind::options: return read_options(value, field, *static_cast<OptionTexts*>(target));
+        case Kind::options: return read_options(value, field, *static_cast<GivenOptions*>(target));
         case Kind::list: return read_list(value, static_cast<const ListType&>(type), field, target);
         case Kind::optional: {
             const auto& optional = static_cast<const ListType&>(type);
@@ -157,14 +157,14 @@ Status read_object(const val& value, const Shape& shape, std::string_view name, 
     return Done{};
 }
 
-Result<GameRecord> read_record(const val& value) {
-    Result<GameRecord> record = read<GameRecord>(value, "a record");
-    if (!record) return record;
+Result<std::unique_ptr<RunningGame>> open_record(const val& value, const RunningGame* near) {
+    const Result<GameRecord> record = read<GameRecord>(value, "a record");
+    if (!record) return record.error();
     const int length = static_cast<int>(record.value().actions.size());
     if (record.value().ply.value_or(0) > length) {
         return wrong("ply", "a whole number from 0 to " + std::to_string(length));
     }
-    return record;
+    return open_game(record.value(), near);
 }
 
 }  // namespace quintet::wasm

@@ -2,6 +2,7 @@
 
 #include <emscripten/val.h>
 
+#include <memory>
 #include <string>
 #include <string_view>
 
@@ -34,7 +35,8 @@ Result<Struct> read(const emscripten::val& value, std::string_view name) {
     return target;
 }
 
-/// Reads a `GameRecord`. Fails if its ply is greater than the number of its actions.
-Result<GameRecord> read_record(const emscripten::val& value);
+/// Reads a `GameRecord` and opens its game. `near` as in `open_game` of the engine.
+Result<std::unique_ptr<RunningGame>> open_record(const emscripten::val& value,
+                                                 const RunningGame* near = nullptr);
 
 }  // namespace quintet::wasm

@@ -7,9 +7,9 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
-#include <utility>
 #include <vector>
 
+#include "engine/core/game_record.hpp"
 #include "engine/core/player.hpp"
 
 // Describes C++ types to JavaScript. A description is a table of fields. One loop writes every
@@ -236,7 +236,7 @@ struct TypeOf<Player> {
     static constexpr Type type{Kind::player};
 };
 template <>
-struct TypeOf<std::vector<std::pair<std::string, std::string>>> {
+struct TypeOf<GivenOptions> {
     static constexpr Type type{Kind::options};
 };
 

@@ -16,7 +16,7 @@ const Value& as(const void* value) {
 
 const ListType& list(const Type& type) { return static_cast<const ListType&>(type); }
 
-val write_options(const OptionTexts& options) {
+val write_options(const GivenOptions& options) {
     val out = val::object();
     for (const auto& [name, text] : options) out.set(name, text);
     return out;
@@ -63,7 +63,7 @@ val write(const Type& type, const void* value) {
         case Kind::player:
             return as<Player>(value) == no_player ? val::null()
                                                   : val(static_cast<int>(as<Player>(value)));
-        case Kind::options: return write_options(as<OptionTexts>(value));
+        case Kind::options: return write_options(as<GivenOptions>(value));
         case Kind::object: return write_object(*static_cast<const ObjectType&>(type).shape, value);
         case Kind::list: return write_list(list(type), value);
         case Kind::optional:

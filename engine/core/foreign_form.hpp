@@ -3,7 +3,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "engine/core/game_spec.hpp"
@@ -41,7 +40,7 @@ struct FormNote {
 /// plays the actions and stops before the first one that is not legal.
 struct ForeignGame {
     int line = 1;  ///< first line in the text, from 1
-    std::vector<std::pair<std::string, std::string>> options = {};
+    GivenOptions options = {};
     std::string setup = {};                 ///< a position text; empty for the standard start
     std::vector<std::string> actions = {};  ///< canonical texts
     std::vector<int> lines = {};            ///< the line of each action; may be empty

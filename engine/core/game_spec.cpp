@@ -43,8 +43,7 @@ OptionValues::OptionValues(const GameSpec& spec) {
         values_.emplace_back(option.name, option.standard);
 }
 
-Result<OptionValues> OptionValues::make(
-    const GameSpec& spec, const std::vector<std::pair<std::string, std::string>>& given) {
+Result<OptionValues> OptionValues::make(const GameSpec& spec, const GivenOptions& given) {
     OptionValues values(spec);
     for (const auto& [name, value] : given) {
         std::size_t index = 0;

@@ -2,9 +2,9 @@
 
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
+#include "engine/core/game_record.hpp"
 #include "engine/core/result.hpp"
 
 namespace quintet {
@@ -65,12 +65,6 @@ struct GameSpec {
     Practice practice = {};
 };
 
-/// A game from the standard start, read from a text of another program.
-struct PlayedGame {
-    std::vector<std::pair<std::string, std::string>> options;
-    std::vector<std::string> actions;  ///< canonical texts
-};
-
 /// A value for every option of one game, each checked against its spec.
 class OptionValues {
   public:
@@ -79,8 +73,7 @@ class OptionValues {
 
     /// Returns the default values, except those in `given`. Fails on unknown names and invalid
     /// values.
-    static Result<OptionValues> make(const GameSpec& spec,
-                                     const std::vector<std::pair<std::string, std::string>>& given);
+    static Result<OptionValues> make(const GameSpec& spec, const GivenOptions& given);
 
     /// Returns the value of a `choice` option; the name must be in the spec.
     const std::string& choice(std::string_view name) const;
@@ -88,12 +81,12 @@ class OptionValues {
     int integer(std::string_view name) const;
 
     /// Names and values in the order of the spec.
-    const std::vector<std::pair<std::string, std::string>>& all() const { return values_; }
+    const GivenOptions& all() const { return values_; }
 
     bool operator==(const OptionValues&) const = default;
 
   private:
-    std::vector<std::pair<std::string, std::string>> values_;
+    GivenOptions values_;
 };
 
 }  // namespace quintet

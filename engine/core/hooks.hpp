@@ -303,14 +303,14 @@ concept KnowsRaces = GameType<G> && requires(const typename G::Position position
 
 /// Reads whole games as other programs write them; `spec().reads` names those forms.
 ///  - `is_game_text` returns whether a text claims to be in one of them, by how it begins.
-///  - `read_game` returns the options and actions of a game, or an error such as
-///    `action 37: wA1 bQ-: ...`. `replay` finds illegal actions, so it need not check legality.
+///  - `read_game` returns the record of a game, or an error such as
+///    `action 37: wA1 bQ-: ...`. `open_game` finds illegal actions, so it need not check legality.
 ///
 /// Default: only the records of this program are read.
 template <class G>
 concept ReadsGameTexts = GameType<G> && requires(std::string_view text) {
     { G::is_game_text(text) } -> std::same_as<bool>;
-    { G::read_game(text) } -> std::same_as<Result<PlayedGame>>;
+    { G::read_game(text) } -> std::same_as<Result<GameRecord>>;
 };
 
 /// `write_game` returns a game from the standard start for other programs: its actions in canonical

@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "engine/search/temperature.hpp"
-#include "engine/session/entry.hpp"
+#include "engine/session/game_entry.hpp"
 
 namespace quintet {
 
@@ -26,13 +26,6 @@ std::optional<std::size_t> find_level(std::string_view id) {
 
 namespace {
 
-const Entry* find_entry(std::string_view game) {
-    const auto& all = entries();
-    const auto found = std::find_if(all.begin(), all.end(),
-                                    [&](const Entry& each) { return each.spec->id == game; });
-    return found == all.end() ? nullptr : &*found;
-}
-
 /// The largest share of the chances that a choice by temperature costs; see `win_chances` and
 /// `search::choose_by_temperature`. A score lower by `lead` times the scale divides the odds by
 /// e^lead. That costs most from odds of e^(lead / 2) to the inverse of them. With headway, the
@@ -47,7 +40,7 @@ double most_lost(const Strength& strength) {
 }  // namespace
 
 std::vector<int> level_ratings(std::string_view game) {
-    const Entry* entry = find_entry(game);
+    const GameEntry* entry = find_entry(game);
     if (!entry || !entry->level_ratings) return {};
     const LevelRatings& all = *entry->level_ratings;
     std::vector<int> known(all.begin(), all.end());
@@ -57,7 +50,7 @@ std::vector<int> level_ratings(std::string_view game) {
 
 std::vector<LevelLimits> level_limits(std::string_view game) {
     std::vector<LevelLimits> limits;
-    const Entry* entry = find_entry(game);
+    const GameEntry* entry = find_entry(game);
     if (!entry) return limits;
     for (const Strength& each : *entry->strengths) {
         limits.push_back({each.depth, each.nodes, most_lost(each)});

@@ -17,12 +17,12 @@ void play_random(RunningGame& running, int plies, Random& random) {
     }
 }
 
-Result<std::unique_ptr<RunningGame>> random_position(
-    std::string_view game, const std::vector<std::pair<std::string, std::string>>& options,
-    int plies, Random& random) {
+Result<std::unique_ptr<RunningGame>> random_position(std::string_view game,
+                                                     const GivenOptions& options, int plies,
+                                                     Random& random) {
     constexpr int attempts = 1000;
     for (int attempt = 0; attempt < attempts; ++attempt) {
-        Result<std::unique_ptr<RunningGame>> running = new_game(game, options, "");
+        Result<std::unique_ptr<RunningGame>> running = open_game({std::string(game), options});
         if (!running) return running;
         Random own(random.next());
         play_random(*running.value(), plies, own);

@@ -15,8 +15,8 @@ void play_random(RunningGame& running, int plies, Random& random);
 /// Returns a new game after exactly `plies` random actions that is not over. Draws seeds from
 /// `random` until `play_random` makes such a game. Fails if the game does not have the options, or
 /// if 1000 seeds in a row lead to finished games.
-Result<std::unique_ptr<RunningGame>> random_position(
-    std::string_view game, const std::vector<std::pair<std::string, std::string>>& options,
-    int plies, Random& random);
+Result<std::unique_ptr<RunningGame>> random_position(std::string_view game,
+                                                     const GivenOptions& options, int plies,
+                                                     Random& random);
 
 }  // namespace quintet

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "engine/session/entry.hpp"
+#include "engine/session/game_entry.hpp"
 #include "engine/session/running_game.hpp"
 #include "engine/session/searcher.hpp"
 
@@ -9,77 +9,72 @@ namespace quintet {
 const std::vector<const GameSpec*>& games() {
     static const std::vector<const GameSpec*> specs = [] {
         std::vector<const GameSpec*> out;
-        for (const Entry& each : entries()) out.push_back(each.spec);
+        for (const GameEntry& each : entries()) out.push_back(each.spec);
         return out;
     }();
     return specs;
 }
 
-const GameSpec* find_game(std::string_view id) {
-    for (const GameSpec* spec : games()) {
-        if (spec->id == id) return spec;
+const GameEntry* find_entry(std::string_view game) {
+    for (const GameEntry& each : entries()) {
+        if (each.spec->id == game) return &each;
     }
     return nullptr;
+}
+
+const GameSpec* find_game(std::string_view id) {
+    const GameEntry* entry = find_entry(id);
+    return entry ? entry->spec : nullptr;
 }
 
 WeightValues weights_of(std::string_view game, const GivenOptions& options) {
-    for (const Entry& each : entries()) {
-        if (each.spec->id == game && each.weights) return each.weights(options);
-    }
-    return {};
+    const GameEntry* entry = find_entry(game);
+    return entry && entry->weights ? entry->weights(options) : WeightValues();
 }
 
 std::vector<std::string> algorithms_of(std::string_view game) {
-    for (const Entry& each : entries()) {
-        if (each.spec->id == game) return each.algorithms();
-    }
-    return {};
+    const GameEntry* entry = find_entry(game);
+    return entry ? entry->algorithms() : std::vector<std::string>();
 }
 
 std::unique_ptr<Searcher> new_searcher(const GameSpec& game) {
-    for (const Entry& each : entries()) {
-        if (each.spec == &game) return each.make_searcher();
-    }
-    return nullptr;
+    return find_entry(game.id)->make_searcher();
 }
 
-Result<std::unique_ptr<RunningGame>> new_game(std::string_view game, const GivenOptions& options,
-                                              std::string_view setup) {
-    std::string known;
-    for (const Entry& each : entries()) {
-        if (each.spec->id == game) return each.make(options, setup);
-        known += (known.empty() ? "" : ", ") + each.spec->id;
+Result<std::unique_ptr<RunningGame>> open_game(const GameRecord& record, const RunningGame* near) {
+    const GameEntry* entry = find_entry(record.game);
+    if (!entry) {
+        std::string known;
+        for (const GameSpec* spec : games()) known += (known.empty() ? "" : ", ") + spec->id;
+        return Error{"the game must be one of " + known + " (found " + in_quotes(record.game) +
+                     ")"};
     }
-    return Error{"the game must be one of " + known + " (found " + in_quotes(game) + ")"};
-}
-
-Result<std::unique_ptr<RunningGame>> replay(std::string_view game, const GivenOptions& options,
-                                            std::string_view setup,
-                                            const std::vector<std::string>& actions) {
-    Result<std::unique_ptr<RunningGame>> running = new_game(game, options, setup);
-    if (!running) return running;
-    const Status status = running.value()->follow(actions);
+    auto made = entry->make(record.options, record.setup);
+    if (!made) return made;
+    std::unique_ptr<RunningGame>& game = made.value();
+    if (near && near->is_like(*game)) game = near->copy();
+    Status status = game->follow(record.actions);
+    if (status && record.ply) status = game->go_to(*record.ply);
     if (!status) return status.error();
-    return running;
+    return made;
 }
 
 bool is_game_text(std::string_view text) {
-    return std::any_of(entries().begin(), entries().end(), [&](const Entry& each) {
+    return std::any_of(entries().begin(), entries().end(), [&](const GameEntry& each) {
         return each.is_game_text && each.is_game_text(text);
     });
 }
 
-Result<ImportedGame> import_game(std::string_view text) {
+Result<GameRecord> import_game(std::string_view text) {
     std::string known;
-    for (const Entry& each : entries()) {
+    for (const GameEntry& each : entries()) {
         if (!each.is_game_text) continue;
         if (each.is_game_text(text)) {
-            Result<PlayedGame> played = each.read_game(text);
-            if (!played) return played.error();
-            const PlayedGame& game = played.value();
-            const auto running = replay(each.spec->id, game.options, "", game.actions);
-            if (!running) return running.error();
-            return ImportedGame{each.spec->id, std::move(played).value()};
+            Result<GameRecord> read = each.read_game(text);
+            if (!read) return read;
+            const auto game = open_game(read.value());
+            if (!game) return game.error();
+            return read;
         }
         known.append(known.empty() ? "" : ", ").append(each.spec->notation);
     }

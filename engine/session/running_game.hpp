@@ -112,28 +112,17 @@ std::vector<std::string> algorithms_of(std::string_view game);
 
 /// Returns the usual weights of a game's evaluation. Empty if they cannot be changed, or if there
 /// is no such game or option.
-WeightValues weights_of(std::string_view game,
-                        const std::vector<std::pair<std::string, std::string>>& options = {});
+WeightValues weights_of(std::string_view game, const GivenOptions& options = {});
 
-/// Makes a new game. `options`: pairs of name and value; missing options have their default.
-/// `setup`: a position text, or empty for the usual start. Fails on unknown names and invalid
-/// values.
-Result<std::unique_ptr<RunningGame>> new_game(
-    std::string_view game, const std::vector<std::pair<std::string, std::string>>& options,
-    std::string_view setup);
+/// Plays the game of a record and shows its ply. Fails on unknown names and invalid values, and as
+/// `RunningGame::follow` and `go_to` do. If `near` has the same game, options and setup, the new
+/// game is a copy of it that plays only the actions from the first difference on.
+Result<std::unique_ptr<RunningGame>> open_game(const GameRecord& record,
+                                               const RunningGame* near = nullptr);
 
-/// Makes a new game and plays `actions`. Fails as `new_game` and `RunningGame::follow` do.
-Result<std::unique_ptr<RunningGame>> replay(
-    std::string_view game, const std::vector<std::pair<std::string, std::string>>& options,
-    std::string_view setup, const std::vector<std::string>& actions);
-
-/// A game read from a text of another program. `import_game` finds out from the text which game it
-/// is. Its error names the action that cannot be played, as that of `replay` does.
-struct ImportedGame {
-    std::string game;
-    PlayedGame played;
-};
-Result<ImportedGame> import_game(std::string_view text);
+/// Reads a game from a text of another program, and finds out from the text which game it is. The
+/// error names the action that cannot be played, as that of `open_game` does.
+Result<GameRecord> import_game(std::string_view text);
 /// Whether a text begins like a form that `import_game` reads.
 bool is_game_text(std::string_view text);
 

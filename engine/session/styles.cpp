@@ -1,15 +1,13 @@
 #include "engine/session/styles.hpp"
 
 #include "engine/core/text.hpp"
-#include "engine/session/entry.hpp"
+#include "engine/session/game_entry.hpp"
 
 namespace quintet {
 
 std::vector<StyleInfo> styles_of(std::string_view game) {
-    for (const Entry& each : entries()) {
-        if (each.spec->id == game && each.styles) return each.styles();
-    }
-    return {};
+    const GameEntry* entry = find_entry(game);
+    return entry && entry->styles ? entry->styles() : std::vector<StyleInfo>();
 }
 
 Status check_style(std::string_view game, std::string_view style) {
@@ -27,10 +25,7 @@ Result<std::string> style_action(const RunningGame& game, std::string_view style
                                  std::uint64_t seed) {
     if (const Status known = check_style(game.spec().id, style); !known) return known.error();
     if (game.outcome().over()) return Error{"style " + in_quotes(style) + ": the game is over"};
-    for (const Entry& each : entries()) {
-        if (each.spec == &game.spec()) return each.style_action(game, style, seed);
-    }
-    return Error{"unknown game"};
+    return find_entry(game.spec().id)->style_action(game, style, seed);
 }
 
 }  // namespace quintet

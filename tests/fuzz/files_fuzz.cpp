@@ -54,7 +54,7 @@ std::string file_with(std::string_view text, const char* name) {
 }
 
 void read_answer(std::string_view text) {
-    static const auto game = must(new_game("cachex", {}, ""));
+    static const auto game = must(open_game({"cachex"}));
     const AgentAnswer answer(text);
     traceback_text(answer.traceback);
     answer.wishes();

@@ -56,7 +56,7 @@ void import(std::string_view text) {
         if (each.refused()) continue;
         cli::parse_record(record_line(each));
         const ForeignGame& read = each.content;
-        const auto running = replay(each.game, read.options, read.setup, read.actions);
+        const auto running = open_game({each.game, read.options, read.setup, read.actions});
         if (!running) std::abort();
         const Result<std::string> written = export_as(each.form, *running.value(), read.names);
         if (!written) continue;
@@ -69,7 +69,7 @@ void read_halma_task(std::string_view text) {
     try {
         const cli::HalmaTask task = cli::parse_halma_task(text);
         // The game decides whether such a board is possible.
-        const auto running = new_game("halma", {{"rules", "csci561"}}, task.board + " B 0");
+        const auto running = open_game({"halma", {{"rules", "csci561"}}, task.board + " B 0"});
         if (!running && running.error().message.empty()) std::abort();
     } catch (const cli::InputError& error) {
         if (std::string_view(error.what()).empty()) std::abort();

@@ -28,7 +28,7 @@ void check_position(const RunningGame& game) {
     game.board();
     game.last_effects();
     const std::string text = game.position_text();
-    const auto again = new_game(game.spec().id, game.options().all(), text);
+    const auto again = open_game({game.spec().id, game.options().all(), text});
     require(again.ok());
     require(again.value()->position_text() == text);
 }
@@ -42,7 +42,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     split(std::string_view(reinterpret_cast<const char*>(data) + 1, size - 1), '\n',
           [&](std::string_view line) { lines.emplace_back(line); });
 
-    const auto made = new_game(spec.id, {}, lines.front());
+    const auto made = open_game({spec.id, {}, lines.front()});
     if (!made) {
         require(!made.error().message.empty());
         return 0;

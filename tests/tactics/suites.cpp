@@ -35,7 +35,7 @@ struct Find {
 };
 
 prove::Finding prove_win(const Record& record, const prove::Effort& effort) {
-    return cli::must(prove::find_win(cli::recorded_position(record), effort));
+    return prove::find_win(*cli::replay_record(record), effort);
 }
 
 /// Whether the solution is hard to hit by chance: few actions solve the position.

@@ -52,16 +52,8 @@ Result<std::uint64_t> read_seed(const val& value) {
 
 /// Returns the game of a record at the ply that it shows. Fails if it is over.
 Result<std::unique_ptr<RunningGame>> read_position(const val& value) {
-    const Result<GameRecord> read_it = read_record(value);
-    if (!read_it) return read_it.error();
-    const GameRecord& record = read_it.value();
-    auto game = replay(record.game, record.options, record.setup, record.actions);
-    if (!game) return game;
-    if (record.ply) {
-        const Status status = game.value()->go_to(*record.ply);
-        if (!status) return status.error();
-    }
-    if (game.value()->outcome().over()) return Error{"the game is over"};
+    auto game = open_record(value);
+    if (game && game.value()->outcome().over()) return Error{"the game is over"};
     return game;
 }
 

@@ -21,7 +21,7 @@ namespace quintet::wasm {
 /// defaults.
 struct OpeningRequest {
     std::string game;
-    OptionTexts options;
+    GivenOptions options;
     std::uint64_t seed = 0;
     std::uint64_t opening = 0;
     std::optional<int> least;

@@ -20,17 +20,6 @@ namespace {
 
 using emscripten::val;
 
-/// Returns the game of a record at the ply that it shows.
-Result<std::unique_ptr<RunningGame>> game_of(const val& value) {
-    const Result<GameRecord> read_it = read_record(value);
-    if (!read_it) return read_it.error();
-    const GameRecord& record = read_it.value();
-    auto game = replay(record.game, record.options, record.setup, record.actions);
-    if (!game || !record.ply) return game;
-    if (const Status there = game.value()->go_to(*record.ply); !there) return there.error();
-    return game;
-}
-
 val array_of(const std::vector<std::string>& texts) {
     val array = val::array();
     for (const std::string& text : texts) array.call<void>("push", text);
@@ -40,7 +29,7 @@ val array_of(const std::vector<std::string>& texts) {
 class Book {
   public:
     val keys(const val& record, const val& most) const {
-        const auto game = game_of(record);
+        const auto game = open_record(record);
         if (!game) return failure(game.error());
         const Result<int> plies = read_int(most, "most", 0, limits::actions);
         if (!plies) return failure(plies.error());
@@ -53,7 +42,7 @@ class Book {
     }
 
     val actions(const val& record, const val& wanted) const {
-        const auto game = game_of(record);
+        const auto game = open_record(record);
         if (!game) return failure(game.error());
         val wrapped = val::object();
         wrapped.set("keys", wanted);

@@ -3,11 +3,9 @@
 #include <emscripten/val.h>
 #include <malloc.h>
 
-#include <memory>
 #include <string>
 
 #include "engine/services/bench/bench.hpp"
-#include "engine/session/running_game.hpp"
 #include "wasm/answer.hpp"
 #include "wasm/reading.hpp"
 
@@ -20,17 +18,10 @@ namespace {
 
 using emscripten::val;
 
-Result<std::unique_ptr<RunningGame>> game_of(const val& value) {
-    const Result<GameRecord> record = read_record(value);
-    if (!record) return record.error();
-    const GameRecord& given = record.value();
-    return replay(given.game, given.options, given.setup, given.actions);
-}
-
 class Checks {
   public:
     val perft(const val& record, const val& depth) const {
-        const auto game = game_of(record);
+        const auto game = open_record(record);
         if (!game) return failure(game.error());
         const Result<int> plies = read_int(depth, "depth", 0, limits::perft_depth);
         if (!plies) return failure(plies.error());
@@ -38,7 +29,7 @@ class Checks {
     }
 
     val divide(const val& record, const val& depth) const {
-        const auto game = game_of(record);
+        const auto game = open_record(record);
         if (!game) return failure(game.error());
         const Result<int> plies = read_int(depth, "depth", 1, limits::perft_depth);
         if (!plies) return failure(plies.error());

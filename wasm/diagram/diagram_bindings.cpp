@@ -18,22 +18,15 @@ using emscripten::val;
 class Diagram {
   public:
     val svg(const val& value, const val& look) const {
-        const Result<GameRecord> read_it = read_record(value);
-        if (!read_it) return failure(read_it.error());
-        const GameRecord& record = read_it.value();
+        const auto game = open_record(value);
+        if (!game) return failure(game.error());
         diagram::Options options;
         if (!look.isUndefined()) {
             const Result<diagram::Options> given = read<diagram::Options>(look, "a diagram");
             if (!given) return failure(given.error());
             options = given.value();
         }
-        const auto made = replay(record.game, record.options, record.setup, record.actions);
-        if (!made) return failure(made.error());
-        RunningGame& game = *made.value();
-        if (record.ply) {
-            if (const Status there = game.go_to(*record.ply); !there) return failure(there.error());
-        }
-        const Result<std::string> picture = diagram::draw(game, options);
+        const Result<std::string> picture = diagram::draw(*game.value(), options);
         return picture ? answer("svg", picture.value()) : failure(picture.error());
     }
 };

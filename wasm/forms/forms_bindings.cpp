@@ -49,12 +49,8 @@ class Forms {
     val export_as(const val& form, const val& value) const {
         const Result<std::string> id = read_text(form, "form", limits::name_text);
         if (!id) return failure(id.error());
-        const Result<GameRecord> read_it = read_record(value);
-        if (!read_it) return failure(read_it.error());
-        const GameRecord& record = read_it.value();
-        const auto game = replay(record.game, record.options, record.setup, record.actions);
+        const auto game = open_record(value);
         if (!game) return failure(game.error());
-        if (record.ply) static_cast<void>(game.value()->go_to(*record.ply));
         const Result<std::string> text = quintet::export_as(id.value(), *game.value());
         return text ? answer("text", text.value()) : failure(text.error());
     }

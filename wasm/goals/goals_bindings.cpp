@@ -21,11 +21,11 @@ using emscripten::val;
 class Goals {
   public:
     val reached(const val& value, const val& since, const val& wanted) const {
-        const Result<GameRecord> read_it = read_record(value);
-        if (!read_it) return failure(read_it.error());
-        const GameRecord& record = read_it.value();
-        const int length = record.ply.value_or(static_cast<int>(record.actions.size()));
-        const Result<int> start = read_int(since, "since", 0, length);
+        const auto made = open_record(value);
+        if (!made) return failure(made.error());
+        RunningGame& game = *made.value();
+        const int shown = game.ply();
+        const Result<int> start = read_int(since, "since", 0, shown);
         if (!start) return failure(start.error());
         val wrapped = val::object();
         wrapped.set("goal", wanted);
@@ -33,12 +33,9 @@ class Goals {
         if (!request) return failure(request.error());
         const goals::Goal& goal = request.value().goal;
 
-        const auto made = replay(record.game, record.options, record.setup, record.actions);
-        if (!made) return failure(made.error());
-        RunningGame& game = *made.value();
         if (const Status there = game.go_to(start.value()); !there) return failure(there.error());
         if (const Status valid = goals::check(game, goal); !valid) return failure(valid.error());
-        if (const Status there = game.go_to(length); !there) return failure(there.error());
+        if (const Status there = game.go_to(shown); !there) return failure(there.error());
         return answer("reached", goals::reached(game, start.value(), goal));
     }
 };

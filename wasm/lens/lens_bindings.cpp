@@ -33,23 +33,13 @@ val failure_at(const Error& error, int place) {
 
 bool is_given(const val& value) { return !value.isUndefined() && !value.isNull(); }
 
-Result<LensPosition> read_position(const val& value) {
-    Result<GameRecord> read = read_record(value);
-    if (!read) return read.error();
-    GameRecord& record = read.value();
-    if (record.ply) record.actions.resize(static_cast<std::size_t>(*record.ply));
-    return LensPosition{std::move(record.game), std::move(record.options), std::move(record.setup),
-                        std::move(record.actions)};
-}
-
-Status read_terms(const val& value, LensPosition& position) {
-    if (!is_given(value)) return Done{};
+Result<WithoutTerms> read_terms(const val& value) {
+    if (!is_given(value)) return WithoutTerms();
     val wrapped = val::object();
     wrapped.set("without", value);
     Result<LensOptions> options = read<LensOptions>(wrapped, "options");
     if (!options) return options.error();
-    position.without = std::move(options.value().without);
-    return Done{};
+    return std::move(options.value().without);
 }
 
 /// Runs searches that write a trace, one at a time, and explains evaluations. After an error,
@@ -94,11 +84,11 @@ class Lens {
     }
 
     val explain(const val& record, const val& without) const {
-        Result<LensPosition> position = read_position(record);
-        if (!position) return failure(position.error());
-        const Status terms = read_terms(without, position.value());
+        const auto game = open_record(record);
+        if (!game) return failure(game.error());
+        const Result<WithoutTerms> terms = read_terms(without);
         if (!terms) return failure(terms.error());
-        const Result<lens::Explanation> explained = explain_evaluation(position.value());
+        const auto explained = explain_evaluation(*game.value(), terms.value());
         return explained ? to_js(explained.value()) : failure(explained.error());
     }
 
@@ -106,10 +96,9 @@ class Lens {
         val record = val::object();
         record.set("game", game);
         record.set("options", options);
-        const Result<LensPosition> start = read_position(record);
+        const auto start = open_record(record);
         if (!start) return failure(start.error());
-        const auto names = evaluation_terms(start.value());
-        return names ? answer("terms", to_js(names.value())) : failure(names.error());
+        return answer("terms", to_js(evaluation_terms(*start.value())));
     }
 
     val read_tree(const val& text) const {
@@ -157,12 +146,11 @@ class Lens {
         const LensOptions& given = read_options.value();
         lens::Options options = given.run;
         if (has_record) {
-            Result<LensPosition> position = read_position(request["record"]);
-            if (!position) return position.error();
+            const auto game = open_record(request["record"]);
+            if (!game) return game.error();
             const bool uct = options.algorithm == lens::Algorithm::uct;
             options.depth = given.depth.value_or(uct ? lens::most_depth : usual_depth);
-            position.value().without = given.without;
-            return new_lens_session(position.value(), options);
+            return new_lens_session(*game.value(), options, given.without);
         }
         const Result<lens::GivenTree> tree = tree_of(request["tree"], place);
         if (!tree) return tree.error();

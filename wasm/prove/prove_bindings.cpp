@@ -21,15 +21,6 @@ using emscripten::val;
 constexpr std::size_t slots = std::size_t{1} << 19;
 constexpr int most_players = 16;
 
-Result<RecordedPosition> read_position(const val& value) {
-    Result<GameRecord> read = read_record(value);
-    if (!read) return read.error();
-    GameRecord& record = read.value();
-    if (record.ply) record.actions.resize(static_cast<std::size_t>(*record.ply));
-    return RecordedPosition{std::move(record.game), std::move(record.options),
-                            std::move(record.setup), std::move(record.actions)};
-}
-
 Result<prove::Effort> read_effort(const val& value) {
     const Result<ProofRequest> read_it = read<ProofRequest>(value, "an effort");
     if (!read_it) return read_it.error();
@@ -44,22 +35,21 @@ Result<prove::Effort> read_effort(const val& value) {
 class Prover {
   public:
     val find_win(const val& record, const val& request) const {
-        const Result<RecordedPosition> position = read_position(record);
-        if (!position) return failure(position.error());
+        const auto game = open_record(record);
+        if (!game) return failure(game.error());
         const Result<prove::Effort> effort = read_effort(request);
         if (!effort) return failure(effort.error());
-        const auto found = prove::find_win(position.value(), effort.value());
-        return found ? answer("win", to_js(found.value())) : failure(found.error());
+        return answer("win", to_js(prove::find_win(*game.value(), effort.value())));
     }
 
     val win_distance(const val& record, const val& player, const val& request) const {
-        const Result<RecordedPosition> position = read_position(record);
-        if (!position) return failure(position.error());
+        const auto game = open_record(record);
+        if (!game) return failure(game.error());
         const Result<int> winner = read_int(player, "player", 0, most_players - 1);
         if (!winner) return failure(winner.error());
         const Result<prove::Effort> effort = read_effort(request);
         if (!effort) return failure(effort.error());
-        const auto found = prove::win_distance(position.value(), winner.value(), effort.value());
+        const auto found = prove::win_distance(*game.value(), winner.value(), effort.value());
         return found ? answer("distance", to_js(found.value())) : failure(found.error());
     }
 };

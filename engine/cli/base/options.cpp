@@ -11,8 +11,8 @@
 
 namespace quintet::cli {
 
-std::vector<std::pair<std::string, std::string>> GameChoice::pairs() const {
-    std::vector<std::pair<std::string, std::string>> out;
+GivenOptions GameChoice::pairs() const {
+    GivenOptions out;
     for (const std::string& option : options) {
         const std::size_t equals = option.find('=');
         if (equals == std::string::npos || equals == 0) {

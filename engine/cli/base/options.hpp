@@ -5,7 +5,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "engine/cli/base/cli.hpp"
@@ -19,7 +18,7 @@ struct GameChoice {
     std::vector<std::string> options;  ///< each `name=value`
 
     /// Returns the options as pairs. Throws an `InputError` if one has no `=`.
-    std::vector<std::pair<std::string, std::string>> pairs() const;
+    GivenOptions pairs() const;
 };
 
 /// Adds `--game` and `--option`, which may be repeated.

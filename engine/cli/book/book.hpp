@@ -3,7 +3,6 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "engine/cli/records/record.hpp"
@@ -16,7 +15,7 @@ namespace quintet::cli {
 /// How the games of a book are played.
 struct BookRules {
     std::string game;
-    std::vector<std::pair<std::string, std::string>> options;
+    GivenOptions options;
     std::uint64_t seed = 1;
     int plies = 10;        ///< of a game that the book looks at
     int random_plies = 1;  ///< at the start

@@ -31,7 +31,7 @@ class BookCheck {
   public:
     explicit BookCheck(const Book& book)
         : book_(book),
-          start_(must(new_game(book.rules.game, book.rules.options, ""))),
+          start_(must(open_game({book.rules.game, book.rules.options}))),
           keys_(*start_) {}
 
     std::vector<Wrong> run() {
@@ -84,7 +84,7 @@ class BookCheck {
         const BookPosition& here = book_.positions[number];
         Wrong wrong;
         const auto game =
-            must(replay(book_.rules.game, book_.rules.options, "", line_to(book_, number)));
+            must(open_game({book_.rules.game, book_.rules.options, "", line_to(book_, number)}));
         if (game->outcome().over()) wrong.push_back("the game is over");
         if (game->ply() >= book_.rules.plies) wrong.push_back("after the opening's last ply");
         if (keys_.of(*game) != here.key) {

@@ -32,7 +32,7 @@ SearchProgress searched(const RunningGame& game, std::uint64_t nodes, int lines)
 }  // namespace
 
 BookMaker::BookMaker(const BookRules& rules)
-    : rules_(rules), start_(must(new_game(rules.game, rules.options, ""))), keys_(*start_) {
+    : rules_(rules), start_(must(open_game({rules.game, rules.options}))), keys_(*start_) {
     rules_.options = start_->options().all();
     first_actions_ = keys_.different_actions(*start_);
     tally_.won.resize(start_->spec().players.size());
@@ -127,7 +127,7 @@ std::uint64_t BookMaker::read_log(std::string_view log, const std::string& name)
         } catch (const std::exception& error) {
             throw InputError(place + ": must be a game of this log: " + error.what());
         }
-        const auto shown = must(replay(rules_.game, rules_.options, "", game.actions));
+        const auto shown = must(open_game({rules_.game, rules_.options, "", game.actions}));
         game.keys = keys_.along(*shown, rules_.plies);
         add(game);
         ++games;
@@ -156,7 +156,7 @@ Book BookMaker::book() const {
 
 /// Fills in the actions of a position and adds the positions that they lead to.
 void BookMaker::add_position(Book& book, std::size_t number) const {
-    const auto game = must(replay(rules_.game, rules_.options, "", line_to(book, number)));
+    const auto game = must(open_game({rules_.game, rules_.options, "", line_to(book, number)}));
     const book::Key here = book.positions[number].key;
     std::vector<std::pair<book::Key, BookTally>> frequent;
     BookTally rest{0, std::vector<std::uint64_t>(tally_.won.size())};

@@ -50,7 +50,7 @@ double wall_seconds() {
 }
 
 void bench_searches_of(const std::string& game, const BenchChoices& options, std::ostream& out) {
-    const BenchOptions given = options.game.pairs();
+    const GivenOptions given = options.game.pairs();
     std::vector<std::string> algorithms = algorithms_of(game);
     if (!options.all) algorithms.resize(1);
     if (!options.request.algorithm.empty()) algorithms = {options.request.algorithm};

@@ -81,7 +81,7 @@ void write_text(const GameSpec& game, std::ostream& out) {
 }
 
 void write_weights(const GameChoice& choice, std::ostream& out) {
-    must(new_game(choice.game, choice.pairs(), ""));
+    must(open_game({choice.game, choice.pairs()}));
     const WeightValues weights = weights_of(choice.game, choice.pairs());
     if (weights.empty()) {
         throw InputError("--weights: the evaluation of " + choice.game +

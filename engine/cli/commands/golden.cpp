@@ -54,7 +54,7 @@ class Checker {
 
     Verdict run() {
         try {
-            game_ = must(new_game(record_.game, record_.options, record_.setup));
+            game_ = must(open_game({record_.game, record_.options, record_.setup}));
             if (replay() && end()) {
                 perft();
                 winning();

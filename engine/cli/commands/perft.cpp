@@ -28,8 +28,8 @@ std::vector<std::string> listed(const std::string& actions) {
 }
 
 void count(const PerftOptions& options, const Streams& streams) {
-    const auto running = must(
-        replay(options.game.game, options.game.pairs(), options.setup, listed(options.actions)));
+    const auto running = must(open_game(
+        {options.game.game, options.game.pairs(), options.setup, listed(options.actions)}));
     const ProcessorTime time;
     std::uint64_t total = 0;
     if (options.divide && options.depth > 0) {

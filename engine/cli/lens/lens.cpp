@@ -79,10 +79,9 @@ LensRun begin_record(const LensOptions& given, lens::Options& options, const Str
                          std::to_string(list.size()) + ")");
     }
     const Record record = parse_record(list[0]).record;
-    const LensPosition position{record.game, record.options, record.setup, record.actions,
-                                given.without};
-    LensRun run{must(new_lens_session(position, options)), {}};
-    run.players = find_lens_game(record.game)->players;
+    const auto game = must(open_game(record));
+    LensRun run{must(new_lens_session(*game, options, given.without)), {}};
+    run.players = game->spec().players;
     return run;
 }
 

@@ -38,8 +38,7 @@ double chance(const RunningGame& game, Player player, std::uint64_t nodes) {
 
 /// Whether a player wins within so many plies, whatever the others do.
 bool wins(const RunningGame& game, Player player, int plies) {
-    const auto position = recorded_position(record_of(game));
-    const auto found = must(prove::win_distance(position, player, {.most_plies = plies}));
+    const auto found = must(prove::win_distance(game, player, {.most_plies = plies}));
     if (!found.complete) throw InputError("not proven within the limit of positions");
     return found.plies >= 0;
 }

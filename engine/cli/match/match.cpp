@@ -114,7 +114,7 @@ Tournament tournament_of(const MatchOptions& options, const Streams& streams) {
     tournament.game = options.game.game;
     tournament.options = options.game.pairs();
     if (tournament.game.empty()) throw InputError("--game is required");
-    const auto start = must(new_game(tournament.game, tournament.options, ""));
+    const auto start = must(open_game({tournament.game, tournament.options}));
     const std::size_t players = start->spec().players.size();
     std::vector<std::string> seats = options.seats;
     if (seats.empty()) seats.assign(players, "algorithm:" + algorithms_of(tournament.game).front());

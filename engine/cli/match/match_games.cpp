@@ -282,7 +282,8 @@ Record play_game(const Tournament& tournament, std::uint64_t number, const Openi
 
 Record play_game(const Tournament& tournament, const ScheduledGame& game, const Opening& opening,
                  const SeatMaker& seat) {
-    const auto running = must(replay(tournament.game, tournament.options, "", opening.actions));
+    const auto running =
+        must(open_game({tournament.game, tournament.options, "", opening.actions}));
     const std::vector<std::size_t>& participants = game.participants;
 
     const bool timed = tournament.measured ||

@@ -7,7 +7,6 @@
 #include <memory>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "engine/cli/match/opening_plies.hpp"
@@ -20,7 +19,7 @@ namespace quintet::cli {
 /// Many games between the same participants.
 struct Tournament {
     std::string game;
-    std::vector<std::pair<std::string, std::string>> options;
+    GivenOptions options;
     std::vector<Seat> seats;  ///< as many as the game has players
     std::uint64_t games = 100;
     int least_opening_plies = 0;  ///< openings have from this many
@@ -65,9 +64,8 @@ Record play_game(const Tournament& tournament, std::uint64_t number,
                  decltype(&sit_down) seat = &sit_down);
 
 /// Makes a participant as `sit_down` does.
-using SeatMaker = std::function<std::unique_ptr<Participant>(
-    const Seat&, std::string_view game,
-    const std::vector<std::pair<std::string, std::string>>& options)>;
+using SeatMaker = std::function<std::unique_ptr<Participant>(const Seat&, std::string_view game,
+                                                             const GivenOptions& options)>;
 /// Plays a game of a schedule. The tournament may have more seats than the game has players.
 Record play_game(const Tournament& tournament, const ScheduledGame& game, const Opening& opening,
                  const SeatMaker& seat);

@@ -7,7 +7,6 @@
 #include <optional>
 #include <set>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "engine/cli/match/match_statistics.hpp"
@@ -53,7 +52,7 @@ class Standings {
     /// What the records of one match have in common.
     struct Identity {
         std::string game;
-        std::vector<std::pair<std::string, std::string>> options;
+        GivenOptions options;
         std::vector<std::string> participants;
         std::uint64_t seed = 0;
         int balance = 100;               // percent; 100 if openings are not judged

@@ -32,8 +32,8 @@ std::string board_of(const RunningGame& game) {
 /// Returns a game that begins with the board of the task. At ply 0 the game is never over, whatever
 /// the board is.
 std::unique_ptr<RunningGame> begun(const HalmaTask& task) {
-    return must(new_game("halma", {{"rules", "csci561"}},
-                         task.board + (task.player == 0 ? " B 0" : " W 0")));
+    return must(open_game(
+        {"halma", {{"rules", "csci561"}}, task.board + (task.player == 0 ? " B 0" : " W 0")}));
 }
 
 /// Returns the action that leads from one board to another, by comparing the two.

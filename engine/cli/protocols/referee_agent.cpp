@@ -28,7 +28,7 @@ class RefereeAgent {
   public:
     RefereeAgent(const Streams& streams, const RefereeOptions& options)
         : out_(streams.out),
-          game_(must(new_game(options.game.game, options.game.pairs(), ""))),
+          game_(must(open_game({options.game.game, options.game.pairs()}))),
           seconds_(options.seconds),
           algorithm_(options.algorithm),
           lines_(streams.in, [](const std::string& line) { return line == "quit"; }) {}
@@ -106,7 +106,7 @@ class RefereeAgent {
 /// Throws an `InputError` if the game does not have the algorithm. Warns of a budget that is too
 /// small to think.
 void check(const RefereeOptions& options, std::ostream& err) {
-    must(new_game(options.game.game, options.game.pairs(), ""));
+    must(open_game({options.game.game, options.game.pairs()}));
     const std::vector<std::string> known = algorithms_of(options.game.game);
     if (!options.algorithm.empty() &&
         std::find(known.begin(), known.end(), options.algorithm) == known.end()) {

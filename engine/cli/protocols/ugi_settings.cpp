@@ -60,9 +60,9 @@ const OptionSpec* find_option(const GameSpec& game, const std::string& name) {
 
 }  // namespace
 
-UgiSettings::UgiSettings(std::string game, std::vector<std::pair<std::string, std::string>> options)
+UgiSettings::UgiSettings(std::string game, GivenOptions options)
     : game_(std::move(game)), options_(std::move(options)) {
-    must(new_game(game_, options_, ""));
+    must(open_game({game_, options_}));
 }
 
 std::vector<std::string> UgiSettings::announcements() const {
@@ -86,7 +86,7 @@ std::vector<std::string> UgiSettings::announcements() const {
 void UgiSettings::set(const std::string& name, const std::string& given) {
     const std::string value = given == empty ? "" : given;
     if (same_name(name, "Game")) {
-        if (!find_game(value)) must(new_game(value, {}, ""));
+        if (!find_game(value)) must(open_game({value}));
         game_ = value;
         request_.algorithm.clear();
         return;
@@ -121,7 +121,7 @@ void UgiSettings::set(const std::string& name, const std::string& given) {
     for (const GameSpec* game : games()) {
         const OptionSpec* found = find_option(*game, name);
         if (!found) continue;
-        const auto running = new_game(game->id, {{found->name, value}}, "");
+        const auto running = open_game({game->id, {{found->name, value}}});
         if (running) {
             option = found;
         } else if (game->id == game_ || !option) {
@@ -135,11 +135,10 @@ void UgiSettings::set(const std::string& name, const std::string& given) {
     options_.emplace_back(known, value);
 }
 
-std::vector<std::pair<std::string, std::string>> UgiSettings::options_of(
-    const std::string& game) const {
-    std::vector<std::pair<std::string, std::string>> fitting;
+GivenOptions UgiSettings::options_of(const std::string& game) const {
+    GivenOptions fitting;
     for (const auto& [name, value] : options_) {
-        if (find_option(*find_game(game), name) && new_game(game, {{name, value}}, "")) {
+        if (find_option(*find_game(game), name) && open_game({game, {{name, value}}})) {
             fitting.emplace_back(name, value);
         }
     }
@@ -148,7 +147,7 @@ std::vector<std::pair<std::string, std::string>> UgiSettings::options_of(
 
 Result<std::unique_ptr<RunningGame>> UgiSettings::make(
     const std::string& setup, const std::vector<std::string>& actions) const {
-    return replay(game_, options_of(game_), setup, actions);
+    return open_game({game_, options_of(game_), setup, actions});
 }
 
 }  // namespace quintet::cli

@@ -2,7 +2,6 @@
 
 #include <memory>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "engine/session/running_game.hpp"
@@ -14,7 +13,7 @@ namespace quintet::cli {
 class UgiSettings {
   public:
     /// Throws an `InputError` if the game does not know the options.
-    UgiSettings(std::string game, std::vector<std::pair<std::string, std::string>> options);
+    UgiSettings(std::string game, GivenOptions options);
 
     /// The lines that `ugi` announces:
     /// `option name Game type combo default cachex var chexers ...`. They have the options of all
@@ -34,11 +33,10 @@ class UgiSettings {
     const SearchRequest& request() const { return request_; }
 
   private:
-    std::vector<std::pair<std::string, std::string>> options_of(const std::string& game) const;
+    GivenOptions options_of(const std::string& game) const;
 
     std::string game_;
-    std::vector<std::pair<std::string, std::string>>
-        options_;  // of all games; the last value counts
+    GivenOptions options_;  // of all games; the last value counts
     SearchRequest request_;
 };
 

@@ -146,7 +146,7 @@ class UhpEngine {
             if (name == "repetition" && value == "draw") value = option("Repetition").value;
         }
         if (option("QueenFirst").value == "yes") read.options.emplace_back("queen_first", "yes");
-        game_ = must(replay("hive", read.options, "", read.actions));
+        game_ = must(open_game({"hive", read.options, "", read.actions}));
         said_ = read.actions;
         search_ = {};
         write_game();

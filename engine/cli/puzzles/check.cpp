@@ -22,9 +22,7 @@ std::string listed(const std::vector<std::string>& texts) {
 class Checker {
   public:
     Checker(const Puzzle& puzzle, std::uint64_t most_positions)
-        : puzzle_(puzzle),
-          game_(replay_record(puzzle.record)),
-          position_(recorded_position(puzzle.record)) {
+        : puzzle_(puzzle), game_(replay_record(puzzle.record)) {
         effort_.most_positions = most_positions;
     }
 
@@ -33,7 +31,7 @@ class Checker {
         if (kind == "win") {
             check_win();
         } else if (kind == "race") {
-            if (!must(prove::is_race(position_))) refuse("goal.kind: the position is not a race");
+            if (!prove::is_race(*game_)) refuse("goal.kind: the position is not a race");
             check_win();
         } else if (kind == "only") {
             check_only();
@@ -57,7 +55,7 @@ class Checker {
     void check_win() {
         const int players = static_cast<int>(game_->spec().players.size());
         effort_.most_plies = (puzzle_.goal.count - 1) * players + 1;
-        const auto win = must(prove::solve_win(position_, effort_));
+        const auto win = prove::solve_win(*game_, effort_);
         const prove::Finding& finding = win.finding;
         if (!finding.complete) return refuse("not proven within the limit of positions");
         if (finding.wins_in == 0) return refuse("no forced win");
@@ -93,7 +91,7 @@ class Checker {
 
     void check_only() {
         effort_.most_plies = puzzle_.goal.count;
-        const auto defences = must(prove::find_defences(position_, effort_));
+        const auto defences = prove::find_defences(*game_, effort_);
         if (!defences.complete) return refuse("not proven within the limit of positions");
         if (defences.wins) refuse("an action wins at once");
         if (puzzle_.solutions.size() != 1) refuse("solutions must have exactly one");
@@ -111,7 +109,6 @@ class Checker {
 
     const Puzzle& puzzle_;
     std::unique_ptr<RunningGame> game_;
-    RecordedPosition position_;
     prove::Effort effort_;
     std::vector<std::string> wrong_;
 };

@@ -88,7 +88,7 @@ class Collection {
     }
 
     static std::uint64_t shape(const Puzzle& puzzle) {
-        return must(prove::shape_of(recorded_position(puzzle.record)));
+        return prove::shape_of(*replay_record(puzzle.record));
     }
 
     static std::string id_of(const Puzzle& puzzle) {
@@ -110,7 +110,7 @@ class Collection {
 void make(MakeOptions& options, const Streams& streams) {
     options.mine.game = options.game.game;
     options.mine.options = options.game.pairs();
-    must(new_game(options.mine.game, options.mine.options, ""));
+    must(open_game({options.mine.game, options.mine.options}));
     Collection collection(options.out, options.most);
     Progress progress(streams, options.games, "games", options.quiet);
     for (std::uint64_t i = 0; i < options.games; ++i) {

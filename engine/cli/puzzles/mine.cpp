@@ -85,7 +85,7 @@ class Miner {
             must(game_->go_to(ply));
             if (game_->to_move() != outcome.winner || !all_in_the_game()) continue;
             const Record record = position_at(ply);
-            const auto win = must(prove::solve_win(recorded_position(record), effort_));
+            const auto win = prove::solve_win(*game_, effort_);
             const prove::Finding& finding = win.finding;
             if (!finding.complete || finding.wins_in == 0) {
                 ++failures;
@@ -104,7 +104,7 @@ class Miner {
                 continue;
             }
             longest = actions;
-            const bool race = must(prove::is_race(recorded_position(record)));
+            const bool race = prove::is_race(*game_);
             offer(record, {race ? "race" : "win", actions}, win.solutions, finding.positions);
         }
     }
@@ -133,7 +133,7 @@ class Miner {
             effort.most_plies = defence_plies(*game_);
             effort.most_positions /= 4;
             effort.slots = std::size_t{1} << 14;
-            const auto defences = must(prove::find_defences(recorded_position(record), effort, 1));
+            const auto defences = prove::find_defences(*game_, effort, 1);
             if (!defences.complete || defences.wins || defences.holding.size() != 1) continue;
             offer(record, {"only", effort.most_plies}, {{defences.holding[0]}}, defences.positions);
             ++taken;
@@ -184,7 +184,7 @@ std::vector<std::string> roles_of(const RunningGame& game, const std::string& ac
 Record play_mined_game(const MineOptions& options, std::uint64_t number) {
     const OpeningRules rules = must(usual_openings(options.game, options.options, options.seed));
     const Opening opening = must(find_opening(rules, number));
-    const auto game = must(replay(options.game, options.options, "", opening.actions));
+    const auto game = must(open_game({options.game, options.options, "", opening.actions}));
     ActionSeeds seeds(options.seed, number);
     std::vector<Strength> players;
     for (std::size_t i = 0; i < game->spec().players.size(); ++i) {

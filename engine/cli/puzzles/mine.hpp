@@ -3,17 +3,17 @@
 #include <cstdint>
 #include <functional>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "engine/cli/puzzles/puzzle.hpp"
+#include "engine/core/game_record.hpp"
 
 namespace quintet::cli {
 
 /// Where puzzles come from, and how long the prover may think.
 struct MineOptions {
     std::string game;
-    std::vector<std::pair<std::string, std::string>> options;
+    GivenOptions options;
     std::uint64_t seed = 1;
     int plies = 0;  ///< longest win looked for; 0 for three actions of the player to move
     std::uint64_t positions = 400'000;  ///< visited by each proof

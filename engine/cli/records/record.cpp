@@ -91,13 +91,7 @@ Record record_of(const RunningGame& game) {
     return record;
 }
 
-std::unique_ptr<RunningGame> replay_record(const Record& record) {
-    return must(replay(record.game, record.options, record.setup, record.actions));
-}
-
-RecordedPosition recorded_position(const Record& record) {
-    return {record.game, record.options, record.setup, record.actions};
-}
+std::unique_ptr<RunningGame> replay_record(const Record& record) { return must(open_game(record)); }
 
 std::string result_name(const RunningGame& game) {
     const Outcome outcome = game.outcome();

@@ -3,28 +3,23 @@
 #include <iosfwd>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "engine/cli/base/cli.hpp"
 #include "engine/cli/base/files.hpp"
-#include "engine/core/recorded_game.hpp"
+#include "engine/core/game_record.hpp"
 #include "engine/session/running_game.hpp"
 
 namespace quintet::cli {
 
 /// A game as one line of JSON: `{"game":"cachex","options":{"size":8},"setup":"...","actions":
 /// ["PLACE 3,4","STEAL"]}`. Only `game` and `actions` are required.
-struct Record {
-    std::string game;
-    std::vector<std::pair<std::string, std::string>> options;
-    std::string setup;  ///< a position text; empty for the usual start
-    std::vector<std::string> actions;
+struct Record : GameRecord {
     Json others = Json::object();  ///< every other field, as it was
 };
 
 /// Parses a record. Throws an `InputError` that names the place of a JSON error, or the field that
-/// is missing or of a wrong type. `replay` checks the game and its actions.
+/// is missing or of a wrong type. `open_game` checks the game and its actions.
 Record parse_record(std::string_view text);
 
 /// A record as JSON: see `format_record`.
@@ -39,9 +34,6 @@ Record record_of(const RunningGame& game);
 
 /// Plays the game of a record. Throws an `InputError` that names an action that cannot be played.
 std::unique_ptr<RunningGame> replay_record(const Record& record);
-
-/// Returns the position of a record, as the parts of the engine without a running game take it.
-RecordedPosition recorded_position(const Record& record);
 
 /// Returns the result for a record: the winner's name, `draw` or `unfinished`.
 std::string result_name(const RunningGame& game);

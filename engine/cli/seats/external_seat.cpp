@@ -118,8 +118,7 @@ class ExternalProgram : public Participant {
 
 class UgiProgram final : public ExternalProgram {
   public:
-    UgiProgram(const Seat& seat, std::string_view game,
-               const std::vector<std::pair<std::string, std::string>>& options)
+    UgiProgram(const Seat& seat, std::string_view game, const GivenOptions& options)
         : ExternalProgram(seat) {
         say("ugi");
         const auto greeting =
@@ -254,10 +253,9 @@ class UhpProgram final : public ExternalProgram {
 
 }  // namespace
 
-std::unique_ptr<Participant> start_program(
-    const Seat& seat, std::string_view game,
-    const std::vector<std::pair<std::string, std::string>>& options) {
-    const std::unique_ptr<RunningGame> start = must(new_game(game, options, ""));
+std::unique_ptr<Participant> start_program(const Seat& seat, std::string_view game,
+                                           const GivenOptions& options) {
+    const std::unique_ptr<RunningGame> start = must(open_game({std::string(game), options}));
     const std::string place = "seat " + quintet::in_quotes(seat.text, 200) + ": ";
     try {
         if (seat.kind == Seat::Kind::ugi) return std::make_unique<UgiProgram>(seat, game, options);

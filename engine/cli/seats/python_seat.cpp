@@ -310,9 +310,8 @@ std::unique_ptr<Participant> start_python(const Seat& seat, std::unique_ptr<Runn
     return std::make_unique<PythonAgent>(seat, std::move(game));
 }
 
-StartReport try_agent(const Seat& seat, std::string_view game,
-                      const std::vector<std::pair<std::string, std::string>>& options) {
-    return PythonAgent(seat, must(new_game(game, options, ""))).try_start();
+StartReport try_agent(const Seat& seat, std::string_view game, const GivenOptions& options) {
+    return PythonAgent(seat, must(open_game({std::string(game), options}))).try_start();
 }
 
 }  // namespace quintet::cli

@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "engine/cli/seats/seat.hpp"
+#include "engine/core/game_record.hpp"
 
 namespace quintet::cli {
 
@@ -21,7 +22,6 @@ struct StartReport {
 };
 
 /// Starts an agent once, as for a game, and ends it.
-StartReport try_agent(const Seat& seat, std::string_view game,
-                      const std::vector<std::pair<std::string, std::string>>& options);
+StartReport try_agent(const Seat& seat, std::string_view game, const GivenOptions& options);
 
 }  // namespace quintet::cli

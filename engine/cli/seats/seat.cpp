@@ -265,18 +265,17 @@ Seat parse_seat(std::string_view text, const ThinkingLimits& limits) {
     return seat;
 }
 
-std::unique_ptr<Participant> sit_down(
-    const Seat& seat, std::string_view game,
-    const std::vector<std::pair<std::string, std::string>>& options) {
+std::unique_ptr<Participant> sit_down(const Seat& seat, std::string_view game,
+                                      const GivenOptions& options) {
     if (seat.kind == Seat::Kind::random) return std::make_unique<RandomParticipant>();
     if (seat.kind == Seat::Kind::ugi || seat.kind == Seat::Kind::uhp) {
         return start_program(seat, game, options);
     }
-    if (seat.is_agent()) return start_agent(seat, must(new_game(game, options, "")));
+    if (seat.is_agent()) return start_agent(seat, must(open_game({std::string(game), options})));
     if (seat.kind == Seat::Kind::style) {
-        return start_style(seat, must(new_game(game, options, "")));
+        return start_style(seat, must(open_game({std::string(game), options})));
     }
-    return std::make_unique<EngineParticipant>(seat, must(new_game(game, options, "")));
+    return std::make_unique<EngineParticipant>(seat, must(open_game({std::string(game), options})));
 }
 
 }  // namespace quintet::cli

@@ -10,6 +10,7 @@
 
 #include "engine/cli/protocols/thought.hpp"
 #include "engine/cli/sandbox/forfeit.hpp"
+#include "engine/core/game_record.hpp"
 #include "engine/session/game_search.hpp"
 #include "engine/session/running_game.hpp"
 
@@ -115,8 +116,7 @@ class Participant {
 
 /// Makes a participant for a new game. Throws an `InputError` if the game does not have the
 /// options, level, algorithm or style.
-std::unique_ptr<Participant> sit_down(
-    const Seat& seat, std::string_view game,
-    const std::vector<std::pair<std::string, std::string>>& options);
+std::unique_ptr<Participant> sit_down(const Seat& seat, std::string_view game,
+                                      const GivenOptions& options);
 
 }  // namespace quintet::cli

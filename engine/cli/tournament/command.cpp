@@ -279,7 +279,7 @@ class TournamentRun {
         tournament_.options = options_.game.pairs();
         if (tournament_.game.empty()) throw InputError("--game is required");
         if (options_.folder.empty()) throw InputError("a folder of submissions is required");
-        const auto start = must(new_game(tournament_.game, tournament_.options, ""));
+        const auto start = must(open_game({tournament_.game, tournament_.options}));
         const GameSpec& spec = start->spec();
         set_openings(parse_openings(options_.openings, spec), spec);
 

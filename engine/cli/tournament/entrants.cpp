@@ -23,7 +23,7 @@ Json to_json(const AgentLimits& limits) {
 }
 
 void add_submission(Entrants& entrants, const Submission& submission, const std::string& choice,
-                    const std::string& game, const GameOptions& options,
+                    const std::string& game, const GivenOptions& options,
                     const AgentLimits& limits) {
     Json participant{{"name", submission.name}};
     Seat seat;
@@ -67,7 +67,7 @@ void add_submission(Entrants& entrants, const Submission& submission, const std:
 }
 
 void add_yardstick(Entrants& entrants, const std::string& text, const std::string& game,
-                   const GameOptions& options) {
+                   const GivenOptions& options) {
     Seat seat = parse_seat(text, {});
     sit_down(seat, game, options)->rehearse();
     for (const Json& each : entrants.participants) {

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "engine/cli/records/record.hpp"
@@ -19,17 +18,16 @@ struct Entrants {
     bool take_openings = true;
 };
 
-using GameOptions = std::vector<std::pair<std::string, std::string>>;
-
 /// Adds a submission and starts it once. One that cannot start is `excluded` and plays no games.
 /// `choice` names the agent if it has several; `limits` take the place of what its course says.
 void add_submission(Entrants& entrants, const Submission& submission, const std::string& choice,
-                    const std::string& game, const GameOptions& options, const AgentLimits& limits);
+                    const std::string& game, const GivenOptions& options,
+                    const AgentLimits& limits);
 
 /// Adds a level or another engine. Random play has a known rating, 0, and so has a level without
 /// limits of its own, if it was measured. Throws an `InputError` if it cannot play.
 void add_yardstick(Entrants& entrants, const std::string& seat, const std::string& game,
-                   const GameOptions& options);
+                   const GivenOptions& options);
 
 /// Limits as `results.json` has them: null where there is none.
 Json to_json(const AgentLimits& limits);

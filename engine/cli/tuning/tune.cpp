@@ -53,7 +53,7 @@ TuneOptions options_of(const Given& given) {
     TuneOptions options = given.tune;
     options.game = given.game.game;
     options.options = given.game.pairs();
-    const auto running = must(new_game(options.game, options.options, ""));
+    const auto running = must(open_game({options.game, options.options}));
     options.first = weights_of(options.game, options.options);
     if (options.first.empty()) {
         throw InputError("the evaluation of " + options.game + " has no weights to change");

@@ -6,6 +6,7 @@
 
 #include "engine/cli/base/cli.hpp"
 #include "engine/cli/seats/seat.hpp"
+#include "engine/core/game_record.hpp"
 #include "engine/core/weights.hpp"
 
 namespace quintet::cli {
@@ -13,7 +14,7 @@ namespace quintet::cli {
 /// The options of `quintet tune`.
 struct TuneOptions {
     std::string game;
-    std::vector<std::pair<std::string, std::string>> options;  ///< of the game
+    GivenOptions options;             ///< of the game
     WeightValues first;               ///< all weights of the game, those to begin with
     std::vector<std::string> chosen;  ///< names of those that may change
     std::string out;                  ///< file for the result; empty for standard output

@@ -61,7 +61,7 @@ struct Game {
     }
 
     static bool is_game_text(std::string_view text) { return is_game_string(text); }
-    static Result<PlayedGame> read_game(std::string_view text) { return read_game_string(text); }
+    static Result<GameRecord> read_game(std::string_view text) { return read_game_string(text); }
     static std::string write_game(const OptionValues& options,
                                   const std::vector<std::string>& actions, Outcome outcome) {
         return format_game_string(options, actions, outcome);

@@ -101,7 +101,7 @@ std::string_view state_of(std::size_t plies, Outcome outcome) {
 
 bool is_game_string(std::string_view text) { return trimmed(text).substr(0, base.size()) == base; }
 
-Result<PlayedGame> read_game_string(std::string_view text) {
+Result<GameRecord> read_game_string(std::string_view text) {
     std::vector<std::string_view> parts;
     split(trimmed(text), ';', [&](std::string_view part) { parts.push_back(part); });
     const Result<std::string> expansions = read_game_type(parts[0]);
@@ -129,7 +129,7 @@ Result<PlayedGame> read_game_string(std::string_view text) {
     for (std::size_t i = 3; i < parts.size(); ++i) {
         if (Status status = replay.play(parts[i]); !status) return status.error();
     }
-    PlayedGame game;
+    GameRecord game{spec().id};
     game.options = {{"expansions", expansions.value()},
                     {"repetition", replay.played_on() ? "none" : standard.choice("repetition")}};
     game.actions = std::move(replay.actions());

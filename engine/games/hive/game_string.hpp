@@ -23,7 +23,7 @@ bool is_game_string(std::string_view text);
 /// State and turn must be well formed but are not compared with the moves: in other programs, games
 /// also end by resignation. The option `repetition` is `draw` unless the game continues after a
 /// third occurrence of a position. White space around the text is ignored.
-Result<PlayedGame> read_game_string(std::string_view text);
+Result<GameRecord> read_game_string(std::string_view text);
 
 /// Formats a game from the usual start as a GameString. `actions` are canonical MoveStrings.
 std::string format_game_string(const OptionValues& options, const std::vector<std::string>& actions,

@@ -1,56 +1,40 @@
 #include "engine/prove/games/game_prover.hpp"
 
+#include "engine/session/game_entry.hpp"
+
 namespace quintet::prove {
 
 namespace {
 
-Result<const ProverEntry*> entry_of(const RecordedPosition& position) {
-    return find_entry(prover_entries(), position.game);
+const ProverEntry& prover_of(const RunningGame& game) {
+    return *find_entry(game.spec().id)->prover;
 }
 
 }  // namespace
 
-Result<Finding> find_win(const RecordedPosition& position, const Effort& effort) {
-    const Result<const ProverEntry*> entry = entry_of(position);
-    if (!entry) return entry.error();
-    return entry.value()->find_win(position, effort);
+Finding find_win(const RunningGame& game, const Effort& effort) {
+    return prover_of(game).find_win(game, effort);
 }
 
-Result<ForcedWin> solve_win(const RecordedPosition& position, const Effort& effort) {
-    const Result<const ProverEntry*> entry = entry_of(position);
-    if (!entry) return entry.error();
-    return entry.value()->solve_win(position, effort);
+ForcedWin solve_win(const RunningGame& game, const Effort& effort) {
+    return prover_of(game).solve_win(game, effort);
 }
 
-Result<WinDistance> win_distance(const RecordedPosition& position, int player,
-                                 const Effort& effort) {
-    const Result<const ProverEntry*> entry = entry_of(position);
-    if (!entry) return entry.error();
-    const int players = static_cast<int>(entry.value()->spec->players.size());
+Result<WinDistance> win_distance(const RunningGame& game, int player, const Effort& effort) {
+    const int players = static_cast<int>(game.spec().players.size());
     if (player < 0 || player >= players) {
         return Error{"player must be from 0 to " + std::to_string(players - 1) + " (found " +
                      std::to_string(player) + ")"};
     }
-    return entry.value()->win_distance(position, player, effort);
+    return prover_of(game).win_distance(game, static_cast<Player>(player), effort);
 }
 
-Result<Defences> find_defences(const RecordedPosition& position, const Effort& effort,
-                               std::size_t most) {
-    const Result<const ProverEntry*> entry = entry_of(position);
-    if (!entry) return entry.error();
-    return entry.value()->find_defences(position, effort, most);
+Defences find_defences(const RunningGame& game, const Effort& effort, std::size_t most) {
+    return prover_of(game).find_defences(game, effort, most);
 }
 
-Result<bool> is_race(const RecordedPosition& position) {
-    const Result<const ProverEntry*> entry = entry_of(position);
-    if (!entry) return entry.error();
-    return entry.value()->is_race(position);
-}
+bool is_race(const RunningGame& game) { return prover_of(game).is_race(game); }
 
-Result<std::uint64_t> shape_of(const RecordedPosition& position) {
-    const Result<const ProverEntry*> entry = entry_of(position);
-    if (!entry) return entry.error();
-    return entry.value()->shape_of(position);
-}
+std::uint64_t shape_of(const RunningGame& game) { return prover_of(game).shape_of(game); }
 
 }  // namespace quintet::prove

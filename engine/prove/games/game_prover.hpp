@@ -6,12 +6,12 @@
 #include <vector>
 
 #include "engine/core/game_spec.hpp"
-#include "engine/core/recorded_game.hpp"
 #include "engine/core/result.hpp"
+#include "engine/session/running_game.hpp"
 
-// The prover on the registered games, as texts: joins `engine/games` and `engine/prove`. It uses
-// nothing of `engine/search`: a fault there must not hide itself. A position counts as the start of
-// its game; earlier occurrences do not matter.
+// The prover on the positions that running games show: joins `engine/games` and `engine/prove`. It
+// uses nothing of `engine/search`: a fault there must not hide itself. A position counts as the
+// start of its game; earlier occurrences do not matter.
 
 namespace quintet::prove {
 
@@ -64,46 +64,39 @@ struct Defences {
     std::uint64_t positions = 0;
 };
 
-/// Looks for forced wins of the player to move. Fails on a record that cannot be replayed.
-Result<Finding> find_win(const RecordedPosition& position, const Effort& effort);
+/// Looks for forced wins of the player to move.
+Finding find_win(const RunningGame& game, const Effort& effort);
 
-/// Looks for a forced win and solves it. Fails as `find_win` does.
-Result<ForcedWin> solve_win(const RecordedPosition& position, const Effort& effort);
+/// Looks for a forced win and solves it.
+ForcedWin solve_win(const RunningGame& game, const Effort& effort);
 
-/// Looks for forced wins of a player; any player may be to move. Fails as `find_win` does, and on a
-/// player whom the game does not have.
-Result<WinDistance> win_distance(const RecordedPosition& position, int player,
-                                 const Effort& effort);
+/// Looks for forced wins of a player; any player may be to move. Fails on a player whom the game
+/// does not have.
+Result<WinDistance> win_distance(const RunningGame& game, int player, const Effort& effort);
 
 /// Proves after each action whether the next player can force a win within `effort.most_plies`,
 /// with all positions of the effort for all actions together. Stops once more than `most` actions
-/// hold; 0 for no limit. Fails as `find_win` does.
-Result<Defences> find_defences(const RecordedPosition& position, const Effort& effort,
-                               std::size_t most = 0);
+/// hold; 0 for no limit.
+Defences find_defences(const RunningGame& game, const Effort& effort, std::size_t most = 0);
 
-/// Returns whether the players can no longer hinder each other (`KnowsRaces`). Fails as `find_win`
-/// does.
-Result<bool> is_race(const RecordedPosition& position);
+/// Returns whether the players can no longer hinder each other (`KnowsRaces`).
+bool is_race(const RunningGame& game);
 
 /// Returns a number that is the same for positions that turning or mirroring the board makes equal.
-/// Others seldom share it. Fails as `find_win` does.
-Result<std::uint64_t> shape_of(const RecordedPosition& position);
+/// Others seldom share it.
+std::uint64_t shape_of(const RunningGame& game);
 
-/// The entry of one game. Each game is compiled in a file of its own, made from
-/// `game_prover_entry.cpp.in`.
+/// The part of a `GameEntry` that this library fills in.
 struct ProverEntry {
-    const GameSpec* spec;
-    Result<Finding> (*find_win)(const RecordedPosition&, const Effort&);
-    Result<ForcedWin> (*solve_win)(const RecordedPosition&, const Effort&);
-    Result<WinDistance> (*win_distance)(const RecordedPosition&, int player, const Effort&);
-    Result<Defences> (*find_defences)(const RecordedPosition&, const Effort&, std::size_t most);
-    Result<bool> (*is_race)(const RecordedPosition&);
-    Result<std::uint64_t> (*shape_of)(const RecordedPosition&);
+    Finding (*find_win)(const RunningGame&, const Effort&);
+    ForcedWin (*solve_win)(const RunningGame&, const Effort&);
+    WinDistance (*win_distance)(const RunningGame&, Player player, const Effort&);
+    Defences (*find_defences)(const RunningGame&, const Effort&, std::size_t most);
+    bool (*is_race)(const RunningGame&);
+    std::uint64_t (*shape_of)(const RunningGame&);
 };
 /// Defined in make_prover_entry.hpp.
 template <class G>
-ProverEntry prover_entry();
-/// An entry for each game that is built. Generated from `prover_entries.cpp.in`.
-const std::vector<ProverEntry>& prover_entries();
+const ProverEntry& prover_entry();
 
 }  // namespace quintet::prove

@@ -11,6 +11,7 @@
 #include "engine/core/hash.hpp"
 #include "engine/prove/games/game_prover.hpp"
 #include "engine/prove/prover.hpp"
+#include "engine/session/running_game_of.hpp"
 
 namespace quintet::prove {
 
@@ -84,6 +85,12 @@ Finding find_win(Prover<G>& prover, const typename G::Position& position, const 
     return finding;
 }
 
+/// `game` must be of the kind `G`.
+template <GameType G>
+const typename G::Position& position_of(const RunningGame& game) {
+    return static_cast<const RunningGameOf<G>&>(game).position();
+}
+
 /// The findings where the game is over.
 template <GameType G>
 Finding nothing_to_find(const typename G::Position& position) {
@@ -93,100 +100,89 @@ Finding nothing_to_find(const typename G::Position& position) {
 }
 
 template <class G>
-ProverEntry prover_entry() {
+const ProverEntry& prover_entry() {
     using P = typename G::Position;
-    ProverEntry entry{&G::spec(), nullptr, nullptr, nullptr, nullptr, nullptr, nullptr};
-    entry.find_win = [](const RecordedPosition& wanted, const Effort& effort) -> Result<Finding> {
-        const auto game = recorded_game<G>(wanted);
-        if (!game) return game.error();
-        const P& position = game.value().position;
-        if (position.outcome().over()) return nothing_to_find<G>(position);
-        Prover<G> prover(effort.slots);
-        std::vector<typename P::Action> right;
-        return find_win<G>(prover, position, effort, right);
-    };
-    entry.solve_win = [](const RecordedPosition& wanted,
-                         const Effort& effort) -> Result<ForcedWin> {
-        const auto game = recorded_game<G>(wanted);
-        if (!game) return game.error();
-        const P& position = game.value().position;
-        ForcedWin win{nothing_to_find<G>(position), {}};
-        if (position.outcome().over()) return win;
-        Prover<G> prover(effort.slots);
-        std::vector<typename P::Action> right;
-        win.finding = find_win<G>(prover, position, effort, right);
-        if (!win.finding.complete || right.empty()) return win;
-        win.solutions =
-            WinSolver<G>(prover, position.to_move()).solve(position, right, win.finding.wins_in);
-        win.finding.complete = prover.complete();
-        win.finding.positions = prover.positions();
-        if (!win.finding.complete) win.solutions.clear();
-        return win;
-    };
-    entry.win_distance = [](const RecordedPosition& wanted, int player,
-                            const Effort& effort) -> Result<WinDistance> {
-        const auto game = recorded_game<G>(wanted);
-        if (!game) return game.error();
-        Prover<G> prover(effort.slots);
-        prover.start(static_cast<Player>(player), effort.most_plies, effort.most_positions);
-        WinDistance found;
-        found.plies = prover.distance(game.value().position, effort.most_plies);
-        found.complete = prover.complete();
-        found.positions = prover.positions();
-        if (!found.complete) found.plies = -1;
-        return found;
-    };
-    entry.find_defences = [](const RecordedPosition& wanted, const Effort& effort,
-                             std::size_t most) -> Result<Defences> {
-        const auto game = recorded_game<G>(wanted);
-        if (!game) return game.error();
-        const P& position = game.value().position;
-        Defences defences;
-        if (position.outcome().over()) return defences;
-        const Player player = position.to_move();
-        Prover<G> prover(effort.slots);
-        ActionList<P> actions;
-        position.legal_actions(actions);
-        defences.legal = static_cast<int>(actions.size());
-        for (const auto action : actions) {
-            P next = position;
-            next.play(action);
-            const Outcome outcome = next.outcome();
-            if (outcome.over()) {
-                const bool won = outcome.state == Outcome::State::won;
-                if (won && outcome.winner == player) defences.wins = true;
-                if (won && outcome.winner != player) continue;
+    static constexpr ProverEntry entry{
+        .find_win = [](const RunningGame& game, const Effort& effort) -> Finding {
+            const P& position = position_of<G>(game);
+            if (position.outcome().over()) return nothing_to_find<G>(position);
+            Prover<G> prover(effort.slots);
+            std::vector<typename P::Action> right;
+            return find_win<G>(prover, position, effort, right);
+        },
+        .solve_win = [](const RunningGame& game, const Effort& effort) -> ForcedWin {
+            const P& position = position_of<G>(game);
+            ForcedWin win{nothing_to_find<G>(position), {}};
+            if (position.outcome().over()) return win;
+            Prover<G> prover(effort.slots);
+            std::vector<typename P::Action> right;
+            win.finding = find_win<G>(prover, position, effort, right);
+            if (!win.finding.complete || right.empty()) return win;
+            win.solutions = WinSolver<G>(prover, position.to_move())
+                                .solve(position, right, win.finding.wins_in);
+            win.finding.complete = prover.complete();
+            win.finding.positions = prover.positions();
+            if (!win.finding.complete) win.solutions.clear();
+            return win;
+        },
+        .win_distance =
+            [](const RunningGame& game, Player player, const Effort& effort) {
+                Prover<G> prover(effort.slots);
+                prover.start(player, effort.most_plies, effort.most_positions);
+                WinDistance found;
+                found.plies = prover.distance(position_of<G>(game), effort.most_plies);
+                found.complete = prover.complete();
+                found.positions = prover.positions();
+                if (!found.complete) found.plies = -1;
+                return found;
+            },
+        .find_defences = [](const RunningGame& game, const Effort& effort,
+                            std::size_t most) -> Defences {
+            const P& position = position_of<G>(game);
+            Defences defences;
+            if (position.outcome().over()) return defences;
+            const Player player = position.to_move();
+            Prover<G> prover(effort.slots);
+            ActionList<P> actions;
+            position.legal_actions(actions);
+            defences.legal = static_cast<int>(actions.size());
+            for (const auto action : actions) {
+                P next = position;
+                next.play(action);
+                const Outcome outcome = next.outcome();
+                if (outcome.over()) {
+                    const bool won = outcome.state == Outcome::State::won;
+                    if (won && outcome.winner == player) defences.wins = true;
+                    if (won && outcome.winner != player) continue;
+                } else {
+                    const std::uint64_t left =
+                        effort.most_positions - std::min(effort.most_positions, defences.positions);
+                    const auto proof = prover.prove(next, effort.most_plies, left);
+                    defences.positions += proof.positions;
+                    if (proof.wins_in > 0) continue;
+                    if (!proof.complete) defences.complete = false;
+                }
+                defences.holding.push_back(G::format_action(action, position));
+                if (most > 0 && defences.holding.size() > most) {
+                    defences.complete = false;
+                    break;
+                }
+            }
+            return defences;
+        },
+        .is_race = []([[maybe_unused]] const RunningGame& game) -> bool {
+            if constexpr (KnowsRaces<G>) {
+                const P& position = position_of<G>(game);
+                return !position.outcome().over() && G::is_race(position);
             } else {
-                const std::uint64_t left =
-                    effort.most_positions - std::min(effort.most_positions, defences.positions);
-                const auto proof = prover.prove(next, effort.most_plies, left);
-                defences.positions += proof.positions;
-                if (proof.wins_in > 0) continue;
-                if (!proof.complete) defences.complete = false;
+                return false;
             }
-            defences.holding.push_back(G::format_action(action, position));
-            if (most > 0 && defences.holding.size() > most) {
-                defences.complete = false;
-                break;
-            }
-        }
-        return defences;
-    };
-    entry.is_race = [](const RecordedPosition& wanted) -> Result<bool> {
-        const auto game = recorded_game<G>(wanted);
-        if (!game) return game.error();
-        if constexpr (KnowsRaces<G>) {
-            const P& position = game.value().position;
-            return !position.outcome().over() && G::is_race(position);
-        } else {
-            return false;
-        }
-    };
-    entry.shape_of = [](const RecordedPosition& wanted) -> Result<std::uint64_t> {
-        const auto game = recorded_game<G>(wanted);
-        if (!game) return game.error();
-        const P& position = game.value().position;
-        return mix(BoardShapes(G::layout(position)).of(G::board(position)) ^ position.to_move());
+        },
+        .shape_of = [](const RunningGame& game) -> std::uint64_t {
+            const P& position = position_of<G>(game);
+            return mix(BoardShapes(G::layout(position)).of(G::board(position)) ^
+                       position.to_move());
+        },
     };
     return entry;
 }

@@ -14,7 +14,7 @@ constexpr std::array<int, bench_searches> search_plies{0, 4, 8, 12, 18, 24, 30, 
 constexpr std::array<int, 4> perft_plies{16, 24, 32, 40};
 
 Result<std::unique_ptr<RunningGame>> position_after(int plies, std::string_view game,
-                                                    const BenchOptions& options) {
+                                                    const GivenOptions& options) {
     Random random(static_cast<std::uint64_t>(plies));
     return random_position(game, options, plies, random);
 }
@@ -54,7 +54,7 @@ void add(Signature& signature, const SearchProgress& found) {
 
 }  // namespace
 
-Result<BenchResult> bench(std::string_view game, const BenchOptions& options, SearchRequest request,
+Result<BenchResult> bench(std::string_view game, const GivenOptions& options, SearchRequest request,
                           BenchClock clock) {
     if (request.nodes == 0) request.nodes = bench_nodes;
     BenchResult result;
@@ -79,7 +79,7 @@ Result<BenchResult> bench(std::string_view game, const BenchOptions& options, Se
     return result;
 }
 
-Result<BenchResult> bench(std::string_view game, const BenchOptions& options,
+Result<BenchResult> bench(std::string_view game, const GivenOptions& options,
                           std::string_view algorithm, std::uint64_t nodes) {
     SearchRequest request;
     request.algorithm = algorithm;
@@ -88,7 +88,7 @@ Result<BenchResult> bench(std::string_view game, const BenchOptions& options,
 }
 
 Result<std::vector<std::unique_ptr<RunningGame>>> perft_bench_positions(
-    std::string_view game, const BenchOptions& options) {
+    std::string_view game, const GivenOptions& options) {
     std::vector<std::unique_ptr<RunningGame>> positions;
     for (const int plies : perft_plies) {
         Result<std::unique_ptr<RunningGame>> made = position_after(plies, game, options);

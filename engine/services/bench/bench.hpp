@@ -4,7 +4,6 @@
 #include <memory>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "engine/session/running_game.hpp"
@@ -13,8 +12,6 @@
 // A fixed amount of work for each game, the same natively and in WebAssembly.
 
 namespace quintet {
-
-using BenchOptions = std::vector<std::pair<std::string, std::string>>;
 
 /// The number of searches in a bench: from the usual start, and from seven positions after 4 to 36
 /// random plies. The positions are the same on every platform.
@@ -37,14 +34,14 @@ using BenchClock = double (*)();
 
 /// Searches each position with the request and an empty table. Uses `bench_nodes` if the request
 /// does not limit the nodes. Fails if the game does not have the options or the algorithm.
-Result<BenchResult> bench(std::string_view game, const BenchOptions& options, SearchRequest request,
+Result<BenchResult> bench(std::string_view game, const GivenOptions& options, SearchRequest request,
                           BenchClock clock = nullptr);
 /// The same with one algorithm; an empty name means the game's default.
-Result<BenchResult> bench(std::string_view game, const BenchOptions& options,
+Result<BenchResult> bench(std::string_view game, const GivenOptions& options,
                           std::string_view algorithm, std::uint64_t nodes = bench_nodes);
 
 /// Returns positions for perft: after 16 to 40 random plies, the same on every platform.
 Result<std::vector<std::unique_ptr<RunningGame>>> perft_bench_positions(
-    std::string_view game, const BenchOptions& options);
+    std::string_view game, const GivenOptions& options);
 
 }  // namespace quintet

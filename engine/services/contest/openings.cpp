@@ -35,9 +35,8 @@ Result<double> imbalance(const RunningGame& running) {
 
 }  // namespace
 
-Result<Opening> choose_opening(const std::string& game,
-                               const std::vector<std::pair<std::string, std::string>>& options,
-                               int plies, int balance, Random& random) {
+Result<Opening> choose_opening(const std::string& game, const GivenOptions& options, int plies,
+                               int balance, Random& random) {
     Opening best;
     double least = std::numeric_limits<double>::infinity();
     int tried = 0;
@@ -62,10 +61,9 @@ Result<Opening> choose_opening(const std::string& game,
     return best;
 }
 
-Result<OpeningRules> usual_openings(const std::string& game,
-                                    const std::vector<std::pair<std::string, std::string>>& options,
+Result<OpeningRules> usual_openings(const std::string& game, const GivenOptions& options,
                                     std::uint64_t seed) {
-    const auto start = new_game(game, options, "");
+    const auto start = open_game({game, options});
     if (!start) return start.error();
     const Practice& practice = start.value()->spec().practice;
     return OpeningRules{game,
@@ -77,7 +75,7 @@ Result<OpeningRules> usual_openings(const std::string& game,
 }
 
 Status check_openings(const OpeningRules& rules) {
-    const auto start = new_game(rules.game, rules.options, "");
+    const auto start = open_game({rules.game, rules.options});
     if (!start) return start.error();
     if (rules.least < 0 || rules.least > rules.most || rules.most > most_opening_plies) {
         return Error{"openings must be a range of plies from 0 to " +

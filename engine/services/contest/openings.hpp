@@ -2,9 +2,9 @@
 
 #include <cstdint>
 #include <string>
-#include <utility>
 #include <vector>
 
+#include "engine/core/game_record.hpp"
 #include "engine/core/random.hpp"
 #include "engine/core/result.hpp"
 
@@ -32,14 +32,13 @@ struct Opening {
 /// the lowest favour; if all have a forced win, the one with the longest. With a balance of 100,
 /// returns the first one without judging it. Fails on options that the game does not have, and if
 /// no game lasts that long.
-Result<Opening> choose_opening(const std::string& game,
-                               const std::vector<std::pair<std::string, std::string>>& options,
-                               int plies, int balance, Random& random);
+Result<Opening> choose_opening(const std::string& game, const GivenOptions& options, int plies,
+                               int balance, Random& random);
 
 /// The openings of a contest, by number. They do not depend on who plays.
 struct OpeningRules {
     std::string game;
-    std::vector<std::pair<std::string, std::string>> options;
+    GivenOptions options;
     int least = 0;      ///< plies
     int most = 0;       ///< plies
     int balance = 100;  ///< percent, as `choose_opening` takes it
@@ -48,8 +47,7 @@ struct OpeningRules {
 
 /// The rules of a game with the plies and the balance that it states for itself. Fails as
 /// `new_game` does.
-Result<OpeningRules> usual_openings(const std::string& game,
-                                    const std::vector<std::pair<std::string, std::string>>& options,
+Result<OpeningRules> usual_openings(const std::string& game, const GivenOptions& options,
                                     std::uint64_t seed);
 
 /// Fails if there is no such game, if the plies are no range from 0 to `most_opening_plies`, or if

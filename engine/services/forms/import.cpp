@@ -5,7 +5,7 @@
 
 #include "engine/core/json.hpp"
 #include "engine/core/text.hpp"
-#include "engine/session/entry.hpp"
+#include "engine/session/game_entry.hpp"
 
 namespace quintet {
 
@@ -15,7 +15,7 @@ bool has_content(const ForeignGame& game) { return !game.actions.empty() || !gam
 
 /// Plays the actions and drops those from the first one that is not legal.
 void check(const GameSpec& spec, ForeignGame& game) {
-    auto start = new_game(spec.id, game.options, game.setup);
+    auto start = open_game({spec.id, game.options, game.setup});
     if (!start) {
         game.actions.clear();
         game.setup.clear();
@@ -85,7 +85,7 @@ ImportedText import_records(std::string_view text, std::string_view file_name) {
     if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
     ImportedText first;
     std::string known;
-    for (const Entry& entry : entries()) {
+    for (const GameEntry& entry : entries()) {
         for (const ForeignForm& form : entry.forms) {
             known.append(known.empty() ? "" : ", ").append(form.name);
             if (!form.claims(text, file_name)) continue;
@@ -161,7 +161,7 @@ std::string note_line(const FormNote& note, std::string_view form_name) {
 
 std::vector<WritableForm> writable_forms() {
     std::vector<WritableForm> all;
-    for (const Entry& entry : entries()) {
+    for (const GameEntry& entry : entries()) {
         for (const ForeignForm& form : entry.forms) {
             if (form.write) all.push_back({entry.spec->id, form.id, form.name});
         }
@@ -172,21 +172,18 @@ std::vector<WritableForm> writable_forms() {
 Result<std::string> export_as(std::string_view id, const RunningGame& game,
                               const std::vector<std::string>& names, Player resigned) {
     std::string known;
-    for (const Entry& entry : entries()) {
-        if (entry.spec != &game.spec()) continue;
-        for (const ForeignForm& form : entry.forms) {
-            if (!form.write) continue;
-            known.append(known.empty() ? "" : ", ").append(form.id);
-            if (form.id != id) continue;
-            std::vector<std::string> actions = game.actions();
-            actions.resize(static_cast<std::size_t>(game.ply()));
-            Result<std::string> text = form.write(
-                {game.options(), game.setup(), actions, game.outcome(), names, resigned});
-            if (text && text.value().empty()) {
-                return Error{"a game without actions leaves this form empty"};
-            }
-            return text;
+    for (const ForeignForm& form : find_entry(game.spec().id)->forms) {
+        if (!form.write) continue;
+        known.append(known.empty() ? "" : ", ").append(form.id);
+        if (form.id != id) continue;
+        std::vector<std::string> actions = game.actions();
+        actions.resize(static_cast<std::size_t>(game.ply()));
+        Result<std::string> text =
+            form.write({game.options(), game.setup(), actions, game.outcome(), names, resigned});
+        if (text && text.value().empty()) {
+            return Error{"a game without actions leaves this form empty"};
         }
+        return text;
     }
     const std::string& name = game.spec().id;
     return Error{known.empty() ? "other programs have no common form for games of " + name

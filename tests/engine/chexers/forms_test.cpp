@@ -101,7 +101,7 @@ TEST_CASE("the 2019 referee: names, limits and several games in one text") {
     const std::string first = printed({"MOVE -3,3 -2,2"}, 2);
     const ForeignGame game = only_game(first);
     CHECK(game.names == std::vector<std::string>{"team_red", "team_green", "team_blue"});
-    CHECK(game.options == std::vector<std::pair<std::string, std::string>>{{"limits", "referee"}});
+    CHECK(game.options == GivenOptions{{"limits", "referee"}});
     const std::vector<ForeignGame> two = chexers::read_logs(first + first);
     REQUIRE(two.size() == 2);
     CHECK(two[1].actions == game.actions);

@@ -58,8 +58,7 @@ class Quiet final : public Participant {
     void played(const std::string&) override {}
 };
 
-std::unique_ptr<Participant> seat_talker(const Seat& seat, std::string_view,
-                                         const std::vector<std::pair<std::string, std::string>>&) {
+std::unique_ptr<Participant> seat_talker(const Seat& seat, std::string_view, const GivenOptions&) {
     if (seat.is_agent()) return std::make_unique<Talker>();
     return std::make_unique<Quiet>();
 }
@@ -227,12 +226,12 @@ TEST_CASE("agents: time and memory are compared with the limits") {
 }
 
 TEST_CASE("agents: limits of a form come from its game, and fill in what is open") {
-    const auto halma = must(new_game("halma", {}, ""));
+    const auto halma = must(open_game({"halma"}));
     const AgentLimits form = limits_of_form("csci561-2019", *halma);
     CHECK(form.game_s == 300.0);
     CHECK_FALSE(form.memory_mb);
     CHECK_FALSE(limits_of_form("no such form", *halma).game_s);
-    const auto cachex = must(new_game("cachex", {{"size", "11"}}, ""));
+    const auto cachex = must(open_game({"cachex", {{"size", "11"}}}));
     CHECK(limits_of_form("comp30024-2022", *cachex).game_s == 121.0);
     CHECK(limits_of_form("short", *cachex).memory_mb == 250);
     CHECK_FALSE(limits_of_form("csci561-2019", *cachex).game_s);

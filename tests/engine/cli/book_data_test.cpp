@@ -23,8 +23,8 @@ TEST_CASE("book data: every game has a book with its usual options, in which eve
         INFO(game->id);
         const cli::Book book = cli::read_book(book_file(game->id));
         CHECK(book.rules.game == game->id);
-        const auto usual = cli::must(new_game(game->id, {}, ""));
-        const auto rules = cli::must(new_game(game->id, book.rules.options, ""));
+        const auto usual = cli::must(open_game({game->id}));
+        const auto rules = cli::must(open_game({game->id, book.rules.options}));
         CHECK(rules->options().all() == usual->options().all());
         CHECK(book.positions.size() > 10);
         std::size_t line = 0;

@@ -64,9 +64,9 @@ void check_found(std::size_t line, const std::function<void(Json&)>& change,
 std::unique_ptr<RunningGame> played(const std::string& game,
                                     const std::vector<std::string>& actions,
                                     const std::string& size = "") {
-    std::vector<std::pair<std::string, std::string>> options;
+    GivenOptions options;
     if (!size.empty()) options.emplace_back("size", size);
-    return cli::must(replay(game, options, "", actions));
+    return cli::must(open_game({game, options, "", actions}));
 }
 
 book::Key key_of(const std::string& game, const std::vector<std::string>& actions,

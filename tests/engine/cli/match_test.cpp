@@ -29,8 +29,7 @@ class Cheat final : public Participant {
     Words chosen_;
 };
 
-std::unique_ptr<Participant> seat_cheat(const Seat&, std::string_view,
-                                        const std::vector<std::pair<std::string, std::string>>&) {
+std::unique_ptr<Participant> seat_cheat(const Seat&, std::string_view, const GivenOptions&) {
     return std::make_unique<Cheat>();
 }
 
@@ -166,7 +165,7 @@ TEST_CASE("match: openings that favour a player are replaced, others stay the sa
         CHECK(actions.size() == any.at(number).first.size());
         replaced += tried > 1;
 
-        const auto game = must(replay("cachex", {{"size", "4"}}, "", actions));
+        const auto game = must(open_game({"cachex", {{"size", "4"}}, "", actions}));
         SearchRequest request;
         request.nodes = judge_nodes;
         GameSearch search;
@@ -186,7 +185,7 @@ TEST_CASE("match: openings that favour a player are replaced, others stay the sa
 TEST_CASE("match: if every opening is decided, the one with the longest win is used and reported") {
     // On a board of 3 x 3, Cachex is won from the first stone on.
     Random random(1);
-    const std::vector<std::pair<std::string, std::string>> options{{"size", "3"}};
+    const GivenOptions options{{"size", "3"}};
     const Opening opening = must(choose_opening("cachex", options, 2, 65, random));
     CHECK(opening.tried == most_openings_tried);
     CHECK(opening.decided);
@@ -197,7 +196,7 @@ TEST_CASE("match: if every opening is decided, the one with the longest win is u
 }
 
 TEST_CASE("match: if all openings are above the balance, the most balanced one is used") {
-    const std::vector<std::pair<std::string, std::string>> options{{"size", "6"}};
+    const GivenOptions options{{"size", "6"}};
     Random random(7);
     const Opening best = must(choose_opening("cachex", options, 4, 34, random));
     REQUIRE(best.tried == most_openings_tried);

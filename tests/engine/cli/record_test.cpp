@@ -35,7 +35,7 @@ TEST_CASE("record: fields may come in any order, options as numbers or texts") {
         parse_record(R"( {"actions":["STEAL"],"options":{"size":"8","x":-2},"game":"cachex"} )");
     CHECK(record.game == "cachex");
     CHECK(record.actions == std::vector<std::string>{"STEAL"});
-    using Options = std::vector<std::pair<std::string, std::string>>;
+    using Options = GivenOptions;
     CHECK(record.options == Options{{"size", "8"}, {"x", "-2"}});
     CHECK(format_record(record) ==
           R"({"game":"cachex","options":{"size":8,"x":-2},"actions":["STEAL"]})");

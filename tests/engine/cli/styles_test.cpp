@@ -76,7 +76,8 @@ TEST_CASE("match: a style takes no settings") {
 }
 
 TEST_CASE("styles: an action of a game that is over is refused") {
-    auto game = new_game(some_game, {}, ".ggg/...../....../......r/....../...../b... r 3,0,0 12");
+    auto game =
+        open_game({some_game, {}, ".ggg/...../....../......r/....../...../b... r 3,0,0 12"});
     REQUIRE(game);
     const auto last = style_action(*game.value(), "greedy", 1);
     REQUIRE(last);

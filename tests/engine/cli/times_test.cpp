@@ -30,9 +30,8 @@ class Snail final : public Participant {
     int chosen_ = 0;
 };
 
-std::unique_ptr<Participant> seat_snail(
-    const Seat& seat, std::string_view game,
-    const std::vector<std::pair<std::string, std::string>>& options) {
+std::unique_ptr<Participant> seat_snail(const Seat& seat, std::string_view game,
+                                        const GivenOptions& options) {
     if (seat.limits.time_ms == 0) return sit_down(seat, game, options);
     return std::make_unique<Snail>();
 }

@@ -23,7 +23,7 @@ std::size_t count(const std::string& text, const std::string& part) {
 std::unique_ptr<RunningGame> played(const std::string& game,
                                     const std::vector<std::string>& actions,
                                     const std::string& setup = "") {
-    auto made = replay(game, {}, setup, actions);
+    auto made = open_game({game, {}, setup, actions});
     REQUIRE(made);
     return std::move(made).value();
 }
@@ -83,8 +83,10 @@ TEST_CASE("rings, the last action, and how things stand") {
 }
 
 TEST_CASE("a won game rings the cells that decided it") {
-    auto made = replay("cachex", {{"size", "3"}}, "",
-                       {"PLACE 0,0", "PLACE 0,2", "PLACE 1,0", "PLACE 1,2", "PLACE 2,0"});
+    auto made = open_game({"cachex",
+                           {{"size", "3"}},
+                           "",
+                           {"PLACE 0,0", "PLACE 0,2", "PLACE 1,0", "PLACE 1,2", "PLACE 2,0"}});
     REQUIRE(made);
     const std::string svg = picture(*made.value());
     CHECK(svg.find("red has won") != std::string::npos);

@@ -30,13 +30,13 @@ TEST_CASE("logs of the courses' referees: a record that is written is read again
             const auto actions = line.at("actions").get<std::vector<std::string>>();
             if (tried >= 5 || actions.empty() || line.contains("setup")) return;
             ++tried;
-            std::vector<std::pair<std::string, std::string>> options;
+            GivenOptions options;
             const nlohmann::json given = line.value("options", nlohmann::json::object());
             for (const auto& [name, value] : given.items()) {
                 options.emplace_back(name,
                                      value.is_string() ? value.get<std::string>() : value.dump());
             }
-            const auto running = replay(game, options, "", actions);
+            const auto running = open_game({game, options, "", actions});
             REQUIRE(running.ok());
             const Result<std::string> log = export_as("log", *running.value());
             REQUIRE(log.ok());
@@ -54,13 +54,13 @@ TEST_CASE("logs of the courses' referees: a record that is written is read again
 
 TEST_CASE("logs of the courses' referees: a game without actions is never an empty text") {
     for (const char* game : {"chexers", "tetress"}) {
-        const Result<std::string> log = export_as("log", *new_game(game, {}, "").value());
+        const Result<std::string> log = export_as("log", *open_game({game}).value());
         REQUIRE(log.ok());
         const ImportedRecord read = only_game(log.value());
         CHECK(read.game == game);
         CHECK(read.content.actions.empty());
     }
-    CHECK_FALSE(export_as("log", *new_game("cachex", {}, "").value()).ok());
+    CHECK_FALSE(export_as("log", *open_game({"cachex"}).value()).ok());
 }
 
 TEST_CASE("logs of the courses' referees: a game is read up to an action that is not legal") {
@@ -102,7 +102,7 @@ TEST_CASE("boards of the courses: positions open") {
         CHECK(read.form == "board");
         CHECK_FALSE(read.content.problem);
         CHECK_FALSE(read.content.setup.empty());
-        const auto start = new_game(read.game, read.content.options, read.content.setup);
+        const auto start = open_game({read.game, read.content.options, read.content.setup});
         REQUIRE(start.ok());
         CHECK_FALSE(start.value()->outcome().over());
         CHECK_FALSE(export_as("log", *start.value()).ok());

@@ -197,7 +197,7 @@ TEST_CASE("hive forms: repetition=moves counts positions with the same legal mov
     const Texts actions = whole(stunned).actions;
     const auto ends = [&](const std::string& rule) {
         const auto game =
-            replay("hive", {{"expansions", "MLP"}, {"repetition", rule}}, "", actions);
+            open_game({"hive", {{"expansions", "MLP"}, {"repetition", rule}}, "", actions});
         REQUIRE(game);
         return game.value()->outcome().state;
     };
@@ -205,7 +205,8 @@ TEST_CASE("hive forms: repetition=moves counts positions with the same legal mov
     CHECK(ends("moves") == Outcome::State::ongoing);
     CHECK(ends("none") == Outcome::State::ongoing);
     // Where legal moves are the same, so is the rule.
-    const auto plain = replay("hive", {{"repetition", "moves"}}, "", whole(with_rounds(4)).actions);
+    const auto plain =
+        open_game({"hive", {{"repetition", "moves"}}, "", whole(with_rounds(4)).actions});
     CHECK(plain.value()->outcome().state == Outcome::State::drawn);
     CHECK(plain.value()->occurrences() == 3);
 }
@@ -298,8 +299,10 @@ TEST_CASE("hive forms: what is written is read as the same game") {
     for (const char* form : {"uhp", "pgn", "sgf"}) {
         golden::for_each_line("hive-games.jsonl", [&](const nlohmann::json& line) {
             const std::string expansions = line.at("options").at("expansions");
-            const auto game = replay("hive", {{"expansions", expansions}, {"repetition", "none"}},
-                                     "", line.at("actions").get<Texts>());
+            const auto game = open_game({"hive",
+                                         {{"expansions", expansions}, {"repetition", "none"}},
+                                         "",
+                                         line.at("actions").get<Texts>()});
             REQUIRE(game);
             const Result<std::string> text = export_as(form, *game.value());
             REQUIRE(text);
@@ -309,7 +312,7 @@ TEST_CASE("hive forms: what is written is read as the same game") {
             if (form != std::string("uhp")) CHECK(option(again, "repetition") == "none");
         });
     }
-    const auto game = replay("hive", {}, "", {"wS1", "bS1 wS1-"});
+    const auto game = open_game({"hive", {}, "", {"wS1", "bS1 wS1-"}});
     const Result<std::string> resigned = export_as("sgf", *game.value(), {"Ann", "Bo"}, 1);
     const ForeignGame again = whole(resigned.value());
     CHECK(again.resigned == 1);

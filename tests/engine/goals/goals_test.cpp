@@ -15,10 +15,9 @@ namespace {
 /// A position of a game, with actions that are tried from it.
 class Try {
   public:
-    Try(const std::string& game, const std::string& setup,
-        const std::vector<std::pair<std::string, std::string>>& options = {},
+    Try(const std::string& game, const std::string& setup, const GivenOptions& options = {},
         const std::vector<std::string>& before = {}) {
-        auto made = new_game(game, options, setup);
+        auto made = open_game({game, options, setup});
         INFO((made ? "" : made.error().message));
         REQUIRE(made);
         start_ = std::move(made).value();

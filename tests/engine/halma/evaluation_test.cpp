@@ -221,7 +221,7 @@ TEST_CASE("the evaluation is a sum of weights times features, rounded for every 
 
 TEST_CASE("a play is noisy if and only if it wins") {
     golden::for_each_line("halma-perft.jsonl", [](const nlohmann::json& line) {
-        std::vector<std::pair<std::string, std::string>> options;
+        GivenOptions options;
         for (const auto& [name, value] : line.at("options").items())
             options.emplace_back(name, value);
         const Position position = parse_position(line.at("setup").get<std::string>(),

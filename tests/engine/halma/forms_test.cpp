@@ -44,8 +44,7 @@ TEST_CASE("input.txt: the usual start, one play after it, and any other board") 
     const ForeignGame first = only_game(input(start(halma::white), "SINGLE"));
     CHECK(problem_of(first).empty());
     CHECK(first.setup.empty());
-    CHECK(first.options == std::vector<std::pair<std::string, std::string>>{{"rules", "csci561"},
-                                                                            {"first", "white"}});
+    CHECK(first.options == GivenOptions{{"rules", "csci561"}, {"first", "white"}});
     const ForeignGame second = only_game(input(played({opening[0]})));
     CHECK(second.setup.empty());
     CHECK(second.actions == std::vector<std::string>{opening[0]});

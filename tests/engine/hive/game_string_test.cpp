@@ -9,26 +9,26 @@ using namespace quintet::hive::tests;
 namespace {
 
 /// Reads a game; the text must be valid.
-PlayedGame read(std::string_view text) {
-    const Result<PlayedGame> game = read_game_string(text);
+GameRecord read(std::string_view text) {
+    const Result<GameRecord> game = read_game_string(text);
     if (!game) FAIL(std::string(text) + ": " + game.error().message);
     return game.value();
 }
 
 Error refusal(std::string_view text) {
-    const Result<PlayedGame> game = read_game_string(text);
+    const Result<GameRecord> game = read_game_string(text);
     if (game) FAIL(std::string(text) + " should be refused");
     return game.error();
 }
 
-std::string option(const PlayedGame& game, std::string_view wanted) {
+std::string option(const GameRecord& game, std::string_view wanted) {
     for (const auto& [name, value] : game.options) {
         if (name == wanted) return value;
     }
     return "missing";
 }
 
-std::string written(const PlayedGame& game, Outcome outcome = {}) {
+std::string written(const GameRecord& game, Outcome outcome = {}) {
     return format_game_string(OptionValues::make(spec(), game.options).value(), game.actions,
                               outcome);
 }
@@ -47,21 +47,21 @@ std::string with_rounds(int rounds) {
 TEST_CASE("GameString: it holds type, state, turn and moves", "[hive]") {
     const std::string text =
         "Base+MLP;InProgress;White[4];wS1;bA1 wS1/;wQ -wS1;bQ bA1/;wL wQ\\;bM bQ-";
-    const PlayedGame game = read(text);
+    const GameRecord game = read(text);
     CHECK(option(game, "expansions") == "MLP");
     CHECK(option(game, "repetition") == "draw");
     CHECK(game.actions.size() == 6);
     CHECK(game.actions[0] == "wS1");
     CHECK(game.actions[1] == "bA1 wS1/");
     // The output uses canonical references and reads back as the same game.
-    const PlayedGame again = read(written(game));
+    const GameRecord again = read(written(game));
     CHECK(again.actions == game.actions);
     CHECK(again.options == game.options);
     CHECK(written(again) == written(game));
 }
 
 TEST_CASE("GameString: any reference is read, and the canonical one is written", "[hive]") {
-    const PlayedGame game = read("Base;InProgress;White[2];wS1;bS1 wS1-;wQ -wS1;bQ bS1-;wQ wQ\\");
+    const GameRecord game = read("Base;InProgress;White[2];wS1;bS1 wS1-;wQ -wS1;bQ bS1-;wQ wQ\\");
     CHECK(game.actions.back() == "wQ /wS1");
 }
 
@@ -76,7 +76,7 @@ TEST_CASE("GameString: every GameTypeString is read, alone or with a state", "[h
 }
 
 TEST_CASE("GameString: the state and the turn are written correctly", "[hive]") {
-    const PlayedGame one = read("Base;InProgress;Black[1];wS1");
+    const GameRecord one = read("Base;InProgress;Black[1];wS1");
     CHECK(written(one) == "Base;InProgress;Black[1];wS1");
     CHECK(written(one, Outcome::win(0, "queen_surrounded")) == "Base;WhiteWins;Black[1];wS1");
     CHECK(written(one, Outcome::win(1, "queen_surrounded")) == "Base;BlackWins;Black[1];wS1");
@@ -131,7 +131,7 @@ TEST_CASE("GameString: actions after the end are refused", "[hive]") {
         ";wG2 -wB1;bA2 bG1\\;wA3 bA1/;bB1 bG2\\;wG2 bQ/;bG1 bA2\\;wA3 wB2-;bA3 \\wG1"
         ";wA3 /bQ;bB2 bG1\\;wB2 wG1;bA1 -wA3;wA1 wB2-;bA1 wQ-;wB1 /wA2;bA1 wA1\\"
         ";wB2 wG2\\";
-    const PlayedGame game = read(won);
+    const GameRecord game = read(won);
     CHECK(written(game, Outcome::win(0, "queen_surrounded")) == won);
     const Error error = refusal(won + ";bA1 wA1-");
     CHECK(error.message == "action 36: \"bA1 wA1-\": the game is over");

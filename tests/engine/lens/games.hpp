@@ -10,13 +10,6 @@
 
 namespace quintet::tests {
 
-inline LensPosition position_of(const RunningGame& running) {
-    LensPosition position{running.spec().id, running.options().all(), running.setup(),
-                          running.actions()};
-    position.actions.resize(static_cast<std::size_t>(running.ply()));
-    return position;
-}
-
 /// Calls `check` with positions of all games that are not over, some plies after the start.
 template <class Check>
 void in_lens_positions(const std::vector<int>& plies, Check&& check) {
@@ -28,7 +21,7 @@ void in_lens_positions(const std::vector<int>& plies, Check&& check) {
             while (running->outcome().over()) {
                 REQUIRE(running->go_to(running->ply() - 1).ok());
             }
-            check(*running, position_of(*running));
+            check(*running);
         }
     }
 }

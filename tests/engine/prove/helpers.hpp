@@ -17,7 +17,7 @@ struct SuiteLine {
 
 /// The prover's findings on the position of a record.
 inline prove::Finding find_win(const cli::Record& record, const prove::Effort& effort) {
-    return cli::must(prove::find_win(cli::recorded_position(record), effort));
+    return prove::find_win(*cli::replay_record(record), effort);
 }
 
 /// All positions of a game's suite.

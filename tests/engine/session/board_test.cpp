@@ -151,8 +151,11 @@ TEST_CASE("every board: the last round holds what was played since the player to
 
 TEST_CASE("with three players the last round holds the actions of both others, the newest first",
           "[five]") {
-    const auto game = replay(
-        "chexers", {}, "", {"MOVE -3,3 -2,2", "MOVE 0,-3 0,-2", "MOVE 3,0 2,0", "MOVE -2,2 -2,3"});
+    const auto game =
+        open_game({"chexers",
+                   {},
+                   "",
+                   {"MOVE -3,3 -2,2", "MOVE 0,-3 0,-2", "MOVE 3,0 2,0", "MOVE -2,2 -2,3"}});
     REQUIRE(game.ok());
     REQUIRE(game.value()->go_to(3).ok());
     const auto round = game.value()->last_round();

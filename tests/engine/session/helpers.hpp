@@ -15,8 +15,6 @@
 
 namespace quintet::tests {
 
-using GivenOptions = std::vector<std::pair<std::string, std::string>>;
-
 /// A game with options that differ from the defaults in at most one place.
 struct Variant {
     std::string game;
@@ -55,7 +53,7 @@ inline bool contains(const std::string& text, const std::string& part) {
 }
 
 inline std::unique_ptr<RunningGame> started(const Variant& variant, const std::string& setup = "") {
-    auto running = new_game(variant.game, variant.options, setup);
+    auto running = open_game({variant.game, variant.options, setup});
     INFO(variant.name() << ", setup \"" << setup
                         << "\": " << (running ? "" : running.error().message));
     REQUIRE(running.ok());

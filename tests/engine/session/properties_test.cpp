@@ -72,7 +72,7 @@ TEST_CASE("every game: no legal action is listed twice") {
 
 TEST_CASE("every game: each legal action can be played and has one canonical text") {
     in_random_positions(20, [](const Variant& variant, const RunningGame& running) {
-        const auto copy = replay(variant.game, variant.options, "", running.actions());
+        const auto copy = open_game({variant.game, variant.options, "", running.actions()});
         REQUIRE(copy.ok());
         RunningGame& other = *copy.value();
         REQUIRE(other.go_to(running.ply()).ok());
@@ -136,7 +136,7 @@ TEST_CASE("every game: perft counts the action sequences that can be played") {
     in_random_positions(40, [](const Variant& variant, RunningGame& running) {
         CHECK(running.perft(0) == 1);
         CHECK(running.perft(1) == running.legal_actions().size());
-        const auto copy = replay(variant.game, variant.options, "", running.actions());
+        const auto copy = open_game({variant.game, variant.options, "", running.actions()});
         REQUIRE(copy.ok());
         REQUIRE(copy.value()->go_to(running.ply()).ok());
         if (running.perft(1) < 100) CHECK(running.perft(2) == played_out(*copy.value(), 2));
@@ -175,7 +175,7 @@ TEST_CASE("every game: what is legal elsewhere but not here is refused by name")
             REQUIRE(running->go_to(ply).ok());
             const Snapshot before(*running);
             const std::vector<std::string> actions = running->actions();
-            auto copy = replay(variant.game, variant.options, "", actions);
+            auto copy = open_game({variant.game, variant.options, "", actions});
             REQUIRE(copy.ok());
             REQUIRE(copy.value()->go_to(ply).ok());
             for (const std::string& text : texts) {
@@ -185,7 +185,7 @@ TEST_CASE("every game: what is legal elsewhere but not here is refused by name")
                     // A game may accept other texts for one action.
                     const std::string played = other.last_action().text;
                     CHECK(std::count(before.legal.begin(), before.legal.end(), played) == 1);
-                    copy = replay(variant.game, variant.options, "", actions);
+                    copy = open_game({variant.game, variant.options, "", actions});
                     REQUIRE(copy.value()->go_to(ply).ok());
                     continue;
                 } else {
@@ -211,7 +211,7 @@ TEST_CASE("every game: damaged actions are refused or mean a legal action, and n
         for (int ply = 0; ply < running->length(); ply += spread(3)) {
             REQUIRE(running->go_to(ply).ok());
             const Snapshot before(*running);
-            const auto copy = replay(variant.game, variant.options, "", running->actions());
+            const auto copy = open_game({variant.game, variant.options, "", running->actions()});
             REQUIRE(copy.ok());
             RunningGame& other = *copy.value();
             for (int i = 0; i < 100 && !before.legal.empty(); ++i) {
@@ -243,7 +243,7 @@ TEST_CASE("every game: damaged positions are refused or are positions, and nothi
             for (int i = 0; i < 60; ++i) {
                 const std::string changed = damaged(text, random);
                 INFO(changed);
-                const auto made = new_game(variant.game, variant.options, changed);
+                const auto made = open_game({variant.game, variant.options, changed});
                 if (!made) {
                     CHECK_FALSE(made.error().message.empty());
                     continue;
@@ -273,10 +273,10 @@ TEST_CASE("every game: random bytes as action, position or option are refused") 
             std::string bytes(4 + random.below(30), '\0');
             for (char& byte : bytes) byte = static_cast<char>(random.below(256));
             CHECK_FALSE(running->play(bytes).ok());
-            CHECK_FALSE(new_game(variant.game, variant.options, bytes).ok());
-            CHECK_FALSE(new_game(variant.game, {{bytes, "1"}}, "").ok());
+            CHECK_FALSE(open_game({variant.game, variant.options, bytes}).ok());
+            CHECK_FALSE(open_game({variant.game, {{bytes, "1"}}}).ok());
             for (const OptionSpec& option : running->spec().options) {
-                CHECK_FALSE(new_game(variant.game, {{option.name, bytes}}, "").ok());
+                CHECK_FALSE(open_game({variant.game, {{option.name, bytes}}}).ok());
             }
         }
         CHECK(Snapshot(*running) == before);

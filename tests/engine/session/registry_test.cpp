@@ -64,7 +64,7 @@ TEST_CASE("registry: the default of every option is one of its values") {
     for (const GameSpec* game : games()) {
         for (const OptionSpec& option : game->options) {
             INFO(game->id << ", " << option.name);
-            CHECK(new_game(game->id, {{option.name, option.standard}}, "").ok());
+            CHECK(open_game({game->id, {{option.name, option.standard}}}).ok());
         }
     }
 }

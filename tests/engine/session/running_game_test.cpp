@@ -17,7 +17,7 @@ const std::vector<std::string> there_and_back{"MOVE -3,0 -2,-1", "MOVE 0,-3 0,-2
 
 std::unique_ptr<RunningGame> replayed(const Variant& variant,
                                       const std::vector<std::string>& actions) {
-    auto game = replay(variant.game, variant.options, "", actions);
+    auto game = open_game({variant.game, variant.options, "", actions});
     REQUIRE(game.ok());
     return std::move(game).value();
 }
@@ -33,21 +33,21 @@ std::vector<std::string> repeated(int times) {
 }  // namespace
 
 TEST_CASE("game: an unknown game, option or value is refused by name") {
-    CHECK(contains(refusal(new_game("go", {}, "")), "\"go\""));
-    CHECK(contains(refusal(new_game("cachex", {{"komi", "1"}}, "")), "\"komi\""));
-    CHECK(contains(refusal(new_game("cachex", {{"size", "16"}}, "")), "size"));
-    CHECK(contains(refusal(new_game("cachex", {{"size", "8.0"}}, "")), "\"8.0\""));
-    CHECK(contains(refusal(new_game("chexers", {{"limits", ""}}, "")), "limits"));
-    CHECK(contains(refusal(new_game("cachex", {}, "nonsense")), "setup: "));
+    CHECK(contains(refusal(open_game({"go"})), "\"go\""));
+    CHECK(contains(refusal(open_game({"cachex", {{"komi", "1"}}})), "\"komi\""));
+    CHECK(contains(refusal(open_game({"cachex", {{"size", "16"}}})), "size"));
+    CHECK(contains(refusal(open_game({"cachex", {{"size", "8.0"}}})), "\"8.0\""));
+    CHECK(contains(refusal(open_game({"chexers", {{"limits", ""}}})), "limits"));
+    CHECK(contains(refusal(open_game({"cachex", {}, "nonsense"})), "setup: "));
 }
 
 TEST_CASE("game: a replay names the action that it breaks at") {
     std::vector<std::string> actions = repeated(2);
     actions.push_back("EXIT 0,0");
-    const std::string message = refusal(replay("chexers", {}, "", actions));
+    const std::string message = refusal(open_game({"chexers", {}, "", actions}));
     CHECK(message.rfind("action 13: EXIT 0,0: ", 0) == 0);
     actions[3] = "MOVE";
-    CHECK(contains(refusal(replay("chexers", {}, "", actions)), "action 4: "));
+    CHECK(contains(refusal(open_game({"chexers", {}, "", actions})), "action 4: "));
 }
 
 TEST_CASE("game: playing after an undo drops what was taken back") {
@@ -69,7 +69,7 @@ TEST_CASE("game: playing after an undo drops what was taken back") {
 
 TEST_CASE("game: the fourth occurrence ends Chexers, and taking it back reopens the game") {
     std::vector<std::string> actions = repeated(3);
-    const auto made = replay("chexers", {}, "", actions);
+    const auto made = open_game({"chexers", {}, "", actions});
     REQUIRE(made.ok());
     RunningGame& running = *made.value();
     CHECK(running.occurrences() == 4);
@@ -89,7 +89,7 @@ TEST_CASE("game: the fourth occurrence ends Chexers, and taking it back reopens 
 TEST_CASE("game: perft ends where repetition ends the game") {
     std::vector<std::string> actions = repeated(3);
     actions.pop_back();
-    const auto made = replay("chexers", {}, "", actions);
+    const auto made = open_game({"chexers", {}, "", actions});
     REQUIRE(made.ok());
     const RunningGame& running = *made.value();
     // One of Blue's actions completes the fourth occurrence of the start.
@@ -102,7 +102,7 @@ TEST_CASE("game: perft ends where repetition ends the game") {
     CHECK(running.perft(1) == here);
     CHECK(running.perft(2) == after);
     // Without the history, that action has eight answers as well.
-    const auto unaware = new_game("chexers", {}, running.position_text());
+    const auto unaware = open_game({"chexers", {}, running.position_text()});
     REQUIRE(unaware.ok());
     CHECK(unaware.value()->perft(2) == after + 8);
 }
@@ -126,12 +126,11 @@ TEST_CASE("a game in the notation of other programs comes back as it was") {
             continue;
         }
         REQUIRE(text.ok());
-        const Result<ImportedGame> game = import_game(text.value());
+        const Result<GameRecord> game = import_game(text.value());
         REQUIRE(game.ok());
         CHECK(game.value().game == variant.game);
-        CHECK(game.value().played.actions == running->actions());
-        const auto again =
-            replay(game.value().game, game.value().played.options, "", game.value().played.actions);
+        CHECK(game.value().actions == running->actions());
+        const auto again = open_game(game.value());
         REQUIRE(again.ok());
         CHECK(again.value()->position_text() == running->position_text());
         CHECK(again.value()->export_game(running->ply()).value() == text.value());

@@ -51,8 +51,8 @@ std::unique_ptr<RunningGame> golden_game(const std::string& game, const std::str
         }
     }
     const std::vector<std::string> setup = strings_of(line, "setup", ',');
-    auto running =
-        replay(game, options, setup.empty() ? "" : setup.front(), strings_of(line, "actions", ']'));
+    auto running = open_game(
+        {game, options, setup.empty() ? "" : setup.front(), strings_of(line, "actions", ']')});
     INFO((running ? "" : running.error().message));
     REQUIRE(running.ok());
     return std::move(running).value();
@@ -72,7 +72,7 @@ void check_back(const RunningGame& running) {
     const Result<std::string> least = running.compose(bare);
     INFO((least ? "" : least.error().message));
     REQUIRE(least.ok());
-    auto again = new_game(running.spec().id, running.options().all(), least.value());
+    auto again = open_game({running.spec().id, running.options().all(), least.value()});
     REQUIRE(again.ok());
     BoardSetup second = again.value()->board_setup();
     CHECK(second.to_move == setup.to_move);
@@ -152,7 +152,7 @@ TEST_CASE("every game: whatever is put on the board, the answer is a position or
             }
             const Result<std::string> text = running->compose(setup);
             if (text) {
-                const auto again = new_game(variant.game, variant.options, text.value());
+                const auto again = open_game({variant.game, variant.options, text.value()});
                 INFO(text.value());
                 REQUIRE(again.ok());
                 CHECK(again.value()->position_text() == text.value());

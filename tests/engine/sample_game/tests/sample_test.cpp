@@ -20,7 +20,7 @@ std::unique_ptr<RunningGame> after(const std::vector<std::string>& columns) {
 }
 
 std::string error_of(const std::string& setup) {
-    const auto game = new_game("four_in_a_row", {}, setup);
+    const auto game = open_game({"four_in_a_row", {}, setup});
     REQUIRE_FALSE(game.ok());
     return game.error().message;
 }
@@ -50,12 +50,13 @@ TEST_CASE("four in a column, a row and both diagonals win") {
 
 TEST_CASE("a four does not go round the edge, and a full board is a draw") {
     // The top of one column and the bottom of the next are not neighbours.
-    CHECK_FALSE(new_game("four_in_a_row", {}, "r....../r....../r....../b....../b....../br..... b")
-                    .value()
-                    ->outcome()
-                    .over());
+    CHECK_FALSE(
+        open_game({"four_in_a_row", {}, "r....../r....../r....../b....../b....../br..... b"})
+            .value()
+            ->outcome()
+            .over());
     const auto full =
-        new_game("four_in_a_row", {}, "rrbbrrb/bbrrbbr/rrbbrrb/bbrrbbr/rrbbrrb/bbrrbbr r");
+        open_game({"four_in_a_row", {}, "rrbbrrb/bbrrbbr/rrbbrrb/bbrrbbr/rrbbrrb/bbrrbbr r"});
     REQUIRE(full.ok());
     CHECK(full.value()->outcome() == Outcome::draw("board_full"));
 }

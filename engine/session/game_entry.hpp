@@ -5,7 +5,6 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "engine/core/concepts.hpp"
@@ -16,12 +15,14 @@
 
 namespace quintet {
 
-using GivenOptions = std::vector<std::pair<std::string, std::string>>;
-
 class Searcher;
+struct LensEntry;
+namespace prove {
+struct ProverEntry;
+}
 
-/// The registry's entry of one game.
-struct Entry {
+/// All that the engine has for one game. Functions that take a running game need one of this game.
+struct GameEntry {
     const GameSpec* spec;
     Result<std::unique_ptr<RunningGame>> (*make)(const GivenOptions&, std::string_view setup);
     std::unique_ptr<Searcher> (*make_searcher)();
@@ -30,7 +31,7 @@ struct Entry {
     WeightValues (*weights)(const GivenOptions&) = nullptr;
     // Both null if the game reads no text form of other programs.
     bool (*is_game_text)(std::string_view) = nullptr;
-    Result<PlayedGame> (*read_game)(std::string_view) = nullptr;
+    Result<GameRecord> (*read_game)(std::string_view) = nullptr;
     // Empty in the page's module: see profile.hpp.
     const Strengths* strengths = nullptr;
     const LevelRatings* level_ratings = nullptr;  // null if they were not measured
@@ -39,14 +40,19 @@ struct Entry {
     std::string (*style_action)(const RunningGame&, std::string_view style,
                                 std::uint64_t seed) = nullptr;
     std::span<const ForeignForm> forms = {};
+    const LensEntry* lens = nullptr;
+    const prove::ProverEntry* prover = nullptr;
 };
 
-/// Defined in make_entry.hpp. Each game is compiled in its own file, made from `game_entry.cpp.in`.
+/// Defined in make_game_entry.hpp, without the lens and the prover.
 template <GameType G>
-Entry entry();
+GameEntry game_entry();
 
-/// The registry: an entry for each game that is built, in the order of the page. Generated from
-/// `entries.cpp.in` and the list in `engine/games/games.cmake`.
-const std::vector<Entry>& entries();
+/// An entry for each game that is built, in the order of the page. CMake makes the list from
+/// `engine/registry` and `engine/games/games.cmake`.
+const std::vector<GameEntry>& entries();
+
+/// Returns the entry of a game, or null if there is no such game.
+const GameEntry* find_entry(std::string_view game);
 
 }  // namespace quintet

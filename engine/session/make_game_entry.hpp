@@ -7,7 +7,7 @@
 
 #include "engine/core/profile.hpp"
 #include "engine/core/weights.hpp"
-#include "engine/session/entry.hpp"
+#include "engine/session/game_entry.hpp"
 #include "engine/session/running_game_of.hpp"
 #include "engine/session/searcher_of.hpp"
 #include "engine/session/styles_of.hpp"
@@ -29,10 +29,10 @@ Result<std::unique_ptr<RunningGame>> make_game(const GivenOptions& given, std::s
 }
 
 template <GameType G>
-Entry entry() {
-    Entry made{&G::spec(), &make_game<G>,
-               []() -> std::unique_ptr<Searcher> { return std::make_unique<SearcherOf<G>>(); },
-               &SearcherOf<G>::algorithms};
+GameEntry game_entry() {
+    GameEntry made{&G::spec(), &make_game<G>,
+                   []() -> std::unique_ptr<Searcher> { return std::make_unique<SearcherOf<G>>(); },
+                   &SearcherOf<G>::algorithms};
     if constexpr (changeable_weights && HasWeights<typename G::Evaluator>) {
         made.weights = [](const GivenOptions& given) {
             const Result<OptionValues> options = OptionValues::make(G::spec(), given);
