@@ -85,36 +85,72 @@ concept EvaluatorType = std::default_initializable<E> &&
     { E::scale } -> std::convertible_to<double>;
 };
 
-/// A game as the running game sees it: a class with types and static functions only.
+// A game is a class with types and static functions only, in three rings. defaults.hpp and
+// grid_game.hpp have defaults for most of it.
+
+/// Ring 1, the rules: enough to search and to count positions.
 ///  - `strengths` has the search limits of each playing level.
-///  - `start` and `parse_position` receive options that are valid for `spec()`.
+///  - `start` receives options that are valid for `spec()`.
+template <class G>
+concept HasRules = PositionType<typename G::Position> &&
+    EvaluatorType<typename G::Evaluator, typename G::Position> &&
+    requires(const OptionValues& options) {
+    { G::spec() } -> std::same_as<const GameSpec&>;
+    { (G::strengths) } -> std::same_as<const Strengths&>;
+    { G::start(options) } -> std::same_as<typename G::Position>;
+};
+
+/// Ring 2, the texts: enough to play in a terminal, and for records and protocols.
 ///  - `parse_action` returns a legal action, or an error: what the text must be and where
 ///    ("character 4: must be `-` (found the end)"), or why the action is not legal ("0,0 is
 ///    occupied"). The position must not be over.
 ///  - `format_action` returns the canonical text; `parse_action(format_action(a)) == a` for legal
 ///    actions.
-///  - `parse_position(format_position(p)) == p`.
-///  - `setup(p)` returns a position as a setup for the editor, `setup_text` the position text of a
-///    setup or an error: `setup_text(setup(p)) == format_position(p)`. `parse_position` checks the
-///    text of any other setup.
-///  - `layout`, `board` and `view` describe the board, its tokens, and an action for a page.
+///  - `parse_position(format_position(p)) == p`. The options are valid for `spec()`.
 template <class G>
-concept GameType = PositionType<typename G::Position> &&
-    EvaluatorType<typename G::Evaluator, typename G::Position> &&
+concept HasTexts = HasRules<G> &&
     requires(const typename G::Position position, const typename G::Position::Action action,
-             const OptionValues& options, const BoardSetup& setup, std::string_view text) {
-    { G::spec() } -> std::same_as<const GameSpec&>;
-    { (G::strengths) } -> std::same_as<const Strengths&>;
-    { G::start(options) } -> std::same_as<typename G::Position>;
+             const OptionValues& options, std::string_view text) {
     { G::parse_position(text, options) } -> std::same_as<Result<typename G::Position>>;
     { G::format_position(position) } -> std::same_as<std::string>;
     { G::parse_action(text, position) } -> std::same_as<Result<typename G::Position::Action>>;
     { G::format_action(action, position) } -> std::same_as<std::string>;
-    { G::setup(position) } -> std::same_as<BoardSetup>;
-    { G::setup_text(setup, options) } -> std::same_as<Result<std::string>>;
+};
+
+/// Ring 3, the board: what a page draws and a person sets up.
+///  - `layout`, `board` and `view` describe the board, its tokens, and an action for a page.
+///  - `setup(p)` returns a position as a setup for the editor, `setup_text` the position text of a
+///    setup or an error: `setup_text(setup(p)) == format_position(p)`. `parse_position` checks the
+///    text of any other setup.
+template <class G>
+concept HasBoard = HasRules<G> &&
+    requires(const typename G::Position position, const typename G::Position::Action action,
+             const OptionValues& options, const BoardSetup& setup) {
     { G::layout(position) } -> std::same_as<BoardLayout>;
     { G::board(position) } -> std::same_as<BoardState>;
     { G::view(action, position) } -> std::same_as<ActionView>;
+    { G::setup(position) } -> std::same_as<BoardSetup>;
+    { G::setup_text(setup, options) } -> std::same_as<Result<std::string>>;
 };
+
+/// A complete game, as the running game sees it.
+template <class G>
+concept GameType = HasTexts<G> && HasBoard<G>;
+
+/// Fails to compile with the name of the ring that a game lacks: `static_assert(complete<Game>());`
+template <class G>
+constexpr bool complete() {
+    using P = typename G::Position;
+    static_assert(P::player_count >= 2 && P::player_count <= max_players,
+                  "Rules: a game has two or three players (core/player.hpp)");
+    static_assert(ActionType<typename P::Action>, "Rules: see ActionType in core/concepts.hpp");
+    static_assert(PositionType<P>, "Rules: see PositionType in core/concepts.hpp");
+    static_assert(EvaluatorType<typename G::Evaluator, P>,
+                  "Rules: see EvaluatorType in core/concepts.hpp");
+    static_assert(HasRules<G>, "Rules: see HasRules in core/concepts.hpp");
+    static_assert(!HasRules<G> || HasTexts<G>, "Texts: see HasTexts in core/concepts.hpp");
+    static_assert(!HasRules<G> || HasBoard<G>, "Board: see HasBoard in core/concepts.hpp");
+    return true;
+}
 
 }  // namespace quintet

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 #include "engine/core/concepts.hpp"
@@ -16,6 +17,10 @@ namespace quintet {
 template <class Derived>
 class PositionDefaults {
   public:
+    /// The players take turns.
+    Player to_move() const {
+        return static_cast<Player>(self().ply() % static_cast<int>(Derived::player_count));
+    }
     /// Counts the actions by listing them.
     int legal_action_count() const {
         ActionList<Derived> list;
@@ -51,6 +56,14 @@ inline constexpr Strengths usual_strengths{{
     {},
 }};
 
+/// The evaluator of a game without one: every position is even. A search then sees only finished
+/// games, and Monte Carlo tree search plays best.
+template <class P>
+struct EvenEvaluator {
+    static constexpr double scale = 1;
+    Scores<P::player_count> evaluate(const P&) const { return {}; }
+};
+
 /// Returns the legal action of `position` with this canonical text, or an error. Implements
 /// `G::parse_action` for games with few actions. The position must not be over.
 template <class G>
@@ -63,5 +76,37 @@ Result<typename G::Position::Action> listed_action(std::string_view text,
     }
     return Error{in_quotes(text) + " is not legal in this position"};
 }
+
+/// Base class of games: `struct Game : GameDefaults<Game, Position>`. A member of `Game` with the
+/// same name hides a default. What remains is `spec()`, and the texts of actions and positions.
+/// Without a board, the page shows a button for each action.
+template <class Game, class P>
+struct GameDefaults {
+    using Position = P;
+    using Evaluator = EvenEvaluator<P>;
+    static constexpr const Strengths& strengths = usual_strengths;
+
+    static P start(const OptionValues&) { return {}; }
+    static Result<typename P::Action> parse_action(std::string_view text, const P& position) {
+        return listed_action<Game>(text, position);
+    }
+
+    static BoardLayout layout(const P&) { return {}; }
+    static BoardState board(const P&) { return {}; }
+    static ActionView view(const typename P::Action& action, const P& position) {
+        ActionView made;
+        made.text = Game::format_action(action, position);
+        made.kind = "place";
+        return made;
+    }
+    static BoardSetup setup(const P& position) {
+        BoardSetup made;
+        made.to_move = position.to_move();
+        return made;
+    }
+    static Result<std::string> setup_text(const BoardSetup&, const OptionValues&) {
+        return Error{"this game has no board to set up"};
+    }
+};
 
 }  // namespace quintet

@@ -12,7 +12,6 @@
 #include "engine/core/profile.hpp"
 #include "engine/core/result.hpp"
 #include "engine/core/score.hpp"
-#include "engine/core/selectivity.hpp"
 #include "engine/core/text.hpp"
 
 // The weights of an evaluation by name, so that tuning programs can change them.
@@ -145,16 +144,6 @@ const typename E::Weights& weights_for(const E& evaluator, const P& position) {
         return evaluator.weights_or(E::usual_weights(position));
     } else {
         return evaluator.weights();
-    }
-}
-
-/// Returns the search parameters for the game of `position`: the evaluator's own, or the defaults.
-template <class E, class P>
-Selectivity selectivity_of(const E& evaluator, const P& position) {
-    if constexpr (HasSelectivity<E>) {
-        return weights_for(evaluator, position).search;
-    } else {
-        return {};
     }
 }
 

@@ -8,12 +8,12 @@
 #include <vector>
 
 #include "engine/core/fixed_vector.hpp"
-#include "engine/core/hooks.hpp"
-#include "engine/core/selectivity.hpp"
 #include "engine/search/features.hpp"
 #include "engine/search/key.hpp"
 #include "engine/search/quiescence.hpp"
+#include "engine/search/search_hooks.hpp"
 #include "engine/search/table.hpp"
+#include "engine/tuning/selectivity.hpp"
 
 namespace quintet::search {
 

@@ -4,7 +4,7 @@
 #include <cstdint>
 
 #include "engine/core/hash.hpp"
-#include "engine/core/hooks.hpp"
+#include "engine/search/search_hooks.hpp"
 
 namespace quintet::search {
 

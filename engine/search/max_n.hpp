@@ -9,13 +9,13 @@
 #include <span>
 #include <vector>
 
-#include "engine/core/hooks.hpp"
 #include "engine/search/features.hpp"
 #include "engine/search/frame.hpp"
 #include "engine/search/key.hpp"
 #include "engine/search/repetition.hpp"
 #include "engine/search/root_actions.hpp"
 #include "engine/search/search.hpp"
+#include "engine/search/search_hooks.hpp"
 #include "engine/search/table.hpp"
 
 namespace quintet::search {

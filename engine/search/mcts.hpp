@@ -11,7 +11,6 @@
 #include <utility>
 #include <vector>
 
-#include "engine/core/hooks.hpp"
 #include "engine/core/profile.hpp"
 #include "engine/search/chances.hpp"
 #include "engine/search/features.hpp"
@@ -22,6 +21,7 @@
 #include "engine/search/repetition.hpp"
 #include "engine/search/scored_actions.hpp"
 #include "engine/search/search.hpp"
+#include "engine/search/search_hooks.hpp"
 #include "engine/search/table.hpp"
 
 namespace quintet::search {

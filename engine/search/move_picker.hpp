@@ -5,10 +5,10 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "engine/core/hooks.hpp"
 #include "engine/core/profile.hpp"
 #include "engine/search/history.hpp"
 #include "engine/search/scored_actions.hpp"
+#include "engine/search/search_hooks.hpp"
 #include "engine/search/table.hpp"
 
 namespace quintet::search {

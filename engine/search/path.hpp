@@ -5,7 +5,6 @@
 #include <span>
 #include <vector>
 
-#include "engine/core/hooks.hpp"
 #include "engine/core/profile.hpp"
 #include "engine/search/coalition.hpp"
 #include "engine/search/features.hpp"
@@ -13,6 +12,7 @@
 #include "engine/search/key.hpp"
 #include "engine/search/repetition.hpp"
 #include "engine/search/reply_round.hpp"
+#include "engine/search/search_hooks.hpp"
 #include "engine/search/table.hpp"
 
 namespace quintet::search {

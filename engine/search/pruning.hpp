@@ -4,12 +4,30 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "engine/core/hooks.hpp"
 #include "engine/core/logarithm.hpp"
 #include "engine/core/score.hpp"
-#include "engine/core/selectivity.hpp"
+#include "engine/core/weights.hpp"
+#include "engine/search/search_hooks.hpp"
+#include "engine/tuning/selectivity.hpp"
 
 namespace quintet::search {
+
+/// `Weights::search` holds the parameters of reductions and pruning. Used by alpha-beta, paranoid
+/// and best-reply. Default: `Selectivity{}`. Worth: 40 to 100 Elo.
+template <class E>
+concept HasSelectivity = HasWeights<E> && requires(const typename E::Weights weights) {
+    { weights.search } -> std::same_as<const Selectivity&>;
+};
+
+/// Returns the search parameters for the game of `position`: the evaluator's own, or the defaults.
+template <class E, class P>
+Selectivity selectivity_of(const E& evaluator, const P& position) {
+    if constexpr (HasSelectivity<E>) {
+        return weights_for(evaluator, position).search;
+    } else {
+        return {};
+    }
+}
 
 /// A significant lead in score; margins and windows are multiples of it.
 template <class E>

@@ -5,8 +5,8 @@
 #include <cstddef>
 #include <utility>
 
-#include "engine/core/hooks.hpp"
 #include "engine/search/features.hpp"
+#include "engine/search/search_hooks.hpp"
 
 namespace quintet::search {
 

@@ -5,21 +5,14 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "engine/core/hooks.hpp"
-#include "engine/core/selectivity.hpp"
 #include "engine/search/candidate_replies.hpp"
 #include "engine/search/coalition.hpp"
 #include "engine/search/frame.hpp"
 #include "engine/search/pruning.hpp"
+#include "engine/search/search_hooks.hpp"
+#include "engine/tuning/selectivity.hpp"
 
 namespace quintet::search {
-
-/// Whether players of a game can be eliminated: `eliminated(player)` of a position. They then have
-/// only one action, which changes nothing.
-template <class P>
-concept Eliminates = (P::player_count > 2) && requires(const P position, Player player) {
-    { position.eliminated(player) } -> std::same_as<bool>;
-};
 
 /// The rounds of best-reply search: one opponent replies with one of a few candidates, the others
 /// play default actions, which cost no depth. A paranoid coalition has no rounds: opponents try

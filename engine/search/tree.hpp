@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <span>
 
-#include "engine/core/hooks.hpp"
 #include "engine/core/profile.hpp"
 #include "engine/core/weights.hpp"
 #include "engine/search/evaluation_cache.hpp"
@@ -14,6 +13,7 @@
 #include "engine/search/move_picker.hpp"
 #include "engine/search/path.hpp"
 #include "engine/search/pruning.hpp"
+#include "engine/search/search_hooks.hpp"
 #include "engine/search/statistics.hpp"
 #include "engine/search/table.hpp"
 

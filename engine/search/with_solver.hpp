@@ -8,9 +8,9 @@
 #include <utility>
 #include <vector>
 
-#include "engine/core/hooks.hpp"
 #include "engine/search/features.hpp"
 #include "engine/search/search.hpp"
+#include "engine/search/search_hooks.hpp"
 
 namespace quintet::search {
 

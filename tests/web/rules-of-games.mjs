@@ -1,8 +1,8 @@
-/** The rules of every game that the engine lists, as the pages show them. */
+/** The rules of every game with a page of rules, as the pages show them. */
 import { loadRules } from "../../web/rules/sections.js";
 import { HandEngine } from "./app-engine.mjs";
 
-const { games } = await new HandEngine().games();
+const games = (await new HandEngine().games()).games.filter(({ hasRulesPage }) => hasRulesPage);
 
 /** By game. @type {Record<string, import("../../web/rules/sections.js").GameRules>} */
 export const rules = Object.fromEntries(

@@ -19,45 +19,32 @@ namespace quintet::cachex {
 struct Game {
     using Position = cachex::Position;
     using Evaluator = cachex::Evaluator;
-    static constexpr const Strengths& strengths = cachex::strengths;
-    static constexpr const LevelRatings& level_ratings = cachex::level_ratings;
+    static constexpr auto& strengths = cachex::strengths;
+    static constexpr auto& level_ratings = cachex::level_ratings;
 
-    static const GameSpec& spec() { return cachex::spec(); }
+    static constexpr auto& spec = cachex::spec;
+    static constexpr auto& format_position = cachex::format_position;
+    static constexpr auto& parse_action = cachex::parse_action;
+    static constexpr auto& why_not = cachex::why_not;
+    static constexpr auto& setup = cachex::setup;
+    static constexpr auto& setup_text = cachex::setup_text;
+    static constexpr auto& board = cachex::board;
+    static constexpr auto& view = cachex::view;
+    static constexpr auto& effects = cachex::effects;
+    static constexpr auto& least_actions = cachex::least_actions;
+    static constexpr auto& foreign_forms = cachex::foreign_forms;
+
     static Position start(const OptionValues& options) { return Position(options.integer("size")); }
     static Result<Position> parse_position(std::string_view text, const OptionValues& options) {
         return cachex::parse_position(text, options.integer("size"));
     }
-    static std::string format_position(const Position& position) {
-        return cachex::format_position(position);
-    }
-    static Result<Action> parse_action(std::string_view text, const Position& position) {
-        return cachex::parse_action(text, position);
-    }
-    static Refusal why_not(const Attempt& attempt, const Position& position) {
-        return cachex::why_not(attempt, position);
-    }
     static std::string format_action(Action action, const Position&) {
         return cachex::format_action(action);
     }
-    static BoardSetup setup(const Position& position) { return cachex::setup(position); }
-    static Result<std::string> setup_text(const BoardSetup& setup, const OptionValues& options) {
-        return cachex::setup_text(setup, options);
-    }
     static BoardLayout layout(const Position& position) { return cachex::layout(position.size()); }
-    static BoardState board(const Position& position) { return cachex::board(position); }
-    static ActionView view(Action action, const Position& before) {
-        return cachex::view(action, before);
-    }
-    static std::vector<Mark> effects(Action action, const Position& before) {
-        return cachex::effects(action, before);
-    }
-    static int least_actions(const Position& position, Player player) {
-        return cachex::least_actions(position, player);
-    }
-
-    static std::span<const ForeignForm> foreign_forms() { return cachex::foreign_forms(); }
 };
 
+static_assert(complete<Game>());
 static_assert(HasForeignForms<Game>);
 
 }  // namespace quintet::cachex

@@ -23,46 +23,32 @@ namespace quintet::halma {
 struct Game {
     using Position = halma::Position;
     using Evaluator = halma::Evaluator;
-    static constexpr const Strengths& strengths = halma::strengths;
-    static constexpr const LevelRatings& level_ratings = halma::level_ratings;
+    static constexpr auto& strengths = halma::strengths;
+    static constexpr auto& level_ratings = halma::level_ratings;
 
-    static const GameSpec& spec() { return halma::spec(); }
+    static constexpr auto& spec = halma::spec;
+    static constexpr auto& parse_position = halma::parse_position;
+    static constexpr auto& format_position = halma::format_position;
+    static constexpr auto& parse_action = halma::parse_action;
+    static constexpr auto& why_not = halma::why_not;
+    static constexpr auto& setup = halma::setup;
+    static constexpr auto& setup_text = halma::setup_text;
+    static constexpr auto& board = halma::board;
+    static constexpr auto& view = halma::view;
+    static constexpr auto& least_actions = halma::least_actions;
+    static constexpr auto& foreign_forms = halma::foreign_forms;
+
     static Position start(const OptionValues& values) {
         return Position::start(options_of(values));
-    }
-    static Result<Position> parse_position(std::string_view text, const OptionValues& values) {
-        return halma::parse_position(text, values);
-    }
-    static std::string format_position(const Position& position) {
-        return halma::format_position(position);
-    }
-    static Result<Action> parse_action(std::string_view text, const Position& position) {
-        return halma::parse_action(text, position);
-    }
-    static Refusal why_not(const Attempt& attempt, const Position& position) {
-        return halma::why_not(attempt, position);
     }
     static std::string format_action(Action action, const Position&) {
         return halma::format_action(action);
     }
-    static BoardSetup setup(const Position& position) { return halma::setup(position); }
-    static Result<std::string> setup_text(const BoardSetup& setup, const OptionValues& options) {
-        return halma::setup_text(setup, options);
-    }
     static BoardLayout layout(const Position&) { return halma::layout(); }
-    static BoardState board(const Position& position) { return halma::board(position); }
-    static ActionView view(Action action, const Position& position) {
-        return halma::view(action, position);
-    }
-    /// A play changes nothing but the place of its man.
-    static std::vector<Mark> effects(Action, const Position&) { return {}; }
-    static int least_actions(const Position& position, Player player) {
-        return halma::least_actions(position, player);
-    }
-    static std::span<const ForeignForm> foreign_forms() { return halma::foreign_forms(); }
     static bool is_race(const Position& position) { return apart(position, position.to_move()); }
 };
 
-static_assert(GameType<Game> && HasForeignForms<Game>);
+static_assert(complete<Game>());
+static_assert(HasForeignForms<Game>);
 
 }  // namespace quintet::halma

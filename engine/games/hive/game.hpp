@@ -23,52 +23,32 @@ namespace quintet::hive {
 struct Game {
     using Position = hive::Position;
     using Evaluator = hive::Evaluator;
-    static constexpr const Strengths& strengths = hive::strengths;
-    static constexpr const LevelRatings& level_ratings = hive::level_ratings;
+    static constexpr auto& strengths = hive::strengths;
+    static constexpr auto& level_ratings = hive::level_ratings;
 
-    static const GameSpec& spec() { return hive::spec(); }
+    static constexpr auto& spec = hive::spec;
+    static constexpr auto& parse_position = hive::parse_position;
+    static constexpr auto& format_position = hive::format_position;
+    static constexpr auto& parse_action = hive::parse_action;
+    static constexpr auto& format_action = hive::format_action;
+    static constexpr auto& why_not = hive::why_not;
+    static constexpr auto& setup = hive::setup;
+    static constexpr auto& setup_text = hive::setup_text;
+    static constexpr auto& board = hive::board;
+    static constexpr auto& view = hive::view;
+    static constexpr auto& least_actions = hive::least_actions;
+    static constexpr auto& foreign_forms = hive::foreign_forms;
+    static constexpr auto& is_game_text = hive::is_game_string;
+    static constexpr auto& read_game = hive::read_game_string;
+    static constexpr auto& write_game = hive::format_game_string;
+
     static Position start(const OptionValues& options) {
         return Position::start(variant_of(options));
     }
-    static Result<Position> parse_position(std::string_view text, const OptionValues& options) {
-        return hive::parse_position(text, options);
-    }
-    static std::string format_position(const Position& position) {
-        return hive::format_position(position);
-    }
-    static Result<Action> parse_action(std::string_view text, const Position& position) {
-        return hive::parse_action(text, position);
-    }
-    static Refusal why_not(const Attempt& attempt, const Position& position) {
-        return hive::why_not(attempt, position);
-    }
-    static std::string format_action(Action action, const Position& position) {
-        return hive::format_action(action, position);
-    }
-    static BoardSetup setup(const Position& position) { return hive::setup(position); }
-    static Result<std::string> setup_text(const BoardSetup& setup, const OptionValues& options) {
-        return hive::setup_text(setup, options);
-    }
     static BoardLayout layout(const Position&) { return hive::layout(); }
-    static BoardState board(const Position& position) { return hive::board(position); }
-    static ActionView view(Action action, const Position& position) {
-        return hive::view(action, position);
-    }
-    /// A turn changes nothing but the place of its piece.
-    static std::vector<Mark> effects(Action, const Position&) { return {}; }
-    static int least_actions(const Position& position, Player player) {
-        return hive::least_actions(position, player);
-    }
-
-    static bool is_game_text(std::string_view text) { return is_game_string(text); }
-    static Result<GameRecord> read_game(std::string_view text) { return read_game_string(text); }
-    static std::string write_game(const OptionValues& options,
-                                  const std::vector<std::string>& actions, Outcome outcome) {
-        return format_game_string(options, actions, outcome);
-    }
-    static std::span<const ForeignForm> foreign_forms() { return hive::foreign_forms(); }
 };
 
+static_assert(complete<Game>());
 static_assert(ReadsGameTexts<Game> && WritesGameTexts<Game> && HasForeignForms<Game>);
 
 }  // namespace quintet::hive

@@ -4,8 +4,8 @@
 #include <string_view>
 
 #include "engine/core/score.hpp"
-#include "engine/core/selectivity.hpp"
 #include "engine/games/tetress/rules.hpp"
+#include "engine/games/tetress/tuning.hpp"
 
 namespace quintet::tetress {
 
@@ -23,21 +23,6 @@ class Orderer {
 
   private:
     std::array<int, cell_count> worth_{};
-};
-
-/// How selective a search of Tetress is. The numbers were found by self-play (SPSA). Futility
-/// pruning is off: no action is noisy here, so it would leave a single action. See
-/// `EXPERIMENTS.md`.
-inline constexpr Selectivity selectivity{
-    .reduction = 30,
-    .reduction_base = 89,
-    .reduction_pv = -174,
-    .reduction_history = -556,
-    .reverse_futility = 197,
-    .reverse_futility_base = 1,
-    .late_actions = 156,
-    .late_actions_base = 187,
-    .late_actions_square = 37,
 };
 
 /// Evaluates a position, in about hundredths of a token.

@@ -108,7 +108,6 @@ TEST_CASE("layout: action views tell how to enter the action") {
     const ActionView pass = view_of(blocked, "pass");
     CHECK(pass.kind == "pass");
     CHECK(pass.to.empty());
-    CHECK(Game::effects(Action::pass(), blocked).empty());
 }
 
 TEST_CASE("layout: an action's landmark is the reference of its MoveString") {

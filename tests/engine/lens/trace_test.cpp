@@ -190,10 +190,13 @@ TEST_CASE("options out of range or that do not fit are refused by name") {
 }
 
 TEST_CASE("every step that a search writes is marked once in its source") {
-    const std::map<std::string, std::string> sources{
-        {"minimax", "minimax"}, {"alpha-beta", "alpha_beta"}, {"pvs", "principal_variation"},
-        {"max-n", "max_n"},     {"paranoid", "alpha_beta"},   {"best-reply", "alpha_beta"},
-        {"uct", "uct"}};
+    const std::map<std::string, std::string> sources{{"minimax", "minimax_walk"},
+                                                     {"alpha-beta", "alpha_beta_walk"},
+                                                     {"pvs", "principal_variation_walk"},
+                                                     {"max-n", "max_n_walk"},
+                                                     {"paranoid", "alpha_beta_walk"},
+                                                     {"best-reply", "alpha_beta_walk"},
+                                                     {"uct", "uct"}};
     // What belongs to a run as a whole is no step of the pseudocode.
     const std::set<std::string> others{"begin", "iterate", "end"};
     for (const auto& [name, source] : sources) {

@@ -4,13 +4,13 @@ namespace quintet::sample_game {
 
 int Position::height(int column) const {
     int row = 0;
-    while (row < rows && owner(cell_at(column, row)) != no_player) ++row;
+    while (row < rows && owner({column, row}) != no_player) ++row;
     return row;
 }
 
-Player Position::owner(Cells cell) const {
-    if ((discs_[0] & cell) != 0) return 0;
-    return (discs_[1] & cell) != 0 ? 1 : no_player;
+Player Position::owner(Square square) const {
+    if ((discs_[0] & bit(square)) != 0) return 0;
+    return (discs_[1] & bit(square)) != 0 ? 1 : no_player;
 }
 
 void Position::legal_actions(ActionList<Position>& out) const {
@@ -21,7 +21,7 @@ void Position::legal_actions(ActionList<Position>& out) const {
 }
 
 void Position::play(Action action) {
-    discs_[to_move()] |= cell_at(action.column, height(action.column));
+    discs_[to_move()] |= bit({action.column, height(action.column)});
 }
 
 Outcome Position::outcome() const {
@@ -30,24 +30,29 @@ Outcome Position::outcome() const {
     return ply() == columns * rows ? Outcome::draw("board_full") : Outcome{};
 }
 
-int count_fours(Cells set) {
-    int count = 0;
-    // Steps from one cell of a four to the next: up, and to the right falling, level and rising.
-    for (const int step : {1, rows, rows + 1, rows + 2}) {
-        const Cells first = set & set >> step & set >> 2 * step & set >> 3 * step;
-        count += std::popcount(first);
+Result<Position> Position::from(const GridPosition& grid) {
+    Position made;
+    for (int column = 0; column < columns; ++column) {
+        for (int row = 0; row < rows; ++row) {
+            const Player player = grid.at({column, row});
+            if (player == no_player) continue;
+            if (made.height(column) < row) return Error{"a disc hangs in the air"};
+            made.discs_[player] |= bit({column, row});
+        }
     }
-    return count;
+    const int lead = std::popcount(made.discs_[0]) - std::popcount(made.discs_[1]);
+    if (lead != 0 && lead != 1) return Error{"red must have as many discs as blue, or one more"};
+    if (count_fours(made.discs_[made.to_move()]) > 0) return Error{"the game was over before"};
+    return made;
 }
 
-Scores<2> Evaluator::evaluate(const Position& position) const {
-    Cells board = 0;
-    for (int column = 0; column < columns; ++column) {
-        for (int row = 0; row < rows; ++row) board |= cell_at(column, row);
+int count_fours(Squares set) {
+    int count = 0;
+    // Steps from one square of a four to the next: up, and to the right falling, level and rising.
+    for (const int step : {1, 6, 7, 8}) {
+        count += std::popcount(set & set >> step & set >> 2 * step & set >> 3 * step);
     }
-    const Score lead =
-        count_fours(board & ~position.discs(1)) - count_fours(board & ~position.discs(0));
-    return {lead, -lead};
+    return count;
 }
 
 }  // namespace quintet::sample_game

@@ -2,11 +2,9 @@
 
 #include <array>
 #include <bit>
-#include <cstddef>
 #include <cstdint>
 
-#include "engine/core/concepts.hpp"
-#include "engine/core/defaults.hpp"
+#include "engine/core/grid_game.hpp"
 #include "engine/core/hash.hpp"
 
 // Four in a row: two players drop discs into the columns of an upright board. The first with four
@@ -14,14 +12,11 @@
 
 namespace quintet::sample_game {
 
-inline constexpr int columns = 7;
-inline constexpr int rows = 6;
-
-/// A set of cells, one bit each. A column takes seven bits. The highest of them is never set, so
+/// A set of squares, one bit each. A column takes seven bits. The highest of them is never set, so
 /// that no run of four bits reaches from the top of a column into the next one.
-using Cells = std::uint64_t;
+using Squares = std::uint64_t;
 
-constexpr Cells cell_at(int column, int row) { return Cells{1} << (column * (rows + 1) + row); }
+constexpr Squares bit(Square square) { return Squares{1} << (square.column * 7 + square.row); }
 
 /// Drops a disc into a column.
 struct Action {
@@ -39,40 +34,29 @@ class Position : public PositionDefaults<Position> {
   public:
     using Action = sample_game::Action;
     static constexpr std::size_t player_count = 2;
-    static constexpr std::size_t max_actions = columns;
-    static constexpr std::size_t action_indices = columns;
-
-    Position() = default;  ///< the empty board
-    explicit Position(const std::array<Cells, 2>& discs) : discs_(discs) {}
-
-    Cells discs(Player player) const { return discs_[player]; }
-    Cells occupied() const { return discs_[0] | discs_[1]; }
-    /// Returns the owner of the disc on a cell, or `no_player`.
-    Player owner(Cells cell) const;
-    /// Returns the row in which the next disc lands; `rows` if the column is full.
-    int height(int column) const;
+    static constexpr int columns = 7, rows = 6;
+    static constexpr std::size_t max_actions = columns, action_indices = columns;
 
     void legal_actions(ActionList<Position>& out) const;
     void play(Action action);
-    Player to_move() const { return static_cast<Player>(ply() % 2); }
-    int ply() const { return std::popcount(occupied()); }
+    int ply() const { return std::popcount(discs_[0] | discs_[1]); }
     Outcome outcome() const;
     std::uint64_t hash() const { return mix(discs_[0]) ^ mix(~discs_[1]); }
+
+    Player owner(Square square) const;
+    static Result<Position> from(const GridPosition& grid);
+
+    /// Returns the row in which the next disc lands; `rows` if the column is full.
+    int height(int column) const;
+    Squares discs(Player player) const { return discs_[player]; }
 
     bool operator==(const Position&) const = default;
 
   private:
-    std::array<Cells, 2> discs_{};
+    std::array<Squares, 2> discs_{};
 };
 
-/// Returns the number of different rows, columns and diagonals of four in a set.
-int count_fours(Cells set);
-
-/// Each player's score is the number of fours that are still open to that player.
-struct Evaluator {
-    static constexpr double scale = 8;
-
-    Scores<2> evaluate(const Position& position) const;
-};
+/// Returns the number of rows, columns and diagonals of four in a set.
+int count_fours(Squares set);
 
 }  // namespace quintet::sample_game

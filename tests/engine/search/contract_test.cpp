@@ -6,10 +6,10 @@
 #include <string>
 #include <vector>
 
-#include "engine/core/hooks.hpp"
 #include "engine/core/weights.hpp"
 #include "engine/search/make_other_search.hpp"
 #include "engine/search/make_search.hpp"
+#include "engine/search/search_hooks.hpp"
 #include "engine/search/temperature.hpp"
 #include "tests/engine/catch.hpp"
 #include "tests/engine/search/toy_games.hpp"

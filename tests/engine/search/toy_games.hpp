@@ -4,7 +4,7 @@
 #include <cstdint>
 
 #include "engine/core/hash.hpp"
-#include "engine/core/hooks.hpp"
+#include "engine/search/search_hooks.hpp"
 
 // Artificial games in which everything that a search may meet comes up soon.
 
@@ -312,7 +312,7 @@ struct LockEvaluator {
     }
 };
 
-static_assert(quintet::ListsNoisyActionsInOrder<ListingEvaluator, GraphPosition<2>>);
+static_assert(quintet::search::ListsNoisyActionsInOrder<ListingEvaluator, GraphPosition<2>>);
 static_assert(quintet::PositionType<Lock>);
 static_assert(quintet::PositionType<GraphPosition<2>>);
 static_assert(quintet::PositionType<GraphPosition<3>>);

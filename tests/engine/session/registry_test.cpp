@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <cctype>
-#include <fstream>
 #include <set>
 
 #include "tests/engine/session/helpers.hpp"
@@ -18,23 +17,7 @@ bool is_record_name(const std::string& text) {
     });
 }
 
-/// Returns the number of lines of a file in tests/data that begin with `{`.
-int records_in(const std::string& file) {
-    std::ifstream stream(std::string(QUINTET_TEST_DATA "/") + file);
-    int records = 0;
-    for (std::string line; std::getline(stream, line);) records += line.rfind('{', 0) == 0 ? 1 : 0;
-    return records;
-}
-
 }  // namespace
-
-TEST_CASE("registry: every game has golden games and perft data", "[five]") {
-    for (const GameSpec* game : games()) {
-        INFO(game->id);
-        CHECK(records_in(game->id + "-games.jsonl") >= 10);
-        CHECK(records_in(game->id + "-perft.jsonl") >= 1);
-    }
-}
 
 TEST_CASE("registry: names are unique and fit for records and file names") {
     std::set<std::string> ids;

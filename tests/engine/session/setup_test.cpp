@@ -99,7 +99,7 @@ SetupToken random_token(const BoardSetup& form, const BoardLayout& layout, Rando
 TEST_CASE("every game: what a position of a golden game shows leads back to it", "[five]") {
     for (const GameSpec* game : games()) {
         std::ifstream file(QUINTET_TEST_DATA "/" + game->id + "-games.jsonl");
-        REQUIRE(file);
+        if (!file) continue;  // a new game; golden_test.cpp names the files that must be there
         std::string line;
         int number = 0;
         while (std::getline(file, line)) {

@@ -1,0 +1,77 @@
+#pragma once
+
+#include <array>
+
+#include "engine/core/score.hpp"
+#include "engine/tuning/selectivity.hpp"
+
+namespace quintet::halma {
+
+/// How selective a search of Halma is. The numbers were found by self-play (SPSA) and gain about 40
+/// Elo over the defaults; see `EXPERIMENTS.md`.
+inline constexpr Selectivity selectivity{
+    .reduction = 52,
+    .reduction_base = 135,
+    .reduction_pv = -112,
+    .reduction_history = -510,
+    .reverse_futility = 38,
+    .futility = 122,
+    .futility_base = 42,
+    .futility_depth = 2,
+    .late_actions = 351,
+    .late_actions_base = 292,
+    .late_actions_square = 12,
+};
+
+/// The numbers in the evaluation; see `Evaluator` for the terms. The first of a pair counts for the
+/// player to move, the second for the other player.
+struct Weights {
+    using Pair = std::array<Score, 2>;
+
+    /// `step` and `aside` are given for every fifth value of the distance: the number of squares
+    /// right plus the number of squares down to the far corner. Values in between are interpolated
+    /// linearly.
+    static constexpr int knot_distance = 5;
+    static constexpr std::size_t knots = 7;
+
+    /// Cost of the last square right or down on the way to that distance, in hundredths.
+    std::array<Score, knots> step = {620, 554, 238, 1382, 3158, 4649, 3133};
+    /// Cost of each square off the long diagonal, in hundredths.
+    std::array<Score, knots> aside = {298, 123, 1511, 1334, 895, 308, 149};
+    /// Additional cost of each square off the diagonal from the fifth on, in hundredths.
+    Score far_aside = 107;
+    /// Cost of a man outside the far camp, in tenths.
+    Score outside = 71;
+    /// Value of the longest chain, in thousandths of its gain.
+    Pair longest = {590, 430};
+    /// Value of the second longest chain, in thousandths of its gain.
+    Pair second = {133, 134};
+    /// Value of all chains together, in thousandths of their gains.
+    Pair all = {244, 178};
+    /// Value of each man next to a chain, in hundredths.
+    Pair jumper = {-72, -58};
+    /// Additional cost of the last man's way, in thousandths.
+    Score last = 50;
+    /// Cost of each man on a lattice where the far camp has no square for it, in tenths.
+    Score misplaced = 54;
+
+    /// How selective the search is.
+    Selectivity search = selectivity;
+
+    template <class Self, class Visit>
+    static void visit(Self& self, Visit&& visit) {
+        visit("step", self.step);
+        visit("aside", self.aside);
+        visit("far_aside", self.far_aside);
+        visit("outside", self.outside);
+        visit("longest", self.longest);
+        visit("second", self.second);
+        visit("all", self.all);
+        visit("jumper", self.jumper);
+        visit("last", self.last);
+        visit("misplaced", self.misplaced);
+        visit("search", self.search);
+    }
+};
+
+}  // namespace quintet::halma
