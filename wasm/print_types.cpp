@@ -1,6 +1,6 @@
 // A program that the build runs in Node. Prints parts of the descriptions for JavaScript: with
-// `types`, the TypeScript of every shape; with `lens-types`, that of the shapes that only the
-// module of the lens has, or that have more fields there; with `limits`, the limits as a module.
+// `types`, the TypeScript of every shape; with `full-types`, that of the shapes that only the
+// full module has, or that have more fields there; with `limits`, the limits as a module.
 
 #include <algorithm>
 #include <cstdio>
@@ -146,7 +146,7 @@ int main(int count, char** arguments) {
             "touch.\n"
             "\n/** A seat, from 0. */\nexport type Player = number;\n");
 #ifdef QUINTET_FULL
-    } else if (what == "lens-types") {
+    } else if (what == "full-types") {
         print_types<LensOptions, lens::Explanation, SearchRequest, SearchProgress, OpeningRequest,
                     ChosenOpening, ScheduleRequest, PlannedGame, StyleInfo, LevelLimits, Rating,
                     goals::Condition, ProofRequest, prove::Finding, prove::WinDistance,
@@ -159,7 +159,7 @@ int main(int count, char** arguments) {
     } else if (what == "limits") {
         print_limits();
     } else {
-        std::fputs("usage: print_types types|lens-types|limits\n", stderr);
+        std::fputs("usage: print_types types|full-types|limits\n", stderr);
         return 1;
     }
     return 0;

@@ -5,7 +5,7 @@ import { existsSync } from "node:fs";
 
 const needed = [
     "shapes.d.ts",
-    "lens-shapes.d.ts",
+    "full-shapes.d.ts",
     "limits.js",
     "level-ratings.js",
     "lens-sources.js",

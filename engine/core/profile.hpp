@@ -1,7 +1,7 @@
 #pragma once
 
 /// What this build contains. The page's WebAssembly module contains only what a game needs, because
-/// its size adds to the download. The module of the lens contains everything but threads.
+/// its size adds to the download. The full module contains everything but threads.
 namespace quintet::profile {
 
 /// Whether this is the program: threads, prefetching, every algorithm for every game.
@@ -13,9 +13,11 @@ inline constexpr bool native = true;
 
 /// Whether the build has statistics of searches, weights that can change, level ratings, sparring
 /// partners and foreign forms. QUINTET_FULL is for the preprocessor, where `if constexpr` can't
-/// choose.
-#if !defined(__EMSCRIPTEN__) || defined(QUINTET_LENS_MODULE)
+/// choose; CMake defines it for the full module.
+#if !defined(__EMSCRIPTEN__) && !defined(QUINTET_FULL)
 #define QUINTET_FULL
+#endif
+#ifdef QUINTET_FULL
 inline constexpr bool full = true;
 #else
 inline constexpr bool full = false;

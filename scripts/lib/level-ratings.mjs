@@ -7,10 +7,10 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 
-/** @param {string} folder  with the module `quintet-lens` */
+/** @param {string} folder  with the module `quintet-full` */
 async function ratingsIn(folder) {
-    const { default: create } = await import(pathToFileURL(path.resolve(folder, "quintet-lens.mjs")).href);
-    const module = await create({ wasmBinary: readFileSync(path.join(folder, "quintet-lens.wasm")) });
+    const { default: create } = await import(pathToFileURL(path.resolve(folder, "quintet-full.mjs")).href);
+    const module = await create({ wasmBinary: readFileSync(path.join(folder, "quintet-full.wasm")) });
     const session = new module.Session();
     const arena = new module.Arena();
     const { games, levels } = session.games();

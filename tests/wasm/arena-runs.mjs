@@ -9,12 +9,12 @@ import { ArenaClient } from "../../web/arena/engine/arena-client.js";
 import { ArenaMethods } from "../../web/arena/engine/arena-methods.js";
 import { Host } from "../../web/engine/host.js";
 import { PROTOCOL_VERSION } from "../../web/engine/protocol.js";
-import { loadLensModule, repository } from "./module.mjs";
+import { loadFullModule, repository } from "./module.mjs";
 
 // A signal that ends a match has more listeners than Node expects.
 setMaxListeners(0);
 
-export const module = await loadLensModule();
+export const module = await loadFullModule();
 
 /** A fake worker with the arena's engine in this thread. `onRequest` may return "die" to crash instead of serving. */
 export class FakeWorker {

@@ -1,4 +1,4 @@
-// The class Arena of the module of the lens: openings, seeds, random actions, styles and ratings are the same as
+// The class Arena of the full module: openings, seeds, random actions, styles and ratings are the same as
 // natively, and any invalid input is answered with a sentence.
 
 import assert from "node:assert/strict";
@@ -7,10 +7,10 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { test } from "node:test";
-import { loadLensModule, repository } from "./module.mjs";
+import { loadFullModule, repository } from "./module.mjs";
 
 const native = path.join(repository, "build", "native", "quintet");
-const module = await loadLensModule();
+const module = await loadFullModule();
 const arena = new module.Arena();
 const { games } = new module.Session().games();
 

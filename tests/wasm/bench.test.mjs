@@ -4,12 +4,12 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import path from "node:path";
 import { test } from "node:test";
-import { loadLensModule, loadModule, newChecks, repository, shownBy } from "./module.mjs";
+import { loadFullModule, loadModule, newChecks, repository, shownBy } from "./module.mjs";
 
 const native = path.join(repository, "build", "native", "quintet");
 const checks = await newChecks();
 const page = await loadModule();
-const lens = await loadLensModule();
+const lens = await loadFullModule();
 const session = new page.Session();
 
 for (const { id: game } of session.games().games) {

@@ -1,12 +1,12 @@
-// The module of the lens names positions as the native program does: by the books that the program has made.
+// The full module names positions as the native program does: by the books that the program has made.
 
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { readBook } from "../../web/archive/openings/book.js";
-import { loadLensModule } from "./module.mjs";
+import { loadFullModule } from "./module.mjs";
 
-const module = await loadLensModule();
+const module = await loadFullModule();
 const book = new module.Book();
 const folder = new URL("../../web/archive/openings/data/", import.meta.url);
 const files = (await readdir(folder)).filter((name) => name.endsWith(".jsonl"));

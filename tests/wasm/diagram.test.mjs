@@ -1,12 +1,12 @@
-// Diagrams from the module of the lens are those of the native program.
+// Diagrams from the full module are those of the native program.
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { loadLensModule } from "./module.mjs";
+import { loadFullModule } from "./module.mjs";
 
-const module = await loadLensModule();
+const module = await loadFullModule();
 const diagram = new module.Diagram();
 const quintet = fileURLToPath(new URL("../../build/native/quintet", import.meta.url));
 const records = [

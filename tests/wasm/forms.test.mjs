@@ -1,10 +1,10 @@
-// The module of the lens reads and writes games in the forms of other programs.
+// The full module reads and writes games in the forms of other programs.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { loadLensModule } from "./module.mjs";
+import { loadFullModule } from "./module.mjs";
 
-const module = await loadLensModule();
+const module = await loadFullModule();
 const forms = new module.Forms();
 
 test("a game is a record, and what is wrong has its place", () => {

@@ -9,9 +9,9 @@ import { EngineFailure } from "../../web/engine/worker-client.js";
 import { LensClient } from "../../web/lens/engine/lens-client.js";
 import { LensMethods } from "../../web/lens/engine/lens-methods.js";
 import { runInModule } from "./lens-traces.mjs";
-import { loadLensModule } from "./module.mjs";
+import { loadFullModule } from "./module.mjs";
 
-const module = await loadLensModule();
+const module = await loadFullModule();
 const textbook = { tree: "((3 12 8) (2 4 6) (14 5 2))", options: { algorithm: "alpha-beta" } };
 const long = { record: { game: "cachex" }, options: { algorithm: "minimax", depth: 12 } };
 const traceOf = (request) => runInModule(new module.Lens(), request);

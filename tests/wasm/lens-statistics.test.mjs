@@ -1,10 +1,10 @@
-// What the search of the lens's module counts; the page's module has nothing of it.
+// What searches of the full module count; the page's module has nothing of it.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { loadLensModule, loadModule } from "./module.mjs";
+import { loadFullModule, loadModule } from "./module.mjs";
 
-const module = await loadLensModule();
+const module = await loadFullModule();
 const page = await loadModule();
 const { games } = new module.Session().games();
 

@@ -1,4 +1,4 @@
-// The module of the lens: the same traces as natively, however they are cut into steps; explanations that add up; and
+// The full module: the same traces as natively, however they are cut into steps; explanations that add up; and
 // any invalid input is answered with a sentence.
 
 import assert from "node:assert/strict";
@@ -7,10 +7,10 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { eventsOf, runInModule } from "./lens-traces.mjs";
-import { goldenLines, loadLensModule, loadModule, repository } from "./module.mjs";
+import { goldenLines, loadFullModule, loadModule, repository } from "./module.mjs";
 
 const native = path.join(repository, "build", "native", "quintet");
-const module = await loadLensModule();
+const module = await loadFullModule();
 const lens = new module.Lens();
 const session = new module.Session();
 const { games } = session.games();
@@ -292,7 +292,7 @@ test("its session and search are those of the page's module", async () => {
 });
 
 for (const [name, file] of [
-    ["Lens", "lens/quintet-lens.d.ts"],
+    ["Lens", "quintet-full.d.ts"],
     ["Checks", "checks/checks.d.ts"],
 ]) {
     test(`${file} declares exactly the methods of ${name}`, () => {

@@ -14,10 +14,10 @@ export async function loadModule() {
     return createQuintet({ wasmBinary: readFileSync(path.join(build, "quintet.wasm")) });
 }
 
-/** Creates a new instance of the lens's module, which has all of the other one. */
-export async function loadLensModule() {
-    const { default: create } = await import(path.join(build, "quintet-lens.mjs"));
-    return create({ wasmBinary: readFileSync(path.join(build, "quintet-lens.wasm")) });
+/** Creates a new instance of the full module, which has all of the other one. */
+export async function loadFullModule() {
+    const { default: create } = await import(path.join(build, "quintet-full.mjs"));
+    return create({ wasmBinary: readFileSync(path.join(build, "quintet-full.wasm")) });
 }
 
 /** Creates a session in a new instance of the module. */
@@ -26,9 +26,9 @@ export async function newSession() {
     return new Session();
 }
 
-/** What only tests ask for, in a new instance of the lens's module. */
+/** What only tests ask for, in a new instance of the full module. */
 export async function newChecks() {
-    const { Checks } = await loadLensModule();
+    const { Checks } = await loadFullModule();
     return new Checks();
 }
 

@@ -1,11 +1,11 @@
-// The prover in the module of the lens, against the suites of wins that the native one has found.
+// The prover in the full module, against the suites of wins that the native one has found.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { loadLensModule } from "./module.mjs";
+import { loadFullModule } from "./module.mjs";
 
-const module = await loadLensModule();
+const module = await loadFullModule();
 const prover = new module.Prover();
 const suite = async (/** @type {string} */ game) =>
     (await readFile(new URL(`../data/tactics/${game}.jsonl`, import.meta.url), "utf8"))

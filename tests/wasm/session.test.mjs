@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
-import { loadLensModule, loadModule, randomNumbers, repository, shownBy } from "./module.mjs";
+import { loadFullModule, loadModule, randomNumbers, repository, shownBy } from "./module.mjs";
 
 const module = await loadModule();
 const session = new module.Session();
@@ -331,7 +331,7 @@ test("a game string of Hive is exported and imported, and an import leaves the c
 });
 
 test("1,000 games do not grow the heap", async () => {
-    const { Session, Search, Checks } = await loadLensModule();
+    const { Session, Search, Checks } = await loadFullModule();
     const [session, search, checks] = [new Session(), new Search(), new Checks()];
     const random = randomNumbers(7);
     const playGames = (count) => {
@@ -354,7 +354,7 @@ test("1,000 games do not grow the heap", async () => {
 });
 
 test("a deleted session frees its memory", async () => {
-    const { Session, Search, Checks } = await loadLensModule();
+    const { Session, Search, Checks } = await loadFullModule();
     const witness = new Checks();
     new Session().games(); // the list of games is created once and stays in memory
     const before = witness.heap().used;

@@ -44,10 +44,10 @@ for (const [game, viewport, theme, actions] of /** @type {const} */ ([
         page.on("request", (request) => asked.push(request.url()));
         await settled(page);
         await page.locator('quintet-analysis [data-tab="search"]').click();
-        assert.ok(!asked.some((url) => url.includes("quintet-lens")), "the lens is not loaded before it is opened");
+        assert.ok(!asked.some((url) => url.includes("quintet-full")), "the lens is not loaded before it is opened");
         await page.locator("quintet-analysis-search summary").click();
         await page.locator("quintet-lens-terms table").waitFor();
-        assert.ok(asked.some((url) => /quintet-lens(-\w+)?\.wasm/.test(url)));
+        assert.ok(asked.some((url) => /quintet-full(-\w+)?\.wasm/.test(url)));
         const first = await eventually(() => addsUp(page));
         assert.deepEqual(await violations(page), []);
         await page.locator('quintet-analysis .moves [data-do="back"]').click();

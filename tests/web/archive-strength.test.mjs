@@ -9,7 +9,7 @@ import { ratingsOf } from "../../web/course/kinds/puzzle.js";
 import { levelIds, levelLimits, levelRatings } from "../../web/engine/level-ratings.js";
 import { chanceOf, expectedElo, rangeOf, ratingOf } from "../../web/game/rating/rating.js";
 import { ratingFrom } from "../../web/learn/puzzles/progress/rating.js";
-import { loadLensModule, randomNumbers } from "../wasm/module.mjs";
+import { loadFullModule, randomNumbers } from "../wasm/module.mjs";
 
 const near = (/** @type {number} */ actual, /** @type {number} */ expected, within = 1) =>
     assert.ok(Math.abs(actual - expected) <= within, `${actual} instead of ${expected}`);
@@ -18,7 +18,7 @@ const games = (rivals, points, count) => Array.from({ length: count }, () => ({ 
 const mean = (/** @type {number[]} */ numbers) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
 
 test("the ratings of levels are those of the engine", async () => {
-    const module = await loadLensModule();
+    const module = await loadFullModule();
     const arena = new module.Arena();
     const { games: specs, levels } = new module.Session().games();
     assert.deepEqual(

@@ -1,5 +1,5 @@
 /**
- * What items of a course need, in Node: the module of the lens in this thread, puzzles and lessons from the sources.
+ * What items of a course need, in Node: the full module in this thread, puzzles and lessons from the sources.
  */
 import { readFile } from "node:fs/promises";
 import { kindOf } from "../../web/course/kinds/kinds.js";
@@ -11,7 +11,7 @@ import { languages, loadLanguage, translator } from "../../web/i18n/t.js";
 import { cut } from "../../web/learn/puzzles/catalog/cut.js";
 import { LensClient } from "../../web/lens/engine/lens-client.js";
 import { LensMethods } from "../../web/lens/engine/lens-methods.js";
-import { loadLensModule } from "../wasm/module.mjs";
+import { loadFullModule } from "../wasm/module.mjs";
 
 const web = new URL("../../web/", import.meta.url);
 export const readJson = async (/** @type {URL} */ url) => JSON.parse(await readFile(url, "utf8"));
@@ -31,7 +31,7 @@ export async function courseWords(language = "en") {
 
 /** Starts an engine whose worker runs in this thread. */
 export async function startEngine() {
-    const module = await loadLensModule();
+    const module = await loadFullModule();
     const makeWorker = () => {
         const worker = /** @type {any} */ ({
             onmessage: null,

@@ -147,12 +147,12 @@ test("a lens with nothing to show says why in the reader's language", slow, asyn
 
 test("a lens whose engine does not load says so, and tries again on demand", slow, async () => {
     const page = await site.newPage({});
-    await page.route("**/quintet-lens-*.wasm", (route) => route.abort());
+    await page.route("**/quintet-full-*.wasm", (route) => route.abort());
     await page.goto(`${site.origin}/embed.html${query({ ...nine, language: "fa" })}`);
     const trouble = page.locator(".trouble");
     await trouble.waitFor();
     assert.match(await trouble.locator("p").first().innerText(), /موتور/);
-    await page.unroute("**/quintet-lens-*.wasm");
+    await page.unroute("**/quintet-full-*.wasm");
     await trouble.locator("button").click();
     await isThere(page);
     await page.context().close();

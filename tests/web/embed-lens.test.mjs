@@ -95,7 +95,7 @@ test("only the mode `lens` loads anything of the lens", slow, async () => {
     await lensOf(page);
     assert.deepEqual(
         files.filter((file) => file.endsWith(".wasm")).map((file) => file.replace(/-[0-9a-f]{8}/, "")),
-        ["quintet-lens.wasm"],
+        ["quintet-full.wasm"],
     );
     await page.context().close();
 });

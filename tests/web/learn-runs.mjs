@@ -1,9 +1,9 @@
-/** Runs the searches of a lesson in the lens module, and reads from their traces what facts are about. */
+/** Runs the searches of a lesson in the full module, and reads from their traces what facts are about. */
 import { Replay } from "../../web/lens/trace/replay.js";
 import { runInModule } from "../wasm/lens-traces.mjs";
-import { loadLensModule } from "../wasm/module.mjs";
+import { loadFullModule } from "../wasm/module.mjs";
 
-const lensModule = await loadLensModule();
+const lensModule = await loadFullModule();
 
 /** Scores from here on are proven ends. */
 const proven = 900_000;

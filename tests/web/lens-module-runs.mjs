@@ -1,9 +1,9 @@
-/** Runs of the lens for tests without a browser: the module of the lens, run in Node. */
+/** Runs of the lens for tests without a browser: the full module, run in Node. */
 import { Replay } from "../../web/lens/trace/replay.js";
 import { runInModule } from "../wasm/lens-traces.mjs";
-import { loadLensModule, randomNumbers } from "../wasm/module.mjs";
+import { loadFullModule, randomNumbers } from "../wasm/module.mjs";
 
-const module = await loadLensModule();
+const module = await loadFullModule();
 export const lens = new module.Lens();
 
 /** The whole trace of a request. @param {any} request */

@@ -1,9 +1,9 @@
 /** Runs of the lens in its module, without a worker, as the page's replay of them. */
 import { Replay } from "../../web/lens/trace/replay.js";
 import { runInModule } from "../wasm/lens-traces.mjs";
-import { loadLensModule } from "../wasm/module.mjs";
+import { loadFullModule } from "../wasm/module.mjs";
 
-const module = await loadLensModule();
+const module = await loadFullModule();
 export const lens = new module.Lens();
 export const session = new module.Session();
 

@@ -355,10 +355,10 @@ test("after the worker dies the search goes on, and a notice says so", slow, asy
 
 test("an engine that does not load is reported, and can be loaded again", slow, async () => {
     const page = await browser.openBlank();
-    await page.route("**/quintet-lens*.wasm", (route) => route.abort());
+    await page.route("**/quintet-full*.wasm", (route) => route.abort());
     await page.goto(`${browser.origin}/web/lens.html${cachex}`);
     await page.getByRole("heading", { name: "The search can’t be shown" }).waitFor({ timeout: 40_000 });
-    await page.unroute("**/quintet-lens*.wasm");
+    await page.unroute("**/quintet-full*.wasm");
     await page.getByRole("button", { name: "Try again" }).click();
     await ended(page);
     await page.context().close();

@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import { importMap } from "../../web/page-document.mjs";
 
 const build = new URL("../../build/wasm/", import.meta.url);
-const { default: createLens } = await import(new URL("quintet-lens.mjs", build).href);
-const { Lens } = await createLens({ wasmBinary: await readFile(new URL("quintet-lens.wasm", build)) });
+const { default: createLens } = await import(new URL("quintet-full.mjs", build).href);
+const { Lens } = await createLens({ wasmBinary: await readFile(new URL("quintet-full.wasm", build)) });
 
 const content = `<!doctype html>
 <html lang="en">

@@ -12,13 +12,13 @@ import { gamesWithLessons, loadSteps } from "../../web/learn/lessons/lessons.js"
 import { Progress } from "../../web/learn/lessons/progress.js";
 import { LensClient } from "../../web/lens/engine/lens-client.js";
 import { LensMethods } from "../../web/lens/engine/lens-methods.js";
-import { loadLensModule } from "../wasm/module.mjs";
+import { loadFullModule } from "../wasm/module.mjs";
 import { catalogueIn } from "./catalogues.mjs";
 
 const slow = { timeout: 180_000 };
 const load = (/** @type {string} */ game) =>
     loadSteps(game, async (url) => JSON.parse(await readFile(/** @type {URL} */ (url), "utf8")));
-const module = await loadLensModule();
+const module = await loadFullModule();
 
 /** A worker whose host runs in this thread. */
 function makeWorker() {

@@ -1,4 +1,4 @@
-// The class `Arena` of `quintet-lens.mjs`, written by hand to match `arena_bindings.cpp`. A test compares the names
+// The class `Arena` of `quintet-full.mjs`, written by hand to match `arena_bindings.cpp`. A test compares the names
 // with the compiled module.
 
 import type {
@@ -9,9 +9,9 @@ import type {
     Rating,
     ScheduleRequest,
     StyleInfo,
-} from "../../build/wasm/lens-shapes.js";
+} from "../../build/wasm/full-shapes.js";
 import type { GameRecord } from "../../build/wasm/shapes.js";
-import type { LensAnswer } from "../lens/quintet-lens.d.ts";
+import type { LensAnswer } from "../quintet-full.d.ts";
 
 export type { ChosenOpening, OpeningRequest, PlannedGame, Rating, ScheduleRequest, StyleInfo };
 

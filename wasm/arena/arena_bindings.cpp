@@ -13,7 +13,7 @@
 #include "wasm/arena/arena_descriptions.hpp"
 #include "wasm/reading.hpp"
 
-// The class `Arena` of the module of the lens: what contests in the page have in common with
+// The class `Arena` of the full module: what contests in the page have in common with
 // `quintet match` and `quintet tournament`. `arena.d.ts` declares its methods: change both files
 // together.
 

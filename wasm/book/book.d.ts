@@ -1,8 +1,8 @@
-// The class `Book` of `quintet-lens.mjs`, written by hand to match `book_bindings.cpp`. A test compares the names with
+// The class `Book` of `quintet-full.mjs`, written by hand to match `book_bindings.cpp`. A test compares the names with
 // the compiled module.
 
 import type { GameRecord } from "../../build/wasm/shapes.js";
-import type { LensAnswer } from "../lens/quintet-lens.d.ts";
+import type { LensAnswer } from "../quintet-full.d.ts";
 
 /**
  * Computes the keys of positions in opening books (`engine/services/book/keys.hpp`). Positions that differ only by the

@@ -11,7 +11,7 @@
 #include "wasm/game_state.hpp"
 #include "wasm/reading.hpp"
 
-// The class `Book` of the module of the lens: the keys of positions in opening books. `book.d.ts`
+// The class `Book` of the full module: the keys of positions in opening books. `book.d.ts`
 // declares its methods: change both files together.
 
 namespace quintet::wasm {

@@ -1,8 +1,8 @@
-// The class `Checks` of `quintet-lens.mjs`, written by hand to match `checks_bindings.cpp`. A test compares the names
+// The class `Checks` of `quintet-full.mjs`, written by hand to match `checks_bindings.cpp`. A test compares the names
 // with the compiled module.
 
 import type { GameRecord } from "../../build/wasm/shapes.js";
-import type { LensAnswer } from "../lens/quintet-lens.d.ts";
+import type { LensAnswer } from "../quintet-full.d.ts";
 
 /** Returns results that tests compare with the native program, and the memory in use. Has no state. */
 export interface Checks {

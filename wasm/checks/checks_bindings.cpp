@@ -9,7 +9,7 @@
 #include "wasm/answer.hpp"
 #include "wasm/reading.hpp"
 
-// The class `Checks` of the module of the lens: results that tests compare with the native program.
+// The class `Checks` of the full module: results that tests compare with the native program.
 // `checks.d.ts` declares its methods: change both files together.
 
 namespace quintet::wasm {

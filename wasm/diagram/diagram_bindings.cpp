@@ -6,7 +6,7 @@
 #include "wasm/game_state.hpp"
 #include "wasm/reading.hpp"
 
-// The class `Diagram` of the module of the lens: positions as pictures for paper. `diagram.d.ts`
+// The class `Diagram` of the full module: positions as pictures for paper. `diagram.d.ts`
 // declares its methods: change both files together.
 
 namespace quintet::wasm {

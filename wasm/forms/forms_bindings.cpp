@@ -9,7 +9,7 @@
 #include "wasm/game_state.hpp"
 #include "wasm/reading.hpp"
 
-// The class `Forms` of the module of the lens: games in the forms of other programs. `forms.d.ts`
+// The class `Forms` of the full module: games in the forms of other programs. `forms.d.ts`
 // declares its methods: change both files together.
 
 namespace quintet::wasm {

@@ -1,9 +1,9 @@
-// The class `Goals` of `quintet-lens.mjs`, written by hand to match `goals_bindings.cpp`. A test compares the names
+// The class `Goals` of `quintet-full.mjs`, written by hand to match `goals_bindings.cpp`. A test compares the names
 // with the compiled module.
 
-import type { GoalCondition } from "../../build/wasm/lens-shapes.js";
+import type { GoalCondition } from "../../build/wasm/full-shapes.js";
 import type { GameRecord } from "../../build/wasm/shapes.js";
-import type { LensAnswer } from "../lens/quintet-lens.d.ts";
+import type { LensAnswer } from "../quintet-full.d.ts";
 
 export type { GoalCondition };
 

@@ -9,7 +9,7 @@
 #include "wasm/goals/goals_descriptions.hpp"
 #include "wasm/reading.hpp"
 
-// The class `Goals` of the module of the lens: checks whether readers of lessons reach a goal.
+// The class `Goals` of the full module: checks whether readers of lessons reach a goal.
 // `goals.d.ts` declares its methods: change both files together.
 
 namespace quintet::wasm {

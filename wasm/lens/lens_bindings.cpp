@@ -12,7 +12,7 @@
 #include "wasm/lens/lens_descriptions.hpp"
 #include "wasm/reading.hpp"
 
-// The class `Lens` of the module of the lens: searches that write a trace. `quintet-lens.d.ts`
+// The class `Lens` of the full module: searches that write a trace. `quintet-full.d.ts`
 // declares its methods: change both files together.
 
 namespace quintet::wasm {

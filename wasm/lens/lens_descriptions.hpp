@@ -9,7 +9,7 @@
 #include "wasm/descriptions/limit_descriptions.hpp"
 #include "wasm/shape.hpp"
 
-// Types that only the module of the lens receives and returns.
+// Types that only the full module receives and returns.
 
 namespace quintet::wasm {
 

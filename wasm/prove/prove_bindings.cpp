@@ -8,7 +8,7 @@
 #include "wasm/prove/prove_descriptions.hpp"
 #include "wasm/reading.hpp"
 
-// The class `Prover` of the module of the lens: forced wins by trying every action. `prove.d.ts`
+// The class `Prover` of the full module: forced wins by trying every action. `prove.d.ts`
 // declares its methods: change both files together.
 
 namespace quintet::wasm {

@@ -9,7 +9,7 @@
  *           & Pick<GameRecord, "options">} OpeningRequest  options as in records
  *
  * @import { Arena } from "../../../wasm/arena/arena.d.ts"
- * @import { QuintetLens } from "../../../wasm/lens/quintet-lens.d.ts"
+ * @import { QuintetFull } from "../../../wasm/quintet-full.d.ts"
  * @import { Scheduler } from "../../engine/calls.js"
  * @import { GameRecord, SearchRequest } from "../../engine/protocol.js"
  */
@@ -23,10 +23,10 @@ export class ArenaMethods extends EngineMethods {
     #module;
     #scheduler;
     #arena;
-    /** By seat. @type {Map<number, InstanceType<QuintetLens["Search"]>>} */
+    /** By seat. @type {Map<number, InstanceType<QuintetFull["Search"]>>} */
     #searches = new Map();
 
-    /** @param {QuintetLens} module @param {Scheduler} scheduler */
+    /** @param {QuintetFull} module @param {Scheduler} scheduler */
     constructor(module, scheduler) {
         super(module, scheduler);
         this.#module = module;

@@ -1,13 +1,13 @@
 /**
  * The methods of the lens's worker: those of the engine's, runs that write a trace, and the other classes of the module
- * (`wasm/lens/quintet-lens.d.ts` says what each method does).
+ * (`wasm/quintet-full.d.ts` says what each method does).
  *
  * @import { Job, Scheduler } from "../../engine/calls.js"
  * @import { Book } from "../../../wasm/book/book.d.ts"
  * @import { Diagram } from "../../../wasm/diagram/diagram.d.ts"
  * @import { Forms } from "../../../wasm/forms/forms.d.ts"
  * @import { Goals } from "../../../wasm/goals/goals.d.ts"
- * @import { Lens, LensError, QuintetLens } from "../../../wasm/lens/quintet-lens.d.ts"
+ * @import { Lens, LensError, QuintetFull } from "../../../wasm/quintet-full.d.ts"
  * @import { Prover } from "../../../wasm/prove/prove.d.ts"
  * @import { LensRequest, PlacedPart, RunStop } from "./lens-protocol.js"
  */
@@ -23,10 +23,10 @@ const EVENTS = 64;
 export class LensMethods extends EngineMethods {
     #module;
     #scheduler;
-    /** By class. @type {Partial<Record<keyof QuintetLens, any>>} */
+    /** By class. @type {Partial<Record<keyof QuintetFull, any>>} */
     #objects = {};
 
-    /** @param {QuintetLens} module @param {Scheduler} scheduler */
+    /** @param {QuintetFull} module @param {Scheduler} scheduler */
     constructor(module, scheduler) {
         super(module, scheduler);
         this.#module = module;
@@ -82,7 +82,7 @@ export class LensMethods extends EngineMethods {
      * The object of a class, made when it is first needed.
      * @template {"Lens" | "Goals" | "Prover" | "Diagram" | "Forms" | "Book"} Name
      * @param {Name} name
-     * @returns {InstanceType<QuintetLens[Name]>}
+     * @returns {InstanceType<QuintetFull[Name]>}
      */
     #the(name) {
         this.#objects[name] ??= new this.#module[name]();

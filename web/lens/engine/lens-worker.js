@@ -4,7 +4,7 @@ import { serve } from "../../engine/serve.js";
 import { LensMethods } from "./lens-methods.js";
 
 // The bundler finds the files to include from these two expressions.
-const moduleUrl = new URL("../../../build/wasm/quintet-lens.mjs", import.meta.url).href;
-const wasmUrl = new URL("../../../build/wasm/quintet-lens.wasm", import.meta.url).href;
+const moduleUrl = new URL("../../../build/wasm/quintet-full.mjs", import.meta.url).href;
+const wasmUrl = new URL("../../../build/wasm/quintet-full.wasm", import.meta.url).href;
 
 serve(LensMethods, moduleUrl, wasmUrl);

@@ -1,4 +1,4 @@
-// The classes that `quintet-lens.mjs` adds to those of `quintet.mjs`, written by hand to match `lens_bindings.cpp`. A
+// The classes that `quintet-full.mjs` adds to those of `quintet.mjs`, written by hand to match `lens/lens_bindings.cpp`. A
 // test compares the names with the compiled module.
 
 import type {
@@ -6,16 +6,16 @@ import type {
     LensOptions,
     SearchProgress as LensSearchProgress,
     SearchRequest as LensSearchRequest,
-} from "../../build/wasm/lens-shapes.js";
-import type { GameRecord } from "../../build/wasm/shapes.js";
-import type { Arena } from "../arena/arena.d.ts";
-import type { Book } from "../book/book.d.ts";
-import type { Checks } from "../checks/checks.d.ts";
-import type { Diagram } from "../diagram/diagram.d.ts";
-import type { Forms } from "../forms/forms.d.ts";
-import type { Goals } from "../goals/goals.d.ts";
-import type { Prover } from "../prove/prove.d.ts";
-import type { Answer, Quintet } from "../quintet.d.ts";
+} from "../build/wasm/full-shapes.js";
+import type { GameRecord } from "../build/wasm/shapes.js";
+import type { Arena } from "./arena/arena.d.ts";
+import type { Book } from "./book/book.d.ts";
+import type { Checks } from "./checks/checks.d.ts";
+import type { Diagram } from "./diagram/diagram.d.ts";
+import type { Forms } from "./forms/forms.d.ts";
+import type { Goals } from "./goals/goals.d.ts";
+import type { Prover } from "./prove/prove.d.ts";
+import type { Answer, Quintet } from "./quintet.d.ts";
 
 export type { LensSearchProgress, LensSearchRequest };
 
@@ -74,7 +74,7 @@ export interface LensSearch {
     delete(): void;
 }
 
-export interface QuintetLens extends Omit<Quintet, "Search"> {
+export interface QuintetFull extends Omit<Quintet, "Search"> {
     Search: new () => LensSearch;
     Lens: new () => Lens;
     Arena: new () => Arena;
@@ -91,4 +91,4 @@ export default function createQuintet(options?: {
     wasmBinary?: ArrayBuffer | Uint8Array;
     locateFile?: (name: string) => string;
     printErr?: (text: string) => void;
-}): Promise<QuintetLens>;
+}): Promise<QuintetFull>;
