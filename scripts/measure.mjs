@@ -34,7 +34,7 @@ const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(number
 /** Sizes of the files that the page loads before the first board, by kind and by file. */
 async function measureSizes() {
     const files = [];
-    for (const name of await firstLoad(site, "index.html")) {
+    for (const name of await firstLoad(site, "play.html")) {
         const bytes = await readFile(path.join(site, name));
         files.push({
             name,
@@ -246,6 +246,9 @@ async function measureMemory(browser, url) {
     return sizes.length ? Math.max(...sizes) : null;
 }
 
+/** The page to play on: in older sites it was the first page. @param {string} root */
+const playPage = (root) => (existsSync(path.join(root, "play.html")) ? "play.html" : "index.html");
+
 /**
  * Measures several sites in turns, so that load on the machine affects all of them alike.
  * @param {string[]} roots  their folders
@@ -266,7 +269,9 @@ async function measureTimes(roots, visits) {
         ],
     });
     try {
-        const sites = servers.map(({ url }) => ({ url, cold: [], warm: [], frames: [], taps: [], memory: null }));
+        const sites = servers.map(({ url }, index) => {
+            return { url: url + playPage(roots[index]), cold: [], warm: [], frames: [], taps: [], memory: null };
+        });
         for (let visit = 0; visit < visits; ++visit) {
             for (const site of sites) site.cold.push(await coldVisit(browser, site.url));
             for (const site of sites) site.frames.push(await measureFrames(browser, site.url));

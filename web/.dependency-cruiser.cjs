@@ -16,6 +16,7 @@ const rooms = {
     report: ["analysis", "widgets", "game", "record", "board", "ui", "i18n", "engine"],
     licences: ["widgets", "game", "record", "ui", "i18n"],
     rules: ["widgets", "game", "record", "board", "ui", "i18n", "engine"],
+    home: ["rules", "widgets", "game", "record", "board", "ui", "i18n", "engine"],
     arena: ["report", "analysis", "lens", "widgets", "game", "record", "board", "ui", "i18n", "engine"],
     learn: ["analysis", "archive", "lens", "widgets", "game", "record", "board", "ui", "i18n", "engine"],
     course: [

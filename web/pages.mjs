@@ -48,7 +48,14 @@ const aboutLessons = {
 export const pages = [
     {
         address: "index.html",
+        script: "home/main.js",
+        about: "Five board games for courses on game tree search: play them, learn how programs play, test your own agent.",
+        attributes: { "data-games": games.join(" ") },
+    },
+    {
+        address: "play.html",
         script: "play/main.js",
+        title: ["shared.play"],
         about: "Play Chexers, Halma, Cachex, Tetress and Hive against people and a strong engine.",
         attributes: fillsScreen,
     },

@@ -155,7 +155,7 @@ export async function openApp(page, url, storage = {}, hash = "") {
         },
         Object.entries({ welcomed: ["chexers", "halma", "cachex", "tetress", "hive"], ...storage, settings }),
     );
-    await page.goTo(`${url}${hash}`);
+    await page.goTo(`${url}play.html${hash}`);
     await ready(page);
 }
 

@@ -9,7 +9,7 @@ const games = ["hive", "cachex", "chexers", "tetress", "halma"];
 /** @param {Visitor} visitor */
 async function setUp(visitor) {
     const game = games[sizes.findIndex(({ name }) => name === visitor.size.name) % games.length];
-    await visitor.arriveAtBoard(`index.html#game=${game}`);
+    await visitor.arriveAtBoard(`play.html#game=${game}`);
     let moves = 0;
     await visitor.play(({ legal }) => (moves++ < 1 ? legal[0] : null));
     await visitor.press("button.analyse");
@@ -58,7 +58,7 @@ async function review(visitor) {
         actions: "PLACE 0,1;PLACE 3,3;PLACE 1,1;PLACE 3,2;PLACE 2,1;PLACE 3,1",
         seats: "person,hard",
     });
-    await visitor.arriveAtBoard(`index.html#${link}`);
+    await visitor.arriveAtBoard(`play.html#${link}`);
     // 3,0 would have won.
     await visitor.enterText("PLACE 0,0");
     await visitor.press("button.review");

@@ -34,7 +34,7 @@ function linkTo(game, { options = {}, setup, actions = [], seats }) {
     if (setup) fields.set("setup", setup);
     if (actions.length) fields.set("actions", actions.join(";"));
     if (seats) fields.set("seats", seats);
-    return `index.html#${fields}`;
+    return `play.html#${fields}`;
 }
 
 /** What the result says, and what it offers. @param {Visitor} visitor @param {...string} sentences */
@@ -81,6 +81,9 @@ async function enterText(visitor, text) {
 /** @param {Visitor} visitor */
 async function firstGame(visitor) {
     await visitor.arrive("index.html");
+    await visitor.page.locator("quintet-home quintet-board").nth(4).waitFor();
+    await visitor.stop("home");
+    await visitor.pressOn(visitor.page.locator("quintet-home [data-game=chexers]"));
     await greeted(visitor);
     await visitor.turn();
     await visitor.press("game.chexers", undefined, { begins: true });

@@ -253,7 +253,7 @@ export class Visitor {
      * Arrives at the board, past the greeting, which those who follow a link to a position don't meet.
      * @param {string} [path]
      */
-    async arriveAtBoard(path = "index.html") {
+    async arriveAtBoard(path = "play.html") {
         await this.arrive(path);
         const greeting = this.page.locator("quintet-welcome").getByRole("button", { name: this.t("welcome.play") });
         if (this.isNew && !path.includes("#")) await this.pressOn(greeting);

@@ -79,7 +79,7 @@ test("opening one drawer from another adds one history step", slow, async () => 
 test("opening and closing a drawer ten times leaves no entries: back leads to the previous page", slow, async () => {
     const page = await openApp(browser);
     await page.goto(`${browser.origin}/web/blank.html`);
-    await page.goto(`${browser.origin}/web/index.html`);
+    await page.goto(`${browser.origin}/web/play.html`);
     await ready(page);
     await page.waitForFunction(() => history.state?.quintet);
     const close = [
@@ -150,7 +150,7 @@ test("back deselects a picked piece; an action removes its entry and outlasts a 
     session.send("Page.crash").catch(() => {});
     await crashed;
     const last = /** @type {any} */ (await other.context().newPage());
-    await last.goto(`${browser.origin}/web/index.html#game=chexers`);
+    await last.goto(`${browser.origin}/web/play.html#game=chexers`);
     await ready(last);
     assert.ok((await look(last)).length > length, "the action counts");
     await last.context().close();
@@ -347,7 +347,7 @@ test("a step back that arrives late does not close what has been opened since", 
 test("in a frame, the page adds no entries to the history of the page around it", slow, async () => {
     const page = await openApp(browser);
     const address = `${browser.origin}/web/framing.html`;
-    const body = `<!doctype html><link rel="icon" href="data:," /><iframe src="index.html${cachex}" width="1000" height="700"></iframe>`;
+    const body = `<!doctype html><link rel="icon" href="data:," /><iframe src="play.html${cachex}" width="1000" height="700"></iframe>`;
     await page.route(address, (route) => route.fulfill({ contentType: "text/html", body }));
     await page.goto(address);
     const frame = page.frameLocator("iframe");

@@ -72,7 +72,7 @@ test("a board and pieces are chosen by picture, kept, and worn by other pages", 
     const plate = page.locator("quintet-board .plate-top").first();
     await becomes(() => plate.evaluate((element) => getComputedStyle(element).fill), rgb(walnut.board));
 
-    await page.goto(`${browser.origin}/web/index.html`);
+    await page.goto(`${browser.origin}/web/play.html`);
     await ready(page);
     await becomes(() => drawn(page, ".plate-top", "fill"), rgb(walnut.board));
     await page.keyboard.press("m");

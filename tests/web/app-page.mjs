@@ -1,7 +1,7 @@
 /** Opens the page for tests, reads what it shows, and plays on it as a person would. */
 import { becomes, openBrowser } from "./browser.mjs";
 
-export const APP = "/web/index.html";
+export const APP = "/web/play.html";
 
 /**
  * @typedef {import("playwright-core").Page & {problems: string[]}} Page

@@ -142,7 +142,7 @@ test("after the worker dies, another one continues the same game, and a notice s
 test("an engine that does not load is reported, and can be loaded again", slow, async () => {
     const page = await openApp(browser, { hash: "#wait" });
     await page.route("**/*.wasm", (route) => route.abort());
-    await page.goto(`${browser.origin}/web/index.html`);
+    await page.goto(`${browser.origin}/web/play.html`);
     await page.reload();
     await page.getByRole("heading", { name: "The engine didn’t start" }).waitFor({ timeout: 40_000 });
     await page.unroute("**/*.wasm");

@@ -2,7 +2,7 @@
  * The browser for tests. Serves the page on a free port, starts the system's Chromium once and opens pages.
  *
  *     const browser = await openBrowser();
- *     const page = await browser.open("/web/index.html", { viewport: phone, theme: "dark" });
+ *     const page = await browser.open("/web/play.html", { viewport: phone, theme: "dark" });
  *     ...
  *     await browser.close();
  */

@@ -239,7 +239,7 @@ test("a draft that is dropped on the page opens; something else leaves the draft
 test("a game on the board becomes a task, beside those that are there", slow, async () => {
     const page = await openPage([{ kind: "number", text: "How many?", right: 1 }]);
     const link = "#game=cachex&o.size=3&actions=PLACE+0,0;PLACE+0,1;PLACE+1,0;PLACE+1,2;PLACE+2,0&ply=4";
-    await page.goto(`${browser.origin}/web/index.html${link}`);
+    await page.goto(`${browser.origin}/web/play.html${link}`);
     await page.locator("quintet-board .token").first().waitFor();
     await page.keyboard.press("m");
     await page.locator("quintet-menu [data-do=share]").click();
@@ -288,7 +288,7 @@ test("a search of the lens becomes a task to predict", slow, async () => {
 });
 
 test("the menu leads to exercise sheets, of which the site has some", slow, async () => {
-    const page = await browser.open("/web/index.html", { reducedMotion: true });
+    const page = await browser.open("/web/play.html", { reducedMotion: true });
     await page.locator("quintet-board .cell").first().waitFor();
     await page.keyboard.press("m");
     await page.locator("quintet-menu [data-do=course]").click();

@@ -75,7 +75,7 @@ test("each printed code is large enough, and opens the board at the position bes
         const box = await code.boundingBox();
         assert.ok(box && box.width >= TWO_CM && Math.abs(box.width - box.height) < 1, JSON.stringify(box));
         const address = await scan(code, reader);
-        assert.ok(address?.startsWith(`${browser.origin}/web/index.html#`), `code ${number + 1}: ${address}`);
+        assert.ok(address?.startsWith(`${browser.origin}/web/play.html#`), `code ${number + 1}: ${address}`);
         const { state } = await engine.load(records[number]);
         const board = await browser.open(address);
         const shown = () =>
@@ -113,7 +113,7 @@ test("a link on paper holds nothing after the position shown", slow, async () =>
     // A stop has its position alone: the moves since the last one may be what that one asks for.
     assert.deepEqual([read[1].record.actions, read[1].record.setup], [[], "rb./.../... r 2"]);
     // A sheet in a file has no address that a phone could open.
-    assert.equal(printable("index.html"), "");
+    assert.equal(printable("play.html"), "");
 });
 
 test("a dark theme does not reach the paper", slow, async () => {

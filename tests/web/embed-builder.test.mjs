@@ -514,7 +514,7 @@ test("an invalid address shows a message and a default game", slow, async () => 
 
 test("the play page links to the builder with its game", slow, async () => {
     const page = await site.newPage({});
-    await page.goto(`${site.origin}/index.html${played}`);
+    await page.goto(`${site.origin}/play.html${played}`);
     await until(async () =>
         page.evaluate(() => /** @type {any} */ (document.querySelector("quintet-app"))?.model?.state),
     );

@@ -220,7 +220,7 @@ test("three people, one looks on: the answer comes by a link in another tab", co
     const link = await answer(bob);
     // The host opens the answer in another tab of the same browser.
     const tab = await ann.context().newPage();
-    await tab.goto(`${browser.origin}/web/index.html${new URL(link).hash}`);
+    await tab.goto(`${browser.origin}/web/play.html${new URL(link).hash}`);
     await tab.getByText("You can close this tab").waitFor();
     await tab.close();
     await eventually(async () =>

@@ -425,7 +425,7 @@ test("panes of a link show only these", slow, async () => {
 
 test("from the play page, an analysis and the rules one gets to the position, and back", slow, async () => {
     const page = await browser.openBlank({ reducedMotion: true });
-    await page.goto(`${browser.origin}/web/index.html#game=cachex&o.size=4&actions=PLACE+1,1;PLACE+2,2&ply=1`);
+    await page.goto(`${browser.origin}/web/play.html#game=cachex&o.size=4&actions=PLACE+1,1;PLACE+2,2&ply=1`);
     await page.locator("quintet-board .cell").first().waitFor();
     await page.keyboard.press("m");
     await page.locator('quintet-menu [data-do="lens"]').click();
@@ -433,9 +433,9 @@ test("from the play page, an analysis and the rules one gets to the position, an
     await ended(page);
     assert.deepEqual((await look(page)).request.record.actions, ["PLACE 1,1"]);
     await page.locator('[data-do="leave"]').click();
-    await page.waitForURL("**/index.html*");
+    await page.waitForURL("**/play.html*");
 
-    await page.goto(`${browser.origin}/web/index.html#lab&game=cachex&o.size=4&actions=PLACE+1,1`);
+    await page.goto(`${browser.origin}/web/play.html#lab&game=cachex&o.size=4&actions=PLACE+1,1`);
     await page.locator("quintet-analysis quintet-board .cell").first().waitFor();
     await page.locator('quintet-analysis header [data-do="more"]').click();
     await page.locator('[data-do="shared.lens"]').click();

@@ -70,7 +70,7 @@ test("on a phone in Persian, and another game with its words", slow, async () =>
 });
 
 test("the lesson is offered on a first visit and from the menu, and not to those who have played", slow, async () => {
-    const page = await browser.open("/web/index.html#game=cachex", { reducedMotion: true, viewport: desk });
+    const page = await browser.open("/web/play.html#game=cachex", { reducedMotion: true, viewport: desk });
     const offer = page.locator(".about [data-do=lesson]");
     await becomes(() => offer.innerText(), "Learn it by playing, in five minutes");
     await page.setViewportSize(phone);
@@ -96,7 +96,7 @@ test("the lesson is offered on a first visit and from the menu, and not to those
         const game = { id: "one", date: 1, record, seats: ["person", "level:easy"], persons: [0], result: null };
         await (await openArchive()).games.restore([game]);
     });
-    await page.goto(`${browser.origin}/web/index.html#game=cachex`);
+    await page.goto(`${browser.origin}/web/play.html#game=cachex`);
     await page.locator("quintet-board .cell").first().waitFor();
     // Asked once more, so that it is known to have decided.
     await page.evaluate(async () => {

@@ -52,7 +52,7 @@ test("an address in a text says by its page what it is", () => {
         [addressOf("course.html?src=examples/course/cachex.json")]: "page",
         [addressOf("rules/hive.html")]: "page",
         [`${site}rules/hive.html`]: undefined,
-        [addressOf("index.html")]: undefined,
+        [addressOf("play.html")]: undefined,
         [`${site}#top`]: undefined,
         "hello; world": undefined,
         "{ a: 1 }": undefined,

@@ -45,7 +45,8 @@ const texts = {
 
 /** By page, its element once it takes what is brought, and what it opens itself. */
 const pages = {
-    "index.html": ["quintet-app", ["game", "analysis", "friend"]],
+    "index.html": ["quintet-home", []],
+    "play.html": ["quintet-app", ["game", "analysis", "friend"]],
     "lens.html": ["quintet-lens", ["game", "lens"]],
     "arena.html": ["quintet-arena", ["agent", "results", "arena"]],
     "course.html": ["quintet-course", ["activity"]],
@@ -102,7 +103,7 @@ async function handOver(page, file) {
 }
 
 test("the other page opens what it is given, once", slow, async () => {
-    const page = await browser.open("/web/index.html", { reducedMotion: true });
+    const page = await browser.open("/web/play.html", { reducedMotion: true });
     await handOver(page, files.results);
     await becomes(() => page.evaluate(() => document.querySelector("quintet-arena")?.model.kept.length), 1);
     assert.match(page.url(), /arena\.html$/);
@@ -123,7 +124,7 @@ test("the other page opens what it is given, once", slow, async () => {
     assert.deepEqual(page.problems, []);
 
     // A game that is dropped on the analysis is analysed; a step back leads to the one before.
-    await page.goto(`${new URL(page.url()).origin}/web/index.html#lab=1&game=hive`);
+    await page.goto(`${new URL(page.url()).origin}/web/play.html#lab=1&game=hive`);
     const analysed = () => page.evaluate(() => document.querySelector("quintet-analysis")?.model.base.game);
     await becomes(analysed, "hive");
     await becomes(() => bring(page, { file: files.game }), true);

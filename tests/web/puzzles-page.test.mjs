@@ -72,7 +72,7 @@ test("a puzzle is solved on the board: hint, a wrong try and its answer, the rig
                 .locator("[data-do=analyse]")
                 .getAttribute("href")
                 .then((href) => href?.split("&")[0]),
-        "../../index.html#lab",
+        "../../play.html#lab",
     );
     const line = page.locator(".line li button");
     assert.equal(await line.count(), 3);
@@ -154,7 +154,7 @@ test("own mistakes come from the archive, and the tab says how many are due", sl
 });
 
 test("the page with the board says how many mistakes are due, and its menu leads to them", slow, async () => {
-    const page = await browser.open("/web/index.html#game=halma", { viewport: phone, reducedMotion: true });
+    const page = await browser.open("/web/play.html#game=halma", { viewport: phone, reducedMotion: true });
     const more = page.locator("quintet-controls [data-do=more]");
     await more.waitFor();
     await addMistake(page);

@@ -64,7 +64,7 @@ const caches = (page) => page.evaluate(() => globalThis.caches.keys());
 test("after the first visit an action can be played without a network, and the rules open", slow, async () => {
     const site = await openSite();
     const { page } = site;
-    await page.goto(`${site.url}#game=cachex&o.size=5`);
+    await page.goto(`${site.url}play.html#game=cachex&o.size=5`);
     await ready(page);
     await kept(page);
     await site.stop();
@@ -84,7 +84,7 @@ test("after the first visit an action can be played without a network, and the r
     await page.locator("quintet-figure quintet-board").first().waitFor();
     await page.goto(`${site.url}lens.html#game=cachex&o.size=4&depth=2`);
     await page.locator("quintet-lens-counters [data-counter=nodes]").waitFor();
-    await page.goto(site.url);
+    await page.goto(`${site.url}play.html`);
     await ready(page);
     await site.close();
 });
@@ -97,7 +97,7 @@ test(
         const { page } = site;
         const puzzles = (/** @type {string} */ game) => page.goto(`${site.url}learn/puzzles/index.html#game=${game}`);
         const task = page.locator("quintet-puzzle-task h2");
-        await page.goto(site.url);
+        await page.goto(`${site.url}play.html`);
         await ready(page);
         await kept(page);
         await puzzles("cachex");
@@ -119,7 +119,7 @@ test(
 test("the worker answers files with a hash in their name, and leaves all others to the browser", slow, async () => {
     const site = await openSite();
     const { page } = site;
-    await page.goto(site.url);
+    await page.goto(`${site.url}play.html`);
     await ready(page);
     await kept(page);
     /** Whether the worker answers for a file, and how. @param {string} file */
@@ -156,6 +156,7 @@ async function publish() {
     const renamed = (/** @type {string} */ name) => name.replace(/-(\w{8})\.js$/, (_, hash) => `-${hash.slice(1)}0.js`);
     const pages = [
         "index.html",
+        "play.html",
         "service-worker.js",
         ...(await readdir(path.join(folder, "rules"))).map((name) => `rules/${name}`),
     ];
@@ -173,7 +174,7 @@ async function publish() {
 test("a new version waits until the user agrees, during a game, and then replaces everything", slow, async () => {
     const site = await openSite();
     const { page } = site;
-    await page.goto(`${site.url}#game=cachex&o.size=5`);
+    await page.goto(`${site.url}play.html#game=cachex&o.size=5`);
     await ready(page);
     await kept(page);
     const [first] = await caches(page);
@@ -227,7 +228,7 @@ for (const [why, script] of /** @type {[string, () => void][]} */ ([
         const site = await openSite();
         const { page } = site;
         await page.addInitScript(script);
-        await page.goto(site.url);
+        await page.goto(`${site.url}play.html`);
         await ready(page);
         await enter(page, simpleChoice(await personsTurn(page)));
         await until(page, (model) => model.state.ply >= 1);
@@ -241,7 +242,7 @@ test("a missing service worker causes no error on the page", slow, async () => {
     const { page } = site;
     await rm(path.join(folder, "service-worker.js"));
     const asked = page.waitForRequest("**/service-worker.js").catch(() => null);
-    await page.goto(site.url);
+    await page.goto(`${site.url}play.html`);
     await ready(page);
     await Promise.race([asked, page.waitForTimeout(3000)]);
     await personsTurn(page);
@@ -281,7 +282,7 @@ for (const sandbox of ["", "allow-scripts"]) {
 }
 
 test("the unbuilt sources register no service worker", slow, async () => {
-    const page = await browser.open("/web/index.html", { offline: true });
+    const page = await browser.open("/web/play.html", { offline: true });
     await ready(page);
     assert.equal(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), 0);
     await page.context().close();
@@ -291,7 +292,7 @@ test("the manifest names the page, and icons that exist in the given sizes", slo
     const manifest = JSON.parse(await readFile(path.join(built, "manifest.webmanifest"), "utf8"));
     assert.deepEqual([manifest.start_url, manifest.scope, manifest.display], ["./", "./", "standalone"]);
     const site = await openSite();
-    await site.page.goto(site.url);
+    await site.page.goto(`${site.url}play.html`);
     for (const { src, sizes, type } of manifest.icons) {
         const answer = await fetch(site.url + src);
         assert.equal(answer.headers.get("content-type"), type, src);

@@ -162,6 +162,7 @@ export const screens = [
         },
     },
     ...Object.entries({
+        home: ["index.html", ".games li:last-child quintet-board .cell"],
         lesson: ["learn/lessons/index.html#game=chexers", "quintet-board .cell"],
         puzzle: ["learn/puzzles/index.html#game=hive", "quintet-board .cell"],
         openings: ["archive/openings/index.html#game=cachex", "quintet-board .cell"],

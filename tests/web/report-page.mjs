@@ -24,7 +24,7 @@ const content = `<!doctype html>
                 Object.assign(document.documentElement, { lang: id, dir: direction });
                 const report = window.report ?? document.createElement("quintet-report");
                 report.t = translator(await loadLanguage(languages.find((each) => each.id === id)));
-                Object.assign(report, { results, analysisPage: "index.html" });
+                Object.assign(report, { results, analysisPage: "play.html" });
                 document.querySelector("main").append(report);
                 Object.assign(window, { report });
             } });

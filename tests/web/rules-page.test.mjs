@@ -290,7 +290,7 @@ test("in the built site the rules are one click away and work under its policy i
 }, async () => {
     const site = await serve({ port: 0 });
     const page = await browser.openBlank({ locale: "fa-IR" });
-    await page.goto(`${site.url}#game=hive`);
+    await page.goto(`${site.url}play.html#game=hive`);
     await page.getByRole("link", { name: "قواعد هایو" }).first().click();
     await page.waitForURL(`${site.url}rules/hive.html`);
     await drawn(page.locator("quintet-figure").first());

@@ -15,7 +15,7 @@ async function makeSite(t, bytes) {
     await mkdir(path.join(site, "assets"));
     await mkdir(path.join(site, "course"));
     await writeFile(path.join(site, "assets/page.js"), randomBytes(bytes));
-    for (const page of ["index.html", "embed.html", "course.html", "course/make.html"]) {
+    for (const page of ["index.html", "play.html", "embed.html", "course.html", "course/make.html"]) {
         const up = page.includes("/") ? "../" : "";
         await writeFile(path.join(site, page), `<script type="module" src="${up}assets/page.js"></script>`);
     }
@@ -30,29 +30,31 @@ async function printed(t, work) {
     return lines;
 }
 
-test("the build prints one line about sizes, and one each about the lens and the pages of exercise sheets", async (t) => {
+test("the build prints one line about sizes, and one each about pages with their own budgets", async (t) => {
     const site = await makeSite(t, 10_000);
     const lines = await printed(t, () => checkSizes(site, false));
-    assert.equal(lines.length, 4);
+    assert.equal(lines.length, 5);
     assert.match(lines[0], /^build\/site, gzipped: 10\.\d kB, before the first board 10\.0 kB of 60\.0 kB JavaScript/);
     assert.match(
         lines[1],
         /^lens\.html: \d+\.\d kB of 62\.0 kB JavaScript of its own, \d+\.\d kB more later; in all \d+\.\d kB code and \d+\.\d kB words$/,
     );
-    assert.match(lines[2], /^course\.html: 10\.\d kB of 165\.0 kB JavaScript before the first item$/);
-    assert.match(lines[3], /^course\/make\.html: 10\.\d kB of 185\.0 kB JavaScript before the first item$/);
+    assert.match(lines[2], /^index\.html: 10\.\d kB of 40\.0 kB JavaScript at first$/);
+    assert.match(lines[3], /^course\.html: 10\.\d kB of 165\.0 kB JavaScript at first$/);
+    assert.match(lines[4], /^course\/make\.html: 10\.\d kB of 185\.0 kB JavaScript at first$/);
 });
 
 test("with --verbose the build prints every file and every budget", async (t) => {
     const site = await makeSite(t, 10_000);
     const names = (await printed(t, () => checkSizes(site, true))).map((line) => line.split("  ")[0]);
-    assert.deepEqual(names.slice(0, 7), [
+    assert.deepEqual(names.slice(0, 8), [
         "build/site",
         "assets/page.js",
         "course.html",
         "course/make.html",
         "embed.html",
         "index.html",
+        "play.html",
         "in all",
     ]);
     assert.ok(names.includes("embed.html, JavaScript"));
@@ -62,15 +64,17 @@ test("a page over its budget causes an error that names page, size and budget", 
     const site = await makeSite(t, 61_000);
     await printed(t, () =>
         assert.rejects(checkSizes(site, false), {
-            message:
-                /^index\.html loads too much before the first board: 61\.0 kB of 60\.0 kB JavaScript; embed\.html /,
+            message: /^play\.html loads too much before the first board: 61\.0 kB of 60\.0 kB JavaScript; embed\.html /,
         }),
     );
 });
 
-test("exercise sheets over their budget cause an error as well", async (t) => {
+test("so do a front page and exercise sheets over theirs", async (t) => {
     const site = await makeSite(t, 166_000);
     await printed(t, () =>
-        assert.rejects(checkSizes(site, false), /^Error: course\.html loads too much JavaScript: 166\.\d kB$/),
+        assert.rejects(
+            checkSizes(site, false),
+            /; index\.html loads too much JavaScript: 166\.\d kB; course\.html loads too much JavaScript: 166\.\d kB$/,
+        ),
     );
 });

@@ -36,7 +36,7 @@ function start({ t, memory, settings: { coordinates }, show }) {
         (reporter) => course.lose(reporter),
     );
     const packed = document.documentElement.dataset.packed !== undefined;
-    const board = packed ? "" : printable("index.html");
+    const board = packed ? "" : printable("play.html");
     const course = new Course({ engine, reporting, memory, translate: t, newSeed: randomSeed, board });
     const page = Object.assign(new CoursePage(), { t, course, coordinates });
     page.home = !packed && window.parent === window;

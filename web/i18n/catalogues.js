@@ -30,6 +30,8 @@ export const formWords = (file) => import(`./forms/${file}.js`);
 export const friendWords = (file) => import(`./friend/${file}.js`);
 /** @type {Source} */
 export const helpWords = (file) => import(`./help/${file}.js`);
+/** @type {Source} */
+export const homeWords = (file) => import(`./home/${file}.js`);
 /** A lesson of the course about search, or `frame`. @type {(part: string) => Source} */
 export const learnWords = (part) => (file) => import(`./learn/search/${part}/${file}.js`);
 /** Predictions, comparisons, and figures of the real engine. @type {Source} */

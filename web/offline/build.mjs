@@ -156,7 +156,7 @@ async function addPreloads(site, page, opening, own = true) {
     const all = await closure([...scripts], ["atOnce", "files"]);
     const addressOf = (file) => path.posix.relative(path.posix.dirname(page), file);
     // The play page shows a board before the engine is ready.
-    const first = page === "index.html" ? addressOf(opening) : "";
+    const first = page === "play.html" ? addressOf(opening) : "";
     // Scripts come first: they run while the engine, most of the bytes, is still loading.
     // A sandboxed frame has no cache between requests, so preloading the engine there would load it twice.
     const engine = own ? [...all].filter((file) => !scripts.has(file)) : [];

@@ -2,7 +2,7 @@
  * `<quintet-report>`: the results of a tournament: table, crosstable, times, faults, mistakes and all games, each of
  * which opens as a replay.
  *
- *     report.t = t; report.results = results; report.analysisPage = "index.html";
+ *     report.t = t; report.results = results; report.analysisPage = "play.html";
  *
  * It loads its own words. `results` may be set again while games are played. Fires `quintet-open-analysis` {record}
  * when the link to the analysis is pressed; if the page cancels the event, the link is not followed.

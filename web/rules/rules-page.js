@@ -99,7 +99,7 @@ export class RulesPage extends PageElement {
         const name = t(`game.${game}`);
         return html`
             <header>
-                <a class="button bare" href="../index.html#game=${game}">${icon("back")}${t("app.name")}</a>
+                <a class="button bare" href="../index.html">${icon("back")}${t("app.name")}</a>
                 <nav aria-label=${t("rules.games")}>${this.games.map((spec) => this.otherGame(spec))}</nav>
             </header>
             <main @quintet-trouble=${(/** @type {CustomEvent<Error>} */ { detail }) => this.fail(detail)}>
@@ -110,7 +110,7 @@ export class RulesPage extends PageElement {
                 </div>
                 ${this.trouble ? this.notice() : nothing}
                 ${rules.sections.map((section) => this.section(section))}
-                <p class="play"><a class="button primary" href="../index.html#game=${game}">${t("rules.play", { game: name })}</a>
+                <p class="play"><a class="button primary" href="../play.html#game=${game}">${t("rules.play", { game: name })}</a>
                     <a class="button" data-do="lens" href="../lens.html#game=${game}">${t("rules.lens", { game: name })}</a></p>
             </main>
             <footer>

@@ -3,6 +3,7 @@ import { svg } from "lit";
 import { icon as earlyIcon, framed } from "./icons.js";
 
 const strokes = {
+    home: svg`<path d="M4 11.5 12 5l8 6.5M6.5 10v9h4v-5h3v5h4v-9" />`,
     embed: svg`<path d="m8.5 8-4 4 4 4m7-8 4 4-4 4M13.5 5.5l-3 13" />`,
     link: svg`<path d="M10 13.5a3.6 3.6 0 0 0 5.2.2l3-3a3.7 3.7 0 0 0-5.2-5.2l-1 1m2 4a3.6 3.6 0 0 0-5.2-.2l-3 3a3.7 3.7 0 0 0 5.2 5.2l1-1" />`,
     copy: svg`<path d="M9 9h9.5v10.5H9zM6 15.5V5h9" />`,

@@ -29,21 +29,30 @@ export function followSettings(saves, changed) {
 }
 
 /**
+ * Applies changed settings to this page.
+ * @param {{t?: Translate}} element  the page's
+ * @param {Partial<Settings>} change
+ * @param {Settings} settings
+ * @param {() => boolean} [isLatest]  whether the language is still the chosen one when its words have loaded
+ */
+export async function wearSettings(element, change, settings, isLatest) {
+    wearLooks(settings);
+    if (change.language === undefined || !element.t) return;
+    const isOwnTitle = document.title === ownTitle(element.t);
+    const t = await changeLanguage(element.t, change.language, isLatest).catch(() => null);
+    if (!t) return;
+    element.t = t;
+    Object.assign(document.documentElement, { lang: t.language.id, dir: t.language.direction });
+    if (isOwnTitle) document.title = ownTitle(t);
+}
+
+/**
  * Applies the language and the appearance that another tab chooses to this page.
  * @param {Pick<Saves, "settings">} saves
  * @param {() => {t?: Translate}} page  the page's element
  */
 export function followOnPage(saves, page) {
-    followSettings(saves, async (change, settings) => {
-        wearLooks(settings);
-        const element = page();
-        if (change.language === undefined || !element.t) return;
-        const isLatest = () => saves.settings().language === change.language;
-        const isOwnTitle = document.title === ownTitle(element.t);
-        const t = await changeLanguage(element.t, change.language, isLatest).catch(() => null);
-        if (!t) return;
-        element.t = t;
-        Object.assign(document.documentElement, { lang: t.language.id, dir: t.language.direction });
-        if (isOwnTitle) document.title = ownTitle(t);
-    });
+    followSettings(saves, (change, settings) =>
+        wearSettings(page(), change, settings, () => saves.settings().language === change.language),
+    );
 }

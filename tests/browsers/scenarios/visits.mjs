@@ -19,7 +19,7 @@ export const visits = [
         name: "offline after the first visit, games and rules work",
         async run(page, { passing }) {
             const site = await passing();
-            await page.goTo(`${site.url}#game=cachex&o.size=5`);
+            await page.goTo(`${site.url}play.html#game=cachex&o.size=5`);
             await ready(page);
             await page.evaluate(async () => {
                 await navigator.serviceWorker.ready;

@@ -131,7 +131,7 @@ export class ExplorerPage extends BoardPage {
                 <div class="buttons">
                     <button type="button" class="button" data-do="back" aria-disabled=${String(model.line.length === 0)}
                         @click=${() => this.go(model.line.length - 1)}>${icon("undo")}${t("openings.back")}</button>
-                    <a class="button" data-do="analyse" href="../../index.html#lab&${this.address}">${icon("analyse")}${t("button.analyse")}</a>
+                    <a class="button" data-do="analyse" href="../../play.html#lab&${this.address}">${icon("analyse")}${t("button.analyse")}</a>
                 </div>
                 ${this.sources()}
                 ${this.table()}

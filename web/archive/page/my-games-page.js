@@ -164,7 +164,7 @@ export class RecordPage extends PageElement {
     empty() {
         const { t } = this;
         return html`<p>${t("record.empty")}</p>
-            <div class="buttons"><a class="button primary" href="../index.html">${t("record.toBoard")}</a>${this.importButton()}</div>`;
+            <div class="buttons"><a class="button primary" href="../play.html">${t("record.toBoard")}</a>${this.importButton()}</div>`;
     }
 
     content() {
@@ -272,9 +272,9 @@ export class RecordPage extends PageElement {
                 }</span>
             </span>
             <span class="buttons">
-                <a class="button" data-do="open" href="../index.html" aria-label=${t("record.openLabel", { game: name })}
+                <a class="button" data-do="open" href="../play.html" aria-label=${t("record.openLabel", { game: name })}
                     @click=${(/** @type {Event} */ event) => this.leave(event, entry, "")}>${t("shared.open")}</a>
-                <a class="button" data-do="review" href="../index.html" aria-label=${t("record.reviewLabel", { game: name })}
+                <a class="button" data-do="review" href="../play.html" aria-label=${t("record.reviewLabel", { game: name })}
                     @click=${(/** @type {Event} */ event) => this.leave(event, entry, "lab&review=1&")}>${t("button.review")}</a>
                 <button type="button" class="button" data-do="remove" aria-label=${t("record.removeLabel", { game: name })}
                     @click=${() => this.removeGame(entry)}>${t("record.remove")}</button>
@@ -344,13 +344,13 @@ export class RecordPage extends PageElement {
     async leave(event, { record }, before) {
         event.preventDefault();
         const { game, options, setup, actions } = record;
-        location.assign(`../index.html#${before}${await encodeLink({ game, options, setup, actions })}`);
+        location.assign(`../play.html#${before}${await encodeLink({ game, options, setup, actions })}`);
     }
 
     /** @param {CustomEvent<string>} event */
     play({ detail: game }) {
         const asked = askForMe(this.memory, game);
-        location.assign(asked ? "../index.html" : `../index.html#game=${game}`);
+        location.assign(asked ? "../play.html" : `../play.html#game=${game}`);
     }
 
     /** @param {Game} entry */

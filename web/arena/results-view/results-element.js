@@ -158,7 +158,7 @@ export class ResultsElement extends ArenaElement {
             </div>
             ${
                 this.report
-                    ? html`<quintet-report .results=${results} .analysisPage=${"index.html"}
+                    ? html`<quintet-report .results=${results} .analysisPage=${"play.html"}
                 .template=${"report-template.html"} .site=${new URL(".", location.href).href}></quintet-report>`
                     : html`<p class="soft" role="status">${t("arena.results.loading")}</p>`
             }`;

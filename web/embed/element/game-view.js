@@ -17,7 +17,7 @@ import { controlsOf, modeOf } from "../game.js";
  * @import { QuintetGame } from "./game-element.js"
  */
 
-const pageUrl = addressOf("index.html");
+const pageUrl = addressOf("play.html");
 
 /** The whole element. @param {QuintetGame} game */
 export function view(game) {

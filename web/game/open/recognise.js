@@ -23,13 +23,13 @@ const LOOKED_AT = 1_000_000;
 /** The pages that show each kind. @type {Record<string, string>} */
 export const HOMES = {
     ...PAGES,
-    game: "index.html",
-    analysis: "index.html",
-    friend: "index.html",
+    game: "play.html",
+    analysis: "play.html",
+    friend: "play.html",
     results: "arena.html",
     agent: "arena.html",
     receipt: "course/receipts.html",
-    unknown: "index.html",
+    unknown: "play.html",
 };
 const AGENT = /\.(py|m?js|zip)$/i;
 /** Patterns that match only texts of a kind. @type {[Kind, RegExp][]} */
@@ -54,7 +54,7 @@ export function linkOf(given) {
     if (page === PAGES.lens || page === PAGES.arena) return { kind: page === PAGES.lens ? "lens" : "arena", link };
     const site = addressOf("");
     const [path] = text.startsWith(site) ? text.slice(site.length).split(/[?#]/) : [""];
-    if (/\.html$/.test(path) && !/^(index|embed)\.html$/.test(path)) return { kind: "page", link: text };
+    if (/\.html$/.test(path) && !/^(index|play|embed)\.html$/.test(path)) return { kind: "page", link: text };
     return asked ? { kind: asked, link } : null;
 }
 

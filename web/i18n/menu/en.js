@@ -1,4 +1,5 @@
 export const messages = /** @type {const} */ ({
+    "menu.home": "Home",
     "menu.open": "Open a game",
     "menu.resign": "Resign",
     "menu.friend": "Play with a friend",

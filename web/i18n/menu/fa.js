@@ -2,6 +2,7 @@
 
 /** @type {Catalogue} */
 export const messages = {
+    "menu.home": "خانه",
     "menu.open": "باز کردن بازی",
     "menu.resign": "تسلیم شدن",
     "menu.friend": "بازی با دوست",

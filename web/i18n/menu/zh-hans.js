@@ -2,6 +2,7 @@
 
 /** @type {Catalogue} */
 export const messages = {
+    "menu.home": "首页",
     "menu.open": "打开棋局",
     "menu.resign": "认输",
     "menu.friend": "与好友对局",

@@ -231,7 +231,7 @@ export class LessonsPage extends BoardPage {
         const game = t(`game.${model.game}`);
         return html`<div class="task"><span></span><h2 tabindex="-1">${t("lessons.end")}</h2>
                 <p>${t("lessons.endText", { done: model.finished.length, count: model.steps.length, game })}</p></div>
-            <div class="buttons"><a class="button primary" href="../../index.html#game=${model.game}">${t("lessons.play", { game })}</a>
+            <div class="buttons"><a class="button primary" href="../../play.html#game=${model.game}">${t("lessons.play", { game })}</a>
                 <a class="button" href="../../rules/${model.game}.html">${t("lessons.rulesPage", { game })}</a></div>`;
     }
 

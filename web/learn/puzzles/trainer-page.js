@@ -115,7 +115,7 @@ export class TrainerPage extends BoardPage {
         this.address = "";
         if (task?.phase !== "solved" && task?.phase !== "shown") return;
         const { hash } = await encodeAnalysisLink(recordAt({ ...task, line: [] }));
-        if (this.model.task === task) this.address = `../../index.html#${hash}`;
+        if (this.model.task === task) this.address = `../../play.html#${hash}`;
     }
 
     /** The marks of the hint, or of the action under the pointer. */

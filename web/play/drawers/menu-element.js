@@ -75,6 +75,9 @@ export class MenuElement extends PanelElement {
         }));
         return html`
             <section>
+                <a class="item" data-do="home" href="index.html">
+                    ${icon("home")}<span>${t("menu.home")}</span>${icon("onward")}
+                </a>
                 ${this.way("people", "friend")} ${this.way("shelf", "saves")} ${this.way("open", "open")} ${this.way("link", "share", "button.share")}
                 <a class="item" data-do="record" href="archive/index.html">
                     ${icon("analyse")}<span>${t("shared.myGames")}</span>${icon("onward")}

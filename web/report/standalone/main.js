@@ -11,7 +11,7 @@ document.body.append(
         licences: document.getElementById("licences")?.textContent ?? "",
         text: document.getElementById("results")?.textContent?.trim() ?? "",
         // Only addresses of the web: a link must not run anything.
-        analysisPage: /^https?:\/\//.test(site) ? `${site}index.html` : "",
+        analysisPage: /^https?:\/\//.test(site) ? `${site}play.html` : "",
         makeEngine: async () => new EngineClient({ moduleUrl: "", makeWorker: startInlinedWorker }),
     }),
 );

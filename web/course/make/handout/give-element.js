@@ -236,7 +236,7 @@ export class GiveElement extends PageElement {
                 this.found = await engineAnswers(t, maker.tools, model.draft);
             }
             if (what === "sheet" && maker.tools) {
-                const drawn = drawPositions(maker.tools, model.draft.items, printable("index.html"));
+                const drawn = drawPositions(maker.tools, model.draft.items, printable("play.html"));
                 for await (const [number, pictures] of drawn) this.pictures.set(number, pictures);
             }
             this.printing = what;

@@ -1,0 +1,123 @@
+/** The front page: its boards, its ways to everything else, and links that lead past it. */
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { pages } from "../../web/pages.mjs";
+import { openStored, ready } from "./app-page.mjs";
+import { becomes, eventually, openBrowser } from "./browser.mjs";
+
+const slow = { timeout: 120_000 };
+const games = ["cachex", "chexers", "halma", "hive", "tetress"];
+/** @type {Awaited<ReturnType<typeof openBrowser>>} */
+let browser;
+before(async () => {
+    browser = await openBrowser();
+});
+after(() => browser.close());
+
+/** @param {import("playwright-core").Page} page */
+const boards = (page) => page.locator(".games quintet-board:has(.cell)");
+
+/** The moves that each board has seen. @param {import("playwright-core").Page} page @returns {Promise<number[]>} */
+const lengths = (page) =>
+    page
+        .locator("quintet-figure")
+        .evaluateAll((figures) => figures.map((figure) => /** @type {any} */ (figure).figure.record.actions.length));
+
+test("five boards play by themselves until they are paused", slow, async () => {
+    const page = await browser.open("/web/index.html");
+    await becomes(() => boards(page).count(), games.length);
+    const start = await lengths(page);
+    await eventually(async () => assert.notDeepEqual(await lengths(page), start));
+    await page.getByRole("button", { name: "Pause" }).click();
+    assert.equal(await page.getByRole("button", { name: "Continue" }).count(), 1);
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+});
+
+test("with reduced motion the boards show a position and nothing moves", slow, async () => {
+    const page = await browser.open("/web/index.html", { reducedMotion: true });
+    await becomes(() => boards(page).count(), games.length);
+    assert.equal(await page.getByRole("button", { name: "Pause" }).count(), 0);
+    for (const moves of await lengths(page)) assert.ok(moves > 0);
+    await page.context().close();
+});
+
+test("every page that people open by themselves can be reached, and every link leads to a page", slow, async () => {
+    const page = await browser.open("/web/index.html", { reducedMotion: true });
+    const links = await page
+        .locator("quintet-home a")
+        .evaluateAll((all) => all.map((link) => new URL(/** @type {HTMLAnchorElement} */ (link).href).pathname));
+    const known = pages.map(({ address }) => `/web/${address}`);
+    assert.deepEqual(
+        links.filter((link) => !known.includes(link)),
+        [],
+    );
+    const reached = new Set(links);
+    for (const { address, about } of pages.filter((each) => !/^(index|course\/receipts)\.html/.test(each.address))) {
+        const isInside = /^(learn\/search|rules)\//.test(address);
+        if (about && !isInside) assert.ok(reached.has(`/web/${address}`), address);
+    }
+    await page.context().close();
+});
+
+test("a game that isn't over can be continued, and the page knows it after coming back", slow, async () => {
+    const record = { game: "halma", options: {}, actions: ["0,0-1,1"] };
+    const saved = { record, seats: ["person", "person"], paused: false };
+    const page = await openStored(browser, { storage: { current: "halma", "game/halma": saved } });
+    await page.goto(`${browser.origin}/web/index.html`);
+    const way = page.getByRole("link", { name: "Continue Halma" });
+    assert.equal(await way.getAttribute("href"), "play.html");
+    await page.evaluate(
+        (over) => {
+            localStorage.setItem("quintet/game/halma", JSON.stringify(over));
+            window.dispatchEvent(new PageTransitionEvent("pageshow"));
+        },
+        { ...saved, over: true },
+    );
+    await becomes(() => way.count(), 0);
+    await page.context().close();
+});
+
+test("a link to a game, to the analysis or to another page leads past the front page", slow, async () => {
+    const page = await openStored(browser);
+    const game = "game=cachex&o.size=4&actions=PLACE+1,1";
+    for (const [link, address] of [
+        [`#${game}`, /\/web\/play\.html#.*PLACE/],
+        [`?${game}`, /\/web\/play\.html/],
+        [`#lab&${game}`, /\/web\/play\.html#lab/],
+        [`#mode=lens&${game}`, /\/web\/lens\.html#/],
+    ]) {
+        await page.goto(`${browser.origin}/web/index.html${link}`);
+        await page.waitForURL(address);
+    }
+    await page.goto(`${browser.origin}/web/index.html#${game}`);
+    await ready(page);
+    await becomes(
+        () => page.evaluate(() => /** @type {any} */ (document.querySelector("quintet-app")).model.state.length),
+        1,
+    );
+    await page.context().close();
+});
+
+test("language and colours can be chosen", slow, async () => {
+    const page = await browser.open("/web/index.html", { reducedMotion: true });
+    await page.getByLabel("Language").selectOption("fa");
+    await becomes(() => page.evaluate(() => document.documentElement.dir), "rtl");
+    await page.locator("[data-choice=theme] input[value=dark]").check({ force: true });
+    await becomes(() => page.evaluate(() => document.documentElement.dataset.theme), "dark");
+    await page.reload();
+    await becomes(
+        () => page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme]),
+        ["fa", "dark"],
+    );
+    await page.context().close();
+});
+
+test("without an engine the page stays", slow, async () => {
+    const page = await openStored(browser);
+    await page.route(/quintet\.wasm|worker/, (route) => route.abort());
+    await page.goto(`${browser.origin}/web/index.html`);
+    await page.getByRole("link", { name: /^Hive/ }).waitFor();
+    assert.equal(await boards(page).count(), 0);
+    await page.context().close();
+});

@@ -1,0 +1,209 @@
+/** `<quintet-home>`: the five games, the last game, and everything else by what people come for. */
+
+import { html, nothing } from "lit";
+import { Saves } from "../game/saves.js";
+import { languages } from "../i18n/t.js";
+import { controlStyles } from "../ui/forms/control-styles.js";
+import { segments } from "../ui/forms/segments.js";
+import { icon } from "../ui/icons.js";
+import { given, PageElement } from "../ui/page-element.js";
+import { share } from "../ui/share.js";
+import { shared } from "../ui/styles.js";
+import { wearSettings } from "../widgets/follow-settings.js";
+import { homeStyles } from "./home-styles.js";
+
+/**
+ * @import { Key } from "../i18n/keys.js"
+ * @import { Memory } from "../ui/browser/storage.js"
+ * @import { MiniatureBoards } from "./miniature-boards.js"
+ */
+
+/** The ids of the games, by name. */
+const games = (document.documentElement.dataset.games ?? "").split(" ");
+
+/**
+ * The doors: a heading, then links with their names and a sentence about each.
+ * @type {[Key, [string, Key, Key][]][]}
+ */
+const doors = [
+    [
+        "home.learn",
+        [
+            ["learn/lessons/index.html", "menu.lessons", "home.lessons.about"],
+            ["learn/puzzles/index.html", "shared.puzzles", "home.puzzles.about"],
+            ["learn/search/index.html", "home.search", "home.search.about"],
+            [`rules/${games[0]}.html`, "home.rules", "home.rules.about"],
+        ],
+    ],
+    [
+        "home.explore",
+        [
+            ["play.html#lab", "home.analysis", "home.analysis.about"],
+            ["lens.html", "shared.lens", "home.lens.about"],
+            ["archive/openings/index.html", "shared.openings", "home.openings.about"],
+            ["archive/index.html", "shared.myGames", "home.myGames.about"],
+        ],
+    ],
+    [
+        "home.courses",
+        [
+            ["course.html", "menu.course", "home.sheets.about"],
+            ["course/make.html", "shared.makeSheet", "home.makeSheet.about"],
+            ["arena.html", "shared.arena", "home.arena.about"],
+            ["share-embed.html", "home.embed", "home.embed.about"],
+        ],
+    ],
+];
+
+export class HomePage extends PageElement {
+    static properties = {
+        last: { state: true },
+        boards: { state: true },
+        paused: { state: true },
+    };
+
+    static styles = [shared, controlStyles, homeStyles];
+
+    constructor() {
+        super();
+        share(this, { words: "t" });
+        /** @type {Memory} */
+        this.memory = given;
+        /** The id of the game to continue, or "". */
+        this.last = "";
+        /** @type {MiniatureBoards | null} */
+        this.boards = null;
+        this.paused = false;
+        // A page that the browser kept shows what was played since.
+        this.look = () => {
+            const saves = new Saves(this.memory);
+            const saved = saves.saved(saves.current());
+            this.last = saved && !saved.over && saved.record.actions?.length ? saved.record.game : "";
+        };
+        /** Resolves when the boards play, so that the page is saved for use offline after that. @type {() => void} */
+        let done = () => {};
+        this.ready = new Promise((resolve) => {
+            done = () => resolve(undefined);
+        });
+        this.loadBoards = async () => {
+            try {
+                const { MiniatureBoards } = await import("./miniature-boards.js");
+                this.boards = new MiniatureBoards(games, this);
+                await this.boards.begin();
+            } catch {
+                // Without the engine the cards stay as they are.
+            }
+            this.requestUpdate();
+            done();
+        };
+    }
+
+    connectedCallback() {
+        super.connectedCallback();
+        this.look();
+        window.addEventListener("pageshow", this.look);
+    }
+
+    disconnectedCallback() {
+        super.disconnectedCallback();
+        window.removeEventListener("pageshow", this.look);
+        this.boards?.pause();
+    }
+
+    firstUpdated() {
+        // After the first picture of the page.
+        requestAnimationFrame(() => setTimeout(this.loadBoards));
+    }
+
+    get settings() {
+        return new Saves(this.memory).settings();
+    }
+
+    /** @param {Partial<ReturnType<Saves["settings"]>>} change */
+    async choose(change) {
+        const saves = new Saves(this.memory);
+        const settings = { ...saves.settings(), ...change };
+        saves.keepSettings(settings);
+        await wearSettings(this, change, settings);
+        this.requestUpdate();
+    }
+
+    render() {
+        const { t, last } = this;
+        return html`
+            <main>
+                <div class="top">
+                    <h1>${t("app.name")}</h1>
+                    <p class="about">${t("home.about")}</p>
+                    ${
+                        last
+                            ? html`<a class="button primary" data-do="continue" href="play.html">${icon("resume")}${t("home.continue", { game: t(`game.${last}`) })}</a>`
+                            : nothing
+                    }
+                </div>
+                <section aria-labelledby="games">
+                    <div class="row">
+                        <h2 id="games">${t("shared.play")}</h2>
+                        ${this.boards?.canMove ? this.pauseButton() : nothing}
+                    </div>
+                    <ul class="games">${games.map((game) => this.card(game))}</ul>
+                </section>
+                <div class="doors">${doors.map(([heading, links]) => this.door(heading, links))}</div>
+            </main>
+            <footer>
+                ${this.choices()}
+                <p>${t("about.licence")} <a href="licences.html">${t("about.licences")}</a></p>
+                ${games.map((game) => (t.has(`about.${game}`) ? html`<p>${t(`about.${game}`)}</p>` : nothing))}
+            </footer>`;
+    }
+
+    pauseButton() {
+        const { t, paused } = this;
+        const press = () => {
+            this.paused = !paused;
+            this.paused ? this.boards?.pause() : this.boards?.resume();
+        };
+        return html`<button type="button" class="button bare" data-do="pause" @click=${press}>
+            ${icon(paused ? "resume" : "pause")}${t(paused ? "button.resume" : "button.pause")}</button>`;
+    }
+
+    /** @param {string} game */
+    card(game) {
+        const { t } = this;
+        return html`<li><a href="play.html#game=${game}" data-game=${game}>
+            <span class="picture" aria-hidden="true">${this.boards?.picture(game) ?? nothing}</span>
+            <span class="name">${t(`game.${game}`)}</span>
+            <span class="aim">${t(`aim.${game}`)}</span>
+        </a></li>`;
+    }
+
+    /** @param {Key} heading @param {[string, Key, Key][]} links */
+    door(heading, links) {
+        const { t } = this;
+        return html`<section aria-labelledby=${heading}>
+            <h2 id=${heading}>${t(heading)}</h2>
+            <ul>${links.map(
+                ([address, name, about]) => html`<li><a href=${address}><span class="name">${t(name)}</span>
+                    <span class="aim">${t(about)}</span></a></li>`,
+            )}</ul>
+        </section>`;
+    }
+
+    /** Language and theme. */
+    choices() {
+        const { t, settings } = this;
+        const themes = ["auto", "light", "dark"].map((value) => ({ value, text: t(`menu.theme.${value}`) }));
+        return html`<div class="choices">
+            <label class="choice">${t("app.language")}
+                <select @change=${(/** @type {Event & {target: HTMLSelectElement}} */ { target }) => this.choose({ language: target.value })}>
+                    <option value="" .selected=${settings.language === ""}>${t("menu.languageAuto")}</option>
+                    ${languages.map(({ id, name }) => html`<option value=${id} lang=${id} .selected=${settings.language === id}>${name}</option>`)}
+                </select>
+            </label>
+            <div class="choice"><span aria-hidden="true">${t("menu.theme")}</span>
+            ${segments({ label: t("menu.theme"), name: "theme", options: themes, value: settings.theme, choose: (/** @type {any} */ theme) => this.choose({ theme }) })}</div>
+        </div>`;
+    }
+}
+
+customElements.define("quintet-home", HomePage);
