@@ -47,7 +47,7 @@ const compressors = {
 const isCompressed = /^image\/png$|^font\//;
 
 /** Allows the script inside `embed.html`. */
-const fallbackHash = policyHash(readFileSync(path.join(repository, "web/embed/sandbox-fallback.js"), "utf8"));
+const inlineHash = policyHash(readFileSync(path.join(repository, "web/embed/policy.js"), "utf8"));
 
 /**
  * As strict as a course's server may be, so that a page that breaks there breaks here first. The address stands beside
@@ -59,7 +59,7 @@ function contentSecurityPolicy(host) {
     const own = `'self' http://${host}`;
     return [
         "default-src 'none'",
-        `script-src ${own} ${fallbackHash} 'wasm-unsafe-eval'`,
+        `script-src ${own} ${inlineHash} 'wasm-unsafe-eval'`,
         `worker-src ${own} blob:`,
         `style-src ${own} 'unsafe-inline'`,
         `img-src ${own} data: blob:`,

@@ -173,11 +173,11 @@ export const pages = [
         script: "embed/main.js",
         attributes: { "data-frame": "" },
         policy: { ...frames, "font-src": "", "manifest-src": "", "trusted-types": "lit-html quintet-worker" },
-        inline: "embed/sandbox-fallback.js",
+        inline: "embed/policy.js",
     },
     {
-        // The same for sandboxed frames in which 'self' matches nothing. `embed/policy.js` runs before any other code and
-        // narrows the addresses to those of this site.
+        // The same for sandboxed frames in which 'self' matches nothing. `embed/policy.js` narrows the addresses to that of
+        // this site before the frame asks for anything.
         address: "embed-sandboxed.html",
         script: "embed/main.js",
         attributes: { "data-frame": "" },
@@ -192,6 +192,7 @@ export const pages = [
             "manifest-src": "",
             "trusted-types": "lit-html quintet-worker",
         },
+        inline: "embed/policy.js",
     },
 ];
 

@@ -1,6 +1,5 @@
 /** The frame: one game with options from the address, and messages from and to the parent page. */
 
-import "./policy.js";
 import { EVENTS } from "./commands.js";
 import { QuintetGame } from "./element/game-element.js";
 import { fromAddress } from "./options.js";
