@@ -13,7 +13,7 @@ async function setUp(visitor) {
     let moves = 0;
     await visitor.play(({ legal }) => (moves++ < 1 ? legal[0] : null));
     await visitor.press("button.analyse");
-    await visitor.reads("analysis.title");
+    await visitor.reads("shared.analysis");
     await visitor.legalOnBoard();
     await visitor.stop("analysis");
     await visitor.press("button.more");

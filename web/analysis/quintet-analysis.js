@@ -140,8 +140,8 @@ export class QuintetAnalysis extends BoardPage {
         }
         if (before?.thinking.busy && !model.thinking.busy && model.shares)
             this.said = sharesText(t, players, model.shares);
-        if (model.base.game && (changed.get("t") || before?.base.game !== model.base.game)) {
-            document.title = `${t("analysis.title")} – ${t(`game.${model.base.game}`)} – ${t("app.name")}`;
+        if (this.isConnected && model.base.game && (changed.get("t") || before?.base.game !== model.base.game)) {
+            document.title = `${t("shared.analysis")} – ${t(`game.${model.base.game}`)} – ${t("app.name")}`;
         }
     }
 
@@ -158,7 +158,7 @@ export class QuintetAnalysis extends BoardPage {
         return html`${this.frame({
             look: ENDLESS.includes(this.tab) ? "endless" : "",
             head: html`<button type="button" class="button bare" data-do="leave" @click=${() => this.leave()}>${icon("back")}${t("button.back")}</button>
-                <h1 tabindex="-1">${t("analysis.title")} <small>${model.base.game ? t(`game.${model.base.game}`) : ""}</small></h1>
+                <h1 tabindex="-1">${t("shared.analysis")} <small>${model.base.game ? t(`game.${model.base.game}`) : ""}</small></h1>
                 <button type="button" class="button bare square" data-do="more" aria-label=${t("button.more")} title=${t("button.more")}
                     @click=${() => this.openMore()}>${icon("more")}</button>`,
             main:

@@ -38,7 +38,7 @@ const doors = [
     [
         "home.explore",
         [
-            ["play.html#lab", "home.analysis", "home.analysis.about"],
+            ["play.html#lab", "shared.analysis", "home.analysis.about"],
             ["lens.html", "shared.lens", "home.lens.about"],
             ["archive/openings/index.html", "shared.openings", "home.openings.about"],
             ["archive/index.html", "shared.myGames", "home.myGames.about"],

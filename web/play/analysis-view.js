@@ -18,7 +18,6 @@ export class AnalysisDoor {
     analysis = null;
     /** Counts openings and closings, so that results that arrive too late can be ignored. */
     #turn = 0;
-    #title = "";
 
     /**
      * @param {QuintetApp} app  in the document
@@ -74,7 +73,6 @@ export class AnalysisDoor {
             });
             // The user may have gone back in the meantime.
             if (turn !== this.#turn) return false;
-            this.#title = document.title;
             this.analysis = analysis;
             app.replaceWith(analysis);
             this.callbacks.opened(analysis);
@@ -93,7 +91,7 @@ export class AnalysisDoor {
         this.#turn += 1;
         if (this.analysis) {
             this.analysis.replaceWith(this.app);
-            document.title = this.#title;
+            document.title = this.app.documentTitle;
             // The window may have changed its size.
             window.dispatchEvent(new Event("resize"));
         }

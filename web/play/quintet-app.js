@@ -182,8 +182,13 @@ export class QuintetApp extends GameHost {
         }
         if (before?.state !== state) this.said = announcement(this.t, this.model);
         if (before?.state !== state || changed.has("t")) {
-            document.title = state ? `${this.t(`game.${state.game}`)} – ${this.t("app.name")}` : this.t("app.name");
+            document.title = this.documentTitle;
         }
+    }
+
+    get documentTitle() {
+        const { model, t } = this;
+        return [...(model.state ? [t(`game.${model.state.game}`)] : []), t("app.name")].join(" – ");
     }
 
     /**

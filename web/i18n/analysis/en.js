@@ -2,7 +2,6 @@
 export const messages = /** @type {const} */ ({
     "analysis.depthReached": "Depth {depth}",
     "analysis.positions": { one: "{nodes} position", other: "{nodes} positions" },
-    "analysis.title": "Analysis",
     "analysis.loading": "Setting up the analysis",
     "analysis.failed": "That didn’t work",
     "analysis.start": "Start",

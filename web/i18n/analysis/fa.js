@@ -4,7 +4,6 @@
 export const messages = {
     "analysis.depthReached": "عمق {depth}",
     "analysis.positions": { one: "{nodes} وضعیت", other: "{nodes} وضعیت" },
-    "analysis.title": "تحلیل",
     "analysis.loading": "تحلیل آماده می‌شود",
     "analysis.failed": "انجام نشد",
     "analysis.start": "آغاز",

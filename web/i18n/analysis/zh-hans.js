@@ -4,7 +4,6 @@
 export const messages = {
     "analysis.depthReached": "深度 {depth}",
     "analysis.positions": { other: "{nodes} 个局面" },
-    "analysis.title": "分析",
     "analysis.loading": "正在准备分析",
     "analysis.failed": "没有成功",
     "analysis.start": "开局",

@@ -11,7 +11,6 @@ export const messages = /** @type {const} */ ({
     "home.search.about": "A short course: minimax, alpha-beta, Monte Carlo tree search.",
     "home.rules": "Rules",
     "home.rules.about": "The exact rules of all five games, with figures to try.",
-    "home.analysis": "Analysis",
     "home.analysis.about": "Variations, engine lines and game review.",
     "home.lens.about": "Watch a search step by step on a real position.",
     "home.openings.about": "Common first moves, and how the games ended.",

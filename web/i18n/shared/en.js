@@ -9,6 +9,7 @@ export const messages = /** @type {const} */ ({
     "shared.play": "Play",
     "shared.chooseFile": "Choose a file",
     "shared.keys": "Keys",
+    "shared.analysis": "Analysis",
     "shared.openings": "Openings",
     "shared.copy": "Copy",
     "shared.myGames": "My games",

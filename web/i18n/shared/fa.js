@@ -12,6 +12,7 @@ export const messages = {
     "shared.play": "بازی",
     "shared.chooseFile": "برگزیدن پرونده",
     "shared.keys": "کلیدها",
+    "shared.analysis": "تحلیل",
     "shared.openings": "گشایش‌ها",
     "shared.copy": "رونوشت",
     "shared.myGames": "بازی‌های من",

@@ -12,6 +12,7 @@ export const messages = {
     "shared.play": "开始",
     "shared.chooseFile": "选择文件",
     "shared.keys": "按键",
+    "shared.analysis": "分析",
     "shared.openings": "开局",
     "shared.copy": "复制",
     "shared.myGames": "我的对局",
