@@ -144,7 +144,7 @@ test("games are found, removed and brought back; results, rating and openings fo
     await becomes(() => page.locator("[data-part=tally]").innerText(), "1 won, 0 drawn, 1 lost");
     await becomes(focused, "remove");
     await page.locator("[data-do=review]").first().click();
-    await page.waitForURL(/web\/index\.html#lab/);
+    await page.waitForURL(/web\/play\.html#lab/);
     await page.locator("quintet-analysis").waitFor();
     await eventually(async () =>
         assert.equal(await page.locator("[role=tab][aria-selected=true]").getAttribute("id"), "tab-graph"),

@@ -71,7 +71,7 @@ test("rows lead on and the trail leads back; the position can be analysed", slow
     await page.setViewportSize(phone);
     await becomes(labels, false);
     await page.locator("[data-do=analyse]").click();
-    await page.waitForURL(/index\.html#lab/);
+    await page.waitForURL(/play\.html#lab/);
     await page.locator("quintet-analysis").waitFor();
     assert.deepEqual(page.problems, []);
     await page.context().close();

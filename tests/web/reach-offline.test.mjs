@@ -262,7 +262,7 @@ for (const sandbox of ["", "allow-scripts"]) {
                 frame.setAttribute("src", address);
                 document.documentElement.append(frame);
             },
-            [site.url, sandbox],
+            [`${site.url}play.html`, sandbox],
         );
         await eventually(async () => assert.equal(page.frames().length, 2));
         const frame = page.frames()[1];

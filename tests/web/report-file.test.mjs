@@ -59,7 +59,7 @@ test("it shows results and replays a game, and asks for nothing but itself", asy
     await replay.locator("quintet-board .picture").waitFor();
     match(
         (await replay.locator("[data-do=analyse]").getAttribute("href")) ?? "",
-        /^https:\/\/example\.org\/q\/index\.html#lab&/,
+        /^https:\/\/example\.org\/q\/play\.html#lab&/,
     );
     equal(await page.title(), "Results of a tournament – Quintet");
     deepEqual(page.problems, []);

@@ -120,7 +120,7 @@ test("a replay steps, shows printed lines, marks on the board, and plots of valu
     await eventually(async () =>
         match(
             (await replay.locator("[data-do=analyse]").getAttribute("href")) ?? "",
-            /^index\.html#lab&game=cachex&o\.size=5&.*ply=5$/,
+            /^play\.html#lab&game=cachex&o\.size=5&.*ply=5$/,
         ),
     );
     await replay.locator("[data-do=nextGame]").click();
