@@ -32,7 +32,7 @@ async function slowVisit() {
         release = resolve;
     });
     await page.route("**/*.wasm", async (route) => ((await released) === "abort" ? route.abort() : route.continue()));
-    await page.goto(site.url, { waitUntil: "commit" });
+    await page.goto(`${site.url}play.html`, { waitUntil: "commit" });
     await ready(page);
     return { page, release };
 }

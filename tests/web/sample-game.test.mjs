@@ -76,7 +76,7 @@ async function open(hash = "") {
     const problems = [];
     page.on("pageerror", (error) => problems.push(String(error)));
     page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
-    await page.goto(`${site.url}${hash}`);
+    await page.goto(`${site.url}play.html${hash}`);
     await page.locator("quintet-board .cell").first().waitFor();
     return Object.assign(page, { problems });
 }

@@ -119,9 +119,12 @@ export function navigate(app, asked, begun) {
         .catch(() => {});
     import("./other-tabs.js").then(({ watchOtherTabs }) => watchOtherTabs(app)).catch(() => {});
     import("./lesson-offer.js").then(({ offerLesson }) => offerLesson(app)).catch(() => {});
-    // Those who follow a link want to see what it shows.
+    // Those who follow a link want to see what it shows. One that only names a game shows its start.
     asked
-        .then(async (link) => link ?? (begun.length > 1 || (await import("./first-visit.js")).welcomeVisitors(app)))
+        .then(async (link) => {
+            const isFollowed = begun.length > 1 ? !/^#game=\w+$/.test(begun) : link !== null;
+            if (!isFollowed) (await import("./first-visit.js")).welcomeVisitors(app);
+        })
         .catch(() => {});
     // A drawer may have been opened before this code was loaded.
     if (app.opened) places.opened("drawer", app.opened.name);
