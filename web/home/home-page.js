@@ -1,4 +1,4 @@
-/** `<quintet-home>`: the five games, the last game, and everything else by what people come for. */
+/** `<quintet-home>`: the five games, the game saved last, and links to all other pages. */
 
 import { html, nothing } from "lit";
 import { Saves } from "../game/saves.js";
@@ -74,13 +74,13 @@ export class HomePage extends PageElement {
         /** @type {MiniatureBoards | null} */
         this.boards = null;
         this.paused = false;
-        // A page that the browser kept shows what was played since.
+        // A page restored by Back shows the game played since.
         this.look = () => {
             const saves = new Saves(this.memory);
             const saved = saves.saved(saves.current());
             this.last = saved && !saved.over && saved.record.actions?.length ? saved.record.game : "";
         };
-        /** Resolves when the boards play, so that the page is saved for use offline after that. @type {() => void} */
+        /** Resolves once the boards play. The page is saved for use offline after that. @type {() => void} */
         let done = () => {};
         this.ready = new Promise((resolve) => {
             done = () => resolve(undefined);

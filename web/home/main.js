@@ -1,4 +1,4 @@
-/** Starts the front page. A link in its address opens the page it belongs to. */
+/** Starts the front page. A link in its address opens the page that shows it. */
 
 import { aboutWords, homeWords, menuWords, sharedWords } from "../i18n/catalogues.js";
 import { askedPage, linkKind } from "../record/address.js";

@@ -85,7 +85,7 @@ export class MiniatureBoards {
         return { figure: { record: { game, actions: [] }, claims: {} }, isOver: false };
     }
 
-    /** Adds the engine's move, or begins again after the end. @param {Miniature} miniature */
+    /** Adds the engine's move, or starts over after the end. @param {Miniature} miniature */
     async #move(miniature) {
         const { game, figure, isOver } = miniature;
         if (isOver) return Object.assign(miniature, this.#start(game));
@@ -97,7 +97,7 @@ export class MiniatureBoards {
         return Object.assign(miniature, { figure: { ...figure, record }, isOver: state.outcome.state !== "ongoing" });
     }
 
-    /** Plays on the next board, unless nobody sees the page. */
+    /** Plays on the next board, unless the page is hidden. */
     async #playOn() {
         if (document.hidden) return;
         const game = this.games[this.#turn++ % this.games.length];
