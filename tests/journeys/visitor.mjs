@@ -250,13 +250,13 @@ export class Visitor {
     }
 
     /**
-     * Arrives at the board, past the greeting, which those who follow a link to a position don't meet.
+     * Arrives at the board, past the greeting, which those who follow a link to a position don't see.
      * @param {string} [path]
      */
     async arriveAtBoard(path = "play.html") {
         await this.arrive(path);
         const greeting = this.page.locator("quintet-welcome").getByRole("button", { name: this.t("welcome.play") });
-        if (this.isNew && !path.includes("#")) await this.pressOn(greeting);
+        if (this.isNew && /^play\.html(#game=\w+)?$/.test(path)) await this.pressOn(greeting);
         // Another game greets on its first visit.
         await this.page.addLocatorHandler(greeting, () => this.pressOn(greeting));
         await this.turn();
