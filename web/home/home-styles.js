@@ -96,7 +96,7 @@ export const homeStyles = css`
 
     .doors {
         display: grid;
-        grid-template-columns: repeat(auto-fit, minmax(min(100%, 260px), 1fr));
+        grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
         gap: var(--space-5) var(--space-5);
         margin-block-start: var(--space-6);
     }
