@@ -1,5 +1,5 @@
-// The classes that `quintet-full.mjs` adds to those of `quintet.mjs`, written by hand to match `lens/lens_bindings.cpp`. A
-// test compares the names with the compiled module.
+// The classes that `quintet-full.mjs` adds to those of `quintet.mjs`, written by hand to match the bindings in `wasm/`.
+// A test compares the names with the compiled module.
 
 import type {
     ExplainedEvaluation,

@@ -15,8 +15,8 @@ import { lessonNames } from "./learn/search/lessons.js";
  *     doesn't scroll; `data-frame`: it runs in frames of other sites
  * @property {Record<string, string>} [policy]  directives that differ from those of `page-document.mjs`; "" leaves one
  *     out
- * @property {string} [inline]  a classic script of this folder that runs first. It is part of the document, and its hash
- *     of the policy
+ * @property {string} [inline]  a classic script of this folder that runs first. It is part of the document, and its
+ *     hash of the policy
  * @property {string[]} [styles]  style sheets besides those of all pages
  * @property {string} [body]
  */
@@ -176,8 +176,8 @@ export const pages = [
         inline: "embed/policy.js",
     },
     {
-        // The same for sandboxed frames in which 'self' matches nothing. `embed/policy.js` narrows the addresses to that of
-        // this site before the frame asks for anything.
+        // The same for sandboxed frames in which 'self' matches nothing. `embed/policy.js` narrows the addresses to
+        // that of this site before the frame asks for anything.
         address: "embed-sandboxed.html",
         script: "embed/main.js",
         attributes: { "data-frame": "" },

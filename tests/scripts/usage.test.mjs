@@ -89,7 +89,7 @@ const unsteady = (report, failures, status) => `
     --test*) exit ${status} ;;
     esac`;
 
-/** What a report says of a failed test. @param {string} name @param {string} file @param {string} type  of the failure */
+/** Returns the report of a failed test. @param {string} name @param {string} file @param {string} type  of failure */
 const failure = (name, file, type = "testCodeFailure") =>
     [
         `not ok 1 - ${name}`,

@@ -1,5 +1,5 @@
 /**
- * Writes the tree of a cursor exactly as `quintet lens --dot` does (engine/cli/lens/lens_dot.cpp), to compare whole trees.
+ * Writes the tree of a cursor exactly as `quintet lens --dot` does (engine/cli/lens/lens_dot.cpp), to compare trees.
  */
 import { isInfinite, pliesToEnd } from "../../web/lens/trace/events.js";
 

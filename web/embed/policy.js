@@ -1,6 +1,6 @@
-// The first statements of `embed.html` and `embed-sandboxed.html`, part of the documents. In some versions of WebKit 'self'
-// matches nothing in a sandboxed frame (https://bugs.webkit.org/show_bug.cgi?id=316847): there the second page opens in place
-// of the first. Its policy has to name the address of the site, which a file for every host can't do.
+// The first statements of `embed.html` and `embed-sandboxed.html`, part of the documents. In some versions of WebKit
+// 'self' matches nothing in a sandboxed frame (https://bugs.webkit.org/show_bug.cgi?id=316847): there the second page
+// opens in place of the first. Its policy has to name the address of the site, which a file for every host can't do.
 {
     const inSandbox = self.origin === "null";
     const query = location.search + location.hash;

@@ -9,6 +9,7 @@ import "../rules/figure-element.js";
 import { loadRules } from "../rules/sections.js";
 
 /**
+ * @import { ReactiveElement } from "lit"
  * @import { GameSpec } from "../engine/protocol.js"
  * @import { FigureElement } from "../rules/figure-element.js"
  * @import { Figure, GameRules } from "../rules/sections.js"
@@ -35,7 +36,7 @@ export class MiniatureBoards {
     /** @type {ReturnType<typeof setInterval> | undefined} */
     #timer;
 
-    /** @param {string[]} games @param {{renderRoot: ParentNode, requestUpdate: () => void, updateComplete: Promise<unknown>}} page */
+    /** @param {string[]} games @param {ReactiveElement} page  shows the pictures */
     constructor(games, page) {
         this.games = games;
         this.page = page;

@@ -31,8 +31,8 @@ class Standings {
     /// `1 level:hard leads with 12 wins, 2 random 7, 1 draw`. Long names are cut.
     std::string summary() const;
 
-    /// For two participants: counts by score (see match_statistics.hpp), of pairs of games if there are
-    /// any, else of games.
+    /// For two participants: counts by score (see match_statistics.hpp), of pairs of games if there
+    /// are any, else of games.
     Counts counts() const;
 
     /// Prints the table: games, wins, draws, losses and score of each participant, also by player;

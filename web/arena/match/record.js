@@ -1,5 +1,6 @@
 /**
- * The record of a game of a match: the same fields as `quintet match --out` writes, see `engine/cli/match/match_games.hpp`.
+ * The record of a game of a match. It has the fields that `quintet match --out` writes: see
+ * `engine/cli/match/match_games.hpp`.
  *
  * @import { GameRecord, GameState } from "../../engine/protocol.js"
  * @import { Opening } from "../engine/arena-client.js"

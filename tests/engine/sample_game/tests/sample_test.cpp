@@ -55,7 +55,8 @@ TEST_CASE("a four does not go round the edge, and a full board is a draw") {
                     .value()
                     ->outcome()
                     .over());
-    const auto full = open_game({"mygame", {}, "rrbbrrb/bbrrbbr/rrbbrrb/bbrrbbr/rrbbrrb/bbrrbbr r"});
+    const auto full =
+        open_game({"mygame", {}, "rrbbrrb/bbrrbbr/rrbbrrb/bbrrbbr/rrbbrrb/bbrrbbr r"});
     REQUIRE(full.ok());
     CHECK(full.value()->outcome() == Outcome::draw("board_full"));
 }
