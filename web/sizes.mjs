@@ -149,6 +149,6 @@ export async function checkSizes(site, verbose) {
         console.log(`${page}: ${kilobytes(size)} of ${kilobytes(budget)} JavaScript at first`);
         if (size > budget) over.push(`${page} loads too much JavaScript: ${kilobytes(size)}`);
     }
-    if (lens > LENS_BUDGET) over.push(`the lens has too much JavaScript of its own: ${kilobytes(lens)}`);
+    if (lens > LENS_BUDGET) over.push(`the lens loads too much JavaScript: ${kilobytes(lens)}`);
     if (over.length) throw new Error(over.join("; "));
 }

@@ -168,7 +168,7 @@ test("a window is typed in; what is no number is told, and the answer can be sho
         await becomes(placed, { question: true, root: true, free: true }, `${small.width} wide`);
     }
     await page.setViewportSize(usual);
-    // The question moves beside the tree; what is typed before that would be lost.
+    // The question moves beside the tree. Text typed before that is lost.
     await page.locator("quintet-lens .side").waitFor();
     await part.locator("input[name=alpha]").press("Enter");
     const bounds = "For −∞ type -inf, for ∞ type inf, or press the button beside the field.";

@@ -21,7 +21,7 @@ import { loadRules } from "../rules/sections.js";
 const PAUSE_MS = 1800;
 /** Moves on a board when it is first shown. */
 const FIRST_MOVES = 12;
-/** A search of about 20 ms on a slow phone. */
+/** Nodes of the search for each move: enough for sensible moves. */
 const NODES = 2000;
 /** Width of the pictures divided by their height. */
 const ASPECT = 1.25;
@@ -33,7 +33,7 @@ export class MiniatureBoards {
     /** @type {Map<string, Miniature>} */
     #miniatures = new Map();
     #turn = 0;
-    /** @type {ReturnType<typeof setInterval> | undefined} */
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
     #timer;
 
     /** @param {string[]} games @param {ReactiveElement} page  shows the pictures */
@@ -64,13 +64,13 @@ export class MiniatureBoards {
     }
 
     pause() {
-        clearInterval(this.#timer);
+        clearTimeout(this.#timer);
         this.#timer = undefined;
     }
 
     resume() {
         this.pause();
-        if (this.canMove) this.#timer = setInterval(() => this.#playOn().catch(() => this.pause()), PAUSE_MS);
+        if (this.canMove) this.#timer = setTimeout(() => this.#playOn(), PAUSE_MS);
     }
 
     /** The board of a game, once it is known. @param {string} game */
@@ -94,12 +94,23 @@ export class MiniatureBoards {
         await this.#engine.load(figure.record);
         const { best } = await this.#engine.search({ nodes: NODES, seed: actions.length });
         const record = { game, actions: [...actions, best] };
-        const { state } = await this.#engine.load(record);
+        const { state } = await this.#engine.play(best);
         return Object.assign(miniature, { figure: { ...figure, record }, isOver: state.outcome.state !== "ongoing" });
     }
 
-    /** Plays on the next board, unless the page is hidden. */
+    /** Plays one move after the other: the boards share one engine. Stops without an engine. */
     async #playOn() {
+        const timer = this.#timer;
+        try {
+            await this.#playNext();
+        } catch {
+            return this.pause();
+        }
+        if (timer === this.#timer) this.resume();
+    }
+
+    /** Plays on the next board, unless the page is hidden. */
+    async #playNext() {
         if (document.hidden) return;
         const game = this.games[this.#turn++ % this.games.length];
         const miniature = this.#miniatures.get(game);

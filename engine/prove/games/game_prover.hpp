@@ -83,7 +83,7 @@ Defences find_defences(const RunningGame& game, const Effort& effort, std::size_
 bool is_race(const RunningGame& game);
 
 /// Returns a number that is the same for positions that turning or mirroring the board makes equal.
-/// Others seldom share it.
+/// Other positions rarely share it.
 std::uint64_t shape_of(const RunningGame& game);
 
 /// The part of a `GameEntry` that this library fills in.

@@ -258,7 +258,7 @@ TEST_CASE("paranoid is alpha-beta against an opponent who moves for all others")
     }
 }
 
-TEST_CASE("a window at the root bounds what is found") {
+TEST_CASE("a window at the root bounds the result") {
     Random random(7);
     for (int i = 0; i < 50; ++i) {
         const std::string text = random_tree({.depth = 5, .values = 40}, random);
