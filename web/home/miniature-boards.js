@@ -33,6 +33,7 @@ export class MiniatureBoards {
     /** @type {Map<string, Miniature>} */
     #miniatures = new Map();
     #turn = 0;
+    #isPaused = false;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     #timer;
 
@@ -60,16 +61,18 @@ export class MiniatureBoards {
             await this.page.updateComplete;
             await this.#draw(game);
         }
-        this.resume();
+        if (!this.#isPaused) this.resume();
     }
 
     pause() {
+        this.#isPaused = true;
         clearTimeout(this.#timer);
         this.#timer = undefined;
     }
 
     resume() {
         this.pause();
+        this.#isPaused = false;
         if (this.canMove) this.#timer = setTimeout(() => this.#playOn(), PAUSE_MS);
     }
 
