@@ -4,7 +4,6 @@ import { desk } from "../ui/styles.js";
 
 export const analysisStyles = css`
     :host {
-        --panel-size: 420px;
         --most-board: 56dvh;
         --most-open: 50dvh;
         --least-part: 120px;

@@ -9,7 +9,7 @@ export const arenaStyles = css`
         block-size: calc(100dvh - var(--strip, 0px));
         min-block-size: 540px;
         --gap: var(--space-3);
-        --panel: 400px;
+        --panel: var(--panel-size);
     }
     .page {
         display: grid;

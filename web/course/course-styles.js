@@ -4,7 +4,7 @@ import { desk } from "../ui/styles.js";
 
 export const courseStyles = css`
     :host {
-        --panel-size: 440px;
+        --panel-least: 440px;
     }
     /* A guest has its own tools: the task stands above them. */
     @media not ${desk} {

@@ -13,8 +13,8 @@ export const lensStyles = css`
         block-size: calc(100dvh - var(--strip, 0px));
         min-block-size: calc(540px + 40 * (1rem - 16px));
         --gap: var(--space-3);
-        --panel: 400px;
-        --side: clamp(320px, 32%, 480px);
+        --panel: var(--panel-size);
+        --side: clamp(320px, 32%, max(480px, var(--panel-size)));
     }
     :host([compact]) {
         block-size: 100%;

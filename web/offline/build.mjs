@@ -21,6 +21,9 @@ const workerName = "service-worker.js";
 /** For icons that the system crops: the drawing is smaller and the background fills the rest. */
 const maskable = { scale: 0.72, ground: "#f5f0e6" };
 
+/** A file beside the style sheet that names it: a font. */
+const inCss = /url\("?\.\/([^")]+)"?\)/g;
+
 const hashOf = (bytes) => createHash("sha256").update(bytes).digest("hex").slice(0, 8);
 
 /** Patterns of file names in a script: needed at once, possibly needed later, and loaded by a worker. */
@@ -128,8 +131,7 @@ async function withStylesInlined(site, page) {
     const resolve = (name) => path.posix.join(path.posix.dirname(page), name);
     let text = await textOf(page);
     for (const [link, name] of text.matchAll(/<link rel="stylesheet" href="([^"]+)" \/>/g)) {
-        const css = (await textOf(resolve(name))).trim();
-        if (css.includes("url(")) continue;
+        const css = (await textOf(resolve(name))).trim().replace(inCss, `url(${path.posix.dirname(name)}/$1)`);
         text = text
             .replace(link, () => `<style>${css}</style>`)
             .replace("style-src 'self'", (allowed) => `${allowed} ${policyHash(css)}`);
@@ -157,11 +159,15 @@ async function addPreloads(site, page, opening, own = true) {
     const addressOf = (file) => path.posix.relative(path.posix.dirname(page), file);
     // The play page shows a board before the engine is ready.
     const first = page === "play.html" ? addressOf(opening) : "";
+    // There the engine comes before the font.
+    const fonts = [...(await textOf(page)).matchAll(/url\(([^)]+\.woff2)\)/g)].map(
+        ([, font]) => `rel="preload" as="font" crossorigin href="${font}"`,
+    );
     // Scripts come first: they run while the engine, most of the bytes, is still loading.
     // A sandboxed frame has no cache between requests, so preloading the engine there would load it twice.
     const engine = own ? [...all].filter((file) => !scripts.has(file)) : [];
     const links = [
-        ...(first ? [`rel="preload" as="fetch" crossorigin href="${first}"`] : []),
+        ...(first ? [`rel="preload" as="fetch" crossorigin href="${first}"`] : fonts),
         ...[...scripts].map((file) => `rel="modulepreload" href="${addressOf(file)}"`),
         ...engine.map((file) => `rel="preload" as="fetch" crossorigin data-worker href="${addressOf(file)}"`),
     ];

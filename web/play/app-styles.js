@@ -4,7 +4,7 @@ import { desk, low, small } from "../ui/styles.js";
 
 export const appStyles = css`
     :host {
-        --panel: 392px;
+        --panel: var(--panel-size);
         /* Between the board and the edges of a phone. Boards have a little room of their own. */
         --edge: 6px;
         --least-list: 46px;
@@ -186,18 +186,6 @@ export const appStyles = css`
         font-size: var(--text-small);
     }
 
-    @media (min-width: 1280px) {
-        :host {
-            --text-small: 0.875rem;
-            --text-tiny: 0.875rem;
-            --text-moves: var(--text);
-        }
-    }
-    @media (min-width: 1600px) {
-        :host {
-            --panel: 440px;
-        }
-    }
     @media ${desk} {
         :host {
             min-block-size: calc(320px + 45 * (1rem - 16px));
@@ -254,7 +242,6 @@ export const appStyles = css`
         }
         .aim {
             padding-block: var(--space-3);
-            font-size: 1.0625rem;
             line-height: 1.5;
         }
         @container about (min-height: 240px) {

@@ -35,14 +35,15 @@ import { appStyles } from "./app-styles.js";
 /** Least height of a line of text, in pixels. */
 const lineHeight = 18;
 
-/** The least width on a desktop, and height on a phone, that the parts around the board need, in CSS pixels. */
-const BESIDE = 430;
+/** The least width on a desktop beside the panel, and height on a phone, that the parts around the board need, in CSS pixels. */
+const BESIDE = 38;
 const ABOVE_AND_BELOW = 304;
 
 /** Returns the room for the board, in CSS pixels. @returns {Room} */
 function boardRoom() {
     const { innerWidth: width, innerHeight: height } = window;
-    return matchMedia(DESK).matches ? { width: width - BESIDE, height } : { width, height: height - ABOVE_AND_BELOW };
+    const panel = Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue("--panel-size"));
+    return matchMedia(DESK).matches ? { width: width - panel - BESIDE, height } : { width, height: height - ABOVE_AND_BELOW };
 }
 
 export class QuintetApp extends GameHost {

@@ -7,7 +7,7 @@ export const rulesStyles = css`
     :host {
         display: block;
         padding-block-end: var(--space-6);
-        font-size: 1rem;
+        font-size: var(--text-reading);
         line-height: 1.6;
     }
     a.button:not(.primary) {
@@ -95,7 +95,7 @@ export const rulesStyles = css`
     }
     h2 {
         margin: 0 0 var(--space-2);
-        font-size: 1.25rem;
+        font-size: var(--text-title);
         line-height: 1.3;
     }
     section p {

@@ -65,7 +65,7 @@ export class MovesElement extends PageElement {
                 border: 0;
                 border-radius: var(--radius-small);
                 background: none;
-                font-size: var(--text-moves, var(--text-small));
+                font-size: var(--text-small);
                 font-variant-numeric: tabular-nums;
                 text-align: start;
                 text-overflow: ellipsis;
@@ -126,7 +126,7 @@ export class MovesElement extends PageElement {
                 }
                 button {
                     padding-inline: var(--space-1);
-                    font-size: 0.75rem;
+                    font-size: var(--text-tiny);
                 }
             }
             @media (pointer: coarse) {

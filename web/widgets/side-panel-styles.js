@@ -8,14 +8,14 @@ import { desk } from "../ui/styles.js";
  * `games` (or another row to choose from), `tabs`, `board` and `part`, which scrolls. On a wide screen all but the
  * board are in the panel.
  *
- * A page sets on its host `--panel-size` (the width of the panel), and for a phone `--most-board` and `--most-open`
+ * A page sets on its host `--panel-least` (the least width of the panel), and for a phone `--most-board` and `--most-open`
  * (the maximum heights of a board and of a board without edges) and `--least-part` (the minimum height of the part).
  */
 export const sidePanelStyles = css`
     ${headStyles}
     ${stateStyles}
     :host {
-        --panel: var(--panel-size, 400px);
+        --panel: max(var(--panel-size), var(--panel-least, 0px));
         --most-board: 50dvh;
         --most-open: 46dvh;
         --least-part: 160px;

@@ -49,7 +49,7 @@ export class ReviewSummary extends AnalysisElement {
                 block-size: 16px;
             }
             .accuracy td {
-                font-size: var(--text-body);
+                font-size: var(--text);
                 font-weight: 600;
             }
             th .sign {

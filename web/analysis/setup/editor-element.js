@@ -109,7 +109,7 @@ export class EditorElement extends AnalysisElement {
                 border-radius: var(--radius-small);
                 background: var(--paper-raised);
                 font-family: ui-monospace, monospace;
-                font-size: 0.75rem;
+                font-size: var(--text-tiny);
                 overflow-wrap: anywhere;
                 resize: vertical;
             }

@@ -5,7 +5,7 @@ import { tableStyles } from "../../ui/table-styles.js";
 
 export const explorerStyles = css`
     :host {
-        --panel-size: 460px;
+        --panel-least: 460px;
         --most-board: 44dvh;
         --most-open: 42dvh;
         --least-part: 200px;

@@ -19,7 +19,7 @@ export const toolStyles = css`
     /* A row below the picture has room for words, and so has a wide edge beside it. */
     .word { display: none; }
     .roomy:not(.window) .tool { padding: var(--space-1) 2px; }
-    .roomy:not(.window) .word { display: block; inline-size: 58px; overflow-wrap: anywhere; font-size: var(--text-tiny, 0.75rem); line-height: 1.15; }
+    .roomy:not(.window) .word { display: block; inline-size: 58px; overflow-wrap: anywhere; font-size: var(--text-tiny); line-height: 1.15; }
     .frame:not(.window, .beside) .tool { grid-auto-flow: column; gap: var(--space-1); padding-inline: var(--space-2); }
     .frame:not(.window, .beside) .word { display: inline; font-size: var(--text-small); }
     :where(.tool, .tray-item, .hand-item) {

@@ -7,7 +7,7 @@ export const learnStyles = css`
     :host {
         display: block;
         padding-block-end: var(--space-6);
-        font-size: 1.0625rem;
+        font-size: var(--text-reading);
         line-height: 1.65;
     }
     a.button:not(.primary) {
@@ -110,7 +110,7 @@ export const learnStyles = css`
     .aim {
         margin: 0;
         color: var(--ink-soft);
-        font-size: 1.1875rem;
+        font-size: var(--text-large);
         line-height: 1.55;
     }
     section {
@@ -118,7 +118,7 @@ export const learnStyles = css`
     }
     h2 {
         margin: 0 0 var(--space-2);
-        font-size: 1.3125rem;
+        font-size: var(--text-title);
         line-height: 1.3;
         text-wrap: balance;
     }
@@ -172,7 +172,7 @@ export const learnStyles = css`
         tab-size: 4;
     }
     pre code {
-        font-size: 0.8125rem;
+        font-size: var(--text-small);
     }
     figcaption {
         margin-block-start: var(--space-2);
@@ -303,7 +303,7 @@ export const learnStyles = css`
     .told a {
         padding-block: var(--space-3);
         border-radius: 0;
-        font-size: 1.0625rem;
+        font-size: var(--text-reading);
     }
     .told .title {
         font-weight: 600;

@@ -4,7 +4,7 @@ import { css } from "lit";
 export const questionStyles = css`
     :host {
         display: block;
-        font-size: 1.0625rem;
+        font-size: var(--text-reading);
         line-height: 1.6;
     }
     fieldset {

@@ -37,7 +37,7 @@ export const newGameStyles = css`
         border-radius: var(--radius);
         color: var(--ink-soft);
         cursor: pointer;
-        font-size: var(--text-tiny, 0.75rem);
+        font-size: var(--text-tiny);
     }
     .games label:hover {
         background: color-mix(in srgb, var(--paper-sunken) 60%, transparent);

@@ -30,7 +30,7 @@ export class ControlsElement extends PanelElement {
                 border: 0;
                 border-radius: var(--radius);
                 background: none;
-                font-size: var(--text-tiny, 0.75rem);
+                font-size: var(--text-tiny);
                 line-height: 1.2;
                 transition: background-color var(--time-quick) var(--ease);
             }

@@ -29,7 +29,7 @@ export class GamesElement extends PanelElement {
                 border-radius: var(--radius);
                 background: none;
                 color: var(--ink-soft);
-                font-size: var(--text-tiny, 0.75rem);
+                font-size: var(--text-tiny);
                 white-space: nowrap;
                 transition: background-color var(--time-quick) var(--ease);
             }

@@ -44,7 +44,7 @@ export const headStyles = css`
     main > h1,
     .top > h1 {
         margin: 0 0 var(--space-2);
-        font-size: 1.875rem;
+        font-size: var(--text-display);
         line-height: 1.2;
         overflow-wrap: anywhere;
         text-wrap: balance;

@@ -136,7 +136,7 @@ export const seatsStyles = css`
         display: inline;
         overflow: hidden;
         text-overflow: ellipsis;
-        font-size: var(--text-tiny, 0.75rem);
+        font-size: var(--text-tiny);
         line-height: 1.1;
     }
     .change {
