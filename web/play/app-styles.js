@@ -144,7 +144,7 @@ export const appStyles = css`
         padding-block-start: var(--covered);
         container: list / size;
     }
-    @container list (max-height: 42px) {
+    @container list (max-height: 2.75rem) {
         quintet-moves {
             visibility: hidden;
         }
@@ -165,7 +165,11 @@ export const appStyles = css`
         padding-block: var(--space-1) max(var(--space-1), env(safe-area-inset-bottom));
         border-block-start: var(--stroke) solid var(--rule);
     }
+    .board:has(.trouble) ~ .moves {
+        display: none;
+    }
     .board:has(.trouble) {
+        grid-row: board-start / moves-end;
         grid-template-rows: auto minmax(160px, 1fr);
         overflow-y: auto;
     }
@@ -201,6 +205,9 @@ export const appStyles = css`
                 "board notices" auto
                 "board controls" auto
                 / minmax(0, 1fr) var(--panel);
+        }
+        .board:has(.trouble) {
+            grid-row: board;
         }
         .page.open {
             grid-template-rows: auto auto auto auto auto minmax(0, 1fr) auto auto;

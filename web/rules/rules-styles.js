@@ -47,6 +47,8 @@ export const rulesStyles = css`
         }
         nav span {
             position: absolute;
+            inline-size: 1px;
+            overflow: hidden;
             clip-path: inset(50%);
         }
     }
@@ -97,6 +99,7 @@ export const rulesStyles = css`
         margin: 0 0 var(--space-2);
         font-size: var(--text-title);
         line-height: 1.3;
+        overflow-wrap: anywhere;
     }
     section p {
         margin: 0;
