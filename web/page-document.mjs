@@ -155,9 +155,9 @@ export async function pageDocument(page, { sources = false } = {}) {
         about && `<meta name="theme-color" content="#182028" media="(prefers-color-scheme: dark)" />`,
         `<link rel="icon" href="${toWeb}icon.svg" type="image/svg+xml" />`,
         about && `<link rel="manifest" href="${toWeb}manifest.webmanifest" />`,
-        ...["styles/tokens.css", "styles/page.css", !isFrame && "styles/font.css", ...styles].filter(Boolean).map(
-            (sheet) => `<link rel="stylesheet" href="${toWeb}${sheet}" />`,
-        ),
+        ...["styles/tokens.css", "styles/page.css", !isFrame && "styles/font.css", ...styles]
+            .filter(Boolean)
+            .map((sheet) => `<link rel="stylesheet" href="${toWeb}${sheet}" />`),
         sources && `<script type="importmap">${map}</script>`,
         `<script type="module" src="${toWeb}${script}"></script>`,
     ];

@@ -43,7 +43,9 @@ const ABOVE_AND_BELOW = 304;
 function boardRoom() {
     const { innerWidth: width, innerHeight: height } = window;
     const panel = Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue("--panel-size"));
-    return matchMedia(DESK).matches ? { width: width - panel - BESIDE, height } : { width, height: height - ABOVE_AND_BELOW };
+    return matchMedia(DESK).matches
+        ? { width: width - panel - BESIDE, height }
+        : { width, height: height - ABOVE_AND_BELOW };
 }
 
 export class QuintetApp extends GameHost {
