@@ -14,6 +14,7 @@ const rooms = {
     analysis: ["archive", "lens", "widgets", "game", "record", "board", "ui", "i18n", "engine"],
     lens: ["widgets", "game", "record", "board", "ui", "i18n", "engine"],
     report: ["analysis", "widgets", "game", "record", "board", "ui", "i18n", "engine"],
+    teach: ["widgets", "game", "record", "ui", "i18n"],
     licences: ["widgets", "game", "record", "ui", "i18n"],
     rules: ["widgets", "game", "record", "board", "ui", "i18n", "engine"],
     home: ["rules", "widgets", "game", "record", "board", "ui", "i18n", "engine"],
@@ -53,7 +54,7 @@ const rooms = {
 
 /** The build runs in Node and reads what it builds; examples belong to other pages. */
 const others =
-    "^(build|sizes|squeeze)\\.mjs$|^(offline|licences|embed|report/standalone|learn/puzzles|archive/openings)/[^/]+\\.mjs$|^examples/";
+    "^(build|sizes|squeeze)\\.mjs$|^(offline|licences|teach|embed|report/standalone|learn/puzzles|archive/openings)/[^/]+\\.mjs$|^examples/";
 
 const folders = (/** @type {string[]} */ names) => `^(${names.join("|")})/`;
 

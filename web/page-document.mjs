@@ -6,6 +6,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { languages, translator } from "./i18n/t.js";
 import { escapeHtml } from "./licences/build.mjs";
 import { policyHash } from "./policy-hash.mjs";
+import { documentsBody } from "./teach/documents.mjs";
 import { titleOf } from "./widgets/title.js";
 
 /**
@@ -80,32 +81,40 @@ export function importMap(toWeb) {
     return JSON.stringify({ imports: Object.fromEntries(imports) });
 }
 
-/** Returns the English texts of all catalogues. */
-async function englishTexts() {
+/** Returns the texts of all catalogues in a language. @param {string} id */
+async function textsIn(id) {
     const folders = [path.join(web, "i18n")];
     const messages = {};
     for (const folder of folders) {
         for (const entry of readdirSync(folder, { withFileTypes: true })) {
             const file = path.join(folder, entry.name);
             if (entry.isDirectory()) folders.push(file);
-            else if (entry.name === "en.js") Object.assign(messages, (await import(pathToFileURL(file).href)).messages);
+            else if (entry.name === `${id.toLowerCase()}.js`)
+                Object.assign(messages, (await import(pathToFileURL(file).href)).messages);
         }
     }
     return messages;
 }
 
-/** @type {Promise<Translate> | undefined} */
-let speaker;
+/** @type {Promise<Translate[]> | undefined} */
+let loading;
+
+/** Returns a translator with all texts for each language, English first. */
+function speakers() {
+    loading ??= Promise.all(
+        languages.map(async (language) => translator({ ...language, messages: await textsIn(language.id) })),
+    );
+    return loading;
+}
 
 /** Returns the English title of a page. Throws if the page names a text that doesn't exist. @param {Page} page */
 async function titleIn({ address, title = [], attributes = {}, body = "" }) {
-    speaker ??= englishTexts().then((messages) => translator({ ...languages[0], messages }));
-    const t = await speaker;
+    const [t] = await speakers();
     const keys = [...title, ...[...body.matchAll(/data-words="([^"]*)"/g)].map(([, key]) => key)];
     const unknown = keys.find((key) => !t.has(key));
     if (unknown) {
         // The server of the sources finds the text once it has been added.
-        speaker = undefined;
+        loading = undefined;
         throw new Error(`${address}: no catalogue of web/i18n has "${unknown}"`);
     }
     return titleOf(t, title, attributes["data-game"]);
@@ -129,7 +138,8 @@ const failed = JSON.stringify(
  * @param {{sources?: boolean}} [options]  `sources`: for the sources as they are, with an import map
  */
 export async function pageDocument(page, { sources = false } = {}) {
-    const { address, script, title = [], about = "", attributes = {}, inline = "", styles = [], body = "" } = page;
+    const { address, script, title = [], about = "", attributes = {}, inline = "", styles = [], documents } = page;
+    const body = documents ? documentsBody(documents, await speakers()) : (page.body ?? "");
     const toWeb = path.posix.relative(path.posix.dirname(address), "").replace(/\.\.$/, "../");
     const map = importMap(toWeb || "./");
     const allowed = { ...policy, ...page.policy };

@@ -19,6 +19,7 @@ import { lessonNames } from "./learn/search/lessons.js";
  *     hash of the policy
  * @property {string[]} [styles]  style sheets besides those of all pages
  * @property {string} [body]
+ * @property {string} [documents]  in place of a body: a folder with a document for each language
  */
 
 /** The page contains other pages of the site: agents in their sandbox, previews. */
@@ -95,6 +96,24 @@ export const pages = [
         title: ["receipt.title"],
         about: "The receipts of a class, checked and as a table. Nothing leaves the page.",
         policy: { ...noEngine, "worker-src": "'self'", "trusted-types": "lit-html quintet-offline" },
+    },
+    {
+        address: "teach/index.html",
+        script: "teach/main.js",
+        title: ["shared.teach"],
+        about: "Boards, search lenses, graded sheets and tournaments for your course: how to use them, step by step.",
+        policy: frames,
+        styles: ["teach/teach.css"],
+        documents: "teach/start",
+    },
+    {
+        address: "teach/guide.html",
+        script: "teach/main.js",
+        title: ["teach.guide", "shared.teach"],
+        about: "Exercise sheets in Moodle, Canvas and other systems: settings, receipts, and what students can find out.",
+        policy: frames,
+        styles: ["teach/teach.css"],
+        documents: "teach/guide",
     },
     {
         address: "archive/index.html",

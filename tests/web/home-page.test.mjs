@@ -54,7 +54,7 @@ test("every page that people open by themselves can be reached, and every link l
     );
     const reached = new Set(links);
     for (const { address, about } of pages.filter((each) => !/^(index|course\/receipts)\.html/.test(each.address))) {
-        const isInside = /^(learn\/search|rules)\//.test(address);
+        const isInside = /^(learn\/search|rules|teach)\//.test(address);
         if (about && !isInside) assert.ok(reached.has(`/web/${address}`), address);
     }
     await page.context().close();

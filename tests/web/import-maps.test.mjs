@@ -35,7 +35,8 @@ test("a page of the list names files that are there, and its policy allows its i
     for (const { address } of pages) {
         const html = documents.get(address) ?? "";
         const text = html.match(/<script type="importmap">(.*?)<\/script>/s)?.[1] ?? "";
-        const inHead = [...html.matchAll(/\b(?:src|href)="([^"]+)"/g)].map(([, name]) => name);
+        const [head] = html.split("</head>");
+        const inHead = [...head.matchAll(/\b(?:src|href)="([^"]+)"/g)].map(([, name]) => name);
         for (const name of [
             ...Object.values(JSON.parse(text).imports),
             ...inHead.filter((each) => !/html$/.test(each)),

@@ -19,7 +19,7 @@ function inputs(folder) {
     return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
         const name = path.join(folder, entry.name);
         if (entry.isDirectory()) return entry.name === "node_modules" ? [] : inputs(name);
-        return entry.name.endsWith(".md") ? [] : [name];
+        return /^[A-Z]+\.md$/.test(entry.name) ? [] : [name];
     });
 }
 

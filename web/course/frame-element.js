@@ -81,7 +81,7 @@ export class CourseFrame extends PageElement {
             <div class="drop"><p>${t("course.drop")}</p>
                 <label class="button primary">${icon("open")}${t("shared.chooseFile")}<input class="unseen" type="file" accept=".json,application/json" @change=${read} /></label></div>
             ${home ? this.examples() : nothing}
-            ${home ? html`<p class="soft">${t("course.forTeachers")} <a href="course/make.html">${t("shared.makeSheet")}</a></p>` : nothing}`;
+            ${home ? html`<p class="soft">${t("course.forTeachers")} <a href="teach/index.html">${t("shared.teach")}</a>, <a href="course/make.html">${t("shared.makeSheet")}</a></p>` : nothing}`;
     }
 
     /** The site's own sheets. */

@@ -47,6 +47,7 @@ const doors = [
     [
         "home.courses",
         [
+            ["teach/index.html", "shared.teach", "home.teach.about"],
             ["course.html", "menu.course", "home.sheets.about"],
             ["course/make.html", "shared.makeSheet", "home.makeSheet.about"],
             ["arena.html", "shared.arena", "home.arena.about"],

@@ -122,7 +122,7 @@ export class MakePage extends PageElement {
                 <h1>${t("shared.makeSheet")}</h1>
             </header>
             <main>
-                <p class="intro">${t("make.intro")}</p>
+                <p class="intro">${t("make.intro")} <a href="../teach/guide.html">${t("make.guide")}</a></p>
                 ${this.drafts()}
                 ${model.phase === "loading" ? html`<p role="status">${t("make.loading")}</p>` : this.parts()}
             </main>

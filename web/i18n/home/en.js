@@ -17,6 +17,7 @@ export const messages = /** @type {const} */ ({
     "home.myGames.about": "Your finished games: results, rating, mistakes.",
     "home.sheets.about": "Tasks on real boards that grade themselves.",
     "home.makeSheet.about": "For a course page, Moodle or Canvas.",
+    "home.teach.about": "Ten-minute recipes, Moodle and Canvas, privacy.",
     "home.arena.about": "Your agent in Python or JavaScript plays here unchanged.",
     "home.embed": "Embed a board",
     "home.embed.about": "A game, a replay or a search on your own page.",

@@ -17,6 +17,7 @@ export const messages = /** @type {const} */ ({
     "home.myGames.about": "بازی‌های پایان‌یافتهٔ شما: نتیجه، درجه، اشتباه‌ها.",
     "home.sheets.about": "تکلیف‌هایی روی تختهٔ واقعی که خودشان نمره می‌دهند.",
     "home.makeSheet.about": "برای صفحهٔ درس، Moodle یا Canvas.",
+    "home.teach.about": "دستورهای ده‌دقیقه‌ای، Moodle و Canvas، حریم خصوصی.",
     "home.arena.about": "عامل شما به Python یا JavaScript بدون تغییر اینجا بازی می‌کند.",
     "home.embed": "جاسازی تخته",
     "home.embed.about": "یک بازی، یک بازپخش یا یک جست‌وجو در صفحهٔ خودتان.",

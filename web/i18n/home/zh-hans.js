@@ -16,6 +16,7 @@ export const messages = /** @type {const} */ ({
     "home.myGames.about": "你下完的对局：结果、等级分、失误。",
     "home.sheets.about": "在真实棋盘上完成、自动评分的题目。",
     "home.makeSheet.about": "用于课程网页、Moodle 或 Canvas。",
+    "home.teach.about": "十分钟上手、Moodle 与 Canvas、隐私。",
     "home.arena.about": "你用 Python 或 JavaScript 写的智能体无需修改即可在此对弈。",
     "home.embed": "嵌入棋盘",
     "home.embed.about": "在你的网页上放一局棋、一段回放或一次搜索。",

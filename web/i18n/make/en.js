@@ -2,6 +2,7 @@
 export const messages = /** @type {const} */ ({
     "make.intro":
         "Add tasks, try them as a student, and share the sheet: as a link, in your course page, as a zip for Moodle or Canvas, or on paper.",
+    "make.guide": "Guide: settings, grades, receipts",
     "make.loading": "Setting up the page",
     "make.loadingBoard": "Setting up the board",
     "make.draft": "Draft",

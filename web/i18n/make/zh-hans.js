@@ -4,6 +4,7 @@
 export const messages = {
     "make.intro":
         "添加题目，以学生的身份试做，然后把练习单发出去：用链接、放进课程页面、做成 Moodle 或 Canvas 的压缩包，或者打印出来。",
+    "make.guide": "指南：设置、成绩、回执",
     "make.loading": "正在准备页面",
     "make.loadingBoard": "正在摆棋盘",
     "make.draft": "草稿",

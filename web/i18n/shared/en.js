@@ -27,6 +27,7 @@ export const messages = /** @type {const} */ ({
     "shared.gameNumber": "Game {number}",
     "shared.arena": "Arena",
     "shared.makeSheet": "Make an exercise sheet",
+    "shared.teach": "For teachers",
     "shared.useGame": "Use this game",
     "shared.appearance": "Appearance",
     "shared.examples": "Examples",

@@ -30,6 +30,7 @@ export const messages = {
     "shared.gameNumber": "بازی {number}",
     "shared.arena": "میدان",
     "shared.makeSheet": "ساختن برگهٔ تمرین",
+    "shared.teach": "برای استادان",
     "shared.useGame": "به کار ببر",
     "shared.appearance": "ظاهر",
     "shared.examples": "نمونه‌ها",

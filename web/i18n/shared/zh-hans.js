@@ -30,6 +30,7 @@ export const messages = {
     "shared.gameNumber": "第 {number} 局",
     "shared.arena": "竞技场",
     "shared.makeSheet": "制作练习单",
+    "shared.teach": "教师专区",
     "shared.useGame": "使用",
     "shared.appearance": "外观",
     "shared.examples": "示例",
