@@ -97,4 +97,11 @@ test("guides use the words of the page for what is on the page", () => {
         const missing = named.map(([, label]) => label.replace(/\s+/g, " ")).filter((label) => !words.includes(label));
         assert.deepEqual(missing, [], name);
     }
+    const pages = filesIn("web/examples", ".html").map(read).join("\n");
+    const named = [...pages.matchAll(/\b(?:choose|under)\s+“([^”]+)”/g)].map(([, label]) => label.replace(/\s+/g, " "));
+    assert.ok(named.length > 2);
+    assert.deepEqual(
+        named.filter((label) => !words.includes(label)),
+        [],
+    );
 });
