@@ -26,6 +26,9 @@ export const makeStyles = css`
         margin: 0 0 var(--space-4);
         color: var(--ink-soft);
     }
+    .intro a {
+        color: var(--accent);
+    }
     main > .more {
         margin-block: var(--space-2) var(--space-4);
     }
