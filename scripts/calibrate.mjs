@@ -120,7 +120,7 @@ async function gamesAmongStrangers(game, players, styles) {
 /** The styles of each game, as the program lists them. */
 async function listStyles() {
     const { stdout } = await promisify(execFile)(values.quintet, ["games", "--json"]);
-    return Object.fromEntries(JSON.parse(stdout).map(({ game, styles }) => [game, styles.map(({ name }) => name)]));
+    return Object.fromEntries(JSON.parse(stdout).map(({ id, styles }) => [id, styles.map(({ name }) => name)]));
 }
 
 const styles = values.strangers ? await listStyles() : {};

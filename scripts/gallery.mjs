@@ -64,12 +64,12 @@ const limit = values.time ? ["--time", values.time] : ["--nodes", values.nodes ?
 for (const [name, value] of [limit, ["--games", values.games], ["--jobs", values.jobs]])
     if (!/^[1-9]\d*$/.test(value)) refuse(`${name} ${value}: a whole number from 1 expected`);
 
-/** @type {{game: string, players: string[], styles: {name: string}[]}[]} */
+/** @type {{id: string, players: string[], styles: {name: string}[]}[]} */
 const games = JSON.parse((await promisify(execFile)(values.quintet, ["games", "--json"])).stdout);
 const withStyles = games.filter(({ styles }) => styles.length > 0);
-const chosen = values.game ? withStyles.find(({ game }) => game === values.game) : withStyles[0];
-if (!chosen) refuse(`--game ${values.game}: games with styles are ${withStyles.map(({ game }) => game).join(", ")}`);
-const { game, players } = chosen;
+const chosen = values.game ? withStyles.find(({ id }) => id === values.game) : withStyles[0];
+if (!chosen) refuse(`--game ${values.game}: games with styles are ${withStyles.map(({ id }) => id).join(", ")}`);
+const { id: game, players } = chosen;
 const styles = chosen.styles.map(({ name }) => name);
 
 const wanted = values.pair?.map((pair) => {

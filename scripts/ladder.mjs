@@ -48,7 +48,7 @@ const elo = (/** @type {number} */ score, /** @type {number} */ players) =>
 const signed = (/** @type {number} */ value) =>
     Number.isFinite(value) ? (value > 0 ? "+" : "") + value.toFixed(0) : value > 0 ? "+inf" : "-inf";
 
-for (const { game, players, levels } of JSON.parse(await run(["games", "--json"]))) {
+for (const { id: game, players, levels } of JSON.parse(await run(["games", "--json"]))) {
     if (values.game && !values.game.includes(game)) continue;
     console.log(game);
     for (let upper = Number(values.from); upper < Math.min(Number(values.to), levels.length); ++upper) {

@@ -6,12 +6,13 @@
 #include <utility>
 #include <vector>
 
+#include "engine/fields/listed_game.hpp"
 #include "engine/session/game_search.hpp"
 #include "wasm/answer.hpp"
 #include "wasm/reading.hpp"
 
 // The two classes of the page's module. `quintet.d.ts` declares their methods: change both files
-// together. The headers in `descriptions/` describe the arguments and results.
+// together. `engine/fields/` describes the arguments and results.
 
 namespace quintet::wasm {
 
@@ -24,11 +25,7 @@ using emscripten::val;
 class Session {
   public:
     val games() const {
-        std::vector<ListedGame> list;
-        for (const GameSpec* spec : quintet::games()) {
-            list.push_back({*spec, algorithms_of(spec->id)});
-        }
-        val out = answer("games", to_js(list));
+        val out = answer("games", to_js(listed_games()));
         out.set("levels", to_js(levels()));
         out.set("version", std::string(QUINTET_VERSION));
         return out;

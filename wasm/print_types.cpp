@@ -8,17 +8,19 @@
 #include <string_view>
 #include <vector>
 
-#include "wasm/descriptions/all_descriptions.hpp"
+#include "engine/fields/all_fields.hpp"
 #ifdef QUINTET_FULL
-#include "wasm/arena/arena_descriptions.hpp"
-#include "wasm/diagram/diagram_descriptions.hpp"
-#include "wasm/forms/forms_descriptions.hpp"
-#include "wasm/goals/goals_descriptions.hpp"
-#include "wasm/lens/lens_descriptions.hpp"
-#include "wasm/prove/prove_descriptions.hpp"
+#include "engine/lens/games/lens_fields.hpp"
+#include "engine/prove/games/prover_fields.hpp"
+#include "engine/services/contest/contest_fields.hpp"
+#include "engine/services/diagram/diagram_fields.hpp"
+#include "engine/services/forms/form_fields.hpp"
+#include "engine/services/goals/goal_fields.hpp"
 #endif
 
 namespace quintet::wasm {
+
+using namespace fields;
 
 namespace {
 
@@ -114,7 +116,9 @@ void print_limit(const char* name, int limit, const char* doc) {
 }
 
 void print_limits() {
-    std::puts("// Generated from wasm/limits.hpp: the largest inputs that the engine accepts.\n");
+    std::puts(
+        "// Generated from engine/fields/limits.hpp: the largest inputs that the engine "
+        "accepts.\n");
     print_limit("MAX_ACTIONS", limits::actions, "Actions of a game.");
     print_limit("MAX_ACTION_LENGTH", limits::action_text, "Characters of one action.");
     print_limit("MAX_SETUP_LENGTH", limits::setup_text, "Characters of a position text.");
@@ -140,7 +144,7 @@ int main(int count, char** arguments) {
     if (what == "types") {
         print_types<GameRecord, ListedGame, Level, BoardLayout, GameState, Attempt, Refusal,
                     BoardSetup, SearchRequest, SearchProgress, Error>(
-            "// Generated from wasm/descriptions/. The engine describes the look of a game as "
+            "// Generated from engine/fields/. The engine describes the look of a game as "
             "data:\n"
             "// cells and tokens to draw, and legal actions as text with the cells that they "
             "touch.\n"
@@ -151,10 +155,8 @@ int main(int count, char** arguments) {
                     ChosenOpening, ScheduleRequest, PlannedGame, StyleInfo, LevelLimits, Rating,
                     goals::Condition, ProofRequest, prove::Finding, prove::WinDistance,
                     diagram::Options, ForeignRecord>(
-            "// Generated from the descriptions in wasm/lens, wasm/arena, wasm/goals, "
-            "wasm/prove "
-            "and wasm/forms, "
-            "and what wasm/descriptions/search_descriptions.hpp has for the lens only.\n");
+            "// Generated from the descriptions in engine/lens, engine/prove and "
+            "engine/services, and what engine/fields/search_fields.hpp has for the lens only.\n");
 #endif
     } else if (what == "limits") {
         print_limits();

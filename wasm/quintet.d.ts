@@ -1,5 +1,5 @@
 // The classes of `quintet.mjs`, written by hand to match `bindings.cpp`. A test compares the names with the compiled
-// module. The build generates the types of arguments and results, `shapes.d.ts`, from `descriptions/`.
+// module. The build generates the types of arguments and results, `shapes.d.ts`, from `engine/fields/`.
 
 import type {
     Attempt,

@@ -7,12 +7,14 @@
 #include <string_view>
 
 #include "engine/core/result.hpp"
-#include "wasm/descriptions/all_descriptions.hpp"
+#include "engine/fields/all_fields.hpp"
 
 // Converts JavaScript values of unknown type to values of the engine. Embind's own conversions
 // throw or guess; these functions check the type first and return an error that names the field.
 
 namespace quintet::wasm {
+
+using namespace fields;
 
 /// Reads a string of at most `longest` UTF-16 units.
 Result<std::string> read_text(const emscripten::val& value, std::string_view name, int longest);

@@ -22,17 +22,6 @@ val write_options(const GivenOptions& options) {
     return out;
 }
 
-/// Whether an optional field has its empty value and is therefore not written.
-bool is_empty(const Type& type, const void* value) {
-    switch (type.kind) {
-        case Kind::text: return as<std::string>(value).empty();
-        case Kind::flag: return !as<bool>(value);
-        case Kind::integer: return as<int>(value) == 0;
-        case Kind::optional: return list(type).size(value) == 0;
-        default: return false;
-    }
-}
-
 val write_object(const Shape& shape, const void* value) {
     val out = val::object();
     for (const Field& field : shape.fields) {

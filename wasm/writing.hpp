@@ -2,9 +2,11 @@
 
 #include <emscripten/val.h>
 
-#include "wasm/descriptions/all_descriptions.hpp"
+#include "engine/fields/all_fields.hpp"
 
 namespace quintet::wasm {
+
+using namespace fields;
 
 /// Converts a value to JavaScript according to its description.
 emscripten::val write(const Type& type, const void* value);

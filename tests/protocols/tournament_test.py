@@ -168,7 +168,7 @@ class TournamentTest(unittest.TestCase):
         # Settings of version 1 count the Elo of levels from the first one.
         settings = json.loads((self.out / "tournament.json").read_text())
         games = json.loads(subprocess.check_output([QUINTET, "games", "--json"], timeout=PATIENCE))
-        first = next(each for each in games if each["game"] == "cachex")["ratings"][0]
+        first = next(each for each in games if each["id"] == "cachex")["ratings"][0]
         level = next(each for each in settings["participants"] if each["name"] == "level:easy")
         level["elo"] -= first
         settings["version"] = 1

@@ -2,7 +2,7 @@
 // natively, and any invalid input is answered with a sentence.
 
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -26,7 +26,34 @@ function matchOf(words) {
     }
 }
 
-const described = JSON.parse(execFileSync(native, ["games", "--json"], { encoding: "utf8" }));
+const listed = spawnSync(native, ["games", "--json"], { encoding: "utf8" });
+const described = JSON.parse(listed.stdout);
+
+test("the program lists the games with the fields of the module, and for one version with the old names", () => {
+    const { levels } = new module.Session().games();
+    const fieldsOfModule = described.map(({ game, levels: names, ratings, styles, options, ...fields }) => {
+        assert.equal(game, fields.id);
+        assert.deepEqual(
+            names,
+            levels.map(({ id }) => id),
+        );
+        assert.ok(ratings.length > 0 && Array.isArray(styles));
+        return {
+            ...fields,
+            options: options.map(({ default: old, ...option }) => {
+                assert.equal(String(old), option.standard);
+                return option;
+            }),
+        };
+    });
+    // The program has every algorithm for every game.
+    const algorithmsHere = (/** @type {{algorithms: string[]}} */ game, /** @type {number} */ place) => ({
+        ...game,
+        algorithms: game.algorithms.filter((each) => games[place].algorithms.includes(each)),
+    });
+    assert.deepEqual(fieldsOfModule.map(algorithmsHere), games);
+    assert.match(listed.stderr, /`game` is now `id`.*`default`.*`standard`/);
+});
 
 for (const { id: game, players } of games) {
     test(`${game}: openings, seats and random actions are those of \`quintet match\``, () => {
@@ -82,7 +109,7 @@ for (const { id: game, players } of games) {
     });
 
     test(`${game}: styles and ratings of levels are those of the native program`, () => {
-        const { styles, ratings } = described.find((each) => each.game === game);
+        const { styles, ratings } = described.find((each) => each.id === game);
         assert.deepEqual(arena.styles(game), { styles });
         assert.deepEqual(arena.levelRatings(game), { elo: ratings });
         assert.ok(ratings.length >= 9 && ratings[0] > 0);

@@ -6,11 +6,11 @@
 #include <utility>
 #include <vector>
 
+#include "engine/services/contest/contest_fields.hpp"
 #include "engine/services/contest/seeds.hpp"
 #include "engine/session/levels.hpp"
 #include "engine/session/random_play.hpp"
 #include "wasm/answer.hpp"
-#include "wasm/arena/arena_descriptions.hpp"
 #include "wasm/reading.hpp"
 
 // The class `Arena` of the full module: what contests in the page have in common with
@@ -27,25 +27,10 @@ constexpr int most_seeds = 100'000;
 constexpr int most_rated = 1'000;  // participants
 constexpr int most_rated_games = 200'000;
 
-/// An object with a number, so that errors name it.
-struct Seed {
-    std::uint64_t seed = 0;
-};
-
-}  // namespace
-
-template <>
-struct Described<Seed> {
-    static constexpr Field fields[] = {QUINTET_FIELD(Seed, seed)("seed").required()};
-    static constexpr Shape shape{fields, "Seed", ""};
-};
-
-namespace {
-
 Result<std::uint64_t> read_seed(const val& value) {
     val wrapped = val::object();
     wrapped.set("seed", value);
-    const Result<Seed> read_seed = read<Seed>(wrapped, "a seed");
+    const Result<GivenSeed> read_seed = read<GivenSeed>(wrapped, "a seed");
     if (!read_seed) return read_seed.error();
     return read_seed.value().seed;
 }

@@ -5,10 +5,10 @@
 #include <string>
 #include <vector>
 
+#include "engine/fields/game_state.hpp"
+#include "engine/services/book/book_fields.hpp"
 #include "engine/services/book/keys.hpp"
 #include "wasm/answer.hpp"
-#include "wasm/book/book_descriptions.hpp"
-#include "wasm/game_state.hpp"
 #include "wasm/reading.hpp"
 
 // The class `Book` of the full module: the keys of positions in opening books. `book.d.ts`

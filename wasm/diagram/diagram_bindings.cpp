@@ -1,9 +1,9 @@
 #include <emscripten/bind.h>
 #include <emscripten/val.h>
 
+#include "engine/fields/game_state.hpp"
+#include "engine/services/diagram/diagram_fields.hpp"
 #include "wasm/answer.hpp"
-#include "wasm/diagram/diagram_descriptions.hpp"
-#include "wasm/game_state.hpp"
 #include "wasm/reading.hpp"
 
 // The class `Diagram` of the full module: positions as pictures for paper. `diagram.d.ts`

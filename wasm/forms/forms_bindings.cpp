@@ -3,10 +3,10 @@
 
 #include <string>
 
+#include "engine/fields/game_state.hpp"
+#include "engine/services/forms/form_fields.hpp"
 #include "engine/services/forms/import.hpp"
 #include "wasm/answer.hpp"
-#include "wasm/forms/forms_descriptions.hpp"
-#include "wasm/game_state.hpp"
 #include "wasm/reading.hpp"
 
 // The class `Forms` of the full module: games in the forms of other programs. `forms.d.ts`

@@ -4,9 +4,9 @@
 #include <memory>
 #include <utility>
 
+#include "engine/fields/game_state.hpp"
+#include "engine/services/goals/goal_fields.hpp"
 #include "wasm/answer.hpp"
-#include "wasm/game_state.hpp"
-#include "wasm/goals/goals_descriptions.hpp"
 #include "wasm/reading.hpp"
 
 // The class `Goals` of the full module: checks whether readers of lessons reach a goal.

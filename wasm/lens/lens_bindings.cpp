@@ -6,10 +6,10 @@
 #include <utility>
 
 #include "engine/lens/games/game_lens.hpp"
+#include "engine/lens/games/lens_fields.hpp"
 #include "engine/lens/given_tree.hpp"
 #include "engine/lens/tree_session.hpp"
 #include "wasm/answer.hpp"
-#include "wasm/lens/lens_descriptions.hpp"
 #include "wasm/reading.hpp"
 
 // The class `Lens` of the full module: searches that write a trace. `quintet-full.d.ts`

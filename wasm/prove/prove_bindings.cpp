@@ -3,9 +3,9 @@
 
 #include <utility>
 
+#include "engine/fields/game_state.hpp"
+#include "engine/prove/games/prover_fields.hpp"
 #include "wasm/answer.hpp"
-#include "wasm/game_state.hpp"
-#include "wasm/prove/prove_descriptions.hpp"
 #include "wasm/reading.hpp"
 
 // The class `Prover` of the full module: forced wins by trying every action. `prove.d.ts`

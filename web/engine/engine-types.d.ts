@@ -1,4 +1,4 @@
-// Types of `quintet-engine.js`, the engine alone. The build writes the shapes from `wasm/descriptions/`.
+// Types of `quintet-engine.js`, the engine alone. The build writes the shapes from `engine/fields/`.
 
 import type {
     ActionView,

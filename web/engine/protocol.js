@@ -1,5 +1,5 @@
 /**
- * The messages between the page and the engine's worker. `wasm/descriptions/` describes the games, boards and
+ * The messages between the page and the engine's worker. `engine/fields/` describes the games, boards and
  * searches in them; the build writes their types from it.
  *
  * A request calls a method of the worker: see `methods.js`, and for other workers `lens/engine/lens-methods.js` and

@@ -1,11 +1,13 @@
 #include <CLI/CLI.hpp>
 #include <memory>
-#include <nlohmann/json.hpp>
 #include <ostream>
 
 #include "engine/cli/base/cli.hpp"
+#include "engine/cli/base/json_fields.hpp"
 #include "engine/cli/base/options.hpp"
 #include "engine/cli/records/weight_files.hpp"
+#include "engine/fields/listed_game.hpp"
+#include "engine/services/contest/contest_fields.hpp"
 #include "engine/session/levels.hpp"
 #include "engine/session/running_game.hpp"
 #include "engine/session/search_request.hpp"
@@ -15,41 +17,32 @@ namespace quintet::cli {
 
 namespace {
 
-Json described(const OptionSpec& option) {
-    Json out{{"name", option.name}};
-    if (option.kind == OptionSpec::Kind::integer) {
-        out["kind"] = "integer";
-        out["default"] = std::stoi(option.standard);
-        out["minimum"] = option.minimum;
-        out["maximum"] = option.maximum;
-    } else {
-        out["kind"] = "choice";
-        out["default"] = option.standard;
-        out["choices"] = option.choices;
-    }
-    return out;
-}
-
 std::vector<std::string> level_names() {
     std::vector<std::string> names;
     for (const Level& level : levels()) names.push_back(level.id);
     return names;
 }
 
-Json described(const GameSpec& game) {
-    Json options = Json::array();
-    for (const OptionSpec& option : game.options) options.push_back(described(option));
-    Json styles = Json::array();
-    for (const StyleInfo& style : styles_of(game.id)) {
-        styles.push_back({{"name", style.name}, {"about", style.about}});
+/// Names of fields before `games --json` had those of the module. The next version has only the new
+/// ones.
+void add_old_names(Json& json, const GameSpec& game) {
+    json["game"] = game.id;
+    for (std::size_t i = 0; i < game.options.size(); ++i) {
+        const OptionSpec& option = game.options[i];
+        const bool is_number = option.kind == OptionSpec::Kind::integer;
+        json["options"][i]["default"] =
+            is_number ? Json(std::stoi(option.standard)) : Json(option.standard);
     }
-    return {{"game", game.id},
-            {"players", game.players},
-            {"options", std::move(options)},
-            {"algorithms", algorithms_of(game.id)},
-            {"levels", level_names()},
-            {"ratings", level_ratings(game.id)},
-            {"styles", std::move(styles)}};
+}
+
+/// The fields of a game in the module, and what only the program knows of it.
+Json described(const ListedGame& game) {
+    Json out = described_json(game);
+    out["levels"] = level_names();
+    out["ratings"] = level_ratings(game.spec.id);
+    out["styles"] = described_json(styles_of(game.spec.id));
+    add_old_names(out, game.spec);
+    return out;
 }
 
 std::string shown(const std::string& value) { return value.empty() ? "\"\"" : value; }
@@ -111,17 +104,17 @@ void add_games(const Program& program) {
         "Examples:\n  quintet games\n  quintet games --json\n"
         "  quintet games --weights halma > weights.json\n"
         "  quintet games --weights cachex --option size=11 > large.json");
-    command->callback([=, &out = program.streams.out] {
+    command->callback([=, &out = program.streams.out, &err = program.streams.err] {
         if (!weights->game.empty()) return write_weights(*weights, out);
-        Json list = Json::array();
-        for (const GameSpec* game : games()) {
-            if (*json) {
-                list.push_back(described(*game));
-            } else {
-                write_text(*game, out);
-            }
+        if (!*json) {
+            for (const GameSpec* game : games()) write_text(*game, out);
+            return;
         }
-        if (*json) out << list.dump(2) << '\n';
+        Json list = Json::array();
+        for (const ListedGame& game : listed_games()) list.push_back(described(game));
+        out << list.dump(2) << '\n';
+        err << "quintet games: `game` is now `id`, and `default` of an option is `standard`; the "
+               "next version has only the new names\n";
     });
 }
 

@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "engine/cli/base/cli.hpp"
+#include "engine/cli/base/json_fields.hpp"
 #include "engine/cli/base/options.hpp"
 #include "engine/cli/records/record_list.hpp"
 #include "engine/cli/records/weight_files.hpp"
@@ -47,52 +48,20 @@ std::unique_ptr<RunningGame> position_of(const SearchOptions& options, const Str
     return game;
 }
 
-Json to_json(const SearchLine& line) {
-    return {{"actions", line.actions},
-            {"scores", line.scores},
-            {"chances", line.chances},
-            {"proven_plies", line.proven_plies},
-            {"likely", line.likely}};
-}
-
-Json to_json(const SearchVisits& visits) {
-    return {{"action", visits.action},   {"visits", visits.visits},
-            {"share", visits.share},     {"scores", visits.scores},
-            {"chances", visits.chances}, {"proven_plies", visits.proven_plies},
-            {"likely", visits.likely}};
-}
-
-Json to_json(const SearchedAction& searched) {
-    return {{"action", searched.action}, {"nodes", searched.nodes}};
-}
-
-template <class Value>
-Json to_json(const std::vector<Value>& values) {
-    Json list = Json::array();
-    for (const Value& value : values) list.push_back(to_json(value));
-    return list;
-}
-
-Json to_json(const SearchStatistics& statistics) {
-    const search::Counts& counts = statistics.counts;
-    return {{"nodes", statistics.nodes},
-            {"quiescence_nodes", counts.quiescence_nodes},
-            {"table_hits", counts.table_hits},
-            {"cutoffs", counts.cutoffs},
-            {"first_cutoffs", counts.first_cutoffs},
-            {"reductions", counts.reductions},
-            {"searched_again", counts.searched_again},
-            {"actions", to_json(statistics.actions)}};
-}
-
 /// Formats progress as one line of JSON. Each depth has the number of nodes at its completion.
 void write_json(const SearchProgress& progress, std::ostream& out) {
-    Json json{{"depth", progress.depth},          {"nodes", progress.nodes},
-              {"seconds", progress.seconds},      {"best", progress.best},
-              {"lines", to_json(progress.lines)}, {"finished", progress.finished}};
+    const auto described = [](const auto& value) {
+        return described_json(value, FieldNames::snake_case);
+    };
+    Json json{{"depth", progress.depth},
+              {"nodes", progress.nodes},
+              {"seconds", progress.seconds},
+              {"best", progress.best},
+              {"lines", described(progress.lines)},
+              {"finished", progress.finished}};
     if (progress.depth_under_way > 0) json["depth_under_way"] = progress.depth_under_way;
-    if (!progress.visits.empty()) json["visits"] = to_json(progress.visits);
-    if (progress.statistics) json["statistics"] = to_json(*progress.statistics);
+    if (!progress.visits.empty()) json["visits"] = described(progress.visits);
+    if (progress.statistics) json["statistics"] = described(*progress.statistics);
     out << json.dump() << std::endl;
 }
 

@@ -89,15 +89,30 @@ TEST_CASE("games: lists every registered game with its players, options and algo
     for (std::size_t i = 0; i < list.size(); ++i) {
         const GameSpec& game = *games()[i];
         CHECK(contains(text.out, game.id + "\n  players: " + game.players.front()));
-        CHECK(list[i].at("game") == game.id);
+        CHECK(list[i].at("id") == game.id);
         CHECK(list[i].at("players") == game.players);
         REQUIRE(list[i].at("options").size() == game.options.size());
         for (std::size_t k = 0; k < game.options.size(); ++k) {
             CHECK(contains(text.out, "option " + game.options[k].name));
             CHECK(list[i].at("options")[k].at("name") == game.options[k].name);
+            CHECK(list[i].at("options")[k].at("standard") == game.options[k].standard);
+            CHECK(list[i].at("options")[k].at("choices") == game.options[k].choices);
         }
         CHECK_FALSE(list[i].at("algorithms").empty());
     }
+}
+
+TEST_CASE("games: the JSON has the old names beside the new ones for one version") {
+    const Run json = run({"games", "--json"});
+    CHECK(contains(json.err, "`game` is now `id`"));
+    for (const auto& game : nlohmann::json::parse(json.out)) {
+        CHECK(game.at("game") == game.at("id"));
+        for (const auto& option : game.at("options")) {
+            const auto& old = option.at("default");
+            CHECK((old.is_string() ? old.get<std::string>() : old.dump()) == option.at("standard"));
+        }
+    }
+    CHECK(run({"games"}).err.empty());
 }
 
 TEST_CASE("perft: prints the number on standard output, the speed on standard error") {

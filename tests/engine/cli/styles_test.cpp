@@ -25,7 +25,7 @@ TEST_CASE("games: lists the styles of each game with what they do") {
     const auto list = nlohmann::json::parse(run({"games", "--json"}).out);
     std::size_t seen = 0;
     for (const auto& game : list) {
-        const auto styles = styles_of(game.at("game").get<std::string>());
+        const auto styles = styles_of(game.at("id").get<std::string>());
         REQUIRE(game.at("styles").size() == styles.size());
         for (std::size_t i = 0; i < styles.size(); ++i) {
             CHECK(game.at("styles")[i].at("name") == styles[i].name);

@@ -1,12 +1,12 @@
 #pragma once
 
+#include "engine/fields/field.hpp"
+#include "engine/fields/field_limits.hpp"
 #include "engine/services/diagram/diagram.hpp"
-#include "wasm/descriptions/limit_descriptions.hpp"
-#include "wasm/shape.hpp"
 
-// Types that the class `Diagram` receives.
+// Describes the options of a drawing.
 
-namespace quintet::wasm {
+namespace quintet::fields {
 
 namespace limit {
 
@@ -32,4 +32,4 @@ struct Described<diagram::Options> {
     static constexpr Shape shape{fields, "DiagramOptions", "Options of a drawing for print."};
 };
 
-}  // namespace quintet::wasm
+}  // namespace quintet::fields

@@ -2,13 +2,13 @@
 
 #include <vector>
 
+#include "engine/fields/field.hpp"
+#include "engine/fields/field_limits.hpp"
 #include "engine/services/goals/goal.hpp"
-#include "wasm/descriptions/limit_descriptions.hpp"
-#include "wasm/shape.hpp"
 
-// Types that the class `Goals` receives.
+// Describes the goals of lessons.
 
-namespace quintet::wasm {
+namespace quintet::fields {
 
 /// An object with a goal, because only objects can be read.
 struct GoalRequest {
@@ -48,4 +48,4 @@ struct Described<GoalRequest> {
     static constexpr Shape shape{fields, "GoalRequest", "All conditions must hold."};
 };
 
-}  // namespace quintet::wasm
+}  // namespace quintet::fields

@@ -3,14 +3,14 @@
 #include "engine/core/board_view.hpp"
 #include "engine/core/outcome.hpp"
 #include "engine/core/refusal.hpp"
-#include "wasm/descriptions/board_descriptions.hpp"
-#include "wasm/descriptions/limit_descriptions.hpp"
-#include "wasm/game_state.hpp"
-#include "wasm/shape.hpp"
+#include "engine/fields/board_fields.hpp"
+#include "engine/fields/field.hpp"
+#include "engine/fields/field_limits.hpp"
+#include "engine/fields/game_state.hpp"
 
 // A running game: its actions and its state.
 
-namespace quintet::wasm {
+namespace quintet::fields {
 
 template <>
 struct TypeOf<Outcome::State> {
@@ -144,4 +144,4 @@ struct Described<GameState> {
                                  "A running game and the position that it shows."};
 };
 
-}  // namespace quintet::wasm
+}  // namespace quintet::fields

@@ -3,12 +3,12 @@
 #include <string>
 #include <vector>
 
-#include "wasm/descriptions/limit_descriptions.hpp"
-#include "wasm/shape.hpp"
+#include "engine/fields/field.hpp"
+#include "engine/fields/field_limits.hpp"
 
-// Types that the class `Book` receives.
+// Describes requests about opening books.
 
-namespace quintet::wasm {
+namespace quintet::fields {
 
 /// An object with the keys, because only objects can be read.
 struct BookKeys {
@@ -31,4 +31,4 @@ struct Described<BookKeys> {
     static constexpr Shape shape{fields, "BookKeys", "Names of positions of an opening book."};
 };
 
-}  // namespace quintet::wasm
+}  // namespace quintet::fields

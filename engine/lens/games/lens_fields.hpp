@@ -4,16 +4,16 @@
 #include <string>
 #include <vector>
 
+#include "engine/fields/field.hpp"
+#include "engine/fields/field_limits.hpp"
 #include "engine/lens/games/game_lens.hpp"
 #include "engine/lens/lens_options.hpp"
-#include "wasm/descriptions/limit_descriptions.hpp"
-#include "wasm/shape.hpp"
 
-// Types that only the full module receives and returns.
+// Describes runs of the lens and explained evaluations.
 
-namespace quintet::wasm {
+namespace quintet::fields {
 
-/// The options of a run as JavaScript passes them in. `lens::check` checks ranges, so that its
+/// The options of a run as they are passed in. `lens::check` checks ranges, so that its
 /// errors name the option and the range.
 struct LensOptions {
     std::string algorithm{lens::name_of(lens::Algorithm::alpha_beta)};
@@ -120,4 +120,4 @@ struct Described<lens::Explanation> {
                                  "The static evaluation of a position, term by term."};
 };
 
-}  // namespace quintet::wasm
+}  // namespace quintet::fields

@@ -2,13 +2,13 @@
 
 #include "engine/core/game_spec.hpp"
 #include "engine/core/result.hpp"
-#include "wasm/descriptions/limit_descriptions.hpp"
-#include "wasm/game_state.hpp"
-#include "wasm/shape.hpp"
+#include "engine/fields/field.hpp"
+#include "engine/fields/field_limits.hpp"
+#include "engine/fields/listed_game.hpp"
 
 // Games as a list of them shows them, and their records.
 
-namespace quintet::wasm {
+namespace quintet::fields {
 
 template <>
 struct TypeOf<OptionSpec::Kind> {
@@ -104,4 +104,4 @@ struct Described<Error> {
                                  "An error, with a message in the engine's words."};
 };
 
-}  // namespace quintet::wasm
+}  // namespace quintet::fields

@@ -2,10 +2,10 @@
 
 #include "engine/search/features.hpp"
 
-// The limits of input from JavaScript. The build writes them to limits.js, so that the page checks
+// The limits of input. The build writes them to limits.js, so that the page checks
 // links, files and messages against the same numbers.
 
-namespace quintet::wasm::limits {
+namespace quintet::fields::limits {
 
 inline constexpr int actions = 5000;     ///< per game
 inline constexpr int action_text = 200;  ///< UTF-16 units per action
@@ -24,4 +24,4 @@ inline constexpr int depth = search::max_depth;
 inline constexpr int slice_ms = 60'000;  ///< of one step of a search
 inline constexpr int perft_depth = 20;
 
-}  // namespace quintet::wasm::limits
+}  // namespace quintet::fields::limits

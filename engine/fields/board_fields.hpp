@@ -1,12 +1,12 @@
 #pragma once
 
 #include "engine/core/board_view.hpp"
-#include "wasm/descriptions/limit_descriptions.hpp"
-#include "wasm/shape.hpp"
+#include "engine/fields/field.hpp"
+#include "engine/fields/field_limits.hpp"
 
 // Boards: layout and state.
 
-namespace quintet::wasm {
+namespace quintet::fields {
 
 template <>
 struct TypeOf<CellShape> {
@@ -153,4 +153,4 @@ struct Described<BoardState> {
                                  "The part of a board that changes with every action."};
 };
 
-}  // namespace quintet::wasm
+}  // namespace quintet::fields

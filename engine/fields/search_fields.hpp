@@ -1,13 +1,14 @@
 #pragma once
 
+#include "engine/core/profile.hpp"
+#include "engine/fields/field.hpp"
+#include "engine/fields/field_limits.hpp"
+#include "engine/fields/running_game_fields.hpp"
 #include "engine/session/search_request.hpp"
-#include "wasm/descriptions/limit_descriptions.hpp"
-#include "wasm/descriptions/running_game_descriptions.hpp"
-#include "wasm/shape.hpp"
 
 // Levels, requests and results of searches.
 
-namespace quintet::wasm {
+namespace quintet::fields {
 
 template <>
 struct Described<Level> {
@@ -160,4 +161,4 @@ struct Described<SearchProgress> {
                                  "The progress of a search and its results so far."};
 };
 
-}  // namespace quintet::wasm
+}  // namespace quintet::fields

@@ -2,12 +2,12 @@
 
 #include <limits>
 
-#include "wasm/limits.hpp"
-#include "wasm/shape.hpp"
+#include "engine/fields/field.hpp"
+#include "engine/fields/limits.hpp"
 
-// Limits of input from JavaScript.
+// Limits of input, as fields have them.
 
-namespace quintet::wasm {
+namespace quintet::fields {
 
 namespace limit {
 
@@ -28,4 +28,4 @@ inline constexpr Limit any{.most = std::numeric_limits<int>::max()};
 
 }  // namespace limit
 
-}  // namespace quintet::wasm
+}  // namespace quintet::fields

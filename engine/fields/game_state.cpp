@@ -1,6 +1,6 @@
-#include "wasm/game_state.hpp"
+#include "engine/fields/game_state.hpp"
 
-namespace quintet::wasm {
+namespace quintet {
 
 GameState state_of(const RunningGame& game) {
     GameState state;
@@ -22,4 +22,4 @@ GameState state_of(const RunningGame& game) {
     return state;
 }
 
-}  // namespace quintet::wasm
+}  // namespace quintet

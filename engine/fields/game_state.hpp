@@ -6,15 +6,7 @@
 
 #include "engine/session/running_game.hpp"
 
-// Types that JavaScript receives about running games, and the record from which it starts one.
-
-namespace quintet::wasm {
-
-/// A registered game and the algorithms that can search it.
-struct ListedGame {
-    GameSpec spec;
-    std::vector<std::string> algorithms;
-};
+namespace quintet {
 
 /// Everything about the position that a running game shows.
 struct GameState {
@@ -38,4 +30,4 @@ struct GameState {
 /// Returns the state of a game at the ply that it shows.
 GameState state_of(const RunningGame& game);
 
-}  // namespace quintet::wasm
+}  // namespace quintet

@@ -1,12 +1,12 @@
 #pragma once
 
 #include "engine/core/board_setup.hpp"
-#include "wasm/descriptions/limit_descriptions.hpp"
-#include "wasm/shape.hpp"
+#include "engine/fields/field.hpp"
+#include "engine/fields/field_limits.hpp"
 
 // A position set up by hand.
 
-namespace quintet::wasm {
+namespace quintet::fields {
 
 template <>
 struct Described<SetupKind> {
@@ -75,4 +75,4 @@ struct Described<BoardSetup> {
                                  "bounds of numbers, and ignores them in input."};
 };
 
-}  // namespace quintet::wasm
+}  // namespace quintet::fields

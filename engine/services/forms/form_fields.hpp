@@ -5,14 +5,14 @@
 #include <vector>
 
 #include "engine/core/foreign_form.hpp"
-#include "wasm/descriptions/running_game_descriptions.hpp"
-#include "wasm/shape.hpp"
+#include "engine/fields/field.hpp"
+#include "engine/fields/running_game_fields.hpp"
 
-// Types that the class `Forms` returns.
+// Describes games that were read from foreign texts.
 
-namespace quintet::wasm {
+namespace quintet::fields {
 
-/// A game of a foreign text, as JavaScript sees it.
+/// A game of a foreign text.
 struct ForeignRecord {
     std::string game;
     std::string form;
@@ -58,4 +58,4 @@ struct Described<ForeignRecord> {
     static constexpr Shape shape{fields, "ForeignRecord", "A game of a foreign text."};
 };
 
-}  // namespace quintet::wasm
+}  // namespace quintet::fields

@@ -1,12 +1,12 @@
 #pragma once
 
+#include "engine/fields/field.hpp"
+#include "engine/fields/field_limits.hpp"
 #include "engine/prove/games/game_prover.hpp"
-#include "wasm/descriptions/limit_descriptions.hpp"
-#include "wasm/shape.hpp"
 
-// Types that the class `Prover` receives and returns.
+// Describes requests to the prover and what it finds.
 
-namespace quintet::wasm {
+namespace quintet::fields {
 
 /// Limits of a proof, in plies and in positions visited.
 struct ProofRequest {
@@ -63,4 +63,4 @@ struct Described<prove::WinDistance> {
     static constexpr Shape shape{fields, "WinDistance", "Shortest forced win of a player."};
 };
 
-}  // namespace quintet::wasm
+}  // namespace quintet::fields

@@ -4,18 +4,17 @@
 #include <string>
 #include <vector>
 
+#include "engine/fields/field.hpp"
+#include "engine/fields/field_limits.hpp"
 #include "engine/services/contest/openings.hpp"
 #include "engine/services/contest/ratings.hpp"
 #include "engine/services/contest/schedule.hpp"
 #include "engine/session/levels.hpp"
 #include "engine/session/styles.hpp"
-#include "wasm/descriptions/limit_descriptions.hpp"
-#include "wasm/game_state.hpp"
-#include "wasm/shape.hpp"
 
-// Types that the class `Arena` receives and returns.
+// Describes openings, schedules, opponents and ratings.
 
-namespace quintet::wasm {
+namespace quintet::fields {
 
 /// The opening with number `opening` of the contest with `seed`. Optional fields replace the game's
 /// defaults.
@@ -51,6 +50,11 @@ struct PlannedGame {
     std::uint64_t number = 0;
     std::uint64_t opening = 0;
     std::vector<int> participants;
+};
+
+/// An object with a number, so that errors name it.
+struct GivenSeed {
+    std::uint64_t seed = 0;
 };
 
 template <>
@@ -115,6 +119,12 @@ struct Described<ScheduleRequest> {
 };
 
 template <>
+struct Described<GivenSeed> {
+    static constexpr Field fields[] = {QUINTET_FIELD(GivenSeed, seed)("seed").required()};
+    static constexpr Shape shape{fields, "Seed", ""};
+};
+
+template <>
 struct Described<PlannedGame> {
     static constexpr Field fields[] = {
         QUINTET_FIELD(PlannedGame, number)("number", "From 0."),
@@ -155,4 +165,4 @@ struct Described<Rating> {
                                  "An Elo rating with its 95 % confidence interval."};
 };
 
-}  // namespace quintet::wasm
+}  // namespace quintet::fields

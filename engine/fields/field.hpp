@@ -12,11 +12,12 @@
 #include "engine/core/game_record.hpp"
 #include "engine/core/player.hpp"
 
-// Describes C++ types to JavaScript. A description is a table of fields. One loop writes every
-// shape, one reads it, and one prints its TypeScript: a table takes less space in the module than
-// code for each shape.
+// Describes C++ types. A description is a table of fields: one loop writes every shape as a
+// JavaScript value (wasm/writing.cpp), one as JSON (engine/cli/base/json_fields.cpp), one reads it
+// (wasm/reading.cpp), and one prints its TypeScript (wasm/print_types.cpp). A table takes less space
+// in the module than code for each shape.
 
-namespace quintet::wasm {
+namespace quintet::fields {
 
 /// Text that only the TypeScript contains. The module is built without it.
 class Doc {
@@ -48,7 +49,7 @@ enum class Kind : std::uint8_t {
 
 struct Shape;
 
-/// A C++ type as JavaScript sees it. The kind says which of the derived types it is.
+/// A C++ type as a reader of the data sees it. The kind says which of the derived types it is.
 struct Type {
     Kind kind;
 };
@@ -70,6 +71,9 @@ struct ListType : Type {
     void* (*add)(void*);  ///< adds an element; null if such lists are never read
 };
 
+/// Whether a value is empty, zero or false: an optional field with it is not written.
+bool is_empty(const Type& type, const void* value);
+
 /// Describes the C++ type `T`: `TypeOf<T>::type`.
 template <class T>
 struct TypeOf;
@@ -83,40 +87,40 @@ struct Limit {
     bool is_numbered = false;    ///< errors have the element's number in `Error::action`
 };
 
-/// One field of a struct, with its name in JavaScript.
+/// One field of a struct, with its name in JavaScript and JSON.
 struct Field {
     const char* name;
     const Type* type;
     const Limit* limit = nullptr;     ///< for a field that is read
     std::uint16_t offset;             ///< of the field in the struct, in bytes
-    bool is_optional : 1 = false;     ///< may be missing in JavaScript
+    bool is_optional : 1 = false;     ///< may be missing
     bool is_required : 1 = false;     ///< must not be missing where a value is read
     bool is_output_only : 1 = false;  ///< is written, but never read
     bool is_nullable : 1 = false;     ///< a player that may be null
     [[no_unique_address]] Doc doc;
     [[no_unique_address]] Doc typescript = {};  ///< its type, if not that of `type`
 
-    /// Returns a field that may be missing in JavaScript. It is not written if it is empty, zero or
+    /// Returns a field that may be missing. It is not written if it is empty, zero or
     /// false.
     constexpr Field optional() const {
         Field changed = *this;
         changed.is_optional = true;
         return changed;
     }
-    /// Returns a field that JavaScript must pass in. Other fields keep their default if they are
+    /// Returns a field that input must have. Other fields keep their default if they are
     /// missing.
     constexpr Field required() const {
         Field changed = *this;
         changed.is_required = true;
         return changed;
     }
-    /// Returns a field that is written to JavaScript, but never read from it.
+    /// Returns a field that is written, but never read.
     constexpr Field output_only() const {
         Field changed = *this;
         changed.is_output_only = true;
         return changed;
     }
-    /// Returns a player that may be null in JavaScript.
+    /// Returns a player that may be null.
     constexpr Field nullable() const {
         Field changed = *this;
         changed.is_nullable = true;
@@ -139,7 +143,7 @@ struct Field {
     const void* in(const void* object) const { return static_cast<const char*>(object) + offset; }
 };
 
-/// A struct as JavaScript sees it: an object with these fields.
+/// A struct as an object with these fields.
 struct Shape {
     std::span<const Field> fields;
     [[no_unique_address]] Doc name;
@@ -147,13 +151,13 @@ struct Shape {
     [[no_unique_address]] Doc others = {};  ///< further members, in TypeScript
 };
 
-/// Specialised, with a member `shape`, for every struct that JavaScript receives or passes in.
+/// Specialised, with a member `shape`, for every struct that leaves the engine or comes in.
 template <class Struct>
 struct Described;
 
 namespace detail {
 
-/// Whether values of this type are read from JavaScript as elements.
+/// Whether values of this type are read as elements.
 template <class T>
 concept ReadAsElement = std::is_same_v<T, std::string> || std::is_same_v<T, int> || requires {
     Described<T>::is_element;
@@ -266,4 +270,4 @@ struct TypeOf<std::optional<T>> {
                                    detail::adder<T, Optional>()};
 };
 
-}  // namespace quintet::wasm
+}  // namespace quintet::fields

@@ -1,0 +1,15 @@
+#include "engine/fields/field.hpp"
+
+namespace quintet::fields {
+
+bool is_empty(const Type& type, const void* value) {
+    switch (type.kind) {
+        case Kind::text: return static_cast<const std::string*>(value)->empty();
+        case Kind::flag: return !*static_cast<const bool*>(value);
+        case Kind::integer: return *static_cast<const int*>(value) == 0;
+        case Kind::optional: return static_cast<const ListType&>(type).size(value) == 0;
+        default: return false;
+    }
+}
+
+}  // namespace quintet::fields
