@@ -1,9 +1,6 @@
-#include "engine/session/running_game.hpp"
-
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
-#include <algorithm>
 #include <memory>
 #include <ostream>
 
@@ -11,7 +8,7 @@
 #include "engine/cli/base/options.hpp"
 #include "engine/cli/base/progress.hpp"
 #include "engine/cli/match/match_games.hpp"
-#include "engine/cli/match/opening_plies.hpp"
+#include "engine/cli/match/match_options.hpp"
 #include "engine/cli/match/standings.hpp"
 #include "engine/cli/records/record_file.hpp"
 #include "engine/cli/records/record_list.hpp"
@@ -23,47 +20,23 @@ namespace quintet::cli {
 
 namespace {
 
-struct MatchOptions {
-    GameChoice game;
+struct MatchChoice : MatchOptions {
     std::vector<std::string> seats;
     ThinkingLimits limits;
-    std::string openings;
-    int balance = 0;  // 0 means the game's usual one
     std::string sprt;
-    std::string shard = "1/1";
-    std::string out;
-    bool force = false;
     std::string clock;
-    std::vector<std::string> merge;
-    Tournament tournament;
-    bool quiet = false;
     bool sandbox = false;
 };
 
-/// Parses `a<separator>b...` as numbers.
-template <class Number>
-std::vector<Number> numbers(const std::string& text, char separator, const std::string& option) {
-    std::vector<Number> out;
-    split(text, separator, [&](std::string_view piece) {
-        Number value{};
-        if (!CLI::detail::lexical_cast(std::string(piece), value)) {
-            throw InputError(option + ": must be a number (found " + quintet::in_quotes(piece) +
-                             ")");
-        }
-        out.push_back(value);
-    });
-    return out;
-}
-
-void set_shard(Tournament& tournament, const std::string& text) {
-    const Shard shard = parse_shard(text);
-    tournament.shard = shard.index;
-    tournament.shards = shard.count;
-}
-
 std::optional<Sprt> sprt_of(const std::string& text) {
     if (text.empty()) return std::nullopt;
-    const std::vector<double> values = numbers<double>(text, ',', "--sprt");
+    std::vector<double> values;
+    split(text, ',', [&](std::string_view piece) {
+        values.emplace_back();
+        if (!CLI::detail::lexical_cast(std::string(piece), values.back())) {
+            throw InputError("--sprt: must be a number (found " + quintet::in_quotes(piece) + ")");
+        }
+    });
     const bool complete = values.size() == 2 || values.size() == 4;
     Sprt sprt;
     if (complete) {
@@ -108,29 +81,28 @@ AgentFacts rehearse(const Seat& seat, const Tournament& tournament) {
     }
 }
 
-Tournament tournament_of(const MatchOptions& options, const Streams& streams) {
+/// Completes the tournament with its seats and openings.
+void prepare(MatchChoice& given, const Streams& streams) {
     bool takes_openings = true;
-    Tournament tournament = options.tournament;
-    tournament.game = options.game.game;
-    tournament.options = options.game.pairs();
-    if (tournament.game.empty()) throw InputError("--game is required");
-    const auto start = must(open_game({tournament.game, tournament.options}));
-    const std::size_t players = start->spec().players.size();
-    std::vector<std::string> seats = options.seats;
+    Tournament& tournament = given.tournament;
+    const auto start = open_start(given);
+    const GameSpec& spec = start->spec();
+    const std::size_t players = spec.players.size();
+    std::vector<std::string> seats = given.seats;
     if (seats.empty()) seats.assign(players, "algorithm:" + algorithms_of(tournament.game).front());
     if (seats.size() != players) {
         throw InputError("--seat must be given " + std::to_string(players) + " times for " +
                          tournament.game + " (found " + std::to_string(seats.size()) + ")");
     }
-    ThinkingLimits limits = options.limits;
-    limits.by_processor = options.clock == "cpu";
-    tournament.measured = !options.clock.empty();
-    for (const std::string& note : prepare_agents(seats, options.sandbox)) {
+    ThinkingLimits limits = given.limits;
+    limits.by_processor = given.clock == "cpu";
+    tournament.measured = !given.clock.empty();
+    for (const std::string& note : prepare_agents(seats, given.sandbox)) {
         streams.err << "quintet match: " << note << '\n';
     }
     for (const std::string& seat : seats) {
         tournament.seats.push_back(parse_seat(seat, limits));
-        tournament.seats.back().agent_limits.sandboxed = options.sandbox;
+        tournament.seats.back().agent_limits.sandboxed = given.sandbox;
         check_clock(tournament.seats.back(), tournament.jobs);
         const AgentFacts facts = rehearse(tournament.seats.back(), tournament);
         takes_openings = takes_openings && facts.takes_openings;
@@ -138,34 +110,21 @@ Tournament tournament_of(const MatchOptions& options, const Streams& streams) {
             streams.err << "quintet match: " << seat << ": " << note << '\n';
         }
     }
-    const GameSpec& spec = start->spec();
-    const bool from_start = options.openings.empty() && !takes_openings;
-    const OpeningPlies plies =
-        from_start ? OpeningPlies{0, 0} : parse_openings(options.openings, spec);
-    tournament.least_opening_plies = plies.least;
-    tournament.most_opening_plies = plies.most;
-    tournament.balance = options.balance == 0 ? spec.practice.opening_balance : options.balance;
-    if (from_start && options.balance == 0) tournament.balance = 100;
-    if (tournament.balance * static_cast<int>(players) < 100) {
-        throw InputError("--balance must be at least " + std::to_string((99 + players) / players) +
-                         " with " + std::to_string(players) + " players (found " +
-                         std::to_string(tournament.balance) + ")");
-    }
-    set_shard(tournament, options.shard);
-    return tournament;
+    set_openings(given, spec, given.openings.empty() && !takes_openings);
 }
 
-Standings play(const MatchOptions& options, const std::optional<Sprt>& sprt,
-               const Streams& streams) {
-    const Tournament tournament = tournament_of(options, streams);
+Standings play(MatchChoice& given, const std::optional<Sprt>& sprt, const Streams& streams) {
+    prepare(given, streams);
+    const Tournament& tournament = given.tournament;
     if (sprt && tournament.seats.size() != 2) {
         throw InputError("--sprt compares two participants; " + tournament.game + " has " +
                          std::to_string(tournament.seats.size()));
     }
-    RecordFile file(options.out, options.force);
+    RecordFile file(given.out, given.force);
     Standings standings;
-    Progress progress(streams, games_of(tournament), "games", options.quiet);
-    play_all(tournament, [&](const Record& record) {
+    const Plan plan = match_plan(tournament);
+    Progress progress(streams, plan.size, "games", given.quiet);
+    play_all(tournament, plan, Order::planned, [&](const Record& record) {
         standings.add(record);
         file.add(record);
         progress.show(standings.games(), standings.summary());
@@ -204,8 +163,7 @@ Standings merged(const std::vector<std::string>& files, const Streams& streams, 
 void add_match(const Program& program) {
     CLI::App* command = program.app.add_subcommand(
         "match", "Plays many games between participants and measures who is stronger");
-    auto options = std::make_shared<MatchOptions>();
-    Tournament& tournament = options->tournament;
+    auto options = std::make_shared<MatchChoice>();
     add_game_choice(*command, options->game, false);
     command
         ->add_option(
@@ -220,7 +178,9 @@ void add_match(const Program& program) {
                 "algorithm:,weights=FILE or algorithm:,weight.NAME=VALUE")
         ->allow_extra_args(false)
         ->type_name("SPEC");
-    command->add_option("--games", tournament.games, "Number of games, in all shards together")
+    command
+        ->add_option("--games", options->tournament.games,
+                     "Number of games, in all shards together")
         ->check(positive_number)
         ->capture_default_str()
         ->type_name("N");
@@ -245,23 +205,7 @@ void add_match(const Program& program) {
                      "participant and the programs that it starts. Also shows times in the table")
         ->check(CLI::IsMember({"wall", "cpu"}))
         ->type_name("CLOCK");
-    command
-        ->add_option("--openings", options->openings,
-                     "Random plies at the start, a number or a range; the default depends on\n"
-                     "the game, and is 0 with course agents, which cannot start from an opening")
-        ->type_name("PLIES");
-    command
-        ->add_option("--balance", options->balance,
-                     "Replace openings in which a player's chance of winning is above this, in a\n"
-                     "search of 4000 nodes by the default algorithm; 100 for any opening; the\n"
-                     "default depends on the game")
-        ->check(CLI::Range(34, 100))
-        ->type_name("PERCENT");
-    command->add_option("--seed", tournament.seed, "Seed of the openings")->type_name("S");
-    command->add_option("--max-plies", tournament.max_plies, "A longer game counts as a draw")
-        ->check(CLI::Range(1, 100'000))
-        ->capture_default_str()
-        ->type_name("N");
+    add_openings(*command, *options);
     command
         ->add_option("--sprt", options->sprt,
                      "Stop as soon as a lead of elo1 over elo0 is accepted or rejected")
@@ -272,14 +216,8 @@ void add_match(const Program& program) {
                      "evaluation of its actions")
         ->type_name("FILE");
     command->add_flag("--force", options->force, "Replace the file of --out if it has content");
-    command->add_option("--shard", options->shard, "Play only the i-th of n parts")
-        ->type_name("I/N");
-    command->add_option("--jobs", tournament.jobs, "Games to play at the same time")
-        ->check(CLI::Range(1, 256))
-        ->capture_default_str()
-        ->type_name("J");
+    add_work(*command, *options);
     add_sandbox(*command, options->sandbox);
-    command->add_flag("--quiet", options->quiet, "No progress on standard error");
     command
         ->add_option("--merge", options->merge,
                      "Play nothing; add up the games of these files and print the table")

@@ -3,33 +3,14 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
-#include <condition_variable>
-#include <exception>
-#include <map>
 #include <memory>
-#include <mutex>
-#include <numeric>
-#include <thread>
 
-#include "engine/cli/match/opening_cache.hpp"
 #include "engine/cli/match/times.hpp"
-#include "engine/core/text.hpp"
 #include "engine/services/contest/seeds.hpp"
 
 namespace quintet::cli {
 
 namespace {
-
-/// The numbers of the games of this shard.
-std::vector<std::uint64_t> numbers_of(const Tournament& tournament) {
-    std::vector<std::uint64_t> numbers;
-    for (std::uint64_t number = 0; number < tournament.games; ++number) {
-        if (opening_of(tournament, number) % tournament.shards == tournament.shard) {
-            numbers.push_back(number);
-        }
-    }
-    return numbers;
-}
 
 /// Counts an action when it goes out of scope, with the time until then, even if an exception is
 /// thrown.
@@ -187,60 +168,6 @@ class Table {
     std::size_t busy_ = 0;
 };
 
-/// Plays the games of a tournament in several threads.
-class Workers {
-  public:
-    Workers(const Tournament& tournament, std::vector<std::uint64_t> numbers)
-        : tournament_(tournament), numbers_(std::move(numbers)), openings_(tournament) {
-        for (int i = 0; i < tournament.jobs; ++i) threads_.emplace_back([this] { work(); });
-    }
-    Workers(const Workers&) = delete;
-    Workers& operator=(const Workers&) = delete;
-    ~Workers() {
-        stop_ = true;
-        for (std::thread& thread : threads_) thread.join();
-    }
-
-    /// Waits for the game at a place in the numbers and returns its record.
-    Record wait_for(std::size_t place) {
-        std::unique_lock lock(mutex_);
-        arrived_.wait(lock, [&] { return failure_ || finished_.count(place) != 0; });
-        if (failure_) std::rethrow_exception(failure_);
-        return std::move(finished_.extract(place).mapped());
-    }
-
-  private:
-    void work() {
-        try {
-            for (;;) {
-                const std::size_t place = next_++;
-                if (stop_ || place >= numbers_.size()) return;
-                const std::uint64_t number = numbers_[place];
-                Record record =
-                    play_game(tournament_, number, openings_.at(opening_of(tournament_, number)));
-                const std::lock_guard lock(mutex_);
-                finished_.emplace(place, std::move(record));
-                arrived_.notify_all();
-            }
-        } catch (...) {
-            const std::lock_guard lock(mutex_);
-            failure_ = std::current_exception();
-            arrived_.notify_all();
-        }
-    }
-
-    const Tournament& tournament_;
-    const std::vector<std::uint64_t> numbers_;
-    OpeningCache openings_;
-    std::atomic<std::size_t> next_{0};
-    std::atomic<bool> stop_{false};
-    std::mutex mutex_;
-    std::condition_variable arrived_;
-    std::map<std::size_t, Record> finished_;
-    std::exception_ptr failure_;
-    std::vector<std::thread> threads_;
-};
-
 /// Whether the processor time of a participant can be told from that of other games.
 bool processor_time_is_known(const Tournament& tournament, const Seat& seat) {
     return seat.threads == 1 || tournament.jobs == 1;
@@ -248,36 +175,9 @@ bool processor_time_is_known(const Tournament& tournament, const Seat& seat) {
 
 }  // namespace
 
-std::uint64_t opening_of(const Tournament& tournament, std::uint64_t number) {
-    return number / tournament.seats.size();
-}
-
-Opening find_opening(const Tournament& tournament, std::uint64_t number) {
-    const OpeningRules rules{tournament.game,
-                             tournament.options,
-                             tournament.least_opening_plies,
-                             tournament.most_opening_plies,
-                             tournament.balance,
-                             tournament.seed};
-    return must(quintet::find_opening(rules, number));
-}
-
-std::vector<std::size_t> seating(const Tournament& tournament, std::uint64_t number) {
-    std::vector<std::size_t> group(tournament.seats.size());
-    std::iota(group.begin(), group.end(), std::size_t{0});
-    return seat_group(group, number, opening_of(tournament, number) % 2 == 1);
-}
-
-Record play_game(const Tournament& tournament, std::uint64_t number, decltype(&sit_down) seat) {
-    return play_game(tournament, number, find_opening(tournament, opening_of(tournament, number)),
-                     seat);
-}
-
-Record play_game(const Tournament& tournament, std::uint64_t number, const Opening& opening,
-                 decltype(&sit_down) seat) {
-    return play_game(tournament,
-                     {number, opening_of(tournament, number), seating(tournament, number)}, opening,
-                     seat);
+Record play_game(const Tournament& tournament, std::uint64_t number, const SeatMaker& seat) {
+    const ScheduledGame game = match_game(tournament, number);
+    return play_game(tournament, game, find_opening(tournament, game.opening), seat);
 }
 
 Record play_game(const Tournament& tournament, const ScheduledGame& game, const Opening& opening,
@@ -337,17 +237,6 @@ Record play_game(const Tournament& tournament, const ScheduledGame& game, const 
         for (const ActionTimes& times : table.times()) details["times"].push_back(to_json(times));
     }
     return record;
-}
-
-std::uint64_t games_of(const Tournament& tournament) { return numbers_of(tournament).size(); }
-
-void play_all(const Tournament& tournament, const std::function<bool(const Record&)>& take) {
-    std::vector<std::uint64_t> numbers = numbers_of(tournament);
-    const std::size_t games = numbers.size();
-    Workers workers(tournament, std::move(numbers));
-    for (std::size_t place = 0; place < games; ++place) {
-        if (!take(workers.wait_for(place))) return;
-    }
 }
 
 }  // namespace quintet::cli

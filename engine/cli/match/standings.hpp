@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "engine/cli/match/match_statistics.hpp"
-#include "engine/cli/match/times.hpp"
+#include "engine/cli/match/played_game.hpp"
 #include "engine/cli/records/record.hpp"
 
 namespace quintet::cli {
@@ -43,12 +43,6 @@ class Standings {
     bool decided(const Sprt& sprt) const;
 
   private:
-    struct Tally {
-        std::uint64_t games = 0;
-        std::uint64_t wins = 0;
-        std::uint64_t draws = 0;
-    };
-
     /// What the records of one match have in common.
     struct Identity {
         std::string game;
@@ -68,12 +62,16 @@ class Standings {
         std::vector<std::size_t> winners;      // winning players; the number of players for a draw
     };
 
+    static Identity identity_of(const Record& record, const PlayedGame& played);
+    void add_end(const PlayedGame& played);
+    void add_opening(const PlayedGame& played);
+    void write_scores(std::ostream& out) const;
+    void write_lead(std::ostream& out, const std::optional<Sprt>& sprt) const;
     void write_openings(std::ostream& out) const;
-    void write_row(std::ostream& out, const std::string& name, const Tally& tally) const;
 
     std::optional<Identity> identity_;
-    std::vector<std::string> players_;         // of the game
-    std::vector<std::vector<Tally>> tallies_;  // by participant, then by player
+    std::vector<std::string> players_;        // of the game
+    std::vector<std::vector<MatchScore>> scores_;  // by participant, then by player
     std::set<std::uint64_t> numbers_;
     std::uint64_t games_ = 0;
     std::uint64_t drawn_ = 0;

@@ -1,21 +1,17 @@
 #include "engine/cli/match/times.hpp"
 
 #include <algorithm>
-#include <array>
-#include <cstdio>
-#include <iomanip>
 #include <ostream>
 #include <string>
+#include <utility>
+
+#include "engine/cli/base/text_table.hpp"
 
 namespace quintet::cli {
 
 namespace {
 
-std::string in_milliseconds(double us) {
-    std::array<char, 32> text{};
-    std::snprintf(text.data(), text.size(), "%.1f", us / 1000);
-    return text.data();
-}
+std::string in_milliseconds(double us) { return fixed(us / 1000, 1); }
 
 std::string mean(std::int64_t sum_us, std::uint64_t count) {
     if (count == 0) return "-";
@@ -88,31 +84,37 @@ ActionTimes action_times_of(const Json& json) {
 
 void write_times(std::ostream& out, const std::vector<ActionTimes>& times,
                  const std::vector<std::uint64_t>& lost) {
-    out << '\n' << std::left << std::setw(14) << "ms per action" << std::right;
+    std::vector<TextTable::Column> columns{{"ms per action", 14, true}};
     for (const char* title : {"actions", "mean", "longest", "cpu mean", "cpu max", "limit", "late",
                               "by mean", "by max", "by > 5 %", "lost"}) {
-        out << std::setw(9) << title;
+        columns.push_back({title, 9});
     }
+    const TextTable table(std::move(columns));
     out << '\n';
+    table.write_heading(out);
     for (std::size_t participant = 0; participant < times.size(); ++participant) {
         const ActionTimes& own = times[participant];
         const std::int64_t longest_us =
             own.by_processor ? own.longest_processor_us : own.longest_us;
         const std::int64_t worst_us = longest_us - std::int64_t{1000} * own.limit_ms;
-        out << std::left << std::setw(14) << participant + 1 << std::right << std::setw(9)
-            << own.actions << std::setw(9) << mean(own.total_us, own.actions) << std::setw(9)
-            << in_milliseconds(static_cast<double>(own.longest_us)) << std::setw(9)
-            << mean(own.processor_us, own.processor_actions) << std::setw(9)
-            << mean(own.longest_processor_us, own.processor_actions == 0 ? 0 : 1);
+        std::vector<std::string> cells{
+            std::to_string(participant + 1),
+            std::to_string(own.actions),
+            mean(own.total_us, own.actions),
+            in_milliseconds(static_cast<double>(own.longest_us)),
+            mean(own.processor_us, own.processor_actions),
+            mean(own.longest_processor_us, own.processor_actions == 0 ? 0 : 1)};
         if (own.limit_ms == 0) {
-            for (int column = 0; column < 5; ++column) out << std::setw(9) << "-";
+            cells.insert(cells.end(), 5, "-");
         } else {
-            out << std::setw(9) << own.limit_ms << std::setw(9) << own.over << std::setw(9)
-                << mean(own.over_us, own.over) << std::setw(9)
-                << (own.over == 0 ? "-" : in_milliseconds(static_cast<double>(worst_us)))
-                << std::setw(9) << own.well_over;
+            cells.insert(cells.end(),
+                         {std::to_string(own.limit_ms), std::to_string(own.over),
+                          mean(own.over_us, own.over),
+                          own.over == 0 ? "-" : in_milliseconds(static_cast<double>(worst_us)),
+                          std::to_string(own.well_over)});
         }
-        out << std::setw(9) << lost[participant] << '\n';
+        cells.push_back(std::to_string(lost[participant]));
+        table.write_row(out, cells);
     }
     const bool by_processor = std::any_of(times.begin(), times.end(), [](const ActionTimes& own) {
         return own.limit_ms > 0 && own.by_processor;

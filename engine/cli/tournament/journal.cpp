@@ -6,10 +6,6 @@ namespace quintet::cli {
 
 namespace fs = std::filesystem;
 
-Journal::Journal(fs::path path) : file_(std::move(path)) { file_.complete_lines(); }
-
-void Journal::add(const Record& record) { file_.add(format_record(record) + '\n'); }
-
 std::string journal_name(std::uint64_t shard, std::uint64_t shards) {
     if (shards == 1) return "games.jsonl";
     return "games-" + std::to_string(shard + 1) + "-of-" + std::to_string(shards) + ".jsonl";

@@ -2,30 +2,15 @@
 
 #include <cstdint>
 #include <filesystem>
-#include <functional>
-#include <map>
 #include <string>
 #include <vector>
 
 #include "engine/cli/records/record.hpp"
 
+// The games of a tournament in the order in which they ended, one record a line. A program that is
+// interrupted loses at most the line that it was writing.
+
 namespace quintet::cli {
-
-/// The games of a tournament in the order in which they ended, one record a line. A program that is
-/// interrupted loses at most the line that it was writing.
-class Journal {
-  public:
-    /// Opens the file to append to it, and creates it if there is none. A torn last line is cut
-    /// off. Throws an `InputError` if the file cannot be written, or if another program has it
-    /// open.
-    explicit Journal(std::filesystem::path path);
-
-    /// Appends a game. Throws an `InputError` if it cannot be written.
-    void add(const Record& record);
-
-  private:
-    GrowingFile file_;
-};
 
 /// The name of the file of a shard: `games.jsonl`, or `games-2-of-8.jsonl`.
 std::string journal_name(std::uint64_t shard, std::uint64_t shards);

@@ -2,6 +2,8 @@
 
 #include <fstream>
 #include <iterator>
+#include <ostream>
+#include <string>
 
 namespace quintet::cli {
 
@@ -32,8 +34,9 @@ bool has(std::string_view tag, const std::string& name, const std::string& value
     return false;
 }
 
-}  // namespace
-
+/// Returns the template of the report: `given`, or the one that the build of the page has made:
+/// `report-template.html` beside the program, in `../site` or in `../share/quintet`. Empty if there
+/// is none. Throws an `InputError` if `given` does not exist.
 fs::path report_template(const fs::path& given) {
     if (!given.empty()) {
         if (!fs::is_regular_file(given)) throw InputError(given.string() + ": does not exist");
@@ -51,6 +54,8 @@ fs::path report_template(const fs::path& given) {
     return {};
 }
 
+/// Returns the page of a report: the template with the results in its element
+/// `<script type="application/json" id="results">`. Throws an `InputError` if it has none.
 std::string report_page(const fs::path& file, const Json& results) {
     std::ifstream in(file, std::ios::binary);
     std::string page{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
@@ -67,6 +72,33 @@ std::string report_page(const fs::path& file, const Json& results) {
     throw InputError(file.string() +
                      ": a report template must have a <script type=\"application/json\" "
                      "id=\"results\">");
+}
+
+}  // namespace
+
+void write_report(const fs::path& folder, const Json& settings, const GamesByNumber& games,
+                  const fs::path& given, const Streams& streams) {
+    const std::vector<ResultRow> table = table_of(settings, games);
+    const Json results = results_of(settings, games, table);
+    write_whole(folder / "results.json", format_json(results) + '\n');
+    write_whole(folder / "results.csv", csv_of(settings, table));
+    streams.out << settings.at("game").get<std::string>() << ", " << games.size() << " games, seed "
+                << settings.at("seed") << "\n\n";
+    write_table(streams.out, settings, table);
+    write_excluded(streams.out, settings);
+    streams.out << "\nresults.json and results.csv";
+    const fs::path page = report_template(given);
+    if (!page.empty()) {
+        write_whole(folder / "report.html", report_page(page, results));
+        streams.out << ", and report.html for a browser,";
+    }
+    streams.out << " are in " << folder.string() << '\n';
+    if (page.empty()) {
+        streams.err
+            << "quintet tournament: no report.html, because report-template.html is missing "
+               "from the folder `site` next to the program's; build the page, or "
+               "choose a template with --report-template\n";
+    }
 }
 
 }  // namespace quintet::cli

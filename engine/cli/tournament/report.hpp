@@ -1,19 +1,17 @@
 #pragma once
 
 #include <filesystem>
-#include <string>
 
-#include "engine/cli/records/record.hpp"
+#include "engine/cli/base/cli.hpp"
+#include "engine/cli/tournament/results.hpp"
 
 namespace quintet::cli {
 
-/// Returns the template of the report: `given`, or the one that the build of the page has made:
-/// `report-template.html` beside the program, in `../site` or in `../share/quintet`. Empty if there
-/// is none. Throws an `InputError` if `given` does not exist.
-std::filesystem::path report_template(const std::filesystem::path& given);
-
-/// Returns the page of a report: the template with the results in its element
-/// `<script type="application/json" id="results">`. Throws an `InputError` if it has none.
-std::string report_page(const std::filesystem::path& file, const Json& results);
+/// Prints the table of a tournament and writes `results.json`, `results.csv` and `report.html` to a
+/// folder. The page is `given` with the results, or the template that the build of the page has
+/// made, if there is one. Throws an `InputError` if `given` is no template.
+void write_report(const std::filesystem::path& folder, const Json& settings,
+                  const GamesByNumber& games, const std::filesystem::path& given,
+                  const Streams& streams);
 
 }  // namespace quintet::cli

@@ -1,38 +1,19 @@
 #include "engine/cli/tournament/results.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <cstdio>
-#include <iomanip>
 #include <ostream>
+#include <utility>
 
 #include "engine/cli/base/printable.hpp"
+#include "engine/cli/base/text_table.hpp"
+#include "engine/cli/seats/agent_limits.hpp"
 #include "engine/cli/tournament/settings.hpp"
-#include "engine/core/text.hpp"
-#include "engine/core/utf8.hpp"
 #include "engine/services/contest/ratings.hpp"
 
 namespace quintet::cli {
 
 namespace {
-
-/// The points of a game by player.
-std::vector<double> scores_of(const Record& record, const Json& players) {
-    const std::size_t count = players.size();
-    const Json& details = record.others.at("match");
-    std::vector<double> scores(count, 1 / static_cast<double>(count));
-    if (details.contains("forfeit")) {
-        scores.assign(count, 1 / static_cast<double>(count - 1));
-        scores.at(integer_of<std::size_t>(details.at("forfeit").at("player"))) = 0;
-        return scores;
-    }
-    const auto winner = std::find(players.begin(), players.end(), record.others.at("result"));
-    if (winner == players.end()) return scores;
-    scores.assign(count, 0);
-    scores[static_cast<std::size_t>(winner - players.begin())] = 1;
-    return scores;
-}
 
 double median_of(std::vector<double>& values) {
     std::sort(values.begin(), values.end());
@@ -46,7 +27,8 @@ double rounded(double value) { return std::round(10 * value) / 10; }
 /// library or `std::out_of_range`.
 class Tally {
   public:
-    explicit Tally(const Json& settings) : settings_(settings), players_(settings.at("players")) {
+    explicit Tally(const Json& settings)
+        : settings_(settings), players_(settings.at("players").get<std::vector<std::string>>()) {
         for (std::size_t i = 0; i < settings.at("participants").size(); ++i) {
             rows_.emplace_back().participant = i;
         }
@@ -54,31 +36,27 @@ class Tally {
     }
 
     void add(const Record& record) {
+        const PlayedGame played(record, players_);
         const Json& details = record.others.at("match");
-        const auto seated = integers_of(details.at("participants"));
-        const std::vector<double> scores = scores_of(record, players_);
-        if (seated.size() != scores.size()) throw std::out_of_range("wrong number of players");
-        for (std::size_t player = 0; player < seated.size(); ++player) {
-            ResultRow& row = rows_.at(seated[player]);
-            ++row.games;
-            row.points += scores[player];
-            if (scores[player] == 1) ++row.wins;
-            if (scores[player] > 0 && scores[player] < 1) ++row.draws;
+        RatedGame rated{played.participants, {}};
+        for (std::size_t player = 0; player < played.participants.size(); ++player) {
+            ResultRow& row = rows_.at(played.participants[player]);
+            rated.scores.push_back(played.points(player));
+            row.score.add(rated.scores.back());
             add_share(row, details, player);
         }
-        if (details.contains("forfeit")) {
-            const Json& forfeit = details.at("forfeit");
-            ++rows_.at(seated.at(integer_of<std::size_t>(forfeit.at("player"))))
-                  .faults[forfeit.at("kind").get<std::string>()];
+        if (played.forfeit) {
+            const std::size_t loser = played.participants[played.forfeit->player];
+            ++rows_[loser].faults[played.forfeit->kind];
         }
         if (details.contains("plies")) {
             for (const Json& ply : details.at("plies")) {
                 const Json processor = ply.value("cpu_ms", Json());
-                times_.at(seated.at(integer_of<std::size_t>(ply.at("player"))))
+                times_.at(played.participants.at(integer_of<std::size_t>(ply.at("player"))))
                     .push_back((processor.is_null() ? ply.at("ms") : processor).get<double>());
             }
         }
-        rated_.push_back({seated, scores});
+        rated_.push_back(std::move(rated));
     }
 
     std::vector<ResultRow> rows() {
@@ -91,7 +69,7 @@ class Tally {
         const std::vector<Rating> ratings = must(rate(rows_.size(), rated_, anchors));
         std::vector<ResultRow> out;
         for (ResultRow& row : rows_) {
-            if (row.games == 0) continue;
+            if (row.score.games == 0) continue;
             const Rating& rating = ratings[row.participant];
             row.elo = rating.elo;
             row.elo_low = rating.low;
@@ -105,10 +83,7 @@ class Tally {
         }
         std::sort(out.begin(), out.end(), [](const ResultRow& a, const ResultRow& b) {
             if (a.elo != b.elo) return a.elo > b.elo;
-            const auto share = [](const ResultRow& row) {
-                return row.points / static_cast<double>(row.games);
-            };
-            if (share(a) != share(b)) return share(a) > share(b);
+            if (a.share() != b.share()) return a.share() > b.share();
             return a.participant < b.participant;
         });
         return out;
@@ -128,13 +103,11 @@ class Tally {
     }
 
     const Json& settings_;
-    const Json& players_;
+    const std::vector<std::string> players_;
     std::vector<ResultRow> rows_;
     std::vector<std::vector<double>> times_;  // of each action, by participant
     std::vector<RatedGame> rated_;
 };
-
-Json or_null(const std::optional<double>& value) { return value ? Json(*value) : Json(); }
 
 /// A cell of a CSV file (RFC 4180).
 std::string cell(const Json& value) {
@@ -154,16 +127,21 @@ std::string cell(const Json& value) {
     return quoted + '"';
 }
 
-std::string fixed(double value, int digits) {
-    std::array<char, 64> text{};
-    std::snprintf(text.data(), text.size(), "%.*f", digits, value);
-    return text.data();
-}
-
-/// Cuts a name to what its column has room for.
-std::string shortened(const std::string& name, std::size_t longest) {
-    if (name.size() <= longest) return name;
-    return std::string(utf8_prefix(name, longest - 3)) + "...";
+/// A row of the table as `results.json` has it.
+Json fields_of(const ResultRow& row) {
+    return {{"participant", row.participant},
+            {"games", row.score.games},
+            {"wins", row.score.wins},
+            {"draws", row.score.draws},
+            {"losses", row.score.losses()},
+            {"faults", Json(row.faults)},
+            {"score", row.share()},
+            {"elo", row.elo},
+            {"elo_low", row.elo_low},
+            {"elo_high", row.elo_high},
+            {"median_ms", number_or_null(row.median_ms)},
+            {"worst_ms", number_or_null(row.worst_ms)},
+            {"most_share", number_or_null(row.most_share)}};
 }
 
 std::string faults_text(const ResultRow& row) {
@@ -215,74 +193,53 @@ Json results_of(const Json& settings, const GamesByNumber& games,
         records.push_back(json_of(record));
     }
     Json& rows = out["table"] = Json::array();
-    for (const ResultRow& row : table) {
-        rows.push_back({{"participant", row.participant},
-                        {"games", row.games},
-                        {"wins", row.wins},
-                        {"draws", row.draws},
-                        {"losses", row.losses()},
-                        {"faults", Json(row.faults)},
-                        {"score", row.points / static_cast<double>(row.games)},
-                        {"elo", row.elo},
-                        {"elo_low", row.elo_low},
-                        {"elo_high", row.elo_high},
-                        {"median_ms", or_null(row.median_ms)},
-                        {"worst_ms", or_null(row.worst_ms)},
-                        {"most_share", or_null(row.most_share)}});
-    }
+    for (const ResultRow& row : table) rows.push_back(fields_of(row));
     return out;
 }
 
 std::string csv_of(const Json& settings, const std::vector<ResultRow>& table) {
-    std::string out =
-        "rank,name,seat,kind,games,wins,draws,losses,faults,score,elo,elo_low,elo_high,median_ms,"
-        "worst_ms,most_share\r\n";
+    constexpr const char* columns[] = {
+        "rank",   "name",  "seat", "kind",    "games",    "wins",      "draws",    "losses",
+        "faults", "score", "elo",  "elo_low", "elo_high", "median_ms", "worst_ms", "most_share"};
+    std::string out;
+    for (const char* name : columns) out.append(out.empty() ? "" : ",").append(name);
     for (const ResultRow& row : table) {
-        const Json& participant = settings.at("participants").at(row.participant);
-        const Json cells[] = {1 + (&row - table.data()),
-                              participant.at("name"),
-                              participant.at("seat"),
-                              participant.at("kind"),
-                              row.games,
-                              row.wins,
-                              row.draws,
-                              row.losses(),
-                              row.forfeits(),
-                              row.points / static_cast<double>(row.games),
-                              row.elo,
-                              row.elo_low,
-                              row.elo_high,
-                              or_null(row.median_ms),
-                              or_null(row.worst_ms),
-                              or_null(row.most_share)};
-        const char* separator = "";
-        for (const Json& each : cells) {
-            out += separator + cell(each);
+        Json fields = settings.at("participants").at(row.participant);
+        fields.update(fields_of(row));
+        fields["rank"] = 1 + (&row - table.data());
+        fields["faults"] = row.forfeits();
+        const char* separator = "\r\n";
+        for (const char* name : columns) {
+            out += separator + cell(fields.at(name));
             separator = ",";
         }
-        out += "\r\n";
     }
-    return out;
+    return out + "\r\n";
 }
 
 void write_table(std::ostream& out, const Json& settings, const std::vector<ResultRow>& table) {
     constexpr std::size_t longest = 28;
-    out << std::right << std::setw(4) << "rank"
-        << "  " << std::left << std::setw(longest) << "name" << std::right << std::setw(7)
-        << "games" << std::setw(6) << "wins" << std::setw(7) << "draws" << std::setw(8) << "losses"
-        << std::setw(9) << "score" << std::setw(8) << "Elo"
-        << "  95 % interval   faults\n";
+    const TextTable text({{"rank", 4},
+                          {"  name", longest + 2, true},
+                          {"games", 7},
+                          {"wins", 6},
+                          {"draws", 7},
+                          {"losses", 8},
+                          {"score", 9},
+                          {"Elo", 8},
+                          {"  95 % interval", 18, true},
+                          {"faults"}});
+    text.write_heading(out);
     for (const ResultRow& row : table) {
         const std::string name = shown_name(settings.at("participants").at(row.participant));
         const std::string interval = row.elo_low == row.elo_high
                                          ? "known"
                                          : fixed(row.elo_low, 0) + " to " + fixed(row.elo_high, 0);
-        out << std::setw(4) << 1 + (&row - table.data()) << "  " << std::left << std::setw(longest)
-            << shortened(name, longest) << std::right << std::setw(7) << row.games << std::setw(6)
-            << row.wins << std::setw(7) << row.draws << std::setw(8) << row.losses() << std::setw(7)
-            << fixed(100 * row.points / static_cast<double>(row.games), 1) << " %" << std::setw(8)
-            << fixed(row.elo, 0) << "  " << std::left << std::setw(16) << interval
-            << faults_text(row) << std::right << '\n';
+        text.write_row(
+            out, {std::to_string(1 + (&row - table.data())), "  " + shortened(name, longest),
+                  std::to_string(row.score.games), std::to_string(row.score.wins),
+                  std::to_string(row.score.draws), std::to_string(row.score.losses()),
+                  percent(row.share()), fixed(row.elo, 0), "  " + interval, faults_text(row)});
     }
 }
 

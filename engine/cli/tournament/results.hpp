@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/cli/match/played_game.hpp"
 #include "engine/cli/records/record.hpp"
 
 namespace quintet::cli {
@@ -17,11 +18,8 @@ using GamesByNumber = std::map<std::uint64_t, Record>;
 /// A row of the table of a tournament.
 struct ResultRow {
     std::size_t participant = 0;
-    std::uint64_t games = 0;
-    std::uint64_t wins = 0;
-    std::uint64_t draws = 0;
+    MatchScore score;
     std::map<std::string, std::uint64_t> faults;  ///< how many games were forfeited, by kind
-    double points = 0;
     double elo = 0;
     double elo_low = 0;
     double elo_high = 0;
@@ -29,15 +27,13 @@ struct ResultRow {
     std::optional<double> worst_ms;    ///< for an action
     std::optional<double> most_share;  ///< of the time for a game, used in one game
 
-    std::uint64_t losses() const { return games - wins - draws; }
+    /// The share of the points that it could win.
+    double share() const { return score.points / static_cast<double>(score.games); }
     std::uint64_t forfeits() const;
 };
 
 /// Counts and rates the games of a tournament with these settings. The highest rating comes first.
 /// Throws an `InputError` that names the game if a record is not one of this tournament.
-///
-/// Points: 1 for a win, equal shares for a draw. A participant who forfeits gets none; with three
-/// players, the other two share the point.
 std::vector<ResultRow> table_of(const Json& settings, const GamesByNumber& games);
 
 /// The results object (`quintet-results`), as the page has it too.

@@ -30,23 +30,26 @@ Json lasting(Json participant) {
     return participant;
 }
 
-void compare_participants(const Json& before, const Json& after, std::vector<std::string>& out) {
+void compare_participants(const Json& before, const Json& after, Differences& out) {
     const auto old = participants_of(before);
     const auto now = participants_of(after);
     for (const auto& [name, participant] : old) {
         const auto found = now.find(name);
         if (found == now.end()) {
-            out.push_back(name + " took part but is missing now");
+            out.sentences.push_back(name + " took part but is missing now");
         } else if (version_of(found->second) != version_of(participant)) {
-            out.push_back("the files of " + name + " have changed");
+            out.sentences.push_back("the files of " + name + " have changed");
+            out.changed.push_back(name);
         } else if (!found->second.contains("excluded") && !participant.contains("excluded") &&
                    lasting(found->second) != lasting(participant)) {
-            out.push_back(name + " was " + format_json(participant) + ", now " +
-                          format_json(found->second));
+            out.sentences.push_back(name + " was " + format_json(participant) + ", now " +
+                                    format_json(found->second));
         }
     }
     for (const auto& [name, participant] : now) {
-        if (old.count(name) == 0) out.push_back(name + " is new");
+        if (old.count(name) != 0) continue;
+        out.sentences.push_back(name + " is new");
+        out.added.push_back(name);
     }
 }
 
@@ -84,39 +87,18 @@ void check_fields(const Json& settings) {
 
 }  // namespace
 
-std::vector<std::string> differences(const Json& before, const Json& after) {
-    std::vector<std::string> out;
+Differences differences(const Json& before, const Json& after) {
+    Differences out;
     for (const auto& [name, value] : after.items()) {
         if (name == "created" || name == "rounds" || name == "games") continue;
         // The common limits are those of the participants, which are compared.
         if (name == "participants" || name == "limits") continue;
         const Json old = before.value(name, Json());
-        if (old != value)
-            out.push_back(name + " was " + format_json(old) + ", now " + format_json(value));
+        if (old == value) continue;
+        out.sentences.push_back(name + " was " + format_json(old) + ", now " + format_json(value));
     }
     compare_participants(before, after, out);
     return out;
-}
-
-std::vector<std::string> changed_submissions(const Json& before, const Json& after) {
-    std::vector<std::string> changed;
-    const auto old = participants_of(before);
-    for (const auto& [name, participant] : participants_of(after)) {
-        const auto found = old.find(name);
-        if (found != old.end() && version_of(found->second) != version_of(participant)) {
-            changed.push_back(name);
-        }
-    }
-    return changed;
-}
-
-std::vector<std::string> new_participants(const Json& before, const Json& after) {
-    const auto old = participants_of(before);
-    std::vector<std::string> added;
-    for (const auto& [name, participant] : participants_of(after)) {
-        if (old.count(name) == 0) added.push_back(name);
-    }
-    return added;
 }
 
 std::string shown_name(const Json& participant) {

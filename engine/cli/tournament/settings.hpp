@@ -24,16 +24,14 @@
 
 namespace quintet::cli {
 
-/// Says what differs between two settings, a sentence each. Empty if their games go together.
-std::vector<std::string> differences(const Json& before, const Json& after);
-
-/// The names of submissions whose files, or whose chosen class, are others: `differences` has a
-/// sentence about each.
-std::vector<std::string> changed_submissions(const Json& before, const Json& after);
-
-/// The names of participants that take part for the first time: `differences` has a sentence about
-/// each.
-std::vector<std::string> new_participants(const Json& before, const Json& after);
+/// How two settings differ.
+struct Differences {
+    std::vector<std::string> sentences;  ///< none if their games go together
+    /// The names of submissions whose files, or whose chosen class, have changed, and of
+    /// participants that are new. There is a sentence about each.
+    std::vector<std::string> changed, added;
+};
+Differences differences(const Json& before, const Json& after);
 
 /// The name of a participant, safe for a terminal: another machine may have written the settings.
 std::string shown_name(const Json& participant);

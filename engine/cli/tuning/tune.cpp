@@ -7,7 +7,7 @@
 #include <ostream>
 
 #include "engine/cli/base/options.hpp"
-#include "engine/cli/match/opening_plies.hpp"
+#include "engine/cli/match/match_options.hpp"
 #include "engine/cli/records/weight_files.hpp"
 #include "engine/core/text.hpp"
 

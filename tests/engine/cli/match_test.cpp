@@ -251,7 +251,7 @@ TEST_CASE("match: of three participants each plays every seat and follows each o
     std::map<std::pair<std::size_t, std::size_t>, int> sits;
     std::map<std::pair<std::size_t, std::size_t>, int> follows;
     for (std::uint64_t number = 0; number < 6; ++number) {
-        const auto seats = seating(tournament, number);
+        const auto seats = match_game(tournament, number).participants;
         for (std::size_t player = 0; player < 3; ++player) {
             ++sits[{seats[player], player}];
             ++follows[{seats[player], seats[(player + 1) % 3]}];

@@ -4,6 +4,7 @@
 
 #include "engine/cli/tuning/spsa.hpp"
 #include "engine/core/random.hpp"
+#include "engine/session/running_game.hpp"
 #include "tests/engine/cli/helpers.hpp"
 
 using namespace quintet;

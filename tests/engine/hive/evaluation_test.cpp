@@ -237,12 +237,21 @@ TEST_CASE("evaluation: the generated noisy turns are exactly the noisy legal tur
                 noisy += static_cast<int>(found.size());
                 position.play(random.pick(actions));
             }
-            Actions none;
-            if (position.outcome().over()) evaluator.noisy_actions(position, none);
-            CHECK(none.empty());
         }
     }
     CHECK(noisy > 1000);
+    // Before the last neighbour of the queen, and after it.
+    const Position open = position(
+        "black;wQ@0,0,0;wA1@1,0,0;wS1@0,1,0;bA1@-1,0,0;bS1@-1,1,0;bS2@0,-1,0;bQ@-1,2,0;bA2@-2,0,0",
+        "");
+    Actions some;
+    evaluator.noisy_actions(open, some);
+    CHECK(some.size() > 0);
+    const Position closed = after(open, "bA2 \\wA1");
+    REQUIRE(closed.outcome().over());
+    Actions none;
+    evaluator.noisy_actions(closed, none);
+    CHECK(none.size() == 0);
 }
 
 TEST_CASE("evaluation: a guide gives each turn the same score as when asked alone") {

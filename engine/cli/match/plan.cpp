@@ -1,0 +1,44 @@
+#include "engine/cli/match/plan.hpp"
+
+#include <numeric>
+#include <utility>
+
+namespace quintet::cli {
+
+ScheduledGame match_game(const Tournament& tournament, std::uint64_t number) {
+    std::vector<std::size_t> group(tournament.seats.size());
+    std::iota(group.begin(), group.end(), std::size_t{0});
+    const std::uint64_t opening = number / group.size();
+    return {number, opening, seat_group(group, number, opening % 2 == 1)};
+}
+
+Plan match_plan(const Tournament& tournament) {
+    const std::uint64_t players = tournament.seats.size();
+    const auto [index, count] = tournament.shard;
+    const std::uint64_t openings = tournament.games / players;  // with all their games
+    const std::uint64_t own = openings / count + (openings % count > index ? 1 : 0);
+    const std::uint64_t rest = openings % count == index ? tournament.games % players : 0;
+    return {own * players + rest, [&tournament, players, index = index, count = count](auto place) {
+                const std::uint64_t opening = index + place / players * count;
+                return match_game(tournament, opening * players + place % players);
+            }};
+}
+
+Plan plan_of(std::vector<ScheduledGame> games) {
+    const std::uint64_t size = games.size();
+    return {size, [games = std::move(games)](std::uint64_t place) {
+                return games[static_cast<std::size_t>(place)];
+            }};
+}
+
+Opening find_opening(const Tournament& tournament, std::uint64_t number) {
+    const OpeningRules rules{tournament.game,
+                             tournament.options,
+                             tournament.least_opening_plies,
+                             tournament.most_opening_plies,
+                             tournament.balance,
+                             tournament.seed};
+    return must(quintet::find_opening(rules, number));
+}
+
+}  // namespace quintet::cli

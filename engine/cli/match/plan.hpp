@@ -1,0 +1,54 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "engine/cli/base/options.hpp"
+#include "engine/cli/seats/seat.hpp"
+#include "engine/services/contest/openings.hpp"
+#include "engine/services/contest/schedule.hpp"
+
+namespace quintet::cli {
+
+/// Many games between the same participants.
+struct Tournament {
+    std::string game;
+    GivenOptions options;
+    /// The participants: in a match as many as the game has players.
+    std::vector<Seat> seats;
+    std::uint64_t games = 100;    ///< of a match, in all shards together
+    int least_opening_plies = 0;  ///< openings have from this many
+    int most_opening_plies = 0;   ///< to this many random actions
+    int balance = 100;            ///< percent, as `choose_opening` takes it
+    int max_plies = 1000;         ///< a game that lasts longer is unfinished and counts as drawn
+    std::uint64_t seed = 0;
+    Shard shard;            ///< only openings whose number modulo its count is its index are played
+    int jobs = 1;           ///< games under way at once, each in a thread
+    bool measured = false;  ///< whether records have times even without time limits
+};
+
+/// The games to play, in their order.
+struct Plan {
+    std::uint64_t size = 0;
+    std::function<ScheduledGame(std::uint64_t place)> at;
+};
+
+/// The plan of a match: this shard of its games. Each opening is used for as many games in a row as
+/// there are players; after each of them, the participants move on by one place. Every second
+/// opening has the participants in reverse order, so that with three players each follows each
+/// other one equally often.
+Plan match_plan(const Tournament& tournament);
+
+/// One game of a match without shards.
+ScheduledGame match_game(const Tournament& tournament, std::uint64_t number);
+
+/// A plan of these games.
+Plan plan_of(std::vector<ScheduledGame> games);
+
+/// Returns the opening with a number. It depends on the game, options, plies, balance and seed of
+/// the tournament only.
+Opening find_opening(const Tournament& tournament, std::uint64_t number);
+
+}  // namespace quintet::cli

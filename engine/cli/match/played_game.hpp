@@ -1,0 +1,57 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/cli/match/times.hpp"
+#include "engine/cli/records/record.hpp"
+#include "engine/services/contest/openings.hpp"
+
+namespace quintet::cli {
+
+/// The game that a participant forfeited.
+struct ForfeitReport {
+    std::size_t player = 0;
+    std::string kind;     ///< as in `Forfeit`
+    std::string ply;      ///< as the record has it
+    std::string message;  ///< as the record has it
+};
+
+/// What the record of a game from `play_game` says about the match.
+struct PlayedGame {
+    std::uint64_t number = 0;
+    std::uint64_t seed = 0;
+    std::uint64_t opening = 0;
+    int balance = 100;                      ///< percent; 100 if openings are not judged
+    Opening judged;                         ///< without its actions
+    std::vector<std::size_t> participants;  ///< by player
+    std::vector<std::string> names;         ///< by player
+    std::string reason;
+    std::optional<std::size_t> winner;  ///< a player; nothing for a draw or an unfinished game
+    std::optional<ForfeitReport> forfeit;
+    std::vector<ActionTimes> times;  ///< by player; empty without time limits
+
+    /// Reads a record of a game with these players. Throws what the JSON library throws,
+    /// `std::out_of_range` or an `InputError` if the record is not from `play_game`.
+    PlayedGame(const Record& record, const std::vector<std::string>& players);
+
+    /// The points of a player: 1 for a win, equal shares for a draw. A participant that forfeits
+    /// gets none, and the others share the point.
+    double points(std::size_t player) const;
+};
+
+/// The score of a participant in several games.
+struct MatchScore {
+    std::uint64_t games = 0;
+    std::uint64_t wins = 0;
+    std::uint64_t draws = 0;
+    double points = 0;
+
+    void add(double points_of_game);
+    void add(const MatchScore& others);
+    std::uint64_t losses() const { return games - wins - draws; }
+};
+
+}  // namespace quintet::cli

@@ -1,0 +1,223 @@
+#include "engine/cli/tournament/run.hpp"
+
+#include <chrono>
+#include <ctime>
+#include <filesystem>
+#include <ostream>
+
+#include "engine/cli/base/printable.hpp"
+#include "engine/cli/base/progress.hpp"
+#include "engine/cli/base/text_table.hpp"
+#include "engine/cli/match/match_games.hpp"
+#include "engine/cli/tournament/journal.hpp"
+#include "engine/cli/tournament/report.hpp"
+#include "engine/cli/tournament/saved_games.hpp"
+#include "engine/cli/tournament/settings.hpp"
+#include "engine/cli/tournament/start_faults.hpp"
+#include "engine/core/utf8.hpp"
+
+namespace quintet::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string now_as_iso() {
+    const std::time_t now = std::chrono::system_clock::to_time_t(std::chrono::system_clock::now());
+    std::tm utc{};
+    gmtime_r(&now, &utc);
+    char text[32];
+    std::strftime(text, sizeof text, "%Y-%m-%dT%H:%M:%SZ", &utc);
+    return text;
+}
+
+/// Beside the submissions, under their name with `-results`.
+fs::path default_folder(const std::string& submissions) {
+    fs::path folder = fs::absolute(submissions).lexically_normal();
+    if (!folder.has_filename()) folder = folder.parent_path();
+    return folder.string() + "-results";
+}
+
+[[noreturn]] void refuse(const std::string& folder, const Differences& found,
+                         const std::string& advice) {
+    std::string message = folder + ": its games were played with other settings:";
+    for (const std::string& each : found.sentences) message += "\n  " + each;
+    throw InputError(message + advice);
+}
+
+/// Completes the tournament with its openings and seats, and returns its settings.
+Json prepare(TournamentOptions& options, const Streams& streams) {
+    Tournament& tournament = options.tournament;
+    const auto start = open_start(options);
+    if (options.folder.empty()) throw InputError("a folder of submissions is required");
+    const GameSpec& spec = start->spec();
+    const bool has_none = parse_openings(options.openings, spec).most == 0;
+    set_openings(options, spec, has_none);
+    Entrants entrants = enter(options, spec, streams);
+    if (options.openings.empty() && !entrants.take_openings) set_openings(options, spec, true);
+    tournament.seats = std::move(entrants.seats);
+    return {{"format", "quintet-tournament"},
+            {"version", 2},
+            {"game", tournament.game},
+            {"options", json_of(record_of(*start)).value("options", Json())},
+            {"players", spec.players},
+            {"seed", tournament.seed},
+            {"rounds", options.rounds},
+            {"games", options.games},
+            {"max_plies", tournament.max_plies},
+            {"openings",
+             {{"least", tournament.least_opening_plies},
+              {"most", tournament.most_opening_plies},
+              {"balance", tournament.balance}}},
+            {"limits", std::move(entrants.limits)},
+            {"created", now_as_iso()},
+            {"participants", std::move(entrants.participants)}};
+}
+
+/// Checks that a tournament continues in its folder: only the files of submissions may differ, and
+/// participants may be new.
+void check_continues(const fs::path& out, const Json& before, const Json& settings,
+                     const Streams& streams) {
+    const Differences found = differences(before, settings);
+    const auto& [sentences, changed, added] = found;
+    if (sentences.size() > changed.size() + added.size() ||
+        (!changed.empty() && !all_games_have("versions", out)) ||
+        (!added.empty() && !all_games_have("names", out))) {
+        refuse(out.string(), found,
+               "\n--force plays all games again; --out DIR saves to another folder");
+    }
+    for (const std::string& name : changed) {
+        streams.err << "quintet tournament: " << printable(name)
+                    << " has changed; only its games are played again\n";
+    }
+    for (const std::string& name : added) {
+        streams.err << "quintet tournament: " << name << " is new; only its games are played\n";
+    }
+}
+
+/// Makes the folder of the results, or checks that its games go with these settings.
+void open_folder(const fs::path& out, Json& settings, bool force, const Streams& streams) {
+    std::error_code error;
+    fs::create_directories(out, error);
+    if (error) throw InputError(out.string() + ": cannot be created: " + error.message());
+    const Json before = settings_in(out);
+    if (before.is_null() && !journals_in(out).empty() && !force) {
+        throw InputError(out.string() + ": has games but no tournament.json; --force starts over");
+    }
+    if (force) {
+        for (const fs::path& journal : journals_in(out)) fs::remove(journal);
+    } else if (!before.is_null()) {
+        check_continues(out, before, settings, streams);
+        settings["created"] = before.at("created");
+    }
+    if (settings != before) write_settings(out, settings);
+}
+
+/// The participant with the highest rating so far.
+std::string summary(const Json& settings, const GamesByNumber& games) {
+    constexpr std::size_t longest_name = 32;
+    const std::vector<ResultRow> table = table_of(settings, games);
+    std::uint64_t faults = 0;
+    for (const ResultRow& row : table) faults += row.forfeits();
+    std::string text;
+    if (!table.empty()) {
+        const Json& first = settings.at("participants").at(table.front().participant);
+        text = std::string(utf8_prefix(shown_name(first), longest_name)) + " leads, ";
+    }
+    return text + std::to_string(faults) + (faults == 1 ? " fault" : " faults");
+}
+
+/// Plays the games of a plan and adds them to the journal.
+void play_missing(const TournamentOptions& options, const Json& settings,
+                  std::vector<ScheduledGame> missing, const fs::path& file, GamesByNumber& games,
+                  const Streams& streams) {
+    const Tournament& tournament = options.tournament;
+    StartFaults faults(tournament.seats.size());
+    for (const auto& [number, record] : games) faults.note(record);
+    const SeatMaker player = [&](const Seat& seat, std::string_view game, const auto& rules) {
+        const auto place = static_cast<std::size_t>(&seat - tournament.seats.data());
+        std::unique_ptr<Participant> absent = faults.stand_in(place);
+        return absent ? std::move(absent) : sit_down(seat, game, rules);
+    };
+    GrowingFile journal(file);
+    journal.complete_lines();
+    Progress progress(streams, missing.size(), "games", options.quiet);
+    std::uint64_t done = 0;
+    const auto take = [&](Record& record) {
+        faults.note(record);
+        name_participants(record, settings);
+        journal.add(format_record(record) + '\n');
+        const auto number = integer_of<std::uint64_t>(record.others.at("match").at("game"));
+        games.emplace(number, std::move(record));
+        progress.show(++done, summary(settings, games));
+        return true;
+    };
+    play_all(tournament, plan_of(std::move(missing)), Order::finished, take, player);
+    progress.clear();
+}
+
+}  // namespace
+
+void play_tournament(TournamentOptions& options, const Streams& streams) {
+    Json settings = prepare(options, streams);
+    const fs::path out =
+        options.out.empty() ? default_folder(options.folder) : fs::path(options.out);
+    const Schedule planned = scheduled_games(settings);
+    if (planned.empty()) throw InputError("no games to play: too few participants can start");
+    open_folder(out, settings, options.force, streams);
+    if (!options.quiet) {
+        streams.err << settings.at("participants").size() << " participants, " << planned.size()
+                    << " games, results in " << out.string() << '\n';
+    }
+    GamesByNumber games;
+    collect_games(out, settings, planned, games);
+
+    const std::size_t players = settings.at("players").size();
+    const auto [index, count] = options.tournament.shard;
+    std::vector<ScheduledGame> missing;
+    std::uint64_t of_shard = 0;
+    for (const auto& [number, game] : planned) {
+        if (number / players % count != index) continue;
+        ++of_shard;
+        if (games.count(number) == 0) missing.push_back(game);
+    }
+    if (!options.quiet && missing.size() < of_shard) {
+        streams.err << of_shard - missing.size() << " of " << of_shard
+                    << " games have been played already\n";
+    }
+    const fs::path file = out / journal_name(index, count);
+    play_missing(options, settings, std::move(missing), file, games, streams);
+    if (count > 1) {
+        streams.out << of_shard << " of " << planned.size() << " games are in " << file.string()
+                    << "; when all shards are done: quintet tournament --merge " << out.string()
+                    << '\n';
+        return;
+    }
+    write_report(out, settings, games, options.report_template, streams);
+}
+
+void merge_tournaments(const TournamentOptions& options, const Streams& streams) {
+    Json settings;
+    for (const std::string& folder : options.merge) {
+        const Json found = settings_in(folder);
+        if (found.is_null()) throw InputError(folder + ": must be the folder of a tournament");
+        if (settings.is_null()) settings = found;
+        const Differences others = differences(found, settings);
+        if (!others.sentences.empty()) refuse(folder, others, "");
+        if (found.at("rounds") > settings.at("rounds")) settings = found;
+    }
+    const Schedule planned = scheduled_games(settings);
+    GamesByNumber games;
+    for (const std::string& folder : options.merge) {
+        collect_games(folder, settings, planned, games);
+    }
+    const fs::path out = options.out.empty() ? options.merge.front() : options.out;
+    fs::create_directories(out);
+    if (games.size() < planned.size()) {
+        streams.err << "quintet tournament: " << planned.size() - games.size() << " of "
+                    << planned.size() << " games are missing\n";
+    }
+    write_report(out, settings, games, options.report_template, streams);
+}
+
+}  // namespace quintet::cli
