@@ -73,6 +73,63 @@ test("the camps of both players are visible", async () => {
     await page.show(halma, 0);
     assert.equal(await page.count(".zone.camp .zone-line"), 2);
     assert.equal(await page.count(".zone.camp .zone-mark"), 38);
+    const washes = await page.evaluate(() => {
+        const tints = /** @type {any} */ (window).board.renderRoot.querySelectorAll(".zone.camp .zone-tint");
+        return [...tints].map((/** @type {any} */ tint) => {
+            const { fill, opacity } = getComputedStyle(tint);
+            return [fill, Number(opacity) >= 0.15];
+        });
+    });
+    assert.equal(new Set(washes.map(([fill]) => fill)).size, 2);
+    assert.ok(washes.every(([, seen]) => seen));
+});
+
+test("on squares every other one is tinted, and a piece fills 86 percent of its square", async () => {
+    const page = await openBoard(browser);
+    await page.show(halma, 0);
+    const [tinted, share] = await page.evaluate(() => {
+        const { renderRoot } = /** @type {any} */ (window).board;
+        const squares = renderRoot.querySelector(".checker").getAttribute("d").split("Z").length - 1;
+        return [squares, renderRoot.querySelector("#tile-0 .token-edge").getBBox().width / 100];
+    });
+    assert.deepEqual([tinted, share], [128, 0.86]);
+});
+
+test("on small cells the first tap enlarges what the piece reaches, and the second is the choice", async () => {
+    const page = await openBoard(browser, { touch: true, viewport: { width: 320, height: 568 } });
+    const ply = 60;
+    await page.show(halma, ply);
+    const cell = () => page.evaluate(() => 100 * /** @type {any} */ (window).board.picture.getScreenCTM().a);
+    const whole = await cell();
+    assert.ok(whole < 28, `${whole}`);
+    const legal = halma.states[ply].legal.filter(({ from }) => from === "4,2");
+    await page.tap("4,2");
+    await eventually(async () => assert.ok((await cell()) >= 28));
+    assert.equal((await page.selection()).from, "4,2");
+    const seen = await page.evaluate(
+        (cells) => {
+            const { board } = /** @type {any} */ (window);
+            const box = board.renderRoot.querySelector(".pictures").getBoundingClientRect();
+            return cells.every((id) => {
+                const { left, right, top, bottom } = board.renderRoot
+                    .querySelector(`.cell[data-cell="${id}"]`)
+                    .getBoundingClientRect();
+                return left >= box.left && right <= box.right && top >= box.top && bottom <= box.bottom;
+            });
+        },
+        legal.map(({ to }) => to).filter(Boolean),
+    );
+    assert.ok(seen);
+    await page.tap("5,3");
+    await becomes(page.entered, ["4,2-5,3"]);
+    await page.show(halma, ply + 1);
+    await becomes(cell, whole, "the next position shows the whole board");
+
+    const empty = "15,2";
+    await page.tap(empty);
+    await eventually(async () => assert.ok((await cell()) >= 28));
+    await page.tap(empty);
+    await becomes(cell, whole, "a tap without meaning shows the whole board");
 });
 
 /**

@@ -96,7 +96,12 @@ function contrast(a, b) {
 const LEAST_DIFFERENCE = 0.1;
 
 test("the dark theme is the same by setting as by the system", () => {
-    const rules = [...css.matchAll(/\{([^{}]*)\}/g)].map(([, block]) => block.replace(/color-scheme:.*/, "").trim());
+    const rules = [...css.matchAll(/\{([^{}]*)\}/g)].map(([, block]) =>
+        block
+            .replace(/color-scheme:.*/, "")
+            .replace(/\s+/g, " ")
+            .trim(),
+    );
     assert.deepEqual(rules.slice(2), [rules[2], rules[2]]);
 });
 
@@ -254,9 +259,11 @@ function seenOn(top, ground, under = ground, opacity = 1) {
 /** @param {string | undefined} text */
 const amount = (text) => Number(text?.match(/[\d.]+(?=\)?$)/)?.[0] ?? 1);
 
-/** What else tells the same: a line around the camp, a ring or a cross on the cell. */
+/** What else tells the same: a line around the camp, a ring or a cross on the cell. The tint of squares only helps to count. */
 const accompanied = new Set([
+    ".checker",
     ".zone-tint",
+    ".camp .zone-tint",
     ".zone-mark",
     ".tint",
     ".tint.winning",

@@ -359,8 +359,9 @@ export class QuintetBoard extends LitElement {
         });
     }
 
-    /** Adopts the styles of the capabilities and of the parts loaded after the first board. */
+    /** Adopts the styles of the capabilities and of the parts loaded after the first board, and adds the magnifier. */
     #dress() {
+        if (late && !this.extensions.some(({ view }) => view)) this.extensions.push(new late.Magnifier(this));
         const styles = this.extensions.flatMap((extension) => extension.styles ?? []);
         const all = [boardStyles, ...styles, ...(late?.lateStyles ?? [])];
         adoptStyles(/** @type {ShadowRoot} */ (this.renderRoot), all);

@@ -57,11 +57,13 @@ export const boardStyles = css`
     .plate-top { fill: var(--board); stroke: var(--board); }
     .wells-lip { fill: var(--cell-lip); }
     .wells { fill: var(--cell); stroke: var(--cell-edge); stroke-width: var(--cell-edge-width); }
+    .checker { fill: var(--cell-ink); opacity: 0.04; }
     .strip-band { fill: var(--own); }
     .strip-line { fill: none; stroke: var(--own); }
     .plate-bed { fill: var(--board); }
     .strip-badge { color: var(--own-ink); opacity: 0.92; }
     .zone-tint { fill: var(--own); opacity: var(--zone-tint); }
+    .camp .zone-tint { opacity: calc(var(--own-wash, 2) * var(--zone-tint)); }
     .zone-line { fill: none; stroke: var(--cell-ink); stroke-width: 4; opacity: 0.8; }
     .zone-mark { color: var(--cell-ink); opacity: 0.3; }
     .labels { fill: var(--board-ink); font-size: 27px; font-variant-numeric: tabular-nums; text-anchor: middle; direction: ltr; }

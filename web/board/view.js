@@ -138,7 +138,7 @@ export function view(board) {
     // Listen for focus on the frame: Chromium makes an SVG with focus listeners a Tab stop.
     return html`
         ${around.map((extension) => extension.above?.() ?? "")}
-        <div class="frame ${extensions.some((extension) => extension.view) ? "window" : ""} ${board.beside}"
+        <div class="frame ${extensions.some((extension) => extension.ground) ? "window" : ""} ${board.beside}"
             @focusin=${(/** @type {FocusEvent} */ event) => input.focus(event)}
             @focusout=${(/** @type {FocusEvent} */ event) => input.focus(event)}>
             <div class="pictures">

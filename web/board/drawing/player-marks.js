@@ -43,6 +43,6 @@ export const playerMark = (players, player) => drawings[markName(players, player
 export function playerStyle(players, player) {
     const name = player === null ? undefined : players[player];
     return name
-        ? `--own: var(--player-${name}); --own-line: var(--player-${name}-line, var(--own)); --own-ink: var(--player-${name}-inlay); --own-text: var(--player-${name}-ink)`
+        ? `--own: var(--player-${name}); --own-line: var(--player-${name}-line, var(--own)); --own-ink: var(--player-${name}-inlay); --own-text: var(--player-${name}-ink); --own-wash: var(--player-${name}-wash)`
         : "--own: var(--ink-soft); --own-line: var(--own)";
 }

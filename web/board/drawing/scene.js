@@ -37,9 +37,11 @@ import { chained, facingRim, rimEdges } from "./rim.js";
  * @import { PlacedCell } from "./rim.js"
  */
 
-/** The outline of a token, a disc around its middle. */
-const radius = 36;
-const disc = `M${-radius} 0a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`;
+/** The radius of a disc on each shape of cell: on squares, only the corners remain free. */
+const radii = { pointy_hexagon: 36, square: 43 };
+
+/** Returns the outline of a token, a disc around its middle. @param {number} r */
+const disc = (r) => `M${-r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
 
 /** Minimum and maximum height of the letters of coordinates; between these, the height grows with the board. */
 const letters = { least: 22, most: 30, byCell: 2.3 };
@@ -162,7 +164,7 @@ export function makeScene(layout, { orientation = 0, labels = false, overhang = 
         byId,
         rows: rowsOf(cells),
         tiles,
-        token: tiles ? roundedPath(placed(shape, { x: 0, y: 0 }, 0.9), 12) : disc,
+        token: tiles ? roundedPath(placed(shape, { x: 0, y: 0 }, 0.9), 12) : disc(radii[layout.shape]),
         corners: shape,
         rim: chained(edges),
         outline,

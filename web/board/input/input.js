@@ -61,7 +61,7 @@ export class Input {
         const fresh = this.fresh === cell && cell !== "";
         this.fresh = "";
         if (this.answered(cell)) return;
-        if (fresh || this.board.extensions.some((extension) => extension.press?.(cell, touch))) return;
+        if (this.board.extensions.some((extension) => extension.press?.(cell, touch)) || fresh) return;
         const before = this.selection;
         const step = pressCell(this.board.choices, before, cell);
         this.take(step);

@@ -34,7 +34,7 @@ const tinted = new Set(["last-from", "last-to", "selected", "winning", "forbidde
  * @param {Scene} scene @param {PlacedCell} cell @param {string} name @param {number} size  as a multiple of the token's
  */
 function around(scene, cell, name, size) {
-    const scale = scene.tiles ? 1 + (size - 1) * 0.45 : size;
+    const scale = 1 + (size - 1) * (scene.tiles ? 0.45 : scene.shape === "square" ? 0.65 : 1);
     return svg`<path class=${name} d=${scene.token} transform="${at(cell)} scale(${scale})" />`;
 }
 
@@ -89,7 +89,7 @@ function arrow(/** @type {Scene} */ scene, /** @type {PlacedCell[]} */ cells, /*
 /** Draws the path of an action of the last round up to the rim of the token. @param {PlacedCell[]} cells */
 function lastWay(cells) {
     const [before, end] = cells.slice(-2);
-    const rim = between(end, before, Math.min(0.5, 40 / distance(before, end)));
+    const rim = between(end, before, Math.min(0.5, 46 / distance(before, end)));
     const line = linePath([...cells.slice(0, -1), rim]);
     return svg`<path class="last-way under" d=${line} /><path class="last-way" d=${line} />`;
 }

@@ -3,7 +3,7 @@
  * for each layout.
  */
 import { svg } from "lit";
-import { boundsOf, linePath, placed, roundedPath, short, widened } from "../drawing/geometry.js";
+import { boundsOf, linePath, placed, roundedPath, short, UNIT, widened } from "../drawing/geometry.js";
 import { playerMark, playerStyle } from "../drawing/player-marks.js";
 import { isClosed } from "../drawing/rim.js";
 
@@ -109,6 +109,12 @@ export function plate(scene, players) {
         </g>`;
 }
 
+/** Tints every other square, so that the eye follows lines and counts. @param {Scene} scene */
+function checker(scene) {
+    const every = scene.cells.filter(({ x, y }) => Math.round((x + y) / UNIT) % 2);
+    return svg`<path class="checker" d=${cellsPath(scene, every)} />`;
+}
+
 /** Draws the cells and the players' zones. @param {Scene} scene @param {string[]} players */
 export function wells(scene, players) {
     const outlines = cellsPath(scene, scene.cells);
@@ -116,6 +122,7 @@ export function wells(scene, players) {
         <g class="plate" id="wells">
             <path class="wells-lip" d=${outlines} transform="translate(0 2.4)" />
             <path class="wells" d=${outlines} />
+            ${scene.shape === "square" && !scene.tiles ? checker(scene) : ""}
             ${zones(scene, players)}
         </g>`;
 }

@@ -1,11 +1,13 @@
 /** Everything that a board loads after it was first drawn, as one file. See `after-first-draw.js`. */
 import { chooserStyles } from "../input/chooser.js";
+import { magnifierStyles } from "../input/magnifier.js";
 import { exitStyles } from "../layers/exits.js";
 import { flashStyles } from "../layers/flashes.js";
 
 export { chooser, settleChooser } from "../input/chooser.js";
+export { Magnifier } from "../input/magnifier.js";
 export { exitButton, exitGlow } from "../layers/exits.js";
 export { flashes } from "../layers/flashes.js";
 export { isNextPly, passingTokens, perform, planMotion } from "./animation.js";
 
-export const lateStyles = [exitStyles, flashStyles, chooserStyles];
+export const lateStyles = [exitStyles, flashStyles, chooserStyles, magnifierStyles];
