@@ -390,6 +390,22 @@ test("a shape across the edge shows on both sides, and the board repeats beyond 
     await becomes(() => page.count(".still .repetition use"), 8);
 });
 
+test("a frame surrounds the board, its repetition is faint, and squares on which the shape fits are tinted", async () => {
+    const page = await openBoard(browser);
+    await page.show(tetress, 14);
+    const seen = await page.evaluate(() => {
+        const { board } = /** @type {any} */ (window);
+        const { x, y, width, height } = board.renderRoot.querySelector(".border").getBBox();
+        const tint = board.renderRoot.querySelector(".fit-tint").getAttribute("d").split("Z").length - 1;
+        const tray = board.extensions.find((/** @type {any} */ extension) => extension.choose);
+        const faint = Number(getComputedStyle(board.renderRoot.querySelector(".repetition")).opacity);
+        const { left, top, right, bottom } = board.scene.bounds;
+        const around = x < left && y < top && x + width > right && y + height > bottom;
+        return { around, tinted: tint === tray.fits.size && tint > 0, faint: faint >= 0.25 && faint <= 0.3 };
+    });
+    assert.deepEqual(seen, { around: true, tinted: true, faint: true });
+});
+
 test("a cell beyond the edge stands for the cell that it repeats", async () => {
     const page = await openBoard(browser);
     await page.show(tetress, 0);

@@ -22,7 +22,7 @@ const wheelStep = 60;
 const twistStep = 45;
 
 const styles = css`
-    .fit-dot { fill: var(--target); opacity: 0.85; }
+    .fit-tint { fill: var(--target); fill-opacity: 0.22; stroke: var(--target); stroke-width: 3; }
     .shape.fits { opacity: 0.72; }
     .shape.blocked path { fill: none; stroke: var(--warning); stroke-width: 8; stroke-linecap: round; opacity: 0.75; }
     .tray {
@@ -36,11 +36,11 @@ const styles = css`
     .tray-item.turn { border-color: transparent; background: none; }
     .tray-item svg:not(.icon) { inline-size: 88%; block-size: 88%; }
     .tray-square { fill: var(--own); stroke: var(--token-edge); stroke-width: 5; }
-    .tray-item[aria-pressed="true"] { border-color: var(--own-line); box-shadow: inset 0 0 0 1px var(--own-line); }
-    .tray-item[aria-pressed="false"] .tray-square { opacity: 0.62; }
+    .tray-item[aria-pressed="true"] { border-color: var(--own-line); box-shadow: inset 0 0 0 2px var(--own-line); }
     .tray-shapes .tray-item { position: relative; }
-    .tray-item.nowhere svg { opacity: 0.3; }
-    .tray-shapes .icon { position: absolute; inset-block-start: 2px; inset-inline-end: 2px; inline-size: 14px; block-size: 14px; stroke-width: 2.4; }
+    .tray-item.nowhere { border-style: dashed; background: none; }
+    .tray-item.nowhere svg { opacity: 0.28; }
+    .tray-shapes .icon { position: absolute; inset-block-start: -4px; inset-inline-end: -4px; inline-size: 14px; block-size: 14px; padding: 1px; border-radius: 50%; background: var(--ink); color: var(--paper); stroke-width: 2.6; }
     .tray-item:disabled { cursor: default; opacity: 0.5; }
     /* On a phone everything stands in one row, which takes no more height than a finger needs. */
     .tray.narrow {
@@ -168,7 +168,7 @@ export class Polyomino {
 
     marks() {
         if (!this.active) return [];
-        // Dots on nearly every cell would carry no information.
+        // Tints on nearly every cell would carry no information.
         const telling = this.fits.size < this.board.scene.cells.length * 0.6;
         return [{ role: "fit", cells: telling ? [...this.fits.keys()] : [] }];
     }

@@ -19,8 +19,9 @@ import { toolStyles } from "./tool-styles.js";
 const [glimpse, narrowGlimpse, wide] = [1, 0.5, 4];
 
 const styles = css`
-    .repetition { opacity: 0.34; pointer-events: none; }
-    .seam { fill: none; stroke: var(--board-edge); stroke-width: 4; stroke-dasharray: 12 9; }
+    .repetition { opacity: 0.28; pointer-events: none; }
+    .border { fill: none; stroke: var(--board-side); stroke-width: 13; stroke-linejoin: round; }
+    .border.top { stroke: var(--board-edge); stroke-width: 9; }
 `;
 
 /** @param {number} value @param {number} low @param {number} high */
@@ -67,7 +68,7 @@ export class Torus {
         return x > left && x < right && y > top && y < bottom;
     }
 
-    /** Draws the cells beyond the rim, and the seam. @param {Scene} scene */
+    /** Draws the cells beyond the rim, faintly, and a frame around the board. @param {Scene} scene */
     repeated({ bounds }) {
         const outer = widened(bounds, this.overhang() * UNIT);
         const rectangle = ({ left, top, right, bottom } = outer) =>
@@ -77,7 +78,8 @@ export class Torus {
             <g class="repetition" clip-path="url(#overhang)">
                 ${this.shifts.map(({ x, y }) => svg`<use href="#wells" x=${short(x)} y=${short(y)} />`)}
             </g>
-            <path class="seam" d=${rectangle(bounds)} />`;
+            <path class="border" d=${rectangle(widened(bounds, 3))} transform="translate(0 2)" />
+            <path class="border top" d=${rectangle(widened(bounds, 3))} />`;
     }
 
     /** Draws the tokens beyond the rim, with the mark of the last action. @param {Scene} scene @param {Mark[]} marks */

@@ -66,7 +66,7 @@ function writeOut(source, copy, outer) {
 /** @param {Element} element  the root of a copy, from which parts that only the page needs are removed */
 function dropControls(element) {
     for (const part of element.querySelectorAll(
-        ".cells, .exit-button, .exit-glow, .ghost, .source-ring, .fit-dot, .flash",
+        ".cells, .exit-button, .exit-glow, .ghost, .source-ring, .fit-tint, .flash",
     ))
         part.remove();
     for (const part of element.querySelectorAll("*")) {

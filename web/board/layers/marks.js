@@ -7,9 +7,10 @@
  *     the cell leaves the board
  */
 import { svg } from "lit";
-import { between, distance, linePath, placed, roundedPath, short, UNIT } from "../drawing/geometry.js";
+import { between, distance, linePath, short, UNIT } from "../drawing/geometry.js";
 import { chained, isClosed, rimEdges } from "../drawing/rim.js";
 import { wayOut } from "../drawing/scene.js";
+import { cellsPath } from "./plate.js";
 
 /**
  * @import { Player } from "../../engine/protocol.js"
@@ -47,12 +48,12 @@ export function outlineOf(scene, cells) {
 
 /**
  * Roles of empty cells that can be reached, below the tokens: a token that is dragged there covers them.
- * @type {Record<string, (cells: PlacedCell[]) => unknown>}
+ * @type {Record<string, (cells: PlacedCell[], scene: Scene) => unknown>}
  */
 const below = {
     target: (cells) => cells.map((cell) => svg`<circle class="target-dot" r="12" transform=${at(cell)} />`),
     hop: (cells) => cells.map((cell) => svg`<circle class="target-hop" r="17" transform=${at(cell)} />`),
-    fit: (cells) => cells.map((cell) => svg`<circle class="fit-dot" r="8" transform=${at(cell)} />`),
+    fit: (cells, scene) => svg`<path class="fit-tint" d=${cellsPath(scene, cells, 0.86)} />`,
 };
 
 /** @type {Record<string, (scene: Scene, cells: PlacedCell[]) => unknown>} */
@@ -140,11 +141,10 @@ export function marksBelow(scene, marks, topOf) {
         .filter(({ role }) => tinted.has(role))
         .map((mark) => {
             const cells = find(scene, mark.cells);
-            const outline = cells.map((cell) => roundedPath(placed(scene.corners, cell, 0.955), 7)).join("");
-            return faded(mark, svg`<path class="tint ${mark.role}" d=${outline} />`);
+            return faded(mark, svg`<path class="tint ${mark.role}" d=${cellsPath(scene, cells)} />`);
         });
     const targets = () =>
-        marks.filter(({ role }) => role in below).map(({ role, cells }) => below[role](find(scene, cells)));
+        marks.filter(({ role }) => role in below).map(({ role, cells }) => below[role](find(scene, cells), scene));
     return [tints, scene.tiles ? targets() : lastPaths(marks, topOf, targets)];
 }
 
