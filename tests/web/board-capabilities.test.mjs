@@ -571,6 +571,49 @@ for (const viewport of [desk, phone]) {
     });
 }
 
+test("on felt only cells within a step of the tokens or with a target are drawn, and these fill the view", async () => {
+    const page = await openBoard(browser);
+    const ply = 16;
+    await page.show(hive, ply);
+    const seen = await page.evaluate(() => {
+        const { board } = /** @type {any} */ (window);
+        const drawn = board.renderRoot.querySelector(".near").getAttribute("d").split("Z").length - 1;
+        const { width, height } = board.renderRoot.querySelector(".near").getBoundingClientRect();
+        const room = board.picture.getBoundingClientRect();
+        const share = Math.max(width / room.width, height / room.height);
+        return { drawn, fills: share > 0.8 && share <= 1, felt: board.renderRoot.querySelectorAll(".plane").length };
+    });
+    const { tokens } = hive.states[ply].board;
+    const steps = [
+        [0, 0],
+        [1, 0],
+        [-1, 0],
+        [0, 1],
+        [0, -1],
+        [1, -1],
+        [-1, 1],
+    ];
+    const cells = new Set(hive.states[ply].legal.map(({ to }) => to).filter(Boolean));
+    if (hive.states[ply].lastAction?.from) cells.add(hive.states[ply].lastAction.from);
+    for (const { cell } of tokens) {
+        const [q, r] = cell.split(",").map(Number);
+        for (const [dq, dr] of steps) cells.add(`${q + dq},${r + dr}`);
+    }
+    assert.deepEqual(seen, { drawn: cells.size, fills: true, felt: 1 });
+});
+
+test("where there is room, the pieces in hand are larger and have their names", async () => {
+    const page = await openBoard(browser, { viewport: desk });
+    await page.show(hive, 0);
+    const ant = page.getByRole("button", { name: "ant, 3 left" }).last();
+    const size = async () => (await ant.locator("svg").boundingBox())?.height ?? 0;
+    assert.ok(await ant.locator(".kind").isVisible());
+    const large = await size();
+    await page.setViewportSize(phone);
+    await becomes(() => ant.locator(".kind").isVisible(), false);
+    assert.ok(large > (await size()));
+});
+
 test("the open plane moves to new tokens once no finger is down", async () => {
     const page = await openBoard(browser, { reducedMotion: false });
     await page.show(hive, 2);

@@ -6,6 +6,8 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { Polyomino } from "../../web/board/capabilities/polyomino.js";
+import { drawnKinds } from "../../web/board/drawing/drawn-kinds.js";
+import "../../web/board/drawing/drawings.js";
 import { exitStyles } from "../../web/board/layers/exits.js";
 import { earlierOpacity } from "../../web/board/layers/marks.js";
 import { boards, looksText, own, pieces, valuesOf } from "../../web/board/looks/looks.js";
@@ -337,6 +339,28 @@ for (const theme of /** @type {("light" | "dark")[]} */ (["light", "dark"])) {
         assert.deepEqual([...new Set(faint)], []);
     });
 }
+
+test("each kind with a drawing can have a colour, seen on the tokens of both players", () => {
+    const { light, dark } = /** @type {import("../../web/board/looks/looks.js").Look} */ (
+        pieces.find(({ id }) => id === "kinds")
+    );
+    assert.deepEqual(
+        Object.keys(light).sort(),
+        Object.keys(drawnKinds)
+            .map((kind) => `kind-${kind}`)
+            .sort(),
+    );
+    assert.equal(new Set(Object.values(light)).size, Object.keys(light).length);
+    for (const theme of /** @type {("light" | "dark")[]} */ (["light", "dark"])) {
+        const page = valuesInTheme(valuesIn(blocks[theme]), theme);
+        for (const [kind, text] of Object.entries({ light, dark }[theme])) {
+            for (const player of ["black", "white"]) {
+                const found = seenOn(written(text, page), written(`var(--player-${player})`, page));
+                assert.ok(found >= 3, `${kind} on ${player}: ${found.toFixed(2)}`);
+            }
+        }
+    }
+});
 
 test("every player of every game has a different mark", async () => {
     const source = await readFile(new URL("../../web/board/drawing/player-marks.js", import.meta.url), "utf8");

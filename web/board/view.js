@@ -75,7 +75,7 @@ function stillPicture({ scene, players, extensions }) {
         ${guard([scene.token, players], () => definitions(scene, players))}
         ${
             grounds.length
-                ? guard([scene.shape, scene.turn], () => grounds.map((extension) => extension.ground?.(scene)))
+                ? guard([scene], () => grounds.map((extension) => extension.ground?.(scene)))
                 : guard([scene, players], () => [
                       plate(scene, players),
                       wells(scene, players),

@@ -26,11 +26,13 @@ const styles = css`
         position: relative; inline-size: var(--size); block-size: calc(var(--size) + 4px);
         min-inline-size: 0; min-block-size: 0; border-color: transparent; background: none; touch-action: none; }
     .hand-item[aria-disabled="true"] { cursor: default; touch-action: auto; }
-    .hand-item.blocked { opacity: 0.5; }
-    .hand-item.spent { opacity: 0.2; }
+    .hand-item.blocked .token-picture { opacity: 0.5; }
+    .hand-item.spent .token-picture { opacity: 0.2; }
+    .hand-item:is(.blocked, .spent) .kind { color: var(--ink-soft); }
     .hand-item.hinted { border-color: var(--accent); box-shadow: inset 0 0 0 1px var(--accent); }
     .hand-item[aria-pressed="true"] { border-color: var(--target); background: color-mix(in srgb, var(--target) 18%, transparent); }
     .token-picture { --whole: var(--size, var(--hand-item, 48px)); inline-size: calc(var(--whole) - 4px); block-size: var(--whole); color: var(--own-ink); overflow: visible; }
+    .hand-item .kind { display: none; }
     .hand-item .count {
         position: absolute;
         inset-block-end: 0;
@@ -42,6 +44,13 @@ const styles = css`
         font-size: 12px;
         font-weight: 600;
         line-height: 17px;
+    }
+    @container (min-width: 620px) {
+        @media (min-height: 720px) {
+            .hand-item { --size: 58px; inline-size: auto; min-inline-size: 74px; block-size: auto; padding-inline: var(--space-1); }
+            .hand-item .kind { display: block; font-size: var(--text-tiny, 0.75rem); line-height: 1.2; }
+            .hand-item .count { inset-block: 38px auto; inset-inline-end: calc(50% - 30px); }
+        }
     }
     @media (max-width: 600px) {
         .hand { padding: var(--space-1); gap: 2px; }
@@ -104,6 +113,7 @@ export class Hands {
                     else if (own && !playable) board.refuse({ hand: kind });
                 }}>
                 ${pictureOfToken(board.players, player, kind)}
+                <span class="kind" aria-hidden="true">${board.t(`kind.${kind}`)}</span>
                 ${count > 1 ? html`<span class="count">${board.t.number?.(count) ?? count}</span>` : nothing}
             </button>`;
     }

@@ -4,9 +4,10 @@
  * moved it, it waits until an action happens out of view.
  */
 import { css, html, svg } from "lit";
-import { between, boundsOf, distance, linePath, middleOf, placed, short, UNIT, widened } from "../drawing/geometry.js";
+import { between, boundsOf, corners, distance, middleOf, placed, UNIT, widened } from "../drawing/geometry.js";
 import { icon } from "../icons.js";
 import { nothingPicked, pickedOf } from "../input/interaction.js";
+import { cellsPath } from "../layers/plate.js";
 import { showing, showsAll } from "./follow.js";
 import { toolStyles } from "./tool-styles.js";
 
@@ -15,19 +16,23 @@ import { toolStyles } from "./tool-styles.js";
  * @import { Key } from "../../i18n/keys.js"
  * @import { CapabilityContext } from "../context.d.ts"
  * @import { Bounds, Point } from "../drawing/geometry.js"
+ * @import { PlacedCell } from "../drawing/rim.js"
  * @import { Scene } from "../drawing/scene.js"
  * @import { Shown } from "./follow.js"
  */
 
 /** Width of the view in cells: at the start of a game, minimum and maximum. */
-const [first, least, most] = [7, 4, 60];
+const [first, least, most] = [6, 4, 60];
+
+/** Half the height of a cell and a little more. */
+const cellSize = 0.62 * UNIT;
 
 /** Time after a finger is lifted in which its click arrives, in milliseconds. */
 const patience = 100;
 
 const styles = css`
-    .plane { fill: var(--cell); }
-    .net { fill: none; stroke: var(--cell-edge); stroke-width: 2; opacity: 0.6; }
+    .plane { fill: var(--felt); }
+    .near { fill: var(--cell); stroke: var(--cell-edge); stroke-width: var(--cell-edge-width); }
     .window .still {
         overflow: hidden;
         border-radius: var(--radius);
@@ -35,6 +40,7 @@ const styles = css`
     .window .picture {
         overflow: hidden;
         border-radius: var(--radius);
+        background: radial-gradient(closest-side at center, transparent 55%, var(--shadow) 190%);
         cursor: grab;
         touch-action: none;
     }
@@ -89,21 +95,26 @@ export class OpenPlane {
 
     centre = centreOf;
 
-    /** Returns the bounds of all cells with a margin. @param {Scene} scene @returns {Bounds} */
-    everything(scene) {
-        const around = widened(boundsOf(scene.cells), 1.1 * UNIT);
-        const middle = middleOf([
-            { x: around.left, y: around.top },
-            { x: around.right, y: around.bottom },
-        ]);
-        const half = Math.max(first * UNIT, around.right - around.left, around.bottom - around.top) / 2;
-        return { left: middle.x - half, right: middle.x + half, top: middle.y - half, bottom: middle.y + half };
+    /**
+     * Returns the cells that are drawn: those of the scene and those around its tokens.
+     * @param {Scene} scene
+     * @returns {PlacedCell[]}
+     */
+    drawnCells({ cells, byId, turn }) {
+        const around = corners("pointy_hexagon", turn + 30);
+        const tokens = this.board.state?.board.tokens.flatMap(({ cell }) => byId.get(cell) ?? []) ?? [];
+        const near = tokens.flatMap((token) => placed(around, token, Math.sqrt(3)));
+        const key = (/** @type {Point} */ { x, y }) => `${Math.round(x)} ${Math.round(y)}`;
+        const all = [...cells, ...near.map((point) => ({ id: "", ...point }))];
+        return [...new Map(all.map((cell) => [key(cell), cell])).values()];
     }
 
-    /** @param {Scene} scene @returns {Shown} */
+    /** Returns the view that shows all drawn cells. @param {Scene} scene @returns {Shown} */
     centred(scene) {
-        const { left, right, top, bottom } = this.everything(scene);
-        return { middle: { x: (left + right) / 2, y: (top + bottom) / 2 }, across: right - left };
+        const { aspect } = this.board;
+        const { left, right, top, bottom } = widened(boundsOf(this.drawnCells(scene)), cellSize);
+        const needed = Math.max((right - left) / Math.max(1, aspect), (bottom - top) / Math.max(1, 1 / aspect));
+        return { middle: { x: (left + right) / 2, y: (top + bottom) / 2 }, across: Math.max(first * UNIT, needed) };
     }
 
     /** @param {Scene} scene @returns {Bounds} */
@@ -200,7 +211,7 @@ export class OpenPlane {
             if (!acted || showsAll(shown, room, placesOf(this.needed(state, acted)))) return;
             this.byHand = false;
         }
-        const from = anew ? this.centred(board.scene) : shown;
+        const from = anew || !followed.state ? this.centred(board.scene) : shown;
         const next = showing(from, room, placesOf(this.needed(state, acted)), most * UNIT);
         if (next !== shown) this.ease(shown, next, followed.state === null);
     }
@@ -297,28 +308,11 @@ export class OpenPlane {
         return true;
     }
 
-    /** Draws a faint grid of cells that covers the view. @param {Scene} scene */
-    ground({ corners }) {
-        const [width, height] = [UNIT, UNIT * Math.sqrt(3)];
-        const half = { x: width / 2, y: height / 2 };
-        const [top, right, low] = corners;
-        const upperLeft = { x: -right.x, y: right.y };
-        // Three edges of each cell; its neighbours draw the others. The pattern holds two rows of cells.
-        const edges = [upperLeft, top, right, low];
-        const cells = [
-            { x: 0, y: 0 },
-            half,
-            { x: width, y: 0 },
-            { x: 0, y: height },
-            { x: width, y: height },
-            { x: -half.x, y: half.y },
-        ];
+    /** Draws the felt and the cells on it. @param {Scene} scene */
+    ground(scene) {
         return svg`
-            <pattern id="net" width=${short(width)} height=${short(height)} patternUnits="userSpaceOnUse">
-                <path class="net" d=${cells.map((cell) => linePath(placed(edges, cell))).join("")} />
-            </pattern>
             <rect class="plane" x="-9000" y="-9000" width="18000" height="18000" />
-            <rect x="-9000" y="-9000" width="18000" height="18000" fill="url(#net)" />`;
+            <path class="near" d=${cellsPath(scene, this.drawnCells(scene))} />`;
     }
 
     tools() {

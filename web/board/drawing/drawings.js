@@ -9,7 +9,7 @@ import { drawnKinds } from "./drawn-kinds.js";
 
 /** Styles of a board that shows these drawings. */
 export const drawingStyles = css`
-    .drawing { color: var(--own-text); }
+    .drawing { color: var(--own-kind, var(--own-text)); }
     .drawing .solid { fill: currentColor; }
     .drawing .shell { fill: currentColor; fill-opacity: 0.16; stroke: currentColor; stroke-width: 3.6; stroke-linejoin: round; }
     .drawing .wing { fill: currentColor; fill-opacity: 0.08; stroke: currentColor; stroke-width: 2.6; }

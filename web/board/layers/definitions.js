@@ -53,7 +53,9 @@ export function tokenFace(players, player, kind) {
     const drawing = drawingOf(kind);
     const name = drawing ? "tile" : "token";
     return svg`<use href="#${name}-${player ?? 0}" />${
-        drawing ? svg`<g class="drawing" style=${playerStyle(players, player)}>${drawing}</g>` : ""
+        drawing
+            ? svg`<g class="drawing" style="${playerStyle(players, player)}; --own-kind: var(--kind-${kind})">${drawing}</g>`
+            : ""
     }`;
 }
 

@@ -24,6 +24,7 @@ export const own = {
         "board-edge": "#b9a67e",
         "board-side": "#94805a",
         "cell-lip": "rgb(255 253 245 / 0.75)",
+        felt: "#d3d8b8",
         cell: "#f3e9d2",
         "cell-edge": "#cbb990",
         highlight: "#8f6600",
@@ -39,6 +40,7 @@ export const own = {
         "board-edge": "#47545f",
         "board-side": "#10161c",
         "cell-lip": "rgb(255 255 255 / 0.07)",
+        felt: "#22312f",
         cell: "#303d49",
         "cell-edge": "#4a5966",
         highlight: "#f0c04a",
@@ -61,6 +63,7 @@ export const boards = [
             "board-edge": "#5c3c22",
             "board-side": "#432a16",
             "board-ink": "#fff4e2",
+            felt: "#6f7b52",
             cell: "#dfc096",
             "cell-edge": "#a9855a",
             "cell-ink": "#2a1d10",
@@ -75,6 +78,7 @@ export const boards = [
             "board-edge": "#6b4f38",
             "board-side": "#170f09",
             "board-ink": "#d9c4ab",
+            felt: "#2b3324",
             cell: "#523d2b",
             "cell-edge": "#745940",
             "cell-ink": "#f2e6d6",
@@ -89,6 +93,7 @@ export const boards = [
             "board-edge": "#8f9ca2",
             "board-side": "#6d7a80",
             "board-ink": "#414b50",
+            felt: "#c3cfc9",
             cell: "#e7edee",
             "cell-edge": "#acb9be",
             "cell-ink": "#20282c",
@@ -101,6 +106,7 @@ export const boards = [
             "board-edge": "#58585c",
             "board-side": "#0e0e0f",
             "board-ink": "#b9b9bd",
+            felt: "#26302c",
             cell: "#3b3b3e",
             "cell-edge": "#5a5a5f",
             "cell-ink": "#ededee",
@@ -114,6 +120,7 @@ export const boards = [
             "board-edge": "#000000",
             "board-side": "#000000",
             "board-ink": "#000000",
+            felt: "#ffffff",
             cell: "#ffffff",
             "cell-edge": "#000000",
             "cell-edge-width": "3",
@@ -129,6 +136,7 @@ export const boards = [
             "board-edge": "#ffffff",
             "board-side": "#ffffff",
             "board-ink": "#ffffff",
+            felt: "#000000",
             cell: "#000000",
             "cell-edge": "#ffffff",
             "cell-edge-width": "3",
@@ -142,6 +150,21 @@ export const boards = [
     },
 ];
 
+/**
+ * A colour for each kind of token that has a drawing, of the same brightness, which contrasts with light and dark
+ * tokens.
+ */
+const kinds = {
+    "kind-Q": "#a87500",
+    "kind-S": "#b0683a",
+    "kind-B": "#9a67c9",
+    "kind-G": "#3f8f2f",
+    "kind-A": "#2f80d0",
+    "kind-M": "#7d7f83",
+    "kind-L": "#d8483c",
+    "kind-P": "#0e8f8f",
+};
+
 /** @type {Look[]} */
 export const pieces = [
     { id: "classic", light: {}, dark: {} },
@@ -150,6 +173,7 @@ export const pieces = [
         light: bold("#000000"),
         dark: bold("#ffffff"),
     },
+    { id: "kinds", light: kinds, dark: kinds },
 ];
 
 /** Flat, with strong edges and large marks. @param {string} edge  the colour of the edges @returns {Values} */

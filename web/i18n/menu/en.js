@@ -39,6 +39,7 @@ export const messages = /** @type {const} */ ({
     "looks.board.contrast": "High contrast",
     "looks.pieces.classic": "Rounded",
     "looks.pieces.bold": "Flat, strong marks",
+    "looks.pieces.kinds": "A colour for each kind",
     "looks.note":
         "This applies to every board on this site, in this browser. An embedded game has its page’s appearance.",
 });

@@ -42,6 +42,7 @@ export const messages = {
     "looks.board.contrast": "پرتضاد",
     "looks.pieces.classic": "برجسته",
     "looks.pieces.bold": "تخت، با نشان‌های درشت",
+    "looks.pieces.kinds": "یک رنگ برای هر نوع",
     "looks.note":
         "برای همهٔ صفحه‌های بازی این سایت در این مرورگر است. ظاهر بازی‌های جاسازی‌شده را صفحهٔ میزبانشان تعیین می‌کند.",
 };

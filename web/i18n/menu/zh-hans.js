@@ -41,5 +41,6 @@ export const messages = {
     "looks.board.contrast": "高对比度",
     "looks.pieces.classic": "立体",
     "looks.pieces.bold": "平面，标记醒目",
+    "looks.pieces.kinds": "每种棋子一种颜色",
     "looks.note": "适用于本站在此浏览器中的所有棋盘。嵌入其他网页的棋局由那个网页决定外观。",
 };

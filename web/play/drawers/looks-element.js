@@ -35,10 +35,15 @@ const SAMPLES = {
     ],
 };
 
-/** Returns a few cells of a board. @param {BoardLayout["shape"]} shape @returns {BoardLayout} */
-function sampleLayout(shape) {
+/**
+ * Returns a few cells of a board.
+ * @param {BoardLayout["shape"]} shape
+ * @param {string[]} capabilities  those that its tokens need
+ * @returns {BoardLayout}
+ */
+function sampleLayout(shape, capabilities) {
     const cells = SAMPLES[shape].map((centre, index) => ({ id: String(index), centre, name: "" }));
-    return { shape, cells, lines: [], zones: [], sides: [], capabilities: [] };
+    return { shape, cells, lines: [], zones: [], sides: [], capabilities };
 }
 
 /**
@@ -52,7 +57,8 @@ function sampleState(state, layout, players) {
     const at = [0, 4, 2].slice(0, players);
     const tokens = at.map((cell, player) => {
         const { id, centre } = layout.cells[cell];
-        return { cell: id, centre, height: 0, player, kind: "", label: "" };
+        const kind = state.board.hands[player]?.kind ?? "";
+        return { cell: id, centre, height: 0, player, kind, label: "" };
     });
     const board = { tokens, hands: [], tallies: [], marks: [], eliminated: [] };
     return { ...state, board, legal: [], lastAction: null, lastEffects: [], lastRound: [] };
@@ -115,17 +121,22 @@ export class LooksElement extends PanelElement {
 
     constructor() {
         super();
-        this.layout = sampleLayout("square");
+        this.layout = sampleLayout("square", []);
     }
 
     willUpdate() {
-        const shape = this.model.layout?.shape ?? "square";
-        if (shape !== this.layout.shape) this.layout = sampleLayout(shape);
+        const { shape, capabilities } = this.model.layout ?? this.layout;
+        // A hand has kinds of pieces, with drawings.
+        const needed = capabilities.filter((name) => name === "hands");
+        if (shape === this.layout.shape && needed.length === this.layout.capabilities.length) return;
+        this.layout = sampleLayout(shape, needed);
     }
 
     render() {
         const { t, model } = this;
         const { board, pieces: set } = model.settings;
+        const kinds = this.layout.capabilities.length > 0;
+        const sets = pieces.filter(({ id }) => id !== "kinds" || id === set || kinds);
         return html`
             <section>
                 <h3 id="boards">${t("board.name")}</h3>
@@ -136,7 +147,7 @@ export class LooksElement extends PanelElement {
             <section>
                 <h3 id="pieces">${t("tally.pieces")}</h3>
                 <div class="choices" role="radiogroup" aria-labelledby="pieces">
-                    ${pieces.map(({ id }) => this.choice("pieces", id, board, id))}
+                    ${sets.map(({ id }) => this.choice("pieces", id, board, id))}
                 </div>
                 <p class="note">${t("looks.note")}</p>
             </section>`;
