@@ -45,8 +45,14 @@ test("Cachex labels columns with letters and rows with numbers, other boards sho
     };
     assert.deepEqual(await texts("cachex", { size: 4 }), ["1", "2", "3", "4", "a", "b", "c", "d"]);
     const chexers = await texts("chexers");
-    const numbers = ["\u22123", "\u22122", "\u22121", "0", "1", "2", "3"];
-    assert.deepEqual(chexers, [...numbers.map((n) => `${n},`), ...numbers.map((n) => `,${n}`)].sort());
+    const minus = (/** @type {number} */ n) => `\u2212${n}`;
+    // Three rows: the first two have the first coordinate, the third has the second one.
+    const rows = [
+        [`q ${minus(3)}`, minus(2), minus(1), "0"],
+        ["1", "2", "q 3"],
+        [`r ${minus(3)}`, minus(2), minus(1), "0", "1", "2", "3"],
+    ];
+    assert.deepEqual(chexers, rows.flat().sort());
     assert.equal((await texts("halma")).length, 32);
     assert.equal((await texts("tetress")).length, 22);
     assert.equal((await texts("hive")).length, 0);
@@ -56,7 +62,7 @@ test("each label stands at the end of its own line at every size and turn", asyn
     for await (const { layout, scene, labels, name } of boards()) {
         labels.forEach(({ text, x, y }, index) => {
             const own = new Set(layout.lines[index].cells);
-            assert.equal(text.replace("\u2212", "-").replace(",", ""), layout.lines[index].label, name);
+            assert.equal(text.replace("\u2212", "-").replace(/^[qr] /, ""), layout.lines[index].label, name);
             const line = scene.cells.filter(({ id }) => own.has(id));
             const others = scene.cells.filter(({ id }) => !own.has(id));
             const level = line.every((cell) => Math.abs(cell.y - y) < 1);
@@ -91,12 +97,15 @@ test("labels stand on the plate, clear of the players' edges and of each other",
         for (const label of labels) {
             assert.ok(depth(label) - half >= band, `${name}: ${label.text} is over the band or a cell`);
             assert.ok(depth(label) + half <= plate, `${name}: ${label.text} reaches beyond the plate`);
-            // A comma is half as wide as a digit.
-            const wide = labelSize * 0.3 * (label.text.length - (label.text.includes(",") ? 0.5 : 0));
+            // A space is half as wide as a digit.
+            const wide = labelSize * 0.3 * (label.text.length - (label.text.includes(" ") ? 0.5 : 0));
             if (scene.shape !== "square") {
                 for (const side of [-wide, wide]) {
                     const end = depth({ x: label.x + side, y: label.y });
-                    assert.ok(end >= band && end <= plate, `${name}: ${label.text} runs into an edge`);
+                    assert.ok(
+                        end >= band + 0.1 * labelSize && end <= plate,
+                        `${name}: ${label.text} runs into an edge`,
+                    );
                 }
             }
             assert.ok(label.x - wide > view.left && label.x + wide < view.right, `${name}: ${label.text} is cut off`);

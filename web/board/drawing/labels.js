@@ -1,7 +1,7 @@
 /**
  * Coordinates on the rim. The layout states which lines of cells have a label. A label is at the left end of a
- * horizontal line, and at the lower end of any other. On hexagons, whose lines run in three directions, a comma
- * distinguishes the first part of a cell's name from the second.
+ * horizontal line, and at the lower end of any other. On hexagons, whose lines run in three directions, the first label
+ * of a row names the axis: the part of a cell's name that its lines have in common.
  *
  * @typedef {{text: string, x: number, y: number}} Label
  */
@@ -13,6 +13,9 @@ import { distance, middleOf, UNIT } from "./geometry.js";
  * @import { PlacedCell } from "./rim.js"
  * @import { Scene } from "./scene.js"
  */
+
+/** The names of axial coordinates, in the order in which cells are named. */
+const axes = ["q", "r"];
 
 /** @param {Point} a @param {Point} b @returns {Point} of length 1, from `a` to `b` */
 function towards(a, b) {
@@ -68,27 +71,32 @@ export function labelsOf({ shape, byId, outline, band, plate, labelSize }, lines
         return { x: from.x + way.x * length, y: from.y + way.y * length };
     };
 
-    /** Returns the place beyond the first cell of a line. @param {PlacedCell[]} line @returns {Point} */
+    /**
+     * Returns the place beyond the first cell of a line, and the side of the board that it is at.
+     * @param {PlacedCell[]} line
+     * @returns {Point & {side: number}}
+     */
     const placeOf = ([first, second]) => {
         const along = towards(second, first);
         // Labels continue horizontal and vertical lines. Beyond the end of a slanted line a label would be between two
         // lines, so it goes straight out over the side of the board where the line ends; at a corner, over the lower
         // side.
-        if (Math.abs(along.x * along.y) < 0.01) return beyond(first, along);
+        if (Math.abs(along.x * along.y) < 0.01) return { ...beyond(first, along), side: -1 };
         const facing = edges.filter(({ normal }) => product(normal, along) > 0.4);
         const depths = facing.map(({ from, normal }) => product(difference(from, first), normal));
         const near = facing.filter((_, index) => depths[index] < Math.min(...depths) + UNIT / 10);
         const side = near.reduce((a, b) => (b.length + b.normal.y > a.length + a.normal.y ? b : a));
-        return beyond(first, side.normal);
+        return { ...beyond(first, side.normal), side: edges.indexOf(side) };
     };
 
     const known = lines.map(({ label, cells }) => ({
-        text: shape === "square" ? label : partText(label, cells),
+        text: label.replace("-", "\u2212"),
+        axis: shape === "square" ? "" : axisOf(label, cells),
         line: ordered(cells.flatMap((id) => byId.get(id) ?? [])),
     }));
     const long = known.filter(({ line }) => line.length > 1);
     const turnOf = (/** @type {PlacedCell[]} */ [a, b]) => Math.round(Math.atan2(b.y - a.y, b.x - a.x) * 10);
-    /** @type {Map<string, Point>} */
+    /** @type {Map<string, Point & {side: number}>} */
     const places = new Map();
     // Parallel lines have their labels at the same end: at the other end if labels of crossing lines are too near.
     for (const turn of new Set(long.map(({ line }) => turnOf(line)))) {
@@ -98,19 +106,29 @@ export function labelsOf({ shape, byId, outline, band, plate, labelSize }, lines
         const used = crowded ? parallel.map(({ line }) => placeOf([...line].reverse())) : here;
         for (const [index, { line }] of parallel.entries()) places.set(keyOf(line), used[index]);
     }
-    return long.map(({ text, line }) => ({ text, .../** @type {Point} */ (places.get(keyOf(line))) }));
+    const labels = long.map(({ text, axis, line }) => {
+        const { x, y, side } = /** @type {Point & {side: number}} */ (places.get(keyOf(line)));
+        return { text, x, y, row: `${axis} ${side}`, axis };
+    });
+    /** The first label of each row, from the top and the left. @type {Map<string, Label>} */
+    const firsts = new Map();
+    for (const label of [...labels].sort((a, b) => (Math.abs(a.y - b.y) < 1 ? a.x - b.x : a.y - b.y))) {
+        if (label.axis && !firsts.has(label.row)) firsts.set(label.row, label);
+    }
+    return labels.map((label) => {
+        const { text, x, y, row, axis } = label;
+        return { text: firsts.get(row) === label ? `${axis} ${text}` : text, x, y };
+    });
 }
 
 /**
- * Returns a label as part of the names of its cells: `3,` if it is their first part, `,3` if it is their second part.
+ * Returns the axis of a label that is the first or the second part of the names of its cells, or an empty string.
  * @param {string} label
  * @param {string[]} cells
  */
-function partText(label, cells) {
+function axisOf(label, cells) {
     const pairs = cells.map((id) => id.split(","));
-    const text = label.replace("-", "\u2212");
-    if (pairs.every(([first, second]) => second && first === label)) return `${text},`;
-    return pairs.every(([, second]) => second === label) ? `,${text}` : text;
+    return axes.find((_, part) => pairs.every((pair) => pair.length === 2 && pair[part] === label)) ?? "";
 }
 
 /** @param {PlacedCell[]} line */

@@ -46,7 +46,7 @@ const disc = (r) => `M${-r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * 
 /** Minimum and maximum height of the letters of coordinates; between these, the height grows with the board. */
 const letters = { least: 22, most: 30, byCell: 2.3 };
 /** Room for these letters on the plate, as a multiple of their height; on slanted sides width counts as well. */
-const aroundLetters = { short: 1.4, wide: 2 };
+const aroundLetters = { short: 1.4, wide: 2.32 };
 
 /** The widest board, in cells, on which a phone of 390 px still shows cells of 24 px. */
 const widestOnPhone = 16.2;
