@@ -309,6 +309,34 @@ test(
     },
 );
 
+test("a finger on small cells asks for confirmation by itself, a mouse and larger cells don't", slow, async () => {
+    const open = async (/** @type {{width: number, height: number}} */ viewport) => {
+        const page = await openApp(browser, {
+            viewport,
+            touch: true,
+            storage: storage("cachex", ["person", "person"], { options: { size: "9" } }, { confirm: false }),
+        });
+        await ready(page);
+        await personsTurn(page);
+        return page;
+    };
+    const cell = (/** @type {import("./app-page.mjs").Page} */ page) =>
+        page.locator('quintet-board .cell[data-cell="3,3"]');
+    const small = await open({ width: 320, height: 568 });
+    await cell(small).tap();
+    await small.getByRole("heading", { name: "Play this?" }).waitFor();
+    assert.equal((await look(small)).ply, 0);
+    await cell(small).tap();
+    await until(small, (model) => model.state.ply === 1);
+    await small.locator('quintet-board .cell[data-cell="3,4"]').click();
+    await until(small, (model) => model.state.ply === 2);
+    const large = await open({ width: 820, height: 1180 });
+    await cell(large).tap();
+    await until(large, (model) => model.state.ply === 1);
+    assert.deepEqual([...small.problems, ...large.problems], []);
+    for (const page of [small, large]) await page.context().close();
+});
+
 test("with confirmation on, tapping a placed shape again plays it", slow, async () => {
     const page = await openApp(browser, {
         viewport: phone,

@@ -9,7 +9,8 @@
  * `layers`; `pick()`, `press()`, `clearSelection()` and `focusBoard()`; the events. All else is for the board's own
  * parts (`context.d.ts`).
  *
- * Events: `quintet-action` {text, sure} when an action was entered (`sure`: the board had previewed it);
+ * Events: `quintet-action` {text, sure, small} when an action was entered (`sure`: the board had previewed it; `small`: a
+ * finger entered it on cells that it misses easily);
  * `quintet-trays` {height} when the height that the board needs beyond its picture changed, in pixels;
  * `quintet-select` {from, hand, extraActions} when the selection or the actions that need a button changed;
  * `quintet-refused` {from, hand, to, cells} when an attempt leads to no action;
@@ -18,7 +19,7 @@
 import { adoptStyles, LitElement } from "lit";
 import { take } from "../ui/page-element.js";
 import { capabilities, fetchCapabilities } from "./capabilities/index.js";
-import { project } from "./drawing/geometry.js";
+import { project, smallCell, UNIT } from "./drawing/geometry.js";
 import { makeScene } from "./drawing/scene.js";
 import { Input } from "./input/input.js";
 import { extraActions, nothingPicked, sortChoices } from "./input/interaction.js";
@@ -223,6 +224,11 @@ export class QuintetBoard extends LitElement {
         return this.renderRoot.querySelector(".picture");
     }
 
+    /** The width of a drawn cell in pixels; infinite before the board is drawn. */
+    get cellSize() {
+        return UNIT * (this.picture?.getScreenCTM()?.a ?? Infinity);
+    }
+
     /** Duration of one movement in milliseconds. */
     get duration() {
         return Number.parseFloat(getComputedStyle(this).getPropertyValue("--time")) || 200;
@@ -242,7 +248,8 @@ export class QuintetBoard extends LitElement {
 
     /** @param {ActionView} action @param {boolean} [sure] */
     act(action, sure = false) {
-        this.emit("quintet-action", { text: action.text, sure });
+        const small = this.input.pointer.touch && this.cellSize < smallCell;
+        this.emit("quintet-action", { text: action.text, sure, small });
     }
 
     /** @param {Attempt} attempt */

@@ -188,12 +188,13 @@ export class Controller {
     }
 
     /**
-     * Handles an action of a person. If the settings ask for confirmation, the second entry plays it.
+     * Handles an action of a person. If it needs confirmation, the second entry plays it.
      * @param {string} action
+     * @param {boolean} [small]  whether a finger entered it on small cells: it then needs confirmation in any case
      */
-    enter(action) {
+    enter(action, small = false) {
         const { settings, proposed } = this.store.value;
-        if (!settings.confirm || proposed === action) return this.play(action);
+        if (!(settings.confirm || small) || proposed === action) return this.play(action);
         this.propose(action);
         return Promise.resolve();
     }

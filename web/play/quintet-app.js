@@ -263,10 +263,10 @@ export class QuintetApp extends GameHost {
         if (!this.waits?.(event.detail)) await super.refused(event);
     }
 
-    /** @param {{text: string, sure: boolean}} action */
-    entered({ text, sure }) {
+    /** @param {{text: string, sure: boolean, small: boolean}} action */
+    entered({ text, sure, small }) {
         if (this.ahead) return this.ahead.propose(text);
-        return sure ? this.controller.play(text) : this.controller.enter(text);
+        return sure ? this.controller.play(text) : this.controller.enter(text, small);
     }
 
     renderDrawer() {

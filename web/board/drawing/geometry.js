@@ -9,6 +9,9 @@
 
 export const UNIT = 100;
 
+/** The width below which a finger misses a cell easily, in pixels. */
+export const smallCell = 28;
+
 /**
  * Converts a point of the layout to the picture: turned clockwise by `turn` degrees around the origin, then scaled.
  * @param {Point} point

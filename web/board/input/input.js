@@ -221,6 +221,7 @@ export class Input {
 
     /** @param {KeyboardEvent} event */
     key(event) {
+        this.pointer.touch = false;
         const target = /** @type {Element} */ (event.target);
         const cell = target.getAttribute("data-cell") ?? "";
         if (this.board.extensions.some((extension) => extension.key?.(event, cell))) return event.preventDefault();

@@ -4,7 +4,7 @@
  * empty part moves the view; a tap without meaning and the next position show the whole board again.
  */
 import { css } from "lit";
-import { boundsOf, UNIT, widened } from "../drawing/geometry.js";
+import { boundsOf, smallCell, UNIT, widened } from "../drawing/geometry.js";
 import { pickedOf } from "./interaction.js";
 
 /**
@@ -13,8 +13,8 @@ import { pickedOf } from "./interaction.js";
  * @import { Scene } from "../drawing/scene.js"
  */
 
-/** Cells below the first size are small; an enlarged cell has the second, or the first to show all targets. In pixels. */
-export const [smallCell, enlargedCell] = [28, 34];
+/** The width of an enlarged cell in pixels, or less to show all targets. */
+const enlargedCell = 34;
 
 /** How far a finger may move before it moves the view, in pixels. */
 const threshold = 6;
@@ -50,9 +50,6 @@ export function partAround(whole, share, points) {
     const [y, toY] = along(whole.top, whole.bottom, (top + bottom) / 2, first.y);
     return { left: x, right: toX, top: y, bottom: toY };
 }
-
-/** The width of a drawn cell in pixels; infinite before the board is drawn. @param {QuintetBoard} board */
-export const cellSize = (board) => UNIT * (board.picture?.getScreenCTM()?.a ?? Infinity);
 
 export class Magnifier {
     /** @param {QuintetBoard} board */
@@ -122,7 +119,7 @@ export class Magnifier {
         const targets = [...pickedOf(board.choices, board.input.selection).targets.keys()];
         const points = [cell, ...targets].map((id) => board.cellPlace(id));
         const { view } = board.scene;
-        const size = cellSize(board);
+        const size = board.cellSize;
         const { left, right, top, bottom } = widened(boundsOf(points), 0.6 * UNIT);
         const needed = Math.max((right - left) / (view.right - view.left), (bottom - top) / (view.bottom - view.top));
         const share = Math.min(Math.max(size / enlargedCell, needed), size / smallCell);
@@ -137,7 +134,7 @@ export class Magnifier {
         const { from, hand } = input.selection;
         const picks = from === cell || choices.sources.has(cell);
         if (!part) {
-            if (cellSize(board) >= smallCell) return false;
+            if (board.cellSize >= smallCell) return false;
             this.show(this.around(cell));
             return !from && !hand && !picks;
         }

@@ -20,7 +20,7 @@ export const messages = /** @type {const} */ ({
     "menu.pace": "Computer moves",
     "menu.pace.calm": "One at a time",
     "menu.pace.quick": "All at once",
-    "menu.confirm": "Confirm every move",
+    "menu.confirm": "Confirm every move (always on when cells are small for a finger)",
     "menu.sounds": "Sounds",
     "menu.coordinates": "Coordinates on the board",
     "menu.coordinates.auto": "When there’s room",

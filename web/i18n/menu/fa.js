@@ -23,7 +23,7 @@ export const messages = {
     "menu.pace": "حرکت‌های رایانه",
     "menu.pace.calm": "یکی‌یکی",
     "menu.pace.quick": "همه با هم",
-    "menu.confirm": "تأیید هر حرکت",
+    "menu.confirm": "تأیید هر حرکت (وقتی خانه‌ها برای انگشت کوچک‌اند همیشه روشن است)",
     "menu.sounds": "صداها",
     "menu.coordinates": "نمایش مختصات روی صفحه",
     "menu.coordinates.auto": "وقتی جا باشد",

@@ -22,7 +22,7 @@ export const messages = {
     "menu.pace": "电脑走棋",
     "menu.pace.calm": "一步一步走",
     "menu.pace.quick": "一次走完",
-    "menu.confirm": "每步都要确认",
+    "menu.confirm": "每步都要确认（格子小得手指难以点准时始终开启）",
     "menu.sounds": "声音",
     "menu.coordinates": "在棋盘上显示坐标",
     "menu.coordinates.auto": "放得下时显示",
