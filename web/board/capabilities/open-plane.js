@@ -22,7 +22,7 @@ import { toolStyles } from "./tool-styles.js";
  */
 
 /** Width of the view in cells: at the start of a game, minimum and maximum. */
-const [first, least, most] = [6, 4, 60];
+const [first, least, most] = [5, 4, 60];
 
 /** Half the height of a cell and a little more. */
 const cellSize = 0.62 * UNIT;
