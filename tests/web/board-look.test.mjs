@@ -303,6 +303,28 @@ test("the exported picture is self-contained and shows the same tokens", async (
     assert.ok(text.length < 120_000, `${text.length} characters`);
 });
 
+test("the exported picture shows all cells: also of an open plane, and of a board that is enlarged", async () => {
+    const hive = positions(await goldenGame("hive-games.jsonl", "hive-base-000"));
+    const page = await openBoard(browser, { touch: true, viewport: { width: 390, height: 320 } });
+    for (const [game, ply, pressed] of /** @type {const} */ ([
+        [hive, 16, ""],
+        [halma, 60, "4,2"],
+    ])) {
+        await page.show(game, ply);
+        if (pressed) await page.tap(pressed);
+        const out = await page.evaluate(async () => {
+            const { pictureOf } = await import("/web/board/drawing/picture.js");
+            const { board } = /** @type {any} */ (window);
+            const text = pictureOf(board, "Board");
+            const [left, top, width, height] = (text.match(/viewBox="([^"]*)"/)?.[1] ?? "").split(" ").map(Number);
+            const outside = (/** @type {any} */ { x, y }) =>
+                x - 50 < left || x + 50 > left + width || y - 50 < top || y + 50 > top + height;
+            return board.scene.cells.filter(outside).map((/** @type {any} */ { id }) => id);
+        });
+        assert.deepEqual(out, []);
+    }
+});
+
 for (const theme of /** @type {const} */ (["light", "dark"])) {
     test(`axe finds no violations in the ${theme} theme`, { timeout: 60_000 }, async () => {
         const page = await openBoard(browser, { theme });

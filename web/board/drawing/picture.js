@@ -3,9 +3,12 @@
  * looks the same in a viewer without the page's styles.
  */
 
-import { short } from "./geometry.js";
+import { short, viewBoxOf, widened } from "./geometry.js";
 
-/** @import { QuintetBoard } from "../board.js" */
+/**
+ * @import { QuintetBoard } from "../board.js"
+ * @import { Bounds } from "./geometry.js"
+ */
 
 /** Margin around the picture for shadows, which overflow on the page. */
 const margin = 30;
@@ -86,14 +89,30 @@ function dropControls(element) {
  */
 export function pictureOf(board, title = board?.t("board.name") ?? "") {
     const layers = board?.layers ?? [];
-    return layers.length ? pictureText(layers, title) : "";
+    return board && layers.length ? pictureText(layers, title, shownOn(board, layers[0])) : "";
+}
+
+/**
+ * Returns the part of the plane that a picture shows: the whole board, or without edges all that is in view.
+ * @param {QuintetBoard} board
+ * @param {SVGSVGElement} layer
+ * @returns {Bounds}
+ */
+function shownOn({ scene }, layer) {
+    const scale = layer.getScreenCTM()?.a;
+    if (!scale || getComputedStyle(layer).overflow !== "hidden") return scene.view;
+    const { x, y, width, height } = layer.viewBox.baseVal;
+    const box = layer.getBoundingClientRect();
+    const [wider, higher] = [(box.width / scale - width) / 2, (box.height / scale - height) / 2];
+    return { left: x - wider, right: x + width + wider, top: y - higher, bottom: y + height + higher };
 }
 
 /**
  * @param {SVGSVGElement[]} layers  of the same size, bottom first
  * @param {string} title
+ * @param {Bounds} shown
  */
-function pictureText(layers, title) {
+function pictureText(layers, title, { left, top, right, bottom }) {
     const copies = layers.map((layer) => {
         const copy = /** @type {SVGSVGElement} */ (layer.cloneNode(true));
         writeOut(layer, copy, initial);
@@ -102,8 +121,8 @@ function pictureText(layers, title) {
     });
     const [whole] = copies;
     for (const copy of copies.slice(1)) whole.append(...copy.childNodes);
-    const [x, y, width, height] = (layers[0].getAttribute("viewBox") ?? "").split(" ").map(Number);
-    const viewBox = [x - margin, y - margin, width + 2 * margin, height + 2 * margin].map(short).join(" ");
+    const [width, height] = [right - left, bottom - top].map(short);
+    const viewBox = viewBoxOf(widened({ left, top, right, bottom }, margin));
     for (const { name } of [...whole.attributes]) whole.removeAttribute(name);
     const attributes = { xmlns: "http://www.w3.org/2000/svg", viewBox, width, height, role: "img" };
     for (const [name, value] of Object.entries(attributes)) whole.setAttribute(name, String(value));
