@@ -103,8 +103,8 @@ struct Tally {
     int target = 0;  ///< 0 if there is no target
 };
 
-/// Cells to highlight. Roles in use: `winning` (the cells that decided the game), `captured` (one
-/// mark for each diamond), `converted`, `cleared`, `stunned`.
+/// Cells to highlight. Roles in use: `winning` (the cells that decided the game, in the order in
+/// which they light up), `captured` (one mark for each diamond), `converted`, `cleared`, `stunned`.
 struct Mark {
     std::string role;
     std::vector<std::string> cells;

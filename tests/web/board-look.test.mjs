@@ -106,6 +106,15 @@ test("the winning cells and the last action are marked", async () => {
     await page.show(cachex, last);
     const winning = cachex.states[last].board.marks.find(({ role }) => role === "winning");
     assert.equal(await page.count(".winning-ring"), winning?.cells.length);
+    const turns = (/** @type {string} */ mark) =>
+        page.evaluate((selector) => {
+            const { board } = /** @type {any} */ (window);
+            return [...board.renderRoot.querySelectorAll(selector)].map(({ style }) =>
+                Number(style.getPropertyValue("--order")),
+            );
+        }, mark);
+    const inTurn = winning?.cells.map((_, index, all) => Number((index / all.length).toFixed(2)));
+    assert.deepEqual([await turns(".winning-ring"), await turns(".tint.winning")], [inTurn, inTurn]);
     await page.show(chexers, 1);
     assert.match((await page.nameOf(chexers.states[1].lastAction?.to ?? "")) ?? "", /last move/);
     assert.equal(await page.count(".tint.last-from"), 1);

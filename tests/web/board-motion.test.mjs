@@ -149,6 +149,16 @@ test("the stones of a winning chain hop in the order of the engine's mark", () =
     assert.deepEqual(cheers(tokens, states[4]), []);
 });
 
+test("what the last action decided counts as winning, and does not flash", () => {
+    const [state] = chexers.states;
+    const { tokens } = diffTokens([], state.board.tokens, null);
+    const own = tokens.filter(({ player }) => player === 1).map(({ key, cell }) => ({ key, cell }));
+    const outcome = { state: /** @type {const} */ ("won"), winner: 1, reason: "" };
+    const won = { ...state, outcome, lastEffects: [{ role: "winning", cells: [own[2].cell] }] };
+    assert.deepEqual(cheers(tokens, won), [{ key: own[2].key, order: 0 }]);
+    assert.deepEqual(planMotion(diffTokens(tokens, state.board.tokens, null), won), []);
+});
+
 test("without a mark, all tokens of the winner hop, and no others", () => {
     const [state] = chexers.states;
     const { tokens } = diffTokens([], state.board.tokens, null);

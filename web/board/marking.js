@@ -55,7 +55,7 @@ export function positionMarks(scene, state, choices) {
     const open = (/** @type {string} */ cell) =>
         choices.direct.size === 0 || choices.direct.has(cell) || occupied.has(cell);
     marks.push({ role: "forbidden", cells: closed.filter((cell) => !open(cell)) });
-    return [...marks, ...state.board.marks];
+    return [...marks, ...state.board.marks, ...state.lastEffects.filter(({ role }) => role === "winning")];
 }
 
 /**

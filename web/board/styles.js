@@ -101,13 +101,13 @@ export const boardStyles = css`
     .selected-ring { fill: none; stroke: var(--target); stroke-width: 6; }
     .last-shape { fill: none; stroke: var(--highlight); stroke-width: 7; stroke-linejoin: round; }
     .tint.selected { fill: var(--target); fill-opacity: 0.32; stroke: var(--target); stroke-width: 4; opacity: 1; }
-    .tint.winning { opacity: 0.6; }
+    .tint.winning { fill: var(--target); opacity: 0.6; }
     .tint.forbidden { fill: var(--cell-ink); opacity: 0.1; }
     .source-ring { fill: none; stroke: var(--cell-ink); stroke-width: 3; stroke-dasharray: var(--source-dash, none); opacity: 0.75; }
     :host([still]) .source-ring { stroke: var(--accent); stroke-width: 7; opacity: 0.85; }
     .target-dot { fill: var(--target); opacity: 0.85; }
     .target-hop { fill: none; stroke: var(--target); stroke-width: 7; opacity: 0.9; }
-    .winning-ring { fill: none; stroke: var(--highlight); stroke-width: 7; }
+    .winning-ring { fill: none; stroke: var(--target); stroke-width: 7; }
     .captured-cross { fill: none; stroke: var(--cell-ink); stroke-width: 5; stroke-linecap: round; opacity: 0.75; }
     .forbidden-cross { fill: none; stroke: var(--cell-ink); stroke-width: 5; stroke-linecap: round; opacity: 0.75; }
     .stunned-ring { fill: none; stroke: var(--cell-ink); stroke-width: 4; stroke-dasharray: 3 9; stroke-linecap: round; }
@@ -128,6 +128,11 @@ export const boardStyles = css`
 
     .tools:empty { display: none; }
 
+    /* What decided the game lights up piece by piece, with the hops of cheer.js. */
+    @media (prefers-reduced-motion: no-preference) {
+        :host(:not([still])) .winning { animation: light-up var(--time) calc(var(--time) * (1.6 + 4 * var(--order))) backwards; }
+        @keyframes light-up { from { opacity: 0; } }
+    }
     @media (prefers-reduced-motion: reduce) {
         .token .body, .token .under { transition: none; }
     }

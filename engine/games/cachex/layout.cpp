@@ -67,13 +67,7 @@ std::vector<Side> sides_of(int size) {
     return {bottom, top, left, right};
 }
 
-std::vector<std::string> names_of(const Board& cells) {
-    std::vector<std::string> names;
-    cells.for_each([&](int cell) { names.push_back(format_cell(cell)); });
-    return names;
-}
-
-/// The cells of a shortest chain between the sides of `player`, who must have one.
+/// The cells of a shortest chain between the sides of `player`, who must have one, from side to side.
 std::vector<std::string> shortest_chain(const Position& position, Player player) {
     const auto& [low, high] = geometry(position.size()).sides[player];
     const Board& own = position.stones(player);
@@ -82,13 +76,13 @@ std::vector<std::string> shortest_chain(const Position& position, Player player)
         waves.push_back(neighbours(reached) & own & ~reached);
         reached |= waves.back();
     }
-    Board chain = Board::bit((waves.back() & high).first());
-    Board last = chain;
+    int cell = (waves.back() & high).first();
+    std::vector<std::string> chain = {format_cell(cell)};
     for (std::size_t i = waves.size() - 1; i-- > 0;) {
-        last = Board::bit((neighbours(last) & waves[i]).first());
-        chain |= last;
+        cell = (neighbours(Board::bit(cell)) & waves[i]).first();
+        chain.push_back(format_cell(cell));
     }
-    return names_of(chain);
+    return {chain.rbegin(), chain.rend()};
 }
 
 }  // namespace

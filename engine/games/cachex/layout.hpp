@@ -10,7 +10,7 @@ namespace quintet::cachex {
 BoardLayout layout(int size);
 
 /// The stones, a tally of each player's stones, and marks: `forbidden` for the centre while it is
-/// forbidden, `winning` for a shortest chain between the winner's sides.
+/// forbidden, `winning` for a shortest chain between the winner's sides, from side to side.
 BoardState board(const Position& position);
 
 /// A placement has a target `to`. STEAL has none and is entered by a button.

@@ -84,7 +84,11 @@ BoardState board(const Position& position) {
         const Cell queen = position.queen_cell(player);
         const int filled = size(position.occupied().ring(queen));
         state.tallies.push_back({player, "queen", filled, directions});
-        if (filled == directions) winning.cells.push_back(frame.text(queen));
+        if (filled < directions) continue;
+        for (int direction = 0; direction < directions; ++direction) {
+            winning.cells.push_back(frame.text(neighbour(queen, direction)));
+        }
+        winning.cells.push_back(frame.text(queen));
     }
     if (!winning.cells.empty()) state.marks.push_back(winning);
     if (winning.cells.empty() && stun_matters(position)) {

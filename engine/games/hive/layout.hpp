@@ -16,7 +16,7 @@ BoardLayout layout();
 /// Tokens of the kinds Q S B G A M L P with their names as labels, lower ones first; the hands; and
 /// for each player, once the queen is placed, the tally `queen` (occupied neighbours of the
 /// player's own queen, target 6). Marks: `stunned`, if it takes a choice from the player to move;
-/// `winning`, the hexes of surrounded queens.
+/// `winning`, for each surrounded queen the six hexes around her, clockwise, then hers.
 BoardState board(const Position& position);
 
 /// A `place`, a `move`, a `throw` (a move that the piece could not make by itself) or a `pass`. The

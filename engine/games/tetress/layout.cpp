@@ -66,9 +66,20 @@ std::vector<Mark> effects(Action action, const Position& before) {
     Board occupied = before.tokens(red) | before.tokens(blue);
     for (const std::uint8_t cell : action.cells()) occupied.insert(cell);
     Mark cleared{"cleared", {}};
-    full_lines(occupied).for_each([&](int cell) { cleared.cells.push_back(format_cell(cell)); });
-    if (cleared.cells.empty()) return {};
-    return {cleared};
+    const Board lines = full_lines(occupied);
+    lines.for_each([&](int cell) { cleared.cells.push_back(format_cell(cell)); });
+    std::vector<Mark> marks;
+    if (!cleared.cells.empty()) marks.push_back(cleared);
+    Position after = before;
+    after.play(action);
+    if (after.outcome() == Outcome::win(before.to_move(), "no_legal_action")) {
+        Mark winning{"winning", {}};
+        for (const std::uint8_t cell : action.cells()) {
+            if (!lines.contains(cell)) winning.cells.push_back(format_cell(cell));
+        }
+        if (!winning.cells.empty()) marks.push_back(winning);
+    }
+    return marks;
 }
 
 }  // namespace quintet::tetress

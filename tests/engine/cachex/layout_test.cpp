@@ -116,11 +116,14 @@ TEST_CASE("the board shows stones, tallies, and the centre while it is forbidden
     CHECK(state.tallies[blue].value == 1);
 }
 
-TEST_CASE("a won board marks a shortest winning chain") {
+TEST_CASE("a won board marks a shortest winning chain from side to side") {
     const Position won = after(position("b.r./b.rr/.rrr/b..b r 12"), "PLACE 3,1");
     const std::vector<Mark> winning = marks_with(board(won).marks, "winning");
     REQUIRE(winning.size() == 1);
     CHECK(winning[0].cells == Texts{"0,2", "1,2", "2,1", "3,1"});
+    const Position bent = after(position(".bb./b.b./..../rrrr b 9"), "PLACE 1,3");
+    CHECK(marks_with(board(bent).marks, "winning")[0].cells ==
+          Texts{"1,0", "0,1", "0,2", "1,2", "1,3"});
 }
 
 TEST_CASE("a placement is entered by its cell, STEAL by a button") {

@@ -65,13 +65,13 @@ TEST_CASE("layout: the tally counts the filled neighbours of a placed queen") {
     CHECK(state.tallies[0].target == 6);
 }
 
-TEST_CASE("layout: surrounded queens are marked as winning") {
+TEST_CASE("layout: the ring around a surrounded queen is marked as winning") {
     const BoardState state = board(position(
         "white;wQ@0,0,0;wA1@1,0,0;wS1@0,1,0;bA1@-1,0,0;bS1@-1,1,0;bS2@0,-1,0;bQ@-1,2,0;bA2@1,-1,0",
         ""));
     REQUIRE(state.marks.size() == 1);
     CHECK(state.marks[0].role == "winning");
-    CHECK(state.marks[0].cells == Texts{"0,0"});
+    CHECK(state.marks[0].cells == Texts{"0,-1", "1,-1", "1,0", "0,1", "-1,1", "-1,0", "0,0"});
 }
 
 TEST_CASE("layout: a stunned piece is marked if it takes a choice from the player") {

@@ -73,3 +73,23 @@ TEST_CASE("all cells of cleared lines are marked, the new ones included") {
           Texts{"0,0", "0,1", "0,2", "0,3", "0,4", "0,5", "0,6", "0,7", "0,8", "0,9", "0,10"});
     CHECK(effects(parse_action("PLACE 1,0 1,1 1,2 1,3", before).value(), before).empty());
 }
+
+TEST_CASE("the placement that leaves the opponent without one is marked as winning") {
+    const auto before = [](const std::string& first_row) {
+        return tokens(first_row +
+                          "/.........../.........../.........../.........../.........../"
+                          ".........../.........../.........../.........../...........",
+                      41);
+    };
+    const auto winning = [](const Position& position, const std::string& cells) {
+        const std::vector<Mark> marks =
+            effects(parse_action("PLACE " + cells, position).value(), position);
+        return marks.back().role == "winning" ? marks.back().cells : Texts{};
+    };
+    // Red's last tokens are cleared; of the piece, two tokens remain.
+    const Position last = before("rrrrrrrrb..");
+    CHECK(winning(last, "0,9 0,10 1,9 1,10") == Texts{"1,9", "1,10"});
+    // The piece is cleared too.
+    CHECK(winning(before("rrrrrrb...."), "0,7 0,8 0,9 0,10").empty());
+    CHECK(effects(parse_action("PLACE 1,8 1,9 2,8 2,9", last).value(), last).empty());
+}

@@ -6,7 +6,7 @@
  *     actions ago; older marks are fainter; `hand`: the kind of token that goes to the cell; `leaving`: the token on
  *     the cell leaves the board
  */
-import { svg } from "lit";
+import { nothing, svg } from "lit";
 import { between, distance, linePath, short, UNIT } from "../drawing/geometry.js";
 import { chained, isClosed, rimEdges } from "../drawing/rim.js";
 import { wayOut } from "../drawing/scene.js";
@@ -28,15 +28,19 @@ const find = (scene, ids) => ids.flatMap((id) => scene.byId.get(id) ?? []);
 const cross = "M-11 -11L11 11M11 -11L-11 11";
 
 /** Roles that tint the whole cell, below the tokens. */
-const tinted = new Set(["last-from", "last-to", "selected", "winning", "forbidden"]);
+const tinted = new Set(["last-from", "last-to", "selected", "forbidden"]);
+
+/** When a cell of a list lights up: 0 for the first, below 1 for the last. @param {number} index @param {unknown[]} all */
+const inTurn = (index, { length }) => `--order: ${short(index / length)}`;
 
 /**
  * Draws a line around a token at a small distance.
  * @param {Scene} scene @param {PlacedCell} cell @param {string} name @param {number} size  as a multiple of the token's
+ * @param {unknown} [style]
  */
-function around(scene, cell, name, size) {
+function around(scene, cell, name, size, style = nothing) {
     const scale = 1 + (size - 1) * (scene.tiles ? 0.45 : scene.shape === "square" ? 0.65 : 1);
-    return svg`<path class=${name} d=${scene.token} transform="${at(cell)} scale(${scale})" />`;
+    return svg`<path class=${name} style=${style} d=${scene.token} transform="${at(cell)} scale(${scale})" />`;
 }
 
 /** Returns the common outline of cells. @param {Scene} scene @param {PlacedCell[]} cells */
@@ -63,7 +67,8 @@ const above = {
     selected: (scene, cells) => (scene.tiles ? cells.map((cell) => around(scene, cell, "selected-ring", 1.13)) : []),
     "last-shape": (scene, cells) => svg`<path class="last-shape" d=${outlineOf(scene, cells)} />`,
     onto: (scene, cells) => cells.map((cell) => around(scene, cell, "target-hop", 1.18)),
-    winning: (scene, cells) => cells.map((cell) => around(scene, cell, "winning-ring", 1.1)),
+    winning: (scene, cells) =>
+        cells.map((cell, i) => around(scene, cell, "winning winning-ring", 1.1, inTurn(i, cells))),
     captured: (_, cells) => cells.map((cell) => svg`<path class="captured-cross" d=${cross} transform=${at(cell)} />`),
     forbidden: (_, cells) =>
         cells.map((cell) => svg`<path class="forbidden-cross" d=${cross} transform=${at(cell)} />`),
@@ -137,12 +142,17 @@ function faded({ age = 0 }, drawing) {
  * @param {PlaceOf} topOf
  */
 export function marksBelow(scene, marks, topOf) {
-    const tints = marks
-        .filter(({ role }) => tinted.has(role))
-        .map((mark) => {
-            const cells = find(scene, mark.cells);
-            return faded(mark, svg`<path class="tint ${mark.role}" d=${cellsPath(scene, cells)} />`);
-        });
+    const tints = marks.map((mark) => {
+        const cells = find(scene, mark.cells);
+        if (mark.role === "winning") {
+            return cells.map((cell, index) => {
+                const outline = cellsPath(scene, [cell]);
+                return svg`<path class="tint winning" style=${inTurn(index, cells)} d=${outline} />`;
+            });
+        }
+        if (!tinted.has(mark.role)) return nothing;
+        return faded(mark, svg`<path class="tint ${mark.role}" d=${cellsPath(scene, cells)} />`);
+    });
     const targets = () =>
         marks.filter(({ role }) => role in below).map(({ role, cells }) => below[role](find(scene, cells), scene));
     return [tints, scene.tiles ? targets() : lastPaths(marks, topOf, targets)];

@@ -19,7 +19,8 @@
  */
 export function cheers(tokens, state) {
     if (state?.outcome.state !== "won") return [];
-    const winning = state.board.marks.filter(({ role }) => role === "winning").flatMap(({ cells }) => cells);
+    const marks = [...state.board.marks, ...state.lastEffects].filter(({ role }) => role === "winning");
+    const winning = marks.flatMap(({ cells }) => cells);
     const own = tokens.filter(({ player }) => player === state.outcome.winner);
     const marked = winning.flatMap((cell) => own.filter((token) => token.cell === cell));
     const hopping = marked.length ? marked : own;

@@ -81,7 +81,7 @@ export function planMotion(diff, next) {
         else plan.push({ type: "vanish", key: token.key, order: cleared.get(token.cell) ?? 0 });
     }
     next.lastEffects.forEach(({ role, cells }, order) => {
-        if (role !== "converted") plan.push({ type: "flash", role, cells, order });
+        if (role !== "converted" && role !== "winning") plan.push({ type: "flash", role, cells, order });
     });
     return plan;
 }
