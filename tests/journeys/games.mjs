@@ -37,7 +37,7 @@ function linkTo(game, { options = {}, setup, actions = [], seats }) {
     return `play.html#${fields}`;
 }
 
-/** What the result says, and what it offers. @param {Visitor} visitor @param {...string} sentences */
+/** What the result says, and what it offers. @param {Visitor} visitor @param {...(string | RegExp)} sentences */
 async function readsResult(visitor, ...sentences) {
     const result = visitor.page.getByRole("region", { name: visitor.t("result.title") });
     for (const sentence of sentences) await result.getByText(sentence).first().waitFor();
@@ -115,7 +115,7 @@ async function firstGame(visitor) {
     );
     await visitor.stop("hint");
     await visitor.play(({ legal }) => legal.find((/** @type {{to: string}} */ { to }) => to));
-    await readsResult(visitor, visitor.t("reason.chain"));
+    await readsResult(visitor, new RegExp(`${visitor.t("reason.chain")}|${visitor.t("reason.win.chain")}`));
     await undoEverything(visitor);
     await visitor.turn();
     await visitor.stop("everything undone");
@@ -127,7 +127,7 @@ async function won(visitor) {
     const seats = actions.length % 2 ? "person,easy" : "easy,person";
     await visitor.arrive(linkTo("hive", { options, actions: actions.slice(0, -1), seats }));
     await enterText(visitor, actions[actions.length - 1]);
-    await readsResult(visitor, visitor.t("result.you"), visitor.t("reason.queen_surrounded"));
+    await readsResult(visitor, visitor.t("result.you"), visitor.t("reason.win.queen_surrounded"));
     await visitor.press("button.review");
     await visitor.reads("review.accuracy");
     await visitor.stop("review");

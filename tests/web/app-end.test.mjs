@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { look, openApp, ready, until } from "./app-page.mjs";
 import { becomes, eventually, openBrowser } from "./browser.mjs";
@@ -61,9 +62,69 @@ test("the result addresses the person, in the panel and for screen readers", { t
     });
     await becomes(() => page.locator("quintet-result h2").innerText(), "You won");
     await becomes(
-        async () => /You won\. The chain is complete$/.test(await page.locator("p.unseen").first().innerText()),
+        async () => /You won\. Your chain is complete$/.test(await page.locator("p.unseen").first().innerText()),
         true,
     );
+    await page.context().close();
+});
+
+test("a win, a loss and a draw differ in form, and the reason is told from the reader's side", {
+    timeout: 120_000,
+}, async () => {
+    const lines = await readFile(new URL("../data/hive-games.jsonl", import.meta.url), "utf8");
+    const games = lines
+        .trim()
+        .split("\n")
+        .map((line) => JSON.parse(line));
+    const drawn = games.find(({ reason }) => reason === "both_queens_surrounded");
+    const surrounded = games.find(({ reason, result }) => reason === "queen_surrounded" && result === "black");
+    const hive = (/** @type {any} */ { options, actions }) =>
+        `#${new URLSearchParams({ game: "hive", ...(options.expansions && { "o.expansions": options.expansions }), actions: actions.join(";") })}`;
+    const chain = "#game=cachex&o.size=3&actions=PLACE+0,0;PLACE+0,2;PLACE+1,0;PLACE+1,2;PLACE+2,0";
+    const forms = new Set();
+    for (const [hash, seats, end, title, reason] of [
+        [chain, "person,easy", "won", "You won", "Your chain is complete"],
+        [hive(surrounded), "person,easy", "lost", "You lost to Easy", "Your queen is surrounded"],
+        [hive(drawn), "person,easy", "drawn", "Draw", "Both queens are surrounded"],
+    ]) {
+        const page = await openApp(browser, { hash: `${hash}&seats=${seats}` });
+        const card = page.locator("quintet-result .card");
+        await card.waitFor();
+        assert.equal(await card.getAttribute("data-end"), end);
+        assert.deepEqual(await card.locator(".words > *").allInnerTexts(), [title, reason]);
+        forms.add(await card.locator(".emblem").innerHTML());
+        await page.context().close();
+    }
+    assert.equal(forms.size, 3);
+});
+
+test("the end tells the rating, and after a quiet review the accuracy and the mistakes to try again", {
+    timeout: 180_000,
+}, async () => {
+    const actions =
+        "PLACE 2,2;STEAL;PLACE 2,1;PLACE 2,0;PLACE 0,2;PLACE 0,1;PLACE 1,0;PLACE 1,1;PLACE 0,2;PLACE 1,0;PLACE 2,1";
+    const fields = new URLSearchParams({ game: "cachex", "o.size": "3", actions, seats: "easy,person" });
+    const cores = () => Object.defineProperty(Navigator.prototype, "hardwareConcurrency", { get: () => 8 });
+    const page = await openApp(browser, { hash: `#${fields}`, scripts: [cores] });
+    await ready(page);
+    // The archive follows the game from now on.
+    await page.waitForFunction(
+        () => /** @type {any} */ (document.querySelector("quintet-app")).model.levels[0]?.id === "me",
+    );
+    await page.evaluate(() => /** @type {any} */ (document.querySelector("quintet-app")).controller.play("PLACE 1,2"));
+    const card = page.locator("quintet-result .card");
+    await becomes(() => card.locator("[data-fact=rating]").allInnerTexts(), ["Rating above 692"]);
+    await card.locator("[data-do=practise]").waitFor({ timeout: 120_000 });
+    assert.match(await card.locator("[data-fact=accuracy]").innerText(), /^Accuracy \d+%$/);
+    const offers = () =>
+        card.locator(".buttons > *").evaluateAll((buttons) => buttons.map(({ dataset }) => dataset.do));
+    assert.deepEqual(await offers(), ["practise", "rematch", "lens", "review", "share"]);
+    await card.locator("[data-do=practise]").click();
+    await page.locator("quintet-review-practice h2").waitFor();
+    await page.goBack();
+    await card.locator("[data-do=lens]").click();
+    await page.waitForURL(/\/lens\.html#game=cachex.*ply=\d/);
+    assert.deepEqual(page.problems, []);
     await page.context().close();
 });
 

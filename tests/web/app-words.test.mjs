@@ -153,7 +153,7 @@ test("the result addresses the only person at the board, and says why", async ()
     const title = async (/** @type {string[]} */ seats, record = chain) =>
         statusOf(english, await modelOf(record, seats)).title;
     const won = statusOf(english, await modelOf(chain, ["person", "easy"]));
-    assert.deepEqual(won, { player: 0, title: "You won", detail: "The chain is complete" });
+    assert.deepEqual(won, { player: 0, title: "You won", detail: "Your chain is complete" });
     assert.equal(await title(["medium", "person"]), "You lost to Medium");
     assert.equal(await title(["person", "person"]), "Red won");
     assert.equal(await title(["hard", "easy"]), "Hard (Red) won");
@@ -167,8 +167,13 @@ test("a reason addresses the person it is about", async () => {
     const stuck = await modelOf({ game: "tetress" });
     const state = { ...stuck.state, outcome: { state: "won", winner: 1, reason: "no_legal_action" } };
     assert.equal(await why(["person", "easy"], { state }), "You can’t move");
-    assert.equal(await why(["easy", "person"], { state }), "The other side can’t move");
-    assert.equal(await why(["easy", "easy"], { state }), "The other side can’t move");
+    assert.equal(await why(["easy", "person"], { state }), "Your opponent can’t move");
+    assert.equal(await why(["easy", "easy"], { state }), "Red can’t move");
+    const tallies = [40, 36].map((value, player) => ({ player, name: "tokens", value, target: 0 }));
+    const outcome = { state: "won", winner: 0, reason: "turn_limit" };
+    const counted = { state: { ...stuck.state, outcome, board: { ...stuck.state?.board, tallies } } };
+    assert.equal(await why(["easy", "person"], counted), "The turn limit was reached: 36 to 40");
+    assert.equal(await why(["easy", "easy"], counted), "The turn limit was reached: 40 to 36");
     const ending = { reason: "time", player: 0, ply: 0 };
     assert.equal(await why(["person", "easy"], { ending }), "You ran out of time");
     assert.equal(await why(["person", "person"], { ending }), "Red ran out of time");

@@ -6,11 +6,13 @@ import { analysisWords, resultWords, sharedWords, withWords } from "../i18n/cata
 import { openMemory } from "../ui/browser/storage.js";
 import { Analysis } from "./analysis.js";
 import { QuintetAnalysis } from "./quintet-analysis.js";
+import { CLOSE_LOOK } from "./review/mistakes.js";
 
 /**
  * @import { GameRecord } from "../engine/protocol.js"
  * @import { GamePage } from "../game/link-view.js"
  * @import { Link } from "../record/link.js"
+ * @import { ReviewWanted } from "../widgets/panel-element.js"
  * @import { AnalysisModel } from "./analysis-model.js"
  */
 
@@ -22,12 +24,12 @@ export { asksForReview, readAnalysisLink } from "./link.js";
  * @param {GamePage} how.app
  * @param {Promise<Link | GameRecord | null>} how.asked  a link or a record; null: the last analysed game
  * @param {boolean} how.going  whether it is the running game of the play page
- * @param {boolean} [how.review]  whether to begin with a review of the game
+ * @param {ReviewWanted | null} [how.review]  if it starts with a review of the game
  * @param {() => void} how.leave
  * @param {(hash: string) => void} how.named  called with the hash for the address
  * @returns {Promise<QuintetAnalysis>}
  */
-export async function openAnalysis({ app, asked, going, review = false, leave, named }) {
+export async function openAnalysis({ app, asked, going, review = null, leave, named }) {
     const element = new QuintetAnalysis();
     const link = asked.then((found) => (found && "record" in found ? /** @type {Link} */ (found) : null));
     const record = Promise.all([asked, link]).then(([found, of]) =>
@@ -48,8 +50,11 @@ export async function openAnalysis({ app, asked, going, review = false, leave, n
     const opened = element.analysis.open(record);
     if (review) {
         element.tab = "graph";
-        opened.then(() => {
-            if (element.model.phase === "ready") element.analysis.gameAnalysis.start();
+        opened.then(async () => {
+            const { analysis, model } = element;
+            if (model.phase !== "ready") return;
+            const complete = await analysis.gameAnalysis.start(CLOSE_LOOK, review.values);
+            if (complete && review.practise !== undefined) analysis.practice.start(review.practise);
         });
     }
     if (said) opened.then(() => tellProblems([element.t.language], said.problems, element.analysis));

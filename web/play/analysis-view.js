@@ -10,6 +10,7 @@ import { clockRuns } from "../game/turns.js";
  * @import { QuintetAnalysis } from "../analysis/quintet-analysis.js"
  * @import { GameRecord } from "../engine/protocol.js"
  * @import { Link } from "../record/link.js"
+ * @import { ReviewWanted } from "../widgets/panel-element.js"
  * @import { QuintetApp } from "./quintet-app.js"
  */
 
@@ -29,7 +30,10 @@ export class AnalysisDoor {
         this.callbacks = callbacks;
     }
 
-    /** Opens the analysis of the game on the page. @param {boolean} [review]  starts with a review of the game */
+    /**
+     * Opens the analysis of the game on the page.
+     * @param {ReviewWanted | null} [review]  starts with a review of the game
+     */
     open(review) {
         // The clock must not run during the analysis.
         if (clockRuns(this.app.model)) this.app.controller.setPaused(true);
@@ -37,7 +41,7 @@ export class AnalysisDoor {
         return this.#enter(
             async () => record,
             true,
-            () => Boolean(review),
+            () => review ?? null,
         );
     }
 
@@ -46,7 +50,7 @@ export class AnalysisDoor {
         return this.#enter(
             (module) => module.readAnalysisLink(hash),
             false,
-            (module) => module.asksForReview(hash),
+            (module) => (module.asksForReview(hash) ? {} : null),
         );
     }
 
@@ -54,7 +58,7 @@ export class AnalysisDoor {
      * @param {(module: typeof import("../analysis/open-analysis.js")) => Promise<GameRecord |
      *     Link | null>} asked
      * @param {boolean} going  whether this is the game on the page
-     * @param {(module: typeof import("../analysis/open-analysis.js")) => boolean} review  whether to begin with one
+     * @param {(module: typeof import("../analysis/open-analysis.js")) => ReviewWanted | null} review  to start with
      * @returns {Promise<boolean>} whether the analysis was opened
      */
     async #enter(asked, going, review) {

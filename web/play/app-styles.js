@@ -139,14 +139,17 @@ export const appStyles = css`
             --least-list: calc(64px + 8 * (1rem - 16px));
         }
     }
+    /* The result covers the status line and the beginning of the list, so that the board stays where it is. */
     .over .moves {
-        --covered: 3rem;
-        padding-block-start: var(--covered);
+        grid-row: status-start / moves-end;
         container: list / size;
     }
-    @container list (max-height: 2.75rem) {
-        quintet-moves {
-            visibility: hidden;
+    .over quintet-result {
+        margin-block: auto;
+    }
+    @container list (max-height: 9.5rem) {
+        .over quintet-moves {
+            display: none;
         }
     }
     /* On a phone, notices take the place of the row of games. */
@@ -302,7 +305,10 @@ export const appStyles = css`
             display: none;
         }
         .over .moves {
-            --covered: 0px;
+            grid-row: moves;
+        }
+        .over quintet-result {
+            margin-block: 0;
         }
         .moves {
             --heads: var(--paper-raised);

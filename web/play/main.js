@@ -40,7 +40,7 @@ function arrive() {
     });
 }
 app.addEventListener("quintet-analyse", async (event) => {
-    (await arrive())?.analyse(/** @type {CustomEvent<boolean>} */ (event).detail);
+    (await arrive())?.analyse(/** @type {CustomEvent} */ (event).detail);
 });
 translatorFor(store.value.settings.language).then((t) => {
     app.t = t;

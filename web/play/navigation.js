@@ -130,7 +130,7 @@ export function navigate(app, asked, begun) {
     if (app.opened) places.opened("drawer", app.opened.name);
 
     return {
-        /** @param {boolean} [review] */
+        /** @param {import("../widgets/panel-element.js").ReviewWanted | null} [review] */
         analyse(review) {
             if (door.analysis) return;
             cancelMove(app);

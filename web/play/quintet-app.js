@@ -248,8 +248,7 @@ export class QuintetApp extends GameHost {
                 </div>
                 <quintet-status .ahead=${ahead} .extras=${this.extras} .aim=${this.aimHidden && state?.length === 0 ? t(`aim.${state.game}`) : ""}
                     @quintet-focus-lost=${() => this.board?.focusBoard()}></quintet-status>
-                ${over ? html`<quintet-result></quintet-result>` : nothing}
-                <div class="moves">${state?.length ? this.moves(players) : nothing}${state ? this.aim(state) : nothing}</div>
+                <div class="moves">${over ? html`<quintet-result></quintet-result>` : nothing}${state?.length ? this.moves(players) : nothing}${state ? this.aim(state) : nothing}</div>
                 ${this.opened ? nothing : this.notices()}
                 <quintet-controls></quintet-controls>
                 </main>

@@ -33,11 +33,17 @@ export function tellLink(from, link) {
 }
 
 /**
+ * What a review of the game starts with: values of positions that are known already, and the player whose mistakes to
+ * practise when it is complete.
+ * @typedef {{values?: Map<string, any>, practise?: number}} ReviewWanted
+ */
+
+/**
  * Asks the page to open the analysis.
  * @param {EventTarget} from
- * @param {boolean} [review]  whether to review the game
+ * @param {ReviewWanted | null} [review]  if the game is to be reviewed
  */
-export function askForAnalysis(from, review = false) {
+export function askForAnalysis(from, review = null) {
     from.dispatchEvent(new CustomEvent("quintet-analyse", { detail: review, bubbles: true, composed: true }));
 }
 

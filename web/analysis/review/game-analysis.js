@@ -67,8 +67,11 @@ export class GameAnalysis {
      * Analyses the main line until all positions have values of the last pass or `stop` is called. It follows changes
      * of the line.
      * @param {number} [last]  the last pass
+     * @param {Map<string, Value>} [given]  values that are known already, by `keyOf`
+     * @returns {Promise<boolean>} whether it is complete
      */
-    async start(last = CLOSE_LOOK) {
+    async start(last = CLOSE_LOOK, given) {
+        for (const [key, value] of given ?? []) this.#store.value.graph.values.set(key, value);
         this.#run += 1;
         const run = this.#run;
         this.#update({ busy: true });
@@ -82,7 +85,7 @@ export class GameAnalysis {
                 if (!next) break;
                 const { ply, look } = next;
                 const value = await this.#valueOf(line, ply, look);
-                if (run !== this.#run) return;
+                if (run !== this.#run) return false;
                 if (!value) continue;
                 const first = values[ply];
                 const known = this.#store.value.graph.values;
@@ -94,9 +97,10 @@ export class GameAnalysis {
         } catch (error) {
             if (run === this.#run) this.#failed(error);
         }
-        if (run !== this.#run) return;
+        if (run !== this.#run) return false;
         this.#end();
         if (complete) this.#done();
+        return complete;
     }
 
     stop() {

@@ -27,10 +27,13 @@ function resultStatus(t, model) {
     const person = onlyPerson(model.seats);
     // Of two players, the one who did not win.
     const beaten = loser ?? (winner !== null && players.length === 2 ? 1 - winner : null);
-    const yours = `reason.you.${reason}`;
-    const key =
-        person !== null && person === beaten && t.has(yours) ? yours : /** @type {const} */ (`reason.${reason}`);
-    const why = t(key, loser === null ? {} : { player: playerName(t, players, loser) });
+    const isReader = (/** @type {Player | null} */ player) => person !== null && player === person;
+    const view = isReader(winner) ? "win" : isReader(beaten) ? "you" : "named";
+    const told = `reason.${view}.${reason}`;
+    const addressed = (view === "win" || beaten !== null) && t.has(told);
+    const key = addressed ? told : /** @type {const} */ (`reason.${reason}`);
+    const because = t(key, beaten === null ? {} : { player: playerName(t, players, beaten) });
+    const why = scoreWords(t, model, winner, because);
     if (state === "drawn") return { player: null, title: t("result.drawn"), detail: why };
     if (winner === null) {
         return { player: null, title: t(person === loser ? "result.lost" : "result.others"), detail: why };
@@ -44,6 +47,22 @@ function resultStatus(t, model) {
     const title = t("result.won", { player: level ? t("result.seat", { level, player: color }) : color });
     const place = person === null ? "" : placeWords(t, model, person, winner);
     return { player: winner, title, detail: place ? t("result.and", { first: place, second: why }) : why };
+}
+
+/**
+ * Returns the reason with the score, if a limit ended the game and one number of each of two players decides it.
+ * @param {Translate} t
+ * @param {Model} model
+ * @param {Player | null} winner
+ * @param {string} reason
+ */
+function scoreWords(t, model, winner, reason) {
+    const tallies = model.state?.board.tallies ?? [];
+    const counted = winner !== null && resultOf(model).reason === "turn_limit";
+    if (!counted || tallies.length !== 2 || model.seats.length !== 2) return reason;
+    const scoreOf = (/** @type {Player} */ player) => tallies.find((tally) => tally.player === player)?.value ?? 0;
+    const first = onlyPerson(model.seats) ?? winner;
+    return t("result.score", { reason, own: scoreOf(first), other: scoreOf(1 - first) });
 }
 
 /**

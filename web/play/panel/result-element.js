@@ -1,72 +1,49 @@
-/** `<quintet-result>`: the end of a game, with winner, reason, places, and what to do next. */
+/**
+ * `<quintet-result>`: the end of a game: win, loss or draw, why, the reader's rating and accuracy, and what to do next.
+ */
 import { css, html, nothing } from "lit";
 import { ownColours, playerToken, tokenStyles } from "../../board/drawing/player-token.js";
 import { resultOf } from "../../game/ending.js";
-import { specOf } from "../../game/model.js";
+import { PERSON, savedGame, specOf } from "../../game/model.js";
 import { onlyPerson, statusOf } from "../../game/sentences/game-sentences.js";
-import { rotateSeats } from "../../game/turns.js";
+import { moverAt, rotateSeats } from "../../game/turns.js";
+import { encodeLink } from "../../record/link.js";
 import { icon } from "../../ui/more-icons.js";
-import { desk, low, shared } from "../../ui/styles.js";
+import { desk, shared, tall } from "../../ui/styles.js";
 import { askForAnalysis, askForDrawer, PanelElement } from "../../widgets/panel-element.js";
+import { crestStyles, emblem } from "./result-crest.js";
 
-/** @import { Sentence } from "../../i18n/keys.js" */
+/**
+ * @import { Rating } from "../../game/rating/rating.js"
+ * @import { Sentence } from "../../i18n/keys.js"
+ * @import { EndFacts, Facts } from "./end-facts.js"
+ * @import { End } from "./result-crest.js"
+ */
 
 export class ResultElement extends PanelElement {
     static styles = [
         shared,
         tokenStyles,
+        crestStyles,
         css`
-            /* On a phone it covers the line above the list and its beginning, so that nothing moves. */
             :host {
-                display: grid;
-                z-index: 1;
-                grid-row: status-start / moves-end;
-                grid-column: 1;
-                align-items: center;
-                align-self: start;
-                padding-inline: var(--space-1);
-                background: var(--paper);
+                display: block;
+                flex: none;
                 container-type: inline-size;
             }
-            @media ${desk} {
-                :host {
-                    grid-area: status;
-                    padding-block: var(--space-2);
-                    margin: var(--space-1) var(--space-4);
-                    border-block-end: var(--stroke) solid var(--rule);
-                    background: none;
-                }
-            }
             .card {
+                --end: var(--ink-soft);
                 display: grid;
-                gap: var(--space-1) var(--space-3);
-                grid-template: "crest words" auto "buttons buttons" auto / auto minmax(0, 1fr);
+                gap: var(--space-1) var(--space-2);
+                grid-template: "crest words facts" auto "buttons buttons buttons" auto / auto minmax(0, 1fr) auto;
                 align-items: center;
+                padding-inline: var(--space-1);
             }
-            .crest {
-                display: flex;
-                position: relative;
-                align-items: center;
-                justify-content: center;
-                grid-area: crest;
-                block-size: 44px;
-                padding-inline: 10px;
+            .card[data-end="won"] {
+                --end: var(--correct);
             }
-            .crest .token {
-                inline-size: 32px;
-                block-size: 32px;
-                margin-inline: -3px;
-            }
-            .laurel {
-                position: absolute;
-                inset: -2px auto auto 50%;
-                inline-size: 60px;
-                block-size: 52px;
-                fill: none;
-                stroke: var(--highlight);
-                stroke-linecap: round;
-                stroke-width: 2;
-                transform: translateX(-50%);
+            .card[data-end="lost"] {
+                --end: var(--incorrect);
             }
             .words {
                 grid-area: words;
@@ -74,7 +51,7 @@ export class ResultElement extends PanelElement {
             }
             h2 {
                 margin: 0;
-                font-size: var(--text-title);
+                font-size: var(--text-large);
                 font-weight: 600;
                 line-height: 1.2;
                 overflow-wrap: anywhere;
@@ -85,14 +62,33 @@ export class ResultElement extends PanelElement {
                 font-size: var(--text-small);
                 line-height: 1.35;
             }
+            .facts {
+                display: grid;
+                grid-area: facts;
+                font-variant-numeric: tabular-nums;
+                text-align: end;
+            }
+            .facts b {
+                color: var(--ink);
+                font-weight: 600;
+            }
             .buttons {
                 display: flex;
-                flex-wrap: wrap;
-                gap: var(--space-2);
+                gap: var(--space-1);
                 grid-area: buttons;
             }
-            .buttons .primary {
-                flex: 1;
+            .button:not(.square) {
+                flex: 1 1 auto;
+                min-inline-size: min-content;
+                padding-inline: 4px;
+                color: inherit;
+                font-size: var(--text-small);
+                line-height: 1.15;
+                text-align: center;
+                white-space: normal;
+            }
+            .button.primary:not(.square) {
+                color: var(--accent-ink);
             }
             .card {
                 animation: arrive var(--time-slow) var(--ease);
@@ -103,28 +99,88 @@ export class ResultElement extends PanelElement {
                     transform: translateY(6px);
                 }
             }
+            .button:not(.square) .icon {
+                display: none;
+            }
             @container (max-width: 330px) {
+                .button:not(.square) {
+                    font-size: 0.6875rem;
+                }
+            }
+            @media ${desk} and ${tall} {
+                .card {
+                    gap: var(--space-3);
+                    grid-template: "crest words" auto "facts facts" auto "buttons buttons" auto / auto minmax(0, 1fr);
+                    padding: var(--space-3) var(--space-2);
+                    margin-block: var(--space-2);
+                    border-inline-start: 4px solid var(--end);
+                    border-radius: var(--radius);
+                    background: color-mix(in srgb, var(--end) 9%, var(--paper-raised));
+                }
                 h2 {
-                    font-size: var(--text-large);
+                    font-size: var(--text-title);
+                }
+                .facts {
+                    display: flex;
+                    flex-wrap: wrap;
+                    gap: 0 var(--space-4);
+                    font-size: var(--text);
+                }
+                .facts:empty {
+                    display: none;
+                }
+                .buttons {
+                    flex-wrap: wrap;
+                    gap: var(--space-2);
                 }
                 .button:not(.square) {
-                    padding-inline: var(--space-2);
+                    padding-inline: 10px;
+                    white-space: nowrap;
                 }
-            }
-            @media ${desk} {
-                .card {
-                    padding-block: var(--space-3);
-                    row-gap: var(--space-4);
-                }
-            }
-            @media ${desk} and ${low} {
-                .card {
-                    padding-block: 0;
-                    row-gap: var(--space-1);
+                .button:not(.square) .icon {
+                    display: block;
                 }
             }
         `,
     ];
+
+    constructor() {
+        super();
+        /** @type {EndFacts | null} */
+        this.told = null;
+    }
+
+    connectedCallback() {
+        super.connectedCallback();
+        this.requestUpdate();
+    }
+
+    disconnectedCallback() {
+        super.disconnectedCallback();
+        this.told?.stop();
+    }
+
+    /** @returns {Facts | null} */
+    get facts() {
+        return this.told?.facts ?? null;
+    }
+
+    updated() {
+        this.learn().catch(() => {
+            // Without a network the result tells less.
+        });
+    }
+
+    /** Follows what is known of the game of the only person at the board. */
+    async learn() {
+        const player = onlyPerson(this.model.seats);
+        const record = savedGame(this.model)?.record;
+        if (player === null || !record) return this.told?.stop();
+        const { EndFacts } = await import("./end-facts.js");
+        if (!this.isConnected) return undefined;
+        this.told ??= new EndFacts(() => this.requestUpdate());
+        return this.told.follow({ ...record, actions: record.actions?.slice(0, this.model.state?.ply) }, player);
+    }
 
     /**
      * What a notice says after a rematch: which player the only person plays now.
@@ -137,17 +193,40 @@ export class ResultElement extends PanelElement {
         return { key: "result.rematch", params: { player: `player.${specOf(model)?.players[own]}` } };
     }
 
+    /** What the end is for the only person at the board; for others who won. @returns {End} */
+    get end() {
+        const { state, winner, loser } = resultOf(this.model);
+        const person = onlyPerson(this.model.seats);
+        if (state === "drawn") return "drawn";
+        if (person === null) return "won";
+        return (winner === null ? person === loser : person !== winner) ? "lost" : "won";
+    }
+
     render() {
-        const { model, t, controller } = this;
+        const { model, t, controller, end } = this;
         const { title, detail } = statusOf(t, model);
-        return html`<section class="card" aria-label=${t("result.title")}>
-            <div class="crest">${this.crest()}</div>
+        const mistakes = this.facts?.review?.mistakes ?? 0;
+        return html`<section class="card" data-end=${end} aria-label=${t("result.title")}>
+            <div class="crest">${emblem(end)}${end === "won" ? this.winners() : nothing}</div>
             <div class="words"><h2>${title}</h2><p>${detail}</p></div>
+            <p class="facts">${this.known()}</p>
             <div class="buttons">
-                <button type="button" class="button primary" data-do="rematch" @click=${() => controller.rematch(this.notice)}>
+                ${
+                    mistakes > 0
+                        ? html`<button type="button" class="button primary" data-do="practise" @click=${() => this.review(onlyPerson(model.seats))}>
+                    ${t("result.practise", { count: mistakes })}
+                </button>`
+                        : nothing
+                }
+                <button type="button" class="button ${mistakes > 0 ? "" : "primary"}" data-do="rematch" @click=${() => controller.rematch(this.notice)}>
                     ${icon("rotate")}${t("button.rematch")}
                 </button>
-                <button type="button" class="button" data-do="review" @click=${() => askForAnalysis(this, true)}>
+                ${
+                    this.decision > 0
+                        ? html`<a class="button" data-do="lens" href="lens.html" @click=${this.toLens}>${t("result.lens")}</a>`
+                        : nothing
+                }
+                <button type="button" class="button" data-do="review" @click=${() => this.review(null)}>
                     ${t("button.review")}
                 </button>
                 <button type="button" class="button square" data-do="share" aria-label=${t("button.share")}
@@ -156,24 +235,72 @@ export class ResultElement extends PanelElement {
         </section>`;
     }
 
-    /** Renders the winners with laurels, or after a draw all players without. */
-    crest() {
+    winners() {
         const players = specOf(this.model)?.players ?? [];
-        const { state, winner, loser } = resultOf(this.model);
-        const shown = players.flatMap((_, player) => {
-            const wins = winner === null ? player !== loser : player === winner;
-            return wins ? [player] : [];
-        });
-        const one = state === "won" && shown.length === 1;
-        return html`${one ? laurel : nothing}
-            ${shown.map((player) => html`<span style=${ownColours(players, player)}>${playerToken(players, player)}</span>`)}`;
+        const { winner, loser } = resultOf(this.model);
+        const shown = players.map((_, player) => player).filter((each) => (winner ?? each) === each && each !== loser);
+        return shown.map(
+            (player) => html`<span style=${ownColours(players, player)}>${playerToken(players, player)}</span>`,
+        );
+    }
+
+    /** The reader's rating and accuracy, as far as they are known. */
+    known() {
+        const { t, facts } = this;
+        const accuracy = facts?.review?.accuracy ?? null;
+        return [
+            facts?.rating ? html`<span data-fact="rating">${this.rating(facts.rating)}</span>` : nothing,
+            accuracy === null
+                ? nothing
+                : html`<span data-fact="accuracy">${t("result.accuracy", { share: t.percent(accuracy / 100) })}</span>`,
+        ];
+    }
+
+    /** A rating with one bound says only where the reader is not. @param {{before: Rating | null, after: Rating}} rating */
+    rating({ before, after }) {
+        const { t } = this;
+        const known = (/** @type {Rating | null} */ each) => each !== null && each.low !== null && each.high !== null;
+        if (before && known(before) && known(after)) {
+            return t("result.rating", { before: before.elo, after: after.elo });
+        }
+        const key =
+            after.low === null ? "result.ratingBelow" : after.high === null ? "result.ratingAbove" : "result.ratingFirst";
+        return t(key, { elo: after.elo });
+    }
+
+    /** @param {number | null} practise  the player whose mistakes to practise */
+    review(practise) {
+        const values = this.facts?.values;
+        askForAnalysis(this, { values, ...(practise === null ? {} : { practise }) });
+    }
+
+    /** The ply after the last decision of an engine; 0 if there was none. */
+    get decision() {
+        const { state, seats } = this.model;
+        for (let ply = state?.ply ?? 0; state && ply > 0; --ply) {
+            if (seats[moverAt(state, ply - 1, seats.length)] !== PERSON) return ply;
+        }
+        return 0;
+    }
+
+    /** Opens the lens at the turning point, or where an engine last decided. @param {MouseEvent} event */
+    async toLens(event) {
+        const record = savedGame(this.model)?.record;
+        if (!record) return;
+        event.preventDefault();
+        const { facts } = this;
+        const turning = facts?.values.size ? await turningPoint(record.actions ?? [], facts.values) : 0;
+        location.assign(`lens.html#${await encodeLink({ ...record, ply: (turning || this.decision) - 1 })}`);
     }
 }
 
-const laurel = html`<svg class="laurel" viewBox="0 0 60 52" aria-hidden="true">
-    <path d="M22 47C8 43 4 28 9 14M38 47c14-4 18-19 13-33" />
-    <path d="M9 14c-3-3-3-6-2-9 3 2 4 5 2 9zm-2 10c-4-1-6-4-6-7 4 0 6 3 6 7zm2 10c-4 1-7-1-9-4 4-2 7 0 9 4zm6 8c-3 2-7 2-9-1 3-3 7-2 9 1zM51 14c3-3 3-6 2-9-3 2-4 5-2 9zm2 10c4-1 6-4 6-7-4 0-6 3-6 7zm-2 10c4 1 7-1 9-4-4-2-7 0-9 4zm-6 8c3 2 7 2 9-1-3-3-7-2-9 1z"
-        style="fill: var(--highlight); stroke: none" />
-</svg>`;
+/** The ply after the worst mistake of a game; 0 if none is known. @param {string[]} actions @param {Facts["values"]} values */
+async function turningPoint(actions, values) {
+    const { mistakesOf } = await import("../../analysis/review/mistakes.js");
+    const { keyOf } = await import("../../analysis/analysis-model.js");
+    const known = [...actions, ""].map((_, ply) => values.get(keyOf(actions.slice(0, ply))));
+    const [worst] = mistakesOf(known, actions).sort((a, b) => b.loss - a.loss);
+    return worst?.ply ?? 0;
+}
 
 customElements.define("quintet-result", ResultElement);
