@@ -97,6 +97,8 @@ function contrast(a, b) {
 /** About five times the just noticeable difference. */
 const LEAST_DIFFERENCE = 0.1;
 
+const verdicts = ["correct", "incorrect", "partly", "hint"];
+
 test("the dark theme is the same by setting as by the system", () => {
     const rules = [...css.matchAll(/\{([^{}]*)\}/g)].map(([, block]) =>
         block
@@ -127,6 +129,18 @@ for (const [theme, colours] of Object.entries(themes)) {
         });
     }
 
+    for (const [sight, matrix] of Object.entries(sights)) {
+        test(`${theme}, ${sight}: correct, incorrect, partly correct and hints are distinguishable by colour alone`, () => {
+            for (const [index, one] of verdicts.entries()) {
+                for (const other of verdicts.slice(index + 1)) {
+                    const [a, b] = [one, other].map((name) => seen(/** @type {Colour} */ (colours.get(name)), matrix));
+                    const found = difference(a, b);
+                    assert.ok(found >= LEAST_DIFFERENCE, `${one} and ${other} differ by ${found.toFixed(3)}`);
+                }
+            }
+        });
+    }
+
     test(`${theme}: tokens or their edges contrast with the board, marks with the tokens, and words with their backgrounds`, () => {
         const colour = (/** @type {string} */ name) => /** @type {Colour} */ (colours.get(name));
         for (const player of ["red", "green", "blue", "black", "white"]) {
@@ -137,7 +151,7 @@ for (const [theme, colours] of Object.entries(themes)) {
             assert.ok(words >= 4.5, `writing on ${player}: ${words.toFixed(2)}`);
         }
         for (const ground of ["paper", "paper-raised", "paper-sunken"]) {
-            for (const ink of ["ink", "ink-soft", "warning"]) {
+            for (const ink of ["ink", "ink-soft", "warning", ...verdicts]) {
                 const found = contrast(colour(ink), colour(ground));
                 assert.ok(found >= 4.5, `${ink} on ${ground}: ${found.toFixed(2)}`);
             }
@@ -272,7 +286,7 @@ const accompanied = new Set([
     ".tint.forbidden",
     ".exit-glow path",
 ]);
-const telling = /--(highlight|target|cell-ink|accent|warning|own-line)\b/;
+const telling = /--(highlight|target|cell-ink|accent|hint|warning|own-line)\b/;
 /** What lies on the board lies on cells, also on an open plane. */
 const grounds = { board: ["cell"], page: ["paper", "paper-raised", "paper-sunken"] };
 const { styles: trayStyles } = new Polyomino(/** @type {any} */ ({}));

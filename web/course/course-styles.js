@@ -325,7 +325,7 @@ export const panelStyles = css`
         gap: var(--space-2);
         margin: 0;
         padding: var(--space-2) var(--space-3);
-        border-inline-start: 4px solid var(--highlight);
+        border-inline-start: 4px solid var(--hint);
         background: var(--paper-sunken);
         list-style: none;
     }

@@ -191,6 +191,11 @@ export class LinesElement extends AnalysisElement {
                     max-block-size: 84px;
                 }
             }
+            /* The number that the move has on the board. */
+            .place {
+                color: var(--hint);
+                font-weight: 700;
+            }
             .value {
                 font-weight: 600;
             }
@@ -320,13 +325,14 @@ export class LinesElement extends AnalysisElement {
         if (!progress?.lines.length) return html`<p class="empty">${t(busy ? "analysis.begins" : "analysis.idle")}</p>`;
         return html`<table>
             <thead><tr>
-                <th scope="col">${t("analysis.search.value")}</th><th scope="col">${t("analysis.search.score")}</th><th scope="col">${t("analysis.line")}</th>
+                <th scope="col"><span class="unseen">${t("analysis.place")}</span></th><th scope="col">${t("analysis.search.value")}</th><th scope="col">${t("analysis.search.score")}</th><th scope="col">${t("analysis.line")}</th>
             </tr></thead>
             <tbody @pointerleave=${() => this.show(null)} @focusout=${() => this.show(null)}>
                 ${progress.lines.slice(0, model.thinking.lines).map(
                     (line, index) => html`<tr class=${model.preview?.line === index ? "shown" : ""} data-line=${index}
                     @pointermove=${(/** @type {PointerEvent} */ event) => this.pointed(event, index)}
                     @focusin=${() => this.show(index)}>
+                    <td class="place">${t.number(index + 1)}</td>
                     <td class="value">${valueText(t, line, player)}</td>
                     <td class="soft">${t.number(line.scores[player])}</td>
                     <td class="line"><div>${this.actionsOf(line).map((action, count) => this.action(index, action, count))}</div></td>

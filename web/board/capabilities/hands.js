@@ -29,7 +29,7 @@ const styles = css`
     .hand-item.blocked .token-picture { opacity: 0.5; }
     .hand-item.spent .token-picture { opacity: 0.2; }
     .hand-item:is(.blocked, .spent) .kind { color: var(--ink-soft); }
-    .hand-item.hinted { border-color: var(--accent); box-shadow: inset 0 0 0 1px var(--accent); }
+    .hand-item.hinted { border-color: var(--hint); box-shadow: inset 0 0 0 1px var(--hint); }
     .hand-item[aria-pressed="true"] { border-color: var(--target); background: color-mix(in srgb, var(--target) 18%, transparent); }
     .token-picture { --whole: var(--size, var(--hand-item, 48px)); inline-size: calc(var(--whole) - 4px); block-size: var(--whole); color: var(--own-ink); overflow: visible; }
     .hand-item .kind { display: none; }

@@ -67,16 +67,16 @@ export const questionStyles = css`
         margin-block-start: var(--space-3);
         padding: var(--space-3) var(--space-4);
         border-radius: var(--radius);
-        border-inline-start: 4px solid var(--warning);
+        border-inline-start: 4px solid var(--incorrect);
         background: var(--paper-sunken);
     }
     .remark.right {
         margin-block-start: 0;
-        border-color: var(--target);
+        border-color: var(--correct);
     }
     .remark .icon {
         margin-block-start: 3px;
-        color: var(--target);
+        color: var(--correct);
     }
     .remark p {
         margin: 0;

@@ -142,9 +142,14 @@ export const predictStyles = css`
         display: grid;
         gap: var(--space-1);
     }
-    .problem,
-    .verdict.wrong {
+    .problem {
         color: var(--warning);
+    }
+    .verdict.right {
+        color: var(--correct);
+    }
+    .verdict.wrong {
+        color: var(--incorrect);
     }
     .verdict::before,
     li::before {

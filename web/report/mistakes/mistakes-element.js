@@ -67,7 +67,7 @@ export class MistakesElement extends ReportElement {
                 overflow-wrap: anywhere;
             }
             .words .cost {
-                color: var(--warning);
+                color: var(--incorrect);
                 font-size: var(--text);
                 font-weight: 600;
             }

@@ -14,13 +14,13 @@ export const verdictStyles = css`
         background: var(--paper);
     }
     .verdict.right {
-        border-color: var(--target);
+        border-color: var(--correct);
     }
     .verdict.partly {
-        border-color: var(--highlight);
+        border-color: var(--partly);
     }
     .verdict.wrong {
-        border-color: var(--warning);
+        border-color: var(--incorrect);
     }
     .verdict b {
         display: flex;
@@ -28,13 +28,13 @@ export const verdictStyles = css`
         align-items: center;
     }
     .verdict.right .icon {
-        color: var(--target);
+        color: var(--correct);
     }
     .verdict.partly .icon {
-        color: var(--highlight);
+        color: var(--partly);
     }
     .verdict.wrong .icon {
-        color: var(--warning);
+        color: var(--incorrect);
     }
 `;
 
