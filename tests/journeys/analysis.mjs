@@ -63,7 +63,7 @@ async function review(visitor) {
     await visitor.enterText("PLACE 0,0");
     await visitor.press("button.review");
     await visitor.reads("review.accuracy");
-    const practise = visitor.page.locator("quintet-review-summary [data-do=practise]").first();
+    const practise = visitor.page.locator("quintet-analysis-graph [data-do=practise]").first();
     await practise.waitFor();
     await visitor.stop("review");
     await visitor.pressOn(practise);

@@ -100,10 +100,27 @@ test(
                 graph: { busy: false, values, known: values.size },
             }));
         }, actions);
-        await page.locator('quintet-review-summary [data-do=practise][data-player="0"]').click();
+        const offers = () =>
+            page.locator("quintet-analysis-graph").evaluate(({ renderRoot }) => {
+                const parts = [...renderRoot.querySelectorAll(".top, [data-do=practise]")];
+                return parts.map(({ className, dataset }) => `${className} ${dataset.player ?? ""}`.trim());
+            });
+        const readBy = (/** @type {number[]} */ readers) =>
+            page.evaluate((players) => {
+                const { analysis } = /** @type {any} */ (document.querySelector("quintet-analysis"));
+                analysis.store.update((/** @type {any} */ model) => ({ ...model, readers: players }));
+            }, readers);
+        await readBy([]);
+        await becomes(offers, ["tool  0", "top"], "without a reader every side is offered alike");
+        await readBy([1]);
+        await becomes(offers, ["top", "tool  0"], "the engine's side comes last");
+        await readBy([0]);
+        await becomes(offers, ["tool primary 0", "top"], "the reader's side comes first");
+        await page.locator('quintet-analysis-graph [data-do=practise][data-player="0"]').click();
         const practice = "quintet-review-practice";
         await analysisUntil(page, (model) => model.practice?.items.length === 2 && model.state.ply === 4);
         await becomes(() => textOf(page, `${practice} h2`), "Mistake 1 of 2");
+        assert.equal(await page.locator("quintet-analysis-note, quintet-analysis .moves [data-do=remove]").count(), 0);
         assert.deepEqual(await violations(page), []);
         // Nothing on the page tells the answer: the search of the position rests.
         const { busy, lines } = await analysisLook(page);

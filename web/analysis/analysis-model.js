@@ -19,11 +19,11 @@
  *            base: GameRecord, ending: unknown, layout: BoardLayout | null, state: GameState | null, tree: Node, path:
  *            Path, past: {tree: Node, path: Path}[], thinking: Thinking, preview: Preview | null, shares: number[] |
  *            null, graph: {busy: boolean, values: Map<string, Value>, known: number}, notice: AnalysisNotice | null,
- *            practice: Exercise | null, looked: ActionView | null, described: number}}
+ *            practice: Exercise | null, readers: number[], looked: ActionView | null, described: number}}
  *     AnalysisModel
  * `graph`: the analysis of the whole game. `values`: values of positions by `keyOf` of their path; the map is changed
  * in place. `known`: the number of values at the last update of the model. `practice`: the exercise from the reader's
- * own mistakes, while there is one.
+ * own mistakes, while there is one. `readers`: the players that people at this board held; empty where that isn't known.
  */
 
 import { analysisRecord } from "./format.js";
@@ -78,6 +78,7 @@ export function emptyAnalysis() {
         graph: emptyGraph(),
         notice: null,
         practice: null,
+        readers: [],
         looked: null,
         described: 0,
     };

@@ -139,6 +139,7 @@ export class Analysis {
         }
         const { dropped, reason, unread, ...loaded } = await loadAnalysis(this.#engine, record);
         leaving();
+        if (this.model.phase === "ready") this.#update({ readers: [] });
         this.preview.end();
         this.gameAnalysis.forget();
         this.#update({ phase: "ready", ...loaded, past: [], shares: null, notice: null, practice: null });

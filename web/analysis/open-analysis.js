@@ -47,6 +47,7 @@ export async function openAnalysis({ app, asked, going, review = null, leave, na
     };
     element.analysis = new Analysis({ memory: openMemory(), kept: (kept) => element.kept(kept), reviewed });
     element.going = going;
+    if (going) element.analysis.store.update((model) => ({ ...model, readers: personsOf(app.model.seats) }));
     const opened = element.analysis.open(record);
     if (review) {
         element.tab = "graph";

@@ -170,7 +170,7 @@ export class QuintetAnalysis extends BoardPage {
                 <quintet-analysis-steps class="moves"></quintet-analysis-steps>
                 ${tabs}
                 <section class="part ${this.tab === "moves" ? "tree" : ""}" id="part" role="tabpanel" aria-labelledby="tab-${this.tab}">${this.tabPart()}</section>
-                ${this.wide ? html`<section class="tree" aria-label=${t("analysis.tree")}>${this.treePart()}</section>` : nothing}`
+                ${this.wide && !model.practice ? html`<section class="tree" aria-label=${t("analysis.tree")}>${this.treePart()}</section>` : nothing}`
                     : this.stateText(t("analysis.loading"), () => analysis.retry()),
         })}
             ${this.renderDrawer()}`;
@@ -186,7 +186,7 @@ export class QuintetAnalysis extends BoardPage {
             state: preview?.state ?? model.state,
             players: specOf(model)?.players ?? [],
             turn: !preview && Boolean(current),
-            marks: this.searchMarks.of(model),
+            marks: this.searchMarks.of(model, this.t),
         };
     }
 
@@ -219,7 +219,7 @@ export class QuintetAnalysis extends BoardPage {
 
     treePart() {
         return html`<quintet-analysis-tree></quintet-analysis-tree>
-            <quintet-analysis-note></quintet-analysis-note>`;
+            ${this.model.practice ? nothing : html`<quintet-analysis-note></quintet-analysis-note>`}`;
     }
 
     notices() {

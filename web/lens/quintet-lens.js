@@ -380,7 +380,7 @@ export class QuintetLens extends PageElement {
             @quintet-closed=${() => {
                 this.more = false;
             }}><quintet-lens-more .drawing=${() => this.tree?.exportSvg() ?? ""}
-                .study=${this.study}
+                .study=${this.study} .ownPage=${this.leave !== null}
                 @quintet-study=${(/** @type {CustomEvent} */ { detail }) => {
                     this.drawer?.close();
                     this.toggleStudy(detail.name);

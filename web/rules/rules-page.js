@@ -5,6 +5,7 @@
 import { html, nothing } from "lit";
 import { DrawingOrder } from "../ui/drawing-order.js";
 import { emblem, icon } from "../ui/icons.js";
+import { nextLinks, nextStyles } from "../ui/next-links.js";
 import { given, PageElement } from "../ui/page-element.js";
 import { share } from "../ui/share.js";
 import { shared } from "../ui/styles.js";
@@ -31,7 +32,7 @@ export class RulesPage extends PageElement {
         trouble: { state: true },
     };
 
-    static styles = [shared, rulesStyles];
+    static styles = [shared, nextStyles, rulesStyles];
 
     constructor() {
         super();
@@ -110,8 +111,15 @@ export class RulesPage extends PageElement {
                 </div>
                 ${this.trouble ? this.notice() : nothing}
                 ${rules.sections.map((section) => this.section(section))}
-                <p class="play"><a class="button primary" href="../play.html#game=${game}">${t("rules.play", { game: name })}</a>
-                    <a class="button" data-do="lens" href="../lens.html#game=${game}">${t("rules.lens", { game: name })}</a></p>
+                <div class="play">${nextLinks(t("rules.next"), [
+                    { name: "play", href: `../play.html#game=${game}`, text: t("rules.play", { game: name }) },
+                    {
+                        name: "lesson",
+                        href: `../learn/lessons/index.html#game=${game}`,
+                        text: t("rules.lesson", { game: name }),
+                    },
+                    { name: "lens", href: `../lens.html#game=${game}`, text: t("rules.lens", { game: name }) },
+                ])}</div>
             </main>
             <footer>
                 ${t.has(`about.${game}`) ? html`<p>${t(`about.${game}`)}</p>` : nothing}

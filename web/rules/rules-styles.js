@@ -23,29 +23,26 @@ export const rulesStyles = css`
         flex-wrap: wrap;
         justify-content: space-between;
     }
-    nav {
+    header nav {
         display: flex;
         flex-wrap: wrap;
         min-inline-size: 0;
     }
-    .play .button {
-        white-space: normal;
-    }
-    nav .button {
+    header nav .button {
         flex: 0 1 auto;
         gap: 6px;
         padding-inline: var(--space-2);
         font-weight: 400;
     }
-    nav .button[aria-current] {
+    header nav .button[aria-current] {
         background: var(--paper-sunken);
     }
     @media (max-width: 719px) {
-        nav .button {
+        header nav .button {
             inline-size: var(--tap);
             padding: 0;
         }
-        nav span {
+        header nav span {
             position: absolute;
             inline-size: 1px;
             overflow: hidden;
@@ -127,17 +124,11 @@ export const rulesStyles = css`
     }
 
     .play {
-        display: flex;
-        flex-wrap: wrap;
-        gap: var(--space-2);
-        justify-content: center;
-        margin: 0;
+        display: grid;
         padding-block: var(--space-4) var(--space-5);
     }
-    .play .button {
-        max-inline-size: 100%;
-        padding-block: var(--space-2);
-        white-space: normal;
+    .play .next {
+        justify-content: center;
     }
     footer {
         color: var(--ink-soft);

@@ -14,7 +14,7 @@ import { shared } from "../../ui/styles.js";
 import { AnalysisElement } from "../analysis-element.js";
 import { keyOf, mainValues } from "../analysis-model.js";
 import { icon } from "../icons.js";
-import { reviewOf } from "./classes.js";
+import { exercisesOf, reviewOf } from "./classes.js";
 import { sharePath } from "./graph.js";
 import { graphStyles } from "./graph-styles.js";
 import { CLOSE_LOOK, DEEP_LOOK, marksOf, mistakesOf, signOf, turningPoints } from "./mistakes.js";
@@ -40,7 +40,7 @@ export class GraphElement extends AnalysisElement {
     static properties = { tabular: { state: true } };
 
     /** @type {(keyof AnalysisModel)[]} */
-    static sees = ["tree", "path", "state", "graph", "described", "practice", "ending"];
+    static sees = ["tree", "path", "state", "graph", "described", "practice", "ending", "readers"];
 
     static styles = [shared, scrollingPart, graphStyles];
 
@@ -61,7 +61,8 @@ export class GraphElement extends AnalysisElement {
         const whole = known === values.length;
         const busy = model.graph.busy;
         const mistakes = mistakesOf(values, line);
-        return html`<div class="top">
+        const exercises = busy || !whole ? [] : this.exercises(reviewOf(values, line));
+        return html`${this.practise(exercises.filter(({ own }) => own))}<div class="top">
             <div class="head">
                 <p>${known ? this.progress(known, close, deep, values.length) : ""}</p>
                 ${
@@ -77,7 +78,41 @@ export class GraphElement extends AnalysisElement {
             ${line.length === 0 ? html`<p class="empty">${t("analysis.graph.empty", { tab: t("analysis.tab.lines") })}</p>` : this.plot(line, values, mistakes)}
             </div>
             ${known > 1 ? this.review(line, values, mistakes, whole) : nothing}
+            ${this.practise(exercises.filter(({ own }) => !own))}
             ${known ? this.table(line, values) : nothing}`;
+    }
+
+    /**
+     * How many mistakes each player can try again. `own`: the reader's, or anyone's if it isn't known who reads.
+     * @param {Reviewed[]} reviewed
+     */
+    exercises(reviewed) {
+        const { readers } = this.model;
+        return this.players.flatMap((_, player) => {
+            const count = exercisesOf(reviewed, player).length;
+            return count > 0 ? [{ player, count, own: readers.length === 0 || readers.includes(player) }] : [];
+        });
+    }
+
+    /**
+     * The ways into the exercises: the reader's own first and in view, the others' after the review.
+     * @param {ReturnType<GraphElement["exercises"]>} exercises
+     */
+    practise(exercises) {
+        const { t, players, analysis, model } = this;
+        if (exercises.length === 0) return nothing;
+        const look = exercises[0].own && model.readers.length ? "primary" : "";
+        return html`<div class="practise" role="group" aria-label=${t("review.learn")}>${exercises.map(
+            ({
+                player,
+                count,
+            }) => html`<button type="button" class="tool ${look}" data-do="practise" data-player=${player}
+                @click=${() => analysis.practice.start(player)}>${icon("play")}${
+                    look
+                        ? t("review.practiseOwn", { count })
+                        : t("review.practise", { player: playerName(t, players, player), count })
+                }</button>`,
+        )}</div>`;
     }
 
     /** How the game ended, where the moves don't show it. @param {number} length */
@@ -217,7 +252,7 @@ export class GraphElement extends AnalysisElement {
         const change = { player: playerName(t, players, player), before: t.percent(before), after: t.percent(after) };
         return html`<button type="button" data-ply=${ply} aria-current=${ply === current ? "step" : nothing}
             @click=${() => analysis.go(line.slice(0, ply))}>
-            <b aria-hidden="true"><bdi dir="ltr">${sign}</bdi></b> <span class="unseen">${t(`analysis.glyph.${glyphNames[sign]}`)}, </span>
+            <b class=${sign === "!!" ? "good" : ""} aria-hidden="true"><bdi dir="ltr">${sign}</bdi></b> <span class="unseen">${t(`analysis.glyph.${glyphNames[sign]}`)}, </span>
             <bdi>${entryName(t, players, model.state, ply, this.actionAt(line, ply))}</bdi>
             ${
                 ply === current

@@ -40,6 +40,22 @@ export const graphStyles = css`
         inline-size: 18px;
         block-size: 18px;
     }
+    .practise {
+        display: flex;
+        flex-wrap: wrap;
+        gap: var(--space-2);
+        padding-block: var(--space-1);
+    }
+    .tool.primary {
+        flex: 1;
+        justify-content: center;
+        min-block-size: var(--tap);
+        border-color: transparent;
+        background: var(--accent);
+        color: var(--accent-ink);
+        font-size: var(--text);
+        font-weight: 500;
+    }
     /* On high screens the graph stays in view while its list scrolls. */
     @media (min-height: 900px) {
         .top {
@@ -131,7 +147,7 @@ export const graphStyles = css`
         margin-inline-start: -12px;
         border: 0;
         background: none;
-        color: var(--warning);
+        color: var(--incorrect);
         font-size: var(--text-small);
         font-weight: 700;
         line-height: 1;
@@ -193,7 +209,10 @@ export const graphStyles = css`
         background: color-mix(in srgb, var(--highlight) 26%, transparent);
     }
     ol b {
-        color: var(--warning);
+        color: var(--incorrect);
+    }
+    ol b.good {
+        color: var(--correct);
     }
     ol small {
         display: block;

@@ -2,6 +2,7 @@
 import { css, html, nothing } from "lit";
 import { shortAction } from "../../game/sentences/action-texts.js";
 import { playerName } from "../../game/sentences/game-sentences.js";
+import { verdictIcons, verdictStyles } from "../../ui/page-styles/verdict-styles.js";
 import { shared } from "../../ui/styles.js";
 import { AnalysisElement } from "../analysis-element.js";
 import { icon } from "../icons.js";
@@ -19,6 +20,7 @@ export class ReviewPractice extends AnalysisElement {
     static styles = [
         shared,
         reviewStyles,
+        verdictStyles,
         css`
             :host {
                 padding-block: var(--space-2);
@@ -30,16 +32,9 @@ export class ReviewPractice extends AnalysisElement {
             }
             .verdict {
                 margin-block-start: var(--space-2);
-                padding: var(--space-2) var(--space-3);
-                border: var(--stroke) solid var(--rule);
-                border-radius: var(--radius);
-                background: var(--paper);
             }
-            .verdict.wrong {
-                border-color: var(--warning);
-            }
-            .verdict.right {
-                border-color: var(--accent);
+            li .icon {
+                color: var(--correct);
             }
             ol {
                 display: flex;
@@ -117,12 +112,12 @@ export class ReviewPractice extends AnalysisElement {
             case "checking":
                 return html`<p class="verdict">${t("review.practice.checking", { action: this.named([...before, tried]) })}</p>`;
             case "right":
-                return html`<div class="verdict right"><p><b>${t("review.practice.right", { action: this.named([...before, tried]) })}</b></p>
+                return html`<div class="verdict right"><p><b>${icon(verdictIcons.right)}${t("review.practice.right", { action: this.named([...before, tried]) })}</b></p>
                     ${tried === item.best ? nothing : html`<p>${t("review.practice.alsoBest", { action: best() })}</p>`}${done}</div>`;
             case "wrong": {
                 const answer = reply ? this.named([...before, tried, reply]) : "";
                 const next = playerName(t, players, (item.player + 1) % players.length);
-                return html`<div class="verdict wrong"><p><b>${t("review.practice.wrong", { action: this.named([...before, tried]), loss: t.percent(loss) })}</b></p>
+                return html`<div class="verdict wrong"><p><b>${icon(verdictIcons.wrong)}${t("review.practice.wrong", { action: this.named([...before, tried]), loss: t.percent(loss) })}</b></p>
                     ${answer ? html`<p>${t("review.practice.reply", { player: next, action: answer })}</p>` : nothing}</div>`;
             }
             case "shown":

@@ -52,8 +52,15 @@ export const reviewStyles = css`
         font-weight: 700;
         line-height: 1;
     }
+    .sign.brilliant,
+    .sign.best {
+        color: var(--correct);
+    }
+    .sign.inaccuracy {
+        color: var(--partly);
+    }
     .sign.mistake,
     .sign.blunder {
-        color: var(--warning);
+        color: var(--incorrect);
     }
 `;

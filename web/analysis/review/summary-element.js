@@ -1,16 +1,12 @@
-/**
- * `<quintet-review-summary>`: each player's accuracy, how many actions of each class there are, and the way into the
- * exercises from one's own mistakes.
- */
+/** `<quintet-review-summary>`: each player's accuracy, and how many actions of each class there are. */
 import { css, html, nothing } from "lit";
 import { ownColours, playerToken, tokenStyles } from "../../board/drawing/player-token.js";
 import { playerName } from "../../game/sentences/game-sentences.js";
 import { shared } from "../../ui/styles.js";
 import { AnalysisElement } from "../analysis-element.js";
 import { mainValues } from "../analysis-model.js";
-import { icon } from "../icons.js";
 import { className, classSign } from "./class-sentences.js";
-import { CLASSES, exercisesOf, playersGame, reviewOf } from "./classes.js";
+import { CLASSES, playersGame, reviewOf } from "./classes.js";
 import { reviewStyles } from "./review-styles.js";
 
 /** @import { AnalysisModel } from "../analysis-model.js" */
@@ -59,13 +55,12 @@ export class ReviewSummary extends AnalysisElement {
     ];
 
     render() {
-        const { model, t, players, analysis } = this;
+        const { model, t, players } = this;
         const { line, values } = mainValues(model);
         const reviewed = reviewOf(values, line);
         if (reviewed.length === 0) return nothing;
         const games = players.map((_, player) => playersGame(reviewed, values, player));
         const shown = CLASSES.filter((kind) => games.some(({ counts }) => counts[kind] > 0));
-        const exercises = players.map((_, player) => exercisesOf(reviewed, player).length);
         return html`<table aria-label=${t("review.summary")}>
                 <thead><tr><td></td>${players.map(
                     (_, player) =>
@@ -82,18 +77,7 @@ export class ReviewSummary extends AnalysisElement {
                             )}</tr>`,
                     )}
                 </tbody>
-            </table>
-            ${
-                exercises.some((count) => count > 0) && !model.graph.busy
-                    ? html`<div class="buttons" role="group" aria-label=${t("review.learn")}>${players.map(
-                          (_, player) =>
-                              exercises[player] > 0
-                                  ? html`<button type="button" class="tool" data-do="practise" data-player=${player} @click=${() => analysis.practice.start(player)}>
-                        ${icon("play")}${t("review.practise", { player: playerName(t, players, player), count: exercises[player] })}</button>`
-                                  : nothing,
-                      )}</div>`
-                    : nothing
-            }`;
+            </table>`;
     }
 }
 

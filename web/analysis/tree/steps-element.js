@@ -1,7 +1,7 @@
 /**
  * `<quintet-analysis-steps>`: buttons that step through the moves, and buttons that change the tree at the move shown.
  */
-import { css, html } from "lit";
+import { css, html, nothing } from "lit";
 import { shared } from "../../ui/styles.js";
 import { AnalysisElement } from "../analysis-element.js";
 import { icon } from "../icons.js";
@@ -15,14 +15,31 @@ import { isMain, nodeAt } from "./tree.js";
 
 export class StepsElement extends AnalysisElement {
     /** @type {(keyof AnalysisModel)[]} */
-    static sees = ["tree", "path", "past"];
+    static sees = ["tree", "path", "past", "practice"];
 
     static styles = [
         shared,
         css`
+            :host {
+                container-type: inline-size;
+            }
             div {
                 display: flex;
                 justify-content: space-between;
+            }
+            /* What deletes stays apart from what steps. */
+            [data-do="remove"] {
+                margin-inline-start: var(--space-3);
+            }
+            span {
+                display: none;
+                font-size: 0.6875rem;
+                line-height: 1;
+            }
+            @container (min-width: 350px) {
+                span {
+                    display: block;
+                }
             }
             button {
                 display: grid;
@@ -46,7 +63,7 @@ export class StepsElement extends AnalysisElement {
     ];
 
     render() {
-        const { tree, path, past } = this.model;
+        const { tree, path, past, practice } = this.model;
         const start = path.length === 0;
         const end = (nodeAt(tree, path)?.children.length ?? 0) === 0;
         return html`<div role="toolbar" aria-label=${this.t("controls.title")}>
@@ -54,17 +71,26 @@ export class StepsElement extends AnalysisElement {
             ${this.button("back", "analysis.backward", start)}
             ${this.button("forward", "analysis.forward", end)}
             ${this.button("last", "analysis.last", end)}
-            ${this.button("promote", "analysis.promote", isMain(tree, path))}
-            ${this.button("remove", "analysis.remove", start)}
-            ${this.button("undo", "analysis.undo", past.length === 0)}
+            ${
+                practice
+                    ? nothing
+                    : html`${this.button("promote", "analysis.promote", isMain(tree, path), "analysis.promote.short")}
+            ${this.button("undo", "analysis.undo", past.length === 0, "analysis.undo.short")}
+            ${this.button("remove", "analysis.remove", start, "analysis.remove.short")}`
+            }
         </div>`;
     }
 
-    /** @param {Parameters<typeof icon>[0] & keyof typeof commands} name @param {Key} key @param {boolean} off */
-    button(name, key, off) {
+    /**
+     * @param {Parameters<typeof icon>[0] & keyof typeof commands} name
+     * @param {Key} key
+     * @param {boolean} off
+     * @param {Key} [short]  the label below the icon, where there is room
+     */
+    button(name, key, off, short) {
         const label = this.t(key);
         return html`<button type="button" data-do=${name} aria-disabled=${String(off)} aria-label=${label} title=${label}
-            @click=${() => off || commands[name](this.analysis)}>${icon(name)}</button>`;
+            @click=${() => off || commands[name](this.analysis)}>${icon(name)}${short ? html`<span aria-hidden="true">${this.t(short)}</span>` : nothing}</button>`;
     }
 }
 

@@ -23,6 +23,9 @@ import { leaves, linesOf } from "./tree.js";
  * @import { Line } from "./tree.js"
  */
 
+/** How grave the engine's sign is, beside mistakes. @type {Record<string, string>} */
+const judgedLooks = { "?!": "slight", "!!": "good" };
+
 export class TreeElement extends AnalysisElement {
     /** @type {(keyof AnalysisModel)[]} */
     static sees = ["tree", "path", "state", "graph", "described"];
@@ -87,7 +90,13 @@ export class TreeElement extends AnalysisElement {
             }
             /* The engine's sign, beside the reader's. */
             .glyph.judged {
-                color: var(--warning);
+                color: var(--incorrect);
+            }
+            .glyph.judged.slight {
+                color: var(--partly);
+            }
+            .glyph.judged.good {
+                color: var(--correct);
             }
             .comment {
                 padding-inline: 4px;
@@ -219,7 +228,7 @@ export class TreeElement extends AnalysisElement {
         const label = [name, says].filter(Boolean).join(", ");
         const number = numbered ? html`<span class="number" aria-hidden="true">${t.number(round)}.</span>` : nothing;
         const glyph = sign
-            ? html`<bdi class="glyph ${judged ? "judged" : ""}" dir="ltr" title=${says}>${sign}</bdi>`
+            ? html`<bdi class="glyph ${judged ? `judged ${judgedLooks[judged] ?? ""}` : ""}" dir="ltr" title=${says}>${sign}</bdi>`
             : nothing;
         return html`<span class="entry">${number}<button type="button" data-ply=${ply} tabindex=${current ? 0 : -1}
             aria-current=${current ? "step" : nothing} aria-label=${label} title=${view ? actionName(view, this.setting, t) : nothing} .view=${view} @click=${() => analysis.go(path)}

@@ -119,7 +119,7 @@ export class AgentsElement extends ArenaElement {
                     html`<li data-agent=${agent.id}>${this.renaming === agent.id ? this.renameForm(agent) : this.row(agent)}</li>`,
             )}</ul>
             ${
-                agents.length > 1
+                agents.length > 0
                     ? html`<div class="buttons"><button type="button" class="button" data-do="tournament"
                 @click=${() => arena.show("match")}>${icon("trophy")}${t("arena.toMatch")}</button></div>`
                     : nothing

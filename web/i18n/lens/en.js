@@ -145,6 +145,7 @@ export const messages = /** @type {const} */ ({
     "lens.why.uct": "Only UCT has playouts",
     "lens.whatIf.text": "Every change searches again; the counters show what it costs.",
 
+    "lens.lesson": "Lesson on this search",
     "lens.study": "Learn with it",
     "lens.study.predict": "Predict",
     "lens.study.why": "Why this value?",

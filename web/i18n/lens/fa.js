@@ -144,6 +144,7 @@ export const messages = {
     "lens.why.uct": "تنها UCT بازی تصادفی دارد",
     "lens.whatIf.text": "با هر تغییر دوباره جست‌وجو می‌شود؛ شمارنده‌ها هزینه را نشان می‌دهند.",
 
+    "lens.lesson": "درس این جست‌وجو",
     "lens.study": "یاد گرفتن با آن",
     "lens.study.predict": "پیش‌بینی",
     "lens.study.why": "چرا این مقدار؟",

@@ -144,6 +144,7 @@ export const messages = {
     "lens.why.uct": "只有 UCT 使用模拟对局",
     "lens.whatIf.text": "每次更改都会重新搜索，计数显示代价。",
 
+    "lens.lesson": "讲解此搜索的课",
     "lens.study": "边看边学",
     "lens.study.predict": "预测",
     "lens.study.why": "为什么是这个值？",

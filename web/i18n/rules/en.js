@@ -2,6 +2,8 @@
 export const messages = /** @type {const} */ ({
     "rules.title": "Rules of {game}",
     "rules.legend": "In the figures, dots and green rings show where a piece may go, crosses where it may not.",
+    "rules.next": "Where to go from here",
+    "rules.lesson": "Lesson: learn {game} by playing",
     "rules.play": "Play {game}",
     "rules.lens": "See a search think about {game}",
     "rules.games": "Rules of the other games",

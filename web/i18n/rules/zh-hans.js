@@ -4,6 +4,8 @@
 export const messages = {
     "rules.title": "{game}规则",
     "rules.legend": "图中的圆点和绿圈表示棋子可以去的地方，叉表示不可以去的地方。",
+    "rules.next": "下一步去哪里",
+    "rules.lesson": "课程：边下边学{game}",
     "rules.play": "下{game}",
     "rules.lens": "看搜索如何思考{game}",
     "rules.games": "其他棋的规则",

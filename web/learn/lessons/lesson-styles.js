@@ -52,10 +52,6 @@ export const lessonStyles = css`
         inline-size: 20px;
         block-size: 20px;
     }
-    a.button:not(.primary) {
-        color: inherit;
-    }
-
     .steps h3 {
         margin: var(--space-2) 0 var(--space-1);
         color: var(--ink-soft);
@@ -86,8 +82,8 @@ export const lessonStyles = css`
         background: var(--paper-sunken);
     }
     .steps .done {
-        border-color: var(--target);
-        color: var(--target);
+        border-color: var(--correct);
+        color: var(--correct);
     }
     .steps [aria-current] {
         border-width: 3px;

@@ -4,11 +4,13 @@ import { html, nothing } from "lit";
 import { playerToken, tokenStyles } from "../../board/drawing/player-token.js";
 import { lastActionSentence } from "../../game/sentences/game-sentences.js";
 import { icon } from "../../ui/more-icons.js";
+import { nextLinks, nextStyles } from "../../ui/next-links.js";
 import { BoardPage } from "../../widgets/board-page.js";
 import "../../ui/notices/notices-element.js";
 import { given } from "../../ui/page-element.js";
 import { verdictStyles } from "../../ui/page-styles/verdict-styles.js";
 import { lessonStyles } from "./lesson-styles.js";
+import { gamesWithLessons } from "./lessons.js";
 
 /**
  * @import { Attempt, GameState, Mark } from "../../engine/protocol.js"
@@ -20,7 +22,7 @@ export class LessonsPage extends BoardPage {
     /** @type {PropertyDeclarations} */
     static properties = { marks: { state: true } };
 
-    static styles = [BoardPage.styles, tokenStyles, verdictStyles, lessonStyles];
+    static styles = [BoardPage.styles, tokenStyles, verdictStyles, nextStyles, lessonStyles];
 
     constructor() {
         super();
@@ -231,8 +233,24 @@ export class LessonsPage extends BoardPage {
         const game = t(`game.${model.game}`);
         return html`<div class="task"><span></span><h2 tabindex="-1">${t("lessons.end")}</h2>
                 <p>${t("lessons.endText", { done: model.finished.length, count: model.steps.length, game })}</p></div>
-            <div class="buttons"><a class="button primary" href="../../play.html#game=${model.game}">${t("lessons.play", { game })}</a>
-                <a class="button" href="../../rules/${model.game}.html">${t("lessons.rulesPage", { game })}</a></div>`;
+            ${nextLinks(t("lessons.continue"), [
+                { name: "play", href: `../../play.html#game=${model.game}`, text: t("lessons.play", { game }) },
+                {
+                    name: "puzzles",
+                    href: `../puzzles/index.html#game=${model.game}`,
+                    text: t("lessons.puzzles", { game }),
+                },
+                ...this.following(),
+                { name: "rules", href: `../../rules/${model.game}.html`, text: t("lessons.rulesPage", { game }) },
+            ])}`;
+    }
+
+    /** The lesson of the next game. */
+    following() {
+        const { model, t } = this;
+        const game = gamesWithLessons[gamesWithLessons.indexOf(model.game) + 1];
+        const text = game && t("lessons.nextGame", { game: t(`game.${game}`) });
+        return game ? [{ name: "next-lesson", href: `#game=${game}`, text }] : [];
     }
 
     /** @param {string} part */

@@ -3,7 +3,7 @@
  *
  * Events: `quintet-choose` to search something else, `quintet-done` after a command.
  */
-import { css, html } from "lit";
+import { css, html, nothing } from "lit";
 import { copyText, download } from "../../ui/browser/files.js";
 import { itemStyles } from "../../ui/forms/item-styles.js";
 import { shared } from "../../ui/styles.js";
@@ -27,6 +27,17 @@ const STUDY_ICONS = { predict: "predict", compare: "compare", why: "why", real: 
 const TO_TREE = "Tab";
 /** The most characters that the notice "could not copy" shows. */
 const MAX_SHOWN = 400;
+
+/** The lesson of the course about each search. @type {Record<import("../search/lens-options.js").AlgorithmName, string>} */
+const LESSONS = {
+    minimax: "minimax",
+    "alpha-beta": "alpha-beta",
+    pvs: "move-order",
+    "max-n": "three-players",
+    paranoid: "three-players",
+    "best-reply": "three-players",
+    uct: "monte-carlo",
+};
 
 export class MoreElement extends LensElement {
     static properties = { drawing: { attribute: false }, study: {} };
@@ -79,6 +90,8 @@ export class MoreElement extends LensElement {
         this.drawing = () => "";
         /** What is open beside the panes. */
         this.study = "";
+        /** Whether this is a page of the site, from which links lead to its other pages. */
+        this.ownPage = false;
     }
 
     render() {
@@ -87,6 +100,11 @@ export class MoreElement extends LensElement {
             <section>${this.item("newGame", "lens.other", () => this.dispatchEvent(new Event("quintet-choose")))}</section>
             <section>
                 <h3>${t("lens.study")}</h3>
+                ${
+                    this.ownPage
+                        ? html`<a class="item" data-do="lens.lesson" href=${`learn/search/${LESSONS[this.model.options.algorithm]}.html`}>${icon("onward")}<span>${t("lens.lesson")}</span></a>`
+                        : nothing
+                }
                 ${Object.entries(STUDY_NAMES).map(([name, key]) => this.item(name === this.study ? "close" : STUDY_ICONS[name], key, () => this.dispatchEvent(new CustomEvent("quintet-study", { detail: { name } }))))}
             </section>
             <section>

@@ -264,7 +264,11 @@ export class ResultElement extends PanelElement {
             return t("result.rating", { before: before.elo, after: after.elo });
         }
         const key =
-            after.low === null ? "result.ratingBelow" : after.high === null ? "result.ratingAbove" : "result.ratingFirst";
+            after.low === null
+                ? "result.ratingBelow"
+                : after.high === null
+                  ? "result.ratingAbove"
+                  : "result.ratingFirst";
         return t(key, { elo: after.elo });
     }
 

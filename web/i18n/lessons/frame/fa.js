@@ -23,6 +23,9 @@ export const messages = {
     "lessons.end": "این آخرین گام بود",
     "lessons.endText":
         "{done} گام از {count} گام را به پایان رساندید. حالا {game} بازی کنید: هیچ‌چیز بیشتر از بازی یاد نمی‌دهد.",
+    "lessons.continue": "ادامه با",
+    "lessons.puzzles": "معماهای {game}",
+    "lessons.nextGame": "درس بعدی: {game}",
     "lessons.play": "بازی {game}",
     "lessons.rulesPage": "همهٔ قاعده‌های {game}",
     "lessons.forget": "پیشرفتم را پاک کن",
