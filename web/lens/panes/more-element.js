@@ -102,7 +102,7 @@ export class MoreElement extends LensElement {
                 <h3>${t("lens.study")}</h3>
                 ${
                     this.ownPage
-                        ? html`<a class="item" data-do="lens.lesson" href=${`learn/search/${LESSONS[this.model.options.algorithm]}.html`}>${icon("onward")}<span>${t("lens.lesson")}</span></a>`
+                        ? html`<a class="item" data-do="lens.lesson" href=${`learn/search/${LESSONS[this.model.request.options.algorithm]}.html`}>${icon("onward")}<span>${t("lens.lesson")}</span></a>`
                         : nothing
                 }
                 ${Object.entries(STUDY_NAMES).map(([name, key]) => this.item(name === this.study ? "close" : STUDY_ICONS[name], key, () => this.dispatchEvent(new CustomEvent("quintet-study", { detail: { name } }))))}
