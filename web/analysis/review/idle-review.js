@@ -23,8 +23,9 @@ export async function reviewQuietly(record, signal, started) {
         const { games } = await engine.games();
         const { base, tree, path, layout, state } = await loadAnalysis(engine, record);
         if (signal.aborted) return null;
-        /** @type {Store<AnalysisModel>} */
-        const store = new Store({ ...emptyAnalysis(), games, base, tree, path, layout, state });
+        /** @type {AnalysisModel} */
+        const model = { ...emptyAnalysis(), games, base, tree, path, layout, state };
+        const store = new Store(model);
         started(store.value.graph.values);
         const analysis = new GameAnalysis({ engine, store, failed: () => {} });
         signal.addEventListener("abort", () => analysis.stop());
