@@ -33,7 +33,7 @@ export class StepsElement extends AnalysisElement {
             }
             span {
                 display: none;
-                font-size: 0.6875rem;
+                font-size: var(--text-tiny);
                 line-height: 1;
             }
             @container (min-width: 350px) {

@@ -177,7 +177,7 @@ function tags(scene, marks, topOf) {
         let y = top + 30;
         const hides = (/** @type {typeof lying[0]} */ other) =>
             Math.abs(other.x - x) < (other.half + half) * size && Math.abs(other.y - y) < 32 * size;
-        for (let hidden = lying.find(hides); hidden; hidden = lying.find(hides)) y = hidden.y + 32 * size;
+        for (let hidden = lying.find(hides); hidden; hidden = lying.find(hides)) y = hidden.y + 33 * size;
         lying.push({ x, y, half });
         return svg`<g class="tag" transform="${at({ x, y })} scale(${short(size)})">
             <rect x=${-half} y="-15" width=${2 * half} height="30" rx="15" /><text y="8">${tag}</text></g>`;

@@ -104,7 +104,7 @@ export class ResultElement extends PanelElement {
             }
             @container (max-width: 330px) {
                 .button:not(.square) {
-                    font-size: 0.6875rem;
+                    font-size: var(--text-tiny);
                 }
             }
             @media ${desk} and ${tall} {
