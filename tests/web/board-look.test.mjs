@@ -120,6 +120,29 @@ test("the winning cells and the last action are marked", async () => {
     assert.equal(await page.count(".tint.last-from"), 1);
 });
 
+test("tags of marks have the text of their line, and none hides another", async () => {
+    const page = await openBoard(browser);
+    await page.show(cachex, 0);
+    await page.evaluate(async () => {
+        const { board } = /** @type {any} */ (window);
+        board.marks = ["1 · 61%", "2 · 58%", "3 · 9%"].map((tag) => ({ role: "analysis", cells: ["1,1"], tag }));
+        await board.updateComplete;
+    });
+    await becomes(() => page.count(".tag"), 3);
+    const tags = await page.evaluate(() => {
+        const { board } = /** @type {any} */ (window);
+        return [...board.renderRoot.querySelectorAll(".tag")].map((tag) => {
+            const { top, bottom } = tag.getBoundingClientRect();
+            return { text: tag.textContent.trim(), top, bottom };
+        });
+    });
+    assert.deepEqual(
+        tags.map(({ text }) => text),
+        ["1 · 61%", "2 · 58%", "3 · 9%"],
+    );
+    assert.ok(tags.every(({ top }, index) => index === 0 || top >= tags[index - 1].bottom));
+});
+
 test("with three players all actions since the player's last turn are marked and read out, fainter with age", async () => {
     const page = await openBoard(browser);
     const ply = chexers.states.findIndex(({ lastRound }) => lastRound.every(({ action }) => action.to) && lastRound[1]);

@@ -117,8 +117,6 @@ export const boardStyles = css`
     .hint-head, .analysis-head { fill: var(--hint); opacity: 0.8; }
     .analysis-ring { fill: none; stroke: var(--hint); stroke-width: 5; opacity: 0.85; }
     .analysis-shaft { stroke-width: 8; }
-    .tag { fill: var(--hint); font-weight: 600; text-anchor: middle; direction: ltr; }
-    .tag text { fill: var(--paper); font-size: 23px; }
 
     .cell { fill: transparent; outline: none; }
     .cell.source { cursor: grab; touch-action: none; }

@@ -109,7 +109,7 @@ function picture(board) {
             <g class="tokens">${tokens([...motion.tokens, ...motion.leaving], look)}</g>
             <g>
                 ${late?.flashes(scene, motion.flashes)}${board.proposed ? proposal(board) : [hinted(board), ghost(board)]}
-                ${marksAbove(scene, marks, topOf, state?.toMove ?? 0)}
+                ${marksAbove(scene, marks, topOf, state?.toMove ?? 0)}${late?.tags(scene, marks, topOf)}
                 ${extensions.map((extension) => extension.overlay?.(scene, marks) ?? "")}
             </g>
         </g>

@@ -158,32 +158,6 @@ export function marksBelow(scene, marks, topOf) {
     return [tints, scene.tiles ? targets() : lastPaths(marks, topOf, targets)];
 }
 
-/** Boards with small cells have larger tags, in units of a cell. @param {Scene} scene */
-const tagSize = ({ cells }) => Math.min(2, Math.max(1, Math.sqrt(cells.length) / 8));
-
-/**
- * Draws the tags of marks below the centres of their last cells; one that would hide another lies below it.
- * @param {Scene} scene @param {BoardMark[]} marks @param {PlaceOf} topOf
- */
-function tags(scene, marks, topOf) {
-    const size = tagSize(scene);
-    /** @type {{x: number, y: number, half: number}[]} */
-    const lying = [];
-    return marks.map(({ tag = "", cells }) => {
-        const cell = cells.at(-1) ?? "";
-        if (!tag || !scene.byId.has(cell)) return nothing;
-        const half = 6.5 * tag.length + 7;
-        const { x, y: top } = topOf(cell);
-        let y = top + 30;
-        const hides = (/** @type {typeof lying[0]} */ other) =>
-            Math.abs(other.x - x) < (other.half + half) * size && Math.abs(other.y - y) < 32 * size;
-        for (let hidden = lying.find(hides); hidden; hidden = lying.find(hides)) y = hidden.y + 33 * size;
-        lying.push({ x, y, half });
-        return svg`<g class="tag" transform="${at({ x, y })} scale(${short(size)})">
-            <rect x=${-half} y="-15" width=${2 * half} height="30" rx="15" /><text y="8">${tag}</text></g>`;
-    });
-}
-
 /**
  * Draws the marks above the tokens.
  * @param {Scene} scene
@@ -201,7 +175,7 @@ export function marksAbove(scene, marks, topOf, player) {
             if (mark.leaving) cells.push(...cells.map((cell) => outside(scene, cell, player)));
             return faded(mark, above[mark.role](scene, cells));
         });
-    return [scene.tiles ? lastPaths(marks, topOf) : "", drawn, tags(scene, marks, topOf)];
+    return [scene.tiles ? lastPaths(marks, topOf) : "", drawn];
 }
 
 /**

@@ -3,11 +3,13 @@ import { chooserStyles } from "../input/chooser.js";
 import { magnifierStyles } from "../input/magnifier.js";
 import { exitStyles } from "../layers/exits.js";
 import { flashStyles } from "../layers/flashes.js";
+import { tagStyles } from "../layers/tags.js";
 
 export { chooser, settleChooser } from "../input/chooser.js";
 export { Magnifier } from "../input/magnifier.js";
 export { exitButton, exitGlow } from "../layers/exits.js";
 export { flashes } from "../layers/flashes.js";
+export { tags } from "../layers/tags.js";
 export { isNextPly, passingTokens, perform, planMotion } from "./animation.js";
 
-export const lateStyles = [exitStyles, flashStyles, chooserStyles, magnifierStyles];
+export const lateStyles = [exitStyles, flashStyles, tagStyles, chooserStyles, magnifierStyles];
