@@ -1,6 +1,7 @@
 /** The translations of the analysis. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { SearchMarks } from "../../web/analysis/search/search-annotations.js";
 import { algorithmKey, valueText } from "../../web/analysis/search/search-sentences.js";
 import { HandEngine } from "./app-engine.mjs";
 import { catalogueIn } from "./catalogues.mjs";
@@ -28,4 +29,28 @@ test("a win that holds only while opponents act for themselves is called likely"
     assert.equal(valueText(t, line(three), 0), "analysis.wins");
     assert.equal(valueText(t, line(three), 1), "analysis.loses");
     assert.equal(valueText(t, line(three, false, 0), 0), "1");
+});
+
+test("the three best lines have their numbers and chances on the board", () => {
+    const t = /** @type {any} */ ({ number: String, percent: (/** @type {number} */ share) => `${share * 100}%` });
+    const view = (/** @type {string} */ text) => ({ text, from: "", to: text, hand: "", cells: [], path: [] });
+    const line = (/** @type {string} */ action, /** @type {number} */ share) => {
+        return { actions: [action], chances: [0, share] };
+    };
+    const lines = [line("a", 0.75), line("b", 0.5), line("c", 0.25), line("d", 0.25)];
+    const model = /** @type {any} */ ({
+        state: { legal: ["a", "b", "c", "d"].map(view) },
+        thinking: { lines: 4, player: 1, progress: { lines } },
+    });
+    const marks = new SearchMarks();
+    const found = marks.of(model, t);
+    assert.deepEqual(
+        found.map(({ role, cells, tag }) => [role, ...cells, tag]),
+        [
+            ["hint", "a", "1 · 75%"],
+            ["analysis", "b", "2 · 50%"],
+            ["analysis", "c", "3 · 25%"],
+        ],
+    );
+    assert.equal(marks.of({ ...model }, t), found, "unchanged marks do not draw the board again");
 });
