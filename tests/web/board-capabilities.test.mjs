@@ -130,6 +130,22 @@ test("on small cells the first tap enlarges what the piece reaches, and the seco
     await eventually(async () => assert.ok((await cell()) >= 28));
     await page.tap(empty);
     await becomes(cell, whole, "a tap without meaning shows the whole board");
+
+    await page.tap(empty);
+    await eventually(async () => assert.ok((await cell()) >= 28));
+    const before = await viewOf(page);
+    const touches = await page.context().newCDPSession(page);
+    const { x, y } = await page.middle(empty);
+    const finger = (/** @type {"touchStart" | "touchMove" | "touchEnd"} */ type, by = 0) =>
+        touches.send("Input.dispatchTouchEvent", {
+            type,
+            touchPoints: type === "touchEnd" ? [] : [{ x, y: y - by }],
+        });
+    await finger("touchStart");
+    for (const by of [20, 40, 60]) await finger("touchMove", by);
+    await finger("touchEnd");
+    await becomes(async () => (await viewOf(page)) !== before, true, "a finger moves the view");
+    assert.ok((await cell()) >= 28);
 });
 
 /**
