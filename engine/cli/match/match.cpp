@@ -71,10 +71,10 @@ void check_clock(const Seat& seat, int jobs) {
 }
 
 /// Returns what is known of a participant. Throws an `InputError` if it cannot play.
-AgentFacts rehearse(const Seat& seat, const Tournament& tournament) {
-    const auto participant = sit_down(seat, tournament.game, tournament.options);
+AgentFacts facts_of(const Seat& seat, const Tournament& tournament) {
+    const auto participant = make_participant(seat, tournament.game, tournament.options);
     try {
-        participant->rehearse();
+        participant->try_out();
         return participant->facts();
     } catch (const InputError& error) {
         throw InputError("seat " + quintet::in_quotes(seat.text, 200) + ": " + error.what());
@@ -104,7 +104,7 @@ void prepare(MatchChoice& given, const Streams& streams) {
         tournament.seats.push_back(parse_seat(seat, limits));
         tournament.seats.back().agent_limits.sandboxed = given.sandbox;
         check_clock(tournament.seats.back(), tournament.jobs);
-        const AgentFacts facts = rehearse(tournament.seats.back(), tournament);
+        const AgentFacts facts = facts_of(tournament.seats.back(), tournament);
         takes_openings = takes_openings && facts.takes_openings;
         for (const std::string& note : facts.notes) {
             streams.err << "quintet match: " << seat << ": " << note << '\n';

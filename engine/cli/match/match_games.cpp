@@ -175,13 +175,13 @@ bool processor_time_is_known(const Tournament& tournament, const Seat& seat) {
 
 }  // namespace
 
-Record play_game(const Tournament& tournament, std::uint64_t number, const SeatMaker& seat) {
+Record play_game(const Tournament& tournament, std::uint64_t number, const ParticipantMaker& seat) {
     const ScheduledGame game = match_game(tournament, number);
     return play_game(tournament, game, find_opening(tournament, game.opening), seat);
 }
 
 Record play_game(const Tournament& tournament, const ScheduledGame& game, const Opening& opening,
-                 const SeatMaker& seat) {
+                 const ParticipantMaker& seat) {
     const auto running =
         must(open_game({tournament.game, tournament.options, "", opening.actions}));
     const std::vector<std::size_t>& participants = game.participants;

@@ -10,9 +10,9 @@
 
 namespace quintet::cli {
 
-/// Makes a participant as `sit_down` does.
-using SeatMaker = std::function<std::unique_ptr<Participant>(const Seat&, std::string_view game,
-                                                             const GivenOptions& options)>;
+/// Makes a participant as `make_participant` does.
+using ParticipantMaker = std::function<std::unique_ptr<Participant>(
+    const Seat&, std::string_view game, const GivenOptions& options)>;
 
 /// Plays one game of a plan to its end. `opening` is the opening of the game; `seat` makes a
 /// participant. The record has `result` and `reason`, `players` (the texts of the seats, in the
@@ -28,11 +28,11 @@ using SeatMaker = std::function<std::unique_ptr<Participant>(const Seat&, std::s
 /// and `plies`: for each action after the opening `player`, `ms`, `cpu_ms` (null if unknown) and
 /// what the player `printed`.
 Record play_game(const Tournament& tournament, const ScheduledGame& game, const Opening& opening,
-                 const SeatMaker& seat);
+                 const ParticipantMaker& seat);
 
 /// Plays the game of a match with a number.
 Record play_game(const Tournament& tournament, std::uint64_t number,
-                 const SeatMaker& seat = sit_down);
+                 const ParticipantMaker& seat = make_participant);
 
 /// When `play_all` passes a record on: in the order of the plan, or as soon as its game has ended.
 enum class Order { planned, finished };
@@ -42,6 +42,7 @@ enum class Order { planned, finished };
 /// starts its next game after it. `seat` as in `play_game`. Throws what `take` throws, and an
 /// `InputError` if a participant that is no agent fails.
 void play_all(const Tournament& tournament, const Plan& plan, Order order,
-              const std::function<bool(Record&)>& take, const SeatMaker& seat = sit_down);
+              const std::function<bool(Record&)>& take,
+              const ParticipantMaker& seat = make_participant);
 
 }  // namespace quintet::cli

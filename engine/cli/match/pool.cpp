@@ -42,7 +42,7 @@ class OpeningCache {
 }  // namespace
 
 void play_all(const Tournament& tournament, const Plan& plan, Order order,
-              const std::function<bool(Record&)>& take, const SeatMaker& seat) {
+              const std::function<bool(Record&)>& take, const ParticipantMaker& seat) {
     OpeningCache openings(tournament);
     std::atomic<std::uint64_t> next{0};
     std::atomic<bool> stopped{false};

@@ -70,7 +70,7 @@ class Standings {
     void write_openings(std::ostream& out) const;
 
     std::optional<Identity> identity_;
-    std::vector<std::string> players_;        // of the game
+    std::vector<std::string> players_;             // of the game
     std::vector<std::vector<MatchScore>> scores_;  // by participant, then by player
     std::set<std::uint64_t> numbers_;
     std::uint64_t games_ = 0;

@@ -200,7 +200,7 @@ class UhpProgram final : public ExternalProgram {
 
     /// By the protocol, times are whole seconds. Programs differ in what they do with a fraction,
     /// so this asks for the match's time once and refuses a program that answers with an error.
-    void rehearse() override {
+    void try_out() override {
         if (limits_.depth > 0 || limits_.time_ms % 1000 == 0) return;
         const std::string command = best_move();
         try {

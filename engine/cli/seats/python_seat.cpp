@@ -104,7 +104,7 @@ class PythonAgent final : public Participant {
         return fields;
     }
 
-    void rehearse() override {
+    void try_out() override {
         try {
             begin(0, 0);
         } catch (const Forfeit& forfeit) {

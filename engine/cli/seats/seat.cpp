@@ -265,8 +265,8 @@ Seat parse_seat(std::string_view text, const ThinkingLimits& limits) {
     return seat;
 }
 
-std::unique_ptr<Participant> sit_down(const Seat& seat, std::string_view game,
-                                      const GivenOptions& options) {
+std::unique_ptr<Participant> make_participant(const Seat& seat, std::string_view game,
+                                              const GivenOptions& options) {
     if (seat.kind == Seat::Kind::random) return std::make_unique<RandomParticipant>();
     if (seat.kind == Seat::Kind::ugi || seat.kind == Seat::Kind::uhp) {
         return start_program(seat, game, options);

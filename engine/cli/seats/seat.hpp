@@ -109,14 +109,14 @@ class Participant {
     virtual Json evidence() const { return Json::object(); }
     /// Tries out what may fail during a game. Called once, before the first game of a match, on a
     /// participant that does not play. Throws an `InputError` that says what it cannot do.
-    virtual void rehearse() {}
-    /// Of an agent that was rehearsed.
+    virtual void try_out() {}
+    /// Of an agent that was tried out.
     virtual AgentFacts facts() const { return {}; }
 };
 
 /// Makes a participant for a new game. Throws an `InputError` if the game does not have the
 /// options, level, algorithm or style.
-std::unique_ptr<Participant> sit_down(const Seat& seat, std::string_view game,
-                                      const GivenOptions& options);
+std::unique_ptr<Participant> make_participant(const Seat& seat, std::string_view game,
+                                              const GivenOptions& options);
 
 }  // namespace quintet::cli

@@ -48,7 +48,7 @@ void add_submission(Entrants& entrants, const Submission& submission, const std:
         seat.agent_limits = limits;
         report = {};
         report.started = true;
-        report.facts = sit_down(seat, game, options)->facts();
+        report.facts = make_participant(seat, game, options)->facts();
     }
     participant["seat"] = seat.text;
     participant["kind"] = "agent";
@@ -76,7 +76,7 @@ void add_submission(Entrants& entrants, const Submission& submission, const std:
 void add_yardstick(Entrants& entrants, const std::string& text, const std::string& game,
                    const GivenOptions& options) {
     Seat seat = parse_seat(text, {});
-    sit_down(seat, game, options)->rehearse();
+    make_participant(seat, game, options)->try_out();
     for (const Json& each : entrants.participants) {
         if (each.at("name") == text) throw InputError("--yardstick " + text + ": given twice");
     }

@@ -134,10 +134,11 @@ void play_missing(const TournamentOptions& options, const Json& settings,
     const Tournament& tournament = options.tournament;
     StartFaults faults(tournament.seats.size());
     for (const auto& [number, record] : games) faults.note(record);
-    const SeatMaker player = [&](const Seat& seat, std::string_view game, const auto& rules) {
+    const ParticipantMaker player = [&](const Seat& seat, std::string_view game,
+                                        const auto& rules) {
         const auto place = static_cast<std::size_t>(&seat - tournament.seats.data());
         std::unique_ptr<Participant> absent = faults.stand_in(place);
-        return absent ? std::move(absent) : sit_down(seat, game, rules);
+        return absent ? std::move(absent) : make_participant(seat, game, rules);
     };
     GrowingFile journal(file);
     journal.complete_lines();

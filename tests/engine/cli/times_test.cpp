@@ -32,7 +32,7 @@ class Snail final : public Participant {
 
 std::unique_ptr<Participant> seat_snail(const Seat& seat, std::string_view game,
                                         const GivenOptions& options) {
-    if (seat.limits.time_ms == 0) return sit_down(seat, game, options);
+    if (seat.limits.time_ms == 0) return make_participant(seat, game, options);
     return std::make_unique<Snail>();
 }
 
