@@ -5,6 +5,7 @@ import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { languages, translator } from "./i18n/t.js";
 import { escapeHtml } from "./licences/build.mjs";
+import { games } from "./pages.mjs";
 import { policyHash } from "./policy-hash.mjs";
 import { documentsBody } from "./teach/documents.mjs";
 import { titleOf } from "./widgets/title.js";
@@ -149,6 +150,7 @@ export async function pageDocument(page, { sources = false } = {}) {
     const isFrame = "data-frame" in attributes;
     const root = Object.entries({
         lang: "en",
+        ...(!isFrame && { "data-games": games.join(" ") }),
         ...attributes,
         ...(title.length && { "data-title": title.join(" ") }),
         "data-failed": escapeHtml(failed),

@@ -30,7 +30,7 @@ const noEngine = { "script-src": "'self'", "img-src": "'self' data: blob:" };
 
 const fillsScreen = { "data-screen": "" };
 
-const games = readdirSync(new URL("rules/games/", import.meta.url)).map((file) => file.replace(/\.js$/, ""));
+export const games = readdirSync(new URL("rules/games/", import.meta.url)).map((file) => file.replace(/\.js$/, ""));
 const capital = (/** @type {string} */ name) => name[0].toUpperCase() + name.slice(1);
 
 /** What search engines say about the lessons on search. @type {Record<string, string>} */
@@ -51,7 +51,6 @@ export const pages = [
         address: "index.html",
         script: "home/main.js",
         about: "Five board games for courses on game tree search: play them, learn how programs play, test your own agent.",
-        attributes: { "data-games": games.join(" ") },
     },
     {
         address: "play.html",
@@ -167,15 +166,13 @@ export const pages = [
         policy: {
             ...noEngine,
             "worker-src": "",
-            "style-src-attr": "",
             "img-src": "'self' data:",
             "trusted-types": "lit-html",
         },
         styles: ["licences/licences.css"],
         body: `
-        <header><a href="index.html" data-words="app.name">Quintet</a></header>
+        <quintet-header><h1 data-words="licences.title">Licences</h1></quintet-header>
         <main>
-            <h1 data-words="licences.title">Licences</h1>
             <p data-words="licences.intro"></p>
             <div id="list"><p data-words="licences.notBuilt"></p></div>
         </main>

@@ -116,7 +116,7 @@ async function answerSheet(visitor) {
 
 /** @param {Visitor} visitor */
 async function sheet(visitor) {
-    await visitor.arriveByMenu("menu.course");
+    await visitor.arriveByMenu("site.sheets");
     await visitor.reads("course.none");
     await visitor.stop("exercise sheets");
     await visitor.press("shared.makeSheet");

@@ -54,7 +54,7 @@ async function takeStep(visitor, { id, answer }) {
 async function lesson(visitor) {
     const game = gameOf(visitor);
     const steps = await stepsOf(game);
-    await visitor.arriveByMenu("menu.lessons");
+    await visitor.arriveByMenu("site.lessons");
     await visitor.reads("lessons.part.rules");
     await visitor.press(`game.${game}`);
     if (!visitor.isNew) {

@@ -130,7 +130,7 @@ test("Hive: a stack is built by touch on a phone, and a second hive is refused w
 }, async () => {
     const page = await openAnalysis(browser, { game: "hive", actions: [] }, { viewport: phone, touch: true });
     await edit(page);
-    await headIs(page, "Back");
+    await headIs(page, "Quintet");
     await tool(page, "0Q").tap();
     await cell(page, "0,0").tap();
     await verdict(page, /Invalid position/);

@@ -554,7 +554,7 @@ test("language, colours and shortcuts can be set in the menu and are remembered"
     await eventually(async () => assert.match(await page.locator("quintet-status .title").innerText(), /轮到你了/));
     await page.keyboard.press("m");
     // What follows runs after the shortcut would have run.
-    await page.locator("quintet-app header > .button").click();
+    await page.locator("quintet-app quintet-header > [data-do=help]").click();
     await page.locator("quintet-help").waitFor();
     assert.equal(
         await page.locator("quintet-menu [data-do=share]").isVisible(),

@@ -329,14 +329,14 @@ test("the sheet in three languages, and a table of contents for its own page", s
     assert.match(await page.locator("#unnamed").innerText(), /تصادفی/);
     await begin.click();
     await becomes(() => page.locator("h2[tabindex]").innerText(), "فرض max^n");
-    const long = await page.locator("header h1").evaluate((title) => {
+    const long = await page.locator("quintet-header h1").evaluate((title) => {
         title.textContent = "Alpha-beta pruning and its windows ".repeat(4);
         const { height, bottom } = title.getBoundingClientRect();
         const { lineHeight } = getComputedStyle(title);
         return { lines: Math.round(height / Number.parseFloat(lineHeight)), bottom };
     });
     assert.equal(long.lines, 2, "a long title has two lines");
-    const header = await page.locator("header").boundingBox();
+    const header = await page.locator("quintet-header").boundingBox();
     assert.ok(header && header.y >= 0 && long.bottom <= header.y + header.height);
     assert.equal(await page.evaluate(() => document.documentElement.dir), "rtl");
     assert.deepEqual(await violations(page), []);

@@ -71,7 +71,7 @@ const cutOff = (page) =>
         const root = /** @type {any} */ (document.querySelector("quintet-lens")).renderRoot;
         const transport = root.querySelector("quintet-lens-transport").renderRoot;
         const parts = [
-            ...root.querySelectorAll("header > *, [role=tab]"),
+            ...root.querySelectorAll("quintet-header > *, [role=tab]"),
             ...transport.querySelectorAll("button, select"),
         ];
         const wrong = [];
@@ -117,7 +117,7 @@ test("on paper there are no buttons, and the tree keeps its shape", slow, async 
         const root = /** @type {any} */ (document.querySelector("quintet-lens")).renderRoot;
         const of = (/** @type {string} */ name) => root.querySelector(name).renderRoot;
         const buttons = [
-            ...root.querySelectorAll("header .button"),
+            ...root.querySelectorAll("quintet-header .button"),
             ...of("quintet-lens-transport").querySelectorAll("button, input, select"),
             ...of("quintet-lens-tree").querySelectorAll(".tools button"),
         ];

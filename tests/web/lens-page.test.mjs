@@ -279,7 +279,7 @@ test(
             await page.keyboard.press("End");
             assert.equal(await sentence(page), "Done. Player 1’s best move is B, worth (4, 2, 1).");
         });
-        await page.locator('header [data-do="choose"]').click();
+        await page.locator('quintet-header [data-do="choose"]').click();
         await page.locator('quintet-lens-start [data-game="hive"]').click();
         await lensUntil(page, (model) => model.request.record?.game === "hive" && model.ended);
         assert.deepEqual(page.problems, []);
@@ -380,7 +380,7 @@ test("on a phone the tree is on top, the transport in reach of the thumb, the ot
     const canvas = await page.locator("quintet-lens-tree canvas").boundingBox();
     const tools = await page.locator("quintet-lens-tree .tools").boundingBox();
     assert.ok(canvas && tools && tools.y >= canvas.y + canvas.height - 1, "no button lies on the tree");
-    const choose = page.locator("header [data-do=choose]");
+    const choose = page.locator("quintet-header [data-do=choose]");
     await choose.click();
     const inSight = () =>
         page.locator("quintet-lens-start").evaluate((start) => {
@@ -437,7 +437,7 @@ test("from the play page, an analysis and the rules one gets to the position, an
 
     await page.goto(`${browser.origin}/web/play.html#lab&game=cachex&o.size=4&actions=PLACE+1,1`);
     await page.locator("quintet-analysis quintet-board .cell").first().waitFor();
-    await page.locator('quintet-analysis header [data-do="more"]').click();
+    await page.locator('quintet-analysis quintet-header [data-do="more"]').click();
     await page.locator('[data-do="shared.lens"]').click();
     await page.waitForURL("**/lens.html#game=cachex*");
     await ended(page);
@@ -473,11 +473,11 @@ for (const [locale, viewport] of /** @type {const} */ ([
         await page.locator("quintet-lens-more").waitFor();
         await becomes(() => violations(page), [], "menu");
         await page.keyboard.press("Escape");
-        await page.locator('header [data-do="choose"]').click();
+        await page.locator('quintet-header [data-do="choose"]').click();
         await page.locator("quintet-lens-start").waitFor();
         await page.emulateMedia({ colorScheme: "dark" });
         await becomes(() => violations(page), [], "choice, dark");
-        await page.locator('header [data-do="choose"]').click();
+        await page.locator('quintet-header [data-do="choose"]').click();
         await becomes(() => violations(page), [], "panes, dark");
         assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), viewport.width);
         if (locale === "fa-IR") assert.match(await sentence(page), /\p{Script=Arabic}/u);

@@ -1,22 +1,24 @@
-/** The head that every page has: the way back at its start, then the title. */
+/** The header that every page has: the logo at its start, then the heading. */
 import { becomes } from "./browser.mjs";
 
-/** Runs in the page. Returns where the way back is, what it says, and how large the title is. */
+/** Runs in the page. Returns where the logo is, and how large the heading is. */
 function head() {
     /** @type {Element[]} */
     const found = [];
     /** @param {ParentNode} root */
     const walk = (root) => {
         for (const element of root.querySelectorAll("*")) {
-            if (element.matches("header > .button:first-child, h1")) found.push(element);
+            if (element.matches("header > .home, h1")) found.push(element);
             if (element.shadowRoot) walk(element.shadowRoot);
         }
     };
     walk(document);
-    const [back, title] = found;
-    const { left, right, top, height } = back.getBoundingClientRect();
+    const home = found.find((element) => element.localName === "a");
+    const title = found.find((element) => element.localName === "h1");
+    if (!home || !title) return null;
+    const { left, right, top, height } = home.getBoundingClientRect();
     return {
-        says: back.textContent?.trim(),
+        says: home.textContent?.trim(),
         start: document.dir === "rtl" ? innerWidth - right : left,
         top,
         height,
@@ -25,9 +27,9 @@ function head() {
 }
 
 /**
- * Waits until the head of a page on a phone is as it is on every page.
+ * Waits until the header of a page on a phone is as it is on every page.
  * @param {import("playwright-core").Page} page
- * @param {string} says  what the way back says
+ * @param {string} says  the name of the site
  */
 export const headIs = (page, says) =>
     becomes(() => page.evaluate(head), { says, start: 4, top: 0, height: 44, size: "18px" });

@@ -9,7 +9,7 @@ const strokes = {
     undo: svg`<path d="M9 7 4.5 11.5 9 16M5 11.5h9.5a5 5 0 0 1 5 5v.5" />`,
     promote: svg`<path d="M12 18.5v-12m-5 5 5-5 5 5" />`,
     remove: svg`<path d="M5.5 7.5h13M10 7.5V5h4v2.5m-6.5 0 .7 11.5h7.6l.7-11.5M10.5 11v5m3-5v5" />`,
-    more: svg`<path d="M4.5 7h15m-15 5h15m-15 5h15" />`,
+    more: svg`<path d="M5.5 12h.1m6.4 0h.1m6.4 0h.1" stroke-width="3" />`,
     play: svg`<path d="M8.5 6v12l9-6z" />`,
     stop: svg`<path d="M7.5 7.5h9v9h-9z" />`,
     deeper: svg`<path d="M12 5v11m-5-5 5 5 5-5M6 19.5h12" />`,

@@ -15,6 +15,7 @@ import "./search/bar-element.js";
 import { icon } from "./icons.js";
 import "./review/graph-element.js";
 import { emptyAnalysis, keyOf, playerCount, specOf } from "./analysis-model.js";
+import "../widgets/header/header-element.js";
 import { analysisStyles } from "./analysis-styles.js";
 import "./search/lines-element.js";
 import { encodeAnalysisLink } from "./link.js";
@@ -157,7 +158,7 @@ export class QuintetAnalysis extends BoardPage {
         });
         return html`${this.frame({
             look: ENDLESS.includes(this.tab) ? "endless" : "",
-            head: html`<button type="button" class="button bare" data-do="leave" @click=${() => this.leave()}>${icon("back")}${t("button.back")}</button>
+            head: html`<button type="button" class="button bare square" data-do="leave" aria-label=${t("button.back")} title=${t("button.back")} @click=${() => this.leave()}>${icon("back")}</button>
                 <h1 tabindex="-1">${t("shared.analysis")} <small>${model.base.game ? t(`game.${model.base.game}`) : ""}</small></h1>
                 <button type="button" class="button bare square" data-do="more" aria-label=${t("button.more")} title=${t("button.more")}
                     @click=${() => this.openMore()}>${icon("more")}</button>`,

@@ -23,7 +23,7 @@ export const arenaStyles = css`
             env(safe-area-inset-left);
         background: var(--paper);
     }
-    header {
+    quintet-header {
         grid-area: head;
     }
     [role="tablist"] {
@@ -40,7 +40,7 @@ export const arenaStyles = css`
             "view view" minmax(0, 1fr)
             / minmax(0, 1fr) auto;
     }
-    :host([wide]) header {
+    :host([wide]) quintet-header {
         border-block-end: var(--stroke) solid var(--rule);
     }
     :host([wide]) [role="tablist"] {

@@ -20,15 +20,14 @@ import { QuintetArena } from "./quintet-arena.js";
  * @param {object} how
  * @param {Translate} how.t  the translator of the page; the words of the arena are added
  * @param {ArenaLink} how.link
- * @param {string} [how.home]  the address that `leave` leads to
- * @param {(() => void) | null} [how.leave]
+ * @param {string} [how.cameFrom]  the page that led here
  * @returns {Promise<QuintetArena>}
  */
-export async function openArena({ t, link, home = "", leave = null }) {
+export async function openArena({ t, link, cameFrom = "" }) {
     const element = new QuintetArena();
     const words = await withWords(t, resultWords, newGameWords, sharedWords, arenaWords);
     const arena = new Arena({ engine: new ArenaClient(), memory: openMemory(), t: words });
-    Object.assign(element, { t: words, arena, home, leave });
+    Object.assign(element, { t: words, arena, cameFrom });
     element.ready = arena.start(link);
     return element;
 }

@@ -1,6 +1,7 @@
 /** `<quintet-arena>`: the reader's own agents play here. `open-arena.js` creates it. */
 import { html, nothing } from "lit";
 import "../ui/notices/notices-element.js";
+import { goBack } from "../ui/browser/way-back.js";
 import { icon } from "../ui/icons.js";
 import { given, PageElement } from "../ui/page-element.js";
 import { stateStyles } from "../ui/page-styles/state-styles.js";
@@ -49,10 +50,8 @@ export class QuintetArena extends PageElement {
         this.arena = given;
         this.model = emptyArena();
         share(this, { words: "t", model: "model", commands: "arena" });
-        /** Leaves the arena; without it there is no way back. @type {(() => void) | null} */
-        this.leave = null;
-        /** The address to which the way back leads. */
-        this.home = "";
+        /** The address of the page that led here, "" if there is none. */
+        this.cameFrom = "";
         this.wide = false;
         /** Settles when agents can be brought. @type {Promise<unknown>} */
         this.ready = Promise.resolve();
@@ -87,14 +86,14 @@ export class QuintetArena extends PageElement {
     }
 
     render() {
-        const { model, t } = this;
+        const { model, t, cameFrom } = this;
         const game = specOf(model);
         const ready = model.phase === "ready";
         return html`<div class="page">
-                <header>
-                    ${this.leave ? this.backLink() : nothing}
+                <quintet-header>
+                    ${cameFrom ? html`<a class="button bare square" data-do="leave" href=${cameFrom} aria-label=${t("button.back")} title=${t("button.back")} @click=${goBack}>${icon("back")}</a>` : nothing}
                     <h1 tabindex="-1">${t("shared.arena")} <small>${game ? t(`game.${game.id}`) : ""}</small></h1>
-                </header>
+                </quintet-header>
                 <main>
                     ${ready ? this.tabs() : nothing}
                     <div class="view" id="part" role=${ready ? "tabpanel" : nothing} aria-labelledby=${ready ? `tab-${model.view}` : nothing}>${ready ? this.view() : this.stateText()}</div>
@@ -136,16 +135,6 @@ export class QuintetArena extends PageElement {
         if (model.phase === "loading") return html`<div class="state" role="status">${t("arena.loading")}</div>`;
         return html`<div class="state" role="alert"><h2>${t("arena.trouble")}</h2><p><bdi lang="en">${model.trouble}</bdi></p>
             <button type="button" class="button primary" @click=${() => location.reload()}>${t("button.retry")}</button></div>`;
-    }
-
-    backLink() {
-        return html`<a class="button bare" data-do="leave" href=${this.home} @click=${(
-            /** @type {MouseEvent} */ event,
-        ) => {
-            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-            event.preventDefault();
-            this.leave?.();
-        }}>${icon("back")}${this.t(this.home === "index.html" ? "app.name" : "button.back")}</a>`;
     }
 
     /** @param {Map<PropertyKey, unknown>} changed */

@@ -150,8 +150,8 @@ export class CoursePage extends BoardPage {
         const title = course.sheet && begun ? textIn(course.sheet.title, t.language.id) : t("course.title");
         return html`${this.frame({
             look,
-            head: html`${home ? this.wayBack("index.html") : nothing}
-                <h1 dir="auto" title=${title}>${title}</h1>
+            alone: !home,
+            head: html`<h1 dir="auto" title=${title}>${title}</h1>
                 ${model.phase === "work" ? this.time() : nothing}`,
             main: html`${model.phase === "work" && course.sitting ? this.items() : nothing}
                 ${work?.element ? html`<div class="board">${work.element}</div>` : board ? html`<div class="board">${this.boardPart()}</div>` : nothing}

@@ -23,7 +23,7 @@ export const courseStyles = css`
         display: none;
     }
     /* A long title has two lines; its tooltip has all of it. */
-    header h1 {
+    quintet-header h1 {
         display: -webkit-box;
         padding-block-end: 0;
         border-block-end: var(--space-1) solid transparent;
@@ -31,7 +31,7 @@ export const courseStyles = css`
         -webkit-box-orient: vertical;
         -webkit-line-clamp: 2;
     }
-    h1:first-child {
+    [alone] h1 {
         padding-inline-start: var(--space-2);
     }
     .time {
@@ -134,7 +134,7 @@ export const courseStyles = css`
             min-inline-size: 36px;
             block-size: 36px;
         }
-        .words header {
+        .words quintet-header {
             margin: calc(-1 * var(--gap)) calc(-1 * var(--gap)) 0;
             padding-block-start: 0;
         }

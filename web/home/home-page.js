@@ -10,51 +10,17 @@ import { given, PageElement } from "../ui/page-element.js";
 import { share } from "../ui/share.js";
 import { shared } from "../ui/styles.js";
 import { wearSettings } from "../widgets/follow-settings.js";
+import { doors, games } from "../widgets/header/doors.js";
 import { homeStyles } from "./home-styles.js";
 
 /**
- * @import { Key } from "../i18n/keys.js"
  * @import { Memory } from "../ui/browser/storage.js"
+ * @import { Door } from "../widgets/header/doors.js"
  * @import { MiniatureBoards } from "./miniature-boards.js"
  */
 
-/** The ids of the games, by name. */
-const games = (document.documentElement.dataset.games ?? "").split(" ");
-
-/**
- * The doors: a heading, then links with their names and a sentence about each.
- * @type {[Key, [string, Key, Key][]][]}
- */
-const doors = [
-    [
-        "home.learn",
-        [
-            ["learn/lessons/index.html", "menu.lessons", "home.lessons.about"],
-            ["learn/puzzles/index.html", "shared.puzzles", "home.puzzles.about"],
-            ["learn/search/index.html", "home.search", "home.search.about"],
-            [`rules/${games[0]}.html`, "home.rules", "home.rules.about"],
-        ],
-    ],
-    [
-        "home.explore",
-        [
-            ["play.html#lab", "shared.analysis", "home.analysis.about"],
-            ["lens.html", "shared.lens", "home.lens.about"],
-            ["archive/openings/index.html", "shared.openings", "home.openings.about"],
-            ["archive/index.html", "shared.myGames", "home.myGames.about"],
-        ],
-    ],
-    [
-        "home.courses",
-        [
-            ["teach/index.html", "shared.teach", "home.teach.about"],
-            ["course.html", "menu.course", "home.sheets.about"],
-            ["course/make.html", "shared.makeSheet", "home.makeSheet.about"],
-            ["arena.html", "shared.arena", "home.arena.about"],
-            ["share-embed.html", "home.embed", "home.embed.about"],
-        ],
-    ],
-];
+/** The doors below the games. */
+const { play: _, ...others } = doors;
 
 export class HomePage extends PageElement {
     static properties = {
@@ -132,9 +98,9 @@ export class HomePage extends PageElement {
     render() {
         const { t, last } = this;
         return html`
+            <quintet-header><h1 class="unseen">${t("app.name")}</h1></quintet-header>
             <main>
                 <div class="top">
-                    <h1>${t("app.name")}</h1>
                     <p class="about">${t("home.about")}</p>
                     ${
                         last
@@ -149,7 +115,7 @@ export class HomePage extends PageElement {
                     </div>
                     <ul class="games">${games.map((game) => this.card(game))}</ul>
                 </section>
-                <div class="doors">${doors.map(([heading, links]) => this.door(heading, links))}</div>
+                <div class="doors">${Object.values(others).map((door) => this.door(door))}</div>
             </main>
             <footer>
                 ${this.choices()}
@@ -178,14 +144,14 @@ export class HomePage extends PageElement {
         </a></li>`;
     }
 
-    /** @param {Key} heading @param {[string, Key, Key][]} links */
-    door(heading, links) {
+    /** @param {Door} door */
+    door({ name, links }) {
         const { t } = this;
-        return html`<section aria-labelledby=${heading}>
-            <h2 id=${heading}>${t(heading)}</h2>
+        return html`<section aria-labelledby=${name}>
+            <h2 id=${name}>${t(name)}</h2>
             <ul>${links.map(
-                ([address, name, about]) => html`<li><a href=${address}><span class="name">${t(name)}</span>
-                    <span class="aim">${t(about)}</span></a></li>`,
+                (link) => html`<li><a href=${link.address}><span class="name">${t(link.name)}</span>
+                    <span class="aim">${t(/** @type {"home.lens.about"} */ (`home.${link.id}.about`))}</span></a></li>`,
             )}</ul>
         </section>`;
     }

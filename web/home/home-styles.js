@@ -4,7 +4,7 @@ import { css } from "lit";
 export const homeStyles = css`
     :host {
         display: block;
-        padding-block: var(--space-5) calc(var(--space-6) + env(safe-area-inset-bottom));
+        padding-block-end: calc(var(--space-6) + env(safe-area-inset-bottom));
         font-size: clamp(0.9375rem, 0.85rem + 0.35vw, 1.125rem);
         line-height: 1.5;
     }
@@ -29,12 +29,6 @@ export const homeStyles = css`
         flex-wrap: wrap;
         gap: var(--space-2) var(--space-5);
         align-items: center;
-    }
-    h1 {
-        margin: 0;
-        font-size: clamp(2rem, 1.4rem + 2.6vw, 3.25rem);
-        line-height: 1.1;
-        letter-spacing: -0.01em;
     }
     .about {
         flex: 1 1 16em;

@@ -78,6 +78,8 @@ export const rulesWords = (file) => import(`./rules/${file}.js`);
 export const sharedWords = (file) => import(`./shared/${file}.js`);
 /** @type {Source} */
 export const shareWords = (file) => import(`./share/${file}.js`);
+/** The header of every page. @type {Source} */
+export const siteWords = (file) => import(`./site/${file}.js`);
 /** What the terms of evaluations mean, by the engine's names. @type {Source} */
 export const termWords = (file) => import(`./terms/${file}.js`);
 

@@ -1,5 +1,6 @@
 /** The head of the lens's own page: the way back, what is searched, and what teaches, where there is room. */
 import { html, nothing } from "lit";
+import { goBack } from "../ui/browser/way-back.js";
 import { icon } from "./icons.js";
 import { specOf } from "./lens-model.js";
 import { STUDY_NAMES, studies } from "./study/studies.js";
@@ -11,11 +12,11 @@ import { STUDY_NAMES, studies } from "./study/studies.js";
 
 /** @param {QuintetLens} element */
 export function header(element) {
-    const { model, t, lens, leave, roomy } = element;
+    const { model, t, lens, cameFrom, roomy } = element;
     const game = specOf(model);
     const what = game ? t(`game.${game.id}`) : "";
-    return html`<header>
-        ${leave ? backLink(element, leave) : nothing}
+    return html`<quintet-header folded>
+        ${cameFrom ? html`<a class="button bare square" data-do="leave" href=${cameFrom} aria-label=${t("button.back")} title=${t("button.back")} @click=${goBack}>${icon("back")}</a>` : nothing}
         <h1 tabindex="-1">${t("shared.lens")} <small>${what}</small></h1>
         ${
             model.phase === "ready"
@@ -24,7 +25,7 @@ export function header(element) {
             @click=${() => element.openMore()}>${icon("more")}</button>`
                 : nothing
         }
-    </header>`;
+    </quintet-header>`;
 }
 
 /** @param {QuintetLens} element */
@@ -35,13 +36,4 @@ function studyButtons(element) {
         ) => html`<button type="button" class="button bare" data-study=${name} aria-pressed=${String(element.isOpen(name))}
             @click=${() => element.toggleStudy(name)}>${element.t(STUDY_NAMES[name])}</button>`,
     );
-}
-
-/** @param {QuintetLens} element @param {() => void} leave */
-function backLink({ t, home }, leave) {
-    return html`<a class="button bare" data-do="leave" href=${home} @click=${(/** @type {MouseEvent} */ event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-        event.preventDefault();
-        leave();
-    }}>${icon("back")}${t(home === "index.html" ? "app.name" : "button.back")}</a>`;
 }

@@ -64,7 +64,7 @@ export const lensStyles = css`
     .page.treeless {
         grid-template-rows: auto 0 auto minmax(0, 1fr) auto auto;
     }
-    header {
+    quintet-header {
         grid-area: head;
         margin-inline: calc(-1 * var(--space-3));
     }
@@ -193,7 +193,7 @@ export const lensStyles = css`
             "extra side" auto
             "transport side" auto
             / minmax(0, 1fr) var(--side);
-        padding: var(--space-1) var(--gap) var(--space-2);
+        padding: 0 var(--gap) var(--space-2);
         column-gap: var(--gap);
     }
     :host([wide]) .page.sideless {
@@ -262,10 +262,10 @@ export const lensStyles = css`
         overscroll-behavior: contain;
         scrollbar-width: thin;
     }
-    header .button[aria-pressed="true"] {
+    quintet-header .button[aria-pressed="true"] {
         background: var(--paper-sunken);
     }
-    header .button[data-study] {
+    quintet-header .button[data-study] {
         padding-inline: var(--space-2);
     }
     .side .board {
@@ -285,7 +285,7 @@ export const lensStyles = css`
     }
     /* On paper the page is one column as long as it needs to be; in a course page the frame keeps its size. */
     @media print {
-        header .button,
+        quintet-header .button,
         .close {
             display: none;
         }
@@ -308,7 +308,7 @@ export const lensStyles = css`
         :host(:not([compact])) .scrolls {
             overflow: visible;
         }
-        :host(:not([compact])) header {
+        :host(:not([compact])) quintet-header {
             margin-inline: 0;
         }
         :host(:not([compact])) quintet-lens-code {

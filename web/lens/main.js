@@ -3,7 +3,7 @@
 import { textFound } from "../game/open/recognise.js";
 import { lensWords, resultWords, sharedWords } from "../i18n/catalogues.js";
 import { encodeLink, readOwn } from "../record/link.js";
-import { wayBack } from "../ui/browser/way-back.js";
+import { pageBefore } from "../ui/browser/way-back.js";
 import { boot } from "../widgets/boot.js";
 import { readLensLink } from "./lens-link.js";
 import { follow, openLens } from "./open-lens.js";
@@ -17,7 +17,7 @@ boot({
     asked: reading.then((link) => link?.view),
     start: async ({ t, settings, show, name }) => {
         const link = await reading;
-        const element = await openLens({ t, link, letters: settings.shortcuts, named: name, ...wayBack() });
+        const element = await openLens({ t, link, letters: settings.shortcuts, named: name, cameFrom: pageBefore() });
         show(element, element.lens.engine);
         /** @param {string} hash  a step back leads to what was shown before */
         const goTo = (hash) => {

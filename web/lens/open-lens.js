@@ -24,8 +24,7 @@ const UNKNOWN = "lens.bad.unknown";
  * @param {boolean} [how.compact]  whether it is part of another page, without a header
  * @param {Pane[]} [how.panes]
  * @param {(hash: string) => void} [how.named]  called with the part of the address after `#`
- * @param {(() => void) | null} [how.leave]
- * @param {string} [how.home]  the address that `leave` leads to
+ * @param {string} [how.cameFrom]  the page that led here
  * @param {boolean} [how.letters]  whether letters are shortcuts
  * @param {(event: {type: string, [more: string]: unknown}) => void} [how.listen]  told of steps and answers
  * @param {PredictionTask | null} [how.task]
@@ -38,8 +37,7 @@ export async function openLens({
     compact = false,
     panes,
     named = () => {},
-    leave = null,
-    home = "",
+    cameFrom = "",
     letters = true,
     listen = () => {},
     task = null,
@@ -55,7 +53,7 @@ export async function openLens({
             element.dispatchEvent(new CustomEvent("quintet-lens", { detail: event, bubbles: true, composed: true }));
         },
     });
-    Object.assign(element, { t: words, lens, compact, named, leave, home, letters });
+    Object.assign(element, { t: words, lens, compact, named, cameFrom, letters });
     follow(element, link && panes ? { ...link, panes } : link);
     return element;
 }

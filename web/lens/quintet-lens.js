@@ -90,10 +90,8 @@ export class QuintetLens extends PageElement {
         share(this, { words: "t", model: "model", commands: "lens" });
         /** Whether it is part of another page: without a header and options. */
         this.compact = false;
-        /** Leaves the lens; without it there is no way back. @type {(() => void) | null} */
-        this.leave = null;
-        /** The address to which the way back leads. */
-        this.home = "";
+        /** The address of the page that led here, "" if there is none. */
+        this.cameFrom = "";
         /** Takes the part of the address after `#`. @type {(hash: string) => void} */
         this.named = () => {};
         /** Whether letters are shortcuts. */

@@ -10,5 +10,6 @@ boot({
             const { words = "" } = element.dataset;
             if (t.has(words)) element.textContent = t(words);
         }
+        Object.assign(document.querySelector("quintet-header") ?? {}, { t });
     },
 });

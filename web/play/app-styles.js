@@ -36,40 +36,40 @@ export const appStyles = css`
             --list-heads: none;
         }
     }
-    header > .button {
-        display: none;
-    }
-    /* On a phone only the volume is seen of it, beside the games. */
-    header {
-        display: flex;
+    /* On a phone the games are in the row of the header. */
+    quintet-header {
         grid-area: games;
-        gap: var(--space-1);
-        align-items: center;
-        justify-content: end;
+        align-self: center;
+        min-block-size: var(--tap);
+        margin-inline: calc(-1 * var(--space-3));
+    }
+    quintet-header:not(:defined) {
+        visibility: hidden;
+    }
+    quintet-header > .button {
+        display: none;
     }
     quintet-volume {
         inline-size: var(--tap);
         min-block-size: var(--tap);
     }
+    /* The row of games shows the same name. */
     h1 {
-        position: absolute;
-        inline-size: 1px;
+        flex: 1;
+        min-inline-size: 0;
         block-size: 1px;
         margin: 0;
         overflow: hidden;
-        clip-path: inset(50%);
+        opacity: 0;
         font-size: var(--text-large);
         font-weight: 600;
-        letter-spacing: 0.01em;
-    }
-    .logo {
-        inline-size: 22px;
-        block-size: 22px;
+        line-height: 1.2;
     }
     quintet-games {
+        z-index: 4;
         grid-area: games;
         padding-block: var(--space-1) var(--space-2);
-        margin-inline-end: var(--tap);
+        margin-inline: calc(var(--tap) - var(--space-2)) calc(3 * var(--tap) - var(--space-2));
     }
     quintet-seats {
         grid-area: seats;
@@ -158,8 +158,7 @@ export const appStyles = css`
         grid-area: games;
         align-self: center;
     }
-    .page:has(quintet-notices[shown], ~ quintet-drawer > [shown]) quintet-games,
-    .page:has(quintet-notices[shown], ~ quintet-drawer > [shown]) quintet-volume {
+    .page:has(quintet-notices[shown], ~ quintet-drawer > [shown]) :is(quintet-games, quintet-header) {
         visibility: hidden;
     }
     quintet-controls {
@@ -216,25 +215,18 @@ export const appStyles = css`
             grid-template-rows: auto auto auto auto auto minmax(0, 1fr) auto auto;
             --list-heads: grid;
         }
-        header {
+        quintet-header {
             grid-area: header;
-            padding-inline-start: var(--space-2);
+            margin-inline: var(--space-1);
+            padding-block-start: var(--space-2);
         }
-        header > .button {
+        quintet-header > .button {
             display: inline-flex;
         }
         h1 {
-            display: flex;
-            gap: var(--space-2);
-            align-items: center;
-            position: static;
-            flex: 1;
-            inline-size: auto;
             block-size: auto;
-            overflow: visible;
-            clip-path: none;
+            opacity: 1;
         }
-        header,
         quintet-games,
         quintet-seats,
         quintet-chances,
@@ -242,13 +234,6 @@ export const appStyles = css`
         .moves,
         quintet-controls {
             margin-inline: var(--space-4);
-        }
-        quintet-games {
-            margin-inline-end: var(--space-4);
-        }
-        header {
-            padding-block-start: var(--space-2);
-            margin-inline-end: var(--space-2);
         }
         .aim {
             padding-block: var(--space-3);
@@ -336,8 +321,7 @@ export const appStyles = css`
         quintet-drawer > quintet-notices[shown] {
             padding-block: var(--space-2);
         }
-        .page:has(quintet-notices[shown], ~ quintet-drawer > [shown]) quintet-games,
-        .page:has(quintet-notices[shown], ~ quintet-drawer > [shown]) quintet-volume {
+        .page:has(quintet-notices[shown], ~ quintet-drawer > [shown]) :is(quintet-games, quintet-header) {
             visibility: visible;
         }
     }
@@ -346,16 +330,20 @@ export const appStyles = css`
             --panel: clamp(280px, 42vw, 340px);
             --gap: var(--space-2);
         }
-        header {
+        quintet-header {
             grid-area: games;
             padding: 0;
         }
-        h1,
-        header > .button {
+        h1 {
+            block-size: 1px;
+            opacity: 0;
+        }
+        quintet-header > .button,
+        quintet-volume {
             display: none;
         }
         quintet-games {
-            margin-inline-end: calc(var(--space-2) + var(--tap));
+            margin-inline: calc(var(--tap) + var(--space-2)) calc(2 * var(--tap) + var(--space-2));
         }
         .page {
             grid-template-rows: 0 auto auto auto auto minmax(0, 1fr) 0 auto;
@@ -363,8 +351,7 @@ export const appStyles = css`
         main > quintet-notices {
             grid-area: games;
         }
-        .page:has(quintet-notices[shown], ~ quintet-drawer > [shown]) quintet-games,
-        .page:has(quintet-notices[shown], ~ quintet-drawer > [shown]) quintet-volume {
+        .page:has(quintet-notices[shown], ~ quintet-drawer > [shown]) :is(quintet-games, quintet-header) {
             visibility: hidden;
         }
         quintet-chances {

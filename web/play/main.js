@@ -7,7 +7,7 @@ import { translatorFor } from "../i18n/t.js";
 import { askedLink, askedPage, linkKind } from "../record/address.js";
 import { openMemory } from "../ui/browser/storage.js";
 import { Store } from "../ui/store.js";
-import { keepSite } from "../widgets/boot.js";
+import { keepSite } from "../widgets/keep-site.js";
 import { EagerEngine } from "./eager-engine.js";
 import { QuintetApp } from "./quintet-app.js";
 

@@ -13,7 +13,7 @@ import { PERSON, specOf } from "../game/model.js";
 import { announcement, statusOf, tellsEnd } from "../game/sentences/game-sentences.js";
 import { clockRuns, isLate, nextStep } from "../game/turns.js";
 import { askedGame } from "../record/address.js";
-import { icon, logo } from "../ui/icons.js";
+import { icon } from "../ui/icons.js";
 import { given } from "../ui/page-element.js";
 import { share } from "../ui/share.js";
 import { DESK, shared } from "../ui/styles.js";
@@ -164,7 +164,10 @@ export class QuintetApp extends GameHost {
         if (notices.length) this.loadPart("quintet-notices");
         if (clock) this.loadPart("quintet-clock");
         if (settings.showChances) this.loadPart("quintet-chances");
-        if (state) this.loadPart("quintet-volume");
+        if (state) {
+            this.loadPart("quintet-header");
+            this.loadPart("quintet-volume");
+        }
         if (isLate(this.model)) {
             this.loadPart("quintet-result");
             this.loadPart("quintet-skip");
@@ -219,12 +222,12 @@ export class QuintetApp extends GameHost {
             <div class="page ${this.fit.aspect === 0 ? "open" : ""} ${over ? "over" : ""}"
                 style="--aspect: ${this.fit.aspect || 1}">
                 <div class="panel"></div>
-                <header>
-                    <h1>${logo}${t("app.name")}</h1>
+                <quintet-header .here=${new URL(`#game=${state?.game}`, location.href).href}>
+                    <h1>${t(state ? `game.${state.game}` : "app.name")}</h1>
                     <quintet-volume></quintet-volume>
-                    <button type="button" class="button bare square" aria-label=${t("button.help")}
+                    <button type="button" class="button bare square" data-do="help" aria-label=${t("button.help")}
                         title=${t("button.help")} @click=${() => this.openDrawer("help")}>${icon("help")}</button>
-                </header>
+                </quintet-header>
                 <main>
                 <quintet-games></quintet-games>
                 <quintet-seats
@@ -359,6 +362,7 @@ export class QuintetApp extends GameHost {
 
 /** @type {Record<string, (app: QuintetApp) => Promise<unknown>>} */
 const laterParts = {
+    "quintet-header": () => import("../widgets/header/header-element.js"),
     "quintet-moves": () => import("../widgets/moves-element.js"),
     "quintet-notices": () => import("../ui/notices/notices-element.js"),
     "quintet-chances": () => import("./panel/chances-element.js"),

@@ -4,7 +4,7 @@
  */
 import { html, nothing } from "lit";
 import { DrawingOrder } from "../ui/drawing-order.js";
-import { emblem, icon } from "../ui/icons.js";
+import { emblem } from "../ui/icons.js";
 import { nextLinks, nextStyles } from "../ui/next-links.js";
 import { given, PageElement } from "../ui/page-element.js";
 import { share } from "../ui/share.js";
@@ -99,13 +99,10 @@ export class RulesPage extends PageElement {
         const { game, rules, t } = this;
         const name = t(`game.${game}`);
         return html`
-            <header>
-                <a class="button bare" href="../index.html">${icon("back")}${t("app.name")}</a>
-                <nav aria-label=${t("rules.games")}>${this.games.map((spec) => this.otherGame(spec))}</nav>
-            </header>
+            <quintet-header><h1>${t("rules.title", { game: name })}</h1></quintet-header>
+            <nav class="others" aria-label=${t("rules.games")}>${this.games.map((spec) => this.otherGame(spec))}</nav>
             <main @quintet-trouble=${(/** @type {CustomEvent<Error>} */ { detail }) => this.fail(detail)}>
                 <div class="top">
-                    <h1>${t("rules.title", { game: name })}</h1>
                     <p class="aim">${t.sentences(t(`aim.${game}`), t(`way.${game}`))}</p>
                     ${showsTargets(rules) ? html`<p class="legend">${t("rules.legend")}</p>` : nothing}
                 </div>

@@ -19,30 +19,31 @@ export const rulesStyles = css`
         margin-inline: auto;
         padding-inline: var(--space-4);
     }
-    header {
-        flex-wrap: wrap;
-        justify-content: space-between;
-    }
-    header nav {
+    .others {
         display: flex;
         flex-wrap: wrap;
-        min-inline-size: 0;
+        max-inline-size: 920px;
+        margin-inline: auto;
+        padding-inline: var(--space-2);
     }
-    header nav .button {
+    .play .button {
+        white-space: normal;
+    }
+    .others .button {
         flex: 0 1 auto;
         gap: 6px;
         padding-inline: var(--space-2);
         font-weight: 400;
     }
-    header nav .button[aria-current] {
+    .others .button[aria-current] {
         background: var(--paper-sunken);
     }
     @media (max-width: 719px) {
-        header nav .button {
+        .others .button {
             inline-size: var(--tap);
             padding: 0;
         }
-        header nav span {
+        .others span {
             position: absolute;
             inline-size: 1px;
             overflow: hidden;

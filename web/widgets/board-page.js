@@ -21,7 +21,7 @@ import { html, nothing } from "lit";
 import { styleMap } from "lit/directives/style-map.js";
 import "../board/board.js";
 import { buttonName } from "../game/sentences/action-texts.js";
-import { emblem, icon } from "../ui/icons.js";
+import { emblem } from "../ui/icons.js";
 import { given } from "../ui/page-element.js";
 import { share } from "../ui/share.js";
 import { shared } from "../ui/styles.js";
@@ -88,14 +88,15 @@ export class BoardPage extends BoardHost {
 
     /**
      * Renders the page around its content.
-     * @param {{head: unknown, main: unknown, look?: string}} parts  `look`: additional classes of the page
+     * @param {{head: unknown, main: unknown, look?: string, alone?: boolean}} parts  `look`: additional classes of the page;
+     *     `alone`: without the way to other pages of the site
      */
-    frame({ head, main, look = "" }) {
+    frame({ head, main, look = "", alone = false }) {
         const { aspect } = this.fitted.fit;
         return html`
             <div class="page ${aspect === 0 ? "open" : ""} ${look}" style=${styleMap({ "--aspect": String(aspect || 1) })}>
                 <div class="panel"></div>
-                <header>${head}</header>
+                <quintet-header ?alone=${alone}>${head}</quintet-header>
                 <main>${main}</main>
             </div>
             ${this.notices()}
@@ -106,11 +107,6 @@ export class BoardPage extends BoardHost {
         const { notifier } = this;
         if (!notifier) return nothing;
         return html`<quintet-notices popover="manual" .controller=${notifier}></quintet-notices>`;
-    }
-
-    /** Renders the link to the play page. @param {string} address */
-    wayBack(address) {
-        return html`<a class="button bare" href=${address}>${icon("back")}${this.t("app.name")}</a>`;
     }
 
     /**

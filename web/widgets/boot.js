@@ -1,6 +1,6 @@
 /**
- * Starts a page: applies the reader's appearance, loads the words, sets language and title, and shows an error if that
- * fails.
+ * Starts a page: applies the reader's appearance, loads the words and `<quintet-header>`, sets language and title, and
+ * shows an error if that fails.
  *
  *     boot({
  *         words: [puzzleWords],
@@ -11,9 +11,11 @@
  */
 
 import { Saves } from "../game/saves.js";
+import { sharedWords, siteWords } from "../i18n/catalogues.js";
 import { pickLanguage, translatorFor } from "../i18n/t.js";
 import { openMemory } from "../ui/browser/storage.js";
 import { wearLooks } from "./appearance.js";
+import { keepSite } from "./keep-site.js";
 import { ownTitle } from "./title.js";
 
 /**
@@ -40,7 +42,7 @@ import { ownTitle } from "./title.js";
 
 /**
  * @param {object} how
- * @param {Source[]} [how.words]  the catalogues of the page
+ * @param {Source[]} [how.words]  the catalogues of the page, besides `siteWords` and `sharedWords`
  * @param {Asked | Promise<Asked | undefined>} [how.asked]  values in the address that replace the reader's settings
  * @param {(kit: Kit) => Ways | void | Promise<Ways | void>} how.start
  * @typedef {{language?: string | null, theme?: string | null}} Asked
@@ -58,7 +60,10 @@ export async function boot({ words = [], asked = {}, start }) {
         const { language, theme } = (await asked) ?? {};
         if (theme) wearLooks({ ...settings, theme });
         if (language) chosen = language;
-        const t = await translatorFor(chosen, ...words);
+        const [t] = await Promise.all([
+            translatorFor(chosen, siteWords, sharedWords, ...words),
+            import("./header/header-element.js"),
+        ]);
         Object.assign(root, { lang: t.language.id, dir: t.language.direction });
         document.title = ownTitle(t);
         /** @type {Opens & {arrive?: () => unknown}} */
@@ -118,14 +123,4 @@ function showFailure(chosen) {
     const text = Object.assign(document.createElement("p"), { role: "alert", lang, dir, textContent });
     text.style.margin = "2rem";
     document.body.append(text);
-}
-
-/**
- * Saves the built site for use offline, and offers new versions. Call this when the page has loaded all its files.
- * @param {() => Translate} speaker
- */
-export async function keepSite(speaker) {
-    if (!document.documentElement.dataset.offline) return;
-    const { keepOffline } = await import("../offline/offline.js");
-    await keepOffline(async (takeOver) => (await import("../ui/notices/update-bar.js")).showUpdate(speaker, takeOver));
 }

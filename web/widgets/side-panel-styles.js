@@ -47,7 +47,7 @@ export const sidePanelStyles = css`
     ol {
         margin: 0;
     }
-    header {
+    quintet-header {
         grid-area: head;
         margin-inline: calc(-1 * var(--space-3));
     }
@@ -134,7 +134,7 @@ export const sidePanelStyles = css`
             inset: 0 var(--space-2);
             block-size: auto;
         }
-        header {
+        quintet-header {
             margin-inline: var(--space-1);
             padding-block-start: var(--space-2);
         }

@@ -67,11 +67,11 @@ export class SetupScreen extends AnalysisElement {
         return html`
             <div class="page editing ${fit.aspect === 0 ? "open" : ""}" style=${styleMap({ "--aspect": String(fit.aspect || 1) })}>
                 <div class="panel"></div>
-                <header>
-                    <button type="button" class="button bare" data-do="cancel"
-                        @click=${() => this.dispatchEvent(new Event("quintet-cancel"))}>${icon("back")}${t("button.back")}</button>
+                <quintet-header>
+                    <button type="button" class="button bare square" data-do="cancel" aria-label=${t("button.back")} title=${t("button.back")}
+                        @click=${() => this.dispatchEvent(new Event("quintet-cancel"))}>${icon("back")}</button>
                     <h1 tabindex="-1">${t("analysis.edit")} <small>${t(`game.${model.base.game}`)}</small></h1>
-                </header>
+                </quintet-header>
                 <main><div class="board"><div class="room"></div>${
                     measured
                         ? html`<quintet-board .layout=${layout} .orientation=${fit.orientation}

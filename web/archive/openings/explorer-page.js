@@ -112,7 +112,7 @@ export class ExplorerPage extends BoardPage {
     render() {
         const { model, t, explorer } = this;
         return this.frame({
-            head: html`${this.wayBack("../../index.html")}<h1>${t("shared.openings")}</h1>
+            head: html`<h1>${t("shared.openings")}</h1>
                 <a class="button bare" href="../index.html">${t("shared.myGames")}</a>`,
             main:
                 model.phase === "ready"

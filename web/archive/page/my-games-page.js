@@ -14,7 +14,7 @@ import { chooseFile, RECORD_FILES } from "../../record/record-files.js";
 import { download } from "../../ui/browser/files.js";
 import { controlStyles } from "../../ui/forms/control-styles.js";
 import { segments } from "../../ui/forms/segments.js";
-import { emblem, icon } from "../../ui/icons.js";
+import { emblem } from "../../ui/icons.js";
 import { noticeText } from "../../ui/notices/notice-text.js";
 import { given, PageElement } from "../../ui/page-element.js";
 import { share } from "../../ui/share.js";
@@ -147,10 +147,7 @@ export class RecordPage extends PageElement {
     render() {
         const { t, games } = this;
         return html`
-            <header>
-                <a class="button bare" href="../index.html">${icon("back")}${t("app.name")}</a>
-                <h1 tabindex="-1">${t("shared.myGames")}</h1>
-            </header>
+            <quintet-header><h1 tabindex="-1">${t("shared.myGames")}</h1></quintet-header>
             <main>
                 <div class="top">
                     <p class="soft">${t("record.intro")}</p>

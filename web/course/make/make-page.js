@@ -117,10 +117,7 @@ export class MakePage extends PageElement {
             return html`<main><div role="alert"><h1>${t("trouble.title")}</h1><p><bdi lang="en">${model.trouble}</bdi></p></div></main>`;
         }
         return html`<div class="page">
-            <header>
-                <a class="button bare" href="../index.html">${icon("back")}${t("app.name")}</a>
-                <h1>${t("shared.makeSheet")}</h1>
-            </header>
+            <quintet-header><h1>${t("shared.makeSheet")}</h1></quintet-header>
             <main>
                 <p class="intro">${t("make.intro")} <a href="../teach/guide.html">${t("make.guide")}</a></p>
                 ${this.drafts()}

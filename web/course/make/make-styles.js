@@ -146,7 +146,7 @@ export const makeStyles = css`
             background: #fff;
         }
         quintet-notices,
-        header,
+        quintet-header,
         .intro,
         main > .buttons,
         main > .more,

@@ -8,6 +8,7 @@ import { timeIn } from "../../i18n/formats.js";
 import { download } from "../../ui/browser/files.js";
 import { icon } from "../../ui/icons.js";
 import { PageElement } from "../../ui/page-element.js";
+import { share } from "../../ui/share.js";
 import { shared } from "../../ui/styles.js";
 import { textIn } from "../activity.js";
 import { fingerprint } from "../grades/receipt.js";
@@ -51,6 +52,7 @@ export class ReceiptsPage extends PageElement {
 
     constructor() {
         super();
+        share(this, { words: "t" });
         /** In the order in which they came. @type {FoundReceipt[]} */
         this.found = [];
         /** @type {Activity[]} */
@@ -112,10 +114,7 @@ export class ReceiptsPage extends PageElement {
         const { t, found, sheets } = this;
         const rows = collect(found, sheets);
         return html`
-            <header>
-                <a class="button bare" href="../index.html">${icon("back")}${t("app.name")}</a>
-                <h1>${t("receipt.title")}</h1>
-            </header>
+            <quintet-header><h1>${t("receipt.title")}</h1></quintet-header>
             <main>
                 <p>${t("receipt.intro")}</p>
                 <p class="soft">${t("receipt.about")}</p>

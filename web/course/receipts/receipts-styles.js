@@ -104,7 +104,7 @@ export const receiptsStyles = css`
     @media print {
         .ways,
         .buttons,
-        header .button {
+        quintet-header {
             display: none;
         }
     }

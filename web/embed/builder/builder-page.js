@@ -15,7 +15,6 @@ import { readOwn } from "../../record/link.js";
 import { RecordProblem, withoutUsual } from "../../record/record.js";
 import { fieldStyles } from "../../ui/forms/field-styles.js";
 import { choice, invalid, optionList } from "../../ui/forms/fields.js";
-import { icon } from "../../ui/icons.js";
 import { given, PageElement } from "../../ui/page-element.js";
 import { share } from "../../ui/share.js";
 import { shared } from "../../ui/styles.js";
@@ -287,10 +286,7 @@ export class BuilderPage extends PageElement {
         };
         const heading = form.mode in headings ? headings[/** @type {"lens"} */ (form.mode)]() : t(`game.${game.game}`);
         return html`<div class="page">
-            <header>
-                <a class="button bare" href="index.html">${icon("back")}${t("app.name")}</a>
-                <h1>${t("builder.title")}</h1>
-            </header>
+            <quintet-header><h1>${t("builder.title")}</h1></quintet-header>
             <main>
                 <p class="intro">${t("builder.intro")}<br />${t("builder.course")} <a href="course/make.html">${t("shared.makeSheet")}</a><br /><a href="teach/index.html">${t("shared.teach")}</a></p>
                 <div class="columns">

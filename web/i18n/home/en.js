@@ -2,14 +2,9 @@ export const messages = /** @type {const} */ ({
     "home.about":
         "Five board games to play, study and program. Play people or a strong computer, see how a search thinks, and test your own agent.",
     "home.continue": "Continue {game}",
-    "home.learn": "Learn",
-    "home.explore": "Explore",
-    "home.courses": "For courses",
     "home.lessons.about": "The rules of each game step by step, then how to play well.",
     "home.puzzles.about": "Find the win, the only move, the best capture.",
-    "home.search": "How a search thinks",
     "home.search.about": "A short course: minimax, alpha-beta, Monte Carlo tree search.",
-    "home.rules": "Rules",
     "home.rules.about": "The exact rules of all five games, with figures to try.",
     "home.analysis.about": "Variations, engine lines and game review.",
     "home.lens.about": "Watch a search step by step on a real position.",
@@ -19,6 +14,5 @@ export const messages = /** @type {const} */ ({
     "home.makeSheet.about": "For a course page, Moodle or Canvas.",
     "home.teach.about": "Ten-minute recipes, Moodle and Canvas, privacy.",
     "home.arena.about": "Your agent in Python or JavaScript plays here unchanged.",
-    "home.embed": "Embed a board",
     "home.embed.about": "A game, a replay or a search on your own page.",
 });

@@ -2,14 +2,9 @@ export const messages = /** @type {const} */ ({
     "home.about":
         "پنج بازی تخته‌ای برای بازی، مطالعه و برنامه‌نویسی. با آدم‌ها یا رایانه‌ای قوی بازی کنید، ببینید جست‌وجو چگونه فکر می‌کند و عامل خودتان را بیازمایید.",
     "home.continue": "ادامهٔ {game}",
-    "home.learn": "یادگیری",
-    "home.explore": "کاوش",
-    "home.courses": "برای درس‌ها",
     "home.lessons.about": "قاعده‌های هر بازی گام‌به‌گام، سپس خوب بازی کردن.",
     "home.puzzles.about": "برد، تنها حرکت یا بهترین گرفتن را پیدا کنید.",
-    "home.search": "جست‌وجو چگونه فکر می‌کند",
     "home.search.about": "درسی کوتاه: مینیمکس، آلفا-بتا، جست‌وجوی درختی مونت‌کارلو.",
-    "home.rules": "قاعده‌ها",
     "home.rules.about": "قاعده‌های دقیق هر پنج بازی، با شکل‌هایی برای امتحان کردن.",
     "home.analysis.about": "شاخه‌ها، خط‌های موتور و بازبینی بازی.",
     "home.lens.about": "جست‌وجو را گام‌به‌گام روی وضعیتی واقعی تماشا کنید.",
@@ -19,6 +14,5 @@ export const messages = /** @type {const} */ ({
     "home.makeSheet.about": "برای صفحهٔ درس، Moodle یا Canvas.",
     "home.teach.about": "دستورهای ده‌دقیقه‌ای، Moodle و Canvas، حریم خصوصی.",
     "home.arena.about": "عامل شما به Python یا JavaScript بدون تغییر اینجا بازی می‌کند.",
-    "home.embed": "جاسازی تخته",
     "home.embed.about": "یک بازی، یک بازپخش یا یک جست‌وجو در صفحهٔ خودتان.",
 });

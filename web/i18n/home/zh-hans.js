@@ -1,14 +1,9 @@
 export const messages = /** @type {const} */ ({
     "home.about": "五种棋盘游戏，可以下、可以学、可以编程。与人或强大的电脑对弈，看搜索如何思考，测试自己的智能体。",
     "home.continue": "继续{game}",
-    "home.learn": "学习",
-    "home.explore": "探索",
-    "home.courses": "用于课程",
     "home.lessons.about": "逐步学习每种游戏的规则，再学怎样下好。",
     "home.puzzles.about": "找出制胜着、唯一着或最佳吃子。",
-    "home.search": "搜索如何思考",
     "home.search.about": "短课程：极小化极大、alpha-beta、蒙特卡洛树搜索。",
-    "home.rules": "规则",
     "home.rules.about": "五种游戏的完整规则，附可操作的图示。",
     "home.analysis.about": "变着、引擎着法与对局复盘。",
     "home.lens.about": "在真实局面上逐步观察搜索。",
@@ -18,6 +13,5 @@ export const messages = /** @type {const} */ ({
     "home.makeSheet.about": "用于课程网页、Moodle 或 Canvas。",
     "home.teach.about": "十分钟上手、Moodle 与 Canvas、隐私。",
     "home.arena.about": "你用 Python 或 JavaScript 写的智能体无需修改即可在此对弈。",
-    "home.embed": "嵌入棋盘",
     "home.embed.about": "在你的网页上放一局棋、一段回放或一次搜索。",
 });

@@ -4,8 +4,6 @@ export const messages = /** @type {const} */ ({
     "menu.resign": "Resign",
     "menu.friend": "Play with a friend",
     "menu.saves": "Saved games",
-    "menu.lessons": "Lessons",
-    "menu.course": "Exercise sheets",
     "menu.arena": "Arena: let your own agent play",
     "menu.playing": "Playing",
     "menu.languageAuto": "System",

@@ -7,8 +7,6 @@ export const messages = {
     "menu.resign": "تسلیم شدن",
     "menu.friend": "بازی با دوست",
     "menu.saves": "بازی‌های ذخیره‌شده",
-    "menu.lessons": "درس‌ها",
-    "menu.course": "برگه‌های تمرین",
     "menu.arena": "میدان: عامل خودتان بازی می‌کند",
     "menu.playing": "بازی",
     "menu.languageAuto": "سیستم",

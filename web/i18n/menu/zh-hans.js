@@ -7,8 +7,6 @@ export const messages = {
     "menu.resign": "认输",
     "menu.friend": "与好友对局",
     "menu.saves": "已保存的棋局",
-    "menu.lessons": "入门课程",
-    "menu.course": "练习单",
     "menu.arena": "竞技场：让你的智能体对局",
     "menu.playing": "对局",
     "menu.languageAuto": "跟随系统",

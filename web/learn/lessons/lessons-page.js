@@ -138,7 +138,7 @@ export class LessonsPage extends BoardPage {
     render() {
         const { model, t, lesson } = this;
         return this.frame({
-            head: html`${this.wayBack("../../index.html")}<h1>${t("lessons.title")}</h1>`,
+            head: html`<h1>${t("lessons.title")}</h1>`,
             main:
                 model.phase === "ready"
                     ? this.content()

@@ -137,7 +137,7 @@ export class TrainerPage extends BoardPage {
     render() {
         const { model, t, trainer } = this;
         return this.frame({
-            head: html`${this.wayBack("../../index.html")}<h1 tabindex="-1">${t("shared.puzzles")}</h1>`,
+            head: html`<h1 tabindex="-1">${t("shared.puzzles")}</h1>`,
             main: model.phase === "ready" ? this.content() : this.stateText(t("puzzle.loading"), () => trainer.start()),
         });
     }

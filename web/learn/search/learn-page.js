@@ -11,7 +11,7 @@ import { shared } from "../../ui/styles.js";
 import "./figure-element.js";
 import { learnStyles } from "./learn-styles.js";
 import { blanksOf, lessonNames } from "./lessons.js";
-import { lessonList, siteHeader } from "./page-parts.js";
+import { courseLinks, lessonList } from "./page-parts.js";
 import { inline, paragraphs } from "./prose.js";
 import "./question-element.js";
 import { reportTry } from "./report.js";
@@ -105,11 +105,11 @@ export class LearnPage extends PageElement {
         const { name, lesson, finished, t } = this;
         const place = lessonNames.indexOf(name);
         return html`
-            ${siteHeader(t, name, finished)}
+            <quintet-header><h1>${t(`learn.${name}.title`)}</h1></quintet-header>
+            ${courseLinks(t, name, finished)}
             <main @quintet-answer=${this.note} @quintet-lens=${this.noteLens}>
                 <div class="top">
                     <p class="place">${t("learn.place", { number: place + 1, count: lessonNames.length })}</p>
-                    <h1>${t(`learn.${name}.title`)}</h1>
                     <p class="aim">${inline(this.say("aim"))}</p>
                 </div>
                 ${lesson.sections.map((section) => this.section(section))}

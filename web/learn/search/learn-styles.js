@@ -20,18 +20,19 @@ export const learnStyles = css`
         margin-inline: auto;
         padding-inline: var(--space-4);
     }
-    header {
-        justify-content: space-between;
-    }
-    header .course {
-        padding-inline: var(--space-2);
-        font-weight: 400;
-    }
-    header nav {
+    .course {
         display: flex;
         flex-wrap: wrap;
         gap: 0 var(--space-2);
         align-items: center;
+        justify-content: space-between;
+        max-inline-size: 1080px;
+        margin-inline: auto;
+        padding-inline: var(--space-4);
+    }
+    .course .button {
+        padding-inline: 0;
+        font-weight: 400;
     }
     .numbers {
         display: flex;
@@ -70,7 +71,7 @@ export const learnStyles = css`
         content: "";
     }
     @media (max-width: 719px) {
-        header .course {
+        .course .button {
             display: none;
         }
         .numbers a {
@@ -349,7 +350,8 @@ export const learnStyles = css`
         main {
             max-inline-size: none;
         }
-        header,
+        quintet-header,
+        .course,
         footer,
         .ways,
         .forget,

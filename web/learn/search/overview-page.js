@@ -2,10 +2,11 @@
 import { html, nothing } from "lit";
 import { icon } from "../../ui/icons.js";
 import { given, PageElement } from "../../ui/page-element.js";
+import { share } from "../../ui/share.js";
 import { shared } from "../../ui/styles.js";
 import { learnStyles } from "./learn-styles.js";
 import { lessonNames } from "./lessons.js";
-import { lessonList, siteHeader } from "./page-parts.js";
+import { lessonList } from "./page-parts.js";
 import { paragraphs } from "./prose.js";
 
 /** @import { Progress } from "./progress.js" */
@@ -20,6 +21,7 @@ export class OverviewPage extends PageElement {
 
     constructor() {
         super();
+        share(this, { words: "t" });
         /** @type {Progress} */
         this.progress = given;
         /** @type {string[]} */
@@ -52,10 +54,9 @@ export class OverviewPage extends PageElement {
         const next = lessonNames.find((name) => !finished.includes(name));
         const count = lessonNames.length;
         return html`
-            ${siteHeader(t, "", finished)}
+            <quintet-header><h1 tabindex="-1">${t("learn.title")}</h1></quintet-header>
             <main>
                 <div class="top">
-                    <h1 tabindex="-1">${t("learn.title")}</h1>
                     ${paragraphs(t("learn.intro"))}
                     <p class="start">${
                         next

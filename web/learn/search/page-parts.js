@@ -6,22 +6,15 @@ import { lessonNames } from "./lessons.js";
 /** @import { Translate } from "../../i18n/t.js" */
 
 /**
- * The header: back to Quintet, the course, and its lessons by number.
+ * The course and its lessons by number.
  * @param {Translate} t
- * @param {string} name  the lesson shown, "" for the overview
+ * @param {string} name  the lesson shown
  * @param {string[]} finished
  */
-export const siteHeader = (t, name, finished) => html`<header>
-    <a class="button bare" href="../../index.html">${icon("back")}${t("app.name")}</a>
-    ${
-        name
-            ? html`<nav aria-label=${t("learn.title")}>
-        <a class="button bare course" href="index.html">${t("learn.title")}</a>
-        <ol class="numbers">${lessonNames.map((each, place) => numberLink(t, each, place, name, finished))}</ol>
-    </nav>`
-            : nothing
-    }
-</header>`;
+export const courseLinks = (t, name, finished) => html`<nav class="course" aria-label=${t("learn.title")}>
+    <a class="button bare" href="index.html">${t("learn.title")}</a>
+    <ol class="numbers">${lessonNames.map((each, place) => numberLink(t, each, place, name, finished))}</ol>
+</nav>`;
 
 /** @param {Translate} t @param {string} each @param {number} place @param {string} name @param {string[]} finished */
 function numberLink(t, each, place, name, finished) {

@@ -2,7 +2,7 @@
 
 import { html, nothing } from "lit";
 import { savedGame } from "../../game/model.js";
-import { menuWords, sharedWords } from "../../i18n/catalogues.js";
+import { menuWords, sharedWords, siteWords } from "../../i18n/catalogues.js";
 import { languages } from "../../i18n/t.js";
 import { encodeLink } from "../../record/link.js";
 import { controlStyles } from "../../ui/forms/control-styles.js";
@@ -89,13 +89,13 @@ export class MenuElement extends PanelElement {
                     ${icon("tree")}<span>${t("shared.lens")}</span>${icon("onward")}
                 </a>
                 <a class="item" data-do="lessons" href=${`learn/lessons/index.html#game=${this.model.state?.game ?? ""}`}>
-                    ${icon("lesson")}<span>${t("menu.lessons")}</span>${icon("onward")}
+                    ${icon("lesson")}<span>${t("site.lessons")}</span>${icon("onward")}
                 </a>
                 <a class="item" data-do="puzzles" href=${this.puzzles}>
                     ${icon("puzzle")}<span>${t("shared.puzzles")}</span>${this.due.length ? html`<small>${t("shared.due", { count: this.due.length })}</small>` : nothing}${icon("onward")}
                 </a>
                 <a class="item" data-do="course" href="course.html">
-                    ${icon("sheet")}<span>${t("menu.course")}</span>${icon("onward")}
+                    ${icon("sheet")}<span>${t("site.sheets")}</span>${icon("onward")}
                 </a>
                 <a class="item" data-do="arena" href=${`arena.html#game=${this.model.state?.game ?? ""}`}>
                     ${icon("trophy")}<span>${t("menu.arena")}</span>${icon("onward")}
@@ -184,6 +184,6 @@ customElements.define("quintet-menu", MenuElement);
 /** @type {Drawer} */
 export const drawer = {
     heading: "button.more",
-    words: [menuWords, sharedWords],
+    words: [menuWords, sharedWords, siteWords],
     content: () => html`<quintet-menu></quintet-menu>`,
 };

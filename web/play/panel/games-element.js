@@ -8,6 +8,31 @@ export class GamesElement extends PanelElement {
     static styles = [
         shared,
         css`
+            :host {
+                container-type: inline-size;
+            }
+            select {
+                display: none;
+                max-inline-size: 100%;
+                min-block-size: var(--tap);
+                border: 0;
+                border-radius: var(--radius);
+                background: none;
+                font-size: var(--text-large);
+                font-weight: 600;
+            }
+            option {
+                background: var(--paper-raised);
+                font-size: var(--text);
+            }
+            @container (max-width: 18rem) {
+                nav.row {
+                    display: none;
+                }
+                select {
+                    display: block;
+                }
+            }
             nav {
                 display: flex;
                 gap: 2px;
@@ -69,7 +94,7 @@ export class GamesElement extends PanelElement {
     render() {
         const { model, t, controller } = this;
         const current = model.state?.game;
-        return html`<nav @focusin=${(/** @type {FocusEvent} */ { target }) => this.keepInSight(/** @type {Element} */ (target))} aria-label=${t("games.title")}>
+        return html`<nav class="row" @focusin=${(/** @type {FocusEvent} */ { target }) => this.keepInSight(/** @type {Element} */ (target))} aria-label=${t("games.title")}>
             ${model.games.map((spec) => {
                 const { id } = spec;
                 const name = t(`game.${id}`);
@@ -78,7 +103,14 @@ export class GamesElement extends PanelElement {
                     ${emblem(spec)}<span class="name" data-name=${name}>${name}</span>
                 </button>`;
             })}
-        </nav>`;
+        </nav>
+        ${
+            model.games.length
+                ? html`<select aria-label=${t("games.title")} @change=${(/** @type {Event & {target: HTMLSelectElement}} */ { target }) => controller.chooseGame(target.value)}>
+            ${model.games.map(({ id }) => html`<option value=${id} .selected=${id === current}>${t(`game.${id}`)}</option>`)}
+        </select>`
+                : nothing
+        }`;
     }
 
     updated() {

@@ -1,12 +1,17 @@
-/** Returns where a page's button "back" leads: to the page of this site that led here, or to the play page. */
-export function wayBack() {
-    let from = "";
+/** Returns where a page's button "Back" leads: the page of this site that led here, "" if there is none. */
+export function pageBefore() {
     try {
         const { origin, pathname, href } = new URL(document.referrer);
-        if (origin === location.origin && pathname !== location.pathname) from = href;
+        if (origin === location.origin && pathname !== location.pathname && history.length > 1) return href;
     } catch {
         // No page led here.
     }
-    const home = from || "index.html";
-    return { home, leave: () => (from && history.length > 1 ? history.back() : location.assign(home)) };
+    return "";
+}
+
+/** Goes back, unless the press opens the page elsewhere. @param {MouseEvent} event  on the link to that page */
+export function goBack(event) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    history.back();
 }
