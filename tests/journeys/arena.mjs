@@ -69,7 +69,7 @@ async function findAgent(visitor) {
 
 /** @param {Visitor} visitor */
 async function arena(visitor) {
-    await visitor.arriveByMenu("menu.arena", "play.html#game=cachex");
+    await visitor.arriveByMenu("shared.arena", "play.html#game=cachex");
     if (visitor.isNew) await visitor.reads("arena.welcome");
     else await visitor.reads("arena.own", { game: visitor.t("game.cachex") });
     await visitor.stop("agents");

@@ -187,9 +187,9 @@ async function resigned(visitor) {
     let moves = 0;
     await visitor.play(({ legal }) => (moves++ < 1 ? legal[0] : null));
     await visitor.stop("a shape is placed");
-    await visitor.press("button.more");
-    await visitor.stop("more");
-    await visitor.press("menu.resign");
+    await visitor.press("button.resign");
+    await visitor.stop("the question");
+    await visitor.press("button.resign");
     await readsResult(visitor, visitor.t("result.lostTo", { player: visitor.t("level.easy") }));
 }
 

@@ -263,13 +263,13 @@ export class Visitor {
     }
 
     /**
-     * Arrives at the board and follows an entry of its menu to another page.
+     * Arrives at the board and follows a link in the menu of its header.
      * @param {string} entry  a key
      * @param {string} [path]  of the board
      */
     async arriveByMenu(entry, path) {
         await this.arriveAtBoard(path);
-        await this.press("button.more");
+        await this.press("site.menu");
         await this.press(entry, undefined, { begins: true });
     }
 

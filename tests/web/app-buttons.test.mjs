@@ -77,7 +77,7 @@ for (const [where, viewport] of Object.entries({ "a desk": desk, "a phone": phon
             await until(page, (model) => model.state.ply === 1);
             await page.locator("quintet-controls [data-do=undo]").click();
             await check("an earlier move");
-            for (const drawer of ["newGame", "menu", "saves", "share", "open", "help", "looks"]) {
+            for (const drawer of ["newGame", "menu", "saves", "share", "open", "help", "settings"]) {
                 await page.evaluate(
                     (name) => /** @type {any} */ (document.querySelector("quintet-app")).openDrawer(name),
                     drawer,

@@ -31,8 +31,7 @@ test("a board and pieces are chosen by picture, kept, and worn by other pages", 
     const page = await openApp(browser, { hash: "#game=chexers" });
     await ready(page);
     const paper = await drawn(page, ".plate-top", "fill");
-    await page.keyboard.press("m");
-    await page.locator("quintet-menu [data-do=looks]").click();
+    await page.locator("quintet-header [data-do=settings]").click();
     const choice = (/** @type {string} */ name, /** @type {string} */ value) =>
         page.locator(`quintet-looks input[name=${name}][value=${value}]`);
     await choice("board", "walnut").check({ force: true });
@@ -75,8 +74,7 @@ test("a board and pieces are chosen by picture, kept, and worn by other pages", 
     await page.goto(`${browser.origin}/web/play.html`);
     await ready(page);
     await becomes(() => drawn(page, ".plate-top", "fill"), rgb(walnut.board));
-    await page.keyboard.press("m");
-    await page.locator("quintet-menu [data-do=looks]").click();
+    await page.locator("quintet-header [data-do=settings]").click();
     await choice("board", "paper").check({ force: true });
     await becomes(() => drawn(page, ".plate-top", "fill"), paper);
     assert.deepEqual(page.problems, []);

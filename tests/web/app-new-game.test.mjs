@@ -13,6 +13,7 @@ import {
     personsTurn,
     quick,
     ready,
+    resign,
     stepTo,
     until,
 } from "./app-page.mjs";
@@ -162,8 +163,7 @@ test("the result leads into a review and back, and the clock waits meanwhile", s
     await page.locator("quintet-analysis").waitFor();
     await page.goBack();
     await page.getByText("The clock is stopped").waitFor();
-    await page.locator("quintet-controls [data-do=more]").click();
-    await page.locator("quintet-menu [data-do=resign]").click();
+    await resign(page);
     await page.locator("quintet-result [data-do=review]").click();
     await page.locator("quintet-analysis-graph").waitFor();
     await page.goBack();
@@ -220,12 +220,22 @@ function pressableAt([x, y]) {
     return [...new Set(found)];
 }
 
-test("resigning from the menu ends the game, and undo takes it back", slow, async () => {
+test("resigning asks once, ends the game, and undo takes it back", slow, async () => {
     const page = await openApp(browser, { viewport: phone, storage: storage("cachex", ["person", "easy"]) });
     await ready(page);
     const board = await boardPlace(page);
-    await page.locator("quintet-controls [data-do=more]").click();
-    await page.locator("quintet-menu [data-do=resign]").click();
+    const flag = page.locator("quintet-controls [data-do=flag]");
+    await flag.focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("alertdialog", { name: "Resign this game?" }).waitFor();
+    assert.deepEqual(await boardPlace(page), board, "the question moves nothing");
+    await page.keyboard.press("Escape");
+    await becomes(() => flag.evaluate((button) => button.matches(":focus")), true);
+    assert.equal(
+        (await page.evaluate(() => /** @type {any} */ (document.querySelector("quintet-app")).model)).ending,
+        null,
+    );
+    await resign(page);
     const result = page.locator("quintet-result .words");
     await eventually(async () => assert.match(await result.innerText(), /You lost to Easy\s+You resigned/));
     assert.deepEqual(await boardPlace(page), board, "the result moves nothing");
@@ -408,8 +418,7 @@ for (const [name, options] of Object.entries(looks)) {
         await becomes(() => violations(page), [], "the drawer with a custom clock");
         await page.keyboard.press("Escape");
         await page.locator("quintet-drawer").waitFor({ state: "detached" });
-        await page.locator("quintet-controls [data-do=more]").click();
-        await page.locator("quintet-menu [data-do=resign]").click();
+        await resign(page);
         await page.locator("quintet-result").waitFor();
         await becomes(() => violations(page), [], "the result");
         const width = await page.evaluate(() => document.documentElement.scrollWidth);

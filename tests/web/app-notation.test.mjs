@@ -93,8 +93,8 @@ test("coordinates appear by default where there is room", { timeout: 60_000 }, a
 test("coordinates are a setting, and values of earlier versions still apply", { timeout: 60_000 }, async () => {
     const page = await open("chexers", { viewport: desk });
     await becomes(async () => (await coordinates(page)).length, 14);
-    await page.locator('quintet-controls [data-do="more"]').click();
-    const choice = page.locator("quintet-menu [data-choice=coordinates]");
+    await page.locator("quintet-header [data-do=settings]").click();
+    const choice = page.locator("quintet-settings [data-choice=coordinates]");
     assert.equal(await choice.locator(":checked").inputValue(), "auto");
     await choice.locator("[value=off]").click();
     await becomes(() => coordinates(page), []);

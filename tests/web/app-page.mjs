@@ -259,3 +259,9 @@ export async function newGameDrawer(page) {
     await page.keyboard.press("n");
     await becomes(async () => /\bstart\b/.test(await focused(page)), true);
 }
+
+/** Resigns, and answers the question. @param {Page} page */
+export async function resign(page) {
+    await page.locator("quintet-controls [data-do=flag]").click();
+    await page.locator("quintet-controls [data-do=resign]").click();
+}

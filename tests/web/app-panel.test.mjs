@@ -1,7 +1,7 @@
 /** The panel beside the board: what fills it before and after the first actions, and its buttons with large text. */
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { openApp, ready, until } from "./app-page.mjs";
+import { openApp, ready, resign, until } from "./app-page.mjs";
 import { becomes, desk, eventually, openBrowser, phone } from "./browser.mjs";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
@@ -80,8 +80,7 @@ test("a high panel shows how the game is won, for the board that is played on", 
     await becomes(() => goal.locator("h2").innerText(), "How the game is won");
     await becomes(() => goal.locator(".result").innerText(), "Red won. Four pieces are off the board.");
     assert.equal(await goal.isVisible(), true);
-    await page.keyboard.press("m");
-    await page.locator("quintet-menu [data-do=resign]").click();
+    await resign(page);
     await page.locator("quintet-result").waitFor();
     await becomes(() => goal.isVisible(), false, "no picture of a win below a loss");
     assert.deepEqual(page.problems, []);

@@ -129,7 +129,9 @@ test("a game by touch at 390 pixels: everything is in reach, and nothing overflo
                 .map((element) => [element.textContent.trim().slice(0, 20), element.getBoundingClientRect()])
                 .filter(
                     ([, box]) =>
-                        box.width < 44 || box.height < 44 || box.right > innerWidth || box.bottom > innerHeight,
+                        // The row of games isn't shown beside the choice of a game.
+                        box.width > 0 &&
+                        (box.width < 44 || box.height < 44 || box.right > innerWidth || box.bottom > innerHeight),
                 )
                 .map(([name]) => name);
         });
@@ -312,8 +314,8 @@ for (const { width, height, least } of [
                     below: Math.max(...cells.map(({ bottom }) => bottom)),
                 };
             });
-        const tab = await page.locator("quintet-games [aria-current]").boundingBox();
-        assert.ok(tab && tab.x >= 0 && tab.x + tab.width <= width, "the tab of the game is not cut");
+        const tab = await page.locator("quintet-games select").boundingBox();
+        assert.ok(tab && tab.x >= 0 && tab.x + tab.width <= width, "the name of the game is not cut");
         const { buttons, cells, size, below } = await drawn();
         assert.ok(size >= least, `cells are ${size} px wide`);
         assert.ok(buttons.length >= 10);

@@ -538,13 +538,13 @@ test("drawers open by key and button, close with Escape, and return the focus", 
     await page.context().close();
 });
 
-test("language, colours and shortcuts can be set in the menu and are remembered", slow, async () => {
+test("language, colours and shortcuts can be set and are remembered", slow, async () => {
     const page = await openApp(browser);
     await ready(page);
-    await page.keyboard.press("m");
-    await page.locator("quintet-menu [data-choice=language] [value=zh-Hans]").click();
-    await page.locator("quintet-menu [data-choice=theme] [value=dark]").click();
-    await page.locator("quintet-menu [data-setting=shortcuts]").uncheck();
+    await page.locator("quintet-header [data-do=settings]").click();
+    await page.locator("quintet-settings [data-choice=language] [value=zh-Hans]").click();
+    await page.locator("quintet-settings [data-choice=theme] [value=dark]").click();
+    await page.locator("quintet-settings [data-setting=shortcuts]").uncheck();
     await page.reload();
     await ready(page);
     assert.deepEqual(

@@ -290,8 +290,8 @@ test("a search of the lens becomes a task to predict", slow, async () => {
 test("the menu leads to exercise sheets, of which the site has some", slow, async () => {
     const page = await browser.open("/web/play.html", { reducedMotion: true });
     await page.locator("quintet-board .cell").first().waitFor();
-    await page.keyboard.press("m");
-    await page.locator("quintet-menu [data-do=course]").click();
+    await page.locator("quintet-header [data-door=menu]").click();
+    await page.locator("quintet-header [data-page=sheets]").click();
     await becomes(() => page.locator(".examples a").count(), 3);
     assert.deepEqual(await violations(page), []);
     for (const number of [0, 1, 2]) {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { networkInterfaces } from "node:os";
 import { after, before, test } from "node:test";
-import { chooseSeat, look, quick, ready, stepTo, until } from "./app-page.mjs";
+import { chooseSeat, look, quick, ready, resign, stepTo, until } from "./app-page.mjs";
 import { becomes, eventually, openBrowser, phone } from "./browser.mjs";
 import { act, barSays, follow, keepCopies, openFriendDrawer, person } from "./friend-page.mjs";
 
@@ -121,8 +121,7 @@ test("two people play live, with one clock, take back and play again by consent"
     await act(bob, "PLACE 3,3");
     await until(ann, (model) => model.state.length === 2);
 
-    await ann.locator("quintet-controls [data-do=more]").click();
-    await ann.locator("quintet-menu [data-do=resign]").click();
+    await resign(ann);
     await until(bob, (model) => model.ending?.player === 0);
     await bob.locator("quintet-result [data-do=rematch]").click();
     await barSays(ann, /rematch/);

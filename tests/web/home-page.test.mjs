@@ -99,17 +99,68 @@ test("a link to a game, to the analysis or to another page leads past the front 
     await page.context().close();
 });
 
-test("language and colours can be chosen", slow, async () => {
+test("settings are chosen on any page, and apply there at once", slow, async () => {
     const page = await browser.open("/web/index.html", { reducedMotion: true });
-    await page.getByLabel("Language").selectOption("fa");
+    const open = () => page.locator("quintet-header [data-do=settings]").click();
+    await open();
+    await page.locator("[data-choice=language] input[value=fa]").check({ force: true });
     await becomes(() => page.evaluate(() => document.documentElement.dir), "rtl");
     await page.locator("[data-choice=theme] input[value=dark]").check({ force: true });
     await becomes(() => page.evaluate(() => document.documentElement.dataset.theme), "dark");
+    await page.keyboard.press("Escape");
+    await becomes(() => page.locator("quintet-settings").count(), 0);
     await page.reload();
     await becomes(
         () => page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme]),
         ["fa", "dark"],
     );
+    await page.goto(`${browser.origin}/web/learn/lessons/index.html`);
+    await page.locator("quintet-board .cell").first().waitFor();
+    await open();
+    await page.locator("[data-choice=coordinates] input[value=off]").check({ force: true });
+    await becomes(
+        () => page.evaluate(() => /** @type {any} */ (document.querySelector("quintet-lessons, body > *")).coordinates),
+        "off",
+    );
+    await page.locator("[data-choice=language] input[value=en]").check({ force: true });
+    await becomes(() => page.locator("h1").first().innerText(), "Lessons");
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+});
+
+test("the doors lead from every page to the pages that the front page lists", slow, async () => {
+    const page = await browser.open("/web/index.html", { reducedMotion: true });
+    const links = (/** @type {string} */ place) =>
+        page.locator(place).evaluateAll((all) => all.map((link) => /** @type {HTMLAnchorElement} */ (link).href));
+    await page.locator("quintet-home main .doors a").first().waitFor();
+    const listed = await links("quintet-home main a");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${browser.origin}/web/learn/search/minimax.html`);
+    const menu = page.getByRole("button", { name: "Menu" });
+    await menu.click();
+    await becomes(() => links("quintet-header li a"), listed);
+    assert.equal(await menu.getAttribute("aria-expanded"), "true");
+    assert.deepEqual(await page.locator("li [aria-current]").allInnerTexts(), ["How a search thinks"]);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Escape");
+    await becomes(() => page.locator("quintet-header li").count(), 0);
+    await becomes(
+        () =>
+            page.evaluate(() => {
+                let element = document.activeElement;
+                while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+                return /** @type {HTMLElement} */ (element).dataset.door;
+            }),
+        "menu",
+    );
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole("button", { name: "Learn" }).click();
+    await becomes(() => page.locator("quintet-header li").count(), 4);
+    await page.locator("h2").last().click();
+    await becomes(() => page.locator("quintet-header li").count(), 0);
+    await page.locator("quintet-header .home").click();
+    await page.waitForURL("**/index.html");
+    assert.equal(await page.locator("quintet-header .home").getAttribute("aria-current"), "page");
     await page.context().close();
 });
 

@@ -69,7 +69,7 @@ test("on a phone in Persian, and another game with its words", slow, async () =>
     assert.deepEqual(page.problems, []);
 });
 
-test("the lesson is offered on a first visit and from the menu, and not to those who have played", slow, async () => {
+test("the lesson is offered on a first visit and in the header, and not to those who have played", slow, async () => {
     const page = await browser.open("/web/play.html#game=cachex", { reducedMotion: true, viewport: desk });
     const offer = page.locator(".about [data-do=lesson]");
     await becomes(() => offer.innerText(), "Learn it by playing, in five minutes");
@@ -82,9 +82,9 @@ test("the lesson is offered on a first visit and from the menu, and not to those
         assert.ok(rules && lesson && lesson.y >= rules.y + rules.height - 1, "two links have a line each");
     });
     await page.setViewportSize(desk);
-    await page.keyboard.press("m");
-    const door = page.locator("quintet-menu").getByRole("link", { name: "Lessons" });
-    assert.match((await door.getAttribute("href")) ?? "", /^learn\/lessons\/index\.html#game=cachex/);
+    await page.locator("quintet-header [data-door=menu]").click();
+    const door = page.locator("quintet-header").getByRole("link", { name: "Lessons" });
+    assert.match((await door.getAttribute("href")) ?? "", /learn\/lessons\/index\.html#game=cachex/);
     await page.keyboard.press("Escape");
     await offer.click();
     await page.locator(".task h2").waitFor();

@@ -82,9 +82,9 @@ test("a language takes effect at once in an open game, loses nothing of it, and 
     await page.locator(`.board quintet-board .cell[data-cell="${legal[0].from}"]`).click();
     const held = () =>
         page.locator(".board quintet-board").evaluate((board) => /** @type {any} */ (board).input.selection.from);
-    await page.keyboard.press("m");
+    await page.locator("quintet-header [data-do=settings]").click();
     // Two parts are in the drawer before their element is defined; the second one has words that its parent gave it.
-    await page.locator("quintet-menu").evaluate((menu) => {
+    await page.locator("quintet-settings").evaluate((menu) => {
         const PanelElement = Object.getPrototypeOf(menu.constructor);
         const parts = [document.createElement("test-part"), document.createElement("test-part")];
         Object.assign(parts[1], { t: (/** @type {string} */ key) => key });
@@ -107,7 +107,7 @@ test("a language takes effect at once in an open game, loses nothing of it, and 
     });
     await becomes(() => page.locator("quintet-app p[role=status]").innerText(), "زبان: فارسی");
     await becomes(() => page.title(), "چکسرز – Quintet");
-    const note = page.locator("quintet-menu .note");
+    const note = page.locator("quintet-settings .note");
     assert.match(await note.innerText(), /CONTRIBUTING/, "no native speaker has checked it");
     assert.equal(
         await page.locator("[data-choice=language] [value=fa]").getAttribute("title"),
@@ -132,7 +132,7 @@ test("a language that cannot be loaded leaves the old one, and a notice says so"
     const page = await openApp(browser);
     await ready(page);
     await page.route("**/i18n/common/fa.js", (route) => route.abort());
-    await page.keyboard.press("m");
+    await page.locator("quintet-header [data-do=settings]").click();
     await page.locator("[data-choice=language] [value=fa]").click();
     await page.locator('quintet-notices [data-key="notice.noLanguage"]').waitFor();
     await becomes(() => spoken(page), ["en", "ltr"]);
@@ -153,8 +153,8 @@ test("pages in other tabs follow the language and the theme", { timeout: 120_000
         await tab.locator("h1").first().waitFor();
         tabs.push(tab);
     }
-    await page.keyboard.press("m");
-    await page.locator("quintet-menu").waitFor();
+    await page.locator("quintet-header [data-do=settings]").click();
+    await page.locator("quintet-settings").waitFor();
     const theme = (/** @type {import("playwright-core").Page} */ tab) =>
         tab.evaluate(() => document.documentElement.dataset.theme);
     const choose = async (/** @type {string} */ language, /** @type {string} */ chosen) => {

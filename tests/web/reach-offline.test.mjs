@@ -75,8 +75,7 @@ test("after the first visit an action can be played without a network, and the r
     assert.equal(seen.game, "cachex");
     await enter(page, simpleChoice(seen));
     await until(page, (model) => model.state.ply >= 2);
-    await page.keyboard.press("m");
-    await page.locator("quintet-menu").waitFor();
+    await page.locator("quintet-header [data-do=settings]").click();
     await page.locator("[data-choice=language] [value=fa]").click();
     await becomes(() => page.evaluate(() => document.documentElement.lang), "fa");
 

@@ -48,7 +48,7 @@ for (const sounds of [false, true]) {
         const storage = { ...quick, current: "cachex", "game/cachex": game };
         const page = await openApp(browser, { storage, scripts: [count] });
         await ready(page);
-        await page.keyboard.press("m");
+        await page.locator("quintet-header [data-do=settings]").click();
         const box = page.locator("[data-setting=sounds]");
         assert.equal(await box.isChecked(), false);
         if (sounds) await box.check();

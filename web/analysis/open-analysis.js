@@ -24,12 +24,12 @@ export { asksForReview, readAnalysisLink } from "./link.js";
  * @param {GamePage} how.app
  * @param {Promise<Link | GameRecord | null>} how.asked  a link or a record; null: the last analysed game
  * @param {boolean} how.going  whether it is the running game of the play page
- * @param {ReviewWanted | null} [how.review]  if it starts with a review of the game
+ * @param {ReviewWanted | "setup" | null} [how.first]  if it starts with a review of the game, or with setting up a position
  * @param {() => void} how.leave
  * @param {(hash: string) => void} how.named  called with the hash for the address
  * @returns {Promise<QuintetAnalysis>}
  */
-export async function openAnalysis({ app, asked, going, review = null, leave, named }) {
+export async function openAnalysis({ app, asked, going, first = null, leave, named }) {
     const element = new QuintetAnalysis();
     const link = asked.then((found) => (found && "record" in found ? /** @type {Link} */ (found) : null));
     const record = Promise.all([asked, link]).then(([found, of]) =>
@@ -49,13 +49,14 @@ export async function openAnalysis({ app, asked, going, review = null, leave, na
     element.going = going;
     if (going) element.analysis.store.update((model) => ({ ...model, readers: personsOf(app.model.seats) }));
     const opened = element.analysis.open(record);
-    if (review) {
+    if (first === "setup") opened.then(() => element.model.phase === "ready" && element.edit());
+    else if (first) {
         element.tab = "graph";
         opened.then(async () => {
             const { analysis, model } = element;
             if (model.phase !== "ready") return;
-            const complete = await analysis.gameAnalysis.start(CLOSE_LOOK, review.values);
-            if (complete && review.practise !== undefined) analysis.practice.start(review.practise);
+            const complete = await analysis.gameAnalysis.start(CLOSE_LOOK, first.values);
+            if (complete && first.practise !== undefined) analysis.practice.start(first.practise);
         });
     }
     if (said) opened.then(() => tellProblems([element.t.language], said.problems, element.analysis));

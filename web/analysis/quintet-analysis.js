@@ -7,6 +7,8 @@ import { html, nothing } from "lit";
 import "../ui/drawer.js";
 import "../ui/notices/notices-element.js";
 import { lastActionSentence } from "../game/sentences/game-sentences.js";
+import { menuWords } from "../i18n/catalogues.js";
+import { addWords } from "../i18n/t.js";
 import { given } from "../ui/page-element.js";
 import { share } from "../ui/share.js";
 import { DESK } from "../ui/styles.js";
@@ -34,6 +36,7 @@ import { sharesText } from "./search/search-sentences.js";
 /**
  * @import { Attempt, GameRecord } from "../engine/protocol.js"
  * @import { GamePage } from "../game/link-view.js"
+ * @import { Settings } from "../game/model.js"
  * @import { Drawer } from "../ui/drawer.js"
  * @import { AnalysisModel } from "./analysis-model.js"
  * @import { Analysis } from "./analysis.js"
@@ -69,6 +72,10 @@ export class QuintetAnalysis extends BoardPage {
         /** @type {Analysis} */
         this.analysis = given;
         share(this, { commands: "analysis" });
+        this.addEventListener("quintet-drawer", (event) => {
+            event.preventDefault();
+            this.openDrawer(/** @type {CustomEvent} */ (event).detail.name);
+        });
         this.leave = () => {};
         /** @type {(hash: string) => void} */
         this.named = () => {};
@@ -80,8 +87,8 @@ export class QuintetAnalysis extends BoardPage {
         this.tab = "lines";
         this.media = matchMedia(DESK);
         this.wide = this.media.matches;
-        /** Whether the menu's drawer is open. */
-        this.more = false;
+        /** The open drawer: "menu", "settings" or "". */
+        this.more = "";
         this.editing = false;
         /**
          * The position that the editor starts with.
@@ -132,7 +139,7 @@ export class QuintetAnalysis extends BoardPage {
     willUpdate(changed) {
         const { model, t } = this;
         const before = /** @type {AnalysisModel | undefined} */ (changed.get("model"));
-        this.coordinates = this.app.model.settings.coordinates;
+        this.coordinates = this.settings.coordinates;
         super.willUpdate(changed);
         if (this.wide && this.tab === "moves") this.tab = "lines";
         const { players } = this.shown;
@@ -161,7 +168,7 @@ export class QuintetAnalysis extends BoardPage {
             head: html`<button type="button" class="button bare square" data-do="leave" aria-label=${t("button.back")} title=${t("button.back")} @click=${() => this.leave()}>${icon("back")}</button>
                 <h1 tabindex="-1">${t("shared.analysis")} <small>${model.base.game ? t(`game.${model.base.game}`) : ""}</small></h1>
                 <button type="button" class="button bare square" data-do="more" aria-label=${t("button.more")} title=${t("button.more")}
-                    @click=${() => this.openMore()}>${icon("more")}</button>`,
+                    @click=${() => this.openDrawer()}>${icon("more")}</button>`,
             main:
                 model.phase === "ready"
                     ? html`
@@ -175,6 +182,11 @@ export class QuintetAnalysis extends BoardPage {
                     : this.stateText(t("analysis.loading"), () => analysis.retry()),
         })}
             ${this.renderDrawer()}`;
+    }
+
+    /** The reader's settings. The play page does not follow them while the analysis replaces it. */
+    get settings() {
+        return this.app.controller.store.value.settings;
     }
 
     get shown() {
@@ -232,14 +244,28 @@ export class QuintetAnalysis extends BoardPage {
     renderDrawer() {
         const { t } = this;
         if (!this.more) return nothing;
-        return html`<quintet-drawer .heading=${t("button.more")} .closeLabel=${t("button.close")} @quintet-closed=${() => {
-            this.more = false;
-        }}>
-            <quintet-analysis-more
+        return html`<quintet-drawer .heading=${t(this.more === "menu" ? "button.more" : "shared.settings")} .closeLabel=${t("button.close")} @quintet-closed=${() => {
+            this.more = "";
+        }}>${this.more === "menu" ? this.menu() : this.settingsPart()}</quintet-drawer>`;
+    }
+
+    settingsPart() {
+        const { app, model } = this;
+        const { controller } = app;
+        const choose = async (/** @type {Partial<Settings>} */ change) => {
+            controller.setSettings(change);
+            const { wearSettings } = await import("../widgets/follow-settings.js");
+            await wearSettings(this, change, this.settings);
+        };
+        return html`<quintet-settings .settings=${this.settings} .choose=${choose}
+            .sample=${{ shape: model.layout?.shape, players: specOf(model)?.players }}></quintet-settings>`;
+    }
+
+    menu() {
+        return html`<quintet-analysis-more
                 @quintet-done=${() => this.drawer?.close()} @quintet-other=${() => {
                     this.going = false;
-                }} @quintet-edit=${() => this.edit()} @quintet-play=${(/** @type {CustomEvent} */ event) => this.playHere(event.detail)}></quintet-analysis-more>
-        </quintet-drawer>`;
+                }} @quintet-edit=${() => this.edit()} @quintet-play=${(/** @type {CustomEvent} */ event) => this.playHere(event.detail)}></quintet-analysis-more>`;
     }
 
     /** The screen of the editor, with its own board. */
@@ -262,7 +288,7 @@ export class QuintetAnalysis extends BoardPage {
                     const { record, toMove } = event.detail;
                     this.playHere({ level: "medium", seat: toMove, record });
                 }}></quintet-analysis-setup>
-            ${this.notices()}`;
+            ${this.notices()} ${this.renderDrawer()}`;
     }
 
     /** Opens the editor with the position shown. @param {string} [notes]  what was interpreted to get there */
@@ -292,8 +318,17 @@ export class QuintetAnalysis extends BoardPage {
         this.focusFirst();
     }
 
-    async openMore() {
-        this.more = true;
+    /** @param {string} [name]  "menu" or "settings" */
+    async openDrawer(name = "menu") {
+        if (name === "settings") {
+            try {
+                await import("../widgets/settings/settings-element.js");
+                await addWords(this.t, menuWords);
+            } catch {
+                return this.analysis.tell({ key: "notice.notLoaded", tone: "error" });
+            }
+        }
+        this.more = name;
         await this.updateComplete;
         await this.drawer?.updateComplete;
         this.drawer?.show();
@@ -329,7 +364,7 @@ export class QuintetAnalysis extends BoardPage {
         if (this.more || this.editing) return;
         const { board } = this;
         const rtl = this.t.language.direction === "rtl";
-        const command = commandOf(event, { board, rtl, letters: this.app.model.settings.shortcuts });
+        const command = commandOf(event, { board, rtl, letters: this.settings.shortcuts });
         if (!command) return;
         event.preventDefault();
         if (command === "board") board?.focusBoard();

@@ -2,14 +2,10 @@
 
 import { html, nothing } from "lit";
 import { Saves } from "../game/saves.js";
-import { languages } from "../i18n/t.js";
-import { controlStyles } from "../ui/forms/control-styles.js";
-import { segments } from "../ui/forms/segments.js";
 import { icon } from "../ui/icons.js";
 import { given, PageElement } from "../ui/page-element.js";
 import { share } from "../ui/share.js";
 import { shared } from "../ui/styles.js";
-import { wearSettings } from "../widgets/follow-settings.js";
 import { doors, games } from "../widgets/header/doors.js";
 import { homeStyles } from "./home-styles.js";
 
@@ -29,7 +25,7 @@ export class HomePage extends PageElement {
         paused: { state: true },
     };
 
-    static styles = [shared, controlStyles, homeStyles];
+    static styles = [shared, homeStyles];
 
     constructor() {
         super();
@@ -82,19 +78,6 @@ export class HomePage extends PageElement {
         requestAnimationFrame(() => setTimeout(this.loadBoards));
     }
 
-    get settings() {
-        return new Saves(this.memory).settings();
-    }
-
-    /** @param {Partial<ReturnType<Saves["settings"]>>} change */
-    async choose(change) {
-        const saves = new Saves(this.memory);
-        const settings = { ...saves.settings(), ...change };
-        saves.keepSettings(settings);
-        await wearSettings(this, change, settings);
-        this.requestUpdate();
-    }
-
     render() {
         const { t, last } = this;
         return html`
@@ -118,7 +101,6 @@ export class HomePage extends PageElement {
                 <div class="doors">${Object.values(others).map((door) => this.door(door))}</div>
             </main>
             <footer>
-                ${this.choices()}
                 <p>${t("about.licence")} <a href="licences.html">${t("about.licences")}</a></p>
                 ${games.map((game) => (t.has(`about.${game}`) ? html`<p>${t(`about.${game}`)}</p>` : nothing))}
             </footer>`;
@@ -154,22 +136,6 @@ export class HomePage extends PageElement {
                     <span class="aim">${t(/** @type {"home.lens.about"} */ (`home.${link.id}.about`))}</span></a></li>`,
             )}</ul>
         </section>`;
-    }
-
-    /** Language and theme. */
-    choices() {
-        const { t, settings } = this;
-        const themes = ["auto", "light", "dark"].map((value) => ({ value, text: t(`menu.theme.${value}`) }));
-        return html`<div class="choices">
-            <label class="choice">${t("app.language")}
-                <select @change=${(/** @type {Event & {target: HTMLSelectElement}} */ { target }) => this.choose({ language: target.value })}>
-                    <option value="" .selected=${settings.language === ""}>${t("menu.languageAuto")}</option>
-                    ${languages.map(({ id, name }) => html`<option value=${id} lang=${id} .selected=${settings.language === id}>${name}</option>`)}
-                </select>
-            </label>
-            <div class="choice"><span aria-hidden="true">${t("menu.theme")}</span>
-            ${segments({ label: t("menu.theme"), name: "theme", options: themes, value: settings.theme, choose: (/** @type {any} */ theme) => this.choose({ theme }) })}</div>
-        </div>`;
     }
 }
 

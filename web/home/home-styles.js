@@ -118,26 +118,6 @@ export const homeStyles = css`
     footer a {
         text-decoration: underline;
     }
-    .choices {
-        display: flex;
-        flex-wrap: wrap;
-        gap: var(--space-3) var(--space-5);
-        align-items: center;
-    }
-    .choice {
-        display: flex;
-        gap: var(--space-2);
-        align-items: center;
-    }
-    .choices select {
-        min-block-size: var(--tap);
-        padding-inline: var(--space-3);
-        border: var(--stroke) solid var(--rule);
-        border-radius: var(--radius);
-        background: var(--paper-raised);
-        color: var(--ink);
-    }
-
     /* On a phone the games are rows: the board beside its words. */
     @media (max-width: 559px) {
         .games a {

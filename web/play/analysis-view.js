@@ -32,16 +32,16 @@ export class AnalysisDoor {
 
     /**
      * Opens the analysis of the game on the page.
-     * @param {ReviewWanted | null} [review]  starts with a review of the game
+     * @param {ReviewWanted | "setup" | null} [first]  starts with a review of the game, or with setting up a position
      */
-    open(review) {
+    open(first) {
         // The clock must not run during the analysis.
         if (clockRuns(this.app.model)) this.app.controller.setPaused(true);
         const record = savedGame(this.app.model)?.record ?? null;
         return this.#enter(
             async () => record,
             true,
-            () => review ?? null,
+            () => first ?? null,
         );
     }
 
@@ -58,10 +58,10 @@ export class AnalysisDoor {
      * @param {(module: typeof import("../analysis/open-analysis.js")) => Promise<GameRecord |
      *     Link | null>} asked
      * @param {boolean} going  whether this is the game on the page
-     * @param {(module: typeof import("../analysis/open-analysis.js")) => ReviewWanted | null} review  to start with
+     * @param {(module: typeof import("../analysis/open-analysis.js")) => ReviewWanted | "setup" | null} first  to start with
      * @returns {Promise<boolean>} whether the analysis was opened
      */
-    async #enter(asked, going, review) {
+    async #enter(asked, going, first) {
         const { app } = this;
         this.#turn += 1;
         const turn = this.#turn;
@@ -71,7 +71,7 @@ export class AnalysisDoor {
                 app,
                 asked: asked(module),
                 going,
-                review: review(module),
+                first: first(module),
                 leave: () => this.leave(),
                 named: (hash) => analysis === this.analysis && this.callbacks.named(hash),
             });

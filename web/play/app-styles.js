@@ -71,6 +71,12 @@ export const appStyles = css`
         padding-block: var(--space-1) var(--space-2);
         margin-inline: calc(var(--tap) - var(--space-2)) calc(3 * var(--tap) - var(--space-2));
     }
+    /* The header then shows the name of the site. */
+    @media (min-width: 43.125rem) {
+        quintet-games {
+            margin-inline: 6.75rem calc(3 * var(--tap) + var(--space-2));
+        }
+    }
     quintet-seats {
         grid-area: seats;
     }

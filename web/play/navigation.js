@@ -130,13 +130,13 @@ export function navigate(app, asked, begun) {
     if (app.opened) places.opened("drawer", app.opened.name);
 
     return {
-        /** @param {import("../widgets/panel-element.js").ReviewWanted | null} [review] */
-        analyse(review) {
+        /** @param {import("../widgets/panel-element.js").ReviewWanted | "setup" | null} [first] */
+        analyse(first) {
             if (door.analysis) return;
             cancelMove(app);
             app.drawer?.close();
             places.opened("analysis", Date.now());
-            door.open(review);
+            door.open(first);
         },
     };
 }
@@ -205,8 +205,8 @@ function cancelMove({ board, controller }) {
 const analysisLayers = (analysis) => ({
     "analysis-drawer": {
         open: async () => {
-            await analysis()?.openMore();
-            return analysis()?.more ?? false;
+            await analysis()?.openDrawer();
+            return Boolean(analysis()?.more);
         },
         close: () => analysis()?.drawer?.close(),
     },

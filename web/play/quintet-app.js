@@ -93,6 +93,7 @@ export class QuintetApp extends GameHost {
             this.room = boardRoom();
         };
         this.addEventListener("quintet-drawer", (event) => {
+            event.preventDefault();
             const { name, subject } = /** @type {CustomEvent} */ (event).detail;
             this.openDrawer(name, subject);
         });
@@ -222,7 +223,7 @@ export class QuintetApp extends GameHost {
             <div class="page ${this.fit.aspect === 0 ? "open" : ""} ${over ? "over" : ""}"
                 style="--aspect: ${this.fit.aspect || 1}">
                 <div class="panel"></div>
-                <quintet-header .here=${new URL(`#game=${state?.game}`, location.href).href}>
+                <quintet-header folded .game=${state?.game}>
                     <h1>${t(state ? `game.${state.game}` : "app.name")}</h1>
                     <quintet-volume></quintet-volume>
                     <button type="button" class="button bare square" data-do="help" aria-label=${t("button.help")}

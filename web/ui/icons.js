@@ -12,6 +12,7 @@ const strokes = {
     redo: svg`<path d="m15 7 4.5 4.5L15 16m4-4.5H9.5a5 5 0 0 0-5 5v.5" />`,
     hint: svg`<path d="M9.5 17.5c0-2.2-3-3.3-3-7a5.5 5.5 0 0 1 11 0c0 3.7-3 4.8-3 7zM10 20.5h4" />`,
     newGame: svg`<path d="M12 5.5v13M5.5 12h13" />`,
+    flag: svg`<path d="M6.5 20V4.5c4-2 7 2 11 0v8.5c-4 2-7-2-11 0" />`,
     more: svg`<path d="M5.5 12h.1m6.4 0h.1m6.4 0h.1" stroke-width="3" />`,
     back: svg`<path d="m14 6.5-6 5.5 6 5.5" />`,
     first: svg`<path d="m17.5 7-6 5 6 5zM7 7v10" />`,

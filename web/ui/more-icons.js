@@ -9,7 +9,6 @@ const strokes = {
     copy: svg`<path d="M9 9h9.5v10.5H9zM6 15.5V5h9" />`,
     save: svg`<path d="M12 4.5v10m-4-4 4 4 4-4M5 18.5h14" />`,
     picture: svg`<path d="M4.5 5.5h15v13h-15zm0 10 4.5-4 3.5 3 3-2.5 4 3.5" /><path d="M9 8.9v.1" />`,
-    flag: svg`<path d="M6.5 20V4.5c4-2 7 2 11 0v8.5c-4 2-7-2-11 0" />`,
     hourglass: svg`<path d="M7 4.5h10M7 19.5h10M8.5 4.5c0 4.5 7 6 7 10.5v4.5m-7 0V15c0-4.5 7-6 7-10.5" />`,
     rotate: svg`<path d="M5.5 9.5a7 7 0 0 1 12.3-1.8L19.5 10m0-5v5h-5m4 4.5a7 7 0 0 1-12.3 1.8L4.5 14m0 5v-5h5" />`,
     send: svg`<path d="M12 14.5v-10m-4 4 4-4 4 4M6.5 12v7.5h11V12" />`,

@@ -30,13 +30,19 @@ export function followSettings(saves, changed) {
 
 /**
  * Applies changed settings to this page.
- * @param {{t?: Translate}} element  the page's
+ * @param {{t?: Translate, requestUpdate?: () => void}} element  the page's
  * @param {Partial<Settings>} change
  * @param {Settings} settings
  * @param {() => boolean} [isLatest]  whether the language is still the chosen one when its words have loaded
  */
 export async function wearSettings(element, change, settings, isLatest) {
     wearLooks(settings);
+    // What a page takes from the settings besides: coordinates on its board, and letters as shortcuts.
+    const { coordinates, shortcuts: letters } = settings;
+    for (const [name, value] of Object.entries({ coordinates, letters })) {
+        if (name in element) Object.assign(element, { [name]: value });
+    }
+    element.requestUpdate?.();
     if (change.language === undefined || !element.t) return;
     const isOwnTitle = document.title === ownTitle(element.t);
     const t = await changeLanguage(element.t, change.language, isLatest).catch(() => null);

@@ -9,13 +9,14 @@ import { given } from "../ui/page-element.js";
  */
 
 /**
- * Asks the page to open a drawer.
+ * Asks the page to open a drawer. Returns true if the page has no drawers.
  * @param {EventTarget} from
  * @param {string} name  as in `play/drawers/index.js`
  * @param {unknown} [subject]  passed to the drawer
  */
 export function askForDrawer(from, name, subject = null) {
-    from.dispatchEvent(new CustomEvent("quintet-drawer", { detail: { name, subject }, bubbles: true, composed: true }));
+    const how = { bubbles: true, composed: true, cancelable: true };
+    return from.dispatchEvent(new CustomEvent("quintet-drawer", { detail: { name, subject }, ...how }));
 }
 
 /** Reports that a drawer has finished and can be closed. @param {EventTarget} from */
@@ -41,10 +42,10 @@ export function tellLink(from, link) {
 /**
  * Asks the page to open the analysis.
  * @param {EventTarget} from
- * @param {ReviewWanted | null} [review]  if the game is to be reviewed
+ * @param {ReviewWanted | "setup" | null} [first]  if the game is to be reviewed, or a position set up
  */
-export function askForAnalysis(from, review = null) {
-    from.dispatchEvent(new CustomEvent("quintet-analyse", { detail: review, bubbles: true, composed: true }));
+export function askForAnalysis(from, first = null) {
+    from.dispatchEvent(new CustomEvent("quintet-analyse", { detail: first, bubbles: true, composed: true }));
 }
 
 /**

@@ -107,6 +107,7 @@ export const messages = /** @type {const} */ ({
     "button.review": "Review",
     "button.newGame": "New game",
     "button.more": "More",
+    "button.resign": "Resign",
     "button.resume": "Continue",
     "button.rematch": "Rematch",
     "button.confirm": "Play it",

@@ -107,6 +107,7 @@ export const messages = {
     "button.review": "复盘",
     "button.newGame": "新对局",
     "button.more": "更多",
+    "button.resign": "认输",
     "button.resume": "继续",
     "button.rematch": "再战一局",
     "button.confirm": "确认走子",

@@ -2,12 +2,10 @@
 
 /** @type {Catalogue} */
 export const messages = {
-    "menu.home": "خانه",
     "menu.open": "باز کردن بازی",
-    "menu.resign": "تسلیم شدن",
+    "menu.sureResign": "این بازی را واگذار می‌کنید؟",
     "menu.friend": "بازی با دوست",
     "menu.saves": "بازی‌های ذخیره‌شده",
-    "menu.arena": "میدان: عامل خودتان بازی می‌کند",
     "menu.playing": "بازی",
     "menu.languageAuto": "سیستم",
     "menu.beta": "آزمایشی",
@@ -17,7 +15,6 @@ export const messages = {
     "menu.theme.auto": "سیستم",
     "menu.theme.light": "روشن",
     "menu.theme.dark": "تیره",
-    "menu.boardLooks": "صفحه و مهره‌ها",
     "menu.pace": "حرکت‌های رایانه",
     "menu.pace.calm": "یکی‌یکی",
     "menu.pace.quick": "همه با هم",
@@ -32,6 +29,7 @@ export const messages = {
     "menu.showChances": "نمایش بخت برد",
     "menu.shortcuts": "میان‌برهای صفحه‌کلید",
     "menu.help": "راهنما",
+    "volume.name": "بلندی صدا",
     "volume.percent": { other: "{count}٪" },
     "volume.off": "خاموش",
     "looks.board.paper": "کاغذ",

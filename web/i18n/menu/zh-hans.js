@@ -2,12 +2,10 @@
 
 /** @type {Catalogue} */
 export const messages = {
-    "menu.home": "首页",
     "menu.open": "打开棋局",
-    "menu.resign": "认输",
+    "menu.sureResign": "要认输吗？",
     "menu.friend": "与好友对局",
     "menu.saves": "已保存的棋局",
-    "menu.arena": "竞技场：让你的智能体对局",
     "menu.playing": "对局",
     "menu.languageAuto": "跟随系统",
     "menu.beta": "测试版",
@@ -16,7 +14,6 @@ export const messages = {
     "menu.theme.auto": "跟随系统",
     "menu.theme.light": "浅色",
     "menu.theme.dark": "深色",
-    "menu.boardLooks": "棋盘和棋子",
     "menu.pace": "电脑走棋",
     "menu.pace.calm": "一步一步走",
     "menu.pace.quick": "一次走完",
@@ -31,6 +28,7 @@ export const messages = {
     "menu.showChances": "显示胜率",
     "menu.shortcuts": "键盘快捷键",
     "menu.help": "帮助",
+    "volume.name": "音量",
     "volume.percent": { other: "{count}%" },
     "volume.off": "关",
     "looks.board.paper": "纸面",

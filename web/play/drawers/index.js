@@ -25,7 +25,7 @@ const loaders = {
     share: () => import("./share-element.js"),
     open: () => import("./open-element.js"),
     friend: () => import("./friend-element.js"),
-    looks: () => import("./looks-element.js"),
+    settings: () => import("./settings.js"),
     welcome: () => import("./welcome-element.js"),
 };
 

@@ -1,11 +1,13 @@
-/** `<quintet-controls>`: the six buttons that are always visible, on a phone in reach of the thumb. */
+/** `<quintet-controls>`: the seven buttons that are always visible, on a phone in reach of the thumb. */
 import { css, html, nothing } from "lit";
-import { nextStep } from "../../game/turns.js";
+import { nextStep, resigner } from "../../game/turns.js";
 import { icon } from "../../ui/icons.js";
 import { shared } from "../../ui/styles.js";
 import { askForAnalysis, askForDrawer, PanelElement } from "../../widgets/panel-element.js";
 
 export class ControlsElement extends PanelElement {
+    static properties = { question: { state: true } };
+
     static styles = [
         shared,
         css`
@@ -18,7 +20,18 @@ export class ControlsElement extends PanelElement {
                 grid-auto-flow: column;
                 gap: 2px;
             }
-            button {
+            [role="alertdialog"] {
+                grid-template-columns: 1fr auto auto;
+                gap: var(--space-2);
+                align-items: center;
+                min-block-size: 56px;
+                padding-inline: var(--space-3);
+            }
+            p {
+                margin: 0;
+                font-weight: 600;
+            }
+            [role="toolbar"] button {
                 display: flex;
                 flex-direction: column;
                 gap: 2px;
@@ -34,10 +47,10 @@ export class ControlsElement extends PanelElement {
                 line-height: 1.2;
                 transition: background-color var(--time-quick) var(--ease);
             }
-            button:not([aria-disabled="true"]):hover {
+            [role="toolbar"] button:not([aria-disabled="true"]):hover {
                 background: var(--paper-sunken);
             }
-            button:not([aria-disabled="true"]):active {
+            [role="toolbar"] button:not([aria-disabled="true"]):active {
                 background: var(--rule);
             }
             /* aria-disabled instead of disabled: a disabled button loses the focus, as after undoing to the start. */
@@ -63,7 +76,7 @@ export class ControlsElement extends PanelElement {
             }
             /* Large text: two or three rows show the labels in full. */
             @container (max-width: 19rem) {
-                div {
+                [role="toolbar"] {
                     grid-auto-flow: row;
                     grid-template-columns: repeat(3, minmax(0, 1fr));
                 }
@@ -72,15 +85,23 @@ export class ControlsElement extends PanelElement {
                 }
             }
             @container (max-width: 11rem) {
-                div {
+                [role="toolbar"] {
                     grid-template-columns: repeat(2, minmax(0, 1fr));
                 }
             }
         `,
     ];
 
+    constructor() {
+        super();
+        /** Renders the question whether to resign, while it is open. @type {((controls: ControlsElement) => unknown) | null} */
+        this.question = null;
+    }
+
     render() {
         const { model, t, controller } = this;
+        const resigns = resigner(model) !== null;
+        if (this.question && resigns) return this.question(this);
         const { state, thinking, hint } = model;
         const hinting = thinking?.purpose === "hint" || hint !== null;
         const person = nextStep(model).kind === "person";
@@ -89,9 +110,20 @@ export class ControlsElement extends PanelElement {
             ${this.button("redo", t("button.redo"), () => controller.redo(), { off: !state || state.ply === state.length })}
             ${this.button("hint", t("button.hint"), () => controller.hint(), { off: !person, pressed: hinting })}
             ${this.button("analyse", t("button.analyse"), () => askForAnalysis(this), { off: !state })}
+            ${this.button("flag", t("button.resign"), () => this.ask(), { off: !resigns })}
             ${this.button("newGame", t("button.newGame"), () => askForDrawer(this, "newGame"), { off: !state })}
             ${this.button("more", t("button.more"), () => askForDrawer(this, "menu"))}
         </div>`;
+    }
+
+    /** Asks once before resigning. */
+    async ask() {
+        try {
+            const { loadQuestion } = await import("./resign-question.js");
+            this.question = await loadQuestion(this);
+        } catch {
+            this.controller.tell({ key: "notice.notLoaded", tone: "error" });
+        }
     }
 
     /**

@@ -7,12 +7,13 @@
  * The page styles the heading and its buttons with `headStyles`.
  */
 import { html, nothing, svg } from "lit";
-import { sharedWords, siteWords } from "../../i18n/catalogues.js";
+import { menuWords, sharedWords, siteWords } from "../../i18n/catalogues.js";
 import { addWords } from "../../i18n/t.js";
 import { framed, icon, logo } from "../../ui/icons.js";
 import { PageElement } from "../../ui/page-element.js";
 import { addressOf } from "../../ui/site.js";
 import { shared } from "../../ui/styles.js";
+import { askForDrawer } from "../panel-element.js";
 import { headerStyles } from "./header-styles.js";
 
 /**
@@ -27,17 +28,25 @@ const names = { play: "shared.play", learn: "site.learn", explore: "site.explore
 /** The largest number on the button of the menu. */
 const MOST = 99;
 
+/** The pages that open at the game on the board. */
+const OF_GAME = ["lessons", "puzzles", "arena"];
+
 /** @param {Translate} t */
 const hasWords = (t) => t.has("site.menu") && t.has("shared.play");
 
 const menu = framed(svg`<path d="M4.5 7h15m-15 5h15m-15 5h15" />`);
 
+const gear = framed(
+    svg`<circle cx="12" cy="12" r="2.7" /><path d="M12 4.2v2.6m0 10.4v2.6m7.8-7.8h-2.6M6.8 12H4.2m13.3-5.5-1.8 1.8m-7.4 7.4-1.8 1.8m11 0-1.8-1.8M8.3 8.3 6.5 6.5" /><circle cx="12" cy="12" r="5.6" />`,
+);
+
 export class HeaderElement extends PageElement {
     static properties = {
         alone: { type: Boolean },
-        here: { attribute: false },
+        game: { attribute: false },
         due: { attribute: false },
         opened: { state: true },
+        shownSettings: { state: true },
     };
 
     static styles = [shared, headerStyles];
@@ -46,14 +55,16 @@ export class HeaderElement extends PageElement {
         super();
         /** Whether the page runs in another one, where the rest of the site is out of place. */
         this.alone = false;
-        /** The address of what the page shows, if it differs from the page's. */
-        this.here = location.href;
-        /** The reader's own mistakes that are due as puzzles. */
-        this.due = 0;
+        /** The game on the board of the play page. */
+        this.game = "";
+        /** The reader's own mistakes that are due as puzzles, of all games and of this game. */
+        this.due = { count: 0, here: 0 };
         /** The open door, "menu" for all of them, or "". */
         this.opened = "";
         /** @type {Record<string, Door>} */
         this.doors = {};
+        /** Renders the settings while they are open. @type {((header: HeaderElement) => unknown) | null} */
+        this.shownSettings = null;
         this.outside = (/** @type {Event} */ event) => {
             if (!event.composedPath().includes(this)) this.opened = "";
         };
@@ -98,7 +109,9 @@ export class HeaderElement extends PageElement {
                         aria-label=${t("site.menu")} title=${t("site.menu")} @click=${() => this.toggle("menu")}>${menu}${this.badge()}</button>`,
                 )}
             </nav>
-        </header>`;
+            <button type="button" class="button bare square" data-do="settings" aria-label=${t("shared.settings")} title=${t("shared.settings")}
+                @click=${this.openSettings}>${gear}</button>
+        </header>${this.shownSettings?.(this) ?? nothing}`;
     }
 
     /** @param {string} name */
@@ -132,31 +145,33 @@ export class HeaderElement extends PageElement {
 
     /** @param {SiteLink} link */
     link({ id, address, name, covers }) {
-        const { t, due } = this;
-        const target = addressOf(address);
-        const current = this.isHere(target)
+        const { t, due, game } = this;
+        const of =
+            game && OF_GAME.includes(id) ? `#game=${game}${id === "puzzles" && due.here ? "&mode=mine" : ""}` : "";
+        const current = this.isHere(addressOf(address))
             ? "page"
-            : covers && this.here.startsWith(addressOf(covers))
+            : covers && location.href.startsWith(addressOf(covers))
               ? "true"
               : nothing;
-        return html`<a href=${target} aria-current=${current}>${t(name)}${
-            id === "puzzles" && due ? html`<small>${t("shared.due", { count: due })}</small>` : nothing
+        return html`<a href=${addressOf(address) + of} data-page=${id} aria-current=${current}>${t(name)}${
+            id === "puzzles" && due.count ? html`<small>${t("shared.due", { count: due.count })}</small>` : nothing
         }</a>`;
     }
 
     /** How many mistakes are due, on the button that leads to them. */
     badge() {
         const { t, due } = this;
-        if (!due) return nothing;
-        const count = t("shared.due", { count: due });
-        return html`<span class="due" title=${count}><span aria-hidden="true">${t.number(Math.min(MOST, due))}</span><span class="unseen">${count}</span></span>`;
+        if (!due.count) return nothing;
+        const text = t("shared.due", due);
+        return html`<span class="due" title=${text}><span aria-hidden="true">${t.number(Math.min(MOST, due.count))}</span><span class="unseen">${text}</span></span>`;
     }
 
-    /** Whether a link leads to what the page shows. A game is named after `#`; other pages use it for their content. */
-    isHere(/** @type {string} */ address) {
-        const [page, hash] = address.split("#");
-        const [here, place = ""] = this.here.split("#");
-        return page === here.replace(/\/$/, "/index.html") && (!hash || hash === place);
+    /** Whether a link leads to what the page shows: on the play page a game or the analysis. @param {string} address */
+    isHere(address) {
+        const { pathname, hash } = new URL(address);
+        if (pathname !== location.pathname.replace(/\/$/, "/index.html")) return false;
+        const isAnalysis = location.hash.startsWith("#lab");
+        return hash === "#lab" ? isAnalysis : hash ? !isAnalysis && hash === `#game=${this.game}` : true;
     }
 
     /** Opens or closes a door. @param {string} name */
@@ -170,6 +185,19 @@ export class HeaderElement extends PageElement {
         if (!loaded) return location.assign(addressOf("index.html"));
         this.doors = loaded.doors;
         this.opened = name;
+    }
+
+    /** Opens the settings, unless the page shows them in a drawer that it has. */
+    async openSettings() {
+        if (!askForDrawer(this, "settings")) return;
+        try {
+            const { settingsDrawer, showSettings } = await import("../settings/page-settings.js");
+            await addWords(this.t, menuWords, sharedWords);
+            this.shownSettings = settingsDrawer;
+            await showSettings(this);
+        } catch {
+            // Without a network the next press tries again.
+        }
     }
 
     /** @param {KeyboardEvent} event */

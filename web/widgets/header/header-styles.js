@@ -141,6 +141,9 @@ export const headerStyles = css`
         font-weight: 600;
         white-space: nowrap;
     }
+    quintet-drawer {
+        --panel: 400px;
+    }
     @container (min-width: 46em) {
         .name {
             position: static;

@@ -1,19 +1,19 @@
-/** `<quintet-looks>`: the board and the pieces to choose from, each with a picture, and the theme. */
+/** `<quintet-looks>`: the board and the pieces to choose from, each with a picture. */
 
 import { css, html } from "lit";
 import { styleMap } from "lit/directives/style-map.js";
-import { menuWords } from "../../i18n/catalogues.js";
 import "../../board/board.js";
 import { boards, pieces, valuesOf } from "../../board/looks/looks.js";
-import { specOf } from "../../game/model.js";
 import { itemStyles } from "../../ui/forms/item-styles.js";
-import { PanelElement } from "../../widgets/panel-element.js";
-import "../../ui/drawer.js";
+import { given, PageElement } from "../../ui/page-element.js";
 import { shared } from "../../ui/styles.js";
 
 /**
  * @import { BoardLayout, GameState } from "../../engine/protocol.js"
- * @import { Drawer } from "./index.js"
+ * @import { Looks } from "../appearance.js"
+ *
+ * What the pictures show: cells of a board, with a token of each player.
+ * @typedef {{shape: BoardLayout["shape"], capabilities: string[], players: string[], kinds: string[]}} Sample
  */
 
 /** The cells of a picture, by shape, in units of the distance between neighbouring cells. */
@@ -47,27 +47,37 @@ function sampleLayout(shape, capabilities) {
 }
 
 /**
- * Returns a position of the sample: a token of each player.
- * @param {GameState} state
+ * Returns a position with a token of each player.
  * @param {BoardLayout} layout
  * @param {number} players
- * @returns {GameState}
+ * @param {string[]} kinds  of their tokens
  */
-function sampleState(state, layout, players) {
-    const at = [0, 4, 2].slice(0, players);
-    const tokens = at.map((cell, player) => {
-        const { id, centre } = layout.cells[cell];
-        const kind = state.board.hands[player]?.kind ?? "";
-        return { cell: id, centre, height: 0, player, kind, label: "" };
+function sampleState({ cells }, players, kinds) {
+    const tokens = [0, 4, 2].slice(0, players).map((cell, player) => {
+        const { id, centre } = cells[cell];
+        return { cell: id, centre, height: 0, player, kind: kinds[player] ?? "", label: "" };
     });
     const board = { tokens, hands: [], tallies: [], marks: [], eliminated: [] };
-    return { ...state, board, legal: [], lastAction: null, lastEffects: [], lastRound: [] };
+    return /** @type {any} */ ({ board, legal: [], lastAction: null, lastEffects: [], lastRound: [] });
+}
+
+/**
+ * Returns what the pictures show of a game.
+ * @param {{layout: BoardLayout | null, state: GameState | null}} model
+ * @param {string[] | undefined} players
+ */
+export function sampleOf({ layout, state }, players) {
+    if (!layout || !state) return {};
+    const { shape, capabilities } = layout;
+    return { shape, capabilities, players, kinds: state.board.hands.map((hand) => hand[0]?.kind ?? "") };
 }
 
 /** The pictures are for the eye only: their names stand below them. */
 const wordless = () => "";
 
-export class LooksElement extends PanelElement {
+export class LooksElement extends PageElement {
+    static properties = { looks: { attribute: false }, sample: { attribute: false } };
+
     static styles = [
         shared,
         itemStyles,
@@ -121,11 +131,17 @@ export class LooksElement extends PanelElement {
 
     constructor() {
         super();
+        /** @type {Looks} */
+        this.looks = given;
+        /** @type {Partial<Sample>} */
+        this.sample = {};
+        /** @type {(change: Partial<Looks>) => unknown} */
+        this.choose = given;
         this.layout = sampleLayout("square", []);
     }
 
     willUpdate() {
-        const { shape, capabilities } = this.model.layout ?? this.layout;
+        const { shape = "pointy_hexagon", capabilities = [] } = this.sample;
         // A hand has kinds of pieces, with drawings.
         const needed = capabilities.filter((name) => name === "hands");
         if (shape === this.layout.shape && needed.length === this.layout.capabilities.length) return;
@@ -133,19 +149,19 @@ export class LooksElement extends PanelElement {
     }
 
     render() {
-        const { t, model } = this;
-        const { board, pieces: set } = model.settings;
+        const { t } = this;
+        const { board, pieces: set } = this.looks;
         const kinds = this.layout.capabilities.length > 0;
         const sets = pieces.filter(({ id }) => id !== "kinds" || id === set || kinds);
         return html`
             <section>
-                <h3 id="boards">${t("board.name")}</h3>
+                <h4 id="boards">${t("board.name")}</h4>
                 <div class="choices" role="radiogroup" aria-labelledby="boards">
                     ${boards.map(({ id }) => this.choice("board", id, id, set))}
                 </div>
             </section>
             <section>
-                <h3 id="pieces">${t("tally.pieces")}</h3>
+                <h4 id="pieces">${t("tally.pieces")}</h4>
                 <div class="choices" role="radiogroup" aria-labelledby="pieces">
                     ${sets.map(({ id }) => this.choice("pieces", id, board, id))}
                 </div>
@@ -161,13 +177,13 @@ export class LooksElement extends PanelElement {
      * @param {string} set
      */
     choice(name, value, board, set) {
-        const { t, model, controller, layout } = this;
+        const { t, looks, layout } = this;
         const values = Object.entries(valuesOf(board, set)).map(([key, text]) => [`--${key}`, text]);
-        const players = specOf(model)?.players ?? [];
-        const state = model.state && sampleState(model.state, layout, players.length);
+        const { players = ["red", "green"], kinds = [] } = this.sample;
+        const state = sampleState(layout, players.length, kinds);
         return html`<label class="choice">
-            <input type="radio" name=${name} value=${value} .checked=${model.settings[name] === value}
-                @change=${() => controller.setSettings({ [name]: value })} />
+            <input type="radio" name=${name} value=${value} .checked=${looks[name] === value}
+                @change=${() => this.choose({ [name]: value })} />
             <quintet-board still aria-hidden="true" style=${styleMap(Object.fromEntries(values))} .layout=${layout}
                 .state=${state} .players=${players} .t=${wordless}></quintet-board>
             <span>${t(`looks.${name}.${value}`)}</span>
@@ -176,10 +192,3 @@ export class LooksElement extends PanelElement {
 }
 
 customElements.define("quintet-looks", LooksElement);
-
-/** @type {Drawer} */
-export const drawer = {
-    heading: "menu.boardLooks",
-    words: [menuWords],
-    content: () => html`<quintet-looks></quintet-looks>`,
-};

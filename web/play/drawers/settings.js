@@ -1,0 +1,18 @@
+/** The settings, on the play page. */
+
+import { html } from "lit";
+import { specOf } from "../../game/model.js";
+import { menuWords, sharedWords } from "../../i18n/catalogues.js";
+import "../../ui/drawer.js";
+import "../../widgets/settings/settings-element.js";
+
+/** @import { Drawer } from "./index.js" */
+
+/** @type {Drawer} */
+export const drawer = {
+    heading: "shared.settings",
+    words: [menuWords, sharedWords],
+    content: ({ model, controller }) => html`<quintet-settings .settings=${model.settings}
+        .sample=${{ shape: model.layout?.shape, players: specOf(model)?.players }}
+        .choose=${(/** @type {Partial<typeof model.settings>} */ change) => controller.setSettings(change)}></quintet-settings>`,
+};
