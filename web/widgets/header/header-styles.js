@@ -72,7 +72,7 @@ export const headerStyles = css`
         border-radius: 9px;
         background: var(--accent);
         color: var(--accent-ink);
-        font-size: 0.6875rem;
+        font-size: var(--text-tiny);
         font-variant-numeric: tabular-nums;
         line-height: 18px;
         text-align: center;
