@@ -140,7 +140,7 @@ test("the doors lead from every page to the pages that the front page lists", sl
     await menu.click();
     await becomes(() => links("quintet-header li a"), listed);
     assert.equal(await menu.getAttribute("aria-expanded"), "true");
-    assert.deepEqual(await page.locator("li [aria-current]").allInnerTexts(), ["How a search thinks"]);
+    assert.deepEqual(await page.locator("quintet-header li [aria-current]").allInnerTexts(), ["How a search thinks"]);
     await page.keyboard.press("Tab");
     await page.keyboard.press("Escape");
     await becomes(() => page.locator("quintet-header li").count(), 0);

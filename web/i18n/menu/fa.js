@@ -3,7 +3,7 @@
 /** @type {Catalogue} */
 export const messages = {
     "menu.open": "باز کردن بازی",
-    "menu.sureResign": "این بازی را واگذار می‌کنید؟",
+    "menu.sureResign": "در این بازی تسلیم می‌شوید؟",
     "menu.friend": "بازی با دوست",
     "menu.saves": "بازی‌های ذخیره‌شده",
     "menu.playing": "بازی",

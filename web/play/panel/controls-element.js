@@ -98,10 +98,13 @@ export class ControlsElement extends PanelElement {
         this.question = null;
     }
 
+    willUpdate() {
+        if (resigner(this.model) === null) this.question = null;
+    }
+
     render() {
         const { model, t, controller } = this;
-        const resigns = resigner(model) !== null;
-        if (this.question && resigns) return this.question(this);
+        if (this.question) return this.question(this);
         const { state, thinking, hint } = model;
         const hinting = thinking?.purpose === "hint" || hint !== null;
         const person = nextStep(model).kind === "person";
@@ -110,7 +113,7 @@ export class ControlsElement extends PanelElement {
             ${this.button("redo", t("button.redo"), () => controller.redo(), { off: !state || state.ply === state.length })}
             ${this.button("hint", t("button.hint"), () => controller.hint(), { off: !person, pressed: hinting })}
             ${this.button("analyse", t("button.analyse"), () => askForAnalysis(this), { off: !state })}
-            ${this.button("flag", t("button.resign"), () => this.ask(), { off: !resigns })}
+            ${this.button("flag", t("button.resign"), () => this.ask(), { off: resigner(model) === null })}
             ${this.button("newGame", t("button.newGame"), () => askForDrawer(this, "newGame"), { off: !state })}
             ${this.button("more", t("button.more"), () => askForDrawer(this, "menu"))}
         </div>`;
@@ -119,8 +122,8 @@ export class ControlsElement extends PanelElement {
     /** Asks once before resigning. */
     async ask() {
         try {
-            const { loadQuestion } = await import("./resign-question.js");
-            this.question = await loadQuestion(this);
+            const { askToResign } = await import("./resign-question.js");
+            await askToResign(this);
         } catch {
             this.controller.tell({ key: "notice.notLoaded", tone: "error" });
         }

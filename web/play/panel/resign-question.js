@@ -6,14 +6,12 @@ import { addWords } from "../../i18n/t.js";
 
 /** @import { ControlsElement } from "./controls-element.js" */
 
-/**
- * Loads the words of the question. The focus moves to its first answer, which changes nothing.
- * @param {ControlsElement} controls
- */
-export async function loadQuestion(controls) {
+/** Asks the question. The focus moves to the answer that changes nothing. @param {ControlsElement} controls */
+export async function askToResign(controls) {
     await addWords(controls.t, menuWords);
-    controls.updateComplete.then(() => focusOn(controls, "stay"));
-    return question;
+    controls.question = question;
+    await controls.updateComplete;
+    focusOn(controls, "stay");
 }
 
 /** @param {ControlsElement} controls */

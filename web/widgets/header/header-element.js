@@ -106,7 +106,7 @@ export class HeaderElement extends PageElement {
                 ${this.place(
                     "menu",
                     html`<button type="button" class="button bare square" data-door="menu" aria-expanded=${String(this.opened === "menu")}
-                        aria-label=${t("site.menu")} title=${t("site.menu")} @click=${() => this.toggle("menu")}>${menu}${this.badge()}</button>`,
+                        title=${t("site.menu")} @click=${() => this.toggle("menu")}>${menu}<span class="unseen">${t("site.menu")} </span>${this.badge()}</button>`,
                 )}
             </nav>
             <button type="button" class="button bare square" data-do="settings" aria-label=${t("shared.settings")} title=${t("shared.settings")}
