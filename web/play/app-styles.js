@@ -53,8 +53,9 @@ export const appStyles = css`
         inline-size: var(--tap);
         min-block-size: var(--tap);
     }
-    /* The row of games shows the same name. */
+    /* The row of games shows the same name. A notice hides the header, but not its heading from screen readers. */
     h1 {
+        visibility: visible;
         flex: 1;
         min-inline-size: 0;
         block-size: 1px;
@@ -229,7 +230,12 @@ export const appStyles = css`
         quintet-header > .button {
             display: inline-flex;
         }
+        /* Below what the header opens. */
+        quintet-games {
+            z-index: auto;
+        }
         h1 {
+            visibility: inherit;
             block-size: auto;
             opacity: 1;
         }
@@ -341,6 +347,7 @@ export const appStyles = css`
             padding: 0;
         }
         h1 {
+            visibility: visible;
             block-size: 1px;
             opacity: 0;
         }
@@ -349,6 +356,7 @@ export const appStyles = css`
             display: none;
         }
         quintet-games {
+            z-index: 4;
             margin-inline: calc(var(--tap) + var(--space-2)) calc(2 * var(--tap) + var(--space-2));
         }
         .page {
