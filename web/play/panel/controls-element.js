@@ -74,6 +74,11 @@ export class ControlsElement extends PanelElement {
                 text-overflow: ellipsis;
                 white-space: nowrap;
             }
+            @container (min-width: 23rem) {
+                [role="toolbar"] button {
+                    min-inline-size: var(--tap);
+                }
+            }
             /* Large text: two or three rows show the labels in full. */
             @container (max-width: 19rem) {
                 [role="toolbar"] {
