@@ -85,7 +85,7 @@ test("a language takes effect at once in an open game, loses nothing of it, and 
     await page.locator("quintet-header [data-do=settings]").click();
     // Two parts are in the drawer before their element is defined; the second one has words that its parent gave it.
     await page.locator("quintet-settings").evaluate((menu) => {
-        const PanelElement = Object.getPrototypeOf(menu.constructor);
+        const PanelElement = Object.getPrototypeOf(customElements.get("quintet-controls"));
         const parts = [document.createElement("test-part"), document.createElement("test-part")];
         Object.assign(parts[1], { t: (/** @type {string} */ key) => key });
         menu.shadowRoot?.append(...parts);
