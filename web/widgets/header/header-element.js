@@ -94,10 +94,11 @@ export class HeaderElement extends PageElement {
     }
 
     render() {
-        const { t, alone } = this;
+        const { t, alone, due } = this;
         if (alone) return html`<header><slot></slot></header>`;
         if (!t || !hasWords(t)) return nothing;
         const home = addressOf("index.html");
+        const name = due.count ? `${t("site.menu")}: ${t("shared.due", due)}` : t("site.menu");
         return html`<header @keydown=${this.keyed} @focusout=${this.left}>
             <a class="home" href=${home} aria-current=${this.isHere(home) ? "page" : nothing}>${logo}<span class="name">${t("app.name")}</span></a>
             <slot></slot>
@@ -106,7 +107,11 @@ export class HeaderElement extends PageElement {
                 ${this.place(
                     "menu",
                     html`<button type="button" class="button bare square" data-door="menu" aria-expanded=${String(this.opened === "menu")}
-                        title=${t("site.menu")} @click=${() => this.toggle("menu")}>${menu}<span class="unseen">${t("site.menu")} </span>${this.badge()}</button>`,
+                        aria-label=${name} title=${name} @click=${() => this.toggle("menu")}>${menu}${
+                            due.count
+                                ? html`<span class="due" aria-hidden="true">${t.number(Math.min(MOST, due.count))}</span>`
+                                : nothing
+                        }</button>`,
                 )}
             </nav>
             <button type="button" class="button bare square" data-do="settings" aria-label=${t("shared.settings")} title=${t("shared.settings")}
@@ -156,14 +161,6 @@ export class HeaderElement extends PageElement {
         return html`<a href=${addressOf(address) + of} data-page=${id} aria-current=${current}>${t(name)}${
             id === "puzzles" && due.count ? html`<small>${t("shared.due", { count: due.count })}</small>` : nothing
         }</a>`;
-    }
-
-    /** How many mistakes are due, on the button that leads to them. */
-    badge() {
-        const { t, due } = this;
-        if (!due.count) return nothing;
-        const text = t("shared.due", due);
-        return html`<span class="due" title=${text}><span aria-hidden="true">${t.number(Math.min(MOST, due.count))}</span><span class="unseen">${text}</span></span>`;
     }
 
     /** Whether a link leads to what the page shows: on the play page a game or the analysis. @param {string} address */
