@@ -107,7 +107,7 @@ test("a language takes effect at once in an open game, loses nothing of it, and 
     });
     await becomes(() => page.locator("quintet-app p[role=status]").innerText(), "زبان: فارسی");
     await becomes(() => page.title(), "چکسرز – Quintet");
-    const note = page.locator("quintet-settings .note");
+    const note = page.locator("quintet-settings .row + .note");
     assert.match(await note.innerText(), /CONTRIBUTING/, "no native speaker has checked it");
     assert.equal(
         await page.locator("[data-choice=language] [value=fa]").getAttribute("title"),
