@@ -38,6 +38,7 @@ import { sharesText } from "./search/search-sentences.js";
  * @import { GamePage } from "../game/link-view.js"
  * @import { Settings } from "../game/model.js"
  * @import { Drawer } from "../ui/drawer.js"
+ * @import { Sample } from "../widgets/settings/looks-element.js"
  * @import { AnalysisModel } from "./analysis-model.js"
  * @import { Analysis } from "./analysis.js"
  * @import { EditorElement } from "./setup/editor-element.js"
@@ -87,6 +88,8 @@ export class QuintetAnalysis extends BoardPage {
         this.tab = "lines";
         this.media = matchMedia(DESK);
         this.wide = this.media.matches;
+        /** What the pictures of the settings show. @type {Partial<Sample>} */
+        this.sample = {};
         /** The open drawer: "menu", "settings" or "". */
         this.more = "";
         this.editing = false;
@@ -250,7 +253,7 @@ export class QuintetAnalysis extends BoardPage {
     }
 
     settingsPart() {
-        const { app, model } = this;
+        const { app } = this;
         const { controller } = app;
         const choose = async (/** @type {Partial<Settings>} */ change) => {
             controller.setSettings(change);
@@ -258,7 +261,7 @@ export class QuintetAnalysis extends BoardPage {
             await wearSettings(this, change, this.settings);
         };
         return html`<quintet-settings .settings=${this.settings} .choose=${choose}
-            .sample=${{ shape: model.layout?.shape, players: specOf(model)?.players }}></quintet-settings>`;
+            .sample=${this.sample}></quintet-settings>`;
     }
 
     menu() {
@@ -323,6 +326,8 @@ export class QuintetAnalysis extends BoardPage {
         if (name === "settings") {
             try {
                 await import("../widgets/settings/settings-element.js");
+                const { sampleOf } = await import("../widgets/settings/looks-element.js");
+                this.sample = sampleOf(this.model, this.shown.players);
                 await addWords(this.t, menuWords);
             } catch {
                 return this.analysis.tell({ key: "notice.notLoaded", tone: "error" });

@@ -4,7 +4,6 @@
  */
 
 import { html, LitElement } from "lit";
-import { icon } from "../ui/icons.js";
 import { given } from "../ui/page-element.js";
 import { addressOf } from "../ui/site.js";
 
@@ -29,8 +28,9 @@ export class TeachPage extends LitElement {
 
     render() {
         const { t } = this;
-        return html`<header><a class="button" href="../index.html">${icon("back")}${t("app.name")}</a></header>
-            <main>${this.content()}</main>
+        const content = this.content();
+        return html`<quintet-header .t=${t}>${content.querySelector("h1")}</quintet-header>
+            <div class="columns"><main>${content}</main></div>
             <p class="unseen" role="status"></p>`;
     }
 

@@ -69,7 +69,7 @@ function sampleState({ cells }, players, kinds) {
 export function sampleOf({ layout, state }, players) {
     if (!layout || !state) return {};
     const { shape, capabilities } = layout;
-    return { shape, capabilities, players, kinds: state.board.hands.map((hand) => hand[0]?.kind ?? "") };
+    return { shape, capabilities, players, kinds: players?.map((_, player) => state.board.hands[player]?.kind ?? "") };
 }
 
 /** The pictures are for the eye only: their names stand below them. */
