@@ -49,8 +49,11 @@ export async function openAnalysis({ app, asked, going, first = null, leave, nam
     element.going = going;
     if (going) element.analysis.store.update((model) => ({ ...model, readers: personsOf(app.model.seats) }));
     const opened = element.analysis.open(record);
-    if (first === "setup") opened.then(() => element.model.phase === "ready" && element.edit());
-    else if (first) {
+    if (first === "setup") {
+        opened.then(() => {
+            if (element.model.phase === "ready") element.edit();
+        });
+    } else if (first) {
         element.tab = "graph";
         opened.then(async () => {
             const { analysis, model } = element;

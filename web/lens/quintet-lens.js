@@ -378,7 +378,7 @@ export class QuintetLens extends PageElement {
             @quintet-closed=${() => {
                 this.more = false;
             }}><quintet-lens-more .drawing=${() => this.tree?.exportSvg() ?? ""}
-                .study=${this.study} .ownPage=${this.leave !== null}
+                .study=${this.study} .ownPage=${!this.compact}
                 @quintet-study=${(/** @type {CustomEvent} */ { detail }) => {
                     this.drawer?.close();
                     this.toggleStudy(detail.name);

@@ -9,14 +9,13 @@ import { given } from "../ui/page-element.js";
  */
 
 /**
- * Asks the page to open a drawer. Returns true if the page has no drawers.
+ * Asks the page to open a drawer.
  * @param {EventTarget} from
  * @param {string} name  as in `play/drawers/index.js`
  * @param {unknown} [subject]  passed to the drawer
  */
 export function askForDrawer(from, name, subject = null) {
-    const how = { bubbles: true, composed: true, cancelable: true };
-    return from.dispatchEvent(new CustomEvent("quintet-drawer", { detail: { name, subject }, ...how }));
+    from.dispatchEvent(new CustomEvent("quintet-drawer", { detail: { name, subject }, bubbles: true, composed: true }));
 }
 
 /** Reports that a drawer has finished and can be closed. @param {EventTarget} from */

@@ -13,7 +13,6 @@ import { framed, icon, logo } from "../../ui/icons.js";
 import { PageElement } from "../../ui/page-element.js";
 import { addressOf } from "../../ui/site.js";
 import { shared } from "../../ui/styles.js";
-import { askForDrawer } from "../panel-element.js";
 import { headerStyles } from "./header-styles.js";
 
 /**
@@ -186,7 +185,8 @@ export class HeaderElement extends PageElement {
 
     /** Opens the settings, unless the page shows them in a drawer that it has. */
     async openSettings() {
-        if (!askForDrawer(this, "settings")) return;
+        const how = { bubbles: true, composed: true, cancelable: true };
+        if (!this.dispatchEvent(new CustomEvent("quintet-drawer", { detail: { name: "settings" }, ...how }))) return;
         try {
             const { settingsDrawer, showSettings } = await import("../settings/page-settings.js");
             await addWords(this.t, menuWords, sharedWords);
