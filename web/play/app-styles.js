@@ -56,6 +56,7 @@ export const appStyles = css`
     /* The row of games shows the same name. A notice hides the header, but not its heading from screen readers. */
     h1 {
         visibility: visible;
+        pointer-events: none;
         flex: 1;
         min-inline-size: 0;
         block-size: 1px;
