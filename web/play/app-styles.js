@@ -114,10 +114,11 @@ export const appStyles = css`
         padding: var(--space-2) var(--space-1);
         color: var(--ink-soft);
     }
+    /* A line each: side by side they read as one. */
     .links {
-        display: flex;
-        flex-wrap: wrap;
-        gap: var(--space-1) var(--space-4);
+        display: grid;
+        gap: var(--space-1);
+        justify-items: start;
         margin-block: 0;
         padding-inline: var(--space-1);
     }
@@ -254,8 +255,8 @@ export const appStyles = css`
         }
         @container about (min-height: 240px) {
             .links {
-                display: grid;
                 gap: var(--space-2);
+                justify-items: stretch;
             }
             .links a {
                 display: flex;
