@@ -176,7 +176,7 @@ export const appStyles = css`
         padding-block: var(--space-1) max(var(--space-1), env(safe-area-inset-bottom));
         border-block-start: var(--stroke) solid var(--rule);
     }
-    .board:has(.trouble) ~ .moves {
+    .board:has(.trouble) ~ :is(quintet-status, .moves) {
         display: none;
     }
     .board:has(.trouble) {
