@@ -14,8 +14,8 @@
 
 // Describes C++ types. A description is a table of fields: one loop writes every shape as a
 // JavaScript value (wasm/writing.cpp), one as JSON (engine/cli/base/json_fields.cpp), one reads it
-// (wasm/reading.cpp), and one prints its TypeScript (wasm/print_types.cpp). A table takes less space
-// in the module than code for each shape.
+// (wasm/reading.cpp), and one prints its TypeScript (wasm/print_types.cpp). A table takes less
+// space in the module than code for each shape.
 
 namespace quintet::fields {
 

@@ -275,7 +275,10 @@ function seenOn(top, ground, under = ground, opacity = 1) {
 /** @param {string | undefined} text */
 const amount = (text) => Number(text?.match(/[\d.]+(?=\)?$)/)?.[0] ?? 1);
 
-/** What else tells the same: a line around the camp, a ring or a cross on the cell. The tint of squares only helps to count. */
+/**
+ * What else tells the same: a line around the camp, a ring or a cross on the cell. The tint of squares only helps to
+ * count.
+ */
 const accompanied = new Set([
     ".checker",
     ".zone-tint",

@@ -23,7 +23,8 @@
  *     AnalysisModel
  * `graph`: the analysis of the whole game. `values`: values of positions by `keyOf` of their path; the map is changed
  * in place. `known`: the number of values at the last update of the model. `practice`: the exercise from the reader's
- * own mistakes, while there is one. `readers`: the players that people at this board held; empty where that isn't known.
+ * own mistakes, while there is one. `readers`: the players that people at this board held; empty where that isn't
+ * known.
  */
 
 import { analysisRecord } from "./format.js";

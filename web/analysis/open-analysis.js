@@ -24,7 +24,8 @@ export { asksForReview, readAnalysisLink } from "./link.js";
  * @param {GamePage} how.app
  * @param {Promise<Link | GameRecord | null>} how.asked  a link or a record; null: the last analysed game
  * @param {boolean} how.going  whether it is the running game of the play page
- * @param {ReviewWanted | "setup" | null} [how.first]  if it starts with a review of the game, or with setting up a position
+ * @param {ReviewWanted | "setup" | null} [how.first]  if it starts with a review of the game, or with setting up a
+ *     position
  * @param {() => void} how.leave
  * @param {(hash: string) => void} how.named  called with the hash for the address
  * @returns {Promise<QuintetAnalysis>}

@@ -9,8 +9,8 @@
  * `layers`; `pick()`, `press()`, `clearSelection()` and `focusBoard()`; the events. All else is for the board's own
  * parts (`context.d.ts`).
  *
- * Events: `quintet-action` {text, sure, small} when an action was entered (`sure`: the board had previewed it; `small`: a
- * finger entered it on cells that it misses easily);
+ * Events: `quintet-action` {text, sure, small} when an action was entered (`sure`: the board had previewed it; `small`:
+ * a finger entered it on cells that it misses easily);
  * `quintet-trays` {height} when the height that the board needs beyond its picture changed, in pixels;
  * `quintet-select` {from, hand, extraActions} when the selection or the actions that need a button changed;
  * `quintet-refused` {from, hand, to, cells} when an attempt leads to no action;

@@ -58,7 +58,8 @@ export class AnalysisDoor {
      * @param {(module: typeof import("../analysis/open-analysis.js")) => Promise<GameRecord |
      *     Link | null>} asked
      * @param {boolean} going  whether this is the game on the page
-     * @param {(module: typeof import("../analysis/open-analysis.js")) => ReviewWanted | "setup" | null} first  to start with
+     * @param {(module: typeof import("../analysis/open-analysis.js")) => ReviewWanted | "setup" | null} first  to start
+     *     with
      * @returns {Promise<boolean>} whether the analysis was opened
      */
     async #enter(asked, going, first) {

@@ -35,7 +35,7 @@ import { appStyles } from "./app-styles.js";
 /** Least height of a line of text, in pixels. */
 const lineHeight = 18;
 
-/** The least width on a desktop beside the panel, and height on a phone, that the parts around the board need, in CSS pixels. */
+/** The least width beside panel and board on a desktop, and height around the board on a phone, in CSS pixels. */
 const BESIDE = 38;
 const ABOVE_AND_BELOW = 304;
 

@@ -1,7 +1,7 @@
 // Writes the bodies of the pages for teachers: a document for each language, from Markdown.
 //
-// `{key}` in a document is the text of this key, so a document has the words of the buttons. `{#name}` after a heading is
-// its anchor. A block of code `bibtex` is filled from `CITATION.cff`.
+// `{key}` in a document is the text of this key, so a document has the words of the buttons. `{#name}` after a heading
+// is its anchor. A block of code `bibtex` is filled from `CITATION.cff`.
 
 import { readFileSync } from "node:fs";
 import MarkdownIt from "markdown-it";

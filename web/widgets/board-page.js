@@ -88,8 +88,8 @@ export class BoardPage extends BoardHost {
 
     /**
      * Renders the page around its content.
-     * @param {{head: unknown, main: unknown, look?: string, alone?: boolean}} parts  `look`: additional classes of the page;
-     *     `alone`: without the way to other pages of the site
+     * @param {{head: unknown, main: unknown, look?: string, alone?: boolean}} parts  `look`: additional classes of the
+     *     page; `alone`: without the way to other pages of the site
      */
     frame({ head, main, look = "", alone = false }) {
         const { aspect } = this.fitted.fit;

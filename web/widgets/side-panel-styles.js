@@ -8,8 +8,9 @@ import { desk } from "../ui/styles.js";
  * `games` (or another row to choose from), `tabs`, `board` and `part`, which scrolls. On a wide screen all but the
  * board are in the panel.
  *
- * A page sets on its host `--panel-least` (the least width of the panel), and for a phone `--most-board` and `--most-open`
- * (the maximum heights of a board and of a board without edges) and `--least-part` (the minimum height of the part).
+ * A page sets on its host `--panel-least` (the least width of the panel), and for a phone `--most-board` and
+ * `--most-open` (the maximum heights of a board and of a board without edges) and `--least-part` (the minimum height of
+ * the part).
  */
 export const sidePanelStyles = css`
     ${headStyles}

@@ -37,10 +37,10 @@ Record play_game(const Tournament& tournament, std::uint64_t number,
 /// When `play_all` passes a record on: in the order of the plan, or as soon as its game has ended.
 enum class Order { planned, finished };
 
-/// Plays the games of a plan, `tournament.jobs` at the same time, each in a thread, and passes their
-/// records to `take` until it returns false; `take` is never called twice at once, and a thread
-/// starts its next game after it. `seat` as in `play_game`. Throws what `take` throws, and an
-/// `InputError` if a participant that is no agent fails.
+/// Plays the games of a plan, `tournament.jobs` at the same time, each in a thread, and passes
+/// their records to `take` until it returns false; `take` is never called twice at once, and a
+/// thread starts its next game after it. `seat` as in `play_game`. Throws what `take` throws, and
+/// an `InputError` if a participant that is no agent fails.
 void play_all(const Tournament& tournament, const Plan& plan, Order order,
               const std::function<bool(Record&)>& take,
               const ParticipantMaker& seat = make_participant);

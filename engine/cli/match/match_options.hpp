@@ -32,8 +32,8 @@ void add_work(CLI::App& command, MatchOptions& options);
 /// `InputError` if an option is missing or does not fit.
 std::unique_ptr<RunningGame> open_start(MatchOptions& options);
 
-/// Sets the plies and the balance of the openings; `from_start` says that games have none. Throws an
-/// `InputError` if they are out of range.
+/// Sets the plies and the balance of the openings; `from_start` says that games have none. Throws
+/// an `InputError` if they are out of range.
 void set_openings(MatchOptions& options, const GameSpec& game, bool from_start);
 
 /// The number of random actions from the default start.

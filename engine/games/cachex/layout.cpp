@@ -67,7 +67,7 @@ std::vector<Side> sides_of(int size) {
     return {bottom, top, left, right};
 }
 
-/// The cells of a shortest chain between the sides of `player`, who must have one, from side to side.
+/// The cells of a shortest chain between the sides of `player`, who must have one, in order.
 std::vector<std::string> shortest_chain(const Position& position, Player player) {
     const auto& [low, high] = geometry(position.size()).sides[player];
     const Board& own = position.stones(player);

@@ -15,9 +15,9 @@ BoardState board(const Position& position);
 /// A placement has its four `cells`.
 ActionView view(Action action);
 
-/// Side effects of `action` in `before`: a mark `cleared` with all cells of the lines that it fills,
-/// including its own, if it fills any; a mark `winning` with its own cells that remain, if the
-/// opponent has no placement then.
+/// Side effects of `action` in `before`: a mark `cleared` with all cells of the lines that it
+/// fills, including its own, if it fills any; a mark `winning` with its own cells that remain, if
+/// the opponent has no placement then.
 std::vector<Mark> effects(Action action, const Position& before);
 
 }  // namespace quintet::tetress

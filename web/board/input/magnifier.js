@@ -25,8 +25,8 @@ export const magnifierStyles = css`
 `;
 
 /**
- * Returns a part of the whole picture with a given size, as near to the middle of the points as possible, with the first
- * point in view.
+ * Returns a part of the whole picture with a given size, as near to the middle of the points as possible, with the
+ * first point in view.
  * @param {Bounds} whole
  * @param {number} share  the width and height of the part as a share of the whole
  * @param {Point[]} points
@@ -113,7 +113,10 @@ export class Magnifier {
         }
     }
 
-    /** Returns the part to show around a cell: with all targets of the picked token, if they fit. @param {string} cell */
+    /**
+     * Returns the part to show around a cell: with all targets of the picked token, if they fit.
+     * @param {string} cell
+     */
     around(cell) {
         const { board } = this;
         const targets = [...pickedOf(board.choices, board.input.selection).targets.keys()];

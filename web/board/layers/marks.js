@@ -30,7 +30,10 @@ const cross = "M-11 -11L11 11M11 -11L-11 11";
 /** Roles that tint the whole cell, below the tokens. */
 const tinted = new Set(["last-from", "last-to", "selected", "forbidden"]);
 
-/** When a cell of a list lights up: 0 for the first, below 1 for the last. @param {number} index @param {unknown[]} all */
+/**
+ * When a cell of a list lights up: 0 for the first, below 1 for the last.
+ * @param {number} index @param {unknown[]} all
+ */
 const inTurn = (index, { length }) => `--order: ${short(index / length)}`;
 
 /**

@@ -28,7 +28,10 @@ const TO_TREE = "Tab";
 /** The most characters that the notice "could not copy" shows. */
 const MAX_SHOWN = 400;
 
-/** The lesson of the course about each search. @type {Record<import("../search/lens-options.js").AlgorithmName, string>} */
+/**
+ * The lesson of the course about each search.
+ * @type {Record<import("../search/lens-options.js").AlgorithmName, string>}
+ */
 const LESSONS = {
     minimax: "minimax",
     "alpha-beta": "alpha-beta",

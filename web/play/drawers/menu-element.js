@@ -37,7 +37,8 @@ export class MenuElement extends PanelElement {
 
     /**
      * Renders a link to a page that shows the position on the board.
-     * @param {Parameters<typeof icon>[0]} name @param {string} id @param {Key} words  the key of its name @param {string} page
+     * @param {Parameters<typeof icon>[0]} name @param {string} id @param {Key} words  the key of its name
+     * @param {string} page
      */
     page(name, id, words, page) {
         const { t, model } = this;

@@ -99,7 +99,10 @@ export class ControlsElement extends PanelElement {
 
     constructor() {
         super();
-        /** Renders the question whether to resign, while it is open. @type {((controls: ControlsElement) => unknown) | null} */
+        /**
+         * Renders the question whether to resign, while it is open.
+         * @type {((controls: ControlsElement) => unknown) | null}
+         */
         this.question = null;
     }
 

@@ -256,7 +256,10 @@ export class ResultElement extends PanelElement {
         ];
     }
 
-    /** A rating with one bound says only where the reader is not. @param {{before: Rating | null, after: Rating}} rating */
+    /**
+     * Renders a rating. With one bound it says only where the reader is not.
+     * @param {{before: Rating | null, after: Rating}} rating
+     */
     rating({ before, after }) {
         const { t } = this;
         const known = (/** @type {Rating | null} */ each) => each !== null && each.low !== null && each.high !== null;
@@ -298,7 +301,10 @@ export class ResultElement extends PanelElement {
     }
 }
 
-/** The ply after the worst mistake of a game; 0 if none is known. @param {string[]} actions @param {Facts["values"]} values */
+/**
+ * Returns the ply after the worst mistake of a game; 0 if none is known.
+ * @param {string[]} actions @param {Facts["values"]} values
+ */
 async function turningPoint(actions, values) {
     const { mistakesOf } = await import("../../analysis/review/mistakes.js");
     const { keyOf } = await import("../../analysis/analysis-model.js");
