@@ -115,6 +115,24 @@ test(
     },
 );
 
+test("a version deletes older ones at its address, and none in other folders", slow, async () => {
+    const site = await openSite();
+    const { page } = site;
+    await page.goto(`${site.url}play.html`);
+    await ready(page);
+    await kept(page);
+    const [own] = (await caches(page)).filter((name) => name.startsWith("quintet-site-"));
+    const others = ["quintet-site-0ld0/v1/", "quintet-puzzles-other"];
+    await page.evaluate(
+        (names) => Promise.all(names.map((name) => globalThis.caches.open(name))),
+        [...others, "quintet-site-0ld0", "quintet-site-0ld0/"],
+    );
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.postMessage("tidy"));
+    const left = async () => (await caches(page)).filter((name) => name === own || /other|0ld0/.test(name)).sort();
+    await becomes(left, [own, ...others].sort());
+    await site.close();
+});
+
 test("the worker answers files with a hash in their name, and leaves all others to the browser", slow, async () => {
     const site = await openSite();
     const { page } = site;
@@ -195,8 +213,8 @@ test("a new version waits until the user agrees, during a game, and then replace
     await eventually(async () => assert.match(await page.title(), /Quintet the second$/));
     await ready(page);
     assert.deepEqual((await look(page)).actions.slice(0, 2), actions.slice(0, 2));
-    await becomes(() => caches(page), ["quintet-site-second"]);
-    assert.notEqual(first, "quintet-site-second");
+    await becomes(() => caches(page), ["quintet-site-second/"]);
+    assert.notEqual(first, "quintet-site-second/");
     assert.equal(await page.getByText("A new version is ready").count(), 0);
     assert.deepEqual(page.problems, []);
     await site.close();

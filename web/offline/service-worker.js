@@ -16,7 +16,11 @@ const VERSION = worker.QUINTET_VERSION;
 const FILES = worker.QUINTET_FILES;
 
 const PREFIX = "quintet-site-";
-const CACHE = PREFIX + VERSION;
+/** The folder of this copy of the site; other versions may be in folders such as `/v1/`. */
+const FOLDER = new URL(worker.registration.scope).pathname;
+const CACHE = PREFIX + VERSION + FOLDER;
+/** Whether a cache holds a version of this copy. Up to version 0.3 its name had no folder. @param {string} name */
+const isOwn = (name) => name.startsWith(PREFIX) && ["", FOLDER].includes(name.slice(PREFIX.length).replace(/^\w+/, ""));
 
 /** The document around an agent, for a page without a network (arena/agents/README.md). */
 const AGENT_PAGE = "/agent-frame-kept.html";
@@ -47,9 +51,7 @@ async function tidy() {
     const windows = await worker.clients.matchAll({ type: "window" });
     if (windows.length > 1) return;
     const names = await caches.keys();
-    await Promise.all(
-        names.filter((name) => name.startsWith(PREFIX) && name !== CACHE).map((name) => caches.delete(name)),
-    );
+    await Promise.all(names.filter((name) => isOwn(name) && name !== CACHE).map((name) => caches.delete(name)));
 }
 
 /**
