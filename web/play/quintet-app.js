@@ -146,7 +146,7 @@ export class QuintetApp extends GameHost {
     /** @param {Map<PropertyKey, unknown>} changed */
     willUpdate(changed) {
         const before = /** @type {Model | null} */ (changed.has("model") ? changed.get("model") : this.model);
-        const { settings, layout, state, hint, clock, ending, proposed, refusal, notices } = this.model;
+        const { settings, layout, state, hint, clock, ending, proposed, refusal, notices, trouble } = this.model;
         if (changed.has("t")) {
             const { id, name, direction } = this.t.language;
             Object.assign(document.documentElement, { lang: id, dir: direction });
@@ -165,10 +165,9 @@ export class QuintetApp extends GameHost {
         if (notices.length) this.loadPart("quintet-notices");
         if (clock) this.loadPart("quintet-clock");
         if (settings.showChances) this.loadPart("quintet-chances");
-        if (state) {
-            this.loadPart("quintet-header");
-            this.loadPart("quintet-volume");
-        }
+        // Without an engine the header still leads to other pages.
+        if (state || trouble !== null) this.loadPart("quintet-header");
+        if (state) this.loadPart("quintet-volume");
         if (isLate(this.model)) {
             this.loadPart("quintet-result");
             this.loadPart("quintet-skip");

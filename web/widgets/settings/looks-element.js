@@ -90,6 +90,7 @@ export class LooksElement extends PageElement {
             }
             .choice {
                 display: grid;
+                position: relative;
                 gap: var(--space-1);
                 justify-items: center;
                 padding: var(--space-2);
