@@ -101,7 +101,7 @@ const words = process.argv.slice(2);
 const styles = [{ name: "bold" }, { name: "shy" }];
 const players = ["a", "b", "c"];
 if (words[0] === "games") {
-    console.log(JSON.stringify([{ game: "none", players, styles: [] }, { game: "some", players, styles }]));
+    console.log(JSON.stringify([{ id: "none", players, styles: [] }, { id: "some", players, styles }]));
     process.exit();
 }
 const all = (name) => words.flatMap((word, i) => (word === name ? [words[i + 1]] : []));

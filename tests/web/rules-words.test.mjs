@@ -11,9 +11,9 @@ const { games } = await new HandEngine().games();
 const catalogues = await catalogueIn("rules");
 const settings = await catalogueIn("new-game");
 
-const general = ["title", "legend", "play", "lens", "games", "show", "back", "result", "learn", "noFigures"].map(
-    (key) => `rules.${key}`,
-);
+const general = "title legend play lesson lens next games show back result learn noFigures"
+    .split(" ")
+    .map((key) => `rules.${key}`);
 const wanted = Object.entries(rules).flatMap(([game, { sections }]) =>
     sections.flatMap(({ id, figures = [] }) => [
         `rules.${game}.${id}.title`,

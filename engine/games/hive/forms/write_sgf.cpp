@@ -61,7 +61,9 @@ Result<std::string> write_sgf(const GameToWrite& game) {
     for (char& letter : set) letter = static_cast<char>(letter | 0x20);
     std::reverse(set.begin(), set.end());  // as BoardSpace has it: plm
     const std::string& repetition = game.options.choice("repetition");
-    std::string text = "(;\nGM[27]VV[1]\nSU[hive" + (set.empty() ? "" : "-" + set) + "]\n";
+    std::string text = "(;\nGM[27]VV[1]\nSU[hive";
+    if (!set.empty()) text.append("-").append(set);
+    text += "]\n";
     if (repetition != "draw") text += "RU[repetition=" + repetition + "]\n";
     for (std::size_t player = 0; player < player_count; ++player) {
         text += "P" + std::to_string(player) + "[id \"" + escaped(name(player)) + "\"]\n";
