@@ -13,7 +13,7 @@ import { desk, shared } from "../../ui/styles.js";
 import { AnalysisElement } from "../analysis-element.js";
 import { MAX_LINES, specOf } from "../analysis-model.js";
 import { icon } from "../icons.js";
-import { algorithmKey, valueText } from "./search-sentences.js";
+import { algorithmKey, valueText, workText } from "./search-sentences.js";
 
 /**
  * @import { ActionView, SearchLine } from "../../engine/protocol.js"
@@ -42,6 +42,7 @@ export class LinesElement extends AnalysisElement {
                 --row: 33px;
                 /* Reserves the height of all lines, so that nothing moves during the search. */
                 display: grid;
+                container-type: inline-size;
                 grid-template-rows: min-content min-content minmax(0, calc(24px + var(--rows) * var(--row)));
                 align-content: start;
                 min-block-size: 0;
@@ -90,6 +91,11 @@ export class LinesElement extends AnalysisElement {
             .tool .icon {
                 inline-size: 18px;
                 block-size: 18px;
+            }
+            @container (max-width: 430px) {
+                .tool span {
+                    display: none;
+                }
             }
             .choices {
                 flex-wrap: wrap;
@@ -297,25 +303,22 @@ export class LinesElement extends AnalysisElement {
         const { progress, busy, failure } = model.thinking;
         if (failure) return html`<bdi lang="en">${failure}</bdi>`;
         if (this.over || !progress) return busy ? t("analysis.thinking") : "";
-        const { depth, nodes, seconds } = progress;
-        const speed = seconds > 0 ? t("analysis.speed", { nodes: t.compact(nodes / seconds) }) : "";
-        const parts = [t("analysis.positions", { count: nodes, nodes: t.compact(nodes) }), speed];
-        const figures = parts.filter(Boolean).join(" · ");
+        const work = workText(t, progress);
         // A search that counts visits (MCTS) has no meaningful depth.
-        return progress.visits.length ? figures : html`<b>${t("analysis.depthReached", { depth })}</b> · ${figures}`;
+        if (progress.visits.length) return work;
+        return html`<b>${t("analysis.depthReached", { depth: progress.depth })}</b> · ${work}`;
     }
 
     /**
      * @param {Parameters<typeof icon>[0]} name
-     * @param {Key} key
+     * @param {`analysis.${"stop" | "think" | "deeper" | "endless"}`} key
      * @param {() => void} act
-     * @param {boolean} [off]
-     * @param {boolean} [pressed]
+     * @param {boolean} [off] @param {boolean} [pressed]
      */
     tool(name, key, act, off = false, pressed) {
         const label = this.t(key);
         return html`<button type="button" class="tool" data-do=${key} title=${label} aria-label=${label} ?disabled=${off}
-            aria-pressed=${pressed === undefined ? nothing : String(pressed)} @click=${act}>${icon(name)}</button>`;
+            aria-pressed=${pressed === undefined ? nothing : String(pressed)} @click=${act}>${icon(name)}<span aria-hidden="true">${this.t(`${key}.short`)}</span></button>`;
     }
 
     table() {

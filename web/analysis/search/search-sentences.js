@@ -53,6 +53,16 @@ export function sharesText(t, players, shares) {
 }
 
 /**
+ * How much a search has seen, such as "127 positions · 51K/s".
+ * @param {Translate} t
+ * @param {{nodes: number, seconds: number}} progress
+ */
+export function workText(t, { nodes, seconds }) {
+    const speed = seconds > 0 ? t("analysis.speed", { nodes: t.compact(nodes / seconds) }) : "";
+    return [t("analysis.positions", { count: nodes, nodes: t.compact(nodes) }), speed].filter(Boolean).join(" · ");
+}
+
+/**
  * The value of a line for the player to move: a win or loss, or the chances of winning.
  * @param {Translate} t
  * @param {Pick<SearchLine, "provenPlies" | "likely" | "scores" | "chances">} line

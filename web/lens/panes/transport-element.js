@@ -90,6 +90,12 @@ export class TransportElement extends LensElement {
                 gap: 2px;
                 align-items: center;
                 justify-content: space-between;
+                container-type: inline-size;
+            }
+            .buttons span {
+                display: none;
+                font-size: var(--text-tiny);
+                line-height: 1.1;
             }
             .buttons button {
                 display: grid;
@@ -117,6 +123,15 @@ export class TransportElement extends LensElement {
             }
             .buttons .play:hover:enabled {
                 background: color-mix(in srgb, var(--accent) 88%, var(--ink));
+            }
+            @container (min-width: 600px) {
+                .buttons span {
+                    display: block;
+                }
+                .buttons button {
+                    max-inline-size: 92px;
+                    padding-block: var(--space-1);
+                }
             }
             select {
                 flex: none;
@@ -198,7 +213,7 @@ export class TransportElement extends LensElement {
         const { t, lens } = this;
         const drawn = /** @type {Parameters<typeof icon>[0]} */ (name);
         return html`<button type="button" data-do=${name} aria-label=${t(`lens.${name}`)} title="${t(`lens.${name}`)} (${keysOf(name)[0]})"
-            ?disabled=${disabled} @click=${() => commands[name](lens)}>${icon(drawn)}</button>`;
+            ?disabled=${disabled} @click=${() => commands[name](lens)}>${icon(drawn)}<span aria-hidden="true">${t(`lens.${name}.short`)}</span></button>`;
     }
 
     /** The marks of cut-offs and iterations. @param {number[]} cuts */

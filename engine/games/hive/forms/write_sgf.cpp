@@ -61,12 +61,11 @@ Result<std::string> write_sgf(const GameToWrite& game) {
     for (char& letter : set) letter = static_cast<char>(letter | 0x20);
     std::reverse(set.begin(), set.end());  // as BoardSpace has it: plm
     const std::string& repetition = game.options.choice("repetition");
-    std::string text = "(;\nGM[27]VV[1]\nSU[hive";
-    if (!set.empty()) text.append("-").append(set);
-    text += "]\n";
+    std::string text = "(;\nGM[27]VV[1]\nSU[hive" + (set.empty() ? "" : "-" + set) + "]\n";
     if (repetition != "draw") text += "RU[repetition=" + repetition + "]\n";
     for (std::size_t player = 0; player < player_count; ++player) {
-        text += "P" + std::to_string(player) + "[id \"" + escaped(name(player)) + "\"]\n";
+        text.append("P").append(std::to_string(player)).append("[id \"");
+        text.append(escaped(name(player))).append("\"]\n");
     }
     const Outcome outcome = result_of(game);
     if (outcome.state == Outcome::State::won) {
