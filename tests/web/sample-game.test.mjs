@@ -29,8 +29,8 @@ async function buildSite() {
     const isOwn = (/** @type {string} */ file) => path.basename(file) !== "node_modules";
     await cp(path.join(root, "web"), web, { recursive: true, filter: isOwn });
     await symlink(path.join(root, "web/node_modules"), path.join(web, "node_modules"));
-    // The build cuts snippets out of the engine's sources, and lists licences.
-    for (const name of ["engine", "scripts", "LICENSE"]) await symlink(path.join(root, name), path.join(folder, name));
+    // The build cuts snippets out of the engine's sources, lists licences and tells how to cite.
+    for (const name of ["engine", "scripts", "CITATION.cff", "LICENSE"]) await symlink(path.join(root, name), path.join(folder, name));
     await cp(path.join(root, "build/wasm-sample"), path.join(folder, "build/wasm"), {
         recursive: true,
         filter: (file) => !/CMakeFiles|\.(a|o|pch)$/.test(file),

@@ -203,7 +203,7 @@ export const appStyles = css`
 
     @media ${desk} {
         :host {
-            min-block-size: calc(320px + 45 * (1rem - 16px));
+            min-block-size: calc(320px + 54 * (1rem - 16px));
         }
         .page {
             grid-template:
