@@ -30,7 +30,8 @@ async function buildSite() {
     await cp(path.join(root, "web"), web, { recursive: true, filter: isOwn });
     await symlink(path.join(root, "web/node_modules"), path.join(web, "node_modules"));
     // The build cuts snippets out of the engine's sources, lists licences and tells how to cite.
-    for (const name of ["engine", "scripts", "CITATION.cff", "LICENSE"]) await symlink(path.join(root, name), path.join(folder, name));
+    for (const name of ["engine", "scripts", "CITATION.cff", "LICENSE"])
+        await symlink(path.join(root, name), path.join(folder, name));
     await cp(path.join(root, "build/wasm-sample"), path.join(folder, "build/wasm"), {
         recursive: true,
         filter: (file) => !/CMakeFiles|\.(a|o|pch)$/.test(file),
@@ -87,8 +88,7 @@ const actions = (page) =>
 
 test("the page offers the game, draws its board, and a person plays it against the engine", slow, async () => {
     const page = await open();
-    assert.equal(await page.locator("quintet-games button").count(), 1);
-    await page.locator("quintet-games").getByText("Four in a row").waitFor();
+    await becomes(() => page.locator("quintet-games option").allTextContents(), ["Four in a row"]);
     assert.equal(await page.locator("quintet-board .cell").count(), 42);
 
     await page.locator('quintet-board .cell[data-cell="d1"]').click();
