@@ -86,7 +86,7 @@ async function firstGame(visitor) {
     await visitor.pressOn(visitor.page.locator("quintet-home [data-game=chexers]"));
     await greeted(visitor);
     await visitor.turn();
-    await visitor.press("game.chexers", undefined, { begins: true });
+    await visitor.chooseGame("chexers");
     await visitor.turn();
     await visitor.stop("the board");
     let moves = 0;
@@ -94,7 +94,7 @@ async function firstGame(visitor) {
     await visitor.stop("after the first move");
     await undoEverything(visitor);
 
-    await visitor.press("game.cachex", undefined, { begins: true });
+    await visitor.chooseGame("cachex");
     await greeted(visitor);
     await visitor.press("button.newGame");
     await visitor.reads("clock.title");

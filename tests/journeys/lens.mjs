@@ -22,13 +22,12 @@ const searched = (visitor) =>
     });
 
 /**
- * From the menu of a game to an example, and by its buttons to its end.
+ * From the menu of all pages to an example, and by its buttons to its end.
  * @param {Visitor} visitor
  * @param {string} example  a key
  */
 async function stepThrough(visitor, example) {
     await visitor.arriveByMenu("shared.lens");
-    await visitor.press("lens.other");
     await visitor.reads("shared.examples");
     await visitor.stop("examples");
     await visitor.press(example);

@@ -125,6 +125,13 @@ export class Visitor {
         return this.pressOn(this.control(...name));
     }
 
+    /** Chooses a game of the play page: in the row of games, or in the list that a phone has. @param {string} game */
+    async chooseGame(game) {
+        const list = this.page.getByRole("combobox", { name: this.t("games.title") });
+        if (await list.isVisible()) await list.selectOption(game);
+        else await this.press(`game.${game}`, undefined, { begins: true });
+    }
+
     /**
      * Writes into the field with a name.
      * @param {string} text

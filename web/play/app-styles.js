@@ -239,6 +239,7 @@ export const appStyles = css`
         h1 {
             visibility: inherit;
             block-size: auto;
+            overflow: visible;
             opacity: 1;
         }
         quintet-games,

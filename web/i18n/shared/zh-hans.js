@@ -9,7 +9,7 @@ export const messages = {
     "shared.lens": "搜索透镜",
     "shared.search": "搜索",
     "shared.asTable": "以表格显示",
-    "shared.play": "开始",
+    "shared.play": "下棋",
     "shared.chooseFile": "选择文件",
     "shared.keys": "按键",
     "shared.analysis": "分析",
