@@ -1,4 +1,4 @@
-/** Reviews a game without showing it, in an engine of its own that ends with the review. */
+/** Reviews a game without showing it, in a separate engine that ends with the review. */
 
 import { EngineClient } from "../../engine/client.js";
 import { Store } from "../../ui/store.js";

@@ -13,7 +13,7 @@ export const tagStyles = css`
     .tag text { fill: var(--paper); font-size: 23px; }
 `;
 
-/** Distance between tags that lie one below the other, and what is too near. */
+/** Tags that are nearer than `NEAR` overlap; they are moved to a distance of `ROW`. */
 const ROW = 33;
 const NEAR = 32;
 

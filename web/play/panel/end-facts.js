@@ -1,6 +1,6 @@
 /**
- * What is known of a game that ended here, besides its result: the reader's rating before and after it, and what a
- * review found, which runs while nothing else happens.
+ * Facts about a game that ended here, besides its result: the reader's rating before and after it, and the result of a
+ * review that runs while the page is idle.
  *
  * `rating`: null if the game doesn't count. `review`: the reader's, null until the game is reviewed. `values`: of
  * positions, as far as they are known on this visit.

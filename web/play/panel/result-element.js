@@ -171,7 +171,7 @@ export class ResultElement extends PanelElement {
         });
     }
 
-    /** Follows what is known of the game of the only person at the board. */
+    /** Follows the facts about the game of the only person at the board. */
     async learn() {
         const player = onlyPerson(this.model.seats);
         const record = savedGame(this.model)?.record;
