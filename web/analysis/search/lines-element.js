@@ -258,16 +258,17 @@ export class LinesElement extends AnalysisElement {
                 <p class="figures" style="margin: 0">${this.figures()}</p>
                 ${
                     thinking.busy
-                        ? this.tool("stop", "analysis.stop", () => analysis.search.stop())
+                        ? this.tool("stop", "analysis.stop", "analysis.stop.short", () => analysis.search.stop())
                         : this.tool(
                               "play",
+                              "analysis.think",
                               "analysis.think",
                               () => analysis.search.deeper(false),
                               thinking.progress !== null || this.over,
                           )
                 }
-                ${this.tool("deeper", "analysis.deeper", () => analysis.search.deeper(false), thinking.busy || this.over || !thinking.progress)}
-                ${this.tool("endless", "analysis.endless", () => analysis.search.deeper(true), this.over, thinking.endless && thinking.busy)}
+                ${this.tool("deeper", "analysis.deeper", "analysis.deeper.short", () => analysis.search.deeper(false), thinking.busy || this.over || !thinking.progress)}
+                ${this.tool("endless", "analysis.endless", "analysis.endless.short", () => analysis.search.deeper(true), this.over, thinking.endless && thinking.busy)}
             </div>
             <div class="choices">
                 <div class="of"><span aria-hidden="true">${t("analysis.lines")}</span>
@@ -311,14 +312,14 @@ export class LinesElement extends AnalysisElement {
 
     /**
      * @param {Parameters<typeof icon>[0]} name
-     * @param {`analysis.${"stop" | "think" | "deeper" | "endless"}`} key
+     * @param {Key} key @param {Key} short  the label beside the icon, where there is room
      * @param {() => void} act
      * @param {boolean} [off] @param {boolean} [pressed]
      */
-    tool(name, key, act, off = false, pressed) {
+    tool(name, key, short, act, off = false, pressed) {
         const label = this.t(key);
         return html`<button type="button" class="tool" data-do=${key} title=${label} aria-label=${label} ?disabled=${off}
-            aria-pressed=${pressed === undefined ? nothing : String(pressed)} @click=${act}>${icon(name)}<span aria-hidden="true">${this.t(`${key}.short`)}</span></button>`;
+            aria-pressed=${pressed === undefined ? nothing : String(pressed)} @click=${act}>${icon(name)}<span aria-hidden="true">${this.t(short)}</span></button>`;
     }
 
     table() {

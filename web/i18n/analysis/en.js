@@ -43,7 +43,6 @@ export const messages = /** @type {const} */ ({
     "analysis.algorithm.random": "random",
     "analysis.always": "Keep thinking",
     "analysis.think": "Think",
-    "analysis.think.short": "Think",
     "analysis.stop": "Stop thinking",
     "analysis.stop.short": "Stop",
     "analysis.deeper": "Go deeper",

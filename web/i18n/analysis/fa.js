@@ -45,7 +45,6 @@ export const messages = {
     "analysis.algorithm.random": "تصادفی",
     "analysis.always": "همیشه",
     "analysis.think": "فکر کن",
-    "analysis.think.short": "فکر کن",
     "analysis.stop": "توقف فکر کردن",
     "analysis.stop.short": "توقف",
     "analysis.deeper": "عمیق‌تر",

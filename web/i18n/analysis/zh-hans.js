@@ -45,7 +45,6 @@ export const messages = {
     "analysis.algorithm.random": "随机",
     "analysis.always": "总是",
     "analysis.think": "思考",
-    "analysis.think.short": "思考",
     "analysis.stop": "停止思考",
     "analysis.stop.short": "停止",
     "analysis.deeper": "继续加深",
