@@ -258,7 +258,7 @@ export class LinesElement extends AnalysisElement {
                 <p class="figures" style="margin: 0">${this.figures()}</p>
                 ${
                     thinking.busy
-                        ? this.tool("stop", "analysis.stop", "analysis.stop.short", () => analysis.search.stop())
+                        ? this.tool("stop", "analysis.stop", "button.stop", () => analysis.search.stop())
                         : this.tool(
                               "play",
                               "analysis.think",

@@ -44,7 +44,6 @@ export const messages = /** @type {const} */ ({
     "analysis.always": "Keep thinking",
     "analysis.think": "Think",
     "analysis.stop": "Stop thinking",
-    "analysis.stop.short": "Stop",
     "analysis.deeper": "Go deeper",
     "analysis.deeper.short": "Deeper",
     "analysis.endless": "Think until stopped",

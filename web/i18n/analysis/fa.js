@@ -46,7 +46,6 @@ export const messages = {
     "analysis.always": "همیشه",
     "analysis.think": "فکر کن",
     "analysis.stop": "توقف فکر کردن",
-    "analysis.stop.short": "توقف",
     "analysis.deeper": "عمیق‌تر",
     "analysis.deeper.short": "عمیق‌تر",
     "analysis.endless": "تا توقف فکر کن",

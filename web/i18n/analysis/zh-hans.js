@@ -46,7 +46,6 @@ export const messages = {
     "analysis.always": "总是",
     "analysis.think": "思考",
     "analysis.stop": "停止思考",
-    "analysis.stop.short": "停止",
     "analysis.deeper": "继续加深",
     "analysis.deeper.short": "加深",
     "analysis.endless": "思考直到停止",
