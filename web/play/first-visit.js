@@ -23,10 +23,7 @@ async function welcome(app) {
     const { state } = app.model ?? {};
     if (!app.model || !specOf(app.model)?.hasRulesPage) return;
     const waiting = () => app.model?.state === state && state?.length === 0 && !app.opened && app.isConnected;
-    if (!state || !waiting() || !(await isNew(app, state.game))) return;
-    const { loadDrawer } = await import("./drawers/index.js");
-    await loadDrawer("welcome", app.t.language);
-    if (!waiting()) return;
+    if (!state || !waiting() || !(await isNew(app, state.game)) || !waiting()) return;
     const { memory } = app.controller.saves;
     memory.write(WELCOMED, [...new Set([...(memory.read(WELCOMED) ?? []), state.game])]);
     await app.openDrawer("welcome");

@@ -212,8 +212,9 @@ export class TransportElement extends LensElement {
     button(name, disabled) {
         const { t, lens } = this;
         const drawn = /** @type {Parameters<typeof icon>[0]} */ (name);
+        const short = t(/** @type {"lens.first.short"} */ (`lens.${name}.short`));
         return html`<button type="button" data-do=${name} aria-label=${t(`lens.${name}`)} title="${t(`lens.${name}`)} (${keysOf(name)[0]})"
-            ?disabled=${disabled} @click=${() => commands[name](lens)}>${icon(drawn)}<span aria-hidden="true">${t(`lens.${name}.short`)}</span></button>`;
+            ?disabled=${disabled} @click=${() => commands[name](lens)}>${icon(drawn)}<span aria-hidden="true">${short}</span></button>`;
     }
 
     /** The marks of cut-offs and iterations. @param {number[]} cuts */

@@ -186,15 +186,15 @@ export class PageHistory {
         // A delayed change would write the address of the old game before the new one is open.
         clearTimeout(this.#syncTimer);
         this.#syncTimer = undefined;
-        const old = this.#hash;
-        const asked = hash.slice(1);
-        // Until the new game has its own name, this one opens it too.
-        this.#hash = asked;
+        const old = { hash: this.#hash, ground: this.#ground };
+        // Until the new game has its own name, this one opens it too. The entry has its number at once: a move may be
+        // saved on it as soon as the game is there.
+        this.#hash = hash.slice(1);
+        this.#ground = ground;
         this.#arriving = true;
         const arrived = await this.arrive(hash);
         this.#arriving = false;
-        if (arrived) this.#ground = ground;
-        else this.#hash = old;
+        if (!arrived) [this.#hash, this.#ground] = [old.hash, old.ground];
     }
 
     /** Opens layers in order and stops at the first that fails. @param {string[]} tokens @param {string} [hash] */
