@@ -164,9 +164,9 @@ async function atOneBoard(visitor) {
     ])) {
         const { options, actions, result } = await shortest(game, reason);
         const last = visitor.isNew ? several : 1;
-        await visitor.goTo(linkTo(game, { options, actions: actions.slice(0, -last), seats: "person,person" }));
         // Links to one page differ after the `#` only, which loads nothing.
-        await visitor.page.reload();
+        await visitor.page.goto("about:blank");
+        await visitor.goTo(linkTo(game, { options, actions: actions.slice(0, -last), seats: "person,person" }));
         for (const action of actions.slice(-last)) await enterText(visitor, action);
         await readsResult(visitor, visitor.t("result.won", { player: visitor.t(`player.${result}`) }));
     }
