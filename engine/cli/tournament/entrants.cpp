@@ -71,8 +71,8 @@ void add_submission(Entrants& entrants, const Submission& submission, const std:
     entrants.participants.push_back(std::move(participant));
 }
 
-/// Adds a level or another engine. Random play has a known rating, 0, and so has a level without
-/// limits of its own, if it was measured. Throws an `InputError` if it cannot play.
+/// Adds a level or another engine. The ratings of random play (0) and of measured levels with
+/// their default limits are known. Throws an `InputError` if it cannot play.
 void add_yardstick(Entrants& entrants, const std::string& text, const std::string& game,
                    const GivenOptions& options) {
     Seat seat = parse_seat(text, {});

@@ -21,10 +21,7 @@ import { algorithmKey, valueText, workText } from "./search-sentences.js";
  * @import { AnalysisModel } from "../analysis-model.js"
  */
 
-/**
- * Delay before the board shows the line under the pointer, so that nothing flickers while it crosses lines, in
- * milliseconds.
- */
+/** Delay before the board shows the line under the pointer, which may only cross it, in milliseconds. */
 const SHOW_DELAY_MS = 140;
 /** Delay before the board hides a line, so that the pointer can move to the next one without a gap, in milliseconds. */
 const HIDE_DELAY_MS = 40;
@@ -313,8 +310,7 @@ export class LinesElement extends AnalysisElement {
     /**
      * @param {Parameters<typeof icon>[0]} name
      * @param {Key} key @param {Key} short  the label beside the icon, where there is room
-     * @param {() => void} act
-     * @param {boolean} [off] @param {boolean} [pressed]
+     * @param {() => void} act @param {boolean} [off] @param {boolean} [pressed]
      */
     tool(name, key, short, act, off = false, pressed) {
         const label = this.t(key);

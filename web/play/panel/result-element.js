@@ -302,7 +302,7 @@ export class ResultElement extends PanelElement {
 }
 
 /**
- * Returns the ply after the worst mistake of a game; 0 if none is known.
+ * Returns the ply after the worst mistake of a game, or 0 without a known mistake.
  * @param {string[]} actions @param {Facts["values"]} values
  */
 async function turningPoint(actions, values) {
