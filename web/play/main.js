@@ -5,6 +5,7 @@ import { emptyModel, troubled } from "../game/model.js";
 import { Saves } from "../game/saves.js";
 import { translatorFor } from "../i18n/t.js";
 import { askedLink, askedPage, linkKind } from "../record/address.js";
+import { restoreEntry } from "../ui/browser/entry-state.js";
 import { openMemory } from "../ui/browser/storage.js";
 import { Store } from "../ui/store.js";
 import { keepSite } from "../widgets/keep-site.js";
@@ -19,6 +20,7 @@ const store = new Store({ ...emptyModel(), settings: saves.settings() });
 const engine = new EagerEngine();
 const controller = new Controller({ engine, store, saves });
 
+restoreEntry();
 /** The hash with which the visit began. It may change before `navigation.js` has loaded. */
 const begun = location.hash;
 const asked = askedLink();

@@ -19,6 +19,8 @@
  * @typedef {{open: (about: string, hash: string) => boolean | Promise<boolean>, close: () => void}} Layer
  */
 
+import { saveEntry } from "./entry-state.js";
+
 /** Safari refuses more than 100 changes in 30 seconds; the limits of other browsers are slightly higher. */
 const MAX_CHANGES = 80;
 const PERIOD_MS = 30_000;
@@ -192,6 +194,7 @@ export class PageHistory {
         this.#hash = hash.slice(1);
         this.#ground = ground;
         this.#arriving = true;
+        saveEntry(history.state);
         const arrived = await this.arrive(hash);
         this.#arriving = false;
         if (!arrived) [this.#hash, this.#ground] = [old.hash, old.ground];
@@ -267,6 +270,7 @@ export class PageHistory {
         // Without this, a game in the query ("?game=...") would be opened again at every reload.
         const start = this.asks(location.search) ? location.pathname : "";
         const quintet = { ground: this.#ground, layers: this.framed ? [] : [...layers], floor };
+        saveEntry({ quintet });
         try {
             history[how]({ quintet }, "", hash ? `${start}#${hash}` : undefined);
         } catch {
