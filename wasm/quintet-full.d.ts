@@ -61,6 +61,11 @@ export interface Lens {
     terms(game: string, options: GameRecord["options"]): LensAnswer<{ terms: string[] }>;
     /** Reads a tree. `height`: plies of its longest line. */
     readTree(text: string): LensAnswer<{ players: number; height: number; nodes: number }>;
+    /**
+     * Returns a random tree. `options`: such as `depth=3,branching=2-3,values=0-15,saves=2-5`; the reference of
+     * `quintet lens` lists them. `seed`: from 0 to 2^31 - 1.
+     */
+    randomTree(options: string, seed: number): LensAnswer<{ tree: string }>;
 
     /** Frees the lens. Do not use it afterwards. */
     delete(): void;

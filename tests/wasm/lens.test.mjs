@@ -157,6 +157,16 @@ test("the textbook's tree is played through", () => {
     assert.equal(lens.step(5).ended, true);
 });
 
+test("random trees are the same here as natively, and as large as asked for", () => {
+    const options = "depth=3,branching=2-3,players=2,values=-19-19,ties=no,saves=3";
+    const args = ["lens", "--random-tree", options, "--seed", "7", "--json"];
+    const { tree } = JSON.parse(execFileSync(native, args, { encoding: "utf8" }));
+    assert.deepEqual(lens.randomTree(options, 7), { tree });
+    assert.notEqual(lens.randomTree(options, 8).tree, tree);
+    assert.equal(lens.readTree(tree).height, 3);
+    assert.match(lens.randomTree("saves=400", 1).error.message, /^saves must be a number that such trees reach/);
+});
+
 test("a run over its limit of nodes stops there and says so", () => {
     lens.begin({ record: { game: "cachex" }, options: { algorithm: "minimax", depth: 12 } });
     const { ended, nodes, stop } = lens.step(10_000_000);
@@ -257,6 +267,8 @@ test("hostile values are answered, whatever they are", () => {
         (value) => fresh.terms(value, undefined),
         (value) => fresh.terms("hive", value),
         (value) => fresh.readTree(value),
+        (value) => fresh.randomTree(value, 1),
+        (value) => fresh.randomTree("depth=3", value),
         ...names.map((name) => (value) => fresh.begin({ tree: textbook, options: { [name]: value } })),
     ];
     let refusals = 0;

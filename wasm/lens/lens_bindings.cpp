@@ -1,6 +1,8 @@
 #include <emscripten/bind.h>
 #include <emscripten/val.h>
 
+#include <cstdint>
+#include <limits>
 #include <memory>
 #include <string>
 #include <utility>
@@ -8,6 +10,7 @@
 #include "engine/lens/games/game_lens.hpp"
 #include "engine/lens/games/lens_fields.hpp"
 #include "engine/lens/given_tree.hpp"
+#include "engine/lens/random_tree.hpp"
 #include "engine/lens/tree_session.hpp"
 #include "wasm/answer.hpp"
 #include "wasm/reading.hpp"
@@ -23,6 +26,7 @@ using emscripten::val;
 
 constexpr int usual_depth = 3;
 constexpr int longest_tree = 1'000'000;  // UTF-16 units
+constexpr int longest_options = 200;
 constexpr int most_events = 10'000'000;  // of one step
 
 val failure_at(const Error& error, int place) {
@@ -111,6 +115,18 @@ class Lens {
         return out;
     }
 
+    val random_tree(const val& options, const val& seed) const {
+        const Result<std::string> text = read_text(options, "options", longest_options);
+        if (!text) return failure(text.error());
+        const auto kind = lens::read_random_tree_options(text.value());
+        if (!kind) return failure(kind.error());
+        const Result<int> number = read_int(seed, "seed", 0, std::numeric_limits<int>::max());
+        if (!number) return failure(number.error());
+        const auto tree =
+            lens::random_tree(kind.value(), static_cast<std::uint64_t>(number.value()));
+        return tree ? answer("tree", tree.value()) : failure(tree.error());
+    }
+
   private:
     static Error no_run() { return Error{"no run has started"}; }
 
@@ -174,7 +190,8 @@ EMSCRIPTEN_BINDINGS(quintet_lens) {
         .function("take", &Lens::take)
         .function("explain", &Lens::explain)
         .function("terms", &Lens::terms)
-        .function("readTree", &Lens::read_tree);
+        .function("readTree", &Lens::read_tree)
+        .function("randomTree", &Lens::random_tree);
 }
 
 }  // namespace quintet::wasm

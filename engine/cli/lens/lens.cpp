@@ -1,5 +1,6 @@
 #include <CLI/CLI.hpp>
 #include <memory>
+#include <optional>
 #include <ostream>
 
 #include "engine/cli/base/cli.hpp"
@@ -9,6 +10,7 @@
 #include "engine/core/text.hpp"
 #include "engine/lens/games/game_lens.hpp"
 #include "engine/lens/given_tree.hpp"
+#include "engine/lens/random_tree.hpp"
 #include "engine/lens/tree_session.hpp"
 
 namespace quintet::cli {
@@ -18,6 +20,7 @@ namespace {
 struct LensOptions {
     std::string record;
     std::string tree;
+    std::optional<std::string> random_tree;
     std::string algorithm{name_of(lens::Algorithm::alpha_beta)};
     std::string order{name_of(lens::Order::none)};
     std::string window;
@@ -34,6 +37,7 @@ struct LensOptions {
 struct LensRun {
     std::unique_ptr<lens::Session> session;
     std::vector<std::string> players;
+    std::string random_tree = {};  ///< its text; empty for another root
 };
 
 Score window_bound(std::string_view text) {
@@ -69,6 +73,17 @@ LensRun begin_tree(const LensOptions& given, lens::Options& options) {
     return run;
 }
 
+LensRun begin_random_tree(LensOptions given, lens::Options& options) {
+    const auto kind = lens::read_random_tree_options(*given.random_tree);
+    if (!kind) throw InputError("--random-tree: " + kind.error().message);
+    Result<std::string> text = lens::random_tree(kind.value(), options.seed);
+    if (!text) throw InputError("--random-tree: " + text.error().message);
+    given.tree = std::move(text).value();
+    LensRun run = begin_tree(given, options);
+    run.random_tree = given.tree;
+    return run;
+}
+
 LensRun begin_record(const LensOptions& given, lens::Options& options, const Streams& streams) {
     constexpr int usual_depth = 3;
     const bool uct = options.algorithm == lens::Algorithm::uct;
@@ -90,11 +105,12 @@ void show(const LensOptions& given, const Streams& streams) {
     options.algorithm = must(lens::algorithm_called(given.algorithm));
     options.order = must(lens::order_called(given.order));
     read_window(given.window, options);
-    const LensRun run =
-        given.tree.empty() ? begin_record(given, options, streams) : begin_tree(given, options);
+    const LensRun run = given.random_tree    ? begin_random_tree(given, options)
+                        : given.tree.empty() ? begin_record(given, options, streams)
+                                             : begin_tree(given, options);
     run.session->run();
 
-    LensView view{options, run.players, &run.session->trace(), {}, given.plies};
+    LensView view{options, run.players, &run.session->trace(), {}, given.plies, run.random_tree};
     lens::TraceReader reader(*view.trace);
     view.tree.follow(reader);
     if (view.tree.stop() == lens::Stop::nodes) {
@@ -125,6 +141,10 @@ void add_lens(const Program& program) {
         ->type_name("FILE|-");
     root->add_option("--tree", options->tree, "A tree, as in \"((3 12 8) (2 4 6) (14 5 2))\"")
         ->type_name("TEXT");
+    root->add_option("--random-tree", options->random_tree,
+                     "A random tree of --seed, as in depth=3,branching=2-3,players=2,values=0-15,\n"
+                     "ties=no,saves=2-5: leaves that alpha-beta leaves out")
+        ->type_name("OPTIONS");
     root->require_option(1);
     command
         ->add_option("--algorithm", options->algorithm, "One of " + listed(lens::algorithm_names()))
@@ -168,7 +188,7 @@ void add_lens(const Program& program) {
         ->capture_default_str()
         ->check(whole_number)
         ->type_name("N");
-    command->add_option("--seed", run.seed, "Seed of the playouts")
+    command->add_option("--seed", run.seed, "Seed of the playouts, and of a random tree")
         ->capture_default_str()
         ->check(whole_number)
         ->type_name("S");
@@ -193,6 +213,7 @@ void add_lens(const Program& program) {
         "paranoid does.\n"
         "Examples:\n"
         "  quintet lens --tree \"((3 12 8) (2 4 6) (14 5 2))\" --algorithm alpha-beta\n"
+        "  quintet lens --random-tree depth=3,branching=2-3,saves=2-5 --seed 7\n"
         "  quintet lens --record game.json --algorithm pvs --depth 2 --order best --svg > "
         "tree.svg");
     command->callback([=, &streams = program.streams] { show(*options, streams); });

@@ -91,6 +91,7 @@ void write_lens_json(const LensView& view, std::ostream& out) {
     if (view.tree.stop() == lens::Stop::complete && options.algorithm != lens::Algorithm::uct) {
         json["branching"] = view.tree.effective_branching();
     }
+    if (!view.random_tree.empty()) json["tree"] = view.random_tree;
     const int result = view.tree.result();
     if (result >= 0) {
         const lens::TreeNode& root = view.tree.node(result);

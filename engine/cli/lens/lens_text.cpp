@@ -14,6 +14,7 @@ std::string counted(std::uint64_t count, const char* one, const char* many) {
 
 void write_heading(const LensView& view, std::ostream& out) {
     const lens::Replay& tree = view.tree;
+    if (!view.random_tree.empty()) out << "tree:  " << view.random_tree << '\n';
     out << name_of(view.options.algorithm) << ", depth " << view.options.depth;
     if (view.options.order != lens::Order::none) {
         out << ", order " << name_of(view.options.order);

@@ -16,7 +16,8 @@ struct LensView {
     std::vector<std::string> players;  ///< their names
     const lens::Trace* trace = nullptr;
     lens::Replay tree;
-    int plies = 0;  ///< show only so many below the root; 0 for all
+    int plies = 0;                 ///< show only so many below the root; 0 for all
+    std::string random_tree = {};  ///< the text of the tree, if it is a random one
 };
 
 /// The text of the action that leads to a node.

@@ -216,8 +216,8 @@ TEST_CASE("lens --without: terms of the evaluation are switched off") {
 }
 
 TEST_CASE("lens: bad input is refused with the place") {
-    check_refused({"lens"}, "Exactly 1 option from [--record,--tree] is required");
-    check_refused({"lens", "--tree", textbook, "--record", "-"}, "[--record,--tree]");
+    check_refused({"lens"}, "Exactly 1 option from [--record,--tree,--random-tree] is required");
+    check_refused({"lens", "--tree", textbook, "--record", "-"}, "[--record,--tree,--random-tree]");
     check_refused({"lens", "--tree", textbook, "--json", "--svg"}, "[--json,--dot,--svg]");
     check_refused({"lens", "--tree", "((3 12 8) (2 4 6"},
                   "--tree: character 17: must be a number, a bracket, or )");
@@ -242,4 +242,24 @@ TEST_CASE("lens: bad input is refused with the place") {
     check_refused({"lens", "--record", "/nowhere"}, "/nowhere: cannot be opened");
     check_refused({"lens", "--record", "-"},
                   "action 1: ", R"({"game":"cachex","actions":["FLY"]})");
+}
+
+TEST_CASE("lens: a random tree is shown with its text, and is the same for the same seed") {
+    const auto text_of = [](const char* seed) {
+        const Run result =
+            run({"lens", "--random-tree", "depth=2,branching=2-3,saves=1-2", "--seed", seed});
+        REQUIRE(result.status == 0);
+        REQUIRE(result.out.rfind("tree:  ((", 0) == 0);
+        return result.out.substr(7, result.out.find('\n') - 7);
+    };
+    const std::string tree = text_of("7");
+    CHECK(tree == text_of("7"));
+    CHECK(tree != text_of("8"));
+    CHECK(json_of({"--random-tree", "depth=2,branching=2-3,saves=1-2", "--seed", "7"})["tree"] ==
+          tree);
+    CHECK(!json_of({"--tree", textbook}).contains("tree"));
+    const Run refused = run({"lens", "--random-tree", "depth=9"});
+    CHECK(refused.status != 0);
+    CHECK(refused.err.find("--random-tree: depth must be a whole number from 1 to 6") !=
+          std::string::npos);
 }

@@ -39,6 +39,8 @@ export class LensMethods extends EngineMethods {
     terms = (...given) => this.#the("Lens").terms(...given);
     /** @type {Lens["readTree"]} */
     readTree = (text) => this.#the("Lens").readTree(text);
+    /** @type {Lens["randomTree"]} */
+    randomTree = (...given) => this.#the("Lens").randomTree(...given);
     /** @type {Goals["reached"]} */
     reached = (...given) => this.#the("Goals").reached(...given);
     /** @type {Prover["findWin"]} */
