@@ -17,8 +17,9 @@
 // - `function`: a function, method or class of C++ or JavaScript by name, from its first line to its closing brace. It
 //   must be defined once in the file. `"comment": true` adds the comment above it.
 // - `marker`: the lines between `// snippet: first-board` and `// end of snippet: first-board`, in any language with
-//   comments of `//`, `#` or `<!--`.
-// - `steps`: the anchors `//@ step` that the lines must have, each exactly once. Without `steps` there may be none.
+//   comments of `//`, `#` or `<!--`. A piece with neither is the whole file.
+// - `steps`: the anchors `//@ step` (in Python `#@ step`) that the lines must have, each exactly once. Without `steps`
+//   there may be none.
 // - `tidy`: `"lens"` turns the lines of a search of engine/lens into pseudocode, see `tidied`.
 // - `longest`: the most characters of a line, 78 without it.
 //
@@ -43,7 +44,7 @@ export const LONGEST_LINE = 78;
  * @typedef {{text: string, steps: string[]}} Line
  */
 
-const anchor = /\s*\/\/@ (\S+)\s*$/;
+const anchor = /\s*(?:\/\/|#)@ (\S+)\s*$/;
 
 /** The text with comments and strings blanked, so that their brackets do not count. @param {string} text */
 function blanked(text) {
@@ -109,6 +110,12 @@ function linesOfMarker(text, piece) {
         );
     }
     return lines.slice(begin[0] + 1, end[0]).filter((line) => !/^\s*(\/\/|#|<!--) (end of )?snippet: /.test(line));
+}
+
+/** @param {string} text @param {Piece} piece */
+function cutPiece(text, piece) {
+    if (piece.function) return linesOfFunction(text, piece);
+    return piece.marker ? linesOfMarker(text, piece) : text.trimEnd().split("\n");
 }
 
 /** Without the indentation that all lines share. @param {string[]} lines */
@@ -195,7 +202,7 @@ function linesOf({ pieces, steps = [], tidy, longest = LONGEST_LINE }, read) {
     const lines = [];
     for (const piece of pieces) {
         const text = read(piece.file);
-        const cut = dedented(piece.function ? linesOfFunction(text, piece) : linesOfMarker(text, piece));
+        const cut = dedented(cutPiece(text, piece));
         if (lines.length > 0) lines.push({ text: "", steps: [] });
         for (const line of tidy === "lens" ? tidied(cut) : cut) {
             const step = line.match(anchor)?.[1];

@@ -106,12 +106,13 @@ test("whatever is stale or does not fit fails, and the message says where", () =
 
 test("every search of the lens is shown, and every step is marked", () => {
     const algorithms = ["minimax", "alpha-beta", "pvs", "max-n", "paranoid", "best-reply", "uct"];
-    assert.deepEqual(Object.keys(spec).sort(), algorithms.sort());
+    const names = algorithms.flatMap((name) => [name, `${name}.py`]);
+    assert.deepEqual(Object.keys(spec).sort(), names.sort());
     for (const [name, { file, lines }] of Object.entries(cutSnippets(spec))) {
-        assert.match(file, /^engine\/lens\//);
+        assert.match(file, name.endsWith(".py") ? /^engine\/lens\/python\/\w+\.py$/ : /^engine\/lens\/\w+\.hpp$/);
         assert.ok(lines.length > 10 && lines.every(({ text }) => text.length <= LONGEST_LINE), name);
         const shown = lines.map(({ text }) => text).join("\n");
-        assert.doesNotMatch(shown, /LENS_|this->|\/\/@|static_cast|note_taken/, name);
+        assert.doesNotMatch(shown, /LENS_|this->|\/\/@|#@|static_cast|note_taken/, name);
         assert.deepEqual(lines.flatMap(({ steps }) => steps).sort(), [...spec[name].steps].sort());
     }
     const [search] = cutSnippets(spec).minimax.lines;
@@ -121,12 +122,12 @@ test("every search of the lens is shown, and every step is marked", () => {
 test("an anchor that is removed from, or misspelt in, any search of the lens fails", () => {
     for (const [name, { pieces, steps }] of Object.entries(spec)) {
         for (const step of steps) {
-            for (const other of ["", "//@ nothing"]) {
-                const stale = (file) => readSource(file).replace(new RegExp(`//@ ${step}$`, "m"), other);
+            for (const other of ["", "$1 nothing"]) {
+                const stale = (file) => readSource(file).replace(new RegExp(`(//@|#@) ${step}$`, "m"), other);
                 assert.throws(() => cutSnippets({ [name]: spec[name] }, stale), /step/, `${name}: ${step}`);
             }
         }
-        for (const { file, function: wanted } of pieces) {
+        for (const { file, function: wanted } of pieces.filter((piece) => piece.function)) {
             const renamed = (each) =>
                 each === file
                     ? readSource(each).replaceAll(new RegExp(`\\b${wanted}(?=\\()`, "g"), "renamed")

@@ -128,10 +128,10 @@ test(
         });
         await becomes(async () => (await look(page)).actions, ["PLACE 1,1", ...seen.texts]);
         await becomes(() => page.locator("quintet-lens-board quintet-board .token").count(), 1 + seen.texts.length);
-        await becomes(
-            () => page.locator("quintet-lens-code li.lit").allInnerTexts(),
-            ["            break;"].map((text) => text),
-        );
+        const lit = () => page.locator("quintet-lens-code li.lit").allInnerTexts();
+        await becomes(lit, ["            break"]);
+        await page.locator("quintet-lens-code [data-do=language]").click();
+        await becomes(lit, ["            break;"]);
         const counter = (/** @type {string} */ name) =>
             page.locator(`quintet-lens-counters [data-counter=${name}] td`).allInnerTexts();
         await becomes(async () => (await counter("nodes"))[0], String(seen.nodes));
@@ -142,6 +142,11 @@ test(
         const all = await look(page);
         await becomes(() => counter("nodes"), [String(seen.nodes), String(all.nodes), "242"]);
         assert.ok(all.nodes < 242);
+        // The language of the code stays chosen.
+        await page.reload();
+        await page.locator("quintet-lens-code li", { hasText: "Values search(Node& n) {" }).waitFor();
+        await page.locator("quintet-lens-code [data-do=language]").click();
+        await page.locator("quintet-lens-code li", { hasText: "def alpha_beta(node" }).waitFor();
         assert.deepEqual(page.problems, []);
         await page.context().close();
     },

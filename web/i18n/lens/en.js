@@ -74,8 +74,8 @@ export const messages = /** @type {const} */ ({
     "lens.keys.tree": "Move in the tree, when it has the focus",
 
     "lens.code": "Code of {algorithm}",
-    "lens.code.text": "The running line is highlighted. This is the source code that the search is compiled from.",
-    "lens.code.line": "Line {line} runs",
+    "lens.code.show": "Show {language}",
+    "lens.code.cppOnly": "Tables, quiescence search and shallow pruning are in the C++ source only.",
     "lens.variables": "Variables",
     "lens.variable.player": "to move",
     "lens.variable.depth": "depth",

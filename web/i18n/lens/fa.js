@@ -74,8 +74,8 @@ export const messages = {
     "lens.keys.tree": "حرکت در درخت، وقتی کانون روی آن است",
 
     "lens.code": "برنامهٔ {algorithm}",
-    "lens.code.text": "سطری که اجرا می‌شود روشن است. جست‌وجو از همین متن ساخته می‌شود.",
-    "lens.code.line": "سطر {line} اجرا می‌شود",
+    "lens.code.show": "نمایش {language}",
+    "lens.code.cppOnly": "جدول جابه‌جایی، جست‌وجوی آرامش و هرس کم‌عمق فقط در کد C++ هستند.",
     "lens.variables": "متغیرها",
     "lens.variable.player": "نوبت",
     "lens.variable.depth": "عمق",

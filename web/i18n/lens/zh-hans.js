@@ -74,8 +74,8 @@ export const messages = {
     "lens.keys.tree": "焦点在树上时，在树中移动",
 
     "lens.code": "{algorithm}的代码",
-    "lens.code.text": "正在执行的行会被标亮。这就是编译出这个搜索的源代码。",
-    "lens.code.line": "执行第 {line} 行",
+    "lens.code.show": "显示 {language}",
+    "lens.code.cppOnly": "置换表、静止搜索和浅层剪枝只在 C++ 源代码中。",
     "lens.variables": "变量",
     "lens.variable.player": "行棋方",
     "lens.variable.depth": "剩余深度",

@@ -1,10 +1,12 @@
 /**
- * `<quintet-lens-code>`: the source of the search, with the line that runs lit, and the variables of the node in which
- * it runs. Code runs from left to right in every language.
+ * `<quintet-lens-code>`: the source of the search in Python or C++, with the line that runs lit, and the variables of
+ * the node in which it runs. Code runs from left to right in every language.
  *
  * @typedef {{lines: {text: string, steps: string[]}[]}} Source
  */
 import { css, html, nothing } from "lit";
+import { openMemory } from "../../ui/browser/storage.js";
+import { given } from "../../ui/page-element.js";
 import { scrollingBox } from "../../ui/page-styles/scroll-styles.js";
 import { shared } from "../../ui/styles.js";
 import { LensElement } from "../lens-element.js";
@@ -15,11 +17,15 @@ import { runningNode } from "../trace/steps.js";
 
 /** @import { LensModel } from "../lens-model.js" */
 
-const KEYWORDS =
-    /\b(?:auto|bool|break|case|class|const|constexpr|continue|double|else|false|final|for|if|int|long|namespace|override|private|protected|public|return|static|switch|template|true|typename|using|void|while)\b/g;
+/** The language that the reader chose last. */
+const KEY = "lens-code";
+const memory = openMemory();
+
+/** The algorithms' sources in Python have this added to their names. */
+const PYTHON = ".py";
 
 export class CodeElement extends LensElement {
-    static properties = { sources: { state: true }, missing: { state: true } };
+    static properties = { sources: { state: true }, missing: { state: true }, cpp: { state: true } };
 
     /** @type {(keyof LensModel)[]} */
     static sees = ["step", "request", "replay", "named", "games"];
@@ -99,6 +105,24 @@ export class CodeElement extends LensElement {
                 margin: 0;
                 font-weight: 600;
             }
+            .foot {
+                display: flex;
+                gap: var(--space-2);
+                align-items: end;
+                justify-content: space-between;
+            }
+            .language {
+                flex: none;
+                min-block-size: 32px;
+                padding: 0 var(--space-2);
+                border: var(--stroke) solid var(--rule);
+                border-radius: var(--radius-small);
+                background: none;
+                font-size: var(--text-small);
+            }
+            .language:hover {
+                background: var(--paper-sunken);
+            }
             .note {
                 margin: 0;
                 color: var(--ink-soft);
@@ -112,13 +136,22 @@ export class CodeElement extends LensElement {
         /** By algorithm; null until they are loaded. @type {Record<string, Source> | null} */
         this.sources = null;
         this.missing = false;
+        /** Whether the reader prefers C++. */
+        this.cpp = memory.read(KEY) === "cpp";
+        /** @type {typeof import("./code-colours.js").colouredLines} */
+        this.coloured = given;
         /** What was lit last. @type {{kind: string, source: Source | null}} */
         this.shown = { kind: "", source: null };
     }
 
     async firstUpdated() {
         try {
-            this.sources = (await import("../../../build/wasm/lens-sources.js")).sources;
+            const [{ sources }, { colouredLines }] = await Promise.all([
+                import("../../../build/wasm/lens-sources.js"),
+                import("./code-colours.js"),
+            ]);
+            this.coloured = colouredLines;
+            this.sources = sources;
         } catch {
             this.missing = true;
         }
@@ -126,7 +159,13 @@ export class CodeElement extends LensElement {
 
     get source() {
         const { algorithm } = this.model.request.options;
-        return this.sources?.[algorithm] ?? null;
+        return this.sources?.[this.cpp ? algorithm : algorithm + PYTHON] ?? null;
+    }
+
+    /** @param {boolean} cpp */
+    prefer(cpp) {
+        this.cpp = cpp;
+        memory.write(KEY, cpp ? "cpp" : "python");
     }
 
     /** The kind of the event that happened last; "" for none. */
@@ -136,16 +175,23 @@ export class CodeElement extends LensElement {
     }
 
     render() {
-        const { t, source, kind, missing } = this;
+        const { t, source, kind, missing, cpp } = this;
         const name = t(algorithmKey(this.model.request.options.algorithm));
         if (missing) return html`<p class="note" role="alert">${t("notice.notLoaded")}</p>`;
         return html`<div class="scroll" dir="ltr" tabindex="0" role="region" aria-label=${t("lens.code", { algorithm: name })}>
-                <ol>${source?.lines.map(
-                    ({ text, steps }) =>
-                        html`<li class=${steps.includes(kind) ? "lit" : ""} aria-current=${steps.includes(kind) ? "step" : nothing}><code>${coloured(text)}</code></li>`,
-                )}</ol>
+                <ol>${
+                    source &&
+                    this.coloured(source, !cpp).map((text, i) => {
+                        const lit = source.lines[i].steps.includes(kind);
+                        return html`<li class=${lit ? "lit" : ""} aria-current=${lit ? "step" : nothing}><code>${text}</code></li>`;
+                    })
+                }</ol>
+                ${!cpp && hasMore(this.model) ? html`<p class="note" dir="auto">${t("lens.code.cppOnly")}</p>` : nothing}
             </div>
-            ${this.variables()}`;
+            <div class="foot">
+                ${this.variables()}
+                <button type="button" class="language" data-do="language" @click=${() => this.prefer(!cpp)}>${t("lens.code.show", { language: cpp ? "Python" : "C++" })}</button>
+            </div>`;
     }
 
     updated() {
@@ -207,24 +253,16 @@ export class CodeElement extends LensElement {
     }
 }
 
+/** Whether the search has parts that only the C++ source has. @param {LensModel} model */
+function hasMore({ request }) {
+    const { table, order, quiescence, shallow } = request.options;
+    return table || order === "table" || quiescence || shallow;
+}
+
 /** Whether alpha and beta mean something. @param {LensModel} model */
 function hasWindow({ request }) {
     const { algorithm, shallow } = request.options;
     return !["minimax", "uct", "max-n"].includes(algorithm) || (algorithm === "max-n" && Boolean(shallow));
-}
-
-/** A line with its comment and keywords marked. @param {string} text */
-function coloured(text) {
-    const at = text.search(/\/\//);
-    const [code, comment] = at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at)];
-    const parts = [];
-    let done = 0;
-    for (const { index, 0: word } of code.matchAll(KEYWORDS)) {
-        parts.push(code.slice(done, index), html`<b>${word}</b>`);
-        done = index + word.length;
-    }
-    parts.push(code.slice(done));
-    return html`${parts}${comment ? html`<span class="comment">${comment}</span>` : nothing}`;
 }
 
 customElements.define("quintet-lens-code", CodeElement);
