@@ -51,6 +51,8 @@ struct MatchScore {
 
     void add(double points_of_game);
     void add(const MatchScore& others);
+    /// The share of the points that it could win; there must be games.
+    double share() const { return points / static_cast<double>(games); }
     std::uint64_t losses() const { return games - wins - draws; }
 };
 

@@ -58,11 +58,12 @@ void Standings::add(const Record& record) {
         throw InputError("game " + std::to_string(played.number) + " occurs twice");
     }
 
-    ++games_;
     plies_ += record.actions.size();
+    RatedGame& rated = rated_.emplace_back(RatedGame{played.participants, {}});
     for (std::size_t player = 0; player < players_.size(); ++player) {
         const std::size_t participant = played.participants[player];
-        scores_[participant][player].add(played.points(player));
+        rated.scores.push_back(played.points(player));
+        scores_[participant][player].add(rated.scores.back());
         if (!played.times.empty()) times_[participant].add(played.times[player]);
     }
     add_end(played);
@@ -187,14 +188,9 @@ void Standings::write_scores(std::ostream& out) const {
                            {"losses", 8},
                            {"score", 10}});
     const auto write_score = [&](const std::string& name, const MatchScore& score) {
-        // Of a draw, each player has an equal share, also where another one forfeited.
-        const double points =
-            static_cast<double>(score.wins) +
-            static_cast<double>(score.draws) / static_cast<double>(players_.size());
-        table.write_row(
-            out, {name, std::to_string(score.games), std::to_string(score.wins),
-                  std::to_string(score.draws), std::to_string(score.losses()),
-                  score.games == 0 ? "" : percent(points / static_cast<double>(score.games))});
+        table.write_row(out, {name, std::to_string(score.games), std::to_string(score.wins),
+                              std::to_string(score.draws), std::to_string(score.losses()),
+                              score.games == 0 ? "" : percent(score.share())});
     };
     table.write_heading(out);
     for (std::size_t participant = 0; participant < scores_.size(); ++participant) {
@@ -204,6 +200,18 @@ void Standings::write_scores(std::ostream& out) const {
             write_score("    as " + players_[player], scores_[participant][player]);
         }
     }
+}
+
+void Standings::write_ratings(std::ostream& out) const {
+    const std::vector<Rating> ratings = must(rate(players_.size(), rated_, {}));
+    out << "Elo, with 95 % confidence:";
+    const char* separator = " ";
+    for (std::size_t i = 0; i < ratings.size(); ++i) {
+        out << separator << i + 1 << ' ' << signed_text(ratings[i].elo) << " ("
+            << signed_text(ratings[i].low) << " to " << signed_text(ratings[i].high) << ')';
+        separator = ", ";
+    }
+    out << '\n';
 }
 
 void Standings::write_lead(std::ostream& out, const std::optional<Sprt>& sprt) const {
@@ -232,11 +240,15 @@ void Standings::write(std::ostream& out, const std::optional<Sprt>& sprt) const 
     }
     out << identity_->game;
     for (const auto& [name, value] : identity_->options) out << ' ' << name << '=' << value;
-    out << ", " << games_ << " games from " << openings_.size() << " openings, seed "
+    out << ", " << games() << " games from " << openings_.size() << " openings, seed "
         << identity_->seed << "\n\n";
     write_scores(out);
     out << '\n';
-    if (players_.size() == 2) write_lead(out, sprt);
+    if (players_.size() == 2) {
+        write_lead(out, sprt);
+    } else {
+        write_ratings(out);
+    }
     write_openings(out);
     out << "ended by";
     const char* separator = " ";

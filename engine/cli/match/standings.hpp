@@ -12,6 +12,7 @@
 #include "engine/cli/match/match_statistics.hpp"
 #include "engine/cli/match/played_game.hpp"
 #include "engine/cli/records/record.hpp"
+#include "engine/services/contest/ratings.hpp"
 
 namespace quintet::cli {
 
@@ -23,9 +24,9 @@ class Standings {
     /// `play_game`, belongs to another match, or has been counted already.
     void add(const Record& record);
 
-    std::uint64_t games() const { return games_; }
-    /// The number of games that a participant forfeited. A forfeit is a loss for that participant
-    /// and a win for the other; with three players, a draw between the other two.
+    std::uint64_t games() const { return rated_.size(); }
+    /// The number of games that a participant forfeited. A forfeit is a loss for that participant;
+    /// the others share the point.
     std::uint64_t forfeits() const { return forfeits_; }
     /// The wins of each participant, most first, then the draws:
     /// `1 level:hard leads with 12 wins, 2 random 7, 1 draw`. Long names are cut.
@@ -36,7 +37,8 @@ class Standings {
     Counts counts() const;
 
     /// Prints the table: games, wins, draws, losses and score of each participant, also by player;
-    /// for two participants the Elo difference, and the test if there is one.
+    /// for two participants the Elo difference from pairs of games, and the test if there is one;
+    /// for three their ratings, as in a tournament.
     void write(std::ostream& out, const std::optional<Sprt>& sprt) const;
 
     /// Whether the test has ended.
@@ -66,14 +68,15 @@ class Standings {
     void add_end(const PlayedGame& played);
     void add_opening(const PlayedGame& played);
     void write_scores(std::ostream& out) const;
+    void write_ratings(std::ostream& out) const;
     void write_lead(std::ostream& out, const std::optional<Sprt>& sprt) const;
     void write_openings(std::ostream& out) const;
 
     std::optional<Identity> identity_;
     std::vector<std::string> players_;             // of the game
     std::vector<std::vector<MatchScore>> scores_;  // by participant, then by player
+    std::vector<RatedGame> rated_;
     std::set<std::uint64_t> numbers_;
-    std::uint64_t games_ = 0;
     std::uint64_t drawn_ = 0;
     std::uint64_t forfeits_ = 0;
     std::uint64_t plies_ = 0;

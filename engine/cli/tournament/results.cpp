@@ -83,7 +83,7 @@ class Tally {
         }
         std::sort(out.begin(), out.end(), [](const ResultRow& a, const ResultRow& b) {
             if (a.elo != b.elo) return a.elo > b.elo;
-            if (a.share() != b.share()) return a.share() > b.share();
+            if (a.score.share() != b.score.share()) return a.score.share() > b.score.share();
             return a.participant < b.participant;
         });
         return out;
@@ -135,7 +135,7 @@ Json fields_of(const ResultRow& row) {
             {"draws", row.score.draws},
             {"losses", row.score.losses()},
             {"faults", Json(row.faults)},
-            {"score", row.share()},
+            {"score", row.score.share()},
             {"elo", row.elo},
             {"elo_low", row.elo_low},
             {"elo_high", row.elo_high},
@@ -239,7 +239,7 @@ void write_table(std::ostream& out, const Json& settings, const std::vector<Resu
             out, {std::to_string(1 + (&row - table.data())), "  " + shortened(name, longest),
                   std::to_string(row.score.games), std::to_string(row.score.wins),
                   std::to_string(row.score.draws), std::to_string(row.score.losses()),
-                  percent(row.share()), fixed(row.elo, 0), "  " + interval, faults_text(row)});
+                  percent(row.score.share()), fixed(row.elo, 0), "  " + interval, faults_text(row)});
     }
 }
 

@@ -27,8 +27,6 @@ struct ResultRow {
     std::optional<double> worst_ms;    ///< for an action
     std::optional<double> most_share;  ///< of the time for a game, used in one game
 
-    /// The share of the points that it could win.
-    double share() const { return score.points / static_cast<double>(score.games); }
     std::uint64_t forfeits() const;
 };
 

@@ -263,13 +263,14 @@ TEST_CASE("match: of three participants each plays every seat and follows each o
     for (const auto& [who, times] : follows) CHECK(times == 3);
 }
 
-TEST_CASE("match: the table for three players is by participant and by seat") {
+TEST_CASE("match: the table for three players is by participant and by seat, with ratings") {
     const Run result = run({"match", "--game", "chexers", "--seat", "algorithm:greedy", "--seat",
                             "random", "--seat", "random", "--nodes", "20", "--games", "6"});
     CHECK(result.status == 0);
     CHECK(contains(result.out, "1 algorithm:greedy"));
     CHECK(contains(result.out, "as green"));
-    CHECK_FALSE(contains(result.out, "Elo"));
+    CHECK(contains(result.out, "\nElo, with 95 % confidence: 1 +"));
+    CHECK_FALSE(contains(result.out, "Elo of 1 over 2"));
 }
 
 TEST_CASE("match: the same seed gives the same games with any number of jobs and shards") {
@@ -362,7 +363,7 @@ TEST_CASE("match: an illegal action ends its game and is reported") {
     CHECK(contains(result.out, "6 actions, 1 forfeit"));
 }
 
-TEST_CASE("match: with three players a forfeit is a loss for one and a draw for the others") {
+TEST_CASE("match: with three players a forfeit is a loss for one, and the others share the point") {
     Tournament tournament;
     tournament.game = "chexers";
     tournament.seats.assign(3, parse_seat("random", {}));
@@ -376,8 +377,8 @@ TEST_CASE("match: with three players a forfeit is a loss for one and a draw for 
         if (contains(line, " random ")) scores[line[0]] = line.substr(line.size() - 8, 8);
     }
     CHECK(scores.at('1') == "   0.0 %");
-    CHECK(scores.at('2') == "  33.3 %");
-    CHECK(scores.at('3') == "  33.3 %");
+    CHECK(scores.at('2') == "  50.0 %");
+    CHECK(scores.at('3') == "  50.0 %");
 }
 
 TEST_CASE("match: options that do not fit the game are refused before the first game") {
