@@ -88,7 +88,8 @@ concept EvaluatorType = std::default_initializable<E> &&
 // A game is a class with types and static functions only, in three rings. defaults.hpp and
 // grid_game.hpp have defaults for most of it.
 
-/// Ring 1, the rules: enough to search and to count positions.
+/// Ring 1, the rules: enough to search, to count positions and, with the texts of `GameDefaults`, to
+/// play in a terminal.
 ///  - `strengths` has the search limits of each playing level.
 ///  - `start` receives options that are valid for `spec()`.
 template <class G>
@@ -100,13 +101,14 @@ concept HasRules = PositionType<typename G::Position> &&
     { G::start(options) } -> std::same_as<typename G::Position>;
 };
 
-/// Ring 2, the texts: enough to play in a terminal, and for records and protocols.
+/// Ring 2, the texts: what people read and write, for records and protocols.
 ///  - `parse_action` returns a legal action, or an error: what the text must be and where
 ///    ("character 4: must be `-` (found the end)"), or why the action is not legal ("0,0 is
 ///    occupied"). The position must not be over.
 ///  - `format_action` returns the canonical text; `parse_action(format_action(a)) == a` for legal
 ///    actions.
-///  - `parse_position(format_position(p)) == p`. The options are valid for `spec()`.
+///  - `parse_position(format_position(p)) == p`, unless the game refuses every position text. The
+///    options are valid for `spec()`.
 template <class G>
 concept HasTexts = HasRules<G> &&
     requires(const typename G::Position position, const typename G::Position::Action action,

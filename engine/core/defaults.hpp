@@ -78,8 +78,9 @@ Result<typename G::Position::Action> listed_action(std::string_view text,
 }
 
 /// Base class of games: `struct Game : GameDefaults<Game, Position>`. A member of `Game` with the
-/// same name hides a default. What remains is `spec()`, and the texts of actions and positions.
-/// Without a board, the page shows a button for each action.
+/// same name hides a default. What remains is `spec()`. Without texts of its own, an action is a
+/// number, and a game can't begin from a position: records have the actions. Without a board, the
+/// page shows a button for each action.
 template <class Game, class P>
 struct GameDefaults {
     using Position = P;
@@ -87,8 +88,19 @@ struct GameDefaults {
     static constexpr const Strengths& strengths = usual_strengths;
 
     static P start(const OptionValues&) { return {}; }
+    /// `ACTION 5`: its code.
+    static std::string format_action(const typename P::Action& action, const P&) {
+        return "ACTION " + std::to_string(action.code());
+    }
     static Result<typename P::Action> parse_action(std::string_view text, const P& position) {
         return listed_action<Game>(text, position);
+    }
+    /// `POSITION 1234`: its hash.
+    static std::string format_position(const P& position) {
+        return "POSITION " + std::to_string(position.hash());
+    }
+    static Result<P> parse_position(std::string_view, const OptionValues&) {
+        return Error{"positions of this game have no text; give the actions from the start"};
     }
 
     static BoardLayout layout(const P&) { return {}; }
