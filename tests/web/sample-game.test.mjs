@@ -1,6 +1,6 @@
 /**
- * A game that the page has never heard of: the sample game of `tests/engine/sample_game` in a module of its own, on a
- * page that is built from the same sources with nothing more than the game's words.
+ * A game that the page has never heard of: the one that the guide to a new game makes, alone in a module, on a page that
+ * is built from the same sources with nothing more than the game's words.
  */
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
@@ -36,7 +36,8 @@ async function buildSite() {
         recursive: true,
         filter: (file) => !/CMakeFiles|\.(a|o|pch)$/.test(file),
     });
-    const words = JSON.parse(await readFile(path.join(root, "tests/engine/sample_game/words.json"), "utf8"));
+    const text = await readFile(path.join(root, "tests/engine/sample_game/words.json"), "utf8");
+    const words = JSON.parse(text.replaceAll("four_in_a_row", "mygame"));
     for (const [file, messages] of Object.entries(words)) {
         const source = await readFile(path.join(web, file), "utf8");
         const list = /messages = .*\{$/m;
@@ -99,7 +100,7 @@ test("the page offers the game, draws its board, and a person plays it against t
 
 test("a link opens a position, and the end of the game is told in its own words", slow, async () => {
     const page = await open(
-        "#game=four_in_a_row&actions=DROP+a;DROP+b;DROP+a;DROP+b;DROP+a;DROP+b&seats=person,person",
+        "#game=mygame&actions=DROP+a;DROP+b;DROP+a;DROP+b;DROP+a;DROP+b&seats=person,person",
     );
     await becomes(async () => (await actions(page)).length, 6);
     await page.locator('quintet-board .cell[data-cell="a4"]').click();

@@ -1,0 +1,25 @@
+# Follows the guide to a new game: its first commands copy the sample game to engine/games/mygame, here below `guide_root` in the build
+# folder. Sets `guide` to the text of the guide.
+
+set(guide_root ${CMAKE_BINARY_DIR}/guide)
+set(guide_file ${CMAKE_SOURCE_DIR}/engine/games/README.md)
+file(GLOB sample_files CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/engine/sample_game/*.?pp)
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${guide_file} ${sample_files})
+file(READ ${guide_file} guide)
+string(REGEX MATCH "```sh\n(game=[^`]*)```" copy_commands "${guide}")
+set(copy_commands "${CMAKE_MATCH_1}")
+if(NOT copy_commands)
+  message(FATAL_ERROR "${guide_file}: the commands that make a new game are missing")
+endif()
+file(REMOVE_RECURSE ${guide_root}/new)
+file(COPY ${sample_files} DESTINATION ${guide_root}/new/tests/engine/sample_game)
+file(MAKE_DIRECTORY ${guide_root}/new/engine/games)
+execute_process(COMMAND sh -ec "${copy_commands}" WORKING_DIRECTORY ${guide_root}/new RESULT_VARIABLE status)
+if(NOT status EQUAL 0)
+  message(FATAL_ERROR "${guide_file}: the first commands fail")
+endif()
+# Copies what changed, so that a new configuration builds nothing again.
+file(GLOB copies RELATIVE ${guide_root}/new ${guide_root}/new/engine/games/mygame/*)
+foreach(file IN LISTS copies)
+  configure_file(${guide_root}/new/${file} ${guide_root}/${file} COPYONLY)
+endforeach()
