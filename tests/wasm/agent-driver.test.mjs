@@ -10,7 +10,7 @@ import { createInterface } from "node:readline";
 import { before, test } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { collectAgentSources } from "../../scripts/lib/agent-sources.mjs";
-import { standardModules } from "../../web/arena/agents/python/python-modules.js";
+import { standardModules } from "../../web/agents/python/python-modules.js";
 
 const repository = fileURLToPath(new URL("../../", import.meta.url));
 const pyodide = path.join(repository, "web/node_modules/pyodide/pyodide.mjs");

@@ -5,8 +5,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { forms } from "../../build/wasm/agent-sources.js";
-import { recogniseForm } from "../../web/arena/agents/forms.js";
-import { readAgentFiles } from "../../web/arena/agents/read-files.js";
+import { recogniseForm } from "../../web/agents/forms.js";
+import { readAgentFiles } from "../../web/agents/read-files.js";
 import { choosesAll } from "../../web/arena/arena-model.js";
 import { catalogueIn } from "./catalogues.mjs";
 
@@ -128,7 +128,7 @@ for (const [name, read, key] of refused) {
 
 test("every refusal has a sentence, and every blank of a sentence is filled", async () => {
     const { en: messages } = words;
-    const folder = new URL("../../web/arena/agents/", import.meta.url);
+    const folder = new URL("../../web/agents/", import.meta.url);
     const names = (await readdir(folder)).filter((name) => name.endsWith(".js"));
     const texts = (await Promise.all(names.map((name) => readFile(new URL(name, folder), "utf8")))).join("\n");
     const used = [...texts.matchAll(/(?:new Refused|refusal)\("(\w+)"(?:, \{([^}]*)\})?/g)];

@@ -13,8 +13,8 @@ after(() => browser.close());
 
 /** Runs in the page: keeps and reads agents. @param {{fails: string}} options */
 async function use({ fails }) {
-    const { AgentLibrary } = await import("/web/arena/agents/library.js");
-    const { readAgentFiles } = await import("/web/arena/agents/read-files.js");
+    const { AgentLibrary } = await import("/web/agents/library.js");
+    const { readAgentFiles } = await import("/web/agents/read-files.js");
     if (fails) {
         IDBObjectStore.prototype.put = () => {
             throw new DOMException("no", fails);
@@ -84,7 +84,7 @@ for (const [reason, key, stored] of /** @type {const} */ ([
 test("agents of earlier versions are read, and contents of others are left out", async () => {
     const page = await browser.open("/web/blank.html", { content });
     const seen = await page.evaluate(async () => {
-        const { AgentLibrary } = await import("/web/arena/agents/library.js");
+        const { AgentLibrary } = await import("/web/agents/library.js");
         const bytes = new Uint8Array(3);
         const good = { name: "a", language: "python", form: "", className: "", game: "", files: { "a.py": bytes } };
         await new AgentLibrary().put({ id: "good", ...good, changed: 1 });

@@ -31,7 +31,7 @@ async function agentsScript() {
             seen.add(next);
         }
     }
-    throw new Error("no script of the arena runs agents: is arena/agents/index.js imported?");
+    throw new Error("no script of the arena runs agents: is agents/index.js imported?");
 }
 
 /** The names of scripts with a hash that a text refers to. @param {string} text */

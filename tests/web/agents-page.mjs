@@ -97,7 +97,7 @@ export function play(page, { files, language = "python", form = "short", limits 
             form,
             limits,
             actions,
-            module: module ?? "/web/arena/agents/agent-client.js",
+            module: module ?? "/web/agents/agent-client.js",
             observation: observation(),
         },
     );

@@ -6,7 +6,7 @@ import path from "node:path";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { serve } from "../../scripts/serve.mjs";
-import { lock } from "../../web/arena/agents/python/python-sizes.js";
+import { lock } from "../../web/agents/python/python-sizes.js";
 import { strToU8, zipSync } from "../../web/node_modules/fflate/esm/index.mjs";
 import { agentPageWith } from "../../web/offline/build.mjs";
 import { content, play } from "./agents-page.mjs";
@@ -245,7 +245,7 @@ test(
     patient,
     async () => {
         const source = await readFile(path.join(repository, "web/agent-frame.html"), "utf8");
-        const code = await readFile(path.join(repository, "web/arena/agents/frame.js"), "utf8");
+        const code = await readFile(path.join(repository, "web/agents/frame.js"), "utf8");
         const without = source.replace("script-src 'self'", "script-src");
         assert.notEqual(without, source);
         const files = { "a.js": `export const agent = () => "PLACE 0,0";` };

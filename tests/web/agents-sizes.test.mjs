@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
-import { loaded, lock, transferred } from "../../web/arena/agents/python/python-sizes.js";
+import { loaded, lock, transferred } from "../../web/agents/python/python-sizes.js";
 
 const files = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip"];
 const folder = new URL("../../web/node_modules/pyodide/", import.meta.url);

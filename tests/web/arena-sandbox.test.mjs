@@ -30,7 +30,7 @@ after(() => browser.close());
  */
 async function playMatch({ origin, setup, files, opponent }) {
     const { Contest } = await import(`${origin}/web/arena/match/contest.js`);
-    const { AgentClient } = await import(`${origin}/web/arena/agents/agent-client.js`);
+    const { AgentClient } = await import(`${origin}/web/agents/agent-client.js`);
     const agent = {
         id: "1",
         name: "bridges",

@@ -5,10 +5,10 @@
  * @typedef {AgentTemplate} Template
  * @typedef {import("./match/results.js").Results} Results
  *
- * @typedef {import("./agents/agent-client.js").Agent} Agent
+ * @typedef {import("../agents/agent-client.js").Agent} Agent
  *
  * One way to read the files that were brought; `game` is null if it plays any game.
- * @typedef {import("./agents/forms.js").Candidate} Candidate
+ * @typedef {import("../agents/forms.js").Candidate} Candidate
  *
  * Files of which it is not certain which class plays which game. `candidates` is empty if nothing was recognised.
  * `agent`: the one whose files they are already, or "".
@@ -60,14 +60,14 @@
  *            notices: ArenaNotice[]}} ArenaModel
  */
 
-import { courseLimits } from "./agents-view/limits.js";
+import { courseLimits } from "../agents/limits.js";
 
 /**
  * @import { AgentForm, AgentTemplate } from "../../build/wasm/agent-sources.js"
  * @import { BoardLayout, GameSpec, GameState, Level } from "../engine/protocol.js"
  * @import { Sentence } from "../i18n/keys.js"
- * @import { LimitChoice } from "./agents-view/limits.js"
- * @import { Refusal } from "./agents/refusal.js"
+ * @import { LimitChoice } from "../agents/limits.js"
+ * @import { Refusal } from "../agents/refusal.js"
  * @import { Opponent } from "./match-view/seats.js"
  * @import { ContestProgress } from "./match/contest.js"
  * @import { Fault } from "./tryout-view/fault-sentences.js"

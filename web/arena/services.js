@@ -4,7 +4,7 @@
 
 export const services = {
     /** Agents: bringing files, the library on the device, Python. */
-    agents: () => import("./agents/index.js"),
+    agents: () => import("../agents/index.js"),
     /** Forms and templates. */
     sources: () => import("../../build/wasm/agent-sources.js"),
     contest: () => import("./match/contest.js"),

@@ -22,7 +22,7 @@ const CACHE = PREFIX + VERSION + FOLDER;
 /** Whether a cache holds a version of this copy. Up to version 0.3 its name had no folder. @param {string} name */
 const isOwn = (name) => name.startsWith(PREFIX) && ["", FOLDER].includes(name.slice(PREFIX.length).replace(/^\w+/, ""));
 
-/** The document around an agent, for a page without a network (arena/agents/README.md). */
+/** The document around an agent, for a page without a network (agents/README.md). */
 const AGENT_PAGE = "/agent-frame-kept.html";
 
 /** @param {string} file */

@@ -1,12 +1,12 @@
 /** `<quintet-arena-limits>`: the limits of agents: those of the course, or the reader's own. */
 import { css, html, nothing } from "lit";
+import { LIMITS, limitsOf, MOST } from "../../agents/limits.js";
 import { choiceStyles } from "../../ui/forms/choice-styles.js";
 import { number } from "../../ui/forms/fields.js";
 import { itemStyles } from "../../ui/forms/item-styles.js";
 import { shared } from "../../ui/styles.js";
 import { ArenaElement } from "../arena-element.js";
 import { agentsHere } from "../arena-model.js";
-import { LIMITS, limitsOf, MOST } from "./limits.js";
 
 /** @import { ArenaModel } from "../arena-model.js" */
 

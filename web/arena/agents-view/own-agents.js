@@ -11,8 +11,8 @@ import { showPython } from "../match-view/run-agents.js";
 
 /**
  * @import { Sentence } from "../../i18n/keys.js"
- * @import { AgentLibrary } from "../agents/library.js"
- * @import { Code, Refusal } from "../agents/refusal.js"
+ * @import { AgentLibrary } from "../../agents/library.js"
+ * @import { Code, Refusal } from "../../agents/refusal.js"
  * @import { Agent, Candidate, Question, Template } from "../arena-model.js"
  * @import { Arena } from "../arena.js"
  */

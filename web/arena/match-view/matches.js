@@ -2,8 +2,8 @@
  * Matches: who plays, how many games, and the match that is under way.
  */
 
+import { limitsFor } from "../../agents/limits.js";
 import { listIn } from "../../i18n/formats.js";
-import { limitsFor } from "../agents-view/limits.js";
 import { agentsHere, choosesAll, isRunning, isTesting, needsPython, specOf } from "../arena-model.js";
 import { NO_OPENINGS, participantOf } from "../tryout-view/tryout.js";
 import { runAgents } from "./run-agents.js";

@@ -3,7 +3,7 @@
  *
  * @import { Arena } from "../arena.js"
  * @import { Python } from "../arena-model.js"
- * @import { StartProgress } from "../agents/agent-client.js"
+ * @import { StartProgress } from "../../agents/agent-client.js"
  */
 
 /** @import { StartAgent } from "../match/contest.js" */

@@ -11,7 +11,7 @@ import { TryoutElement } from "./tryout-element.js";
 
 /**
  * @import { Translate } from "../../i18n/t.js"
- * @import { LimitChoice } from "../agents-view/limits.js"
+ * @import { LimitChoice } from "../../agents/limits.js"
  * @import { Agent, Watch } from "../arena-model.js"
  * @import { MatchRecord } from "../match/record.js"
  */

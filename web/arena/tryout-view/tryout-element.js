@@ -11,7 +11,7 @@ import { ArenaElement } from "../arena-element.js";
 import { agentsHere, isRunning, isTesting, openAgent, specOf } from "../arena-model.js";
 import { isText } from "./tryout.js";
 import { tryoutStyles } from "./tryout-styles.js";
-import "../editor/code-element.js";
+import "../../agents/editor/code-element.js";
 import { icon } from "../icons.js";
 import "../agents-view/python-element.js";
 import { seatOptions } from "../match-view/seat-options.js";
@@ -19,7 +19,7 @@ import "./watch-element.js";
 
 /**
  * @import { Agent, ArenaModel } from "../arena-model.js"
- * @import { CodeElement } from "../editor/code-element.js"
+ * @import { CodeElement } from "../../agents/editor/code-element.js"
  */
 
 /** The width from which on editor and board stand side by side, in pixels. */

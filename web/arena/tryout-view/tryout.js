@@ -2,7 +2,7 @@
  * The tryout: one agent with its files in the editor, and a game that it plays while the reader watches.
  */
 
-import { limitsFor } from "../agents-view/limits.js";
+import { limitsFor } from "../../agents/limits.js";
 import { isTesting, noWatch, openAgent, specOf } from "../arena-model.js";
 import { runAgents } from "../match-view/run-agents.js";
 import { seatName } from "../match-view/seats.js";

@@ -9,10 +9,10 @@ import { loaded, lock, transferred } from "./python-sizes.js";
 const CACHE = "quintet-python";
 
 const addresses = {
-    loader: new URL("../../../node_modules/pyodide/pyodide.mjs", import.meta.url),
-    program: new URL("../../../node_modules/pyodide/pyodide.asm.mjs", import.meta.url),
-    wasm: new URL("../../../node_modules/pyodide/pyodide.asm.wasm", import.meta.url),
-    library: new URL("../../../node_modules/pyodide/python_stdlib.zip", import.meta.url),
+    loader: new URL("../../node_modules/pyodide/pyodide.mjs", import.meta.url),
+    program: new URL("../../node_modules/pyodide/pyodide.asm.mjs", import.meta.url),
+    wasm: new URL("../../node_modules/pyodide/pyodide.asm.wasm", import.meta.url),
+    library: new URL("../../node_modules/pyodide/python_stdlib.zip", import.meta.url),
 };
 
 /**

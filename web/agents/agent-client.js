@@ -38,8 +38,8 @@
  * @import { Sandbox } from "./sandbox.js"
  */
 
-import { limitsOf } from "../agents-view/limits.js";
 import { AgentFault, faultOf } from "./agent-fault.js";
+import { limitsOf } from "./limits.js";
 
 /** How much longer than its limit an agent may be silent: answers have to come through to a busy page. */
 const GRACE_MS = 2000;
@@ -66,7 +66,7 @@ const remarksOf = (value) =>
  * @returns {Promise<Limits>}
  */
 async function limitsWithForm({ agent, options, limits = {} }) {
-    const { forms } = await import("../../../build/wasm/agent-sources.js");
+    const { forms } = await import("../../build/wasm/agent-sources.js");
     const form = forms.find(({ id }) => id === agent.form);
     const own = form ? limitsOf(form, /** @type {Record<string, string>} */ (options)) : {};
     const given = Object.entries(limits).filter(([, value]) => value != null);

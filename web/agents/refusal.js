@@ -6,7 +6,7 @@
  * @typedef {{key: `agents.${Code}`, params: Record<string, string | number>}} Refusal
  */
 
-/** @import { Ending } from "../../i18n/keys.js" */
+/** @import { Ending } from "../i18n/keys.js" */
 
 /** @param {Code} key @param {Record<string, string | number>} [params] @returns {Refusal} */
 export const refusal = (key, params = {}) => ({ key: `agents.${key}`, params });

@@ -8,8 +8,8 @@
  */
 
 /**
- * @import { AgentForm } from "../../../build/wasm/agent-sources.js"
- * @import { Limits } from "../match/clock.js"
+ * @import { AgentForm } from "../../build/wasm/agent-sources.js"
+ * @import { Limits } from "./agent-client.js"
  */
 
 /** @type {readonly LimitName[]} */

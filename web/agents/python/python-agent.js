@@ -95,7 +95,7 @@ async function bootOnce(signal, sources) {
  */
 export async function startPython({ files, folder = "" }, { limits, onProgress }, signal) {
     const [{ sources, forms }] = await Promise.all([
-        import("../../../../build/wasm/agent-sources.js"),
+        import("../../../build/wasm/agent-sources.js"),
         loadPython((progress) => onProgress?.({ stage: "download", ...progress })),
     ]);
     signal.throwIfAborted();

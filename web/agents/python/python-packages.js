@@ -1,6 +1,6 @@
 /**
  * Python packages that the host of the site has laid beside it, such as numpy: wheels in the folder `pyodide/`, as its
- * `pyodide-lock.json` names them (../../README.md). They are looked for once an agent imports a module that Python
+ * `pyodide-lock.json` names them (../../arena/README.md). They are looked for once an agent imports a module that Python
  * lacks.
  *
  * `imports`: its modules. `depends`: names of other packages.
@@ -10,7 +10,7 @@
  * @typedef {{file: string, sha256: string, content: Blob}} Wheel
  */
 
-import { addressOf } from "../../../ui/site.js";
+import { addressOf } from "../../ui/site.js";
 import { loadBeside } from "./python-files.js";
 import { isStandard } from "./python-modules.js";
 import { lock } from "./python-sizes.js";

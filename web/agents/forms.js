@@ -3,7 +3,7 @@
  * agent-sources.js). It chooses only where a single class, function or program could be meant, and nothing is missing.
  * Everything else is left to the driver, which follows imports (`recognise.js`).
  *
- * @import { AgentForm } from "../../../build/wasm/agent-sources.js"
+ * @import { AgentForm } from "../../build/wasm/agent-sources.js"
  * @import { ClassOutline, Outline, Signature } from "./python/python-outline.js"
  * @import { Refusal } from "./refusal.js"
  *
@@ -14,7 +14,7 @@
  * @typedef {{file: string, outline: ClassOutline}} Place
  */
 
-import { forms } from "../../../build/wasm/agent-sources.js";
+import { forms } from "../../build/wasm/agent-sources.js";
 import { isStandard } from "./python/python-modules.js";
 import { refusal } from "./refusal.js";
 

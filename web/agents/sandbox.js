@@ -6,7 +6,7 @@
  * @typedef {{message: string, line: number, column: number}} ScriptError  an uncaught error in the worker's script
  */
 
-import { addressOf } from "../../ui/site.js";
+import { addressOf } from "../ui/site.js";
 import { AgentFault } from "./agent-fault.js";
 
 /** How long a frame may take to load, in milliseconds. */
