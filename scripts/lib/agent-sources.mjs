@@ -1,9 +1,9 @@
-// Collects what the arena needs to run agents: the Python package `quintet_agents` with the package of each game, the
-// forms of agents, and the templates of the editor.
+// Collects what pages need to run agents and searches: the Python packages `quintet_agents`, with the package of each
+// game, and `quintet_search`, the forms of agents, and the templates of the editor.
 //
 //   node scripts/lib/agent-sources.mjs OUT.js      (writes OUT.d.ts, too; leaves files alone that would not change)
 //
-// - `sources`: by path in the package, `quintet_agents/driver.py` and `quintet_agents/games/<game>/course.py`. The form
+// - `sources`: by path, `quintet_search/run.py`, `quintet_agents/driver.py` and `quintet_agents/games/<game>/course.py`. The form
 //   of each game is `quintet_agents/games/<game>/form.json`. The program embeds the same map.
 // - `forms`: the form for all games, whose `game` is null, and those of each game's form.json.
 // - `templates`: files `<form>-<name>.<py|js>` of a game's folder `agents/templates`.
@@ -41,8 +41,8 @@ export function collectAgentSources(root = repository) {
     const templates = [];
     const read = (/** @type {string[]} */ ...parts) => readFileSync(path.join(...parts), "utf8");
 
-    for (const file of filesIn(path.join(agents, "quintet_agents"))) {
-        sources[`quintet_agents/${file}`] = read(agents, "quintet_agents", file);
+    for (const name of ["quintet_agents", "quintet_search"]) {
+        for (const file of filesIn(path.join(agents, name))) sources[`${name}/${file}`] = read(agents, name, file);
     }
     const addForms = (/** @type {string} */ text, /** @type {string | null} */ game) =>
         forms.push(...JSON.parse(text).forms.map((/** @type {object} */ form) => ({ ...form, game })));

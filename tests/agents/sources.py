@@ -10,7 +10,8 @@ def collect():
     """The map from path to text."""
     agents = REPOSITORY / "engine/agents"
     sources = {}
-    add(sources, agents / "quintet_agents", "quintet_agents")
+    for name in ("quintet_agents", "quintet_search"):
+        add(sources, agents / name, name)
     for folder in sorted((REPOSITORY / "engine/games").glob("*/agents")):
         base = f"quintet_agents/games/{folder.parent.name}"
         add(sources, folder / "python", base)
