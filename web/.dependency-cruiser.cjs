@@ -11,7 +11,7 @@ const rooms = {
     game: ["record", "board", "ui", "i18n", "engine"],
     widgets: ["game", "record", "board", "ui", "i18n", "engine", "offline"],
     archive: ["lens", "widgets", "game", "record", "board", "ui", "i18n", "engine"],
-    agents: ["ui", "i18n"],
+    agents: ["ui", "i18n", "engine"],
     analysis: ["archive", "lens", "widgets", "game", "record", "board", "ui", "i18n", "engine"],
     lens: ["agents", "widgets", "game", "record", "board", "ui", "i18n", "engine"],
     report: ["analysis", "widgets", "game", "record", "board", "ui", "i18n", "engine"],

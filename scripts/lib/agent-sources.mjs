@@ -3,8 +3,9 @@
 //
 //   node scripts/lib/agent-sources.mjs OUT.js      (writes OUT.d.ts, too; leaves files alone that would not change)
 //
-// - `sources`: by path, `quintet_search/run.py`, `quintet_agents/driver.py` and `quintet_agents/games/<game>/course.py`. The form
-//   of each game is `quintet_agents/games/<game>/form.json`. The program embeds the same map.
+// - `sources`: by path, `quintet_search/run.py`, `quintet_agents/driver.py` and
+//   `quintet_agents/games/<game>/course.py`. The form of each game is `quintet_agents/games/<game>/form.json`. The
+//   program embeds `quintet_agents` alone.
 // - `forms`: the form for all games, whose `game` is null, and those of each game's form.json.
 // - `templates`: files `<form>-<name>.<py|js>` of a game's folder `agents/templates`.
 

@@ -260,7 +260,7 @@ class GameTest(unittest.TestCase):
             won = 1 if player == 1 else -1
             return {"scores": [won, -won] if left == 0 else [0, 0]}
         actions = [str(each) for each in (1, 2) if each <= left]
-        return {"actions": actions, "player": None if left == 0 else player, "over": left == 0, "key": f"{left} {player}"}
+        return {"actions": actions, "player": None if left == 0 else player, "over": left == 0, "key": f"{left} {player}", "players": 2}
 
     TEXT = """
 def minimax(state, depth):
@@ -271,7 +271,7 @@ def minimax(state, depth):
 """
 
     def test_a_game_is_searched_like_a_tree(self):
-        answer = run({"files": {"search.py": self.TEXT}, "game": {"players": 2, "depth": 9}}, self.ask)
+        answer = run({"files": {"search.py": self.TEXT}, "game": {"depth": 9}}, self.ask)
         self.assertEqual((answer["value"], answer["fault"]), (1, None))
         items = answer["run"]["items"]
         self.assertEqual(items[0], [-1, "", 0, False, ["1", "2"]])
@@ -279,7 +279,7 @@ def minimax(state, depth):
 
     def test_actions_must_be_legal(self):
         text = "def search(state):\n    return state.play('7')"
-        fault = run({"files": {"search.py": text}, "game": {"players": 2}}, self.ask)["fault"]
+        fault = run({"files": {"search.py": text}, "game": {}}, self.ask)["fault"]
         self.assertIn("must be one of state.actions(): 1, 2 (found '7')", fault["message"])
 
 

@@ -129,7 +129,7 @@ class State(Item):
 
 class Game:
     """States of a game. `ask(request)` answers from the rules: `{"actions": [...]}`, the actions played since the root, gives
-    `{"actions", "player", "over", "key"}`; with `"scores": true`, `{"scores"}`."""
+    `{"actions", "player", "over", "key", "players"}`; with `"scores": true`, `{"scores"}`."""
 
     def __init__(self, recorder, ask, players):
         self.recorder = recorder

@@ -22,7 +22,7 @@ def run(request, ask=None):
     """Runs `request`:
 
     - `files`: the student's files by name; `function`: the one that searches, None to find it
-    - `tree`: `{"players", "nodes"}` as GivenTree takes it; or `game`: `{"players", "depth"}`, whose rules `ask` answers
+    - `tree`: `{"players", "nodes"}` as GivenTree takes it; or `game`: `{"depth"}`, whose rules `ask` answers
     - `arguments`: those of the function beside the node, as a list or by name; `limits`: `nodes`, `seconds`, `lines`
 
     The answer has `value` (a number, a list for several players, or None), `returned` (as Python shows it), `choice` (the action
@@ -32,7 +32,7 @@ def run(request, ask=None):
     limits.update(records=RECORDS_PER_NODE * limits["nodes"], calls=CALLS_PER_NODE * limits["nodes"])
     files = request["files"]
     is_game = request.get("tree") is None
-    players = (request["game"] if is_game else request["tree"]).get("players", 2)
+    players = ask({"actions": []})["players"] if is_game else request["tree"].get("players", 2)
     recorder = Recorder([f"{entry.FOLDER}/{name}" for name in files], players, limits)
     searched = Game(recorder, ask, players) if is_game else GivenTree(recorder, request["tree"])
     depth = request["game"].get("depth", 2) if is_game else searched.height

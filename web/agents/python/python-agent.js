@@ -28,7 +28,8 @@ let snapshot = null;
  */
 let making = null;
 
-async function scripts() {
+/** @param {string} rules  an expression: what makes the rules of a game, if one is searched */
+async function scripts(rules) {
     const [guard, worker, files] = await Promise.all([
         textOf(new URL("../worker-prologue.js", import.meta.url)),
         textOf(new URL("./python-worker.js", import.meta.url)),
@@ -39,17 +40,17 @@ async function scripts() {
         moduleFunction(files.loader, "fetch"),
         ",program:",
         moduleFunction(files.program, "fetch"),
-        "}));",
+        `,rules:${rules}}));`,
     ];
 }
 
 const scriptFailed = (/** @type {{message: string}} */ { message }) =>
     new AgentFault("dead", `the interpreter failed: ${message}`);
 
-/** @param {AbortSignal} signal @param {Record<string, string>} sources */
-async function boot(signal, sources) {
+/** @param {AbortSignal} signal @param {Record<string, string>} sources @param {string} rules */
+async function boot(signal, sources, rules) {
     const { wasm, library, lock } = await loadPython();
-    const sandbox = await Sandbox.open({ script: await scripts(), signal, onScriptError: scriptFailed });
+    const sandbox = await Sandbox.open({ script: await scripts(rules), signal, onScriptError: scriptFailed });
     const abort = () => sandbox.end(signal.reason);
     signal.addEventListener("abort", abort);
     try {
@@ -70,11 +71,16 @@ async function boot(signal, sources) {
     }
 }
 
-/** Starts an interpreter without an agent. @param {AbortSignal} signal @param {Record<string, string>} sources */
-async function bootOnce(signal, sources) {
+/**
+ * Starts an interpreter without an agent.
+ * @param {AbortSignal} signal
+ * @param {Record<string, string>} sources
+ * @param {string} [rules]
+ */
+async function bootOnce(signal, sources, rules = "undefined") {
     while (!snapshot && making) await making;
-    if (snapshot) return boot(signal, sources);
-    const first = boot(signal, sources);
+    if (snapshot) return boot(signal, sources, rules);
+    const first = boot(signal, sources, rules);
     making = first.then(
         () => {},
         () => {},
@@ -120,6 +126,31 @@ export async function startPython({ files, folder = "" }, { limits, onProgress }
         sandbox.end(error);
         throw error;
     }
+}
+
+/**
+ * Starts an interpreter for a student's search.
+ * @param {object} given
+ * @param {string} [given.rules]  an expression that makes the rules of a game
+ * @param {Blob | null} [given.engine]  the bytes of the module that the rules need
+ * @param {object | null} [given.record]  the position that is searched
+ * @param {StartOptions["onProgress"]} [given.onProgress]
+ * @param {AbortSignal} signal
+ * @returns {Promise<Sandbox>}
+ */
+export async function startPythonSearch({ rules, engine = null, record = null, onProgress }, signal) {
+    const [{ sources }] = await Promise.all([
+        import("../../../build/wasm/agent-sources.js"),
+        loadPython((progress) => onProgress?.({ stage: "download", ...progress })),
+    ]);
+    signal.throwIfAborted();
+    onProgress?.({ stage: "start", loaded: 0, total: 0 });
+    const sandbox = await bootOnce(signal, sources, rules);
+    const request = { type: "openSearch", memoryMb: MOST_MEMORY_MB, engine, record };
+    const { failed } = await sandbox.ask(request);
+    if (!failed) return sandbox;
+    sandbox.end();
+    throw new Error(`the search could not be started: ${failed}`);
 }
 
 /**

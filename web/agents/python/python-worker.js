@@ -24,6 +24,7 @@ def _install(boot, sources):
     namespace["install"](sources)
     import quintet_agents.driver
     import quintet_agents.short
+    import quintet_search.run
 _install
 `;
 
@@ -41,11 +42,14 @@ _install
 `;
 
 /** Takes away the module that leads into the worker's JavaScript. `import js` finds an empty object. */
-const startText = `
-def _start():
+const closedText = `
     import importlib, sys
     sys.modules["pyodide_js"] = None
     importlib.invalidate_caches()
+`;
+
+const startText = `
+def _start():${closedText}
     from quintet_agents.driver import Driver
     def report(message, open=open):
         if message["type"] == "imported":
@@ -55,8 +59,27 @@ def _start():
 _start()
 `;
 
+/** Runs a student's search. Its questions about a game are lines to a device, and so are the answers. */
+const searchText = `
+def _start():${closedText}
+    import os
+    from quintet_search.run import run_json
+    def ask(text, device=os.open("RULES", os.O_RDWR)):
+        os.write(device, text.encode() + b"\\n")
+        parts = []
+        while not parts or not parts[-1].endswith(b"\\n"):
+            parts.append(os.read(device, 65536))
+        return b"".join(parts).decode()
+    return lambda text: run_json(text, ask)
+_start()
+`;
+
 /** Written to when the agent's modules are imported: Python has no other way into the worker's JavaScript. */
 const IMPORTED = "/dev/imported";
+/** Answers questions about the game that is searched. */
+const RULES = "/dev/rules";
+/** The numbers of the device, which no other has. */
+const RULES_NUMBERS = [64, 77];
 
 /** The most bytes that Python's memory may grow to. */
 let mostBytes = Number.POSITIVE_INFINITY;
@@ -87,6 +110,47 @@ const localFetch =
         throw new TypeError("there is no network");
     };
 
+/**
+ * Makes the device that answers a line with a line.
+ * @param {any} FS
+ * @param {(request: any) => object} ask
+ */
+function makeRulesDevice(FS, ask) {
+    const encoder = new TextEncoder();
+    const decoder = new TextDecoder();
+    let asked = "";
+    let answer = new Uint8Array();
+    const answered = (/** @type {string} */ text) => {
+        try {
+            return ask(JSON.parse(text));
+        } catch (error) {
+            return { error: /** @type {Error} */ (error).message };
+        }
+    };
+    const device = FS.makedev(...RULES_NUMBERS);
+    FS.registerDevice(device, {
+        open(/** @type {any} */ stream) {
+            stream.seekable = false;
+        },
+        close() {},
+        write(/** @type {any} */ _, /** @type {any} */ buffer, /** @type {number} */ at, /** @type {number} */ length) {
+            asked += decoder.decode(buffer.slice(at, at + length), { stream: true });
+            if (asked.endsWith("\n")) {
+                answer = encoder.encode(`${JSON.stringify(answered(asked))}\n`);
+                asked = "";
+            }
+            return length;
+        },
+        read(/** @type {any} */ _, /** @type {any} */ buffer, /** @type {number} */ at, /** @type {number} */ length) {
+            const part = answer.subarray(0, length);
+            buffer.set(part, at);
+            answer = answer.subarray(part.length);
+            return part.length;
+        },
+    });
+    FS.mkdev(RULES, device);
+}
+
 /** The interpreter ended: how Emscripten and Pyodide say it. @param {any} error */
 function endOf(error) {
     const message = String(error?.message ?? error);
@@ -104,8 +168,9 @@ function endOf(error) {
  * @param {object} parts
  * @param {(fetch: unknown) => {loadPyodide: (options: object) => Promise<any>}} parts.loader  pyodide.mjs
  * @param {(fetch: unknown) => {default: unknown}} parts.program  pyodide.asm.mjs
+ * @param {(wasmBinary: ArrayBuffer, record: object) => Promise<(request: any) => object>} [parts.rules]  of a search
  */
-export function pythonHandlers({ loader, program }) {
+export function pythonHandlers({ loader, program, rules }) {
     /** @type {any} */
     let python;
     /** @type {(text: string) => string} */
@@ -193,6 +258,20 @@ export function pythonHandlers({ loader, program }) {
             bytesAtStart = memory();
             mostBytes = bytesAtStart + mostMb * MEGABYTE;
             return { folder: place, work: `${HOME}/work` };
+        },
+
+        /**
+         * Makes ready to run a student's search. Each `ask` is a request of `quintet_search.run`.
+         * @param {{memoryMb: number, engine: Blob | null, record: object | null}} request  `engine`: the module's bytes
+         */
+        async openSearch({ memoryMb, engine, record }) {
+            const ask = engine && record && rules ? await rules(await engine.arrayBuffer(), record) : () => ({});
+            makeRulesDevice(python.FS, ask);
+            handle = python.runPython(searchText.replace("RULES", RULES));
+            python.unregisterJsModule("pyodide_js");
+            bytesAtStart = memory();
+            mostBytes = bytesAtStart + memoryMb * MEGABYTE;
+            return {};
         },
 
         /** Hands a request to the driver. @param {{text: string}} request  JSON */

@@ -1,0 +1,91 @@
+/** Searches of students in the sandbox: what comes out of a run on a tree and on a game, and how runs end. */
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { content } from "./agents-page.mjs";
+import { openBrowser } from "./browser.mjs";
+
+const patient = { timeout: 300_000 };
+
+/** @type {Awaited<ReturnType<typeof openBrowser>>} */
+let browser;
+/** @type {import("playwright-core").Page & {problems: string[]}} */
+let page;
+before(async () => {
+    browser = await openBrowser({ sources: true });
+    page = await browser.openBlank({ content });
+});
+after(() => browser.close());
+
+/** The lecture's tree: ((3 12 8) (2 4 6) (14 5 2)). @type {[number, string, number | null][]} */
+const nodes = [
+    [-1, "", null],
+    ...[
+        ["A", 3, 12, 8],
+        ["B", 2, 4, 6],
+        ["C", 14, 5, 2],
+    ].flatMap(([name, ...values], place) => [
+        /** @type {[number, string, number | null]} */ ([0, String(name), null]),
+        ...values.map((value, at) => [1 + 4 * place, `${String(name).toLowerCase()}${at + 1}`, Number(value)]),
+    ]),
+];
+
+const minimax = `
+def minimax(node):
+    if not node.children:
+        return node.value
+    print(node.name)
+    pick = max if node.player == 0 else min
+    return pick(minimax(child) for child in node.children)
+`;
+
+/** @param {object} request @returns {Promise<any>} */
+const run = (request) =>
+    page.evaluate(async (request) => {
+        const { runSearch } = await import("/web/agents/search/run-search.js");
+        const { fault, ...answer } = await runSearch(request);
+        return { ...answer, fault: fault && { kind: fault.kind, code: fault.code, values: fault.values } };
+    }, request);
+
+test("a search in Python runs on a tree, and its run names nodes and lines", patient, async () => {
+    const tree = { players: 2, nodes };
+    const answer = await run({ language: "python", files: { "search.py": minimax }, tree });
+    assert.deepEqual([answer.value, answer.returned, answer.fault], [3, "3", null]);
+    assert.equal(answer.printed, "\nA\nB\nC\n");
+    const entered = answer.run.events.filter((/** @type {any[]} */ [kind]) => kind === "enter");
+    assert.deepEqual(
+        entered.map((/** @type {any[]} */ [, , , item]) => item),
+        nodes.map((_, place) => place),
+    );
+});
+
+test("a search in Python runs on a game, whose rules are the engine's", patient, async () => {
+    const text = `
+def search(state, depth):
+    if state.over() or depth == 0:
+        return state.score(0)
+    pick = max if state.player == 0 else min
+    return pick(search(state.play(action), depth - 1) for action in state.actions())
+`;
+    const game = { game: "cachex", options: { size: "4" }, actions: ["PLACE 1,1", "PLACE 2,2"] };
+    const answer = await run({ language: "python", files: { "search.py": text }, game, depth: 2 });
+    assert.equal(answer.fault, null);
+    const reference = await page.evaluate(async (record) => {
+        const { default: create } = await import("/build/wasm/quintet-full.mjs");
+        const lens = new (await create()).Lens();
+        lens.begin({ record, options: { algorithm: "minimax", depth: 2 } });
+        const { nodes } = lens.step(1_000_000);
+        const { words } = lens.take();
+        return { nodes, value: words[words.length - 4] };
+    }, game);
+    const entered = answer.run.events.filter((/** @type {any[]} */ [kind]) => kind === "enter");
+    assert.deepEqual([answer.value, entered.length], [reference.value, reference.nodes]);
+    assert.equal(answer.run.items[1][1], answer.run.items[0][4][0], "states have the names of actions");
+});
+
+test("endless loops and errors name their line", patient, async () => {
+    const tree = { players: 2, nodes };
+    const files = { "search.py": "def search(node):\n    while True:\n        pass\n" };
+    const { fault } = await run({ language: "python", files, tree, limits: { seconds: 2 } });
+    assert.equal(fault.code, "limit-time");
+    assert.match(fault.values.line, /^[23]$/);
+});
