@@ -71,8 +71,8 @@ void check_clock(const Seat& seat, int jobs) {
 }
 
 /// Returns what is known of a participant. Throws an `InputError` if it cannot play.
-AgentFacts facts_of(const Seat& seat, const Tournament& tournament) {
-    const auto participant = make_participant(seat, tournament.game, tournament.options);
+AgentFacts facts_of(const Seat& seat, const Contest& contest) {
+    const auto participant = make_participant(seat, contest.game, contest.options);
     try {
         participant->try_out();
         return participant->facts();
@@ -81,30 +81,30 @@ AgentFacts facts_of(const Seat& seat, const Tournament& tournament) {
     }
 }
 
-/// Completes the tournament with its seats and openings.
+/// Completes the contest with its seats and openings.
 void prepare(MatchChoice& given, const Streams& streams) {
     bool takes_openings = true;
-    Tournament& tournament = given.tournament;
+    Contest& contest = given.contest;
     const auto start = open_start(given);
     const GameSpec& spec = start->spec();
     const std::size_t players = spec.players.size();
     std::vector<std::string> seats = given.seats;
-    if (seats.empty()) seats.assign(players, "algorithm:" + algorithms_of(tournament.game).front());
+    if (seats.empty()) seats.assign(players, "algorithm:" + algorithms_of(contest.game).front());
     if (seats.size() != players) {
         throw InputError("--seat must be given " + std::to_string(players) + " times for " +
-                         tournament.game + " (found " + std::to_string(seats.size()) + ")");
+                         contest.game + " (found " + std::to_string(seats.size()) + ")");
     }
     ThinkingLimits limits = given.limits;
     limits.by_processor = given.clock == "cpu";
-    tournament.measured = !given.clock.empty();
+    contest.measured = !given.clock.empty();
     for (const std::string& note : prepare_agents(seats, given.sandbox)) {
         streams.err << "quintet match: " << note << '\n';
     }
     for (const std::string& seat : seats) {
-        tournament.seats.push_back(parse_seat(seat, limits));
-        tournament.seats.back().agent_limits.sandboxed = given.sandbox;
-        check_clock(tournament.seats.back(), tournament.jobs);
-        const AgentFacts facts = facts_of(tournament.seats.back(), tournament);
+        contest.seats.push_back(parse_seat(seat, limits));
+        contest.seats.back().agent_limits.sandboxed = given.sandbox;
+        check_clock(contest.seats.back(), contest.jobs);
+        const AgentFacts facts = facts_of(contest.seats.back(), contest);
         takes_openings = takes_openings && facts.takes_openings;
         for (const std::string& note : facts.notes) {
             streams.err << "quintet match: " << seat << ": " << note << '\n';
@@ -115,16 +115,16 @@ void prepare(MatchChoice& given, const Streams& streams) {
 
 Standings play(MatchChoice& given, const std::optional<Sprt>& sprt, const Streams& streams) {
     prepare(given, streams);
-    const Tournament& tournament = given.tournament;
-    if (sprt && tournament.seats.size() != 2) {
-        throw InputError("--sprt compares two participants; " + tournament.game + " has " +
-                         std::to_string(tournament.seats.size()));
+    const Contest& contest = given.contest;
+    if (sprt && contest.seats.size() != 2) {
+        throw InputError("--sprt compares two participants; " + contest.game + " has " +
+                         std::to_string(contest.seats.size()));
     }
     RecordFile file(given.out, given.force);
     Standings standings;
-    const Plan plan = match_plan(tournament);
+    const Plan plan = match_plan(contest);
     Progress progress(streams, plan.size, "games", given.quiet);
-    play_all(tournament, plan, Order::planned, [&](const Record& record) {
+    play_all(contest, plan, Order::planned, [&](const Record& record) {
         standings.add(record);
         file.add(record);
         progress.show(standings.games(), standings.summary());
@@ -179,8 +179,7 @@ void add_match(const Program& program) {
         ->allow_extra_args(false)
         ->type_name("SPEC");
     command
-        ->add_option("--games", options->tournament.games,
-                     "Number of games, in all shards together")
+        ->add_option("--games", options->contest.games, "Number of games, in all shards together")
         ->check(positive_number)
         ->capture_default_str()
         ->type_name("N");

@@ -169,41 +169,39 @@ class Table {
 };
 
 /// Whether the processor time of a participant can be told from that of other games.
-bool processor_time_is_known(const Tournament& tournament, const Seat& seat) {
-    return seat.threads == 1 || tournament.jobs == 1;
+bool processor_time_is_known(const Contest& contest, const Seat& seat) {
+    return seat.threads == 1 || contest.jobs == 1;
 }
 
 }  // namespace
 
-Record play_game(const Tournament& tournament, std::uint64_t number, const ParticipantMaker& seat) {
-    const ScheduledGame game = match_game(tournament, number);
-    return play_game(tournament, game, find_opening(tournament, game.opening), seat);
+Record play_game(const Contest& contest, std::uint64_t number, const ParticipantMaker& seat) {
+    const ScheduledGame game = match_game(contest, number);
+    return play_game(contest, game, find_opening(contest, game.opening), seat);
 }
 
-Record play_game(const Tournament& tournament, const ScheduledGame& game, const Opening& opening,
+Record play_game(const Contest& contest, const ScheduledGame& game, const Opening& opening,
                  const ParticipantMaker& seat) {
-    const auto running =
-        must(open_game({tournament.game, tournament.options, "", opening.actions}));
+    const auto running = must(open_game({contest.game, contest.options, "", opening.actions}));
     const std::vector<std::size_t>& participants = game.participants;
 
-    const bool timed = tournament.measured ||
-                       std::any_of(tournament.seats.begin(), tournament.seats.end(),
-                                   [](const Seat& each) { return each.limits.time_ms > 0; });
+    const bool timed =
+        contest.measured || std::any_of(contest.seats.begin(), contest.seats.end(),
+                                        [](const Seat& each) { return each.limits.time_ms > 0; });
     Table table(*running);
     Json names = Json::array();
     Json forfeit;
     for (const std::size_t participant : participants) {
-        const Seat& taken = tournament.seats[participant];
-        table.sit(seat(taken, tournament.game, tournament.options), taken.limits,
-                  taken.is_agent() || (timed && processor_time_is_known(tournament, taken)));
+        const Seat& taken = contest.seats[participant];
+        table.sit(seat(taken, contest.game, contest.options), taken.limits,
+                  taken.is_agent() || (timed && processor_time_is_known(contest, taken)));
         names.push_back(taken.text);
     }
-    ActionSeeds seeds(tournament.seed, game.number);
+    ActionSeeds seeds(contest.seed, game.number);
     try {
-        table.begin(
-            [&](Player player) { return agent_seed(tournament.seed, game.number, player); });
+        table.begin([&](Player player) { return agent_seed(contest.seed, game.number, player); });
         for (const std::string& action : opening.actions) table.open(action);
-        while (!running->outcome().over() && running->ply() < tournament.max_plies) {
+        while (!running->outcome().over() && running->ply() < contest.max_plies) {
             table.play(seeds.next());
         }
     } catch (const Forfeit& reason) {
@@ -218,18 +216,18 @@ Record play_game(const Tournament& tournament, const ScheduledGame& game, const 
     details = {{"game", game.number},
                {"opening", game.opening},
                {"opening_plies", opening.actions.size()},
-               {"seed", tournament.seed},
+               {"seed", contest.seed},
                {"participants", participants}};
-    if (tournament.balance < 100) {
-        details["balance"] = {{"percent", tournament.balance},
+    if (contest.balance < 100) {
+        details["balance"] = {{"percent", contest.balance},
                               {"nodes", judge_nodes},
                               {"tried", opening.tried},
                               {"favour", opening.favour},
                               {"decided", opening.decided}};
     }
-    const bool agents = std::any_of(tournament.seats.begin(), tournament.seats.end(),
+    const bool agents = std::any_of(contest.seats.begin(), contest.seats.end(),
                                     [](const Seat& each) { return each.is_agent(); });
-    if (agents || tournament.measured) table.report_use(details);
+    if (agents || contest.measured) table.report_use(details);
     if (!forfeit.is_null()) details["forfeit"] = std::move(forfeit);
     Json searches = table.searches();
     if (!searches.is_null()) details["searches"] = std::move(searches);

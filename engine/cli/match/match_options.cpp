@@ -8,7 +8,7 @@
 namespace quintet::cli {
 
 void add_openings(CLI::App& command, MatchOptions& options) {
-    Tournament& tournament = options.tournament;
+    Contest& contest = options.contest;
     command
         .add_option("--openings", options.openings,
                     "Random plies at the start, a number or a range; the default depends on\n"
@@ -21,8 +21,8 @@ void add_openings(CLI::App& command, MatchOptions& options) {
                     "default depends on the game")
         ->check(CLI::Range(34, 100))
         ->type_name("PERCENT");
-    command.add_option("--seed", tournament.seed, "Seed of the openings")->type_name("S");
-    command.add_option("--max-plies", tournament.max_plies, "A longer game counts as a draw")
+    command.add_option("--seed", contest.seed, "Seed of the openings")->type_name("S");
+    command.add_option("--max-plies", contest.max_plies, "A longer game counts as a draw")
         ->check(CLI::Range(1, 100'000))
         ->capture_default_str()
         ->type_name("N");
@@ -30,7 +30,7 @@ void add_openings(CLI::App& command, MatchOptions& options) {
 
 void add_work(CLI::App& command, MatchOptions& options) {
     command.add_option("--shard", options.shard, "Play only the i-th of n parts")->type_name("I/N");
-    command.add_option("--jobs", options.tournament.jobs, "Games to play at the same time")
+    command.add_option("--jobs", options.contest.jobs, "Games to play at the same time")
         ->check(CLI::Range(1, 256))
         ->capture_default_str()
         ->type_name("J");
@@ -38,23 +38,23 @@ void add_work(CLI::App& command, MatchOptions& options) {
 }
 
 std::unique_ptr<RunningGame> open_start(MatchOptions& options) {
-    Tournament& tournament = options.tournament;
-    tournament.shard = parse_shard(options.shard);
-    tournament.game = options.game.game;
-    tournament.options = options.game.pairs();
-    if (tournament.game.empty()) throw InputError("--game is required");
-    return must(open_game({tournament.game, tournament.options}));
+    Contest& contest = options.contest;
+    contest.shard = parse_shard(options.shard);
+    contest.game = options.game.game;
+    contest.options = options.game.pairs();
+    if (contest.game.empty()) throw InputError("--game is required");
+    return must(open_game({contest.game, contest.options}));
 }
 
 void set_openings(MatchOptions& options, const GameSpec& game, bool from_start) {
-    Tournament& tournament = options.tournament;
+    Contest& contest = options.contest;
     const OpeningPlies plies = from_start ? OpeningPlies{} : parse_openings(options.openings, game);
-    tournament.least_opening_plies = plies.least;
-    tournament.most_opening_plies = plies.most;
+    contest.least_opening_plies = plies.least;
+    contest.most_opening_plies = plies.most;
     const int balance = from_start ? 100 : game.practice.opening_balance;
-    tournament.balance = options.balance == 0 ? balance : options.balance;
+    contest.balance = options.balance == 0 ? balance : options.balance;
     const Status balanced = check_openings(
-        {tournament.game, tournament.options, plies.least, plies.most, tournament.balance, 0});
+        {contest.game, contest.options, plies.least, plies.most, contest.balance, 0});
     if (!balanced) throw InputError("--" + balanced.error().message);
 }
 

@@ -5,22 +5,22 @@
 
 namespace quintet::cli {
 
-ScheduledGame match_game(const Tournament& tournament, std::uint64_t number) {
-    std::vector<std::size_t> group(tournament.seats.size());
+ScheduledGame match_game(const Contest& contest, std::uint64_t number) {
+    std::vector<std::size_t> group(contest.seats.size());
     std::iota(group.begin(), group.end(), std::size_t{0});
     const std::uint64_t opening = number / group.size();
     return {number, opening, seat_group(group, number, opening % 2 == 1)};
 }
 
-Plan match_plan(const Tournament& tournament) {
-    const std::uint64_t players = tournament.seats.size();
-    const auto [index, count] = tournament.shard;
-    const std::uint64_t openings = tournament.games / players;  // with all their games
+Plan match_plan(const Contest& contest) {
+    const std::uint64_t players = contest.seats.size();
+    const auto [index, count] = contest.shard;
+    const std::uint64_t openings = contest.games / players;  // with all their games
     const std::uint64_t own = openings / count + (openings % count > index ? 1 : 0);
-    const std::uint64_t rest = openings % count == index ? tournament.games % players : 0;
-    return {own * players + rest, [&tournament, players, index = index, count = count](auto place) {
+    const std::uint64_t rest = openings % count == index ? contest.games % players : 0;
+    return {own * players + rest, [&contest, players, index = index, count = count](auto place) {
                 const std::uint64_t opening = index + place / players * count;
-                return match_game(tournament, opening * players + place % players);
+                return match_game(contest, opening * players + place % players);
             }};
 }
 
@@ -31,13 +31,10 @@ Plan plan_of(std::vector<ScheduledGame> games) {
             }};
 }
 
-Opening find_opening(const Tournament& tournament, std::uint64_t number) {
-    const OpeningRules rules{tournament.game,
-                             tournament.options,
-                             tournament.least_opening_plies,
-                             tournament.most_opening_plies,
-                             tournament.balance,
-                             tournament.seed};
+Opening find_opening(const Contest& contest, std::uint64_t number) {
+    const OpeningRules rules{
+        contest.game,    contest.options, contest.least_opening_plies, contest.most_opening_plies,
+        contest.balance, contest.seed};
     return must(quintet::find_opening(rules, number));
 }
 

@@ -12,8 +12,8 @@
 
 namespace quintet::cli {
 
-/// Many games between the same participants.
-struct Tournament {
+/// Many games between the same participants: those of a match or a tournament.
+struct Contest {
     std::string game;
     GivenOptions options;
     /// The participants: in a match as many as the game has players.
@@ -39,16 +39,16 @@ struct Plan {
 /// there are players; after each of them, the participants move on by one place. Every second
 /// opening has the participants in reverse order, so that with three players each follows each
 /// other one equally often.
-Plan match_plan(const Tournament& tournament);
+Plan match_plan(const Contest& contest);
 
 /// One game of a match without shards.
-ScheduledGame match_game(const Tournament& tournament, std::uint64_t number);
+ScheduledGame match_game(const Contest& contest, std::uint64_t number);
 
 /// A plan of these games.
 Plan plan_of(std::vector<ScheduledGame> games);
 
 /// Returns the opening with a number. It depends on the game, options, plies, balance and seed of
-/// the tournament only.
-Opening find_opening(const Tournament& tournament, std::uint64_t number);
+/// the contest only.
+Opening find_opening(const Contest& contest, std::uint64_t number);
 
 }  // namespace quintet::cli

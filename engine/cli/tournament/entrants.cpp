@@ -152,7 +152,7 @@ void tell_about(const Json& participants, std::ostream& err) {
 }  // namespace
 
 Entrants enter(const TournamentOptions& options, const GameSpec& spec, const Streams& streams) {
-    const Tournament& tournament = options.tournament;
+    const Contest& contest = options.contest;
     const std::vector<std::string> yardsticks = yardsticks_of(options);
     std::vector<std::string> seats = yardsticks;
     seats.emplace_back("python:");
@@ -168,10 +168,10 @@ Entrants enter(const TournamentOptions& options, const GameSpec& spec, const Str
     }
     Entrants ours;
     for (const std::string& each : yardsticks) {
-        add_yardstick(ours, each, tournament.game, tournament.options);
+        add_yardstick(ours, each, contest.game, contest.options);
     }
     // Before the submissions are started, which takes a while.
-    must(schedule({spec.players.size(), submissions.size() + ours.seats.size(), tournament.seed,
+    must(schedule({spec.players.size(), submissions.size() + ours.seats.size(), contest.seed,
                    options.rounds}));
     Entrants entrants;
     std::map<std::string, std::string> choices = chosen_classes(options);
@@ -179,7 +179,7 @@ Entrants enter(const TournamentOptions& options, const GameSpec& spec, const Str
         const auto found = choices.find(each.name);
         const std::string choice = found == choices.end() ? "" : found->second;
         if (found != choices.end()) choices.erase(found);
-        add_submission(entrants, each, choice, tournament.game, tournament.options, limits);
+        add_submission(entrants, each, choice, contest.game, contest.options, limits);
     }
     if (!choices.empty()) {
         throw InputError("--class: " + quintet::in_quotes(choices.begin()->first) +

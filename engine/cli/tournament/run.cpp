@@ -47,7 +47,7 @@ fs::path default_folder(const std::string& submissions) {
 
 /// Completes the tournament with its openings and seats, and returns its settings.
 Json prepare(TournamentOptions& options, const Streams& streams) {
-    Tournament& tournament = options.tournament;
+    Contest& contest = options.contest;
     const auto start = open_start(options);
     if (options.folder.empty()) throw InputError("a folder of submissions is required");
     const GameSpec& spec = start->spec();
@@ -55,20 +55,20 @@ Json prepare(TournamentOptions& options, const Streams& streams) {
     set_openings(options, spec, has_none);
     Entrants entrants = enter(options, spec, streams);
     if (options.openings.empty() && !entrants.take_openings) set_openings(options, spec, true);
-    tournament.seats = std::move(entrants.seats);
+    contest.seats = std::move(entrants.seats);
     return {{"format", "quintet-tournament"},
             {"version", 2},
-            {"game", tournament.game},
+            {"game", contest.game},
             {"options", json_of(record_of(*start)).value("options", Json())},
             {"players", spec.players},
-            {"seed", tournament.seed},
+            {"seed", contest.seed},
             {"rounds", options.rounds},
             {"games", options.games},
-            {"max_plies", tournament.max_plies},
+            {"max_plies", contest.max_plies},
             {"openings",
-             {{"least", tournament.least_opening_plies},
-              {"most", tournament.most_opening_plies},
-              {"balance", tournament.balance}}},
+             {{"least", contest.least_opening_plies},
+              {"most", contest.most_opening_plies},
+              {"balance", contest.balance}}},
             {"limits", std::move(entrants.limits)},
             {"created", now_as_iso()},
             {"participants", std::move(entrants.participants)}};
@@ -131,12 +131,12 @@ std::string summary(const Json& settings, const GamesByNumber& games) {
 void play_missing(const TournamentOptions& options, const Json& settings,
                   std::vector<ScheduledGame> missing, const fs::path& file, GamesByNumber& games,
                   const Streams& streams) {
-    const Tournament& tournament = options.tournament;
-    StartFaults faults(tournament.seats.size());
+    const Contest& contest = options.contest;
+    StartFaults faults(contest.seats.size());
     for (const auto& [number, record] : games) faults.note(record);
     const ParticipantMaker player = [&](const Seat& seat, std::string_view game,
                                         const auto& rules) {
-        const auto place = static_cast<std::size_t>(&seat - tournament.seats.data());
+        const auto place = static_cast<std::size_t>(&seat - contest.seats.data());
         std::unique_ptr<Participant> absent = faults.stand_in(place);
         return absent ? std::move(absent) : make_participant(seat, game, rules);
     };
@@ -153,7 +153,7 @@ void play_missing(const TournamentOptions& options, const Json& settings,
         progress.show(++done, summary(settings, games));
         return true;
     };
-    play_all(tournament, plan_of(std::move(missing)), Order::finished, take, player);
+    play_all(contest, plan_of(std::move(missing)), Order::finished, take, player);
     progress.clear();
 }
 
@@ -174,7 +174,7 @@ void play_tournament(TournamentOptions& options, const Streams& streams) {
     collect_games(out, settings, planned, games);
 
     const std::size_t players = settings.at("players").size();
-    const auto [index, count] = options.tournament.shard;
+    const auto [index, count] = options.contest.shard;
     std::vector<ScheduledGame> missing;
     std::uint64_t of_shard = 0;
     for (const auto& [number, game] : planned) {

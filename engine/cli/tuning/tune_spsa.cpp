@@ -31,12 +31,12 @@ double lead_of_first(const Record& record, const std::vector<bool>& first) {
 /// Plays all games from one opening between two sets of weights, so that each set plays each
 /// player. With three players, one plays against two with the other set.
 double play_rivals(const TuneOptions& options, const Spsa::Rivals& rivals, std::uint64_t opening) {
-    Tournament tournament;
-    tournament.game = options.game;
-    tournament.options = options.options;
-    tournament.seed = options.seed;
-    tournament.least_opening_plies = options.least_opening_plies;
-    tournament.most_opening_plies = options.most_opening_plies;
+    Contest contest;
+    contest.game = options.game;
+    contest.options = options.options;
+    contest.seed = options.seed;
+    contest.least_opening_plies = options.least_opening_plies;
+    contest.most_opening_plies = options.most_opening_plies;
     const auto seat = [&](const WeightValues& weights) {
         Seat made;
         made.text = made.name = options.algorithm;
@@ -56,12 +56,11 @@ double play_rivals(const TuneOptions& options, const Spsa::Rivals& rivals, std::
         // The first seat is alone with its weights.
         std::vector<bool> plus(players, alone == 1);
         plus[0] = alone == 0;
-        tournament.seats.clear();
-        for (const bool its : plus)
-            tournament.seats.push_back(seat(its ? rivals.plus : rivals.minus));
+        contest.seats.clear();
+        for (const bool its : plus) contest.seats.push_back(seat(its ? rivals.plus : rivals.minus));
         for (std::uint64_t number = opening * players; number < (opening + 1) * players; ++number) {
-            const auto play = [tournament, plus, number] {
-                return lead_of_first(play_game(tournament, number), plus);
+            const auto play = [contest, plus, number] {
+                return lead_of_first(play_game(contest, number), plus);
             };
             games.push_back(
                 std::async(options.jobs > 1 ? std::launch::async : std::launch::deferred, play));

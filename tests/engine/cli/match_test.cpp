@@ -212,14 +212,14 @@ TEST_CASE("match: if all openings are above the balance, the most balanced one i
 }
 
 TEST_CASE("match: openings for three players are judged by the best chance of any player") {
-    Tournament tournament;
-    tournament.game = "chexers";
-    tournament.seats.assign(3, parse_seat("random", {}));
-    tournament.least_opening_plies = tournament.most_opening_plies = 6;
-    tournament.balance = 40;
+    Contest contest;
+    contest.game = "chexers";
+    contest.seats.assign(3, parse_seat("random", {}));
+    contest.least_opening_plies = contest.most_opening_plies = 6;
+    contest.balance = 40;
     int replaced = 0;
     for (std::uint64_t number = 0; number < 8; ++number) {
-        const Opening opening = find_opening(tournament, number);
+        const Opening opening = find_opening(contest, number);
         CHECK_FALSE(opening.decided);
         CHECK(opening.favour > 1.0 / 3);
         CHECK((opening.favour <= 0.4 || opening.tried == most_openings_tried));
@@ -246,12 +246,12 @@ TEST_CASE("match: the table counts openings that the same player won in every ga
 }
 
 TEST_CASE("match: of three participants each plays every seat and follows each other one") {
-    Tournament tournament;
-    tournament.seats.resize(3);
+    Contest contest;
+    contest.seats.resize(3);
     std::map<std::pair<std::size_t, std::size_t>, int> sits;
     std::map<std::pair<std::size_t, std::size_t>, int> follows;
     for (std::uint64_t number = 0; number < 6; ++number) {
-        const auto seats = match_game(tournament, number).participants;
+        const auto seats = match_game(contest, number).participants;
         for (std::size_t player = 0; player < 3; ++player) {
             ++sits[{seats[player], player}];
             ++follows[{seats[player], seats[(player + 1) % 3]}];
@@ -345,10 +345,10 @@ TEST_CASE("match: levels play, and --time makes them faster") {
 }
 
 TEST_CASE("match: an illegal action ends its game and is reported") {
-    Tournament tournament;
-    tournament.game = "cachex";
-    tournament.seats = {parse_seat("random", {}), parse_seat("random", {})};
-    const Record record = play_game(tournament, 0, &seat_cheat);
+    Contest contest;
+    contest.game = "cachex";
+    contest.seats = {parse_seat("random", {}), parse_seat("random", {})};
+    const Record record = play_game(contest, 0, &seat_cheat);
     REQUIRE(record.actions.size() == 6);
     const auto& forfeit = record.others.at("match").at("forfeit");
     CHECK(forfeit.at("ply") == 6);
@@ -364,10 +364,10 @@ TEST_CASE("match: an illegal action ends its game and is reported") {
 }
 
 TEST_CASE("match: with three players a forfeit is a loss for one, and the others share the point") {
-    Tournament tournament;
-    tournament.game = "chexers";
-    tournament.seats.assign(3, parse_seat("random", {}));
-    const Record record = play_game(tournament, 0, &seat_cheat);
+    Contest contest;
+    contest.game = "chexers";
+    contest.seats.assign(3, parse_seat("random", {}));
+    const Record record = play_game(contest, 0, &seat_cheat);
     REQUIRE(record.others.at("match").at("forfeit").at("player") == 0);
     const TemporaryFile file(format_record(record) + "\n");
     const Run result = run({"match", "--merge", file.path()});
