@@ -103,8 +103,44 @@ async function treeSearch(visitor) {
     await answerQuestions(visitor);
 }
 
+/**
+ * A lecture: the tree fills the screen, a clicker steps through it, and a second search and the code come beside it.
+ * @param {Visitor} visitor
+ */
+async function lecture(visitor) {
+    await visitor.arrive("lens.html#tree=((3+12+8)+(2+4+6)+(14+5+2))&algorithm=alpha-beta");
+    await searched(visitor);
+    if (!(await visitor.offers("lens.study.present"))) await visitor.press("button.more");
+    await visitor.press("lens.study.present");
+    await visitor.reads("lens.say.none");
+    await visitor.stop("the first slide");
+    for (let step = 1; step <= 27; ++step) {
+        await visitor.key("PageDown");
+        await eventually(async () => assert.equal((await lensOf(visitor)).step, step));
+    }
+    await visitor.key("PageUp");
+    await eventually(async () => assert.equal((await lensOf(visitor)).step, 26));
+    await visitor.stop("a slide");
+    await visitor.press("lens.study.compare");
+    await visitor.readsAbout("compare.depth", "number");
+    await visitor.stop("two searches");
+    await visitor.press("lens.study.compare");
+    await visitor.press("lens.pane.code");
+    await visitor.readsText("def alpha_beta(node");
+    await visitor.stop("the code");
+    await visitor.press("lens.pane.code");
+    await visitor.choose("minimax", "lens.algorithm");
+    await eventually(async () => assert.equal((await lensOf(visitor)).events, 50));
+    await visitor.key("PageUp");
+    await eventually(async () => assert.equal((await lensOf(visitor)).step, 49));
+    await visitor.press("present.leave");
+    await visitor.reads("shared.lens");
+    await visitor.stop("after the lecture");
+}
+
 /** @type {import("./journey.mjs").Journey[]} */
 export const journeys = [
     { name: "a typed tree", run: typedTree },
     { name: "Monte Carlo tree search", run: treeSearch },
+    { name: "a lecture with a clicker", run: lecture },
 ];

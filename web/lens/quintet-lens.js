@@ -42,7 +42,7 @@ import { troubleView } from "./search/trouble.js";
 const WIDE = 720;
 const WIDE_RATIO = 0.95;
 /** The width from which on the header has room for what teaches, in pixels. */
-const ROOMY = 1100;
+const ROOMY = 1200;
 /** The size of text for which these widths hold, in pixels. */
 const USUAL_TEXT = 16;
 /** Below this height the tree is a tab like the others. */
@@ -76,6 +76,8 @@ export class QuintetLens extends PageElement {
         follow: { state: true },
         study: { state: true },
         comparing: { state: true },
+        presenting: { type: Boolean, reflect: true },
+        stage: { state: true },
         said: { state: true },
     };
 
@@ -108,6 +110,10 @@ export class QuintetLens extends PageElement {
         this.study = "";
         /** Whether the comparison is loaded. */
         this.comparing = false;
+        /** Whether tree and sentence fill the screen, for a lecture. */
+        this.presenting = false;
+        /** The panes beside the tree in a presentation. @type {string[]} */
+        this.stage = [];
         /** @type {Promise<boolean> | null} */
         this.loadingCompare = null;
         /** Whether the tree keeps the node of the step in view. */
@@ -179,6 +185,7 @@ export class QuintetLens extends PageElement {
     /** Opens or closes what teaches beside the panes. @param {Study} study */
     async toggleStudy(study) {
         if (study === "compare") return this.toggleCompare();
+        if (study === "present") return this.togglePresent();
         const open = this.study !== study;
         if (open && !(await this.loadStudy(study))) return;
         // A second search would give the answers away.
@@ -201,6 +208,16 @@ export class QuintetLens extends PageElement {
         lens.show({ compare: otherSearch(model.request.options) });
     }
 
+    /** Fills the screen with tree and sentence, or shows all again. */
+    async togglePresent() {
+        if (!this.presenting && !(await this.loadStudy("present"))) return;
+        this.presenting = !this.presenting;
+        this.lens.choose(false);
+        await this.updateComplete;
+        if (this.presenting) this.transport?.focusPlay();
+        else this.focusFirst();
+    }
+
     /** Returns whether a study could be loaded. @param {Study} study */
     async loadStudy(study) {
         try {
@@ -215,6 +232,7 @@ export class QuintetLens extends PageElement {
 
     /** @param {string} study */
     isOpen(study) {
+        if (study === "present") return this.presenting;
         return study === "compare" ? this.model.compare !== null : this.study === study;
     }
 
@@ -235,10 +253,10 @@ export class QuintetLens extends PageElement {
     }
 
     render() {
-        const { model, compact } = this;
+        const { model, compact, presenting } = this;
         return html`
-            <div class="page ${this.classes()}">
-                ${compact ? nothing : header(this)}
+            <div class="page ${presenting ? "" : this.classes()}">
+                ${compact || presenting ? nothing : header(this)}
                 <main role=${compact ? "presentation" : nothing}>${model.phase === "ready" ? this.panes() : this.stateText()}</main>
             </div>
             <quintet-notices popover="manual"></quintet-notices>
@@ -262,13 +280,14 @@ export class QuintetLens extends PageElement {
     }
 
     panes() {
-        const { model, t, wide, tabs, compact } = this;
+        const { model, t, tabs, compact, presenting } = this;
+        const wide = this.wide || presenting;
         const names = Object.keys(tabs);
         const tab = names.includes(this.tab) ? this.tab : names[0];
         const shown = (/** @type {Pane} */ pane) => model.panes.includes(pane);
         return html`
-            ${wide && !compact ? html`<div class="options"><quintet-lens-what-if brief></quintet-lens-what-if></div>` : nothing}
-            ${!this.low && shown("tree") ? this.treePart() : nothing}
+            ${presenting ? this.presentBar() : wide && !compact ? html`<div class="options"><quintet-lens-what-if brief></quintet-lens-what-if></div>` : nothing}
+            ${presenting || (!this.low && shown("tree")) ? this.treePart() : nothing}
             ${model.choosing && !wide ? html`<section class="part choosing">${this.start()}</section>` : nothing}
             ${
                 wide || names.length === 0 || model.choosing
@@ -286,10 +305,10 @@ export class QuintetLens extends PageElement {
             }
             ${wide && model.choosing ? html`<div class="side choosing">${this.start()}</div>` : nothing}
             ${
-                wide && !model.choosing
+                wide && !model.choosing && this.sections().length > 0
                     ? html`<div class="side">${this.sections().map(
                           (pane) => html`<section class=${pane} aria-labelledby="pane-${pane}">
-                        <h2 id="pane-${pane}">${t(this.tabs[pane])}${pane === this.study && !this.lens.task ? this.closeStudy() : nothing}</h2>${this.pane(pane)}</section>`,
+                        <h2 id="pane-${pane}">${t(tabs[pane])}${pane === this.study && !this.lens.task ? this.closeStudy() : nothing}</h2>${this.pane(pane)}</section>`,
                       )}</div>`
                     : nothing
             }
@@ -299,8 +318,17 @@ export class QuintetLens extends PageElement {
     /** The panes beside the tree. What teaches takes the place of code and counters, which would be too small. */
     sections() {
         const { model, study } = this;
+        if (this.presenting) return study ? [...this.stage, study] : this.stage;
         const panes = model.panes.filter((pane) => pane !== "tree");
         return study ? [...panes.filter((pane) => pane === "board"), study] : panes;
+    }
+
+    presentBar() {
+        return html`<quintet-lens-present .stage=${this.stage}
+            @quintet-stage=${(/** @type {CustomEvent} */ { detail }) => {
+                this.stage = detail.stage;
+            }}
+            @quintet-study=${(/** @type {CustomEvent} */ { detail }) => this.toggleStudy(detail.name)}></quintet-lens-present>`;
     }
 
     closeStudy() {
@@ -318,13 +346,13 @@ export class QuintetLens extends PageElement {
         const { model, t, lens } = this;
         const { replay, cursor, selected } = model;
         if (model.compare && this.comparing) {
-            return html`<div class="tree"><quintet-lens-compare></quintet-lens-compare></div>`;
+            return html`<div class="tree"><quintet-lens-compare .large=${this.presenting}></quintet-lens-compare></div>`;
         }
         // The tree draws again when its step changes: when the cursor has moved, or when the trace has grown.
         const step = `${model.step} ${model.events}`;
         return html`<div class="tree">
             <quintet-lens-tree .replay=${replay} .cursor=${cursor} .step=${step} .selected=${selected}
-                .players=${this.players()} .t=${this.treeWords()} .follow=${this.follow} .ghosts=${true} .written=${lens.written}
+                .players=${this.players()} .t=${this.treeWords()} .follow=${this.follow} .ghosts=${true} .written=${lens.written} .large=${this.presenting}
                 .nameOf=${this.nameOf()}
                 @quintet-follow=${(/** @type {CustomEvent} */ { detail }) => {
                     this.follow = detail.follow;

@@ -117,6 +117,9 @@ export const messages = /** @type {const} */ ({
     "predict.reason.best": "The highest bound is {best}. Next comes {second}.",
     "predict.sum": "{action} with {mean} + {bonus} = {sum}",
 
+    "present.show": "Show beside the tree",
+    "present.leave": "Leave the presentation",
+
     "compare.first": "First search",
     "compare.second": "Second search",
     "compare.sides": "Which search to show",

@@ -113,6 +113,9 @@ export const messages = {
     "predict.reason.best": "بالاترین کران: {best}. پس از آن: {second}.",
     "predict.sum": "{action} با {mean} + {bonus} = {sum}",
 
+    "present.show": "نمایش کنار درخت",
+    "present.leave": "پایان ارائه",
+
     "compare.first": "جست‌وجوی نخست",
     "compare.second": "جست‌وجوی دوم",
     "compare.sides": "کدام جست‌وجو نشان داده شود",

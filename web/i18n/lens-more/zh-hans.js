@@ -86,6 +86,9 @@ export const messages = {
     "predict.reason.best": "上界最高的是 {best}，其次是 {second}。",
     "predict.sum": "{action}（{mean} + {bonus} = {sum}）",
 
+    "present.show": "在树旁显示",
+    "present.leave": "退出演示",
+
     "compare.first": "第一个搜索",
     "compare.second": "第二个搜索",
     "compare.sides": "显示哪个搜索",

@@ -159,6 +159,7 @@ export const messages = /** @type {const} */ ({
     "lens.study.why": "Why this value?",
     "lens.study.real": "The engine’s search",
     "lens.study.compare": "Compare",
+    "lens.study.present": "Present",
 
     "lens.export": "Export",
     "lens.export.svg": "Save the tree as SVG",

@@ -158,6 +158,7 @@ export const messages = {
     "lens.study.why": "چرا این مقدار؟",
     "lens.study.real": "جست‌وجوی موتور",
     "lens.study.compare": "مقایسه",
+    "lens.study.present": "ارائه",
 
     "lens.export": "با خود ببرید",
     "lens.export.svg": "ذخیرهٔ درخت به صورت SVG",

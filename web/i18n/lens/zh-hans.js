@@ -158,6 +158,7 @@ export const messages = {
     "lens.study.why": "为什么是这个值？",
     "lens.study.real": "引擎的搜索",
     "lens.study.compare": "比较",
+    "lens.study.present": "演示",
 
     "lens.export": "带走",
     "lens.export.svg": "将树保存为 SVG",

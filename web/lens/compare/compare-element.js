@@ -35,6 +35,8 @@ import { SecondRun } from "./second-run.js";
 
 /** The least width for two trees side by side, in CSS pixels. */
 const SIDE_BY_SIDE = 620;
+/** Below this height the figures are folded, so that the leaves of the trees stay in view. */
+const LOW = 560;
 const SIDES = /** @type {const} */ ({ first: "compare.first", second: "compare.second" });
 
 export class CompareElement extends StudyElement {
@@ -42,6 +44,8 @@ export class CompareElement extends StudyElement {
         side: { state: true },
         narrow: { state: true },
         moved: { state: true },
+        low: { state: true },
+        large: { attribute: false },
     };
 
     /** @type {(keyof LensModel)[]} */
@@ -54,6 +58,10 @@ export class CompareElement extends StudyElement {
         /** The side that a narrow screen shows. @type {"first" | "second"} */
         this.side = "first";
         this.narrow = false;
+        /** Whether the trees need the height of the figures. */
+        this.low = false;
+        /** Whether it is shown in a lecture hall. */
+        this.large = false;
         /** Grows when the second run has changed. */
         this.moved = 0;
         this.second = new SecondRun();
@@ -75,6 +83,7 @@ export class CompareElement extends StudyElement {
         this.absent = null;
         this.watcher = new ResizeObserver(([{ contentRect }]) => {
             this.narrow = contentRect.width < SIDE_BY_SIDE;
+            this.low = contentRect.height < LOW;
         });
     }
 
@@ -251,7 +260,7 @@ export class CompareElement extends StudyElement {
         return html`<section class="side" id=${panel.id} role=${panel.role} aria-label=${`${t(SIDES[name])}: ${title}`}>
             ${form === nothing ? html`<p class="heading">${heading}</p>` : html`<details class="choice"><summary>${heading}</summary>${form}</details>`}
             <quintet-lens-tree .replay=${replay} .cursor=${cursor} .step=${step} .selected=${selected} .t=${withPlayers(this.t, model)}
-                .players=${playersOf(model)} .follow=${true} .ghosts=${true} .written=${lens.written}
+                .players=${playersOf(model)} .follow=${true} .ghosts=${true} .written=${lens.written} .large=${this.large}
                 .nameOf=${shortNames(this.t, model, lens.names)}
                 @quintet-node=${(/** @type {CustomEvent} */ event) => node(event.detail.node)}></quintet-lens-tree>
             <div class="below">${buttons}<p class="place" role="status">${
@@ -271,7 +280,7 @@ export class CompareElement extends StudyElement {
         const rows = figureRows(model.tally, second.tally, depths);
         /** @param {string} figure @param {number} number */
         const text = (figure, number) => (figure === "branching" ? decimalIn(t, number, 2) : t.number(number));
-        return html`<details class="figures" ?open=${!this.narrow}><summary>${t("compare.figures")}</summary>
+        return html`<details class="figures" ?open=${!(this.narrow || this.low || this.large)}><summary>${t("compare.figures")}</summary>
             <div class="scroll" tabindex="0" role="region" aria-label=${t("compare.figures")}><table>
             <thead><tr><th scope="col">${t("lens.counter")}</th><th scope="col">${t("compare.first")}</th>
                 <th scope="col">${t("compare.second")}</th><th scope="col">${t("compare.ratio")}</th></tr></thead>

@@ -22,7 +22,7 @@ import "../search/what-if-element.js";
  */
 
 /** @type {Record<string, Parameters<typeof icon>[0]>} */
-const STUDY_ICONS = { predict: "predict", compare: "compare", why: "why", real: "engine" };
+const STUDY_ICONS = { predict: "predict", compare: "compare", why: "why", real: "engine", present: "present" };
 /** The key that leads to the tree. */
 const TO_TREE = "Tab";
 /** The most characters that the notice "could not copy" shows. */
@@ -108,7 +108,13 @@ export class MoreElement extends LensElement {
                         ? html`<a class="item" data-do="lens.lesson" href=${`learn/search/${LESSONS[this.model.request.options.algorithm]}.html`}>${icon("onward")}<span>${t("lens.lesson")}</span></a>`
                         : nothing
                 }
-                ${Object.entries(STUDY_NAMES).map(([name, key]) => this.item(name === this.study ? "close" : STUDY_ICONS[name], key, () => this.dispatchEvent(new CustomEvent("quintet-study", { detail: { name } }))))}
+                ${Object.entries(STUDY_NAMES)
+                    .filter(([name]) => this.ownPage || name !== "present")
+                    .map(([name, key]) =>
+                        this.item(name === this.study ? "close" : STUDY_ICONS[name], key, () =>
+                            this.dispatchEvent(new CustomEvent("quintet-study", { detail: { name } })),
+                        ),
+                    )}
             </section>
             <section>
                 <h3>${t("lens.export")}</h3>

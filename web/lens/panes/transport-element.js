@@ -36,7 +36,7 @@ export class TransportElement extends LensElement {
                 align-items: center;
                 min-block-size: var(--lens-sentence, 3.9em);
                 margin: 0;
-                font-size: var(--text);
+                font-size: var(--lens-sentence-size, var(--text));
                 line-height: 1.3;
                 overflow-wrap: anywhere;
             }
@@ -126,7 +126,7 @@ export class TransportElement extends LensElement {
             }
             @container (min-width: 600px) {
                 .buttons span {
-                    display: block;
+                    display: var(--lens-labels, block);
                 }
                 .buttons button {
                     max-inline-size: 92px;
@@ -149,7 +149,7 @@ export class TransportElement extends LensElement {
             @media ${desk} {
                 .sentence {
                     min-block-size: var(--lens-sentence, 2.7em);
-                    font-size: var(--text-large);
+                    font-size: var(--lens-sentence-size, var(--text-large));
                 }
                 .buttons {
                     gap: var(--space-1);
@@ -158,6 +158,10 @@ export class TransportElement extends LensElement {
             }
         `,
     ];
+
+    focusPlay() {
+        /** @type {HTMLElement | null} */ (this.renderRoot.querySelector("[data-do=play]"))?.focus();
+    }
 
     /** The step in one sentence. */
     get sentence() {

@@ -54,6 +54,12 @@ export class WhatIfElement extends LensElement {
             :host([brief]) .flags {
                 align-self: center;
             }
+            :host([slim]) .fields {
+                flex-wrap: nowrap;
+            }
+            :host([slim]) .flags {
+                display: none;
+            }
             label.field {
                 display: grid;
                 gap: 2px;

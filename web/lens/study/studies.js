@@ -1,14 +1,14 @@
 /**
  * What teaches with the lens, each loaded when a reader opens it: predictions, two searches side by side, the reasons
- * of values, the engine's own search.
+ * of values, the engine's own search, and the large view for a lecture.
  *
- * @typedef {"predict" | "why" | "real" | "compare"} Study
+ * @typedef {"predict" | "why" | "real" | "compare" | "present"} Study
  */
 
 /** @import { LensOptions } from "../search/lens-options.js" */
 
 /**
- * Panels that open beside the panes, and the comparison, which opens in place of the tree.
+ * Panels that open beside the panes; the comparison, which opens in place of the tree; and the bar of a presentation.
  * @type {Record<string, () => Promise<unknown>>}
  */
 export const studies = {
@@ -16,6 +16,7 @@ export const studies = {
     compare: () => import("../compare/compare-element.js"),
     why: () => import("../why/why-element.js"),
     real: () => import("../real/real-element.js"),
+    present: () => import("../present/present-element.js"),
 };
 
 /** The keys of their names. */
@@ -24,6 +25,7 @@ export const STUDY_NAMES = /** @type {const} */ ({
     compare: "lens.study.compare",
     why: "lens.study.why",
     real: "lens.study.real",
+    present: "lens.study.present",
 });
 
 /** What a search is compared with at first. @param {LensOptions} options @returns {LensOptions} */

@@ -47,6 +47,7 @@ export class TreeElement extends PageElement {
         ghosts: { attribute: false },
         written: { attribute: false },
         marks: { attribute: false },
+        large: { attribute: false },
         hovered: { state: true },
     };
 
@@ -77,6 +78,8 @@ export class TreeElement extends PageElement {
         this.written = null;
         /** Short marks on nodes. @type {Map<number, string> | null} */
         this.marks = null;
+        /** Whether a small tree is drawn large enough for a lecture hall. */
+        this.large = false;
         /** The item under the pointer. @type {Item | null} */
         this.hovered = null;
         this.view = new TreeView(this, this);
@@ -223,6 +226,7 @@ export class TreeElement extends PageElement {
         if (changed.has("follow") && this.follow) view.followCurrent();
         if (this.hovered && !view.shown?.has(this.hovered)) this.hovered = null;
         if (changed.has("marks")) view.paintSoon();
+        if (changed.has("large")) view.setLarge(this.large);
     }
 
     /** Shows the node that the page has chosen. @param {number} node */

@@ -52,6 +52,7 @@ const MOST_MOVED = 4000;
 const READABLE = 1;
 const SMALLEST_TEXTS = 0.75;
 const LARGEST_FIT = 1.3;
+const LARGEST_IN_HALL = 2.6;
 
 /** Calls its listeners after something on the picture has moved. */
 export class TreeView extends Changing {
@@ -72,6 +73,7 @@ export class TreeView extends Changing {
     /** @type {Pulse | null} */
     #pulse = null;
     #step = 0;
+    #largest = LARGEST_FIT;
     /** Whether the reader has moved the view. */
     #touched = false;
     /** Whether the view has followed the search away from where it began. */
@@ -341,7 +343,7 @@ export class TreeView extends Changing {
     home(smoothly) {
         if (!this.shown) return;
         this.#keepNames();
-        const all = this.camera.viewOfAll(LARGEST_FIT);
+        const all = this.camera.viewOfAll(this.#largest);
         if (all.scale >= SMALLEST_TEXTS) return this.#go(all, smoothly);
         this.#goClose(smoothly);
         const current = this.#current() ?? this.shown.layout.levels[0]?.[0];
@@ -362,6 +364,12 @@ export class TreeView extends Changing {
         this.showCurrent();
     }
 
+    /** Chooses how large a small tree may be drawn. @param {boolean} large */
+    setLarge(large) {
+        this.#largest = large ? LARGEST_IN_HALL : LARGEST_FIT;
+        if (!this.#touched) this.home(false);
+    }
+
     /** Keeps the room free in which the names of levels are. */
     #keepNames() {
         const picture = this.picture();
@@ -372,7 +380,7 @@ export class TreeView extends Changing {
     fit() {
         this.#keepNames();
         this.#touched = true;
-        const all = this.camera.viewOfAll(LARGEST_FIT);
+        const all = this.camera.viewOfAll(this.#largest);
         this.#go(all, true);
         return all.scale >= SMALLEST_TEXTS;
     }
