@@ -65,7 +65,7 @@ export function analysisLook(page) {
 /** Stops the search of the position, unless it has just ended. @param {import("./app-page.mjs").Page} page */
 export async function stopSearch(page) {
     await page
-        .locator('quintet-analysis-lines [data-do="analysis.stop"]')
+        .locator('quintet-analysis-lines [data-do="button.stop"]')
         .click({ timeout: 3000 })
         .catch(() => {});
     await analysisUntil(page, (model) => !model.thinking.busy);

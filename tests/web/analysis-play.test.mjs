@@ -144,7 +144,7 @@ test("the arrow keys step through moves and variations, also in right-to-left te
 test("a comment and a sign are saved and restored with the analysis", { timeout: 120_000 }, async () => {
     const page = await openAnalysis(browser, cachex);
     await settled(page);
-    await page.locator('quintet-analysis-note [data-glyph="!?"]').click();
+    await page.locator("quintet-analysis-note select").selectOption("!?");
     await page.locator("quintet-analysis-note textarea").fill("Takes the middle");
     await page.locator("quintet-analysis-note textarea").blur();
     await analysisUntil(page, (model) => model.tree.children[0].children[0].children[0].comment === "Takes the middle");
@@ -209,7 +209,7 @@ test("an analysis of another version is neither read nor overwritten", { timeout
     await analysisUntil(page, (model) => model.notice?.key === "analysis.problem.version");
     await settled(page);
     await page.locator("quintet-analysis .notice").getByRole("button", { name: "Close" }).click();
-    await page.locator('quintet-analysis-note [data-glyph="!"]').click();
+    await page.locator("quintet-analysis-note select").selectOption("!");
     await analysisUntil(page, (model) => model.past.length === 1);
     await page.locator('quintet-analysis [data-do="leave"]').click();
     await ready(page);
@@ -319,8 +319,10 @@ test("the reader can choose the number of lines and the algorithm, search deeper
     await page.locator('[data-tab="search"]').click();
     await becomes(async () => (await page.locator("quintet-analysis-search tbody tr").count()) >= depths, true);
     await page.locator('[data-tab="lines"]').click();
-    await page.locator('quintet-analysis-lines [data-do="analysis.stop"]').click();
+    await page.locator('quintet-analysis-lines [data-do="button.stop"]').click();
     await analysisUntil(page, (model) => !model.thinking.busy && !model.thinking.endless);
+    await page.locator('quintet-analysis-lines [data-do="analysis.deeper"]').click();
+    await analysisUntil(page, (model) => model.thinking.busy && !model.thinking.endless);
     await page.locator('quintet-analysis-lines [data-choice="on"]').uncheck();
     await press(page, "back");
     await settled(page);
@@ -416,7 +418,7 @@ test("mistakes are shown in the list of moves, in words and as marks that go to 
     // The reader's sign replaces the engine's.
     await entry(2).click();
     await settled(page);
-    await page.locator('quintet-analysis-note button[data-glyph="!"]').click();
+    await page.locator("quintet-analysis-note select").selectOption("!");
     await becomes(signs, ["", "?", "!", "", ""]);
 
     await page.locator('quintet-analysis .moves [data-do="last"]').click();
@@ -534,6 +536,9 @@ test("on a phone variations and tabs work by touch, and the page does not scroll
     timeout: 120_000,
 }, async () => {
     const page = await openAnalysis(browser, cachex, { viewport: phone, touch: true });
+    const buttons = page.locator("quintet-analysis-steps button, quintet-analysis-lines .tool");
+    const words = await buttons.allInnerTexts();
+    assert.equal(words.filter((text) => text.trim()).length, 9, words.join());
     await settled(page);
     await page.locator('quintet-analysis .moves [data-do="back"]').tap();
     await settled(page);

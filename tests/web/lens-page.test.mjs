@@ -385,6 +385,11 @@ test("on a phone the tree is on top, the transport in reach of the thumb, the ot
     const canvas = await page.locator("quintet-lens-tree canvas").boundingBox();
     const tools = await page.locator("quintet-lens-tree .tools").boundingBox();
     assert.ok(canvas && tools && tools.y >= canvas.y + canvas.height - 1, "no button lies on the tree");
+    for (const width of [320, phone.width]) {
+        await page.setViewportSize({ ...phone, width });
+        const words = await page.locator(".tools button, .buttons button:not(.play)").allInnerTexts();
+        assert.equal(words.filter((text) => text.trim()).length, 13, `${width} wide: ${words}`);
+    }
     const choose = page.locator("quintet-header [data-do=choose]");
     await choose.click();
     const inSight = () =>

@@ -39,7 +39,6 @@ export class LinesElement extends AnalysisElement {
                 --row: 33px;
                 /* Reserves the height of all lines, so that nothing moves during the search. */
                 display: grid;
-                container-type: inline-size;
                 grid-template-rows: min-content min-content minmax(0, calc(24px + var(--rows) * var(--row)));
                 align-content: start;
                 min-block-size: 0;
@@ -57,7 +56,7 @@ export class LinesElement extends AnalysisElement {
             }
             /* With large text the buttons stand below it. */
             .figures {
-                flex: 1 1 9em;
+                flex: 1 1 7em;
                 color: var(--ink-soft);
                 font-size: var(--text-small);
                 font-variant-numeric: tabular-nums;
@@ -88,11 +87,6 @@ export class LinesElement extends AnalysisElement {
             .tool .icon {
                 inline-size: 18px;
                 block-size: 18px;
-            }
-            @container (max-width: 430px) {
-                .tool span {
-                    display: none;
-                }
             }
             .choices {
                 flex-wrap: wrap;
@@ -255,17 +249,15 @@ export class LinesElement extends AnalysisElement {
                 <p class="figures" style="margin: 0">${this.figures()}</p>
                 ${
                     thinking.busy
-                        ? this.tool("stop", "analysis.stop", "button.stop", () => analysis.search.stop())
+                        ? this.tool("stop", "button.stop", () => analysis.search.stop())
                         : this.tool(
-                              "play",
-                              "analysis.think",
-                              "analysis.think",
+                              thinking.progress ? "deeper" : "play",
+                              thinking.progress ? "analysis.deeper" : "analysis.think",
                               () => analysis.search.deeper(false),
-                              thinking.progress !== null || this.over,
+                              this.over,
                           )
                 }
-                ${this.tool("deeper", "analysis.deeper", "analysis.deeper.short", () => analysis.search.deeper(false), thinking.busy || this.over || !thinking.progress)}
-                ${this.tool("endless", "analysis.endless", "analysis.endless.short", () => analysis.search.deeper(true), this.over, thinking.endless && thinking.busy)}
+                ${this.tool("endless", "analysis.endless", () => analysis.search.deeper(true), this.over, thinking.endless && thinking.busy)}
             </div>
             <div class="choices">
                 <div class="of"><span aria-hidden="true">${t("analysis.lines")}</span>
@@ -309,13 +301,11 @@ export class LinesElement extends AnalysisElement {
 
     /**
      * @param {Parameters<typeof icon>[0]} name
-     * @param {Key} key @param {Key} short  the label beside the icon, where there is room
-     * @param {() => void} act @param {boolean} [off] @param {boolean} [pressed]
+     * @param {Key} key @param {() => void} act @param {boolean} [off] @param {boolean} [pressed]
      */
-    tool(name, key, short, act, off = false, pressed) {
-        const label = this.t(key);
-        return html`<button type="button" class="tool" data-do=${key} title=${label} aria-label=${label} ?disabled=${off}
-            aria-pressed=${pressed === undefined ? nothing : String(pressed)} @click=${act}>${icon(name)}<span aria-hidden="true">${this.t(short)}</span></button>`;
+    tool(name, key, act, off = false, pressed) {
+        return html`<button type="button" class="tool" data-do=${key} ?disabled=${off}
+            aria-pressed=${pressed === undefined ? nothing : String(pressed)} @click=${act}>${icon(name)}${this.t(key)}</button>`;
     }
 
     table() {

@@ -1,5 +1,6 @@
 /** `<quintet-analysis-note>`: annotates the action shown with a sign and a comment. */
 import { css, html, nothing } from "lit";
+import { inputStyles } from "../../ui/input-styles.js";
 import { shared } from "../../ui/styles.js";
 import { AnalysisElement } from "../analysis-element.js";
 import { GLYPHS, nodeAt } from "./tree.js";
@@ -20,28 +21,24 @@ export class NoteElement extends AnalysisElement {
                 display: grid;
                 gap: var(--space-1);
             }
-            .glyphs {
+            label {
                 display: flex;
-                gap: 2px;
+                gap: var(--space-2);
+                align-items: center;
+                justify-content: space-between;
+                color: var(--ink-soft);
+                font-size: var(--text-small);
             }
-            button {
-                flex: 1;
-                min-block-size: 32px;
-                padding: 0;
-                border: var(--stroke) solid transparent;
-                border-radius: var(--radius-small);
-                background: none;
-                font-weight: 600;
+            select {
+                min-block-size: 36px;
+                padding-inline: var(--space-2);
+                color: var(--ink);
             }
-            button:hover:enabled {
-                background: var(--paper-sunken);
-            }
-            button[aria-pressed="true"] {
-                border-color: var(--highlight);
-                background: color-mix(in srgb, var(--highlight) 22%, transparent);
-            }
-            button:disabled {
-                opacity: 0.4;
+            ${inputStyles}
+            @media (pointer: coarse) {
+                select {
+                    min-block-size: 40px;
+                }
             }
             textarea {
                 display: block;
@@ -71,14 +68,14 @@ export class NoteElement extends AnalysisElement {
         const node = nodeAt(model.tree, model.path);
         const start = model.path.length === 0;
         return html`
-            <div class="glyphs" role="group" aria-label=${t("analysis.glyphs")}>
-                ${GLYPHS.map((glyph) => {
-                    const name = t(`analysis.glyph.${glyphNames[glyph]}`);
-                    const pressed = node?.glyph === glyph;
-                    return html`<button type="button" data-glyph=${glyph} aria-pressed=${String(pressed)} title=${name} aria-label=${name}
-                        ?disabled=${start} @click=${() => analysis.note({ glyph: pressed ? "" : glyph })}><bdi dir="ltr">${glyph}</bdi></button>`;
-                })}
-            </div>
+            <label>${t("analysis.glyphs")}
+                <select data-choice="glyph" ?disabled=${start} @change=${(/** @type {Event & {target: HTMLSelectElement}} */ { target }) => analysis.note({ glyph: target.value })}>
+                    <option value="">${t("analysis.glyph.none")}</option>
+                    ${GLYPHS.map(
+                        (glyph) =>
+                            html`<option value=${glyph} .selected=${glyph === node?.glyph}>\u2068${glyph}\u2069 ${t(`analysis.glyph.${glyphNames[glyph]}`)}</option>`,
+                    )}
+                </select></label>
             <textarea maxlength=${MAX_COMMENT_LENGTH} dir="auto" aria-label=${t("analysis.comment")} placeholder=${t("analysis.comment")}
                 .value=${node?.comment ?? ""} data-for=${model.path.length || nothing}
                 @change=${(/** @type {Event & {target: HTMLTextAreaElement}} */ event) => analysis.note({ comment: event.target.value.trim() })}></textarea>`;

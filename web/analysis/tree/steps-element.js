@@ -20,11 +20,9 @@ export class StepsElement extends AnalysisElement {
     static styles = [
         shared,
         css`
-            :host {
-                container-type: inline-size;
-            }
             div {
                 display: flex;
+                flex-wrap: wrap;
                 justify-content: space-between;
             }
             /* What deletes stays apart from what steps. */
@@ -32,19 +30,15 @@ export class StepsElement extends AnalysisElement {
                 margin-inline-start: var(--space-3);
             }
             span {
-                display: none;
                 font-size: var(--text-tiny);
                 line-height: 1;
-            }
-            @container (min-width: 350px) {
-                span {
-                    display: block;
-                }
+                text-align: center;
             }
             button {
                 display: grid;
                 place-items: center;
                 flex: 1;
+                min-inline-size: min-content;
                 min-block-size: var(--tap);
                 padding: 0;
                 border: 0;
@@ -67,30 +61,29 @@ export class StepsElement extends AnalysisElement {
         const start = path.length === 0;
         const end = (nodeAt(tree, path)?.children.length ?? 0) === 0;
         return html`<div role="toolbar" aria-label=${this.t("controls.title")}>
-            ${this.button("first", "analysis.first", start)}
-            ${this.button("back", "analysis.backward", start)}
-            ${this.button("forward", "analysis.forward", end)}
-            ${this.button("last", "analysis.last", end)}
+            ${this.button("first", "analysis.first", "analysis.start", start)}
+            ${this.button("back", "analysis.backward", "analysis.backward.short", start)}
+            ${this.button("forward", "analysis.forward", "analysis.forward.short", end)}
+            ${this.button("last", "analysis.last", "analysis.last.short", end)}
             ${
                 practice
                     ? nothing
-                    : html`${this.button("promote", "analysis.promote", isMain(tree, path), "analysis.promote.short")}
-            ${this.button("undo", "analysis.undo", past.length === 0, "analysis.undo.short")}
-            ${this.button("remove", "analysis.remove", start, "analysis.remove.short")}`
+                    : html`${this.button("promote", "analysis.promote", "analysis.promote.short", isMain(tree, path))}
+            ${this.button("undo", "analysis.undo", "analysis.undo.short", past.length === 0)}
+            ${this.button("remove", "analysis.remove", "analysis.remove.short", start)}`
             }
         </div>`;
     }
 
     /**
      * @param {Parameters<typeof icon>[0] & keyof typeof commands} name
-     * @param {Key} key
+     * @param {Key} key @param {Key} short  the text below the icon
      * @param {boolean} off
-     * @param {Key} [short]  the label below the icon, where there is room
      */
-    button(name, key, off, short) {
+    button(name, key, short, off) {
         const label = this.t(key);
         return html`<button type="button" data-do=${name} aria-disabled=${String(off)} aria-label=${label} title=${label}
-            @click=${() => off || commands[name](this.analysis)}>${icon(name)}${short ? html`<span aria-hidden="true">${this.t(short)}</span>` : nothing}</button>`;
+            @click=${() => off || commands[name](this.analysis)}>${icon(name)}<span aria-hidden="true">${this.t(short)}</span></button>`;
     }
 }
 

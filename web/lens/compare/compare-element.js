@@ -240,8 +240,8 @@ export class CompareElement extends StudyElement {
     /** @param {Translate} t @param {"back" | "forward"} name @param {1 | -1} by */
     stepButton(t, name, by) {
         const { cursor } = this.second;
-        return html`<button type="button" class="button square" data-do=${name} aria-label=${t(`compare.${name}`)} title=${t(`compare.${name}`)}
-            @click=${() => this.lead(cursor.step + by)}>${icon(by > 0 ? "in" : "backward")}</button>`;
+        return html`<button type="button" class="button" data-do=${name}
+            @click=${() => this.lead(cursor.step + by)}>${icon(by > 0 ? "in" : "backward")}${t(`compare.${name}`)}</button>`;
     }
 
     /**

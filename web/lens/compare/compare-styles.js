@@ -77,9 +77,10 @@ export const compareStyles = css`
         display: flex;
         gap: var(--space-1);
     }
-    .steps .button.square {
-        inline-size: 36px;
+    .steps .button {
         min-block-size: 36px;
+        padding-inline: var(--space-2);
+        font-size: var(--text-small);
     }
     .ghost {
         color: var(--ink);

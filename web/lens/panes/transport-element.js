@@ -88,23 +88,24 @@ export class TransportElement extends LensElement {
             .buttons {
                 display: flex;
                 gap: 2px;
+                flex-wrap: wrap;
                 align-items: center;
                 justify-content: space-between;
-                container-type: inline-size;
             }
             .buttons span {
-                display: none;
+                display: var(--lens-labels, block);
                 font-size: var(--text-tiny);
                 line-height: 1.1;
+                text-align: center;
             }
             .buttons button {
                 display: grid;
                 flex: 1;
                 place-items: center;
-                min-inline-size: 0;
-                max-inline-size: 56px;
+                min-inline-size: min-content;
+                max-inline-size: 92px;
                 min-block-size: var(--tap);
-                padding: 0;
+                padding: var(--space-1) 0;
                 border: 0;
                 border-radius: var(--radius-small);
                 background: none;
@@ -123,15 +124,6 @@ export class TransportElement extends LensElement {
             }
             .buttons .play:hover:enabled {
                 background: color-mix(in srgb, var(--accent) 88%, var(--ink));
-            }
-            @container (min-width: 600px) {
-                .buttons span {
-                    display: var(--lens-labels, block);
-                }
-                .buttons button {
-                    max-inline-size: 92px;
-                    padding-block: var(--space-1);
-                }
             }
             select {
                 flex: none;

@@ -126,9 +126,8 @@ export class TreeElement extends PageElement {
      * @param {boolean} [pressed]
      */
     tool(name, press, pressed) {
-        const says = this.t(`lens.tree.tool.${name}`);
-        return html`<button type="button" data-do=${name} aria-label=${says} title=${says}
-            aria-pressed=${pressed === undefined ? nothing : String(pressed)} @click=${press}>${framed(icons[name])}</button>`;
+        return html`<button type="button" data-do=${name} aria-pressed=${pressed === undefined ? nothing : String(pressed)}
+            @click=${press}>${framed(icons[name])}${this.t(`lens.tree.tool.${name}`)}</button>`;
     }
 
     /** What the pointer or the keyboard is at, in words beside it. */

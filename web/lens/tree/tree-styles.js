@@ -2,7 +2,8 @@ import { css } from "lit";
 
 export const treeStyles = css`
     :host {
-        display: block;
+        display: flex;
+        flex-direction: column;
         position: relative;
         min-block-size: 0;
         min-inline-size: 0;
@@ -44,13 +45,18 @@ export const treeStyles = css`
     }
     .tools button {
         display: grid;
+        gap: 2px;
         place-items: center;
-        inline-size: 34px;
-        block-size: 34px;
-        padding: 0;
+        align-content: center;
+        max-inline-size: 5.5em;
+        min-block-size: 40px;
+        padding: var(--space-1);
         border: 0;
         background: none;
         color: var(--ink);
+        font-size: var(--text-tiny);
+        line-height: 1.1;
+        text-align: center;
     }
     .tools button + button {
         border-block-start: var(--stroke) solid var(--rule);
@@ -59,7 +65,9 @@ export const treeStyles = css`
         background: var(--paper-sunken);
     }
     .tools button[aria-pressed="true"] {
-        background: color-mix(in srgb, var(--highlight) 30%, transparent);
+        background: var(--paper-sunken);
+        box-shadow: inset 3px 0 var(--accent);
+        font-weight: 600;
     }
     .tools button:focus-visible {
         outline-offset: -2px;
@@ -68,48 +76,52 @@ export const treeStyles = css`
         inline-size: 19px;
         block-size: 19px;
     }
-    @media (pointer: coarse) {
-        .tools button {
-            inline-size: var(--tap);
-            block-size: 40px;
+    @container (max-height: 300px) {
+        .tools .icon {
+            display: none;
         }
-        @container (max-height: 224px) {
-            .tools button {
-                block-size: 34px;
-            }
+        .tools button {
+            min-block-size: 34px;
         }
     }
-    /* On a phone the buttons have a row below the tree: a column would lie on it. */
-    @container (max-width: 480px) and (min-height: 190.02px) {
-        .view {
-            inset-block-end: 42px;
-        }
+    /* On a phone the buttons have a row below the tree. In a small frame a column would be cut off. */
+    @container (max-width: 480px) or (max-height: 190px) {
         .tools {
             flex-direction: row;
-            justify-content: space-evenly;
-            inset: auto 0 0;
+        }
+        .tools button {
+            min-inline-size: min-content;
+        }
+        .tools button + button {
+            border-block-start: 0;
+            border-left: var(--stroke) solid var(--rule);
+        }
+        .tools button[aria-pressed="true"] {
+            box-shadow: inset 0 -3px var(--accent);
+        }
+    }
+    @container (max-width: 480px) and (min-height: 160px) {
+        .view {
+            position: relative;
+            flex: 1;
+            inset: auto;
+            min-block-size: 0;
+        }
+        .tools {
+            position: static;
             border-width: var(--stroke) 0 0;
             border-radius: 0;
         }
         .tools button {
             flex: 1;
-            block-size: 40px;
-        }
-        .tools button + button {
-            border-block-start: 0;
-            border-left: var(--stroke) solid var(--rule);
+            min-block-size: 40px;
+            max-inline-size: none;
         }
     }
-    /* In a small frame a column of buttons would be cut off. */
     @container (max-height: 190px) {
         .tools {
-            flex-direction: row;
             inset-block-start: var(--space-1);
             right: var(--space-1);
-        }
-        .tools button + button {
-            border-block-start: 0;
-            border-left: var(--stroke) solid var(--rule);
         }
     }
     /* The tree is drawn from left to right in every language; a note follows the item it is about. */
