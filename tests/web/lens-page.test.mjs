@@ -249,7 +249,7 @@ test("the tree and the trace are saved as files", slow, async () => {
         const [file] = await Promise.all([page.waitForEvent("download"), page.locator(`[data-do="${key}"]`).click()]);
         return { name: file.suggestedFilename(), text: await readFile(await file.path(), "utf8") };
     };
-    const svg = await save("lens.export.svg");
+    const svg = await save("export.svg");
     assert.equal(svg.name, "quintet-lens-tree-alpha-beta.svg");
     assert.match(svg.text, /^<svg[^>]* xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
     const json = await save("lens.export.json");

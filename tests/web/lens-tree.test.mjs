@@ -102,22 +102,26 @@ test("at every cut-off of a large tree the path, the reply that refutes and what
             const { camera } = tree.view;
             const inView = (/** @type {any} */ box) =>
                 box && box.x > 0 && box.x < camera.width && box.top < camera.height && box.bottom > 0;
-            return events.flatMap((/** @type {number} */ event) => {
-                // Also when the value has gone back to the parent.
-                return [event + 1, event + 3].flatMap((step) => {
-                    go(step);
-                    tree.performUpdate();
-                    const { shown } = tree.view;
-                    const { cut, line } = shown;
-                    if (cut < 0 || cursor.nodes[cut].leftOut === 0) return [`${step}: no cut-off`];
-                    if (line.some((/** @type {number} */ node) => !shown.itemOf(node))) return [`${step}: no item`];
-                    const svg = tree.exportSvg();
-                    if (!/stroke-dasharray/.test(svg)) return [`${step}: nothing left out is drawn`];
+            /** @type {string[]} */
+            const faults = [];
+            // Also when the value has gone back to the parent.
+            for (const step of events.flatMap((/** @type {number} */ event) => [event + 1, event + 3])) {
+                go(step);
+                tree.performUpdate();
+                const { shown } = tree.view;
+                const { cut, line } = shown;
+                if (cut < 0 || cursor.nodes[cut].leftOut === 0) faults.push(`${step}: no cut-off`);
+                else if (line.some((/** @type {number} */ node) => !shown.itemOf(node)))
+                    faults.push(`${step}: no item`);
+                else if (!/stroke-dasharray/.test(await tree.exportSvg()))
+                    faults.push(`${step}: nothing left out is drawn`);
+                else {
                     const refutes = shown.itemOf(cursor.nodes[cut].cutBy);
                     const seen = inView(tree.view.boxOf(refutes)) || pinsOf(tree.view.picture()).has(refutes.level);
-                    return seen ? [] : [`${step}: not in view`];
-                });
-            });
+                    if (!seen) faults.push(`${step}: not in view`);
+                }
+            }
+            return faults;
         }, cuts);
         deepEqual(missing, []);
     }

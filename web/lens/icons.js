@@ -16,6 +16,7 @@ const strokes = {
     predict: svg`<path d="m5 19 1-4.5L16.5 4 20 7.5 9.5 18zM14 6.5l3.5 3.5" />`,
     compare: svg`<path d="M4.5 5.5H10v13H4.5zm9.5 0h5.5v13H14z" />`,
     why: svg`<path d="M17 7.5v-2H7l5.5 6.5L7 18.5h10v-2" />`,
+    picture: svg`<path d="M4.5 5.5h15v13h-15zm0 10 4.5-4 3.5 3 3-2.5 4 3.5" /><path d="M9 8.9v.1" />`,
     present: svg`<path d="M3.5 5h17M5 5v10.5h14V5M12 15.5V18m-4 2 4-2 4 2" />`,
     keys: svg`<path d="M4 7.5h16v10H4zM8 14.5h8M7.5 11h.1m3 0h.1m3 0h.1m3 0h.1" />`,
 };

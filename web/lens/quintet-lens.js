@@ -405,7 +405,7 @@ export class QuintetLens extends PageElement {
         return html`<quintet-drawer .heading=${t("button.more")} .closeLabel=${t("button.close")}
             @quintet-closed=${() => {
                 this.more = false;
-            }}><quintet-lens-more .drawing=${() => this.tree?.exportSvg() ?? ""}
+            }}><quintet-lens-more .drawings=${() => this.drawings()}
                 .study=${this.study} .ownPage=${!this.compact}
                 @quintet-study=${(/** @type {CustomEvent} */ { detail }) => {
                     this.drawer?.close();
@@ -416,6 +416,13 @@ export class QuintetLens extends PageElement {
                     this.drawer?.close();
                     lens.choose();
                 }}></quintet-lens-more></quintet-drawer>`;
+    }
+
+    /** The trees in view: one, or two in a comparison. @returns {Promise<string[]>} */
+    drawings() {
+        const compared = this.renderRoot.querySelector("quintet-lens-compare")?.shadowRoot;
+        const trees = this.tree ? [this.tree] : [...(compared?.querySelectorAll("quintet-lens-tree") ?? [])];
+        return Promise.all(trees.map((/** @type {any} */ tree) => tree.exportSvg()));
     }
 
     async openMore() {

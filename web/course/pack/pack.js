@@ -10,12 +10,12 @@
  * @typedef {{page: string, files: string[], puzzles: Record<string, string[]>}} FileList
  */
 
+import { zipOf } from "../../ui/browser/zip.js";
 import { addressOf } from "../../ui/site.js";
 import { textIn, variantsOf } from "../activity.js";
 import { writeSheetLink } from "../files/sheet-link.js";
 import { writeManifest } from "./manifest.js";
 import { thinPage, thinStyles } from "./thin-page.js";
-import { zipOf } from "./zip.js";
 
 /**
  * @import { Sentence } from "../../i18n/keys.js"

@@ -117,6 +117,21 @@ export const messages = /** @type {const} */ ({
     "predict.reason.best": "The highest bound is {best}. Next comes {second}.",
     "predict.sum": "{action} with {mean} + {bonus} = {sum}",
 
+    "export.subject": "What the picture shows",
+    "export.subject.tree": "Tree",
+    "export.subject.board": "Board",
+    "export.subject.both": "Both",
+    "export.png": "Save as PNG",
+    "export.copy": "Copy as a picture",
+    "export.svg": "Save as SVG",
+    "export.steps": { one: "Save the step as a picture (zip)", other: "Save all {count} steps as pictures (zip)" },
+    "export.stepsFrom": {
+        one: "Save {count} step from {from} as a picture (zip)",
+        other: "Save {count} steps from {from} as pictures (zip)",
+    },
+    "export.drawing": { one: "Drawing step {step} of {count}", other: "Drawing step {step} of {count}" },
+    "export.nothing": "No tree is in view.",
+
     "present.show": "Show beside the tree",
     "present.leave": "Leave the presentation",
 

@@ -113,6 +113,21 @@ export const messages = {
     "predict.reason.best": "بالاترین کران: {best}. پس از آن: {second}.",
     "predict.sum": "{action} با {mean} + {bonus} = {sum}",
 
+    "export.subject": "محتوای تصویر",
+    "export.subject.tree": "درخت",
+    "export.subject.board": "صفحه",
+    "export.subject.both": "هر دو",
+    "export.png": "ذخیرهٔ PNG",
+    "export.copy": "رونوشت به‌صورت تصویر",
+    "export.svg": "ذخیرهٔ SVG",
+    "export.steps": { one: "ذخیرهٔ {count} گام به‌صورت تصویر (zip)", other: "ذخیرهٔ هر {count} گام به‌صورت تصویر (zip)" },
+    "export.stepsFrom": {
+        one: "ذخیرهٔ {count} گام از گام {from} به‌صورت تصویر (zip)",
+        other: "ذخیرهٔ {count} گام از گام {from} به‌صورت تصویر (zip)",
+    },
+    "export.drawing": { one: "رسم گام {step} از {count}", other: "رسم گام {step} از {count}" },
+    "export.nothing": "درختی دیده نمی‌شود.",
+
     "present.show": "نمایش کنار درخت",
     "present.leave": "پایان ارائه",
 

@@ -86,6 +86,18 @@ export const messages = {
     "predict.reason.best": "上界最高的是 {best}，其次是 {second}。",
     "predict.sum": "{action}（{mean} + {bonus} = {sum}）",
 
+    "export.subject": "图片内容",
+    "export.subject.tree": "树",
+    "export.subject.board": "棋盘",
+    "export.subject.both": "两者",
+    "export.png": "保存为 PNG",
+    "export.copy": "复制为图片",
+    "export.svg": "保存为 SVG",
+    "export.steps": { other: "将全部 {count} 步保存为图片（zip）" },
+    "export.stepsFrom": { other: "从第 {from} 步起，将 {count} 步保存为图片（zip）" },
+    "export.drawing": { other: "正在绘制第 {step} 步，共 {count} 步" },
+    "export.nothing": "当前看不到树。",
+
     "present.show": "在树旁显示",
     "present.leave": "退出演示",
 

@@ -162,7 +162,7 @@ export const messages = /** @type {const} */ ({
     "lens.study.present": "Present",
 
     "lens.export": "Export",
-    "lens.export.svg": "Save the tree as SVG",
+    "lens.export.failed": "The picture couldn’t be made",
     "lens.export.json": "Save the trace as JSON",
     "lens.export.link": "Copy a link to this step",
     "lens.export.exercise": "Turn into an exercise",

@@ -161,7 +161,7 @@ export const messages = {
     "lens.study.present": "ارائه",
 
     "lens.export": "با خود ببرید",
-    "lens.export.svg": "ذخیرهٔ درخت به صورت SVG",
+    "lens.export.failed": "تصویر ساخته نشد",
     "lens.export.json": "ذخیرهٔ رد جست‌وجو به صورت JSON",
     "lens.export.link": "رونوشت پیوند به این گام",
     "lens.export.exercise": "ساختن تمرین از آن",

@@ -161,7 +161,7 @@ export const messages = {
     "lens.study.present": "演示",
 
     "lens.export": "带走",
-    "lens.export.svg": "将树保存为 SVG",
+    "lens.export.failed": "无法生成图片",
     "lens.export.json": "将搜索记录保存为 JSON",
     "lens.export.link": "复制这一步的链接",
     "lens.export.exercise": "做成练习",

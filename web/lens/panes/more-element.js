@@ -15,6 +15,7 @@ import { keysOf, keyTable } from "../shortcuts.js";
 import { STUDY_NAMES } from "../study/studies.js";
 import { traceJson } from "../trace/trace-json.js";
 import "../search/what-if-element.js";
+import "../export/export-element.js";
 
 /**
  * @import { Key } from "../../i18n/keys.js"
@@ -43,7 +44,7 @@ const LESSONS = {
 };
 
 export class MoreElement extends LensElement {
-    static properties = { drawing: { attribute: false }, study: {} };
+    static properties = { drawings: { attribute: false }, study: {} };
 
     /** @type {(keyof LensModel)[]} */
     static sees = ["request", "ended", "terms"];
@@ -89,8 +90,8 @@ export class MoreElement extends LensElement {
 
     constructor() {
         super();
-        /** The tree as it is drawn now, as a file. @type {() => string} */
-        this.drawing = () => "";
+        /** The trees as they are drawn now. @type {() => Promise<string[]>} */
+        this.drawings = async () => [];
         /** What is open beside the panes. */
         this.study = "";
         /** Whether this is a page of the site, from which links lead to its other pages. */
@@ -120,7 +121,7 @@ export class MoreElement extends LensElement {
                 <h3>${t("lens.export")}</h3>
                 ${this.item("link", "lens.export.link", () => this.copyLink())}
                 ${this.item("sheet", "lens.export.exercise", () => this.makeExercise())}
-                ${this.item("save", "lens.export.svg", () => this.saveTree())}
+                <quintet-lens-export .drawings=${this.drawings} @quintet-done=${() => this.done()}></quintet-lens-export>
                 ${this.item("save", "lens.export.json", () => this.saveTrace())}
             </section>
             <section>
@@ -154,11 +155,6 @@ export class MoreElement extends LensElement {
         const address = new URL("course/make.html", document.baseURI);
         address.hash = await writeLensLink({ record, tree, options, predict: true });
         location.assign(address);
-    }
-
-    saveTree() {
-        download(this.drawing(), "image/svg+xml", `${this.fileName}.svg`);
-        this.done();
     }
 
     saveTrace() {

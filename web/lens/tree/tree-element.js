@@ -336,7 +336,7 @@ export class TreeElement extends PageElement {
         this.view.zoom(factor);
     }
 
-    /** The part of the tree in view, as the text of an SVG. */
+    /** The part of the tree in view, as the text of an SVG. @returns {Promise<string>} */
     exportSvg() {
         return this.view.svg();
     }

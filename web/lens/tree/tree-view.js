@@ -2,7 +2,6 @@ import { Changing } from "../../ui/changing.js";
 import { Camera } from "./camera.js";
 import { paintOnCanvas } from "./drawing/canvas-painter.js";
 import { pinOf } from "./drawing/edges.js";
-import { svgInView } from "./drawing/export.js";
 import { lookOf, ROOF } from "./drawing/look.js";
 import { paletteOf } from "./drawing/palette.js";
 import { draw, itemAt } from "./drawing/scene.js";
@@ -548,8 +547,10 @@ export class TreeView extends Changing {
         return picture && (pinAt(picture, x, y) ?? itemAt(picture, x, y));
     }
 
-    /** The part of the tree that is in view as an SVG. */
-    svg() {
+    /** The part of the tree that is in view as an SVG, once the view has stopped moving. */
+    async svg() {
+        const { svgInView } = await import("./drawing/export.js");
+        while (this.camera.moving) await new Promise((resolve) => requestAnimationFrame(resolve));
         const picture = this.picture();
         if (!picture || this.camera.width === 0) return "";
         return svgInView(picture, this.camera, getComputedStyle(this.host));
