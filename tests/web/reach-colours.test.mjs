@@ -3,7 +3,7 @@
  * print, and visible on the board, in both themes, with every look of board and pieces.
  */
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { Polyomino } from "../../web/board/capabilities/polyomino.js";
 import { drawnKinds } from "../../web/board/drawing/drawn-kinds.js";
@@ -284,7 +284,6 @@ const accompanied = new Set([
     ".zone-tint",
     ".camp .zone-tint",
     ".zone-mark",
-    ".tint",
     ".tint.winning",
     ".tint.forbidden",
     ".exit-glow path",
@@ -387,4 +386,18 @@ test("every player of every game has a different mark", async () => {
         assert.ok(own.every(Boolean), `${id}: ${own}`);
         assert.equal(new Set(own).size, players.length, id);
     }
+});
+
+test("gold marks the last move alone", async () => {
+    const web = new URL("../../web/", import.meta.url);
+    const names = (await readdir(web, { recursive: true })).filter(
+        (name) => /\.(js|css)$/.test(name) && !name.includes("node_modules"),
+    );
+    /** @type {string[]} */
+    const others = [];
+    for (const name of names) {
+        const lines = (await readFile(new URL(name, web), "utf8")).split("\n");
+        others.push(...lines.filter((line) => line.includes("var(--highlight)") && !/^\s*\.[.\w -]*\blast-/.test(line)));
+    }
+    assert.deepEqual(others, []);
 });

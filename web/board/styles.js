@@ -88,9 +88,8 @@ export const boardStyles = css`
     .ghost { opacity: 0.42; pointer-events: none; }
     .ghost.proposed { opacity: 0.7; }
 
-    .tint { fill: var(--highlight); opacity: 0.3; }
     .tint.last-from { fill: none; stroke: var(--highlight); stroke-width: 5; stroke-dasharray: 10 8; opacity: 1; }
-    .tint.last-to { stroke: var(--highlight); stroke-width: 4; fill-opacity: 0.42; opacity: 1; }
+    .tint.last-to { fill: var(--highlight); stroke: var(--highlight); stroke-width: 4; fill-opacity: 0.42; opacity: 1; }
     .earlier .tint.last-to { fill: none; stroke-width: 5; }
     .earlier .last-shape, .earlier .last-ring { stroke-width: 4; }
     .last-way { fill: none; stroke: var(--highlight); stroke-width: 6; stroke-linecap: round; stroke-linejoin: round; }

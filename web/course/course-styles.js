@@ -74,16 +74,16 @@ export const courseStyles = css`
         background: var(--paper-sunken);
     }
     .items .right {
-        border-color: var(--target);
-        color: var(--target);
+        border-color: var(--correct);
+        color: var(--correct);
     }
     .items .partly {
-        border-color: var(--highlight);
-        color: var(--ink);
+        border-color: var(--partly);
+        color: var(--partly);
     }
     .items .wrong {
-        border-color: var(--warning);
-        color: var(--warning);
+        border-color: var(--incorrect);
+        color: var(--incorrect);
     }
     .items .answered {
         background: var(--paper-sunken);
@@ -346,7 +346,7 @@ export const panelStyles = css`
         gap: var(--space-2);
         padding-block: var(--space-1);
         padding-inline-start: var(--space-3);
-        border-inline-start: 4px solid var(--target);
+        border-inline-start: 4px solid var(--correct);
     }
     .solution :is(p, ul) {
         margin: 0;

@@ -110,6 +110,12 @@ export const shared = css`
         white-space: nowrap;
     }
 
+    @media (forced-colors: active) {
+        :is([aria-current], [aria-pressed="true"], [aria-selected="true"]):not(:focus-visible) {
+            outline: var(--stroke-strong) solid Highlight;
+            outline-offset: -2px;
+        }
+    }
     @media (prefers-reduced-motion: reduce) {
         *, *::before, *::after {
             transition: none !important;

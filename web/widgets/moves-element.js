@@ -78,8 +78,8 @@ export class MovesElement extends PageElement {
                 outline-offset: -2px;
             }
             button[aria-current] {
-                background: color-mix(in srgb, var(--highlight) 26%, transparent);
-                box-shadow: inset 0 0 0 var(--stroke) var(--highlight);
+                background: var(--paper-sunken);
+                box-shadow: inset 0 0 0 var(--stroke) var(--accent);
             }
             /* Whose column it is: a bar in each colour, beside a board the piece with its mark. */
             .heads {

@@ -34,10 +34,10 @@ export const editorTheme = EditorView.theme({
     "&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground": {
         background: "color-mix(in srgb, var(--focus) 26%, transparent)",
     },
-    ".cm-selectionMatch": { backgroundColor: "color-mix(in srgb, var(--highlight) 24%, transparent)" },
+    ".cm-selectionMatch": { backgroundColor: "color-mix(in srgb, var(--focus) 24%, transparent)" },
     "&.cm-focused .cm-matchingBracket": {
-        backgroundColor: "color-mix(in srgb, var(--highlight) 30%, transparent)",
-        outline: "var(--stroke) solid var(--highlight)",
+        backgroundColor: "color-mix(in srgb, var(--focus) 30%, transparent)",
+        outline: "var(--stroke) solid var(--focus)",
     },
     ".cm-foldPlaceholder": {
         color: "var(--ink-soft)",

@@ -124,7 +124,7 @@ export const graphStyles = css`
         stroke-dasharray: 1.5 4;
     }
     .now {
-        stroke: var(--highlight);
+        stroke: var(--accent);
         stroke-width: 2.5;
     }
     .here {
@@ -134,7 +134,7 @@ export const graphStyles = css`
         block-size: 10px;
         margin-inline-start: -5px;
         border-radius: 50%;
-        background: var(--highlight);
+        background: var(--accent);
         box-shadow: 0 0 0 2px var(--paper-raised);
         pointer-events: none;
     }
@@ -206,7 +206,8 @@ export const graphStyles = css`
         background: var(--paper-sunken);
     }
     ol button[aria-current] {
-        background: color-mix(in srgb, var(--highlight) 26%, transparent);
+        background: var(--paper-sunken);
+        box-shadow: inset 0 0 0 var(--stroke) var(--accent);
     }
     ol b {
         color: var(--incorrect);

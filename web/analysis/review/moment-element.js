@@ -64,7 +64,7 @@ export class ReviewMoment extends AnalysisElement {
                 font-size: var(--text-small);
             }
             .action:hover {
-                background: color-mix(in srgb, var(--highlight) 26%, transparent);
+                background: var(--rule);
             }
         `,
     ];

@@ -146,7 +146,7 @@ export class LinesElement extends AnalysisElement {
                 block-size: var(--row);
             }
             tr.shown td {
-                background: color-mix(in srgb, var(--highlight) 16%, transparent);
+                background: color-mix(in srgb, var(--hint) 12%, transparent);
             }
             td.line {
                 inline-size: 100%;

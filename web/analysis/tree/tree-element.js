@@ -78,7 +78,8 @@ export class TreeElement extends AnalysisElement {
                 background: var(--paper-sunken);
             }
             button[aria-current] {
-                background: color-mix(in srgb, var(--highlight) 26%, transparent);
+                background: var(--paper-sunken);
+                box-shadow: inset 0 0 0 var(--stroke) var(--accent);
                 color: var(--ink);
                 font-weight: 600;
             }

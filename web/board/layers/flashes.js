@@ -10,7 +10,7 @@ import { outlineOf } from "./marks.js";
  */
 
 export const flashStyles = css`
-    .flash { fill: var(--highlight); stroke: var(--highlight); stroke-width: 6; stroke-linejoin: round; opacity: 0; }
+    .flash { fill: var(--ink); stroke: var(--ink); stroke-width: 6; stroke-linejoin: round; opacity: 0; }
     .flash.captured { fill: var(--warning); stroke: var(--warning); }
 `;
 

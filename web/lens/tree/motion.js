@@ -59,8 +59,8 @@ export function drawPulse(list, picture, { from, to, share, plies }) {
             const side = (/** @type {number} */ place) => (place % 2 === 0 ? -4 : 4) * s;
             points.push(x + side(i), y + (i * length) / pieces, x + side(i + 1), y + ((i + 1) * length) / pieces);
         }
-        list.lines(points, { stroke: "highlight", width: Math.max(1.4, 2 * s) });
-        list.disc(x, y + reached, radius * 0.8, { fill: "highlight", stroke: "ink", width: 1 });
+        list.lines(points, { stroke: "accent", width: Math.max(1.4, 2 * s) });
+        list.disc(x, y + reached, radius * 0.8, { fill: "accent", stroke: "ink", width: 1 });
         return;
     }
     const end = shown.itemOf(to);
@@ -71,7 +71,7 @@ export function drawPulse(list, picture, { from, to, share, plies }) {
     const y = edgeEnd(picture, lower, lower.y * s + view.dy, s >= FULL);
     const way = start === upper ? share : 1 - share;
     list.disc(top.x + (x - top.x) * way, top.y + (y - top.y) * way, radius, {
-        fill: "highlight",
+        fill: "accent",
         stroke: "ink",
         width: 1,
     });

@@ -63,11 +63,6 @@ export class ControlsElement extends PanelElement {
                 background: var(--paper-sunken);
                 box-shadow: inset 0 0 0 var(--stroke-strong) var(--accent);
             }
-            @media (forced-colors: active) {
-                button[aria-pressed="true"] {
-                    outline: var(--stroke-strong) solid Highlight;
-                }
-            }
             .label {
                 max-inline-size: 100%;
                 overflow: clip visible;

@@ -66,11 +66,6 @@ export class GamesElement extends PanelElement {
                 color: var(--ink);
                 font-weight: 600;
             }
-            @media (forced-colors: active) {
-                button[aria-current] {
-                    border: var(--stroke) solid Highlight;
-                }
-            }
             @media ${small} {
                 button {
                     min-block-size: 44px;

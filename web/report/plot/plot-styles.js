@@ -127,7 +127,7 @@ export const plotStyles = css`
         fill-opacity: 0.18;
     }
     .now {
-        stroke: var(--highlight);
+        stroke: var(--accent);
         stroke-width: 2.5;
     }
     .only {

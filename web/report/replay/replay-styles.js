@@ -186,7 +186,8 @@ export const notesStyles = [
             background: var(--paper-sunken);
         }
         .list button[aria-current] {
-            background: color-mix(in srgb, var(--highlight) 26%, transparent);
+            background: var(--paper-sunken);
+            box-shadow: inset 0 0 0 var(--stroke) var(--accent);
         }
         .list button:focus-visible {
             outline-offset: -2px;

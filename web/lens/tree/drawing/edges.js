@@ -24,7 +24,7 @@ export function edgesOf(list, scale) {
     const thick = Math.max(scale, 0.55);
     return {
         list,
-        halo: list.bundle("halo", { stroke: "highlight", width: 11 * thick, opacity: 0.42 }),
+        halo: list.bundle("halo", { stroke: "accent", width: 11 * thick, opacity: 0.32 }),
         plain: list.bundle("plain", { stroke: "edge", width: 1.1 * thick, opacity: 0.75 }),
         ghost: list.bundle("ghost", {
             stroke: "ghost",

@@ -42,8 +42,8 @@ export function drawNode(list, picture, item, number, x, y, full) {
     if (current) {
         const [up, down] = [topOf(picture, item) * s + 4 * s, bottomOf(picture, item) * s + 4 * s];
         list.box(x - width / 2 - 7 * s, y - up, width + 14 * s, up + down, 10 * s, {
-            fill: "highlight",
-            opacity: 0.42,
+            fill: "accent",
+            opacity: 0.32,
         });
     }
     const form = (/** @type {Ink} */ ink) => {

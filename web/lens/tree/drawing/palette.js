@@ -18,7 +18,6 @@ const properties = {
     rule: "--rule",
     accent: "--accent",
     onAccent: "--accent-ink",
-    highlight: "--highlight",
     focus: "--focus",
     warning: "--warning",
 };
@@ -35,7 +34,6 @@ const printed = {
     rule: "#d0ccc2",
     accent: "#7a4a12",
     onAccent: "#ffffff",
-    highlight: "#d9a514",
     focus: "#1d4ed8",
     warning: "#8a2c0d",
 };

@@ -119,7 +119,7 @@ function drawAny(list, picture, item, number, x, y, full) {
     const node = cursor.nodes[number];
     const current = number === shown.path.at(-1);
     const line = cursor.onLine(number);
-    const ink = { fill: current ? "highlight" : line ? "accent" : "edge" };
+    const ink = { fill: current ? "ink" : line ? "accent" : "edge" };
     const size = Math.max(current ? 7 : 2.2, 14 * s) * (line ? 1.4 : 1);
     if (look.sided && !outline.nodes[number].leaf && s > 0.08) {
         list.polygon(sided(x, y, size * 1.6, size * 0.7, size * 0.7, node.player === cursor.replay.player), ink);

@@ -55,7 +55,7 @@ export function drawPins(list, picture, full) {
         const half = (picture.look.inner / 2 + 12) * s;
         list.box(each.x - half, top, 2 * half, bottom - 2 - top, 10 * s, { fill: "paper", opacity: 0.86 });
     }
-    const halo = list.bundle("pinned", { stroke: "highlight", width: 8 * Math.max(s, 0.55), opacity: 0.5 });
+    const halo = list.bundle("pinned", { stroke: "accent", width: 8 * Math.max(s, 0.55), opacity: 0.4 });
     for (const [level, each] of line.entries()) {
         const above = line[level - 1];
         if (!each || !above || level >= shown.path.length || !(pins.has(level) || pins.has(level - 1))) continue;
