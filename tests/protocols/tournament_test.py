@@ -335,6 +335,70 @@ class TournamentTest(unittest.TestCase):
         template.write_text("<p>nothing")
         self.assertIn("a report template must have", self.play("--no-yardsticks", "--report-template", str(template), status=2))
 
+    def test_rounds_that_depend_on_results_go_on_after_an_interruption(self):
+        for place in range(5):
+            self.hand_in(f"agent{place}", plays(place))
+        for kind in ("swiss", "ladder"):
+            words = ("--no-yardsticks", "--schedule", kind)
+            whole, parts = self.folder / f"{kind}-whole", self.folder / f"{kind}-parts"
+            self.play(*words, "--rounds", "3", out=whole)
+            # Two pairs a round, two games a pair; the fifth rests.
+            self.assertEqual(len(self.games(whole)), 12)
+            counts = collections.Counter(each for row in self.results(whole)["table"] for each in [row["games"]])
+            self.assertEqual(counts, {4: 3, 6: 2})
+            self.play(*words, "--rounds", "3", "--games", "5", out=parts)
+            self.play(*words, "--rounds", "3", out=parts)
+            self.assertEqual(self.games(parts), self.games(whole), kind)
+        played = [game["match"]["participants"] for game in self.results(self.folder / "swiss-whole")["games"]]
+        self.assertEqual(set(collections.Counter(map(frozenset, played)).values()), {2}, "a pair met twice")
+        message = self.play("--no-yardsticks", out=whole, status=2)
+        self.assertIn('schedule was "ladder", now "all"', message)
+
+    def test_a_dry_run_tells_what_the_games_need(self):
+        self.hand_in_three()
+        text = self.play("--no-yardsticks", "--dry-run", "--jobs", "2")
+        # Six games of two agents with a second each.
+        self.assertIn("3 participants, 6 games", text)
+        self.assertIn("they need at most 12 s of processor time, 6 s with 2 jobs, and 1 MB", text)
+        self.assertFalse(self.out.exists())
+        self.play("--no-yardsticks", "--games", "4")
+        text = self.play("--no-yardsticks", "--dry-run")
+        self.assertRegex(text, r"4 of 6 games have been played.*\nthe others need about .* \(as in the 4 games so far\)")
+
+    def test_a_leaderboard_has_codes_for_names_and_no_games(self):
+        self.hand_in_three()
+        self.hand_in("absent", "raise RuntimeError('absent')\n")
+        template = self.folder / "template.html"
+        template.write_text('<script type="application/json" id="results"></script>')
+        self.play(*ONE, "--report-template", str(template), "--leaderboard")
+        page = (self.out / "leaderboard.html").read_text()
+        results = json.loads(page[page.index(">") + 1 : page.index("</script")])
+        for name in ("first", "last", "middle", "absent"):
+            self.assertNotIn(name, page)
+        self.assertEqual(results["table"], self.results()["table"])
+        self.assertEqual(results["games"], [])
+        codes = list(csv.DictReader((self.out / "leaderboard-codes.csv").read_text().splitlines()))
+        self.assertEqual([row["name"] for row in codes], ["absent", "first", "last", "middle"])
+        names = [each["name"] for each in results["participants"]]
+        self.assertEqual(names, [row["code"] for row in codes] + ["level:easy"])
+        self.assertEqual(len(set(names)), 5)
+
+    def test_gradescope_gets_the_results_of_each_submission(self):
+        self.hand_in("throws", plays(0, "if observation.ply > 3: raise ValueError('seven')"))
+        self.hand_in("first", plays(0))
+        self.hand_in("syntax", "def agent(\n")
+        self.play(*ONE, "--gradescope")
+        self.assertEqual(len(list((self.out / "gradescope").iterdir())), 3)
+        throws = json.loads((self.out / "gradescope" / "throws.json").read_text())
+        tests = {each["name"]: each["score"] for each in throws["tests"]}
+        self.assertEqual(tests["level:easy"], 0)
+        faults = next(row["faults"] for row in self.results()["table"] if "error" in row["faults"])
+        self.assertEqual(tests["games without a fault"], 1 - faults["error"] / 4)
+        self.assertEqual(throws["leaderboard"][0]["name"], "Elo")
+        syntax = json.loads((self.out / "gradescope" / "syntax.json").read_text())
+        self.assertEqual(syntax["score"], 0)
+        self.assertIn("SyntaxError", syntax["output"])
+
     def test_bad_input_gets_a_sentence(self):
         self.assertIn("no submissions", self.play(status=2))
         self.hand_in_three()
@@ -345,6 +409,9 @@ class TournamentTest(unittest.TestCase):
             (("--balance", "40"), "balance"),
             (("--openings", "9-3"), "--openings"),
             (("--rounds", "0"), "--rounds"),
+            (("--schedule", "knockout"), "--schedule"),
+            (("--schedule", "swiss", "--shard", "1/2"), "a round depends on the results"),
+            (("--report-template", "missing.html"), "missing.html: does not exist"),
             (("--rounds", "1000000"), "games must be at most 1000000"),
         ]:
             self.assertIn(message, self.play(*words, status=2), words)

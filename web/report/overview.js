@@ -13,19 +13,21 @@ import { eloText, nameOf, standText } from "./names.js";
  * @param {Facts} facts
  */
 export function overview(t, results, { faults, order }) {
-    const { game, participants, games, table, stand } = results;
+    const { game, participants, players, games, table, stand } = results;
+    const seats = table.reduce((sum, row) => sum + row.games, 0);
     const title = t.has(`game.${game}`) ? t(`game.${game}`) : game;
     const played = t("report.overview", {
         game: title,
         players: t("report.players", { count: participants.length }),
-        games: t("shared.games", { count: games.length }),
+        // A leaderboard has the table without the games.
+        games: t("shared.games", { count: games.length || seats / players.length }),
     });
     // The levels are only the yardstick there.
     if (stand) return t.sentences(played, `${nameOf(t, participants[stand.agent])}: ${standText(t, stand)}`);
     const [first] = table;
     const rated = first && Number.isFinite(first.elo);
     const leads =
-        order.length > 1 && games.length > 0 && first
+        order.length > 1 && seats > 0 && first
             ? t(rated ? "report.leadsElo" : "report.leads", {
                   name: nameOf(t, participants[first.participant]),
                   elo: eloText(t, first.elo),

@@ -43,6 +43,14 @@ double PlayedGame::points(std::size_t player) const {
     return 1 / static_cast<double>(participants.size() - (forfeit ? 1 : 0));
 }
 
+RatedGame PlayedGame::rated() const {
+    RatedGame game{participants, {}};
+    for (std::size_t player = 0; player < participants.size(); ++player) {
+        game.scores.push_back(points(player));
+    }
+    return game;
+}
+
 void MatchScore::add(double points_of_game) {
     ++games;
     if (points_of_game == 1) ++wins;

@@ -8,6 +8,7 @@
 #include "engine/cli/match/times.hpp"
 #include "engine/cli/records/record.hpp"
 #include "engine/services/contest/openings.hpp"
+#include "engine/services/contest/ratings.hpp"
 
 namespace quintet::cli {
 
@@ -40,6 +41,8 @@ struct PlayedGame {
     /// The points of a player: 1 for a win, equal shares for a draw. A participant that forfeits
     /// gets none, and the others share the point.
     double points(std::size_t player) const;
+    /// The points of all players.
+    RatedGame rated() const;
 };
 
 /// The score of a participant in several games.

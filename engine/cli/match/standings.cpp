@@ -59,11 +59,10 @@ void Standings::add(const Record& record) {
     }
 
     plies_ += record.actions.size();
-    RatedGame& rated = rated_.emplace_back(RatedGame{played.participants, {}});
+    const RatedGame& rated = rated_.emplace_back(played.rated());
     for (std::size_t player = 0; player < players_.size(); ++player) {
         const std::size_t participant = played.participants[player];
-        rated.scores.push_back(played.points(player));
-        scores_[participant][player].add(rated.scores.back());
+        scores_[participant][player].add(rated.scores[player]);
         if (!played.times.empty()) times_[participant].add(played.times[player]);
     }
     add_end(played);

@@ -1,7 +1,11 @@
 #include <CLI/CLI.hpp>
+#include <iterator>
 #include <memory>
+#include <string>
+#include <vector>
 
 #include "engine/cli/base/cli.hpp"
+#include "engine/cli/tournament/rounds.hpp"
 #include "engine/cli/tournament/run.hpp"
 
 namespace quintet::cli {
@@ -42,7 +46,15 @@ void add_contest(CLI::App& command, TournamentOptions& options) {
         ->allow_extra_args(false)
         ->type_name("SEAT");
     command.add_flag("--no-yardsticks", options.no_yardsticks, "Let only the submissions play");
-    command.add_option("--rounds", options.rounds, "Number of times that all participants meet")
+    command
+        .add_option("--schedule", options.schedule,
+                    "all: all participants meet in each round. swiss: in each round, those with\n"
+                    "similar points who have not met. ladder: neighbours by rating")
+        ->check(CLI::IsMember(
+            std::vector<std::string>(std::begin(schedule_kinds), std::end(schedule_kinds))))
+        ->capture_default_str()
+        ->type_name("KIND");
+    command.add_option("--rounds", options.rounds, "Number of rounds")
         ->check(positive_number)
         ->capture_default_str()
         ->type_name("N");
@@ -85,6 +97,15 @@ void add_tournament(const Program& program) {
     command->add_flag("--force", options->force,
                       "Discard the games in --out and play all of them again");
     add_work(*command, *options);
+    command->add_flag("--dry-run", options->dry_run,
+                      "Start each submission once, print the number of games and what they need,\n"
+                      "and play nothing");
+    command->add_flag("--leaderboard", options->leaderboard,
+                      "Also write leaderboard.html, without names and games, and the code of each\n"
+                      "submission on it, leaderboard-codes.csv");
+    command->add_flag("--gradescope", options->gradescope,
+                      "Also write the results of each submission for Gradescope's autograder,\n"
+                      "gradescope/NAME.json");
     command
         ->add_option("--merge", options->merge,
                      "Play nothing; add up the games of these folders and write the results")
@@ -107,6 +128,7 @@ void add_tournament(const Program& program) {
         "  quintet tournament submissions --game cachex --option size=9 --rounds 4 \\\n"
         "      --yardstick level:easy --yardstick level:hard --out results\n"
         "  quintet tournament submissions --game chexers --game-time 10 --games 600\n"
+        "  quintet tournament submissions --game tetress --schedule swiss --rounds 7 --dry-run\n"
         "  quintet tournament submissions --game halma --out results --shard 2/8\n"
         "  quintet tournament --merge results");
     command->callback([=, &streams = program.streams] {

@@ -21,6 +21,10 @@ struct TournamentOptions : MatchOptions {
     std::uint64_t games = 0;  ///< 0 for all of the rounds
     AgentLimits limits;
     std::optional<int> action_ms;
+    std::string schedule = "all";  ///< one of `schedule_kinds`
+    bool dry_run = false;
+    bool leaderboard = false;
+    bool gradescope = false;
     std::string report_template;
 };
 

@@ -5,6 +5,8 @@
 #include <ostream>
 #include <string>
 
+#include "engine/cli/tournament/exports.hpp"
+
 namespace quintet::cli {
 
 namespace {
@@ -39,7 +41,7 @@ bool has(std::string_view tag, const std::string& name, const std::string& value
 /// is none. Throws an `InputError` if `given` does not exist.
 fs::path report_template(const fs::path& given) {
     if (!given.empty()) {
-        if (!fs::is_regular_file(given)) throw InputError(given.string() + ": does not exist");
+        check_template(given);
         return given;
     }
     std::error_code error;
@@ -76,8 +78,12 @@ std::string report_page(const fs::path& file, const Json& results) {
 
 }  // namespace
 
+void check_template(const fs::path& file) {
+    if (!fs::is_regular_file(file)) throw InputError(file.string() + ": does not exist");
+}
+
 void write_report(const fs::path& folder, const Json& settings, const GamesByNumber& games,
-                  const fs::path& given, const Streams& streams) {
+                  const fs::path& given, const ReportExtras& extras, const Streams& streams) {
     const std::vector<ResultRow> table = table_of(settings, games);
     const Json results = results_of(settings, games, table);
     write_whole(folder / "results.json", format_json(results) + '\n');
@@ -91,7 +97,13 @@ void write_report(const fs::path& folder, const Json& settings, const GamesByNum
     if (!page.empty()) {
         write_whole(folder / "report.html", report_page(page, results));
         streams.out << ", and report.html for a browser,";
+        if (extras.leaderboard) {
+            write_whole(folder / "leaderboard.html",
+                        report_page(page, anonymous(settings, results)));
+        }
     }
+    if (extras.leaderboard) write_whole(folder / "leaderboard-codes.csv", codes_csv(settings));
+    if (extras.gradescope) write_gradescope(folder / "gradescope", settings, games, table);
     streams.out << " are in " << folder.string() << '\n';
     if (page.empty()) {
         streams.err

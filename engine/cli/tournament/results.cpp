@@ -9,7 +9,6 @@
 #include "engine/cli/base/text_table.hpp"
 #include "engine/cli/seats/agent_limits.hpp"
 #include "engine/cli/tournament/settings.hpp"
-#include "engine/services/contest/ratings.hpp"
 
 namespace quintet::cli {
 
@@ -38,11 +37,10 @@ class Tally {
     void add(const Record& record) {
         const PlayedGame played(record, players_);
         const Json& details = record.others.at("match");
-        RatedGame rated{played.participants, {}};
+        RatedGame rated = played.rated();
         for (std::size_t player = 0; player < played.participants.size(); ++player) {
             ResultRow& row = rows_.at(played.participants[player]);
-            rated.scores.push_back(played.points(player));
-            row.score.add(rated.scores.back());
+            row.score.add(rated.scores[player]);
             add_share(row, details, player);
         }
         if (played.forfeit) {
@@ -60,13 +58,7 @@ class Tally {
     }
 
     std::vector<ResultRow> rows() {
-        std::vector<Anchor> anchors;
-        const Json& participants = settings_.at("participants");
-        for (std::size_t i = 0; i < participants.size(); ++i) {
-            const Json elo = participants[i].value("elo", Json());
-            if (elo.is_number()) anchors.push_back({i, elo.get<double>()});
-        }
-        const std::vector<Rating> ratings = must(rate(rows_.size(), rated_, anchors));
+        const std::vector<Rating> ratings = must(rate(rows_.size(), rated_, anchors_of(settings_)));
         std::vector<ResultRow> out;
         for (ResultRow& row : rows_) {
             if (row.score.games == 0) continue;
@@ -109,24 +101,6 @@ class Tally {
     std::vector<RatedGame> rated_;
 };
 
-/// A cell of a CSV file (RFC 4180).
-std::string cell(const Json& value) {
-    if (value.is_null()) return "";
-    if (value.is_number_float() && std::trunc(value.get<double>()) == value.get<double>()) {
-        return std::to_string(static_cast<long long>(value.get<double>()));  // as JavaScript does
-    }
-    if (!value.is_string()) return format_json(value);
-    std::string text = value.get<std::string>();
-    // A spreadsheet would take such a text for a formula.
-    if (!text.empty() && std::string_view("=+-@\t\r").find(text.front()) != std::string::npos) {
-        text.insert(text.begin(), '\'');
-    }
-    if (text.find_first_of("\",\r\n") == std::string::npos) return text;
-    std::string quoted = "\"";
-    for (const char each : text) quoted.append(each == '"' ? 2 : 1, each);
-    return quoted + '"';
-}
-
 /// A row of the table as `results.json` has it.
 Json fields_of(const ResultRow& row) {
     return {{"participant", row.participant},
@@ -158,6 +132,16 @@ std::uint64_t ResultRow::forfeits() const {
     std::uint64_t sum = 0;
     for (const auto& [kind, count] : faults) sum += count;
     return sum;
+}
+
+std::vector<Anchor> anchors_of(const Json& settings) {
+    std::vector<Anchor> anchors;
+    const Json& participants = settings.at("participants");
+    for (std::size_t i = 0; i < participants.size(); ++i) {
+        const Json elo = participants[i].value("elo", Json());
+        if (elo.is_number()) anchors.push_back({i, elo.get<double>()});
+    }
+    return anchors;
 }
 
 std::vector<ResultRow> table_of(const Json& settings, const GamesByNumber& games) {
@@ -197,6 +181,23 @@ Json results_of(const Json& settings, const GamesByNumber& games,
     return out;
 }
 
+std::string csv_cell(const Json& value) {
+    if (value.is_null()) return "";
+    if (value.is_number_float() && std::trunc(value.get<double>()) == value.get<double>()) {
+        return std::to_string(static_cast<long long>(value.get<double>()));  // as JavaScript does
+    }
+    if (!value.is_string()) return format_json(value);
+    std::string text = value.get<std::string>();
+    // A spreadsheet would take such a text for a formula.
+    if (!text.empty() && std::string_view("=+-@\t\r").find(text.front()) != std::string::npos) {
+        text.insert(text.begin(), '\'');
+    }
+    if (text.find_first_of("\",\r\n") == std::string::npos) return text;
+    std::string quoted = "\"";
+    for (const char each : text) quoted.append(each == '"' ? 2 : 1, each);
+    return quoted + '"';
+}
+
 std::string csv_of(const Json& settings, const std::vector<ResultRow>& table) {
     constexpr const char* columns[] = {
         "rank",   "name",  "seat", "kind",    "games",    "wins",      "draws",    "losses",
@@ -210,7 +211,7 @@ std::string csv_of(const Json& settings, const std::vector<ResultRow>& table) {
         fields["faults"] = row.forfeits();
         const char* separator = "\r\n";
         for (const char* name : columns) {
-            out += separator + cell(fields.at(name));
+            out += separator + csv_cell(fields.at(name));
             separator = ",";
         }
     }
@@ -235,11 +236,11 @@ void write_table(std::ostream& out, const Json& settings, const std::vector<Resu
         const std::string interval = row.elo_low == row.elo_high
                                          ? "known"
                                          : fixed(row.elo_low, 0) + " to " + fixed(row.elo_high, 0);
-        text.write_row(
-            out, {std::to_string(1 + (&row - table.data())), "  " + shortened(name, longest),
-                  std::to_string(row.score.games), std::to_string(row.score.wins),
-                  std::to_string(row.score.draws), std::to_string(row.score.losses()),
-                  percent(row.score.share()), fixed(row.elo, 0), "  " + interval, faults_text(row)});
+        text.write_row(out, {std::to_string(1 + (&row - table.data())),
+                             "  " + shortened(name, longest), std::to_string(row.score.games),
+                             std::to_string(row.score.wins), std::to_string(row.score.draws),
+                             std::to_string(row.score.losses()), percent(row.score.share()),
+                             fixed(row.elo, 0), "  " + interval, faults_text(row)});
     }
 }
 

@@ -9,6 +9,7 @@
 
 #include "engine/cli/match/played_game.hpp"
 #include "engine/cli/records/record.hpp"
+#include "engine/services/contest/ratings.hpp"
 
 namespace quintet::cli {
 
@@ -30,6 +31,9 @@ struct ResultRow {
     std::uint64_t forfeits() const;
 };
 
+/// The participants whose rating is known.
+std::vector<Anchor> anchors_of(const Json& settings);
+
 /// Counts and rates the games of a tournament with these settings. The highest rating comes first.
 /// Throws an `InputError` that names the game if a record is not one of this tournament.
 std::vector<ResultRow> table_of(const Json& settings, const GamesByNumber& games);
@@ -37,6 +41,9 @@ std::vector<ResultRow> table_of(const Json& settings, const GamesByNumber& games
 /// The results object (`quintet-results`), as the page has it too.
 Json results_of(const Json& settings, const GamesByNumber& games,
                 const std::vector<ResultRow>& table);
+
+/// A cell of a CSV file (RFC 4180).
+std::string csv_cell(const Json& value);
 
 /// The table as CSV, with a heading.
 std::string csv_of(const Json& settings, const std::vector<ResultRow>& table);

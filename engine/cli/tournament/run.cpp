@@ -9,6 +9,7 @@
 #include "engine/cli/base/progress.hpp"
 #include "engine/cli/base/text_table.hpp"
 #include "engine/cli/match/match_games.hpp"
+#include "engine/cli/tournament/cost.hpp"
 #include "engine/cli/tournament/journal.hpp"
 #include "engine/cli/tournament/report.hpp"
 #include "engine/cli/tournament/saved_games.hpp"
@@ -49,7 +50,12 @@ fs::path default_folder(const std::string& submissions) {
 Json prepare(TournamentOptions& options, const Streams& streams) {
     Contest& contest = options.contest;
     const auto start = open_start(options);
+    if (options.schedule != "all" && contest.shard.count > 1) {
+        throw InputError("--shard: with --schedule " + options.schedule +
+                         " a round depends on the results of the one before; use --jobs");
+    }
     if (options.folder.empty()) throw InputError("a folder of submissions is required");
+    if (const fs::path given = options.report_template; !given.empty()) check_template(given);
     const GameSpec& spec = start->spec();
     const bool has_none = parse_openings(options.openings, spec).most == 0;
     set_openings(options, spec, has_none);
@@ -62,6 +68,7 @@ Json prepare(TournamentOptions& options, const Streams& streams) {
             {"options", json_of(record_of(*start)).value("options", Json())},
             {"players", spec.players},
             {"seed", contest.seed},
+            {"schedule", options.schedule},
             {"rounds", options.rounds},
             {"games", options.games},
             {"max_plies", contest.max_plies},
@@ -157,44 +164,61 @@ void play_missing(const TournamentOptions& options, const Json& settings,
     progress.clear();
 }
 
+void report(const fs::path& out, const Json& settings, const GamesByNumber& games,
+            const TournamentOptions& options, const Streams& streams) {
+    write_report(out, settings, games, options.report_template,
+                 {options.leaderboard, options.gradescope}, streams);
+}
+
 }  // namespace
 
 void play_tournament(TournamentOptions& options, const Streams& streams) {
     Json settings = prepare(options, streams);
     const fs::path out =
         options.out.empty() ? default_folder(options.folder) : fs::path(options.out);
-    const Schedule planned = scheduled_games(settings);
-    if (planned.empty()) throw InputError("no games to play: too few participants can start");
-    open_folder(out, settings, options.force, streams);
-    if (!options.quiet) {
-        streams.err << settings.at("participants").size() << " participants, " << planned.size()
-                    << " games, results in " << out.string() << '\n';
+    const std::uint64_t total = number_of_games(settings);
+    if (total == 0) throw InputError("no games to play: too few participants can start");
+    if (!options.dry_run) open_folder(out, settings, options.force, streams);
+    GamesByNumber games = collect_games({out}, settings);
+    std::ostream& news = options.dry_run ? streams.out : streams.err;
+    if (options.dry_run || !options.quiet) {
+        news << settings.at("participants").size() << " participants, " << total
+             << " games, results in " << out.string() << '\n';
+        if (games.size() > 0) {
+            news << games.size() << " of " << total << " games have been played already\n";
+        }
+        if (games.size() < total) {
+            news << (games.empty() ? "they need " : "the others need ")
+                 << cost_sentence(settings, games, *open_start(options), options.contest.jobs)
+                 << '\n';
+        }
     }
-    GamesByNumber games;
-    collect_games(out, settings, planned, games);
+    if (options.dry_run) return;
 
-    const std::size_t players = settings.at("players").size();
     const auto [index, count] = options.contest.shard;
-    std::vector<ScheduledGame> missing;
-    std::uint64_t of_shard = 0;
-    for (const auto& [number, game] : planned) {
-        if (number / players % count != index) continue;
-        ++of_shard;
-        if (games.count(number) == 0) missing.push_back(game);
-    }
-    if (!options.quiet && missing.size() < of_shard) {
-        streams.err << of_shard - missing.size() << " of " << of_shard
-                    << " games have been played already\n";
-    }
     const fs::path file = out / journal_name(index, count);
-    play_missing(options, settings, std::move(missing), file, games, streams);
+    // A schedule without results has one round; the others go on from round to round.
+    std::uint64_t of_shard = 0;
+    for (std::size_t planned = 0;;) {
+        const Schedule schedule = scheduled_games(settings, games);
+        if (schedule.size() == planned) break;
+        planned = schedule.size();
+        std::vector<ScheduledGame> missing;
+        of_shard = 0;
+        for (const auto& [number, game] : schedule) {
+            if (number / settings.at("players").size() % count != index) continue;
+            ++of_shard;
+            if (games.count(number) == 0) missing.push_back(game);
+        }
+        play_missing(options, settings, std::move(missing), file, games, streams);
+    }
     if (count > 1) {
-        streams.out << of_shard << " of " << planned.size() << " games are in " << file.string()
+        streams.out << of_shard << " of " << total << " games are in " << file.string()
                     << "; when all shards are done: quintet tournament --merge " << out.string()
                     << '\n';
         return;
     }
-    write_report(out, settings, games, options.report_template, streams);
+    report(out, settings, games, options, streams);
 }
 
 void merge_tournaments(const TournamentOptions& options, const Streams& streams) {
@@ -207,18 +231,16 @@ void merge_tournaments(const TournamentOptions& options, const Streams& streams)
         if (!others.sentences.empty()) refuse(folder, others, "");
         if (found.at("rounds") > settings.at("rounds")) settings = found;
     }
-    const Schedule planned = scheduled_games(settings);
-    GamesByNumber games;
-    for (const std::string& folder : options.merge) {
-        collect_games(folder, settings, planned, games);
-    }
+    const GamesByNumber games =
+        collect_games({options.merge.begin(), options.merge.end()}, settings);
     const fs::path out = options.out.empty() ? options.merge.front() : options.out;
     fs::create_directories(out);
-    if (games.size() < planned.size()) {
-        streams.err << "quintet tournament: " << planned.size() - games.size() << " of "
-                    << planned.size() << " games are missing\n";
+    const std::uint64_t total = number_of_games(settings);
+    if (games.size() < total) {
+        streams.err << "quintet tournament: " << total - games.size() << " of " << total
+                    << " games are missing\n";
     }
-    write_report(out, settings, games, options.report_template, streams);
+    report(out, settings, games, options, streams);
 }
 
 }  // namespace quintet::cli

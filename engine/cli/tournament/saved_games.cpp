@@ -45,32 +45,7 @@ std::vector<std::size_t> seats_of(const Json& names, const Json& settings) {
     return seats;
 }
 
-}  // namespace
-
-Schedule scheduled_games(const Json& settings) {
-    const Json& participants = settings.at("participants");
-    const auto most = integer_of<std::uint64_t>(settings.at("games"));
-    Schedule games;
-    for (ScheduledGame& game : must(schedule({settings.at("players").size(), participants.size(),
-                                              integer_of<std::uint64_t>(settings.at("seed")),
-                                              integer_of<std::uint64_t>(settings.at("rounds"))}))) {
-        const bool all_start = std::none_of(
-            game.participants.begin(), game.participants.end(),
-            [&](std::size_t each) { return participants.at(each).contains("excluded"); });
-        if (!all_start) continue;
-        if (most > 0 && games.size() >= most) break;
-        games.emplace(game.number, std::move(game));
-    }
-    return games;
-}
-
-void name_participants(Record& record, const Json& settings) {
-    Json& details = record.others.at("match");
-    const auto seated = integers_of(details.at("participants"));
-    details["names"] = names_in(settings, seated);
-    details["versions"] = versions_in(settings, seated);
-}
-
+/// Adds the games of a folder's journals that the schedule has.
 void collect_games(const fs::path& folder, const Json& settings, const Schedule& planned,
                    GamesByNumber& games) {
     std::vector<Record> moved;
@@ -109,6 +84,25 @@ void collect_games(const fs::path& folder, const Json& settings, const Schedule&
         if (place == planned.end()) continue;
         details["game"] = place->first;
         games.emplace(place->first, std::move(record));
+    }
+}
+
+}  // namespace
+
+void name_participants(Record& record, const Json& settings) {
+    Json& details = record.others.at("match");
+    const auto seated = integers_of(details.at("participants"));
+    details["names"] = names_in(settings, seated);
+    details["versions"] = versions_in(settings, seated);
+}
+
+GamesByNumber collect_games(const std::vector<fs::path>& folders, const Json& settings) {
+    GamesByNumber games;
+    // Each round that is complete tells who plays in the next one.
+    for (std::size_t before = 0;; before = games.size()) {
+        const Schedule planned = scheduled_games(settings, games);
+        for (const fs::path& folder : folders) collect_games(folder, settings, planned, games);
+        if (games.size() == before || !needs_results(settings)) return games;
     }
 }
 

@@ -76,6 +76,7 @@ void check_fields(const Json& settings) {
         integer_of<std::uint64_t>(settings.at(name));
     }
     text(settings.at("created"));
+    text(settings.value("schedule", Json("all")));
     for (const Json& each : settings.at("players")) text(each);
     for (const Json& each : settings.at("participants")) {
         for (const char* name : {"name", "seat", "kind"}) text(each.at(name));
@@ -93,7 +94,8 @@ Differences differences(const Json& before, const Json& after) {
         if (name == "created" || name == "rounds" || name == "games") continue;
         // The common limits are those of the participants, which are compared.
         if (name == "participants" || name == "limits") continue;
-        const Json old = before.value(name, Json());
+        // Settings without a schedule are from before there was a choice.
+        const Json old = before.value(name, name == "schedule" ? Json("all") : Json());
         if (old == value) continue;
         out.sentences.push_back(name + " was " + format_json(old) + ", now " + format_json(value));
     }

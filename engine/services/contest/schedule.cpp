@@ -88,17 +88,6 @@ std::vector<Meeting> triples(std::size_t participants) {
     return meetings;
 }
 
-/// The participants in an order that depends on the seed.
-Group shuffled(std::size_t participants, std::uint64_t seed) {
-    Group order(participants);
-    std::iota(order.begin(), order.end(), std::size_t{0});
-    Random random(mix(seed));
-    for (std::size_t i = participants; i > 1; --i) {
-        std::swap(order[i - 1], order[random.below(static_cast<std::uint32_t>(i))]);
-    }
-    return order;
-}
-
 Status check(const ScheduleRules& rules) {
     if (rules.players != 2 && rules.players != 3) {
         return Error{"schedule: a game must have 2 or 3 players"};
@@ -124,6 +113,16 @@ std::vector<std::size_t> seat_group(std::span<const std::size_t> group, std::uin
     return seats;
 }
 
+std::vector<std::size_t> seeded_order(std::size_t participants, std::uint64_t seed) {
+    std::vector<std::size_t> order(participants);
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    Random random(mix(seed));
+    for (std::size_t i = participants; i > 1; --i) {
+        std::swap(order[i - 1], order[random.below(static_cast<std::uint32_t>(i))]);
+    }
+    return order;
+}
+
 Result<std::vector<ScheduledGame>> schedule(const ScheduleRules& rules) {
     if (const Status status = check(rules); !status) return status.error();
     const std::vector<Meeting> meetings =
@@ -136,7 +135,7 @@ Result<std::vector<ScheduledGame>> schedule(const ScheduleRules& rules) {
     }
     const std::uint64_t openings = meetings.back().opening + 1;
     // A group of as many as a game has players needs no order.
-    const Group order = shuffled(rules.participants, rules.seed);
+    const Group order = seeded_order(rules.participants, rules.seed);
     const bool keep_order = rules.participants == rules.players;
 
     std::vector<ScheduledGame> out;

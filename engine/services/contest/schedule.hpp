@@ -44,6 +44,9 @@ struct ScheduledGame {
 /// out of its range.
 Result<std::vector<ScheduledGame>> schedule(const ScheduleRules& rules);
 
+/// The participants in an order that depends on the seed.
+std::vector<std::size_t> seeded_order(std::size_t participants, std::uint64_t seed);
+
 /// Seats a group: the participant of each player. From one number to the next, everyone moves on
 /// by one place; `reversed` seats them the other way round.
 std::vector<std::size_t> seat_group(std::span<const std::size_t> group, std::uint64_t number,
