@@ -70,7 +70,7 @@ class SearchTest(unittest.TestCase):
 
     def values(self, answer):
         entered = [item for _, _, _, item, *_ in self.of(answer, "enter")]
-        return {self.names[entered[visit]] or "root": value for _, visit, _, _, value, _ in self.of(answer, "leave")}
+        return {self.names[entered[visit]] or "root": value for _, visit, _, _, value, *_ in self.of(answer, "leave")}
 
     def test_alpha_beta_visits_what_it_looks_at(self):
         answer = self.run_search(ALPHA_BETA)
@@ -81,7 +81,8 @@ class SearchTest(unittest.TestCase):
 
     def test_windows_come_from_variables(self):
         events = self.run_search(ALPHA_BETA)["run"]["events"]
-        inside = [event[-1] for event in events if event[0] in ("enter", "window", "leave") and event[1] == 5]
+        place = {"enter": 6, "window": 4, "leave": 5}
+        inside = [event[place[event[0]]] for event in events if event[0] in place and event[1] == 5]
         self.assertEqual(inside, [(3, BEYOND), (3, 2)])
 
     def test_lines_are_those_of_the_student(self):
@@ -89,6 +90,9 @@ class SearchTest(unittest.TestCase):
         self.assertEqual(next(event for event in events if event[0] == "enter")[4:6], [0, 2])
         self.assertEqual(next(event for event in events if event[0] == "look")[2:4], [0, 4])
         self.assertEqual(events[-1][2:4], [0, 17])
+        self.assertEqual([event[7] for event in events if event[0] == "enter"][:2], [None, (0, 8)])
+        cut = next(event for event in events if event[0] == "leave" and event[1] == 5)
+        self.assertEqual((cut[3], cut[6]), (17, 16))
 
     def test_note_tells_a_window_that_has_other_names(self):
         text = "def search(node):\n    note(alpha=1, beta=5)\n    return max(search(c) for c in node.children) if node.children else node.value"

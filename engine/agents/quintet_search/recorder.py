@@ -5,8 +5,8 @@ of this node. `visits.py` makes the tree of the search from the records.
 
 Records are lists, oldest first. `call` numbers the calls that have a node, from 0; -1 is the code outside of all.
 
-    ["call", call, parent call, item, code, file, line, window]
-    ["return", call, file, line, value, window]
+    ["call", call, parent call, item, code, file, line, window, caller's file and line]
+    ["return", call, file, line, value, window, line before]
     ["look", call, item, file, line, value]      the value of a leaf, or the score of a state
     ["ask", call, item, file, line]              children or actions
     ["window", call, file, line, window]         as it is before the next call
@@ -44,7 +44,7 @@ def note(alpha=None, beta=None, **_):
 
 
 class Call:
-    __slots__ = ("number", "item", "frame", "window", "noted")
+    __slots__ = ("number", "item", "frame", "window", "noted", "line", "line_before")
 
     def __init__(self, number, item, frame):
         self.number = number
@@ -52,6 +52,7 @@ class Call:
         self.frame = frame
         self.window = None
         self.noted = False
+        self.line = self.line_before = frame.f_lineno
 
 
 class Recorder:
@@ -141,6 +142,8 @@ class Recorder:
 
     def _in_call(self, frame, event, arg):
         if event == "line":
+            call = self._by_frame[frame]
+            call.line_before, call.line = call.line, frame.f_lineno
             self._place = (self._place_of(frame), frame.f_lineno)
             self._count_line()
         elif event == "return":
@@ -161,8 +164,11 @@ class Recorder:
         call.window = window(frame.f_locals)
         parent = self._stack[-1].number if self._stack else -1
         number_of_code = self._codes.setdefault(code, len(self._codes))
-        line = frame.f_lineno
-        self.records.append(["call", call.number, parent, item._number, number_of_code, file, line, call.window])
+        caller = frame.f_back
+        while caller is not None and caller.f_code.co_filename not in self._files:
+            caller = caller.f_back
+        place = None if caller is None else (self._place_of(caller), caller.f_lineno)
+        self.records.append(["call", call.number, parent, item._number, number_of_code, file, call.line, call.window, place])
         self._stack.append(call)
         self._by_frame[frame] = call
         self._count_records()
@@ -177,7 +183,7 @@ class Recorder:
             self._stack.pop()
         found = call.window if call.noted else window(frame.f_locals) or call.window
         self._place = (self._place_of(frame), frame.f_lineno)
-        self.records.append(["return", call.number, *self._place, result(value, self.players), found])
+        self.records.append(["return", call.number, *self._place, result(value, self.players), found, call.line_before])
 
     def _note_window(self):
         """The window of the visit under way, if it has changed."""

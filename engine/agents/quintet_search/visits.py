@@ -12,23 +12,24 @@ Not every call with a node is a visit: searches have functions beside the recurs
 
 Events, with `visit` numbered from 0 in the order in which they are entered:
 
-    ["enter", visit, parent visit, item, file, line, window]
+    ["enter", visit, parent visit, item, file, line, window, caller's file and line]
     ["window", visit, file, line, window]
     ["look", visit, file, line, value]
-    ["leave", visit, file, line, value, window]
+    ["leave", visit, file, line, value, window, line before]
 """
 
 
 class Raw:
     """One call, or with number -1 everything outside of calls."""
 
-    def __init__(self, number, parent=None, item=0, code=-1, place=(0, 1), window=None):
+    def __init__(self, number, parent=None, item=0, code=-1, place=(0, 1), window=None, caller=None):
         self.number = number
         self.parent = parent
         self.item = item
         self.code = code
         self.place = place
         self.window = window
+        self.caller = caller
         self.content = []
         self.returned = None
         self.is_driver = False
@@ -85,8 +86,8 @@ def raw_calls(records):
     for record in records:
         kind = record[0]
         if kind == "call":
-            _, number, parent, item, code, file, line, window = record
-            raw = Raw(number, of(parent), item, code, (file, line), window)
+            _, number, parent, item, code, file, line, window, caller = record
+            raw = Raw(number, of(parent), item, code, (file, line), window, caller)
             raws.append(raw)
             raw.parent.content.append(raw)
         elif kind == "return":
@@ -173,15 +174,15 @@ class Writer:
             self.visit(root, -1)
         return self.events
 
-    def enter(self, parent, item, file, line, window):
+    def enter(self, parent, item, file, line, window, caller):
         visit = self.count
         self.count += 1
         self.latest[item] = visit
-        self.events.append(["enter", visit, parent, item, file, line, window])
+        self.events.append(["enter", visit, parent, item, file, line, window, caller])
         return visit
 
     def visit(self, raw, parent):
-        visit = self.enter(parent, raw.item, *raw.place, raw.window)
+        visit = self.enter(parent, raw.item, *raw.place, raw.window, raw.caller)
         seen = set()
         for each in raw.content:
             if isinstance(each, Raw):
@@ -205,7 +206,7 @@ class Writer:
             return
         inner = self.step_to(looked, file, line, visit)
         self.events.append(["look", inner, file, line, value])
-        self.events.append(["leave", inner, file, line, value, None])
+        self.events.append(["leave", inner, file, line, value, None, line])
 
     def step_to(self, item, file, line, visit):
         """Enters an item that is read from elsewhere, below its own parent if that was visited."""
@@ -214,4 +215,4 @@ class Writer:
             parent = self.step_to(above, file, line, visit)
         else:
             parent = self.latest.get(above, visit)
-        return self.enter(parent, item, file, line, None)
+        return self.enter(parent, item, file, line, None, (file, line))

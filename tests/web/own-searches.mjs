@@ -1,0 +1,62 @@
+/** Runs students' searches with the Python of this computer, and the lens's own with the compiled module. */
+import { spawnSync } from "node:child_process";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { ownRunOf } from "../../web/lens/own/own-visits.js";
+import { itemsOfGame, itemsOfTree, treeOf } from "../../web/lens/own/searched-items.js";
+import { writtenTree } from "../../web/lens/search/given-place.js";
+import { Replay } from "../../web/lens/trace/replay.js";
+import { loadFullModule } from "../wasm/module.mjs";
+
+const agents = fileURLToPath(new URL("../../engine/agents", import.meta.url));
+const program =
+    "import json, sys\nfrom quintet_search.run import run\njson.dump(run(json.load(sys.stdin)), sys.stdout)";
+
+/** The tree of the lecture. */
+export const LECTURE = "((3 12 8) (2 4 6) (14 5 2))";
+
+/**
+ * @param {string} text  Python
+ * @param {string} [tree]
+ * @param {object} [more]  of the request
+ */
+export function runNatively(text, tree = LECTURE, more = {}) {
+    const searched = treeOf(/** @type {any} */ (writtenTree(tree)));
+    const request = { files: { "search.py": text }, tree: searched, ...more };
+    const env = { ...process.env, PYTHONPATH: agents };
+    const { stdout, stderr } = spawnSync("python3", ["-B", "-c", program], {
+        input: JSON.stringify(request),
+        env,
+        encoding: "utf8",
+        cwd: path.dirname(agents),
+    });
+    if (!stdout) throw new Error(stderr);
+    const answer = JSON.parse(stdout);
+    const items = answer.run?.items ? itemsOfGame(answer.run.items, answer.run.players) : itemsOfTree(searched);
+    return { answer, own: answer.run ? ownRunOf(answer.run, items) : null };
+}
+
+const module = await loadFullModule();
+
+/** An engine for `referenceOf`. */
+export const engine = /** @type {any} */ ({
+    /** @param {any} request @param {(part: any) => void} grown */
+    async run(request, grown) {
+        const lens = new module.Lens();
+        const { error } = /** @type {any} */ (lens.begin(request));
+        if (error) throw new Error(error.message);
+        /** @type {any} */
+        let state = lens.step(1000);
+        while (!state.ended) state = lens.step(1000);
+        grown(lens.take());
+        lens.delete();
+        return { stop: state.stop };
+    },
+});
+
+/** The whole trace of a request as a replay. @param {object} request */
+export async function replayOf(request) {
+    const replay = new Replay();
+    await engine.run(request, (/** @type {any} */ part) => replay.follow(part));
+    return replay;
+}
