@@ -65,6 +65,7 @@ export const pages = [
         title: ["shared.lens"],
         about: "Watch minimax, alpha-beta, max^n and Monte Carlo search think, node by node.",
         attributes: fillsScreen,
+        policy: frames,
     },
     {
         address: "arena.html",

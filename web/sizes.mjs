@@ -15,7 +15,7 @@ import { squeeze } from "./squeeze.mjs";
  */
 const LENS_BUDGET = 62_000;
 const OPENED_LATER =
-    /lens\/(predict|compare|why|real|present|export)\/|drawing\/(export|svg-painter)|code-colours|i18n\/(lens-more|terms)\//;
+    /lens\/(predict|compare|why|real|present|export|own)\/|drawing\/(export|svg-painter)|code-colours|i18n\/(lens-more|terms)\//;
 const LENS_WORDS = /i18n\/lens/;
 
 /** Most gzipped bytes of JavaScript that pages may load before they show their first words, task or form. */

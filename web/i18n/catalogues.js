@@ -36,6 +36,8 @@ export const homeWords = (file) => import(`./home/${file}.js`);
 export const learnWords = (part) => (file) => import(`./learn/search/${part}/${file}.js`);
 /** Predictions, comparisons, and figures of the real engine. @type {Source} */
 export const lensMoreWords = (file) => import(`./lens-more/${file}.js`);
+/** A student's own search in the lens. @type {Source} */
+export const ownSearchWords = (file) => import(`./own-search/${file}.js`);
 /** @type {Source} */
 export const lensWords = (file) => import(`./lens/${file}.js`);
 /** The lessons on a game, or `frame` for what their page says everywhere. @type {(part: string) => Source} */

@@ -15,6 +15,7 @@ const strokes = {
     sheet: svg`<path d="M6 4.5h12v15H6zM9 9l1 1 1.8-2M14 9h1.5M9 14.5l1 1 1.8-2M14 14.5h1.5" />`,
     predict: svg`<path d="m5 19 1-4.5L16.5 4 20 7.5 9.5 18zM14 6.5l3.5 3.5" />`,
     compare: svg`<path d="M4.5 5.5H10v13H4.5zm9.5 0h5.5v13H14z" />`,
+    own: svg`<path d="m8.5 7.5-5 4.5 5 4.5m7-9 5 4.5-5 4.5M13.5 5l-3 14" />`,
     why: svg`<path d="M17 7.5v-2H7l5.5 6.5L7 18.5h10v-2" />`,
     picture: svg`<path d="M4.5 5.5h15v13h-15zm0 10 4.5-4 3.5 3 3-2.5 4 3.5" /><path d="M9 8.9v.1" />`,
     present: svg`<path d="M3.5 5h17M5 5v10.5h14V5M12 15.5V18m-4 2 4-2 4 2" />`,

@@ -4,8 +4,8 @@
  * `record/grammar.js`. Reading any text returns what of it can be used, and a problem for each value that cannot.
  *
  * `view`: settings of the page for this visit. `predict`: whether to ask questions, or which ones. `compare`: the
- * options of a second search of the same position.
- * @typedef {{record?: GameRecord, tree?: string, options: LensOptions, step?: number, panes?: Pane[],
+ * options of a second search of the same position. `code`: a student's own search, which runs once the reader asks.
+ * @typedef {{record?: GameRecord, tree?: string, options: LensOptions, step?: number, panes?: Pane[], code?: string,
  *            predict?: boolean | string[], compare?: LensOptions, view?: {language?: string, theme?: string}, problems:
  *            Problem[]}} LensLink
  * @typedef {import("./search/lens-options.js").Pane} Pane
@@ -27,6 +27,8 @@ import { ALGORITHMS, FLAGS, fitting, NUMBERS, ORDERS, PANES, SCORE_LIMIT, STEP, 
 const MAX_LINK = 20_000;
 const MAX_TREE = 10_000;
 const MAX_WORDS = 40;
+/** The name of a student's own search. Embeds don't have it. */
+const CODE = "code";
 const SHOWN = 60;
 
 /** The names in a link whose names among the options differ. @type {Record<string, string>} */
@@ -205,7 +207,10 @@ export async function readLensLink(text) {
     }
     const pairs = [...new URLSearchParams(text.replace(/^[#?]/, ""))];
     const ofGame = pairs.filter(([name]) => isRecordName(name));
-    const link = readLensOptions(pairs.filter(([name]) => !isRecordName(name) && !Object.hasOwn(OF_PAGE, name)));
+    const isOption = (/** @type {string} */ name) =>
+        !isRecordName(name) && !Object.hasOwn(OF_PAGE, name) && name !== CODE;
+    const link = readLensOptions(pairs.filter(([name]) => isOption(name)));
+    await readCode(link, pairs.find(([name]) => name === CODE)?.[1]);
     for (const [name, value] of pairs) {
         if (!Object.hasOwn(OF_PAGE, name)) continue;
         attempt(link.problems, () => {
@@ -229,6 +234,15 @@ export async function readLensLink(text) {
         link.problems.unshift(error.problem);
     }
     return link;
+}
+
+/** Reads the program of a student's own search. @param {LensLink} link @param {string} [packed] */
+async function readCode(link, packed) {
+    if (packed === undefined) return;
+    const { unpackCode } = await import("./own/packed-code.js");
+    const code = await unpackCode(packed);
+    if (code) link.code = code;
+    else link.problems.push(bad("code", CODE, packed).problem);
 }
 
 /** @param {LensOptions} options @returns {[string, string][]} the names and values of a link */
@@ -259,7 +273,7 @@ const valueInCompare = (name, value) => value.replaceAll(",", name === "without"
  * @param {Omit<LensLink, "problems">} link
  * @returns {Promise<string>} without `#`
  */
-export async function writeLensLink({ record, tree, options, step, panes, predict, compare }) {
+export async function writeLensLink({ record, tree, options, step, panes, predict, compare, code }) {
     /** @type {[string, string][]} */
     const pairs = optionPairs(options);
     if (tree !== undefined) pairs.unshift(["tree", tree]);
@@ -267,6 +281,7 @@ export async function writeLensLink({ record, tree, options, step, panes, predic
     if (panes) pairs.push(["panes", panes.join(",")]);
     if (predict) pairs.push(["predict", Array.isArray(predict) ? predict.join(",") : "true"]);
     if (compare) pairs.push(["compare", compareText(compare)]);
+    if (code) pairs.push([CODE, await (await import("./own/packed-code.js")).packCode(code)]);
     const game = record && tree === undefined ? [await encodeLink(record)] : [];
     return [...game, ...pairs.map(([name, value]) => `${name}=${encode(value)}`)].join("&");
 }

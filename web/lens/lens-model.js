@@ -14,6 +14,7 @@
  * shown, with the actions that lead to it. `selected`: the node that the reader chose, -1 for the one of the step.
  * `asked`: while a reader predicts, the step before the event asked about and the node that it is about; nothing goes
  * beyond that step, and what would give the answer away is hidden.
+ * `code`: the student's own search, as a link or the editor has it; `own`: its run, if that is shown.
  * `named`: grows when names of actions have arrived. `unbounded`: whether the sum of all
  * players' scores has no bound, which shallow pruning needs. `choosing`: whether the choice of what to search is shown.
  * @typedef {{phase: "loading" | "ready" | "trouble", choosing: boolean, trouble: Trouble | null,
@@ -22,7 +23,7 @@
  *            playing: boolean, speed: Speed, selected: number, tally: Tally, plain: Plain | null,
  *            before: Tally | null, marks: Marks, wanted: number | null,
  *            position: {key: string, state: GameState, layout: BoardLayout} | null, panes: Pane[],
- *            predict: boolean | string[], compare: LensOptions | null, notices: LensNotice[], named: number,
+ *            predict: boolean | string[], compare: LensOptions | null, code: string | null, own: ShownRun | null, notices: LensNotice[], named: number,
  *            asked: {step: number, node: number} | null}} LensModel
  * @typedef {{tally: Tally, ended: boolean, over: boolean}} Plain
  * @typedef {"slow" | "medium" | "fast" | "fastest"} Speed
@@ -37,6 +38,7 @@ import { noMarks } from "./trace/steps.js";
  * @import { Sentence } from "../i18n/keys.js"
  * @import { Translate } from "../i18n/t.js"
  * @import { Pane } from "./lens-link.js"
+ * @import { ShownRun } from "./own/shown-run.js"
  * @import { LensOptions } from "./search/lens-options.js"
  * @import { Tally } from "./search/tally.js"
  * @import { Trouble } from "./search/trouble.js"
@@ -85,6 +87,8 @@ export function emptyLens() {
         panes: [...PANES],
         predict: false,
         compare: null,
+        code: null,
+        own: null,
         notices: [],
         named: 0,
         asked: null,
@@ -129,10 +133,11 @@ export function shownPath(model) {
 export const recordAt = (record, path) => ({ ...record, actions: [...(record.actions ?? []), ...path] });
 
 /** @param {LensModel} model */
-export const linkOf = ({ request, step, panes, predict, compare }) => ({
+export const linkOf = ({ request, step, panes, predict, compare, code }) => ({
     ...request,
     step,
     ...(panes.length < PANES.length ? { panes } : {}),
     ...(predict ? { predict } : {}),
     ...(compare ? { compare } : {}),
+    ...(code ? { code } : {}),
 });

@@ -64,6 +64,9 @@ export const lensStyles = css`
     .page.treeless {
         grid-template-rows: auto 0 auto minmax(0, 1fr) auto auto;
     }
+    .page.writes quintet-lens-transport {
+        display: none;
+    }
     quintet-header {
         grid-area: head;
         margin-inline: calc(-1 * var(--space-3));

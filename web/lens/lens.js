@@ -27,6 +27,7 @@ import { cutStep, followMarks, noMarks, stepBackOver, stepOut, stepOver } from "
  * @import { LensClient } from "./engine/lens-client.js"
  * @import { LensLink } from "./lens-link.js"
  * @import { LensModel, LensNotice, LensRequest, Speed } from "./lens-model.js"
+ * @import { ShownRun } from "./own/shown-run.js"
  * @import { Written } from "./search/given-place.js"
  * @import { LensOptions } from "./search/lens-options.js"
  */
@@ -46,6 +47,8 @@ export class Lens {
     #player = new Player((steps) => this.#playOn(steps));
     #boards;
     #closed = false;
+    /** The step of a link that belongs to the student's own search, which hasn't run. @type {number | undefined} */
+    ownStep = undefined;
     /** @type {{text: string | undefined, tree: Written | null}} */
     #written = { text: undefined, tree: null };
 
@@ -114,7 +117,7 @@ export class Lens {
      * Opens what a link names. If its game or tree cannot be searched, `trouble` says why.
      * @param {LensLink} link
      */
-    async open({ record, tree, options, step, panes, predict, compare }) {
+    async open({ record, tree, options, step, panes, predict, compare, code }) {
         this.pause();
         this.#run += 1;
         let run = this.#run;
@@ -129,6 +132,7 @@ export class Lens {
             panes: panes?.length ? panes : [...PANES],
             predict: predict ?? false,
             compare: compare ?? null,
+            code: code ?? null,
             position: null,
             before: null,
             plain: null,
@@ -150,7 +154,8 @@ export class Lens {
             this.#update(prepared);
             for (const problem of problems) this.tell({ ...problem, tone: "error" });
             // The run counts itself, so what comes from here on is about another number.
-            const started = this.#start(step ?? 0);
+            this.ownStep = code ? step : undefined;
+            const started = this.#start(code ? 0 : (step ?? 0));
             run = this.#run;
             await started;
         } catch (error) {
@@ -160,8 +165,9 @@ export class Lens {
 
     /** Opens the search again after a failure. */
     retry() {
-        const { request, step, panes, predict, compare } = this.model;
-        return this.open({ ...request, step, panes, predict, compare: compare ?? undefined, problems: [] });
+        const { request, step, panes, predict, compare, code } = this.model;
+        const more = { compare: compare ?? undefined, code: code ?? undefined };
+        return this.open({ ...request, step, panes, predict, ...more, problems: [] });
     }
 
     // Running
@@ -215,6 +221,29 @@ export class Lens {
         this.plain.compare(this.model.request);
     }
 
+    /**
+     * Shows the run of a student's own search in place of the lens's.
+     * @param {ShownRun} own
+     */
+    showOwn(own) {
+        const wanted = this.ownStep ?? END;
+        this.ownStep = undefined;
+        this.pause();
+        this.#run += 1;
+        this.#begin(wanted);
+        const { request } = this.model;
+        this.#update({ own, ended: true });
+        this.#grown(own.trace);
+        if (this.model.wanted !== null) this.last();
+        const options = { algorithm: /** @type {const} */ ("alpha-beta"), depth: own.height };
+        this.plain.compare({ ...request, options });
+    }
+
+    /** Shows the lens's own search again. */
+    async showReference() {
+        if (this.model.own) await this.#start(END).catch((error) => this.#fail(error));
+    }
+
     /** An empty trace. @param {number} wanted */
     #begin(wanted) {
         this.#way += 1;
@@ -226,6 +255,7 @@ export class Lens {
             events: 0,
             step: 0,
             ended: false,
+            own: null,
             selected: -1,
             tally: noTally(),
             marks: noMarks(),
@@ -391,7 +421,7 @@ export class Lens {
 
     // What is shown, and notices
 
-    /** @param {Partial<Pick<LensModel, "predict" | "compare" | "panes">>} change */
+    /** @param {Partial<Pick<LensModel, "predict" | "compare" | "panes" | "code">>} change */
     show(change) {
         this.#update(change);
     }

@@ -75,6 +75,7 @@ export class QuintetLens extends PageElement {
         more: { state: true },
         follow: { state: true },
         study: { state: true },
+        writing: { state: true },
         comparing: { state: true },
         presenting: { type: Boolean, reflect: true },
         stage: { state: true },
@@ -108,6 +109,8 @@ export class QuintetLens extends PageElement {
         this.more = false;
         /** What is open beside the panes. @type {Study | ""} */
         this.study = "";
+        /** Whether the reader writes a search: on a small screen the code needs the room. */
+        this.writing = true;
         /** Whether the comparison is loaded. */
         this.comparing = false;
         /** Whether tree and sentence fill the screen, for a lecture. */
@@ -264,13 +267,18 @@ export class QuintetLens extends PageElement {
             <p class="unseen" role="status">${this.said}</p>`;
     }
 
+    get writes() {
+        return !this.wide && !this.model.choosing && this.study === "own" && this.tab === "own" && this.writing;
+    }
+
     classes() {
         const { model, low, wide, tight } = this;
         const others = model.panes.filter((pane) => pane !== "tree");
         return [
             low ? "low" : tight ? "tight" : "",
             !low && !wide && model.asked ? "asking" : "",
-            !low && !model.panes.includes("tree") ? "treeless" : "",
+            !low && (this.writes || !model.panes.includes("tree")) ? "treeless" : "",
+            this.writes ? "writes" : "",
             !wide && Object.keys(this.tabs).length === 0 ? "alone" : "",
             wide && others.length === 0 && !model.choosing ? "sideless" : "",
             model.choosing ? "choosing" : "",
@@ -287,7 +295,7 @@ export class QuintetLens extends PageElement {
         const shown = (/** @type {Pane} */ pane) => model.panes.includes(pane);
         return html`
             ${presenting ? this.presentBar() : wide && !compact ? html`<div class="options"><quintet-lens-what-if brief></quintet-lens-what-if></div>` : nothing}
-            ${presenting || (!this.low && shown("tree")) ? this.treePart() : nothing}
+            ${presenting || (!this.low && shown("tree") && !this.writes) ? this.treePart() : nothing}
             ${model.choosing && !wide ? html`<section class="part choosing">${this.start()}</section>` : nothing}
             ${
                 wide || names.length === 0 || model.choosing
@@ -320,6 +328,7 @@ export class QuintetLens extends PageElement {
         const { model, study } = this;
         if (this.presenting) return study ? [...this.stage, study] : this.stage;
         const panes = model.panes.filter((pane) => pane !== "tree");
+        if (study === "own") return [study, ...panes.filter((pane) => pane === "code" && model.own)];
         return study ? [...panes.filter((pane) => pane === "board"), study] : panes;
     }
 
@@ -456,8 +465,9 @@ export class QuintetLens extends PageElement {
         const { model, t } = this;
         // A link can ask for it.
         if (model.compare) this.loadingCompare ??= this.loadStudy("compare");
+        if (model.code && model.code !== before?.code && this.study === "") this.toggleStudy("own");
         if (!before) return;
-        const moved = ["step", "request", "phase", "choosing"].some(
+        const moved = ["step", "request", "phase", "choosing", "code"].some(
             (name) => before[/** @type {"step"} */ (name)] !== model[/** @type {"step"} */ (name)],
         );
         if (moved) this.nameSoon();

@@ -143,7 +143,8 @@ class Recorder:
     def _in_call(self, frame, event, arg):
         if event == "line":
             call = self._by_frame[frame]
-            call.line_before, call.line = call.line, frame.f_lineno
+            if frame.f_lineno != call.line:
+                call.line_before, call.line = call.line, frame.f_lineno
             self._place = (self._place_of(frame), frame.f_lineno)
             self._count_line()
         elif event == "return":

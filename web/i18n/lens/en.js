@@ -160,6 +160,7 @@ export const messages = /** @type {const} */ ({
     "lens.study.real": "The engine’s search",
     "lens.study.compare": "Compare",
     "lens.study.present": "Present",
+    "lens.study.own": "My search",
 
     "lens.export": "Export",
     "lens.export.failed": "The picture couldn’t be made",
@@ -174,6 +175,7 @@ export const messages = /** @type {const} */ ({
     "lens.bad.number": "{name} must be a whole number from {least} to {most} (found “{value}”)",
     "lens.bad.flag": "{name} must be true or false (found “{value}”)",
     "lens.bad.window": "{name} must be two bounds such as -5,5 with the smaller first (found “{value}”)",
+    "lens.bad.code": "{name} must be the code of a search from “My search” (found “{value}”)",
     "lens.bad.tooLong": "{name} is too long",
     "lens.bad.treeAndGame": "Found a tree and a game; the tree is searched",
     "lens.bad.unfit": "{name}: {why}",

@@ -159,6 +159,7 @@ export const messages = {
     "lens.study.real": "جست‌وجوی موتور",
     "lens.study.compare": "مقایسه",
     "lens.study.present": "ارائه",
+    "lens.study.own": "جست‌وجوی من",
 
     "lens.export": "با خود ببرید",
     "lens.export.failed": "تصویر ساخته نشد",
@@ -173,6 +174,7 @@ export const messages = {
     "lens.bad.number": "{name}: «{value}» عدد درستی از {least} تا {most} نیست",
     "lens.bad.flag": "{name}: «{value}» نه true است و نه false",
     "lens.bad.window": "{name}: «{value}» دو کران مانند -5,5 نیست که کوچک‌تر نخست آمده باشد",
+    "lens.bad.code": "{name}: «{value}» کدی نیست که «جست‌وجوی من» نوشته باشد",
     "lens.bad.tooLong": "{name}: بیش از اندازه دراز است",
     "lens.bad.treeAndGame": "هم درخت داده شده است و هم بازی؛ درخت جست‌وجو می‌شود",
     "lens.bad.unfit": "{name}: {why}",

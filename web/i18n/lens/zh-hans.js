@@ -159,6 +159,7 @@ export const messages = {
     "lens.study.real": "引擎的搜索",
     "lens.study.compare": "比较",
     "lens.study.present": "演示",
+    "lens.study.own": "我的搜索",
 
     "lens.export": "带走",
     "lens.export.failed": "无法生成图片",
@@ -173,6 +174,7 @@ export const messages = {
     "lens.bad.number": "{name}：“{value}”不是 {least} 到 {most} 之间的整数",
     "lens.bad.flag": "{name}：“{value}”既不是 true 也不是 false",
     "lens.bad.window": "{name}：“{value}”不是小数在前的两个界限，例如 -5,5",
+    "lens.bad.code": "{name}：“{value}”不是“我的搜索”写出的代码",
     "lens.bad.tooLong": "{name}：内容太长",
     "lens.bad.treeAndGame": "同时给出了树和棋局，这里搜索树",
     "lens.bad.unfit": "{name}：{why}",

@@ -67,9 +67,10 @@ class Comparing {
         this.hasWindows = run.visits.some(({ hasWindow }) => hasWindow);
         /** By visit: whether it or one below skipped anything. @type {boolean[]} */
         this.cuts = [];
-        for (const visit of run.visits.toReversed()) {
+        for (let number = run.visits.length - 1; number >= 0; --number) {
+            const visit = run.visits[number];
             const isBelow = visit.children.some((child) => this.cuts[child]);
-            this.cuts[visit.number] = isBelow || skippedIn(run, visit).length > 0;
+            this.cuts[number] = isBelow || skippedIn(run, visit).length > 0;
         }
     }
 

@@ -28,7 +28,7 @@ export class CodeElement extends LensElement {
     static properties = { sources: { state: true }, missing: { state: true }, cpp: { state: true } };
 
     /** @type {(keyof LensModel)[]} */
-    static sees = ["step", "request", "replay", "named", "games"];
+    static sees = ["step", "request", "replay", "named", "games", "own"];
 
     static styles = [
         shared,
@@ -158,6 +158,8 @@ export class CodeElement extends LensElement {
     }
 
     get source() {
+        const { own, step } = this.model;
+        if (own) return this.sources && own.source(step);
         const { algorithm } = this.model.request.options;
         return this.sources?.[this.cpp ? algorithm : algorithm + PYTHON] ?? null;
     }
@@ -175,8 +177,10 @@ export class CodeElement extends LensElement {
     }
 
     render() {
-        const { t, source, kind, missing, cpp } = this;
-        const name = t(algorithmKey(this.model.request.options.algorithm));
+        const { t, source, kind, missing, model } = this;
+        const { own } = model;
+        const cpp = this.cpp && !own;
+        const name = own?.name ?? t(algorithmKey(model.request.options.algorithm));
         if (missing) return html`<p class="note" role="alert">${t("notice.notLoaded")}</p>`;
         return html`<div class="scroll" dir="ltr" tabindex="0" role="region" aria-label=${t("lens.code", { algorithm: name })}>
                 <ol>${
@@ -186,11 +190,11 @@ export class CodeElement extends LensElement {
                         return html`<li class=${lit ? "lit" : ""} aria-current=${lit ? "step" : nothing}><code>${text}</code></li>`;
                     })
                 }</ol>
-                ${!cpp && hasMore(this.model) ? html`<p class="note" dir="auto">${t("lens.code.cppOnly")}</p>` : nothing}
+                ${!cpp && !own && hasMore(model) ? html`<p class="note" dir="auto">${t("lens.code.cppOnly")}</p>` : nothing}
             </div>
             <div class="foot">
                 ${this.variables()}
-                <button type="button" class="language" data-do="language" @click=${() => this.prefer(!cpp)}>${t("lens.code.show", { language: cpp ? "Python" : "C++" })}</button>
+                ${own ? nothing : html`<button type="button" class="language" data-do="language" @click=${() => this.prefer(!cpp)}>${t("lens.code.show", { language: cpp ? "Python" : "C++" })}</button>`}
             </div>`;
     }
 
@@ -260,7 +264,8 @@ function hasMore({ request }) {
 }
 
 /** Whether alpha and beta mean something. @param {LensModel} model */
-function hasWindow({ request }) {
+function hasWindow({ request, own, replay }) {
+    if (own) return replay?.algorithm === "alpha-beta";
     const { algorithm, shallow } = request.options;
     return !["minimax", "uct", "max-n"].includes(algorithm) || (algorithm === "max-n" && Boolean(shallow));
 }

@@ -8,7 +8,8 @@ import "../search/what-if-element.js";
 /** @import { QuintetLens } from "../quintet-lens.js" */
 
 /** @param {string} name @param {QuintetLens} element */
-export function paneOf(name, { t, compact }) {
+export function paneOf(name, element) {
+    const { t, compact } = element;
     switch (name) {
         case "board":
             return html`<quintet-lens-board></quintet-lens-board>`;
@@ -20,6 +21,10 @@ export function paneOf(name, { t, compact }) {
             return html`<div class="scrolls"><quintet-lens-why></quintet-lens-why></div>`;
         case "real":
             return html`<div class="scrolls"><quintet-lens-real></quintet-lens-real></div>`;
+        case "own":
+            return html`<quintet-lens-own @quintet-writes=${(/** @type {CustomEvent<boolean>} */ { detail }) => {
+                element.writing = detail;
+            }}></quintet-lens-own>`;
         case "counters":
             return html`<quintet-lens-counters tabindex="0" role="group" aria-label=${t("lens.pane.counters")}></quintet-lens-counters>`;
         default:

@@ -23,7 +23,14 @@ import "../export/export-element.js";
  */
 
 /** @type {Record<string, Parameters<typeof icon>[0]>} */
-const STUDY_ICONS = { predict: "predict", compare: "compare", why: "why", real: "engine", present: "present" };
+const STUDY_ICONS = {
+    predict: "predict",
+    compare: "compare",
+    why: "why",
+    real: "engine",
+    present: "present",
+    own: "own",
+};
 /** The key that leads to the tree. */
 const TO_TREE = "Tab";
 /** The most characters that the notice "could not copy" shows. */

@@ -160,7 +160,7 @@ export class TransportElement extends LensElement {
         const { model, t, lens } = this;
         const { replay, cursor } = model;
         if (!replay || !cursor) return "";
-        return sentenceOf(t, replay, cursor, sentenceNames(t, model, lens.names));
+        return model.own?.sentence(cursor) || sentenceOf(t, replay, cursor, sentenceNames(t, model, lens.names));
     }
 
     render() {

@@ -1,8 +1,8 @@
 /**
  * What teaches with the lens, each loaded when a reader opens it: predictions, two searches side by side, the reasons
- * of values, the engine's own search, and the large view for a lecture.
+ * of values, the engine's own search, the large view for a lecture, and the reader's own search.
  *
- * @typedef {"predict" | "why" | "real" | "compare" | "present"} Study
+ * @typedef {"predict" | "why" | "real" | "compare" | "present" | "own"} Study
  */
 
 /** @import { LensOptions } from "../search/lens-options.js" */
@@ -17,6 +17,7 @@ export const studies = {
     why: () => import("../why/why-element.js"),
     real: () => import("../real/real-element.js"),
     present: () => import("../present/present-element.js"),
+    own: () => import("../own/own-element.js"),
 };
 
 /** The keys of their names. */
@@ -26,6 +27,7 @@ export const STUDY_NAMES = /** @type {const} */ ({
     why: "lens.study.why",
     real: "lens.study.real",
     present: "lens.study.present",
+    own: "lens.study.own",
 });
 
 /** What a search is compared with at first. @param {LensOptions} options @returns {LensOptions} */

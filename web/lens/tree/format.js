@@ -92,7 +92,9 @@ export function boundSoFar(t, { replay, nodes }, node) {
 }
 
 /** Why children were cut off. @param {Translate} t @param {LensNode} node */
-export const cutText = (t, node) => `${scoreText(t, node.cutBeta)} ≤ ${scoreText(t, node.cutAlpha)}`;
+export const cutText = (t, { cutAlpha, cutBeta }) =>
+    // A student's own search can cut without a reason.
+    `${scoreText(t, cutBeta)} ${cutBeta > cutAlpha ? ">" : "≤"} ${scoreText(t, cutAlpha)}`;
 
 /** The window of a node. @param {Translate} t @param {LensNode} node */
 export const windowText = (t, node) => `[${scoreText(t, node.alpha)}, ${scoreText(t, node.beta)}]`;

@@ -1,0 +1,366 @@
+/**
+ * `<quintet-lens-own>`: the reader's own search: the code, what came out of a run, and what differs from the lens's own
+ * searches. Nothing runs before the reader asks.
+ */
+import { html, nothing } from "lit";
+import "../../agents/editor/code-element.js";
+import { transferred } from "../../agents/python/python-sizes.js";
+import { arenaWords, ownSearchWords, withWords } from "../../i18n/catalogues.js";
+import { openMemory } from "../../ui/browser/storage.js";
+import { problemStyles } from "../../ui/forms/problem-styles.js";
+import { shared } from "../../ui/styles.js";
+import { tabList } from "../../ui/tab-list.js";
+import { tabStyles } from "../../ui/tab-styles.js";
+import { playersOf } from "../lens-model.js";
+import { algorithmKey } from "../search/lens-options.js";
+import { scoresText, scoreText } from "../sentences/scores.js";
+import { StudyElement } from "../study/study-element.js";
+import { compareOwn, runOwn } from "./own-search.js";
+import { faultSentence, findingSentence } from "./own-sentences.js";
+import { ownStyles } from "./own-styles.js";
+import { MAX_CODE } from "./packed-code.js";
+import { startCode } from "./start-code.js";
+
+/**
+ * @import { CodeElement } from "../../agents/editor/code-element.js"
+ * @import { Translate } from "../../i18n/t.js"
+ * @import { LensModel } from "../lens-model.js"
+ * @import { OwnComparison, OwnResult } from "./own-search.js"
+ */
+
+const memory = openMemory();
+/** What is saved of the reader's code: one search for trees, one for games. */
+const SAVED = { tree: "lens-search-tree", game: "lens-search-game" };
+const VIEWS = /** @type {const} */ ({ code: "own.view.code", findings: "own.view.findings" });
+const MEGABYTE = 1e6;
+
+export class OwnElement extends StudyElement {
+    static properties = {
+        view: { state: true },
+        text: { state: true },
+        busy: { state: true },
+        result: { state: true },
+        comparison: { state: true },
+        problem: { state: true },
+    };
+
+    /** @type {(keyof LensModel)[]} */
+    static sees = ["request", "own", "code", "named", "games"];
+
+    static styles = [shared, tabStyles, problemStyles, ownStyles];
+
+    constructor() {
+        super();
+        /** @type {keyof typeof VIEWS} */
+        this.view = "code";
+        /** The code; null until it is known. @type {string | null} */
+        this.text = null;
+        /** What the page waits for. @type {{stage: "download" | "start" | "compare", share: number | null} | null} */
+        this.busy = null;
+        /** @type {OwnResult | null} */
+        this.result = null;
+        /** @type {OwnComparison | null} */
+        this.comparison = null;
+        /** Why the code can't be read or run. */
+        this.problem = "";
+        /** What the result is about, and the code that ran. */
+        this.ran = { key: "", text: "" };
+        /** The code of a link that is in the editor. @type {string | null} */
+        this.linked = null;
+        /** The number of texts that the editor was given from outside. */
+        this.files = 0;
+        this.stopping = new AbortController();
+        this.addEventListener("dragover", (event) => event.preventDefault());
+        this.addEventListener("drop", (event) => {
+            event.preventDefault();
+            this.openFile(event.dataTransfer?.files[0]);
+        });
+    }
+
+    disconnectedCallback() {
+        super.disconnectedCallback();
+        this.stopping.abort();
+    }
+
+    /** @param {Translate} t */
+    async load(t) {
+        return withWords(await super.load(t), arenaWords, ownSearchWords);
+    }
+
+    /** What is searched: a result belongs to one tree or position. */
+    get key() {
+        const { tree, record } = this.model.request;
+        return tree ?? JSON.stringify(record);
+    }
+
+    get saved() {
+        return this.model.request.tree === undefined ? SAVED.game : SAVED.tree;
+    }
+
+    /** @param {Map<PropertyKey, unknown>} changed */
+    willUpdate(changed) {
+        super.willUpdate(changed);
+        const { code } = this.model;
+        if (code !== null && code !== this.linked) {
+            this.linked = code;
+            if (code !== this.text) this.show(code);
+        }
+        if (this.text === null) this.begin();
+        if (this.ran.key !== "" && this.ran.key !== this.key) this.forget();
+    }
+
+    /** Opens the saved code, or the start code. */
+    async begin() {
+        const saved = memory.read(this.saved);
+        this.text = typeof saved === "string" ? saved : "";
+        if (!this.text) await this.restore();
+    }
+
+    async restore() {
+        const isGame = this.model.request.tree === undefined;
+        try {
+            this.show(await startCode({ isGame, players: playersOf(this.model).length }));
+            memory.forget(this.saved);
+        } catch {
+            this.problem = this.t("notice.notLoaded");
+        }
+    }
+
+    /** Puts code into the editor. @param {string} text */
+    show(text) {
+        this.text = text;
+        this.files += 1;
+    }
+
+    /** @param {string} text */
+    write(text) {
+        this.text = text;
+        memory.write(this.saved, text.slice(0, MAX_CODE));
+    }
+
+    /** @param {File} [file] */
+    async openFile(file) {
+        if (!file || !this.words) return;
+        this.problem = "";
+        if (file.size > MAX_CODE) this.problem = this.words("own.tooLong", { count: MAX_CODE });
+        else {
+            const text = await file.text();
+            this.show(text);
+            this.write(text);
+            this.view = "code";
+        }
+    }
+
+    /** A result about another tree or position. */
+    forget() {
+        this.ran = { key: "", text: "" };
+        this.result = null;
+        this.comparison = null;
+    }
+
+    stop() {
+        this.stopping.abort();
+    }
+
+    async run() {
+        const { lens, text, key } = this;
+        if (!text || this.busy) return;
+        this.stopping = new AbortController();
+        const { signal } = this.stopping;
+        this.problem = "";
+        this.forget();
+        this.busy = { stage: "start", share: null };
+        const { record, tree } = this.model.request;
+        try {
+            this.linked = text;
+            lens.show({ code: text });
+            const result = await runOwn(lens, text, {
+                signal,
+                onProgress: ({ stage, loaded, total }) => {
+                    this.busy = { stage, share: stage === "download" && total > 0 ? loaded / total : null };
+                },
+                words: () => ({ t: this.words ?? this.t, names: this.names }),
+            });
+            if (signal.aborted || key !== this.key) return;
+            this.ran = { key, text };
+            this.result = result;
+            this.view = "findings";
+            if (!result.shown) return;
+            lens.showOwn(result.shown);
+            this.busy = { stage: "compare", share: null };
+            const comparison = await compareOwn(lens.engine, tree === undefined ? { record } : { tree }, result.shown);
+            if (this.result === result) this.comparison = comparison;
+        } catch (error) {
+            if (!signal.aborted) this.problem = String(/** @type {Error} */ (error)?.message ?? error);
+        } finally {
+            this.busy = null;
+        }
+    }
+
+    /** @param {Map<PropertyKey, unknown>} changed */
+    updated(changed) {
+        if (changed.has("view"))
+            this.dispatchEvent(new CustomEvent("quintet-writes", { detail: this.view === "code" }));
+    }
+
+    /** @param {Translate} t */
+    content(t) {
+        const { view, busy, problem } = this;
+        return html`<div class="bar">
+                ${tabList(t, {
+                    label: t("own.views"),
+                    tabs: VIEWS,
+                    chosen: view,
+                    choose: (name) => {
+                        this.view = /** @type {keyof typeof VIEWS} */ (name);
+                        return this.updateComplete;
+                    },
+                })}
+                ${
+                    busy && busy.stage !== "compare"
+                        ? html`<button type="button" class="button" data-do="stop-own" @click=${() => this.stop()}>${t("button.stop")}</button>`
+                        : html`<button type="button" class="button primary" data-do="run-own" @click=${() => this.run()}>${t("own.run")}</button>`
+                }
+            </div>
+            <div id="part" role="tabpanel" aria-labelledby="tab-${view}" class=${view} tabindex=${view === "findings" ? 0 : nothing}>
+                ${view === "code" ? this.code(t) : this.findings(t)}
+            </div>
+            <div role="status">${busy ? this.progress(t) : nothing}${problem ? html`<p class="problem">${problem}</p>` : nothing}</div>`;
+    }
+
+    /** @param {Translate} t */
+    progress(t) {
+        const { stage, share } = /** @type {NonNullable<OwnElement["busy"]>} */ (this.busy);
+        if (stage === "compare") return html`<p class="soft">${t("own.comparing")}</p>`;
+        const said = t(stage === "download" ? "arena.python.loading" : "own.running");
+        return html`<label class="soft">${said}${
+            share === null ? html`<progress></progress>` : html`<progress max="1" .value=${share}></progress>`
+        }</label>`;
+    }
+
+    /** @param {Translate} t */
+    code(t) {
+        const isGame = this.model.request.tree === undefined;
+        const size = t("arena.megabytes", { size: t.number(Math.round((10 * transferred) / MEGABYTE) / 10) });
+        return html`<p class="soft">${t.sentences(
+            t("own.text"),
+            t(isGame ? "own.interface.game" : "own.interface.tree"),
+            this.result ? null : t("arena.python.size", { size }),
+        )}</p>
+            <quintet-code .t=${t} .file=${{ key: `search ${this.files}`, name: "search.py", text: this.text ?? "" }}
+                .wrong=${this.wrong()}
+                @quintet-code=${(/** @type {CustomEvent} */ { detail }) => this.write(detail.text)}></quintet-code>
+            <div class="row">
+                <label class="button" tabindex="-1">${t("own.file")}<input type="file" accept=".py,text/x-python,text/plain"
+                    @change=${(/** @type {Event & {target: HTMLInputElement}} */ { target }) => {
+                        this.openFile(target.files?.[0]);
+                        target.value = "";
+                    }} /></label>
+                <button type="button" class="button" data-do="restore" @click=${() => this.restore()}>${t("own.again")}</button>
+            </div>`;
+    }
+
+    /** The student's line that the last run ended in. */
+    wrong() {
+        const { result, ran, text } = this;
+        const { fault } = result?.answer ?? {};
+        const line = fault?.traceback?.at(-1)?.line ?? 0;
+        return fault && line > 0 && ran.text === text ? [{ line, message: fault.message }] : [];
+    }
+
+    /** @param {number} line */
+    async openLine(line) {
+        this.view = "code";
+        await this.updateComplete;
+        /** @type {CodeElement | null} */ (this.renderRoot.querySelector("quintet-code"))?.goTo(line);
+    }
+
+    /** @param {Translate} t */
+    findings(t) {
+        const { result, comparison, model, lens, ran, text } = this;
+        if (!result) return html`<p class="soft">${t("own.none")}</p>`;
+        const { answer, shown } = result;
+        const isShown = model.own === shown;
+        return html`${ran.text !== text ? html`<p class="soft">${t("own.changed")}</p>` : nothing}
+            ${answer.fault ? this.fault(t) : this.value(t)}
+            ${shown && comparison ? this.compared(t) : nothing}
+            ${answer.printed ? html`<p class="soft" id="printed">${t("own.printed")}</p><pre tabindex="0" aria-labelledby="printed">${answer.printed}</pre>` : nothing}
+            ${
+                shown
+                    ? html`<div class="row"><button type="button" class="button" data-do="other-run"
+                        @click=${() => (isShown ? lens.showReference() : lens.showOwn(shown))}>${t(isShown ? "own.reference" : "own.mine")}</button></div>`
+                    : nothing
+            }`;
+    }
+
+    /** @param {Translate} t */
+    fault(t) {
+        const { answer } = /** @type {OwnResult} */ (this.result);
+        const fault = /** @type {NonNullable<OwnResult["answer"]["fault"]>} */ (answer.fault);
+        const sentence = faultSentence(t, fault);
+        const line = fault.traceback?.at(-1)?.line ?? 0;
+        return html`<p class="value">${sentence}</p>
+            ${fault.kind === "error" ? html`<p><bdi lang="en" dir="ltr">${fault.message}</bdi></p>` : nothing}
+            ${line > 0 ? html`<div class="row"><button type="button" class="button" data-do="line" @click=${() => this.openLine(line)}>${t("own.line", { line })}</button></div>` : nothing}`;
+    }
+
+    /** The value that came back, beside the correct one. @param {Translate} t */
+    value(t) {
+        const { result, comparison } = this;
+        const { answer, shown } = /** @type {OwnResult} */ (result);
+        const root = shown?.run.visits[shown.run.roots.at(-1) ?? 0];
+        if (!shown || !root || root.values === null || answer.value === null)
+            return html`<p class="value">${t("own.value.none", { returned: answer.returned })}</p>`;
+        const { hasVectors, player } = shown.run;
+        const said = (/** @type {number[]} */ values) =>
+            hasVectors ? scoresText(t, values) : scoreText(t, values[player]);
+        const value = said(root.values);
+        const { correct = null, isComparable = false } = comparison ?? {};
+        if (!correct || !isComparable) return html`<p class="value">${t("own.value.only", { value })}</p>`;
+        const isCorrect = said(correct) === value;
+        return html`<p class="value">${
+            isCorrect
+                ? t(hasVectors ? "own.value.maxN" : "own.value.correct", { value })
+                : t("own.value.wrong", { value, correct: said(correct) })
+        }</p>`;
+    }
+
+    /** @param {Translate} t */
+    compared(t) {
+        const { shown } = /** @type {{shown: NonNullable<OwnResult["shown"]>}} */ (this.result);
+        const { findings, leaves, own, isLarge, isComparable } = /** @type {OwnComparison} */ (this.comparison);
+        const { names } = this;
+        const isFine = findings.every(({ kind }) => kind === "order");
+        /** @type {[string, number | null][]} */
+        const rows = [
+            [t("own.leaves.mine"), own],
+            [t(algorithmKey("alpha-beta")), leaves.alphaBeta],
+            [t("own.leaves.best"), leaves.best],
+            [t("lens.counter.plain"), leaves.plain],
+        ];
+        return html`${isLarge ? html`<p>${t("own.find.large")}</p>` : nothing}
+            ${isComparable || isLarge ? nothing : html`<p>${t("own.find.unequal")}</p>`}
+            ${isFine && isComparable && !isLarge ? html`<p>${t("own.find.none")}</p>` : nothing}
+            ${
+                findings.length > 0
+                    ? html`<ol>${findings.map(
+                          (finding) =>
+                              html`<li><button type="button" class="finding ${finding.kind}" data-finding=${finding.kind}
+                            @click=${() => this.goTo(shown.stepOf(finding))}>${findingSentence(t, names, shown.run, finding)}</button></li>`,
+                      )}</ol>`
+                    : nothing
+            }
+            <table><thead><tr><th scope="col">${t("shared.search")}</th><th scope="col">${t("lens.counter.leaves")}</th></tr></thead>
+                <tbody>${rows.map(([name, count]) => (count === null ? nothing : html`<tr><th scope="row">${name}</th><td>${t.number(count)}</td></tr>`))}</tbody></table>`;
+    }
+
+    /** Shows a step of the own run. @param {number} step */
+    goTo(step) {
+        const { lens, model, result } = this;
+        if (!result?.shown) return;
+        if (model.own !== result.shown) lens.showOwn(result.shown);
+        lens.goTo(step);
+    }
+}
+
+customElements.define("quintet-lens-own", OwnElement);
