@@ -15,8 +15,8 @@ import { squeeze } from "./squeeze.mjs";
  */
 const LENS_BUDGET = 62_000;
 const OPENED_LATER =
-    /lens\/(predict|compare|why|real|present|export|own)\/|drawing\/(export|svg-painter)|code-colours|i18n\/(lens-more|terms)\//;
-const LENS_WORDS = /i18n\/lens/;
+    /lens\/(predict|compare|why|real|given|present|export|own)\/|drawing\/(export|svg-painter)|code-colours|i18n\/(lens-more|terms|trees)\//;
+const LENS_WORDS = /i18n\/(lens|trees)/;
 
 /** Most gzipped bytes of JavaScript that pages may load before they show their first words, task or form. */
 const PAGE_BUDGETS = {
@@ -77,7 +77,7 @@ async function firstLoads(site) {
 async function lensSize(without = /^$/) {
     const web = path.dirname(fileURLToPath(import.meta.url));
     const own = [path.join(web, "lens"), path.join(web, "i18n"), path.join(web, "node_modules", "d3-hierarchy")];
-    const otherWords = /i18n\/(?!(lens|lens-more|terms)\/en\.js|\w+\.js)/;
+    const otherWords = /i18n\/(?!(lens|lens-more|terms|trees)\/en\.js|\w+\.js)/;
     const onlyOwn = {
         name: "only-own",
         setup(build) {

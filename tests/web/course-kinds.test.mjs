@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { checkActivity } from "../../web/course/check.js";
-import { kindNames } from "../../web/course/kinds/kinds.js";
+import { kindNames, kindOf } from "../../web/course/kinds/kinds.js";
 import { problemsOf } from "../../web/course/validate.js";
 import { loadSteps } from "../../web/learn/lessons/lessons.js";
 import { activityOf, courseWords, readJson, schema, startEngine, work } from "./course-engine.mjs";
@@ -627,6 +627,7 @@ test("good items of every kind pass", slow, async () => {
         { kind: "find", record: almost, goal: { kind: "winner" } },
         lens,
         { kind: "lens", record: cachex, options: { algorithm: "uct", predict: "true" } },
+        { kind: "fill", options: { random: "depth=2,branching=3,saves=2-4" } },
         { kind: "agent", game: "cachex", opponent: "level:easy", games: 3, wins: 2 },
         { kind: "lesson", game: "cachex", steps: ["capture"] },
         { kind: "puzzle", game: "tetress", elo: [500, 2500] },
@@ -636,4 +637,47 @@ test("good items of every kind pass", slow, async () => {
     assert.deepEqual(problemsOf(draft, schema), []);
     assert.deepEqual(await checkActivity(draft, tools), []);
     assert.deepEqual(new Set(items.map(({ kind }) => kind)), new Set(kindNames));
+});
+
+test("fill: nodes and branches count each, and a later visit shows the same", slow, async () => {
+    const item = { kind: "fill", options: { tree: "((3 12 8) (2 4 6) (14 5 2))" } };
+    const all = "−∞/∞/3;−∞/∞/3;;;;3/∞/2;;x;x;3/∞/2";
+    const { work: begun, handed } = await work(item, tools);
+    assert.equal(begun.phase, "try", begun.trouble);
+    await begun.answer(all.replace("x;x", ";x"));
+    assert.equal(handed.at(-1)?.score.toFixed(3), (5 / 6).toFixed(3));
+    assert.match(begun.says[0](t), /^5 of 6$/);
+    await begun.again();
+    await begun.answer(all);
+    assert.deepEqual(handed.at(-1), { score: 1, answer: all });
+    const kept = { answer: all.replace("x;x", ";"), tries: 1, over: true, score: 4 / 6 };
+    const { work: later } = await work(item, tools, { kept });
+    assert.match(later.says[0](t), /^4 of 6$/);
+    const { work: silent } = await work(item, tools, { kept, tells: false });
+    assert.deepEqual(silent.says, []);
+});
+
+test("fill: each student has another tree of the same difficulty, and the same one again", slow, async () => {
+    const item = { id: "item", kind: "fill", options: { random: "depth=3,branching=2-3,saves=2-4" } };
+    const { draw } = await kindOf(item);
+    const trees = new Set();
+    for (let student = 0; student < 30; ++student) {
+        const own = await /** @type {any} */ (draw)(item, `student ${student}`, tools);
+        assert.deepEqual(await /** @type {any} */ (draw)(own, "another", tools), own);
+        assert.equal(own.options.random, undefined);
+        trees.add(own.options.tree);
+    }
+    assert.equal(trees.size, 30);
+});
+
+test("fill: a draft is refused with the place that needs fixing", slow, async () => {
+    const problemsIn = async (/** @type {any} */ options) =>
+        (await checkActivity(activityOf({ kind: "fill", options }), tools)).map(({ path, key }) => [path.at(-1), key]);
+    assert.deepEqual(await problemsIn({ random: "depth=3,saves=2" }), []);
+    assert.deepEqual(await problemsIn({}), [["tree", "course.bad.missing"]]);
+    assert.deepEqual(await problemsIn({ tree: "((3 12" }), [["tree", "course.bad.refused"]]);
+    assert.deepEqual(await problemsIn({ random: "depth=9" }), [["random", "course.bad.refused"]]);
+    assert.deepEqual(await problemsIn({ random: "players=3" }), [["algorithm", "course.bad.choice"]]);
+    assert.deepEqual(await problemsIn({ random: "players=3", algorithm: "max-n" }), []);
+    assert.deepEqual(await problemsIn({ random: "depth=4,branching=4" }), [["tree", "course.bad.largeTree"]]);
 });

@@ -85,3 +85,10 @@ export function variantsOf({ variants = [], ...item }) {
 export function shownRecord({ ply, actions = [], ...record }) {
     return { ...record, actions: actions.slice(0, ply ?? actions.length) };
 }
+
+/** The search that is filled in, of an item that has its tree. @param {Item} item */
+export const fillTask = ({ options: { tree = "", algorithm = "alpha-beta", windows = true } }) => ({
+    tree: String(tree),
+    algorithm: String(algorithm),
+    windows: windows !== false,
+});

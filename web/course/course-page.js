@@ -2,6 +2,8 @@
 
 import { html, nothing } from "lit";
 import { lastActionSentence } from "../game/sentences/game-sentences.js";
+import { treeWords } from "../i18n/catalogues.js";
+import { addWords } from "../i18n/t.js";
 import { icon } from "../ui/more-icons.js";
 import { BoardPage } from "../widgets/board-page.js";
 import "../ui/notices/notices-element.js";
@@ -138,7 +140,9 @@ export class CoursePage extends BoardPage {
 
     /** Without a network nothing is printed; the page goes on. */
     async loadPaper() {
-        const loaded = await import("./paper/paper.js").catch(() => null);
+        const [loaded] = await Promise.all([import("./paper/paper.js"), addWords(this.t, treeWords)]).catch(() => [
+            null,
+        ]);
         this.onPaper = loaded?.paper ?? null;
     }
 

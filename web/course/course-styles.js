@@ -111,6 +111,10 @@ export const courseStyles = css`
         block-size: 100%;
         overflow: hidden;
     }
+    .guest .board > quintet-fill {
+        padding: var(--space-2) var(--space-3);
+        overflow: hidden auto;
+    }
     .sure {
         display: grid;
         gap: var(--space-3);

@@ -15,6 +15,7 @@
  */
 
 import { Store } from "../ui/store.js";
+import { isDrawn, isRandom } from "./draw.js";
 import { SheetMissing } from "./files/find-sheet.js";
 import { kindOf } from "./kinds/kinds.js";
 import { drawPositions } from "./paper/pictures.js";
@@ -187,10 +188,7 @@ export class Course extends Store {
 
     /** Whether chance decides something, so that a name or code says which tasks a student gets. */
     get isDrawn() {
-        const { sheet } = this;
-        return Boolean(
-            sheet && (sheet.order === "mixed" || sheet.items.some(({ variants, mixed }) => variants || mixed)),
-        );
+        return Boolean(this.sheet && isDrawn(this.sheet));
     }
 
     /** Begins, or goes on. @param {string} [code]  of the student */
@@ -199,6 +197,7 @@ export class Course extends Store {
         if (!sitting) return;
         if (code && !sitting.resumed && !this.student) this.sitting = this.#sit(code);
         this.sitting?.run(true);
+        await this.#drawTrees(/** @type {Sitting} */ (this.sitting));
         this.#set({ phase: "work" });
         this.#report();
         await this.go(sitting.current);
@@ -257,6 +256,15 @@ export class Course extends Store {
     }
 
     // Working
+
+    /** Makes the items as this student gets them. @param {Sitting} sitting */
+    async #drawTrees({ items, seed }) {
+        for (const drawn of items.filter(({ item }) => isRandom(item))) {
+            const { draw } = await kindOf(drawn.item);
+            // Without its tree the item itself says what is missing.
+            if (draw && this.#tools) drawn.item = await draw(drawn.item, seed, this.#tools).catch(() => drawn.item);
+        }
+    }
 
     /**
      * Draws the items' positions for paper, one after another.
@@ -365,6 +373,7 @@ export class Course extends Store {
 
     /** Shows an item after the end. @param {number} number */
     async review(number) {
+        if (this.sitting) await this.#drawTrees(this.sitting);
         this.#set({ phase: "work" });
         await this.go(number);
     }

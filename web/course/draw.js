@@ -12,6 +12,13 @@ import { randomBytes, toText } from "./sealing/lock.js";
 
 /** @import { Activity, Item } from "./activity.js" */
 
+/** Whether the engine makes an item for each student. @param {Item} item */
+export const isRandom = ({ options }) => options?.random !== undefined;
+
+/** Whether chance decides something for a student. @param {Activity} activity */
+export const isDrawn = ({ order, items }) =>
+    order === "mixed" || items.some((item) => item.variants || item.mixed || isRandom(item));
+
 /** A seed for a student who has neither a name nor a code. */
 export const randomSeed = () => toText(randomBytes(6));
 

@@ -84,6 +84,8 @@ export const shareWords = (file) => import(`./share/${file}.js`);
 export const siteWords = (file) => import(`./site/${file}.js`);
 /** What the terms of evaluations mean, by the engine's names. @type {Source} */
 export const termWords = (file) => import(`./terms/${file}.js`);
+/** Given trees: to fill in, to edit, and random ones. @type {Source} */
+export const treeWords = (file) => import(`./trees/${file}.js`);
 
 /**
  * Returns a translator with the words of catalogues besides those that it has. Rejects if they cannot be loaded.

@@ -11,13 +11,14 @@
  *
  * `seal`: returns the item without its answers; absent if it holds none. `check`: what is wrong beyond the schema, in
  * an item of a draft; paths begin within the item. `fetch`: loads data that is not in every copy of the site, so that
- * it is there without a network. `open`: begins to work on a sealed item.
+ * it is there without a network. `draw`: the item as one student gets it. `open`: begins to work on a sealed item.
  * @typedef {object} Kind
  * @property {string} id
  * @property {(item: Item, lock: Locksmith, players: (game: string) => number) =>
  *     Promise<Item>} [seal]
  * @property {(item: Item, tools: CheckTools) => Promise<ActivityProblem[]>} check
  * @property {(item: Item, tools: CheckTools) => Promise<unknown>} [fetch]
+ * @property {(item: Item, seed: string, tools: Pick<CheckTools, "engine">) => Promise<Item>} [draw]
  * @property {(parts: WorkParts) => Work} open
  */
 
@@ -41,6 +42,7 @@ const loaders = {
     sequence: async () => (await import("./sequence.js")).sequence,
     replay: async () => (await import("./replay.js")).replay,
     lens: async () => (await import("./lens.js")).lens,
+    fill: async () => (await import("./fill.js")).fill,
     lesson: async () => (await import("./lesson.js")).lesson,
     puzzle: async () => (await import("./puzzle.js")).puzzle,
     agent: async () => (await import("./agent.js")).agent,

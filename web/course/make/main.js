@@ -14,6 +14,7 @@ import {
     puzzleWords,
     resultWords,
     sharedWords,
+    treeWords,
 } from "../../i18n/catalogues.js";
 import { LensClient } from "../../lens/engine/lens-client.js";
 import { decodeLink } from "../../record/link.js";
@@ -50,6 +51,7 @@ boot({
         courseWords,
         lineWords,
         makeWords,
+        treeWords,
     ],
     start: async ({ t, memory, show }) => {
         const engine = new LensClient();

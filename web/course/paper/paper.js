@@ -2,12 +2,15 @@
 import { html, nothing } from "lit";
 import { unsafeHTML } from "lit/directives/unsafe-html.js";
 import { markName, playerMark } from "../../board/drawing/player-marks.js";
-import { pointsOf } from "../activity.js";
+import { cuts } from "../../lens/given/fill.js";
+import { taskText } from "../../lens/given/fill-sentences.js";
+import { fillTask, pointsOf } from "../activity.js";
 import { block, line } from "../text/rich-text.js";
 import { paperTree, playersOf } from "./paper-tree.js";
 
 /**
  * @import { Translate } from "../../i18n/t.js"
+ * @import { Item } from "../activity.js"
  * @import { Course } from "../course.js"
  * @import { Sitting } from "../sitting/sitting.js"
  * @import { Picture } from "./pictures.js"
@@ -39,7 +42,8 @@ export function paper(t, { activity, items }, pictures) {
             return html`<section>
                 <h2>${t.number(number + 1)}. ${item.title ? line(item.title, language) : nothing} (${t("course.points", { count: pointsOf(item) })})</h2>
                 ${block(item.text, language)}
-                ${typeof options?.tree === "string" ? tree(t, options.tree) : nothing}
+                ${item.kind === "fill" ? html`<p>${taskText(t, fillTask(item))}</p>` : nothing}
+                ${typeof options?.tree === "string" ? tree(t, options.tree, asksWindows(item)) : nothing}
                 ${stops.length ? nothing : html`${position(t, drawn[0])}${answerRoom(t, item)}`}
                 ${stops.map(
                     (
@@ -51,14 +55,20 @@ export function paper(t, { activity, items }, pictures) {
         })}`;
 }
 
-/** A given tree, with the players who move on its levels. @param {Translate} t @param {string} text */
-function tree(t, text) {
+/** Whether windows are written into the boxes. @param {Item} item */
+const asksWindows = (item) => item.kind === "fill" && fillTask(item).windows && cuts(fillTask(item).algorithm);
+
+/**
+ * A given tree, with the players who move on its levels.
+ * @param {Translate} t @param {string} text @param {boolean} windows
+ */
+function tree(t, text, windows) {
     const players = playersOf(text);
     const names =
         players === 2
             ? [t("shared.max"), t("shared.min")]
             : Array.from({ length: players }, (_, player) => t("shared.player", { number: player + 1 }));
-    return paperTree(text, names);
+    return paperTree(text, names, windows);
 }
 
 /** @param {Translate} t @param {Picture | undefined} picture */

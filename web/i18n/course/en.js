@@ -14,6 +14,7 @@ export const messages = /** @type {const} */ ({
     "course.dropHere": "Open this sheet",
     "course.examples": "Or try one of these:",
     "course.example.search": "Search in two-player games",
+    "course.example.trees": "Trees to fill in",
     "course.example.three-players": "Three players",
     "course.example.heuristics": "Heuristics",
     "course.forTeachers": "Do you teach?",
@@ -168,6 +169,7 @@ export const messages = /** @type {const} */ ({
     "course.bad.noAction": "no move reaches this goal",
     "course.bad.everyAction": "every move reaches this goal",
     "course.bad.lens": "the search lens refuses it: {reason}",
+    "course.bad.largeTree": "must be a tree of at most {limit} nodes (found {value})",
     "course.bad.nothingToPredict":
         "nothing can be asked about this search: choose another position, depth or number of playouts",
     "course.bad.noPuzzle": "this puzzle doesn’t exist",

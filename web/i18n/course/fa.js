@@ -16,6 +16,7 @@ export const messages = {
     "course.dropHere": "این برگه را باز کن",
     "course.examples": "یا یکی از این‌ها را بیازمایید:",
     "course.example.search": "جست‌وجو در بازی‌های دونفره",
+    "course.example.trees": "درخت‌هایی برای پر کردن",
     "course.example.three-players": "سه بازیکن",
     "course.example.heuristics": "ارزیابی و روش‌های مکاشفه‌ای",
     "course.forTeachers": "درس می‌دهید؟",
@@ -167,6 +168,7 @@ export const messages = {
     "course.bad.noAction": "هیچ حرکتی به این هدف نمی‌رسد",
     "course.bad.everyAction": "هر حرکتی به این هدف می‌رسد",
     "course.bad.lens": "عدسی جست‌وجو نمی‌پذیرد: {reason}",
+    "course.bad.largeTree": "درخت باید دست بالا {limit} گره داشته باشد (اکنون {value})",
     "course.bad.nothingToPredict":
         "دربارهٔ این جست‌وجو نمی‌توان چیزی پرسید: وضعیت، عمق یا شمار بازی‌های تصادفی را عوض کنید",
     "course.bad.noPuzzle": "چنین معمایی نیست",

@@ -161,6 +161,7 @@ export const messages = /** @type {const} */ ({
     "lens.study.compare": "Compare",
     "lens.study.present": "Present",
     "lens.study.own": "My search",
+    "lens.study.fill": "Fill in the tree",
 
     "lens.export": "Export",
     "lens.export.failed": "The picture couldn’t be made",

@@ -160,6 +160,7 @@ export const messages = {
     "lens.study.compare": "مقایسه",
     "lens.study.present": "ارائه",
     "lens.study.own": "جست‌وجوی من",
+    "lens.study.fill": "پر کردن درخت",
 
     "lens.export": "با خود ببرید",
     "lens.export.failed": "تصویر ساخته نشد",

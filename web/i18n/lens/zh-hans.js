@@ -160,6 +160,7 @@ export const messages = {
     "lens.study.compare": "比较",
     "lens.study.present": "演示",
     "lens.study.own": "我的搜索",
+    "lens.study.fill": "填写这棵树",
 
     "lens.export": "带走",
     "lens.export.failed": "无法生成图片",

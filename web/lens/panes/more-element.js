@@ -116,6 +116,7 @@ export class MoreElement extends LensElement {
                         ? html`<a class="item" data-do="lens.lesson" href=${`learn/search/${LESSONS[this.model.request.options.algorithm]}.html`}>${icon("onward")}<span>${t("lens.lesson")}</span></a>`
                         : nothing
                 }
+                ${this.model.request.tree === undefined ? nothing : this.item("predict", "lens.study.fill", () => this.fillIn())}
                 ${Object.entries(STUDY_NAMES)
                     .filter(([name]) => this.ownPage || name !== "present")
                     .map(([name, key]) =>
@@ -147,6 +148,19 @@ export class MoreElement extends LensElement {
     /** @param {Parameters<typeof icon>[0]} name @param {Key} key @param {() => void} act */
     item(name, key, act) {
         return html`<button type="button" class="item" data-do=${key} @click=${act}>${icon(name)}<span>${this.t(key)}</span></button>`;
+    }
+
+    /** Opens the tree to be filled in. */
+    async fillIn() {
+        const { lens, model, t } = this;
+        const { tree = "", options } = model.request;
+        try {
+            const { openFill } = await import("../given/fill-dialog.js");
+            await openFill(t, lens.engine, { tree, algorithm: options.algorithm });
+            this.done();
+        } catch {
+            lens.tell({ key: "notice.notLoaded", tone: "error" });
+        }
     }
 
     async copyLink() {

@@ -19,7 +19,7 @@ import { examples } from "./examples.js";
 const PLACE = /^character \d+: /;
 
 export class StartElement extends LensElement {
-    static properties = { problem: { state: true } };
+    static properties = { problem: { state: true }, typed: { state: true } };
 
     /** @type {(keyof LensModel)[]} */
     static sees = ["games", "trouble", "phase"];
@@ -81,6 +81,11 @@ export class StartElement extends LensElement {
             .help {
                 font-size: var(--text-small);
             }
+            .row {
+                display: flex;
+                flex-wrap: wrap;
+                gap: var(--space-2);
+            }
             .problem strong {
                 font-weight: 600;
             }
@@ -119,15 +124,23 @@ export class StartElement extends LensElement {
         super();
         /** What is wrong with the text typed last. @type {{text: string, message: string, place?: number} | null} */
         this.problem = null;
+        /** What is in the field; null before a change. @type {string | null} */
+        this.typed = null;
+    }
+
+    firstUpdated() {
+        // The field works without them.
+        for (const load of [() => import("../given/edit-element.js"), () => import("../given/random-element.js")])
+            load().catch(() => {});
     }
 
     focusFirst() {
         /** @type {HTMLElement | null} */ (this.renderRoot.querySelector("h2"))?.focus();
     }
 
-    /** The text to begin with: the one that could not be read, or that of the first example. */
+    /** The text in the field: at first the one that could not be read, or that of the first example. */
     get text() {
-        return this.model.request.tree ?? examples[0].link.tree ?? "";
+        return this.typed ?? this.model.request.tree ?? examples[0].link.tree ?? "";
     }
 
     willUpdate() {
@@ -154,14 +167,19 @@ export class StartElement extends LensElement {
             </section>
             <section>
                 <h3>${t("lens.start.tree")}</h3>
-                <form @submit=${this.submitted}>
+                <form @submit=${this.submitted} @tree-edited=${this.edited} @random-tree=${this.edited}>
                     <label for="tree">${t("lens.start.treeLabel")}</label>
                     <textarea id="tree" name="tree" dir="ltr" spellcheck="false" autocomplete="off" autocapitalize="off"
                         required maxlength="10000" aria-describedby="help problem" aria-invalid=${problem ? "true" : nothing}
-                        .defaultValue=${this.text}></textarea>
+                        .value=${this.text} @input=${(/** @type {any} */ { target }) => {
+                            this.typed = target.value;
+                        }}></textarea>
                     <p id="help" class="help">${t("lens.start.treeHelp")}</p>
                     <div id="problem" class="problem" role="alert">${problem ? this.told(problem) : nothing}</div>
-                    <div><button class="button primary">${t("lens.start.go")}</button></div>
+                    <div class="row"><button class="button primary">${t("lens.start.go")}</button>
+                        <button type="button" class="button" data-do="fill" @click=${this.fill}>${t("lens.study.fill")}</button></div>
+                    <quintet-tree-editor .text=${this.text}></quintet-tree-editor>
+                    <quintet-random-tree .engine=${this.lens.engine}></quintet-random-tree>
                 </form>
             </section>
             <section>
@@ -189,15 +207,39 @@ export class StartElement extends LensElement {
             }`;
     }
 
+    /** A tree that was edited or made. @param {CustomEvent<{text?: string, tree?: string}>} event */
+    edited({ detail: { text, tree } }) {
+        this.typed = text ?? tree ?? "";
+        this.problem = null;
+    }
+
     /** @param {SubmitEvent} event */
-    async submitted(event) {
+    submitted(event) {
         event.preventDefault();
+        return this.withTree((tree, players) =>
+            this.ask({ tree, options: { algorithm: players > 2 ? "max-n" : "alpha-beta" } }),
+        );
+    }
+
+    /** Opens the tree to be filled in. */
+    fill() {
+        return this.withTree(async (tree) => {
+            const { openFill } = await import("../given/fill-dialog.js");
+            await openFill(this.t, this.lens.engine, { tree });
+        });
+    }
+
+    /**
+     * Does something with the tree in the field, or says what is wrong with it.
+     * @param {(tree: string, players: number) => unknown} act
+     */
+    async withTree(act) {
         const field = /** @type {HTMLTextAreaElement} */ (this.renderRoot.querySelector("textarea"));
         const text = field.value.trim();
         try {
             const { players } = await this.lens.engine.call("readTree", text);
             this.problem = null;
-            this.ask({ tree: text, options: { algorithm: players > 2 ? "max-n" : "alpha-beta" } });
+            await act(text, players);
         } catch (error) {
             const { message, place } = /** @type {Error & {place?: number}} */ (error);
             this.problem = { text, message, place };

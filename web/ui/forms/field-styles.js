@@ -59,6 +59,13 @@ export const fieldStyles = css`
         inline-size: 6.5em;
         font-variant-numeric: tabular-nums;
     }
+    /* The ends of a range. */
+    .row bdi {
+        white-space: nowrap;
+    }
+    .row bdi input[type="number"] {
+        inline-size: 5em;
+    }
     input::placeholder {
         color: var(--ink-soft);
         opacity: 1;

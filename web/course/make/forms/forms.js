@@ -16,6 +16,7 @@
  */
 
 import { agent } from "./agent-form.js";
+import { fill } from "./fill-form.js";
 import { find } from "./find-form.js";
 import { lens } from "./lens-form.js";
 import { lesson } from "./lesson-form.js";
@@ -33,7 +34,7 @@ import { sequence } from "./sequence-form.js";
  */
 
 /** By kind, in the order in which they are offered. @type {Record<string, ItemForm>} */
-export const forms = { choice, number, text, find, play, sequence, puzzle, lesson, replay, lens, agent };
+export const forms = { choice, number, text, find, play, sequence, puzzle, lesson, replay, lens, fill, agent };
 
 /** How a new item is graded: guessing through all options costs points. */
 const GRADED = { attempts: 2, penalty: 0.33 };

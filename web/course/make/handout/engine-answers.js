@@ -2,13 +2,18 @@
  * What the engine finds correct in the items that it judges, for a key on paper: actions by their text, or a word.
  */
 
-import { shownRecord, variantsOf } from "../../activity.js";
+import { lensMoreWords, lensWords, treeWords } from "../../../i18n/catalogues.js";
+import { addWords } from "../../../i18n/t.js";
+import { solutionLines } from "../../../lens/given/fill-sentences.js";
+import { searchToFill } from "../../../lens/given/search-to-fill.js";
+import { fillTask, shownRecord, variantsOf } from "../../activity.js";
+import { withTree } from "../../kinds/fill.js";
 import { findingsFor } from "../../kinds/findings.js";
 import { taskOf } from "./key-paper.js";
 
 /**
  * @import { Translate } from "../../../i18n/t.js"
- * @import { Activity } from "../../activity.js"
+ * @import { Activity, Item } from "../../activity.js"
  * @import { CheckTools } from "../../kinds/kinds.js"
  */
 
@@ -16,12 +21,14 @@ import { taskOf } from "./key-paper.js";
  * @param {Translate} t
  * @param {CheckTools} tools
  * @param {Activity} draft
+ * @param {string} seed  of the student whose random trees are drawn
  * @returns {Promise<Map<string, string[]>>} by `taskOf`; tasks without an answer are left out
  */
-export async function engineAnswers(t, tools, { items }) {
+export async function engineAnswers(t, tools, { items }, seed) {
     /** @type {Map<string, string[]>} */
     const found = new Map();
     for (const item of items.flatMap(variantsOf)) {
+        if (item.kind === "fill") found.set(taskOf(item), await fillAnswers(t, tools, item, seed));
         if (item.kind !== "find" || !item.record || found.has(taskOf(item))) continue;
         // The key says "judged by the engine" where the engine finds nothing.
         const answers = await findingsFor(tools, shownRecord(item.record), item.goal)
@@ -30,4 +37,15 @@ export async function engineAnswers(t, tools, { items }) {
         if (answers.length) found.set(taskOf(item), answers);
     }
     return found;
+}
+
+/**
+ * The tree and what belongs to its nodes.
+ * @param {Translate} t @param {CheckTools} tools @param {Item} item @param {string} seed
+ */
+async function fillAnswers(t, tools, item, seed) {
+    await addWords(t, lensWords, lensMoreWords, treeWords);
+    const task = fillTask(await withTree(item, seed, tools));
+    const { blanks } = await searchToFill(tools.engine, task);
+    return [task.tree, ...solutionLines(t, blanks)];
 }

@@ -14,7 +14,9 @@ import { given, PageElement } from "../../../ui/page-element.js";
 import { addressOf } from "../../../ui/site.js";
 import { shared } from "../../../ui/styles.js";
 import { answersOf, textIn } from "../../activity.js";
+import { drawItems, isDrawn } from "../../draw.js";
 import { MAX_ADDRESS, writeSheetLink } from "../../files/sheet-link.js";
+import { kindOf } from "../../kinds/kinds.js";
 import { paper } from "../../paper/paper.js";
 import { paperStyles } from "../../paper/paper-styles.js";
 import { drawPositions, printable } from "../../paper/pictures.js";
@@ -27,7 +29,7 @@ import { giveStyles } from "./give-styles.js";
 import { keyPaper } from "./key-paper.js";
 
 /**
- * @import { Activity } from "../../activity.js"
+ * @import { Activity, Item } from "../../activity.js"
  * @import { Pictures } from "../../paper/pictures.js"
  * @import { Maker, MakerModel } from "../maker.js"
  */
@@ -43,6 +45,7 @@ export class GiveElement extends PageElement {
         address: { state: true },
         printing: { state: true },
         busy: { state: true },
+        code: { state: true },
     };
 
     static styles = [shared, fieldStyles, giveStyles, paperStyles];
@@ -61,6 +64,10 @@ export class GiveElement extends PageElement {
         this.printing = null;
         /** What is being made. */
         this.busy = "";
+        /** Of the student for whom is printed; "" for the first version of each task. */
+        this.code = "";
+        /** The items on paper. @type {Item[]} */
+        this.items = [];
         /** @type {Pictures} */
         this.pictures = new Map();
         /** What the engine finds right, for the key. @type {Map<string, string[]>} */
@@ -120,11 +127,12 @@ export class GiveElement extends PageElement {
                 <div class="way"><div><h3>${t("make.sheetFile")}</h3><p class="more">${t("make.sheetFileHelp")}</p></div>
                     <div class="buttons">${button("file", "save", t("make.saveSheet"), () => this.save(), { off })}</div></div>
                 <div class="way"><div><h3>${t("make.paper")}</h3><p class="more">${t("make.paperHelp")}</p></div>
+                    ${isDrawn(model.draft) ? this.codeField() : nothing}
                     <div class="buttons">${button("print", "picture", t("make.printSheet"), () => this.print("sheet"), { off })}
                     ${button("print-key", "picture", t("make.printKey"), () => this.print("key"), { off })}</div></div>
                 <p class="more">${t("make.receipts")} <a href="receipts.html">${t("make.receiptsLink")}</a></p>
             </section>
-            <div class="paper">${this.printing === "sheet" ? paper(t, /** @type {any} */ (this.asSitting()), this.pictures) : this.printing === "key" ? keyPaper(t, model.draft, this.found) : nothing}</div>`;
+            <div class="paper">${this.printing === "sheet" ? paper(t, /** @type {any} */ (this.asSitting()), this.pictures) : this.printing === "key" ? keyPaper(t, { ...model.draft, items: this.items }, this.found) : nothing}</div>`;
     }
 
     /** What must be mended. */
@@ -146,8 +154,15 @@ export class GiveElement extends PageElement {
 
     /** The draft as what goes on paper. */
     asSitting() {
-        const { draft } = this.model;
-        return { activity: draft, items: draft.items.map((item) => ({ item })) };
+        return { activity: this.model.draft, items: this.items.map((item) => ({ item })) };
+    }
+
+    /** Whose sheet is printed. */
+    codeField() {
+        return html`<label class="stack"><span>${this.t("make.printFor")}</span><input type="text" name="code" maxlength="60" dir="auto" autocomplete="off"
+            .value=${this.code} @input=${(/** @type {any} */ { target }) => {
+                this.code = target.value;
+            }} /></label>`;
     }
 
     /**
@@ -231,12 +246,20 @@ export class GiveElement extends PageElement {
         return this.make("print", async () => {
             const { maker, model, t } = this;
             this.pictures = new Map();
+            const { draft } = model;
+            const code = this.code.trim();
+            const seed = code || draft.id;
+            this.items = code ? drawItems(draft, code).map(({ item }) => item) : draft.items;
             if (what === "key" && maker.tools) {
                 const { engineAnswers } = await import("./engine-answers.js");
-                this.found = await engineAnswers(t, maker.tools, model.draft);
+                this.found = await engineAnswers(t, maker.tools, { ...draft, items: this.items }, seed);
             }
             if (what === "sheet" && maker.tools) {
-                const drawn = drawPositions(maker.tools, model.draft.items, printable("play.html"));
+                const { tools } = maker;
+                this.items = await Promise.all(
+                    this.items.map(async (item) => (await kindOf(item)).draw?.(item, seed, tools) ?? item),
+                );
+                const drawn = drawPositions(tools, this.items, printable("play.html"));
                 for await (const [number, pictures] of drawn) this.pictures.set(number, pictures);
             }
             this.printing = what;

@@ -8,8 +8,8 @@ import { block, line } from "../../text/rich-text.js";
  * @import { Activity, Item } from "../../activity.js"
  */
 
-/** Names a position with its goal. @param {Item} item */
-export const taskOf = ({ record, goal }) => JSON.stringify([record, goal]);
+/** Names a position with its goal, or a search. @param {Item} item */
+export const taskOf = ({ record, goal, options }) => JSON.stringify([record, goal, options]);
 
 /**
  * @param {Translate} t
@@ -65,6 +65,8 @@ function answersOf(t, item, found) {
             return [
                 html`${t(`make.find.${item.goal.kind}`)}: ${found.has(taskOf(item)) ? anyOf(found.get(taskOf(item)) ?? []) : t("make.byEngine")}`,
             ];
+        case "fill":
+            return found.get(taskOf(item)) ?? [t("make.byEngine")];
         default:
             return [html`${t(`make.kind.${item.kind}`)}: ${t("make.byEngine")}`];
     }

@@ -1,0 +1,80 @@
+/** The fields of a search of a tree that students fill in. */
+
+import { html, nothing } from "lit";
+import { cuts, FILL_ALGORITHMS } from "../../../lens/given/fill.js";
+import { randomFields } from "../../../lens/given/random-fields.js";
+import { EXAMPLE, readRandomOptions } from "../../../lens/given/random-options.js";
+import { algorithmKey, TREE, USUAL } from "../../../lens/search/lens-options.js";
+import { playersOf } from "../../paper/paper-tree.js";
+import { inside } from "../editing.js";
+import { choiceField, faultOf } from "../fields.js";
+
+/** @import { ItemForm } from "./forms.js" */
+
+const SEVERAL = "max-n";
+
+/** @type {ItemForm} */
+export const fill = {
+    fresh: () => ({ options: { random: EXAMPLE } }),
+    fields: (editing) => {
+        const { t } = editing;
+        const options = inside(editing, "options");
+        const { tree, random, algorithm = USUAL.algorithm, windows } = options.value;
+        const players = random === undefined ? playersOf(String(tree)) : readRandomOptions(random).players;
+        const fitting = FILL_ALGORITHMS.filter((name) => (name === SEVERAL) === players > 2);
+        /** A change of the tree, with a search that fits it. */
+        const setTree = (/** @type {{tree?: string, random?: string}} */ change) => {
+            const several =
+                (change.random === undefined
+                    ? playersOf(change.tree ?? "")
+                    : readRandomOptions(change.random).players) > 2;
+            const fits = several === (algorithm === SEVERAL);
+            options.set({ ...change, ...(fits ? {} : { algorithm: several ? SEVERAL : undefined }) });
+        };
+        return html`${choiceField(
+            { ...options, value: { source: random === undefined ? "tree" : "random" } },
+            "source",
+            t("make.lens.treeText"),
+            [
+                ["random", t("make.fill.random")],
+                ["tree", t("make.lens.tree")],
+            ],
+            {
+                long: true,
+                change: (chosen) =>
+                    setTree(
+                        chosen === "tree" ? { tree: TREE, random: undefined } : { tree: undefined, random: EXAMPLE },
+                    ),
+            },
+        )}
+            ${
+                random === undefined
+                    ? html`<label class="stack"><span>${t("make.lens.treeText")}</span><textarea rows="2" dir="ltr" spellcheck="false" .value=${tree ?? ""}
+                    @change=${(/** @type {any} */ { target }) => setTree({ tree: target.value.trim() || TREE })}></textarea></label>
+                    <p class="more">${t("lens.start.treeHelp")}</p>${faultOf(options, "tree")}`
+                    : html`<p class="more">${t("trees.randomText")}</p>${randomFields(t, random, (text) => setTree({ random: text }))}${faultOf(options, "random")}`
+            }
+            ${choiceField(
+                options,
+                "algorithm",
+                t("lens.algorithm"),
+                fitting.map((name) => [name, t(algorithmKey(name))]),
+                { usual: USUAL.algorithm },
+            )}
+            ${
+                cuts(algorithm)
+                    ? choiceField(
+                          { ...options, value: { windows: windows === false ? "values" : "windows" } },
+                          "windows",
+                          t("make.fill.enter"),
+                          [
+                              ["windows", t("make.fill.windows")],
+                              ["values", t("make.fill.values")],
+                          ],
+                          { change: (chosen) => options.set({ windows: chosen === "values" ? false : undefined }) },
+                      )
+                    : nothing
+            }
+            ${faultOf(editing, "options", true)}`;
+    },
+};

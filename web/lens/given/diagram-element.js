@@ -1,0 +1,279 @@
+/**
+ * `<quintet-tree-diagram>`: a given tree in which a reader chooses nodes and marks branches. It is one tab stop; the
+ * arrow keys move in it.
+ *
+ * Events: `diagram-choose` {index}; `diagram-mark` {index} when the branch to a node is pressed. Other keys are heard
+ * around it.
+ */
+import { css, html, nothing, svg } from "lit";
+import { given, PageElement } from "../../ui/page-element.js";
+import { scrollingBox } from "../../ui/page-styles/scroll-styles.js";
+import { shared } from "../../ui/styles.js";
+
+/**
+ * `lines`: texts in the node, the last one large. `sign`: beside the node, with `tone` for its colour. `marked`: whether
+ * the branch to it is marked; `out`: whether it lies below such a branch.
+ * @typedef {{lines: string[], tone?: "correct" | "partly" | "incorrect" | "", marked?: boolean, out?: boolean,
+ *            label: string}} Look
+ */
+
+/**
+ * @import { Placed } from "./place-nodes.js"
+ */
+
+const SIGNS = { correct: "✓", partly: "½", incorrect: "✗", "": "" };
+const LINE = 16;
+const PADDING = 7;
+/** Around the drawing. */
+const MARGIN = 14;
+/** Strokes across a marked branch: how long and how far apart. */
+const STROKE = { half: 7, apart: 3 };
+
+/** @param {Look} look */
+const heightOf = ({ lines }) => Math.max(1, lines.length) * LINE + PADDING;
+
+export class DiagramElement extends PageElement {
+    static properties = {
+        nodes: { attribute: false },
+        size: { attribute: false },
+        widths: { attribute: false },
+        look: { attribute: false },
+        selected: { attribute: false },
+        marks: { attribute: false },
+        label: {},
+    };
+
+    static styles = [
+        shared,
+        scrollingBox,
+        css`
+            :host {
+                display: block;
+                min-inline-size: 0;
+            }
+            .scroll {
+                overflow: auto;
+                direction: ltr;
+            }
+            svg {
+                display: block;
+                margin-inline: auto;
+                font-variant-numeric: tabular-nums;
+            }
+            text {
+                fill: var(--ink);
+                text-anchor: middle;
+                font-size: 15px;
+            }
+            .small {
+                fill: var(--ink-soft);
+                font-size: 12px;
+            }
+            .name {
+                text-anchor: start;
+            }
+            .box {
+                fill: var(--paper-raised);
+                stroke: var(--ink-soft);
+                stroke-width: 1.2;
+            }
+            .leaf .box {
+                fill: transparent;
+                stroke: transparent;
+            }
+            .edge {
+                fill: none;
+                stroke: var(--ink-soft);
+                stroke-width: 1.4;
+            }
+            .edge.marked {
+                stroke-dasharray: 3 4;
+            }
+            .strokes {
+                fill: none;
+                stroke: var(--ink);
+                stroke-width: 2.4;
+            }
+            .press {
+                stroke: transparent;
+                stroke-width: 26;
+                cursor: pointer;
+            }
+            .press:hover + .edge {
+                stroke: var(--accent);
+                stroke-width: 2.4;
+            }
+            .node {
+                cursor: pointer;
+                outline: none;
+            }
+            .out {
+                opacity: 0.45;
+            }
+            .node.chosen .box {
+                stroke: var(--accent);
+                stroke-width: 2.6;
+            }
+            .node:focus-visible .box {
+                stroke: var(--focus);
+                stroke-width: 3.4;
+            }
+            .sign {
+                font-size: 15px;
+                font-weight: 700;
+            }
+            :is(.correct, .partly, .incorrect) .box {
+                stroke-width: 2.2;
+            }
+            .correct .box {
+                stroke: var(--correct);
+            }
+            .partly .box {
+                stroke: var(--partly);
+            }
+            .incorrect .box {
+                stroke: var(--incorrect);
+            }
+            .correct .sign {
+                fill: var(--correct);
+            }
+            .partly .sign {
+                fill: var(--partly);
+            }
+            .incorrect .sign {
+                fill: var(--incorrect);
+            }
+        `,
+    ];
+
+    constructor() {
+        super();
+        /** @type {Placed[]} */
+        this.nodes = [];
+        /** Of the drawing, as `placeNodes` returns it. */
+        this.size = { width: 0, height: 0 };
+        /** Of inner nodes and of leaves. */
+        this.widths = { inner: 0, leaf: 0 };
+        /** @type {(node: Placed) => Look} */
+        this.look = given;
+        this.selected = 0;
+        /** Whether branches can be marked. */
+        this.marks = false;
+        this.label = "";
+    }
+
+    render() {
+        const { nodes, size, label } = this;
+        if (!nodes.length) return nothing;
+        const looks = nodes.map((node) => this.look(node));
+        const lowest = Math.max(...nodes.map((node, index) => node.y + heightOf(looks[index])));
+        const width = size.width + 2 * MARGIN;
+        const height = lowest + 2 * MARGIN;
+        // The drawing grows with the reader's text.
+        return html`<div class="scroll"><svg role="tree" aria-label=${label} viewBox="${-MARGIN} ${-MARGIN} ${width} ${height}"
+            style="inline-size: ${width / 16}rem; block-size: ${height / 16}rem" @keydown=${this.keyed}>
+            <g aria-hidden="true">${nodes.map((node, index) => (index ? this.edge(node, looks) : nothing))}</g>
+            ${nodes.map((node, index) => this.node(node, looks[index]))}</svg></div>`;
+    }
+
+    /** @param {Placed} node @param {Look[]} looks */
+    edge(node, looks) {
+        const above = this.nodes[node.parent];
+        const { marked, out } = looks[node.index];
+        const from = { x: above.x, y: above.y + heightOf(looks[above.index]) };
+        const path = `M${from.x} ${from.y}L${node.x} ${node.y}`;
+        const middle = { x: (from.x + node.x) / 2, y: (from.y + node.y) / 2 };
+        const turn = (Math.atan2(node.y - from.y, node.x - from.x) * 180) / Math.PI;
+        const press = () => this.send("diagram-mark", node.index);
+        return svg`<g class=${out && !marked ? "out" : ""}>
+            ${this.marks ? svg`<path class="press" d=${path} @click=${press} />` : nothing}
+            <path class="edge ${marked ? "marked" : ""}" d=${path} />
+            ${
+                marked
+                    ? svg`<path class="strokes" transform="translate(${middle.x} ${middle.y}) rotate(${turn})"
+                d="M${-STROKE.apart} ${-STROKE.half}V${STROKE.half}M${STROKE.apart} ${-STROKE.half}V${STROKE.half}" />`
+                    : nothing
+            }</g>`;
+    }
+
+    /** @param {Placed} node @param {Look} look */
+    node(node, { lines, tone = "", out, label }) {
+        const { x, y, index, level, children, name } = node;
+        const chosen = index === this.selected;
+        const leaf = children.length === 0;
+        const width = leaf ? this.widths.leaf : this.widths.inner;
+        const height = heightOf({ lines, label });
+        const siblings = index ? this.nodes[node.parent].children : [node];
+        const last = lines.length - 1;
+        return svg`<g class="node ${leaf ? "leaf" : ""} ${tone} ${out ? "out" : ""} ${chosen ? "chosen" : ""}" role="treeitem" tabindex=${chosen ? 0 : -1}
+            data-index=${index} aria-level=${level + 1} aria-setsize=${siblings.length} aria-posinset=${siblings.indexOf(node) + 1}
+            aria-selected=${String(chosen)} aria-label=${label} @click=${() => this.choose(index)}>
+            <rect class="box" x=${x - width / 2} y=${y} width=${width} height=${height} rx="6" />
+            ${lines.map((text, line) => svg`<text class=${line < last ? "small" : ""} x=${x} y=${y + PADDING / 2 + (line + 0.78) * LINE}>${text}</text>`)}
+            ${name && !leaf ? svg`<text class="small name" x=${x - width / 2 + 2} y=${y - 4}>${name}</text>` : nothing}
+            ${tone ? svg`<text class="sign" x=${x + width / 2} y=${y + 2}>${SIGNS[tone]}</text>` : nothing}</g>`;
+    }
+
+    /** @param {string} type @param {number} index */
+    send(type, index) {
+        this.dispatchEvent(new CustomEvent(type, { detail: { index } }));
+    }
+
+    /** @param {number} index */
+    choose(index) {
+        this.send("diagram-choose", index);
+    }
+
+    /** Moves the keyboard focus to the chosen node, and brings it into view. */
+    async focusChosen() {
+        await this.updateComplete;
+        /** @type {SVGElement | null} */ (this.renderRoot.querySelector(".chosen"))?.focus({ preventScroll: true });
+        this.reveal();
+    }
+
+    /** Brings the chosen node into view once its owner has shown the choice. @param {Promise<unknown>} shown */
+    async revealLater(shown) {
+        await shown;
+        await this.updateComplete;
+        this.reveal();
+    }
+
+    /** Brings the chosen node into view, without moving the page. */
+    reveal() {
+        const box = this.renderRoot.querySelector(".scroll");
+        const node = this.renderRoot.querySelector(".chosen");
+        if (!box || !node) return;
+        const inside = node.getBoundingClientRect();
+        const around = box.getBoundingClientRect();
+        box.scrollBy(inside.left + inside.width / 2 - around.left - around.width / 2, 0);
+    }
+
+    /** @param {KeyboardEvent} event */
+    keyed(event) {
+        const node = this.nodes[this.selected];
+        const siblings = node.parent < 0 ? [node] : this.nodes[node.parent].children;
+        const place = siblings.indexOf(node);
+        const to = {
+            ArrowUp: this.nodes[node.parent],
+            ArrowDown: node.children[0],
+            ArrowLeft: siblings[place - 1] ?? this.beside(node, -1),
+            ArrowRight: siblings[place + 1] ?? this.beside(node, 1),
+            Home: this.nodes[0],
+            End: this.nodes[this.nodes.length - 1],
+        }[event.key];
+        if (event.altKey || event.ctrlKey || event.metaKey || !event.key.match(/^(Arrow|Home|End)/)) return;
+        event.preventDefault();
+        event.stopPropagation();
+        if (!to) return;
+        this.choose(to.index);
+        this.focusChosen();
+    }
+
+    /** The next node of the same level. @param {Placed} node @param {number} by */
+    beside({ index, level }, by) {
+        const row = this.nodes.filter((each) => each.level === level);
+        return row[row.findIndex((each) => each.index === index) + by];
+    }
+}
+
+customElements.define("quintet-tree-diagram", DiagramElement);

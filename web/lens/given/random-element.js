@@ -1,0 +1,100 @@
+/**
+ * `<quintet-random-tree>`: makes random trees of one difficulty.
+ *
+ * Event: `random-tree` {tree} with its text.
+ */
+import { css, html, nothing } from "lit";
+import { fieldStyles } from "../../ui/forms/field-styles.js";
+import { number } from "../../ui/forms/fields.js";
+import { given } from "../../ui/page-element.js";
+import { shared } from "../../ui/styles.js";
+import { GivenElement } from "./given-element.js";
+import { randomFields } from "./random-fields.js";
+import { EXAMPLE } from "./random-options.js";
+
+/**
+ * @import { Translate } from "../../i18n/t.js"
+ * @import { LensClient } from "../engine/lens-client.js"
+ */
+
+const MOST_SEED = 2 ** 31 - 1;
+
+export class RandomTree extends GivenElement {
+    static properties = {
+        engine: { attribute: false },
+        options: { state: true },
+        seed: { state: true },
+        trouble: { state: true },
+    };
+
+    static styles = [
+        shared,
+        fieldStyles,
+        css`
+            summary {
+                display: inline-flex;
+                align-items: center;
+                min-block-size: var(--tap);
+                color: var(--accent);
+                font-weight: 500;
+                cursor: pointer;
+            }
+            .fields {
+                display: grid;
+                gap: var(--space-2);
+                padding-block-end: var(--space-2);
+            }
+            p {
+                margin: 0;
+                color: var(--ink-soft);
+                font-size: var(--text-small);
+            }
+            .problem {
+                color: var(--warning);
+            }
+        `,
+    ];
+
+    constructor() {
+        super();
+        /** @type {LensClient} */
+        this.engine = given;
+        this.options = EXAMPLE;
+        this.seed = 1 + Math.floor(Math.random() * 9999);
+        this.trouble = "";
+    }
+
+    /** @param {Translate} t */
+    content(t) {
+        return html`<details><summary>${t("trees.random")}</summary><div class="fields"><p>${t("trees.randomText")}</p>
+            ${randomFields(t, this.options, (options) => {
+                this.options = options;
+            })}
+            ${number({
+                label: t("lens.option.seed"),
+                name: "seed",
+                value: String(this.seed),
+                least: 0,
+                most: MOST_SEED,
+                change: (text) => {
+                    this.seed = Math.min(MOST_SEED, Math.max(0, Math.round(Number(text)) || 0));
+                },
+            })}
+            <div><button type="button" class="button" data-do="random" @click=${this.make}>${t("trees.make")}</button></div>
+            <div role="alert">${this.trouble ? html`<p class="problem"><bdi lang="en" dir="ltr">${this.trouble}</bdi></p>` : nothing}</div></div></details>`;
+    }
+
+    /** Makes the tree of the seed; the next press makes another one. */
+    async make() {
+        try {
+            const { tree } = await this.engine.call("randomTree", this.options, this.seed);
+            this.trouble = "";
+            this.dispatchEvent(new CustomEvent("random-tree", { detail: { tree }, bubbles: true }));
+            this.seed = this.seed === MOST_SEED ? 0 : this.seed + 1;
+        } catch (error) {
+            this.trouble = /** @type {Error} */ (error).message;
+        }
+    }
+}
+
+customElements.define("quintet-random-tree", RandomTree);

@@ -1,0 +1,43 @@
+/**
+ * The options of random trees as fields of a form: `depth=3,branching=2-3,saves=2-5` as the engine reads them. Pure.
+ *
+ * @typedef {{depth: number, branching: [number, number], players: number, values: [number, number], ties: boolean,
+ *            saves: [number, number] | null}} RandomOptions
+ */
+
+/** What the engine takes for an option that is left out. @type {RandomOptions} */
+export const STANDARD = { depth: 3, branching: [2, 3], players: 2, values: [0, 15], ties: true, saves: null };
+
+/** A tree that can be filled in within minutes, and whose pruning is worth a look. */
+export const EXAMPLE = "depth=2,branching=3,values=0-15,saves=2-4";
+
+const RANGES = /** @type {const} */ (["branching", "values", "saves"]);
+
+/** @param {string} text @returns {RandomOptions} what can't be read is left at its standard */
+export function readRandomOptions(text) {
+    const found = Object.fromEntries(text.split(",").map((part) => part.trim().split("=")));
+    /** @type {any} */
+    const options = { ...STANDARD };
+    for (const name of RANGES) {
+        const [, least, most = least] = found[name]?.match(/^(-?\d+)(?:-(-?\d+))?$/) ?? [];
+        if (least !== undefined) options[name] = [Number(least), Number(most)];
+    }
+    for (const name of ["depth", "players"]) if (/^\d+$/.test(found[name] ?? "")) options[name] = Number(found[name]);
+    options.ties = found.ties !== "no";
+    return options;
+}
+
+/** @param {RandomOptions} options @returns {string} without what is standard */
+export function writeRandomOptions(options) {
+    const range = ([least, most] = [0, 0]) => (least === most ? `${least}` : `${least}-${most}`);
+    return [
+        `depth=${options.depth}`,
+        `branching=${range(options.branching)}`,
+        options.players === STANDARD.players ? "" : `players=${options.players}`,
+        `values=${range(options.values)}`,
+        options.ties ? "" : "ties=no",
+        options.saves ? `saves=${range(options.saves)}` : "",
+    ]
+        .filter(Boolean)
+        .join(",");
+}
