@@ -192,3 +192,25 @@ test("no part has empty space while another one scrolls", { timeout: 180_000 }, 
         await page.context().close();
     }
 });
+
+test("with forced colours the chances, the current move, lists and the selected tab can be seen", {
+    timeout: 120_000,
+}, async () => {
+    const page = await openAnalysis(browser, chexers);
+    await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
+    const seen = () =>
+        page.evaluate(() => {
+            const { renderRoot } = /** @type {any} */ (document.querySelector("quintet-analysis"));
+            const styleOf = (/** @type {string} */ part, /** @type {string} */ selector) =>
+                getComputedStyle(renderRoot.querySelector(part).renderRoot.querySelector(selector));
+            const shares = [...renderRoot.querySelector("quintet-analysis-bar").renderRoot.querySelectorAll(".share")];
+            return {
+                shares: new Set(shares.map((share) => getComputedStyle(share).backgroundColor)).size,
+                list: styleOf("quintet-analysis-lines", "select").appearance,
+                current: styleOf("quintet-analysis-tree", "[aria-current]").outlineStyle,
+                tab: getComputedStyle(renderRoot.querySelector("[role=tab][aria-selected=true]")).outlineStyle,
+            };
+        });
+    await becomes(seen, { shares: 3, list: "auto", current: "solid", tab: "solid" });
+    await page.context().close();
+});

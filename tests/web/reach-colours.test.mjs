@@ -397,7 +397,9 @@ test("gold marks the last move alone", async () => {
     const others = [];
     for (const name of names) {
         const lines = (await readFile(new URL(name, web), "utf8")).split("\n");
-        others.push(...lines.filter((line) => line.includes("var(--highlight)") && !/^\s*\.[.\w -]*\blast-/.test(line)));
+        others.push(
+            ...lines.filter((line) => line.includes("var(--highlight)") && !/^\s*\.[.\w -]*\blast-/.test(line)),
+        );
     }
     assert.deepEqual(others, []);
 });

@@ -31,6 +31,11 @@ export const courseStyles = css`
         -webkit-box-orient: vertical;
         -webkit-line-clamp: 2;
     }
+    @media (forced-colors: active) {
+        quintet-header h1 {
+            border-color: Canvas;
+        }
+    }
     [alone] h1 {
         padding-inline-start: var(--space-2);
     }

@@ -22,4 +22,9 @@ export const inputStyles = css`
     select:dir(rtl) {
         background-position: left 8px center, left 13px center, 0 0;
     }
+    @media (forced-colors: active) {
+        select {
+            appearance: auto;
+        }
+    }
 `;

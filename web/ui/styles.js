@@ -111,6 +111,9 @@ export const shared = css`
     }
 
     @media (forced-colors: active) {
+        .button.bare {
+            border-color: Canvas;
+        }
         :is([aria-current], [aria-pressed="true"], [aria-selected="true"]):not(:focus-visible) {
             outline: var(--stroke-strong) solid Highlight;
             outline-offset: -2px;

@@ -28,4 +28,9 @@ export const tabStyles = css`
     [role="tab"]:focus-visible {
         outline-offset: -2px;
     }
+    @media (forced-colors: active) {
+        [role="tab"] {
+            border-color: Canvas;
+        }
+    }
 `;

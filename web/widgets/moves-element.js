@@ -96,6 +96,7 @@ export class MovesElement extends PageElement {
                 margin-inline: var(--space-2);
                 border-radius: 2px;
                 background: var(--own);
+                forced-color-adjust: none;
                 box-shadow: 0 0 0 var(--stroke) color-mix(in srgb, var(--ink) 22%, transparent);
             }
             .head .token {

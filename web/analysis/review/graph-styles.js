@@ -135,6 +135,7 @@ export const graphStyles = css`
         margin-inline-start: -5px;
         border-radius: 50%;
         background: var(--accent);
+        forced-color-adjust: none;
         box-shadow: 0 0 0 2px var(--paper-raised);
         pointer-events: none;
     }

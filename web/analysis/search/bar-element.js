@@ -34,6 +34,7 @@ export class BarElement extends AnalysisElement {
                 flex: 0 0 auto;
                 inline-size: var(--part);
                 background: var(--own);
+                forced-color-adjust: none;
                 transition: inline-size var(--time-slow) var(--ease);
             }
             ul {

@@ -87,6 +87,7 @@ export class RealElement extends StudyElement {
                 inline-size: max(2px, var(--share));
                 border-radius: 2px;
                 background: var(--accent);
+                forced-color-adjust: none;
             }
             .problem {
                 color: var(--warning);
