@@ -138,9 +138,75 @@ async function lecture(visitor) {
     await visitor.stop("after the lecture");
 }
 
+/** Alpha-beta whose cut at Min's nodes compares with the value at hand. */
+const cutsTooEarly = `def alphabeta(node, alpha=-1000, beta=1000):
+    if not node.children:
+        return node.value
+    best = -1000 if node.player == 0 else 1000
+    for child in node.children:
+        value = alphabeta(child, alpha, beta)
+        if node.player == 0:
+            best = max(best, value)
+            alpha = max(alpha, best)
+        else:
+            best = min(best, value)
+            beta = min(beta, best)
+        if beta <= best:
+            break
+    return best
+`;
+
+/** Types code into the editor, in place of what is there. @param {Visitor} visitor @param {string} text */
+async function writeCode(visitor, text) {
+    const { page } = visitor;
+    await visitor.pressOn(page.locator("quintet-lens-own .cm-content"));
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.insertText(text);
+    await eventually(async () => {
+        const written = await page.locator("quintet-lens-own").evaluate((/** @type {any} */ own) => own.text);
+        assert.equal(written, text);
+    });
+}
+
+/** Runs the code and waits for what the lens says about it. @param {Visitor} visitor @param {number} value */
+async function runOwn(visitor, value) {
+    await visitor.press("own.run");
+    await visitor.readsText(visitor.t("own.leaves.best"));
+    await eventually(async () => {
+        const seen = await visitor.page.locator("quintet-lens-own").evaluate((/** @type {any} */ own) => ({
+            value: own.result?.answer.value,
+            isCompared: own.comparison !== null,
+        }));
+        assert.deepEqual(seen, { value, isCompared: true });
+    });
+}
+
+/** One's own alpha-beta with a wrong cut: found, seen at its step, fixed. @param {Visitor} visitor */
+async function ownSearch(visitor) {
+    await visitor.arrive("lens.html#tree=((3+12+8)+(5+4+6)+(14+5+2))&algorithm=alpha-beta");
+    await searched(visitor);
+    if (!(await visitor.offers("lens.study.own"))) await visitor.press("button.more");
+    await visitor.press("lens.study.own");
+    await visitor.page.locator("quintet-lens-own .cm-content").waitFor();
+    await visitor.stop("the start code");
+    await writeCode(visitor, cutsTooEarly);
+    await runOwn(visitor, 14);
+    await visitor.reads("own.value.wrong", { value: visitor.t.number(14), correct: visitor.t.number(4) });
+    await visitor.stop("findings");
+    await visitor.pressOn(visitor.page.locator("quintet-lens-own [data-finding=wrong-cut]"));
+    await visitor.readsAbout("own.say.cut", "names", "count");
+    await visitor.stop("the wrong cut");
+    await visitor.press("own.view.code");
+    await writeCode(visitor, cutsTooEarly.replace("beta <= best", "beta <= alpha"));
+    await runOwn(visitor, 4);
+    await visitor.reads("own.value.correct", { value: visitor.t.number(4) });
+    await visitor.stop("the fixed search");
+}
+
 /** @type {import("./journey.mjs").Journey[]} */
 export const journeys = [
     { name: "a typed tree", run: typedTree },
     { name: "Monte Carlo tree search", run: treeSearch },
     { name: "a lecture with a clicker", run: lecture },
+    { name: "one's own search", run: ownSearch },
 ];

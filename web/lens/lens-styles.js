@@ -64,6 +64,9 @@ export const lensStyles = css`
     .page.treeless {
         grid-template-rows: auto 0 auto minmax(0, 1fr) auto auto;
     }
+    .page.finds:not(.low) {
+        grid-template-rows: auto minmax(0, 0.7fr) auto minmax(0, 1fr) auto auto;
+    }
     .page.writes quintet-lens-transport {
         display: none;
     }

@@ -267,8 +267,13 @@ export class QuintetLens extends PageElement {
             <p class="unseen" role="status">${this.said}</p>`;
     }
 
+    /** Whether the reader's own search has the small screen. */
+    get own() {
+        return !this.wide && !this.model.choosing && this.study === "own" && this.tab === "own";
+    }
+
     get writes() {
-        return !this.wide && !this.model.choosing && this.study === "own" && this.tab === "own" && this.writing;
+        return this.own && this.writing;
     }
 
     classes() {
@@ -278,7 +283,7 @@ export class QuintetLens extends PageElement {
             low ? "low" : tight ? "tight" : "",
             !low && !wide && model.asked ? "asking" : "",
             !low && (this.writes || !model.panes.includes("tree")) ? "treeless" : "",
-            this.writes ? "writes" : "",
+            this.writes ? "writes" : this.own ? "finds" : "",
             !wide && Object.keys(this.tabs).length === 0 ? "alone" : "",
             wide && others.length === 0 && !model.choosing ? "sideless" : "",
             model.choosing ? "choosing" : "",
@@ -405,7 +410,7 @@ export class QuintetLens extends PageElement {
     }
 
     start() {
-        return html`<quintet-lens-start
+        return html`<quintet-lens-start @quintet-own=${() => this.study !== "own" && this.toggleStudy("own")}
             @quintet-open=${(/** @type {CustomEvent<LensLink>} */ { detail }) => this.open(detail)}></quintet-lens-start>`;
     }
 

@@ -12,6 +12,7 @@ export const messages = /** @type {const} */ ({
     "lens.start.text":
         "Choose what to search. Every step is shown: the tree, the board, the line of code and what it costs.",
     "lens.start.learn": "Learn how it works: eight short lessons",
+    "lens.start.own": "Write your own search in Python",
     "lens.start.tree": "A typed tree",
     "lens.start.treeLabel": "Tree",
     "lens.start.treeHelp":

@@ -13,6 +13,7 @@ export const messages = {
     "lens.start.title": "فکر کردن جست‌وجو را ببینید",
     "lens.start.text": "بگویید چه چیزی جست‌وجو شود. هر گام دیده می‌شود: درخت، صفحهٔ بازی، سطر برنامه و هزینهٔ آن.",
     "lens.start.learn": "یاد بگیرید چگونه کار می‌کند: هشت درس کوتاه",
+    "lens.start.own": "جست‌وجوی خودتان را به زبان Python بنویسید",
     "lens.start.tree": "درختی از خودتان",
     "lens.start.treeLabel": "درخت",
     "lens.start.treeHelp":

@@ -13,6 +13,7 @@ export const messages = {
     "lens.start.title": "看搜索如何思考",
     "lens.start.text": "选择要搜索的内容。每一步都会显示：搜索树、棋盘、正在执行的代码行以及代价。",
     "lens.start.learn": "了解其中原理：八节短课",
+    "lens.start.own": "用 Python 写你自己的搜索",
     "lens.start.tree": "自己的树",
     "lens.start.treeLabel": "树",
     "lens.start.treeHelp":

@@ -23,7 +23,7 @@ export const messages = {
     "own.printed": "خروجی",
     "own.line": "خط {line}",
 
-    "own.value.correct": "جست‌وجوی شما {value} برمی‌گرداند، مانند مینیمکس.",
+    "own.value.correct": "جست‌وجوی شما {value} برمی‌گرداند، مانند مینی‌مکس.",
     "own.value.maxN": "جست‌وجوی شما {value} برمی‌گرداند، مانند max^n.",
     "own.value.only": "جست‌وجوی شما {value} برمی‌گرداند.",
     "own.value.wrong": "جست‌وجوی شما {value} برمی‌گرداند، ولی {correct} درست است.",

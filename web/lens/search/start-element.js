@@ -1,7 +1,7 @@
 /**
  * `<quintet-lens-start>`: the choice of what to search: a tree to type, a game, an example.
  *
- * Event: `quintet-open` with the link to open as its detail.
+ * Events: `quintet-open` with the link to open as its detail, `quintet-own` to write a search for what is shown.
  */
 import { css, html, nothing } from "lit";
 import { problemStyles } from "../../ui/forms/problem-styles.js";
@@ -163,7 +163,8 @@ export class StartElement extends LensElement {
                 <div class="choices">${examples.map(
                     ({ id, link }) => html`<button type="button" class="button" data-example=${id}
                         @click=${() => this.ask(link)}>${t(`lens.example.${id}`)}</button>`,
-                )}</div>
+                )}<button type="button" class="button" data-example="own"
+                    @click=${() => this.dispatchEvent(new Event("quintet-own"))}>${t("lens.start.own")}</button></div>
             </section>
             <section>
                 <h3>${t("lens.start.tree")}</h3>

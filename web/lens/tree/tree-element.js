@@ -187,7 +187,8 @@ export class TreeElement extends PageElement {
         const sizes = new ResizeObserver(([{ contentRect }]) => {
             const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = tools;
             const { width, height } = contentRect;
-            const below = offsetTop >= height;
+            // Offsets are whole numbers, the height is not.
+            const below = offsetTop >= Math.floor(height);
             const flat = offsetWidth > offsetHeight;
             this.view.resize(width, height, {
                 right: flat || below ? 0 : width - offsetLeft + GAP,
