@@ -39,6 +39,7 @@ const packages = {
     "@noble/hashes/sha2": "@noble/hashes/esm/sha2.js",
     "@cfworker/json-schema": "@cfworker/json-schema/dist/esm/index.js",
     "markdown-it": "markdown-it/dist/markdown-it.mjs",
+    temml: "temml/dist/temml.mjs",
     mdurl: "mdurl/index.mjs",
     "uc.micro": "uc.micro/build/index.mjs",
     "linkify-it": "linkify-it/build/index.mjs",

@@ -15,6 +15,7 @@ import { seal } from "../../web/course/sealing/seal.js";
 import { Reporting } from "../../web/course/sitting/reporting.js";
 import { Sitting } from "../../web/course/sitting/sitting.js";
 import { MAX_STATE, MAY_GO } from "../../web/course/sitting/state-text.js";
+import { loadFormulas, needsFormulas } from "../../web/course/text/formulas.js";
 import { inlineHtml, markdownHtml } from "../../web/course/text/markdown.js";
 import { ActivityRefused, problemsOf, problemText, readActivity } from "../../web/course/validate.js";
 import { pack as packLink } from "../../web/record/link.js";
@@ -437,6 +438,21 @@ test("Markdown brings no HTML, no pictures and no other links", () => {
     assert.equal(inlineHtml("*a*"), "<em>a</em>");
     assert.equal(textIn({ fa: "ب", en: "b" }, "zh-Hans"), "b");
     assert.equal(textIn({ fa: "ب" }, "en"), "ب");
+});
+
+test("formulas become MathML once what draws them has loaded, and their source stays until then", async () => {
+    const text = "It looks at $O(b^{d/2})$ leaves, not at \\$5 or $6 each.";
+    assert.ok(needsFormulas(text));
+    assert.match(inlineHtml(text), /at <code>O\(b\^\{d\/2\}\)<\/code> leaves, not at \$5 or \$6 each\./);
+    await loadFormulas();
+    assert.ok(!needsFormulas(text));
+    assert.match(inlineHtml(text), /at <math>.*<msup><mi>b<\/mi>.*<\/math> leaves, not at \$5 or \$6 each\./);
+    assert.match(markdownHtml("$$\\frac{1}{2}$$"), /<math display="block"/);
+    // Neither money nor code is a formula; a broken one stays as it was written.
+    for (const plain of ["$5 and $6", "a $ b $", "`$x$`"]) assert.doesNotMatch(markdownHtml(plain), /<math/);
+    assert.match(inlineHtml("$\\frac{1$"), /<code>\\frac\{1<\/code>/);
+    const hostile = inlineHtml("$<img src=x>$ $\\href{javascript:alert(1)}{x}$ $\\includegraphics{x}$");
+    assert.doesNotMatch(hostile, /<img|<a |href=/);
 });
 
 test("the page tells once of a reporter that fails or keeps silent, and goes on reporting where it was there", async () => {

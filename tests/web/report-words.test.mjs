@@ -19,7 +19,9 @@ test("shares at an axis have as many digits as its step needs, in the digits of 
 });
 
 test("a leaderboard, which has no games, counts those of its table", () => {
-    const t = translator(/** @type {any} */ ({ id: "en", messages: { ...messages, ...shared, "game.cachex": "Cachex" } }));
+    const t = translator(
+        /** @type {any} */ ({ id: "en", messages: { ...messages, ...shared, "game.cachex": "Cachex" } }),
+    );
     const row = { participant: 0, games: 4, wins: 4, draws: 0, losses: 0, elo: 500 };
     const results = {
         game: "cachex",

@@ -99,9 +99,7 @@ test("the page offers the game, draws its board, and a person plays it against t
 });
 
 test("a link opens a position, and the end of the game is told in its own words", slow, async () => {
-    const page = await open(
-        "#game=mygame&actions=DROP+a;DROP+b;DROP+a;DROP+b;DROP+a;DROP+b&seats=person,person",
-    );
+    const page = await open("#game=mygame&actions=DROP+a;DROP+b;DROP+a;DROP+b;DROP+a;DROP+b&seats=person,person");
     await becomes(async () => (await actions(page)).length, 6);
     await page.locator('quintet-board .cell[data-cell="a4"]').click();
     await becomes(async () => (await actions(page)).at(-1), "DROP a");

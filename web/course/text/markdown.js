@@ -4,10 +4,12 @@
  */
 
 import MarkdownIt from "markdown-it";
+import { formulas } from "./formulas.js";
 
 /** @type {any} */
 const markdown = new MarkdownIt("default", { html: false, linkify: false, typographer: false, breaks: false });
 markdown.disable(["image", "linkify", "html_block", "html_inline"]);
+markdown.use(formulas);
 markdown.validateLink = (/** @type {string} */ address) => /^(https?:\/\/|mailto:)/i.test(address.trim());
 
 // A link must not replace the sheet, whose answers the student may not have handed in.

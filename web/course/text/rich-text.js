@@ -2,7 +2,9 @@
 
 import { html, nothing } from "lit";
 import { unsafeHTML } from "lit/directives/unsafe-html.js";
+import { until } from "lit/directives/until.js";
 import { languagesOf, textIn } from "../activity.js";
+import { loadFormulas, needsFormulas } from "./formulas.js";
 import { inlineHtml, markdownHtml } from "./markdown.js";
 
 /** @typedef {import("../activity.js").Text} Text */
@@ -15,20 +17,29 @@ function languageOf(text, language) {
 }
 
 /**
+ * The text as HTML; its formulas once what draws them has loaded.
+ * @param {string} text
+ * @param {(text: string) => string} htmlOf  safe: see `markdown.js`
+ */
+function content(text, htmlOf) {
+    const made = () => unsafeHTML(htmlOf(text));
+    return needsFormulas(text) ? until(loadFormulas().then(made), made()) : made();
+}
+
+/**
  * Paragraphs.
  * @param {Text | undefined} text
  * @param {string} language
  */
 export function block(text, language) {
     if (!text) return nothing;
-    // The HTML is safe: see `markdown.js`.
-    const content = unsafeHTML(markdownHtml(textIn(text, language)));
-    return html`<div class="text" dir="auto" lang=${languageOf(text, language)}>${content}</div>`;
+    const shown = content(textIn(text, language), markdownHtml);
+    return html`<div class="text" dir="auto" lang=${languageOf(text, language)}>${shown}</div>`;
 }
 
 /** A line. @param {Text | undefined} text @param {string} language */
 export function line(text, language) {
     if (!text) return nothing;
-    const content = unsafeHTML(inlineHtml(textIn(text, language)));
-    return html`<bdi lang=${languageOf(text, language)}>${content}</bdi>`;
+    const shown = content(textIn(text, language), inlineHtml);
+    return html`<bdi lang=${languageOf(text, language)}>${shown}</bdi>`;
 }

@@ -20,7 +20,7 @@ export const messages = /** @type {const} */ ({
     "make.sealed": "This is the sheet for students: its answers are locked. Open your draft.",
     "make.sheetTitle": "Title of the sheet",
     "make.sheetText": "Introduction",
-    "make.markdown": "**bold**, *italic*, lists and links with Markdown",
+    "make.markdown": "**bold**, *italic*, lists and links with Markdown; formulas such as $b^d$ in TeX",
     "make.more": "Feedback, order, limits, languages",
     "make.show": "Students learn whether they were correct",
     "make.show.at-once": "after each answer",

@@ -22,7 +22,7 @@ export const messages = {
     "make.sealed": "این برگهٔ دانشجویان است و پاسخ‌هایش قفل شده‌اند. پیش‌نویس خود را باز کنید.",
     "make.sheetTitle": "عنوان برگه",
     "make.sheetText": "مقدمه",
-    "make.markdown": "با Markdown: **پررنگ**، *کج*، فهرست و پیوند",
+    "make.markdown": "با Markdown: **پررنگ**، *کج*، فهرست و پیوند؛ فرمول‌ها مانند ⁦$b^d$⁩ با TeX",
     "make.more": "بازخورد، ترتیب، محدودیت‌ها، زبان‌ها",
     "make.show": "دانشجو کی می‌فهمد پاسخش درست است یا نه",
     "make.show.at-once": "پس از هر پاسخ",

@@ -20,6 +20,7 @@ import { kindOf } from "../../kinds/kinds.js";
 import { paper } from "../../paper/paper.js";
 import { paperStyles } from "../../paper/paper-styles.js";
 import { drawPositions, printable } from "../../paper/pictures.js";
+import { loadFormulas, needsFormulas } from "../../text/formulas.js";
 import { problemText } from "../../validate.js";
 import { fieldStyles } from "../field-styles.js";
 import { button } from "../fields.js";
@@ -250,6 +251,7 @@ export class GiveElement extends PageElement {
             const code = this.code.trim();
             const seed = code || draft.id;
             this.items = code ? drawItems(draft, code).map(({ item }) => item) : draft.items;
+            if (needsFormulas(JSON.stringify(this.items))) await loadFormulas();
             if (what === "key" && maker.tools) {
                 const { engineAnswers } = await import("./engine-answers.js");
                 this.found = await engineAnswers(t, maker.tools, { ...draft, items: this.items }, seed);
