@@ -95,6 +95,20 @@ test("on squares every other one is tinted, and a piece fills 86 percent of its 
     assert.deepEqual([tinted, share], [128, 0.86]);
 });
 
+/**
+ * Moves a finger up by 60 pixels and lifts it at once.
+ * @param {import("./board-page.mjs").BoardPage} page
+ * @param {{x: number, y: number}} from
+ */
+async function flick(page, { x, y }) {
+    const touches = await page.context().newCDPSession(page);
+    await touches.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
+    for (const by of [20, 40, 60]) {
+        await touches.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x, y: y - by }] });
+    }
+    await touches.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+}
+
 test("on small cells the first tap enlarges what the piece reaches, and the second is the choice", async () => {
     const page = await openBoard(browser, { touch: true, viewport: { width: 320, height: 568 } });
     const ply = 60;
@@ -134,18 +148,11 @@ test("on small cells the first tap enlarges what the piece reaches, and the seco
     await page.tap(empty);
     await eventually(async () => assert.ok((await cell()) >= 28));
     const before = await viewOf(page);
-    const touches = await page.context().newCDPSession(page);
-    const { x, y } = await page.middle(empty);
-    const finger = (/** @type {"touchStart" | "touchMove" | "touchEnd"} */ type, by = 0) =>
-        touches.send("Input.dispatchTouchEvent", {
-            type,
-            touchPoints: type === "touchEnd" ? [] : [{ x, y: y - by }],
-        });
-    await finger("touchStart");
-    for (const by of [20, 40, 60]) await finger("touchMove", by);
-    await finger("touchEnd");
+    await flick(page, await page.middle(empty));
     await becomes(async () => (await viewOf(page)) !== before, true, "a finger moves the view");
     assert.ok((await cell()) >= 28);
+    await page.tap(empty);
+    await becomes(cell, whole, "a tap after a swift movement is heard");
 });
 
 /**
@@ -715,6 +722,23 @@ test("the open plane is panned and zoomed by hand", async () => {
         });
     await becomes(inside, true);
     assert.deepEqual(await page.entered(), []);
+});
+
+test("a tap on the open plane is heard after a swift movement of a finger", async () => {
+    const page = await openBoard(browser, { touch: true, viewport: { width: 390, height: 844 } });
+    await page.show(hive, 6);
+    const before = await viewOf(page);
+    const { from } = hive.states[6].legal.find(({ from }) => from) ?? { from: "" };
+    const box = await page.locator("quintet-board .picture").boundingBox();
+    assert.ok(box);
+    await flick(page, { x: box.x + 20, y: box.y + box.height / 2 });
+    await becomes(async () => (await viewOf(page)) !== before, true);
+    await page.evaluate(() => {
+        const { board } = /** @type {any} */ (window);
+        board.addEventListener("click", () => board.toggleAttribute("heard", true));
+    });
+    await page.tap(from);
+    await becomes(() => page.locator("quintet-board[heard]").count(), 1);
 });
 
 test("a stack under a resting pointer spreads to show the lower pieces", async () => {

@@ -33,7 +33,7 @@
  * @property {(event: KeyboardEvent, cell: string) => boolean} [key]  called for a key press on a cell; true: the key is
  *     handled
  * @property {(event: WheelEvent) => boolean} [wheel]  true: the event is handled, and the page does not scroll
- * @property {() => boolean} [twoFingers]  whether gestures of two fingers are used now
+ * @property {(count: number) => boolean} [touches]  whether the gesture of so many fingers is its own
  * @property {(event: PointerEvent) => boolean} [pointer]  called first for every pointer event; true: the event is
  *     handled
  * @property {(scene: Scene) => unknown} [ground]  SVG in place of the plate and the cells

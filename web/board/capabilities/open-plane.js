@@ -249,6 +249,11 @@ export class OpenPlane {
         return true;
     }
 
+    /** After a swift movement that is the browser's, it would ignore the next tap. */
+    touches() {
+        return this.panned && this.fingers.size > 0;
+    }
+
     /** @param {PointerEvent} event */
     pointer(event) {
         const { input } = this.board;

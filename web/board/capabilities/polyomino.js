@@ -217,8 +217,9 @@ export class Polyomino {
         return true;
     }
 
-    twoFingers() {
-        return this.active;
+    /** @param {number} count */
+    touches(count) {
+        return count > 1 && this.active;
     }
 
     /** @param {PointerEvent} event */

@@ -117,12 +117,13 @@ export class Input {
     }
 
     /**
-     * Keeps gestures of two fingers for the board if a capability uses them. One finger scrolls the page.
+     * Keeps gestures for the board that a capability uses. Other gestures scroll and enlarge the page.
      * @param {TouchEvent} event
      */
     touches(event) {
-        const meant = this.board.extensions.some((extension) => extension.twoFingers?.());
-        if (meant && event.touches.length > 1 && event.cancelable) event.preventDefault();
+        const count = event.touches.length;
+        const meant = this.board.extensions.some((extension) => extension.touches?.(count));
+        if (meant && event.cancelable) event.preventDefault();
     }
 
     /**

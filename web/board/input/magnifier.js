@@ -146,6 +146,11 @@ export class Magnifier {
         return true;
     }
 
+    /** After a swift movement that is the browser's, it would ignore the next tap. */
+    touches() {
+        return Boolean(this.finger?.moved);
+    }
+
     /** @param {PointerEvent} event */
     pointer(event) {
         const { input, picture } = this.board;
