@@ -203,8 +203,57 @@ async function ownSearch(visitor) {
     await visitor.stop("the fixed search");
 }
 
+/**
+ * A random tree is made and filled in: the root by its fields, the next node in part, a branch by its button.
+ * @param {Visitor} visitor
+ */
+async function randomTree(visitor) {
+    const { page, t } = await arriveAtChoice(visitor);
+    await visitor.pressOn(page.getByText(t("trees.random")));
+    await visitor.stop("the options of a random tree");
+    await visitor.press("trees.make");
+    await visitor.press("lens.study.fill");
+    await visitor.reads("trees.task.windows");
+    await visitor.stop("a tree to fill in");
+    await visitor.press("predict.minusInfinity");
+    await visitor.press("predict.infinity");
+    const root = await page
+        .locator("quintet-fill")
+        .evaluate((/** @type {any} */ { blanks }) => blanks[0].answers[2][0][0]);
+    await visitor.write(String(root), "predict.value");
+    await visitor.press("trees.next");
+    await visitor.press("predict.minusInfinity");
+    await visitor.press("shared.check");
+    await visitor.readsAbout("trees.result", "points", "of", "correct", "partly", "incorrect");
+    // The node under the finger is partly correct: it says so, in amber.
+    await visitor.reads("trees.verdict.partly");
+    const colours = await page.locator("quintet-fill").evaluate((fill) => {
+        const amber = document.createElement("i");
+        amber.style.color = "var(--partly)";
+        fill.shadowRoot?.append(amber);
+        const wanted = getComputedStyle(amber).color;
+        amber.remove();
+        const box = fill.shadowRoot?.querySelector("quintet-tree-diagram")?.shadowRoot?.querySelector(".partly .box");
+        return { wanted, stroke: box && getComputedStyle(box).stroke };
+    });
+    assert.equal(colours.stroke, colours.wanted);
+    await visitor.stop("checked");
+    await visitor.press("trees.answers");
+    await visitor.stop("the answers");
+    await visitor.press("button.close");
+    await visitor.reads("lens.start.go");
+}
+
+/** Opens the lens with its choice of what to search. @param {Visitor} visitor */
+async function arriveAtChoice(visitor) {
+    await visitor.arriveByMenu("shared.lens");
+    await visitor.reads("trees.random");
+    return /** @type {{page: import("playwright-core").Page, t: import("../../web/i18n/t.js").Translate}} */ (visitor);
+}
+
 /** @type {import("./journey.mjs").Journey[]} */
 export const journeys = [
+    { name: "a random tree to fill in", run: randomTree },
     { name: "a typed tree", run: typedTree },
     { name: "Monte Carlo tree search", run: treeSearch },
     { name: "a lecture with a clicker", run: lecture },

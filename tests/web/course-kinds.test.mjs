@@ -681,3 +681,16 @@ test("fill: a draft is refused with the place that needs fixing", slow, async ()
     assert.deepEqual(await problemsIn({ random: "players=3", algorithm: "max-n" }), []);
     assert.deepEqual(await problemsIn({ random: "depth=4,branching=4" }), [["tree", "course.bad.largeTree"]]);
 });
+
+test("lens: a prediction can have a random tree for each student", slow, async () => {
+    const item = { id: "item", kind: "lens", options: { random: "depth=2,branching=3,saves=2", predict: "value" } };
+    const { draw } = await kindOf(item);
+    const own = await /** @type {any} */ (draw)(item, "Ada", tools);
+    assert.match(own.options.tree, /^\(/);
+    assert.deepEqual(await checkActivity(activityOf(item), tools), []);
+    const bad = activityOf({ ...item, options: { ...item.options, random: "depth=0" } });
+    assert.deepEqual(
+        (await checkActivity(bad, tools)).map(({ path }) => path.at(-1)),
+        ["random"],
+    );
+});

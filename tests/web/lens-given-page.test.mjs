@@ -103,7 +103,7 @@ test("the text and the drawing of a tree change together, and every edit can be 
     // The new node is chosen.
     await editor.locator("[data-do=child]").click();
     await becomesText("[[3, -2.5, [0]], 4]");
-    await editor.locator(".chosen").focus();
+    await editor.locator(".item.chosen").focus();
     await page.keyboard.press("ArrowUp");
     await page.keyboard.press("Delete");
     await becomesText("[[3, -2.5], 4]");

@@ -10,8 +10,8 @@ import { nodesOf } from "../../lens/given/place-nodes.js";
 import { searchToFill } from "../../lens/given/search-to-fill.js";
 import { writtenTree } from "../../lens/search/given-place.js";
 import { fillTask } from "../activity.js";
-import { drawn } from "../draw.js";
 import { problem, refused } from "./checks.js";
+import { withTree } from "./random-tree.js";
 import { Work } from "./work.js";
 
 /**
@@ -22,19 +22,6 @@ import { Work } from "./work.js";
 
 /** The run of a check. */
 const CHECK_KEY = 5;
-const SEEDS = 2 ** 31;
-
-/**
- * The item with the tree of a student.
- * @param {Item} item @param {string} seed @param {Pick<CheckTools, "engine">} tools
- * @returns {Promise<Item>}
- */
-export async function withTree(item, seed, { engine }) {
-    const { random, ...options } = item.options;
-    if (random === undefined) return item;
-    const { tree } = await engine.call("randomTree", String(random), drawn(seed, `${item.id} tree`, SEEDS));
-    return { ...item, options: { ...options, tree } };
-}
 
 class FillWork extends Work {
     /** What was entered, as a text. */

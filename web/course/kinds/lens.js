@@ -1,7 +1,7 @@
 /**
  * A search whose next steps the student predicts. Fields: `options`: names and values of a link to the lens, among them
- * `predict`; `record`, unless the options name a tree. The score is the share of the questions that are right at the
- * first try; the lens itself says what was right.
+ * `predict`; `record`, unless the options name a tree or, as `random`, the options of a random one. The score is the
+ * share of the questions that are right at the first try; the lens itself says what was right.
  */
 
 import { readLensLink } from "../../lens/lens-link.js";
@@ -10,6 +10,7 @@ import { prepareSearch } from "../../lens/search/prepare-search.js";
 import { runToEnd } from "../../lens/search/run-to-end.js";
 import { shownRecord } from "../activity.js";
 import { checkRecordOf, problem, refused } from "./checks.js";
+import { withTree } from "./random-tree.js";
 import { Work } from "./work.js";
 
 /**
@@ -108,7 +109,15 @@ class LensWork extends Work {
 /** @type {Kind} */
 export const lens = {
     id: "lens",
-    check: async (item, tools) => {
+    draw: withTree,
+    check: async (given, tools) => {
+        /** @type {Item} */
+        let item;
+        try {
+            item = await withTree(given, "check", tools);
+        } catch (error) {
+            return [refused(["options", "random"], error)];
+        }
         const link = await linkOf(item);
         const problems = link.problems.map(({ key, params = {} }) =>
             problem(["options", ...(params.name ? [String(params.name)] : [])], "course.bad.lens", {

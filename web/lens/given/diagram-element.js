@@ -103,20 +103,24 @@ export class DiagramElement extends PageElement {
                 stroke: var(--accent);
                 stroke-width: 2.4;
             }
-            .node {
+            .item {
                 cursor: pointer;
                 outline: none;
+            }
+            .ring {
+                fill: transparent;
+                stroke: none;
             }
             .out {
                 opacity: 0.45;
             }
-            .node.chosen .box {
+            .chosen .box {
                 stroke: var(--accent);
                 stroke-width: 2.6;
             }
-            .node:focus-visible .box {
+            .item:focus-visible .ring {
                 stroke: var(--focus);
-                stroke-width: 3.4;
+                stroke-width: 3;
             }
             .sign {
                 font-size: 15px;
@@ -172,8 +176,9 @@ export class DiagramElement extends PageElement {
         // The drawing grows with the reader's text.
         return html`<div class="scroll"><svg role="tree" aria-label=${label} viewBox="${-MARGIN} ${-MARGIN} ${width} ${height}"
             style="inline-size: ${width / 16}rem; block-size: ${height / 16}rem" @keydown=${this.keyed}>
-            <g aria-hidden="true">${nodes.map((node, index) => (index ? this.edge(node, looks) : nothing))}</g>
-            ${nodes.map((node, index) => this.node(node, looks[index]))}</svg></div>`;
+            <g aria-hidden="true">${nodes.map((node, index) => (index ? this.edge(node, looks) : nothing))}
+                ${nodes.map((node, index) => this.picture(node, looks[index]))}</g>
+            ${nodes.map((node, index) => this.item(node, looks[index]))}</svg></div>`;
     }
 
     /** @param {Placed} node @param {Look[]} looks */
@@ -196,22 +201,41 @@ export class DiagramElement extends PageElement {
             }</g>`;
     }
 
-    /** @param {Placed} node @param {Look} look */
-    node(node, { lines, tone = "", out, label }) {
-        const { x, y, index, level, children, name } = node;
-        const chosen = index === this.selected;
-        const leaf = children.length === 0;
-        const width = leaf ? this.widths.leaf : this.widths.inner;
-        const height = heightOf({ lines, label });
-        const siblings = index ? this.nodes[node.parent].children : [node];
+    /** The classes of a node. @param {Placed} node @param {Look} look */
+    classesOf({ index, children }, { tone = "", out }) {
+        const leaf = children.length ? "" : "leaf";
+        return `${leaf} ${tone} ${out ? "out" : ""} ${index === this.selected ? "chosen" : ""}`;
+    }
+
+    /** @param {Placed} node */
+    boxOf({ x, y, children }) {
+        const width = children.length ? this.widths.inner : this.widths.leaf;
+        return { left: x - width / 2, top: y, width };
+    }
+
+    /** What a node shows. @param {Placed} node @param {Look} look */
+    picture(node, look) {
+        const { x, y, children, name } = node;
+        const { lines, tone = "" } = look;
+        const { left, width } = this.boxOf(node);
         const last = lines.length - 1;
-        return svg`<g class="node ${leaf ? "leaf" : ""} ${tone} ${out ? "out" : ""} ${chosen ? "chosen" : ""}" role="treeitem" tabindex=${chosen ? 0 : -1}
-            data-index=${index} aria-level=${level + 1} aria-setsize=${siblings.length} aria-posinset=${siblings.indexOf(node) + 1}
-            aria-selected=${String(chosen)} aria-label=${label} @click=${() => this.choose(index)}>
-            <rect class="box" x=${x - width / 2} y=${y} width=${width} height=${height} rx="6" />
+        return svg`<g class=${this.classesOf(node, look)}>
+            <rect class="box" x=${left} y=${y} width=${width} height=${heightOf(look)} rx="6" />
             ${lines.map((text, line) => svg`<text class=${line < last ? "small" : ""} x=${x} y=${y + PADDING / 2 + (line + 0.78) * LINE}>${text}</text>`)}
-            ${name && !leaf ? svg`<text class="small name" x=${x - width / 2 + 2} y=${y - 4}>${name}</text>` : nothing}
-            ${tone ? svg`<text class="sign" x=${x + width / 2} y=${y + 2}>${SIGNS[tone]}</text>` : nothing}</g>`;
+            ${name && children.length ? svg`<text class="small name" x=${left + 2} y=${y - 4}>${name}</text>` : nothing}
+            ${tone ? svg`<text class="sign" x=${left + width} y=${y + 2}>${SIGNS[tone]}</text>` : nothing}</g>`;
+    }
+
+    /** What a pointer presses and a screen reader hears. @param {Placed} node @param {Look} look */
+    item(node, look) {
+        const { index, level } = node;
+        const { left, top, width } = this.boxOf(node);
+        const chosen = index === this.selected;
+        const siblings = index ? this.nodes[node.parent].children : [node];
+        return svg`<g class="item ${this.classesOf(node, look)}" role="treeitem" tabindex=${chosen ? 0 : -1} data-index=${index}
+            aria-level=${level + 1} aria-setsize=${siblings.length} aria-posinset=${siblings.indexOf(node) + 1}
+            aria-selected=${String(chosen)} aria-label=${look.label} @click=${() => this.choose(index)}>
+            <rect class="ring" x=${left - 3} y=${top - 3} width=${width + 6} height=${heightOf(look) + 6} rx="8" /></g>`;
     }
 
     /** @param {string} type @param {number} index */
@@ -227,7 +251,9 @@ export class DiagramElement extends PageElement {
     /** Moves the keyboard focus to the chosen node, and brings it into view. */
     async focusChosen() {
         await this.updateComplete;
-        /** @type {SVGElement | null} */ (this.renderRoot.querySelector(".chosen"))?.focus({ preventScroll: true });
+        /** @type {SVGElement | null} */ (this.renderRoot.querySelector(".item.chosen"))?.focus({
+            preventScroll: true,
+        });
         this.reveal();
     }
 
@@ -241,7 +267,7 @@ export class DiagramElement extends PageElement {
     /** Brings the chosen node into view, without moving the page. */
     reveal() {
         const box = this.renderRoot.querySelector(".scroll");
-        const node = this.renderRoot.querySelector(".chosen");
+        const node = this.renderRoot.querySelector(".item.chosen");
         if (!box || !node) return;
         const inside = node.getBoundingClientRect();
         const around = box.getBoundingClientRect();

@@ -52,7 +52,7 @@ export const fill = {
                     ? html`<label class="stack"><span>${t("make.lens.treeText")}</span><textarea rows="2" dir="ltr" spellcheck="false" .value=${tree ?? ""}
                     @change=${(/** @type {any} */ { target }) => setTree({ tree: target.value.trim() || TREE })}></textarea></label>
                     <p class="more">${t("lens.start.treeHelp")}</p>${faultOf(options, "tree")}`
-                    : html`<p class="more">${t("trees.randomText")}</p>${randomFields(t, random, (text) => setTree({ random: text }))}${faultOf(options, "random")}`
+                    : html`${randomFields(t, random, (text) => setTree({ random: text }))}${faultOf(options, "random")}`
             }
             ${choiceField(
                 options,

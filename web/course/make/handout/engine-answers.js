@@ -7,8 +7,8 @@ import { addWords } from "../../../i18n/t.js";
 import { solutionLines } from "../../../lens/given/fill-sentences.js";
 import { searchToFill } from "../../../lens/given/search-to-fill.js";
 import { fillTask, shownRecord, variantsOf } from "../../activity.js";
-import { withTree } from "../../kinds/fill.js";
 import { findingsFor } from "../../kinds/findings.js";
+import { withTree } from "../../kinds/random-tree.js";
 import { taskOf } from "./key-paper.js";
 
 /**
