@@ -1,5 +1,6 @@
 /** A student's search beside the lens's own: its trace, and what the comparison finds. Trees checked by hand. */
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { compareRuns } from "../../web/lens/own/compare-runs.js";
 import { algorithmOf, writeTrace } from "../../web/lens/own/own-trace.js";
@@ -175,6 +176,26 @@ test("values outside the window are correct bounds: fail-soft and fail-hard", as
         ["order"],
     );
     assert.deepEqual(reference.leaves, { plain: 9, alphaBeta: 7, best: 5 });
+});
+
+test("the searches that the lens shows in Python have no mistakes", async () => {
+    const two = "(((5 6) (7 4)) ((3 (9 1)) 8) ((2 9) (6 7)))";
+    const three = "(((1,2,6) (4,3,2)) ((6,1,2) (7,4,1)))";
+    for (const [name, tree] of [
+        ["alpha_beta", two],
+        ["principal_variation", two],
+        ["principal_variation", LECTURE],
+        ["max_n", three],
+        ["paranoid", three],
+    ]) {
+        const text = readFileSync(new URL(`../../engine/lens/python/${name}.py`, import.meta.url), "utf8");
+        const { found } = await compared(text, tree);
+        assert.deepEqual(
+            found.filter(({ kind }) => kind !== "order"),
+            [],
+            name,
+        );
+    }
 });
 
 test("max^n is compared player by player", async () => {

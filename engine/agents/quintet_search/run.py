@@ -25,9 +25,10 @@ def run(request, ask=None):
     - `tree`: `{"players", "nodes"}` as GivenTree takes it; or `game`: `{"depth"}`, whose rules `ask` answers
     - `arguments`: those of the function beside the node, as a list or by name; `limits`: `nodes`, `seconds`, `lines`
 
-    The answer has `value` (a number, a list for several players, or None), `returned` (as Python shows it), `choice` (the action
-    returned beside the value, or None), `run` (`players`, `files`, `function`, `items` of a game, `events` as visits.py lists
-    them), `printed`, and `fault` as of an agent, or None. After a fault, `run` holds what came before."""
+    The answer has `value` (a number, a list for several players, or None), `returned` (as Python shows it), `choice` (the
+    action returned beside the value, or None), `run`, `printed`, and `fault` as of an agent, or None. `run` has `players`,
+    `files`, `function`, `events` as visits.py lists them, and of a game `items`, whose actions are None where none was
+    played. After a fault, it holds what came before."""
     limits = {**LIMITS, **{name: value for name, value in (request.get("limits") or {}).items() if value is not None}}
     limits.update(records=RECORDS_PER_NODE * limits["nodes"], calls=CALLS_PER_NODE * limits["nodes"])
     files = request["files"]
@@ -73,9 +74,10 @@ def record_of(recorder, searched, is_game, players, files, name):
     run_record = {"players": players, "files": list(files), "function": name}
     if is_game:
         run_record["items"] = [
-            [parent, state._name, state._turn if state._actions is not None else None, state._over, list(state._actions or [])]
+            [parent, state._name, state._turn if state._actions is not None else None, state._over,
+             list(state._actions) if state._made else None]
             for parent, state in zip(parents, searched.states)
-        ]
+        ]  # fmt: skip
     limit = sys.getrecursionlimit()
     sys.setrecursionlimit(max(limit, 20_000))
     try:

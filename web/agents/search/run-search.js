@@ -11,14 +11,14 @@
  * @typedef {{nodes?: number, seconds?: number, lines?: number}} SearchLimits
  *
  * What a search did (`engine/agents/quintet_search/visits.py`). `items`: of a game, each state that was made, as
- * `[parent, action, player, over, actions]`.
+ * `[parent, action, player, over, actions]`; the actions are null where none was played.
  * @typedef {["enter", number, number, number, number, number, Window | null]
  *     | ["window", number, number, number, Window]
  *     | ["look", number, number, number, number | number[]]
  *     | ["leave", number, number, number, number | number[] | null, Window | null]} SearchEvent
  * @typedef {[number | null, number | null]} Window  alpha and beta
  * @typedef {{players: number, files: string[], function: string, events: SearchEvent[],
- *            items?: [number, string, number | null, boolean | null, string[]][]}} SearchRun
+ *            items?: [number, string, number | null, boolean | null, string[] | null][]}} SearchRun
  *
  * `value`: a number, a list for several players, or null if the function returned none. `returned`: as the language
  * writes it. `choice`: the action or node that came with the value. `run`: null if nothing ran. `fault`: why the run
@@ -160,8 +160,7 @@ function isRun(run) {
                 parent < Math.max(place, 0) &&
                 typeof action === "string" &&
                 (player === null || Number.isInteger(player)) &&
-                Array.isArray(actions) &&
-                actions.every((each) => typeof each === "string"),
+                (actions === null || (Array.isArray(actions) && actions.every((each) => typeof each === "string"))),
         );
     let visits = 0;
     return (

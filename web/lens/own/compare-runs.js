@@ -5,7 +5,7 @@
  * The measure is the search's own order of children. Its *true window* at a node comes from the values that its visits
  * have returned so far: alpha is the best that the player who searches has at the nodes above, beta the best of the
  * opponent. A cut is justified once alpha >= beta; a look at a leaf is wasted if that holds at a node above. Source:
- * Knuth, Moore, "An Analysis of Alpha-Beta Pruning", 1975.
+ * Knuth, Moore, "An Analysis of Alpha-Beta Pruning", 1975. A null window that the search asks about counts as true.
  *
  * `visit`: the visit that a finding is about, whose step shows it.
  * @typedef {{kind: "wrong-cut", visit: number, skipped: string[], alpha: number, beta: number, isHarmless: boolean}
@@ -42,6 +42,9 @@ export function compareRuns(run, { values, best = null }) {
     return new Comparing(run, values).compare(best);
 }
 
+/** @param {readonly [number, number]} window */
+const isNull = ([alpha, beta]) => alpha < beta && beta - alpha <= 1;
+
 class Comparing {
     /** @type {Comparison["findings"]} */
     findings = [];
@@ -56,6 +59,8 @@ class Comparing {
     /** By visit with a missed cut: its finding. @type {Map<number, Extract<Finding, {kind: "missed-cut"}>>} */
     missed = new Map();
     hasCuts = false;
+    /** Whether it asks about null windows, as principal variation search does: leaves are looked at again on purpose. */
+    hasNulls = false;
 
     /** @param {OwnRun} run @param {ReadonlyMap<string, number[]>} values */
     constructor(run, values) {
@@ -92,10 +97,10 @@ class Comparing {
             this.back(visit);
         }
         if (wrong) findings.unshift(wrong);
-        this.addMissedCuts();
+        if (!this.hasNulls) this.addMissedCuts();
         const isClean = !findings.some(({ kind }) => kind === "wrong-cut" || kind === "wrong-value");
         const needed = this.leaves - this.wasted;
-        if (isClean && this.hasCuts && best !== null && needed > best)
+        if (isClean && this.hasCuts && !this.hasNulls && best !== null && needed > best)
             findings.push({ kind: "order", visit: this.from, leaves: needed, best });
         return { findings, leaves: this.leaves, wasted: this.wasted, isComparable };
     }
@@ -125,6 +130,10 @@ class Comparing {
         // A search with a given window at its root asks only about values inside.
         const given = parent < 0 && hasWindow && window[0] < window[1] ? window : [-INFINITY, INFINITY];
         this.windows[number] = own ? [...own] : [given[0], given[1]];
+        if (own && hasWindow && isNull(window) && (window[0] > own[0] || window[1] < own[1])) {
+            this.hasNulls = true;
+            this.windows[number] = [...window];
+        }
         this.entries[number] = [...this.windows[number]];
         this.closed[number] = -1;
     }

@@ -65,7 +65,7 @@ export function itemsOfGame(items, players) {
             // Games in turns: what the search hasn't asked for is the next player.
             player: player ?? (above?.player == null ? 0 : (above.player + 1) % players),
             values: null,
-            children: isOver === null ? null : actions,
+            children: isOver ? [] : actions,
         });
     }
     return found;
