@@ -7,6 +7,8 @@ import { findReceipts, fingerprint, isSigned, receiptOf, writeReceipt } from "..
 import { collect } from "../../web/course/receipts/collect.js";
 import { writeCsv } from "../../web/course/receipts/csv.js";
 import { takeFile, takeTexts } from "../../web/course/receipts/files.js";
+import { taskStatistics } from "../../web/course/receipts/statistics.js";
+import { statisticsCsv } from "../../web/course/receipts/statistics-table.js";
 import { itemsCsv, studentsCsv } from "../../web/course/receipts/tables.js";
 import { receiptWords, sharedWords } from "../../web/i18n/catalogues.js";
 import { languages, loadLanguage, translator } from "../../web/i18n/t.js";
@@ -171,6 +173,51 @@ test("the tables have a line for each student, and for each item", () => {
     const items = itemsCsv(t, rows).trim().split("\r\n");
     assert.equal(items.length, 5);
     assert.equal(items[4], "2,B,,search-1,2026-11-25T17:01:02Z,second,number,0,0,2,1,0,1,5,");
+});
+
+test("statistics of tasks count the last receipt of each student, and list their answers", () => {
+    /** Points of both tasks, and the answers. */
+    const result = (one, two, answer, number, seconds = 60) =>
+        resultOf({
+            points: one + two,
+            score: (one + two) / 3,
+            done: true,
+            seconds,
+            items: [
+                itemOf({ id: "first", points: one, tries: 1, seconds, answer }),
+                itemOf({ id: "second", kind: "number", of: 2, points: two, tries: 2, seconds: 10, answer: number }),
+            ],
+        });
+    const texts = [
+        textOf("Ada", { result: result(0, 0, "1", "9") }),
+        textOf("Bob", { result: result(0, 0, "1", "5", 20) }),
+        textOf("Cleo", { result: result(1, 2, "0", "7", 30) }),
+        textOf("Dan", { result: result(1, 1, "0", "5", 40) }),
+        textOf("Ada", { result: result(0, 1, "1", "7", 90) }),
+    ];
+    const rows = collect(findReceipts(texts.join("") + texts[2]), [sheet]);
+    const [first, second, ...none] = taskStatistics(rows);
+    assert.deepEqual(none, []);
+    assert.deepEqual(
+        [first.students, first.share, first.solved, first.attempts, first.seconds],
+        [4, 0.5, 0.5, 1, 35],
+        "two receipts of Ada, and one of Cleo that came twice",
+    );
+    assert.deepEqual(first.answers, [
+        { answer: "0", count: 2, share: 1 },
+        { answer: "1", count: 2, share: 0 },
+    ]);
+    assert.deepEqual([second.share, second.solved], [0.5, 0.25]);
+    assert.equal(second.answers.length, 2);
+    // Points 0, 1, 1, 0 beside 0, 2, 1, 1: a covariance of 0.25 by deviations of 0.5 and sqrt(0.5).
+    assert.ok(Math.abs(/** @type {number} */ (first.fit) - 0.25 / (0.5 * Math.SQRT1_2)) < 1e-9);
+    assert.equal(taskStatistics(rows.slice(0, 2))[0].fit, null, "two students say nothing");
+    const [head, line] = statisticsCsv(t, [first]).trim().split("\r\n");
+    assert.equal(head.split(",").length, 14);
+    assert.equal(line, "search-1,first,first,choice,0,4,50,50,1,35,0.7071,a,2,100");
+    const [ofNone] = taskStatistics(collect(findReceipts(texts[2]), []));
+    assert.equal(ofNone.item, null, "without the sheet");
+    assert.match(statisticsCsv(t, [ofNone]), /,0,1,100\r\n$/);
 });
 
 /** @param {string} name @param {Uint8Array | string} content */

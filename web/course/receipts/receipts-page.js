@@ -16,6 +16,8 @@ import { receiptStyles } from "../grades/receipt-styles.js";
 import { collect } from "./collect.js";
 import { takeFile, takeTexts } from "./files.js";
 import { receiptsStyles } from "./receipts-styles.js";
+import { taskStatistics } from "./statistics.js";
+import { statisticsCsv, statisticsTable } from "./statistics-table.js";
 import { itemsCsv, marksText, markText, studentsCsv } from "./tables.js";
 
 /**
@@ -151,6 +153,7 @@ export class ReceiptsPage extends PageElement {
     /** @param {Row[]} rows */
     list(rows) {
         const { t } = this;
+        const tasks = taskStatistics(rows);
         const odd = rows.filter(({ marks }) => marks.length).length;
         return html`<section>
             <h2 id="list">${t("receipt.list")}</h2>
@@ -163,8 +166,12 @@ export class ReceiptsPage extends PageElement {
             <div class="buttons">
                 <button type="button" class="button primary" data-do="students" @click=${() => this.save("students", studentsCsv(t, rows))}>${t("receipt.students")}</button>
                 <button type="button" class="button" data-do="items" @click=${() => this.save("items", itemsCsv(t, rows))}>${t("receipt.items")}</button>
+                <button type="button" class="button" data-do="statistics" @click=${() => this.save("statistics", statisticsCsv(t, tasks))}>${t("receipt.saveStatistics")}</button>
                 <button type="button" class="button" data-do="clear" @click=${this.clear}>${t("receipt.clear")}</button>
             </div>
+            <h2 id="statistics">${t("receipt.statistics")}</h2>
+            <p class="soft">${t("receipt.statisticsHelp")}</p>
+            ${statisticsTable(t, tasks)}
         </section>`;
     }
 
@@ -231,7 +238,7 @@ export class ReceiptsPage extends PageElement {
         /** @type {HTMLElement | null | undefined} */ (this.renderRoot.querySelector("[data-do=choose]"))?.focus();
     }
 
-    /** @param {"students" | "items"} what @param {string} csv */
+    /** @param {"students" | "items" | "statistics"} what @param {string} csv */
     save(what, csv) {
         const { t } = this;
         download(csv, "text/csv;charset=utf-8", `${t("receipt.list")}-${t(`receipt.csv.${what}`)}.csv`);

@@ -79,6 +79,15 @@ export const receiptsStyles = css`
         display: block;
         color: var(--warning);
     }
+    .statistics > tbody > tr > * {
+        vertical-align: top;
+    }
+    .answers {
+        min-inline-size: 18rem;
+        margin: 0;
+        padding: 0;
+        list-style: none;
+    }
     .inner > td {
         padding-block-end: var(--space-3);
     }
