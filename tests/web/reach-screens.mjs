@@ -1,7 +1,9 @@
 /** The list of all screens. Tests of what must hold on every screen use it. Add new screens here. */
 import { readFile } from "node:fs/promises";
+import { receiptOf, writeReceipt } from "../../web/course/grades/receipt.js";
 import { openAnalysis } from "./analysis-page.mjs";
 import { APP, openApp, openStored, ready } from "./app-page.mjs";
+import { itemOf, resultOf } from "./course-grades-results.mjs";
 
 /**
  * @typedef {Awaited<ReturnType<typeof import("./browser.mjs").openBrowser>>} Browser
@@ -35,6 +37,18 @@ const drawerNames = [
         /^ {4}(\w+): \(\) => import/gm,
     ),
 ].map(([, name]) => name);
+
+/** The receipt of a student who has chosen an option of a task, and given a number. @param {string} name @param {number} place */
+function receiptText(name, place) {
+    const items = [
+        itemOf({ id: "first", points: place % 2, tries: 1, seconds: 40, answer: String(place % 2) }),
+        itemOf({ id: "second", kind: "number", of: 2, points: place, tries: 2, seconds: 75, answer: String(place) }),
+    ];
+    const points = items[0].points + items[1].points;
+    const result = resultOf({ points, score: points / 3, done: true, seconds: 115, items });
+    const sheet = /** @type {any} */ ({ id: "search", title: "Search", items: [{ id: "first" }, { id: "second" }] });
+    return writeReceipt(receiptOf(sheet, result, { name, code: "" }), "key", [name]);
+}
 
 const won = {
     game: "cachex",
@@ -138,12 +152,24 @@ export const screens = [
     ...[
         ["no sheet", "course.html", ".examples a"],
         ["maker", "course/make.html", "[data-do=add]"],
-        ["receipts", "course/receipts.html", "h1"],
     ].map(([name, page, there]) => ({
         name: `exercises ${name}`,
         open: (/** @type {Browser} */ browser, /** @type {Options} */ options) =>
             openPlain(browser, options, page, there),
     })),
+    {
+        name: "exercises receipts",
+        async open(browser, options) {
+            const page = await openPlain(browser, options, "course/receipts.html", "h1");
+            const texts = ["Ada", "Bob", "Cleo"].map((name, place) => receiptText(name, place));
+            await page.evaluate(
+                (text) => /** @type {any} */ (document.querySelector("quintet-receipts")).takeText(text),
+                texts.join("\n"),
+            );
+            await page.locator("quintet-receipts .statistics").waitFor();
+            return page;
+        },
+    },
     {
         name: "analysis",
         open: (browser, options) => openAnalysis(browser, openings[2], { ...options, searches: true }),

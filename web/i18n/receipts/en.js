@@ -43,7 +43,7 @@ export const messages = /** @type {const} */ ({
     "receipt.statistics": "Tasks of the class",
     "receipt.statisticsHelp":
         "The last receipt of each student counts. Fit says how well the points of a task follow those of the other tasks, from −1 to 1: near 0, a task is unclear or asks for something else.",
-    "receipt.saveStatistics": "Save statistics (CSV)",
+    "receipt.saveStatistics": "Statistics (CSV)",
     "receipt.answerCount": {
         one: "{count} student, {share} of the points",
         other: "{count} students, {share} of the points",

@@ -45,7 +45,7 @@ export const messages = {
     "receipt.statistics": "تکلیف‌های کلاس",
     "receipt.statisticsHelp":
         "آخرین رسید هر دانشجو حساب می‌شود. همخوانی می‌گوید امتیاز یک تکلیف چقدر با امتیاز تکلیف‌های دیگر همراه است، از ⁦−1⁩ تا ۱: تکلیفی نزدیک به صفر روشن نیست یا چیز دیگری می‌پرسد.",
-    "receipt.saveStatistics": "ذخیرهٔ آمار (CSV)",
+    "receipt.saveStatistics": "آمار (CSV)",
     "receipt.answerCount": {
         one: "{count} دانشجو، {share} از امتیاز",
         other: "{count} دانشجو، {share} از امتیاز",

@@ -42,7 +42,7 @@ export const messages = {
     "receipt.statistics": "全班各题",
     "receipt.statisticsHelp":
         "每位学生只计最后一份回执。区分度表示本题得分与其他各题得分的一致程度，从 −1 到 1：接近 0 的题目不清楚，或考的是别的内容。",
-    "receipt.saveStatistics": "保存统计（CSV）",
+    "receipt.saveStatistics": "统计（CSV）",
     "receipt.answerCount": { other: "{count} 名学生，得到 {share} 的分数" },
     "receipt.moreAnswers": { other: "以及另外 {count} 种答案" },
     "receipt.noAnswer": "没有答案",
