@@ -200,7 +200,7 @@ export class ReceiptsPage extends PageElement {
                 <td class="number">${t("shared.points", { points: rounded(points), of: rounded(of) })}</td>
                 <td class="number">${t.percent(score)}</td>
                 <td class="number">${this.time(seconds)}</td>
-                <td>${title}</td>
+                <td><bdi>${title}</bdi></td>
                 <td>${this.date(at)}</td>
             </tr>
             ${isOpen ? html`<tr class="inner"><td></td><td colspan="9">${this.items(receipt)}</td></tr>` : nothing}`;
