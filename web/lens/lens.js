@@ -20,7 +20,7 @@ import { followTally, noTally } from "./search/tally.js";
 import { troubleOf } from "./search/trouble.js";
 import { ActionNames } from "./sentences/action-names.js";
 import { Replay } from "./trace/replay.js";
-import { cutStep, followMarks, noMarks, stepBackOver, stepOut, stepOver } from "./trace/steps.js";
+import { cutStep, followMarks, noMarks, stepAfterPlayouts, stepBackOver, stepOut, stepOver } from "./trace/steps.js";
 
 /**
  * @import { Sentence } from "../i18n/keys.js"
@@ -177,7 +177,7 @@ export class Lens {
      * @param {Partial<LensOptions>} change
      */
     async change(change) {
-        const { request, tally, ended, step, moves, height, unbounded } = this.model;
+        const { request, tally, ended, step, moves, height, unbounded, cursor, playing } = this.model;
         const { options } = fitting({ ...request.options, ...change }, unbounded);
         const other = change.algorithm && (change.algorithm === "uct") !== (request.options.algorithm === "uct");
         // The depth of UCT means something else.
@@ -186,8 +186,15 @@ export class Lens {
         this.pause();
         this.#update({ request: { ...request, options }, before: ended ? tally : this.model.before });
         try {
+            // Another constant of UCT continues at the same playout.
+            const playouts = change.exploration === undefined ? 0 : (cursor?.counters.playouts ?? 0);
             // The whole new tree, unless the reader has seen none of the old one.
-            await this.#start(step > 0 ? END : 0);
+            await this.#start(step > 0 && playouts === 0 ? END : 0);
+            const { replay } = this.model;
+            if (playouts > 0 && replay && this.model.request.options === options) {
+                await this.seek(stepAfterPlayouts(replay, playouts));
+                if (playing) this.play();
+            }
         } catch (error) {
             if (this.model.request.options !== options) return;
             if (!ended) return this.#fail(error);

@@ -23,8 +23,9 @@ def uct(root, playouts, c=1.414, choice=random.choice):
         while at.children and not at.untried:
             at = select(at, c)  #@ select
         if at.untried:
-            at.children.append(Visited(at.untried.pop(0), at))
-            at = at.children[-1]  #@ expand
+            child = Visited(at.untried.pop(0), at)
+            at.children.append(child)  #@ expand
+            at = child
         reward = play_out(at.node, choice)  #@ playout
         while at:
             at.visits += 1

@@ -132,6 +132,14 @@ export const messages = /** @type {const} */ ({
     "export.drawing": { one: "Drawing step {step} of {count}", other: "Drawing step {step} of {count}" },
     "export.nothing": "No tree is in view.",
 
+    "children.of": "Children of {node}",
+    "children.child": "Child",
+    "children.sum": "sum",
+    "children.untried": {
+        one: "{count} move hasn’t been tried: it comes first.",
+        other: "{count} moves haven’t been tried: they come first.",
+    },
+
     "present.show": "Show beside the tree",
     "present.leave": "Leave the presentation",
 

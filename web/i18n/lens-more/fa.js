@@ -128,6 +128,14 @@ export const messages = {
     "export.drawing": { one: "رسم گام {step} از {count}", other: "رسم گام {step} از {count}" },
     "export.nothing": "درختی دیده نمی‌شود.",
 
+    "children.of": "فرزندان {node}",
+    "children.child": "فرزند",
+    "children.sum": "جمع",
+    "children.untried": {
+        one: "{count} حرکت هنوز آزموده نشده و نخست می‌آید.",
+        other: "{count} حرکت هنوز آزموده نشده‌اند و نخست می‌آیند.",
+    },
+
     "present.show": "نمایش کنار درخت",
     "present.leave": "پایان ارائه",
 

@@ -98,6 +98,11 @@ export const messages = {
     "export.drawing": { other: "正在绘制第 {step} 步，共 {count} 步" },
     "export.nothing": "当前看不到树。",
 
+    "children.of": "{node}的子节点",
+    "children.child": "子节点",
+    "children.sum": "和",
+    "children.untried": { other: "还有 {count} 种走法没有尝试，会先尝试它们。" },
+
     "present.show": "在树旁显示",
     "present.leave": "退出演示",
 

@@ -81,7 +81,7 @@ export class CountersElement extends LensElement {
     }
 
     render() {
-        const { model, t } = this;
+        const { model, t, uct } = this;
         const { cursor, tally, plain, before, ended } = model;
         if (!cursor) return nothing;
         if (model.asked) return this.soFar(cursor);
@@ -89,9 +89,9 @@ export class CountersElement extends LensElement {
         const rows = COUNTS.filter(
             (name) => this.always.includes(name) || tally[name] > 0 || (before?.[name] ?? 0) > 0,
         );
-        const { uct } = this;
         const paranoid = plain && isParanoid("minimax", playersOf(model).length);
-        return html`<table>
+        if (uct) import("../children/children-element.js").catch(() => {});
+        return html`${uct ? html`<quintet-lens-children></quintet-lens-children>` : nothing}<table>
                 <thead><tr><th scope="col"><span class="unseen">${t("lens.counter")}</span></th>${columns.map(
                     (column) => html`<th scope="col">${t(`lens.counter.${column}`)}</th>`,
                 )}</tr></thead>

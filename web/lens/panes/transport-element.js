@@ -170,6 +170,7 @@ export class TransportElement extends LensElement {
         // What comes after a question would answer it.
         const cuts = asked ? model.marks.cuts.filter((cut) => cut <= asked.step) : model.marks.cuts;
         const none = cuts.length === 0;
+        const uct = replay?.algorithm === "uct";
         return html`
             <p class="sentence">${this.sentence}</p>
             <div class="way">
@@ -191,7 +192,7 @@ export class TransportElement extends LensElement {
             </div>
             <div class="buttons" role="group" aria-label=${t("shared.steps")}>
                 ${this.button("first", step === 0)}
-                ${this.button("previousCut", none || step <= cuts[0])}
+                ${uct ? this.button("previousCut", step === 0, "previousPlayout") : this.button("previousCut", none || step <= cuts[0])}
                 ${this.button("backward", step === 0)}
                 <button type="button" class="play" data-do="play" aria-keyshortcuts="Space"
                     aria-label=${t(playing ? "lens.pause" : "lens.play")} title=${t(playing ? "lens.pause" : "lens.play")}
@@ -199,17 +200,22 @@ export class TransportElement extends LensElement {
                 ${this.button("in", atEnd)}
                 ${this.button("over", atEnd)}
                 ${this.button("out", atEnd)}
-                ${this.button("nextCut", none || step >= (cuts.at(-1) ?? 0))}
+                ${uct ? this.button("nextCut", atEnd, "nextPlayout") : this.button("nextCut", none || step >= (cuts.at(-1) ?? 0))}
                 ${this.button("last", atEnd)}
             </div>`;
     }
 
-    /** @param {Exclude<Command, "play" | "faster" | "slower">} name @param {boolean} disabled */
-    button(name, disabled) {
+    /**
+     * @param {Exclude<Command, "play" | "faster" | "slower">} name
+     * @param {boolean} disabled
+     * @param {typeof name | "nextPlayout" | "previousPlayout"} [words]  what the button is called
+     */
+    button(name, disabled, words = name) {
         const { t, lens } = this;
         const drawn = /** @type {Parameters<typeof icon>[0]} */ (name);
-        const short = t(/** @type {"lens.first.short"} */ (`lens.${name}.short`));
-        return html`<button type="button" data-do=${name} aria-label=${t(`lens.${name}`)} title="${t(`lens.${name}`)} (${keysOf(name)[0]})"
+        const says = t(`lens.${words}`);
+        const short = t(/** @type {"lens.first.short"} */ (`lens.${words}.short`));
+        return html`<button type="button" data-do=${name} aria-label=${says} title="${says} (${keysOf(name)[0]})"
             ?disabled=${disabled} @click=${() => commands[name](lens)}>${icon(drawn)}<span aria-hidden="true">${short}</span></button>`;
     }
 

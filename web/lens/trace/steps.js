@@ -98,14 +98,26 @@ export function stepBackOver(replay, step) {
 }
 
 /**
- * The step of the next cut-off, or of the one before; null if there is none.
+ * The step at which a number of playouts is done, or the last one.
+ * @param {Replay} replay
+ * @param {number} playouts
+ */
+export function stepAfterPlayouts(replay, playouts) {
+    let step = 0;
+    for (let done = 0; done < playouts && step < replay.events; ++done) step = afterPlayout(replay, step);
+    return step;
+}
+
+/**
+ * The step of the next cut-off, or of the one before; null if there is none. With UCT, of the end of a playout.
  * @param {Replay} replay
  * @param {number} step
  * @param {1 | -1} way
  */
 export function cutStep(replay, step, way) {
     for (let event = way > 0 ? step : step - 2; event >= 0 && event < replay.events; event += way) {
-        if (replay.kind(event) === "cut") return event + 1;
+        const kind = replay.kind(event);
+        if (kind === "cut" || (kind === "back-up" && nodeOf(replay, event) === 0)) return event + 1;
     }
     return null;
 }

@@ -4,12 +4,13 @@
  * @typedef {EventOf<"select">} Select
  */
 
+import { boundsOf, upper } from "../../trace/bounds.js";
 import { chooser } from "./question.js";
 
 /**
  * @import { Cursor } from "../../trace/cursor.js"
  * @import { Replay } from "../../trace/replay.js"
- * @import { Choice, EventOf, Question } from "./question.js"
+ * @import { EventOf, Question } from "./question.js"
  * @import { Candidate } from "./questions.js"
  */
 
@@ -30,23 +31,6 @@ export function canAskSelect(cursor, step, event, exploration) {
     const clear = upper(selected) - CLEAR_MILLIONTHS;
     if (choices.some((choice) => choice !== selected && upper(choice) > clear)) return null;
     return { kind: "select", step, to: step + 1, node: event.node, weight: choices.length };
-}
-
-/** The upper confidence bound of a choice. @param {Choice} choice */
-const upper = ({ mean = 0, bonus = 0 }) => mean + bonus;
-
-/**
- * The children of a node with what UCB1 adds up for each.
- * @param {Cursor} cursor @param {number} number @param {number} exploration
- * @returns {Choice[]}
- */
-function boundsOf(cursor, number, exploration) {
-    const node = cursor.nodes[number];
-    return node.children.map((child) => {
-        const { text, visits, means } = cursor.nodes[child];
-        const bonus = Math.round(1000 * exploration * Math.sqrt(Math.log(node.visits) / visits));
-        return { text, node: child, visits, mean: means[node.player], bonus };
-    });
 }
 
 /**
