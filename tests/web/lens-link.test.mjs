@@ -34,6 +34,7 @@ test("a link is read as it was written", async () => {
             predict: true,
         },
         { tree: lecture, options: { algorithm: "alpha-beta", beta: 4 } },
+        { tree: lecture, options: { algorithm: "alpha-beta" }, code: "def minimax(node):\n    return 'π'\n", step: 3 },
     ];
     for (const link of links) {
         const { problems, ...read } = await roundTrip(link);
@@ -41,6 +42,15 @@ test("a link is read as it was written", async () => {
         if (read.record) read.record.actions ??= [];
         assert.deepEqual(read, link, await writeLensLink(link));
     }
+});
+
+test("the pane own opens a search to write, and code that can't be read is reported", async () => {
+    const { panes, code, problems } = await readLensLink("#tree=(1+2)&panes=tree,own");
+    assert.deepEqual([panes, code, problems], [["tree"], "", []]);
+    const { panes: all, code: start } = await readLensLink("#tree=(1+2)&panes=own");
+    assert.deepEqual([all, start], [undefined, ""]);
+    const bad = await readLensLink("#tree=(1+2)&code=nothing");
+    assert.deepEqual([bad.code, bad.problems.map(({ key }) => key)], [undefined, ["lens.bad.code"]]);
 });
 
 test("usual values are not written, and the address stays readable", async () => {

@@ -111,6 +111,16 @@ test("code in a link waits for Run, which leads to the step of the link", patien
     });
 });
 
+test("an embedded lens with the pane own runs the reader's search", patient, async () => {
+    const page = await browser.openBlank();
+    await page.goto(`${browser.origin}/web/embed.html?mode=lens&tree=((3+12+8)+(2+4+6))&panes=tree,own,code`);
+    await mine(page).locator(".cm-content", { hasText: "def minimax" }).waitFor();
+    await run(page);
+    await becomes(() => mine(page).locator(".value").innerText(), "Your search returns 3, as minimax does.");
+    assert.equal((await findings(page)).length, 1);
+    assert.deepEqual(page.problems, []);
+});
+
 test("a game is searched by its states, and errors lead to their line", patient, async () => {
     const text = `def alphabeta(state, depth, alpha=float("-inf"), beta=float("inf")):
     if state.over() or depth == 0:

@@ -4,7 +4,8 @@
  * `record/grammar.js`. Reading any text returns what of it can be used, and a problem for each value that cannot.
  *
  * `view`: settings of the page for this visit. `predict`: whether to ask questions, or which ones. `compare`: the
- * options of a second search of the same position. `code`: a student's own search, which runs once the reader asks.
+ * options of a second search of the same position. `code`: a student's own search, which runs once the reader asks; ""
+ * is the start code.
  * @typedef {{record?: GameRecord, tree?: string, options: LensOptions, step?: number, panes?: Pane[], code?: string,
  *            predict?: boolean | string[], compare?: LensOptions, view?: {language?: string, theme?: string}, problems:
  *            Problem[]}} LensLink
@@ -15,7 +16,17 @@ import { languages } from "../i18n/t.js";
 import { isRecordName, namesOf } from "../record/grammar.js";
 import { encodeLink, readLink } from "../record/link.js";
 import { RecordProblem } from "../record/record.js";
-import { ALGORITHMS, FLAGS, fitting, NUMBERS, ORDERS, PANES, SCORE_LIMIT, STEP, USUAL } from "./search/lens-options.js";
+import {
+    ALGORITHMS,
+    FLAGS,
+    fitting,
+    NUMBERS,
+    OPENED,
+    ORDERS,
+    SCORE_LIMIT,
+    STEP,
+    USUAL,
+} from "./search/lens-options.js";
 
 /**
  * @import { GameRecord } from "../engine/protocol.js"
@@ -142,7 +153,8 @@ export function readLensOptions(pairs) {
             seen.add(name);
             if (readOption(link.options, name, text)) return;
             if (name === "step") link.step = whole(name, text, STEP);
-            if (name === "panes") link.panes = words(name, text).map((pane) => choice(name, pane, PANES));
+            if (name === "panes")
+                Object.assign(link, opened(words(name, text).map((pane) => choice(name, pane, OPENED))));
             if (name === "predict") link.predict = predictions(text);
             if (name === "compare") link.compare = otherOptions(text, link.problems);
             if (name !== "tree") return;
@@ -160,6 +172,15 @@ export function readLensOptions(pairs) {
 /** @param {string} name  among the options @param {string} why @param {string} algorithm @returns {Problem} */
 function unfit(name, why, algorithm) {
     return { key: "lens.bad.unfit", params: { name: LINK_NAMES[name] ?? name, why, algorithm } };
+}
+
+/**
+ * The panes of a link. The reader's own search isn't one of them: it opens beside them.
+ * @param {string[]} names
+ */
+function opened(names) {
+    const panes = names.filter((name) => name !== "own");
+    return { ...(panes.length > 0 ? { panes } : {}), ...(panes.length < names.length ? { code: "" } : {}) };
 }
 
 /** @param {string} text */

@@ -35,7 +35,7 @@ export const lensRows = /** @type {const} */ ({
     panes: {
         type: "choices",
         only: "lens",
-        values: ["tree", "board", "code", "counters"],
+        values: ["tree", "board", "code", "counters", "own"],
         without: "panes",
         example: "tree,code",
     },

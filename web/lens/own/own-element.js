@@ -101,7 +101,7 @@ export class OwnElement extends StudyElement {
     willUpdate(changed) {
         super.willUpdate(changed);
         const { code } = this.model;
-        if (code !== null && code !== this.linked) {
+        if (code && code !== this.linked) {
             this.linked = code;
             if (code !== this.text) this.show(code);
         }

@@ -17,7 +17,8 @@ import { lensRows as rows } from "../../record/mode-options.js";
 
 export const { values: ALGORITHMS } = rows.algorithm;
 export const { values: ORDERS } = rows.ordering;
-export const { values: PANES } = rows.panes;
+export const { values: OPENED } = rows.panes;
+export const PANES = /** @type {Exclude<(typeof OPENED)[number], "own">[]} */ (OPENED.filter((pane) => pane !== "own"));
 
 /** A tree to start with. */
 export const { example: TREE } = rows.tree;
