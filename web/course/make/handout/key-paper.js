@@ -65,8 +65,10 @@ function answersOf(t, item, found) {
             return [
                 html`${t(`make.find.${item.goal.kind}`)}: ${found.has(taskOf(item)) ? anyOf(found.get(taskOf(item)) ?? []) : t("make.byEngine")}`,
             ];
-        case "fill":
-            return found.get(taskOf(item)) ?? [t("make.byEngine")];
+        case "fill": {
+            const [tree = t("make.byEngine"), ...nodes] = found.get(taskOf(item)) ?? [];
+            return [html`<bdi dir="ltr">${tree}</bdi>`, ...nodes];
+        }
         default:
             return [html`${t(`make.kind.${item.kind}`)}: ${t("make.byEngine")}`];
     }
