@@ -43,6 +43,26 @@ for (const [id, { locale, direction }] of Object.entries(languages)) {
     });
 }
 
+test("another language in the settings is shown at once, without another load", slow, async () => {
+    const shared = await catalogueIn("shared");
+    const page = await browser.open("/web/teach/index.html");
+    await page.evaluate(() => Object.assign(window, { same: true }));
+    await page.getByRole("button", { name: "Settings" }).click();
+    await page.locator("quintet-settings input[name=language][value=fa]").click();
+    await becomes(() => page.locator("h1").innerText(), shared.fa["shared.teach"]);
+    await becomes(() => page.locator("html").getAttribute("dir"), "rtl");
+    assert.equal(
+        await page.locator("main h2").count(),
+        await page.evaluate(() => {
+            const template = /** @type {HTMLTemplateElement} */ (document.querySelector("template[data-language=fa]"));
+            return template.content.querySelectorAll("h2").length;
+        }),
+    );
+    assert.ok(await page.evaluate(() => "same" in window));
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+});
+
 test("the code of a frame has the address of the site, and a button copies it", slow, async () => {
     const page = await browser.open("/web/teach/index.html");
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);

@@ -70,9 +70,12 @@ export class TeachPage extends LitElement {
         return button;
     }
 
-    /** The browser looked for the section before it was there. */
-    firstUpdated() {
-        document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+    /**
+     * The browser looked for the section before it was there, or in another language.
+     * @param {Map<PropertyKey, unknown>} changed
+     */
+    updated(changed) {
+        if (changed.has("t")) document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
     }
 }
 

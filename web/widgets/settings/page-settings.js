@@ -22,7 +22,8 @@ export function settingsDrawer(header) {
         const settings = { ...saves.settings(), ...change };
         saves.keepSettings(settings);
         const root = header.getRootNode();
-        const page = root instanceof ShadowRoot ? root.host : null;
+        const host = root instanceof ShadowRoot ? root.host : header.parentElement;
+        const page = host && "t" in host ? host : null;
         // A page that is only a document has its words in the document.
         if (!page && change.language !== undefined) return location.reload();
         await wearSettings(/** @type {HeaderElement} */ (page ?? header), change, settings);
