@@ -82,6 +82,8 @@ test("receipts of a class become a table, are checked once the sheet is there, a
     const items = (await save("items")).trim().split("\r\n");
     assert.equal(items.length, 11);
     assert.match(items[10], /"'=1\+2",$/);
+    assert.match(await page.locator("[data-task=first] .answers").innerText(), /student/);
+    assert.match(await save("statistics"), /"'=1\+2"/);
 
     await page.click("[data-do=clear]");
     await becomes(() => page.locator("tr").count(), 0);

@@ -137,6 +137,8 @@ test("a sheet of three tasks by keyboard: made, moved, tried, given, opened agai
     const [saved] = await Promise.all([page.waitForEvent("download"), press(page.locator("[data-do=file]"))]);
     const sheet = JSON.parse(await readFile(String(await saved.path()), "utf8"));
     assert.ok(sheet.sealed && !JSON.stringify(sheet).includes('"right"'));
+    const [bank] = await Promise.all([page.waitForEvent("download"), press(page.locator("[data-do=bank-moodle]"))]);
+    assert.match(await readFile(String(await bank.path()), "utf8"), /<question type="multichoice">/);
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await press(page.locator("[data-do=link]"));
     const link = await eventually(async () => {

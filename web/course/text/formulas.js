@@ -56,6 +56,15 @@ export function formulas(markdown) {
         return true;
     });
     for (const type of ["formula", "formula_block"])
-        markdown.renderer.rules[type] = (/** @type {any[]} */ tokens, /** @type {number} */ place) =>
-            formulaHtml(tokens[place].content, type === "formula_block", escapeHtml);
+        markdown.renderer.rules[type] = (
+            /** @type {any[]} */ tokens,
+            /** @type {number} */ place,
+            /** @type {object} */ _options,
+            /** @type {{tex?: boolean}} */ { tex },
+        ) => {
+            const { content } = tokens[place];
+            const isBlock = type === "formula_block";
+            if (tex) return escapeHtml(isBlock ? `\\[${content}\\]` : `\\(${content}\\)`);
+            return formulaHtml(content, isBlock, escapeHtml);
+        };
 }

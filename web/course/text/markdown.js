@@ -25,8 +25,12 @@ markdown.renderer.rules.link_open = (
     return renderer.renderToken(tokens, place, options);
 };
 
-/** @param {string} text @returns {string} HTML that is safe to show */
-export const markdownHtml = (text) => markdown.render(text);
+/**
+ * @param {string} text
+ * @param {{tex?: boolean}} [how]  whether formulas stay TeX, in `\\(…\\)`, for a page that draws them
+ * @returns {string} HTML that is safe to show
+ */
+export const markdownHtml = (text, how = {}) => markdown.render(text, how);
 
 /** The text of one line, without paragraphs around it. @param {string} text */
 export const inlineHtml = (text) => markdown.renderInline(text);

@@ -6,6 +6,7 @@
 import { html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { packWords } from "../../../i18n/catalogues.js";
+import { listIn } from "../../../i18n/formats.js";
 import { addWords } from "../../../i18n/t.js";
 import { copyText, download } from "../../../ui/browser/files.js";
 import { frameOf } from "../../../ui/frame-code.js";
@@ -127,6 +128,9 @@ export class GiveElement extends PageElement {
                     ${button("pack-full", "send", t("make.packFull"), () => this.pack(true), { off })}</div></div>
                 <div class="way"><div><h3>${t("make.sheetFile")}</h3><p class="more">${t("make.sheetFileHelp")}</p></div>
                     <div class="buttons">${button("file", "save", t("make.saveSheet"), () => this.save(), { off })}</div></div>
+                <div class="way"><div><h3>${t("make.bank")}</h3><p class="more">${t("make.bankHelp")}</p></div>
+                    <div class="buttons">${button("bank-moodle", "save", "Moodle XML", () => this.bank("moodle"), { off })}
+                    ${button("bank-csv", "save", "CSV", () => this.bank("csv"), { off })}</div></div>
                 <div class="way"><div><h3>${t("make.paper")}</h3><p class="more">${t("make.paperHelp")}</p></div>
                     ${isDrawn(model.draft) ? this.codeField() : nothing}
                     <div class="buttons">${button("print", "picture", t("make.printSheet"), () => this.print("sheet"), { off })}
@@ -206,6 +210,30 @@ export class GiveElement extends PageElement {
             const title = textIn(sheet.title, this.t.language.id);
             if (link.length > MAX_ADDRESS) this.maker.tell({ key: "make.longLink", tone: "error" });
             else await copyText(this.maker, frameOf(link, SIZE, title));
+        });
+    }
+
+    /** Saves the tasks that can be questions of an LMS. @param {"moodle" | "csv"} what */
+    bank(what) {
+        return this.make(`bank-${what}`, async () => {
+            const { maker, model, t } = this;
+            const { draft } = model;
+            const language = t.language.id;
+            const [{ bankQuestions }, { moodleXml, questionsCsv }] = await Promise.all([
+                import("./questions.js"),
+                import("./question-files.js"),
+            ]);
+            const untitled = (/** @type {number} */ number) => t("course.item", { number });
+            const tools = /** @type {NonNullable<typeof maker.tools>} */ (maker.tools);
+            const { questions, left } = await bankQuestions(draft, tools, { language, untitled });
+            if (questions.length === 0) return maker.tell({ key: "make.bankNone", tone: "error" });
+            const name = fileName(draft, language);
+            if (what === "csv") download(questionsCsv(t, questions), "text/csv;charset=utf-8", `${name}.csv`);
+            else {
+                const xml = moodleXml(textIn(draft.title, language), questions, t("make.bankPicture"));
+                download(xml, "application/xml", `${name}.xml`);
+            }
+            if (left.length) maker.tell({ key: "make.bankLeft", params: { names: listIn(t, left) } });
         });
     }
 
