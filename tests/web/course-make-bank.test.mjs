@@ -116,6 +116,6 @@ test("the CSV has a line for each question, with its answers in pairs", async ()
     const lines = questionsCsv(t, questions).trim().split("\r\n");
     assert.equal(lines.length, 7);
     assert.equal(lines[0].split(",").length, 6 + 2 * 4);
-    assert.match(lines[0], /^Type,Name,Question,Points,Tolerance,Explanation,Answer 1,Share 1 \(%\),/);
+    assert.match(lines[0], /^Type,Title,Question,Points,Tolerance,Explanation,Answer 1,Share 1 \(%\),/);
     assert.equal(lines[3], "number,Height (1),How high?,1,0.1,,2.5,100,,,,,,");
 });

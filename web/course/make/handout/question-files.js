@@ -75,9 +75,16 @@ export function moodleXml(title, questions, alt) {
 /** A line for each question: its answers in pairs of text and share. @param {Translate} t @param {BankQuestion[]} questions */
 export function questionsCsv(t, questions) {
     const most = Math.max(0, ...questions.map(({ answers }) => answers.length));
-    const names = ["type", "name", "text", "points", "margin", "explain"];
+    const names = /** @type {const} */ ([
+        "make.bank.type",
+        "make.itemTitle",
+        "make.question",
+        "make.points",
+        "make.margin",
+        "make.explain",
+    ]);
     const head = [
-        ...names.map((name) => t(/** @type {"make.bank.type"} */ (`make.bank.${name}`))),
+        ...names.map((name) => t(name)),
         ...Array.from({ length: most }, (_, place) => [
             t("make.bank.answer", { number: place + 1 }),
             t("make.bank.share", { number: place + 1 }),
