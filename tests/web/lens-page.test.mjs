@@ -285,6 +285,15 @@ test(
             assert.equal(await sentence(page), "Done. Player 1’s best move is B, worth (4, 2, 1).");
         });
         await page.locator('quintet-header [data-do="choose"]').click();
+        await page.locator('quintet-lens-start [data-game="chexers"]').click();
+        await lensUntil(page, (model) => model.request.record?.game === "chexers" && model.ended);
+        // Three players: no search for two without saying what it does with them.
+        assert.equal((await look(page)).request.options.algorithm, "max-n");
+        const named = page.locator(".options [data-option=algorithm] option[value=alpha-beta]");
+        await becomes(() => named.innerText(), "alpha-beta (paranoid)");
+        await page.locator(".options [data-option=algorithm]").selectOption("alpha-beta");
+        await page.locator("quintet-lens-code li", { hasText: "def paranoid(node" }).waitFor();
+        await page.locator('quintet-header [data-do="choose"]').click();
         await page.locator('quintet-lens-start [data-game="hive"]').click();
         await lensUntil(page, (model) => model.request.record?.game === "hive" && model.ended);
         assert.deepEqual(page.problems, []);

@@ -126,6 +126,7 @@ export const messages = /** @type {const} */ ({
     "lens.algorithm.paranoid": "paranoid",
     "lens.algorithm.best_reply": "best reply",
     "lens.algorithm.uct": "UCT",
+    "lens.algorithm.severalOpponents": "{algorithm} (paranoid)",
     "lens.option.depth": "Depth",
     "lens.option.order": "Move order",
     "lens.option.order.none": "unsorted",

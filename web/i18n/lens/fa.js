@@ -125,6 +125,7 @@ export const messages = {
     "lens.algorithm.paranoid": "بدبینانه",
     "lens.algorithm.best_reply": "بهترین پاسخ",
     "lens.algorithm.uct": "روش UCT",
+    "lens.algorithm.severalOpponents": "{algorithm} (بدبینانه)",
     "lens.option.depth": "عمق",
     "lens.option.order": "ترتیب حرکت‌ها",
     "lens.option.order.none": "همان‌گونه که هستند",

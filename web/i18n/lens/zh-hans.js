@@ -125,6 +125,7 @@ export const messages = {
     "lens.algorithm.paranoid": "偏执搜索",
     "lens.algorithm.best_reply": "最佳应手",
     "lens.algorithm.uct": "UCT 树搜索",
+    "lens.algorithm.severalOpponents": "{algorithm}（偏执搜索）",
     "lens.option.depth": "深度",
     "lens.option.order": "着法顺序",
     "lens.option.order.none": "原有顺序",

@@ -10,7 +10,8 @@ import { given } from "../../ui/page-element.js";
 import { scrollingBox } from "../../ui/page-styles/scroll-styles.js";
 import { shared } from "../../ui/styles.js";
 import { LensElement } from "../lens-element.js";
-import { algorithmKey } from "../search/lens-options.js";
+import { playersOf } from "../lens-model.js";
+import { algorithmKey, isParanoid } from "../search/lens-options.js";
 import { sentenceNames } from "../sentences/names.js";
 import { numberText, rewardText, scoreText } from "../sentences/scores.js";
 import { runningNode } from "../trace/steps.js";
@@ -160,8 +161,11 @@ export class CodeElement extends LensElement {
     get source() {
         const { own, step } = this.model;
         if (own) return this.sources && own.source(step);
-        const { algorithm } = this.model.request.options;
-        return this.sources?.[this.cpp ? algorithm : algorithm + PYTHON] ?? null;
+        const { model, sources, cpp } = this;
+        const { algorithm } = model.request.options;
+        if (cpp) return sources?.[algorithm] ?? null;
+        const paranoid = algorithm === "alpha-beta" && isParanoid(algorithm, playersOf(model).length);
+        return sources?.[(paranoid ? "paranoid" : algorithm) + PYTHON] ?? null;
     }
 
     /** @param {boolean} cpp */

@@ -127,7 +127,8 @@ export function usualDepth(algorithm, { height, moves = 30 }) {
     if (height !== undefined) return Math.min(height, NUMBERS.depth[1]);
     if (algorithm === "uct") return UCT_DEPTH;
     // Without a good order alpha-beta visits about as many nodes as minimax to three quarters of the depth.
-    const needed = (/** @type {number} */ depth) => moves ** (0.75 * depth);
+    const share = algorithm === "max-n" ? 1 : 0.75;
+    const needed = (/** @type {number} */ depth) => moves ** (share * depth);
     return [3, 2].find((depth) => needed(depth) <= FIRST_NODES) ?? 1;
 }
 
@@ -139,6 +140,9 @@ const sorted = (options) =>
     Object.entries(options)
         .filter(([, value]) => value !== undefined)
         .sort(([a], [b]) => (a < b ? -1 : 1));
+
+/** The algorithm that a search starts with. @param {number} players @returns {AlgorithmName} */
+export const algorithmFor = (players) => (players > 2 ? "max-n" : USUAL.algorithm);
 
 /** The algorithms for two players, which take several opponents for one. */
 const FOR_TWO = ["minimax", "alpha-beta", "pvs", "paranoid"];

@@ -9,6 +9,7 @@ import { emblem } from "../../ui/icons.js";
 import { shared } from "../../ui/styles.js";
 import { LensElement } from "../lens-element.js";
 import { examples } from "./examples.js";
+import { algorithmFor } from "./lens-options.js";
 
 /**
  * @import { LensLink } from "../lens-link.js"
@@ -188,7 +189,7 @@ export class StartElement extends LensElement {
                 <p class="help">${t("lens.start.gamesText")}</p>
                 <div class="choices games">${model.games.map(
                     (spec) => html`<button type="button" class="button" data-game=${spec.id}
-                        @click=${() => this.ask({ record: { game: spec.id, actions: [] }, options: { algorithm: "alpha-beta" } })}>${emblem(
+                        @click=${() => this.ask({ record: { game: spec.id, actions: [] }, options: { algorithm: algorithmFor(spec.players.length) } })}>${emblem(
                             spec,
                         )}${t(`game.${spec.id}`)}</button>`,
                 )}</div>
@@ -217,9 +218,7 @@ export class StartElement extends LensElement {
     /** @param {SubmitEvent} event */
     submitted(event) {
         event.preventDefault();
-        return this.withTree((tree, players) =>
-            this.ask({ tree, options: { algorithm: players > 2 ? "max-n" : "alpha-beta" } }),
-        );
+        return this.withTree((tree, players) => this.ask({ tree, options: { algorithm: algorithmFor(players) } }));
     }
 
     /** Opens the tree to be filled in. */

@@ -151,7 +151,7 @@ export class WhatIfElement extends LensElement {
         const uct = options.algorithm === "uct";
         return html`
             <div class="fields">
-                ${this.choice("algorithm", ALGORITHMS, (value) => t(algorithmKey(value)), options.algorithm)}
+                ${this.choice("algorithm", ALGORITHMS, (value) => this.algorithmName(value), options.algorithm)}
                 ${this.number("depth")}
                 ${this.choice("order", ORDERS, (value) => t(`lens.option.order.${value}`), options.order ?? USUAL.order)}
                 ${uct && this.brief ? [this.number("playouts"), this.number("exploration")] : nothing}
@@ -159,6 +159,14 @@ export class WhatIfElement extends LensElement {
             </div>
             ${this.paranoid()}
             ${this.brief ? nothing : this.rest()}`;
+    }
+
+    /** An algorithm, with what it becomes with several opponents. @param {string} algorithm */
+    algorithmName(algorithm) {
+        const { t, model } = this;
+        const name = t(algorithmKey(algorithm));
+        const more = algorithm !== "paranoid" && isParanoid(algorithm, playersOf(model).length);
+        return more ? t("lens.algorithm.severalOpponents", { algorithm: name }) : name;
     }
 
     /** That a search for two players treats several opponents as one. */
