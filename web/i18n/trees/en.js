@@ -42,5 +42,6 @@ export const messages = /** @type {const} */ ({
     "trees.editKeys": "Arrow keys move between nodes, Enter leads to the value, Delete removes the node.",
     "trees.child": "Add a child",
     "trees.sibling": "Add a sibling",
+    "trees.undo": "Undo the last edit",
     "trees.remove": "Remove the node",
 });

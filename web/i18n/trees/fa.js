@@ -42,5 +42,6 @@ export const messages = {
     "trees.editKeys": "کلیدهای جهت میان گره‌ها جابه‌جا می‌شوند، Enter به مقدار می‌رود و Delete گره را برمی‌دارد.",
     "trees.child": "افزودن فرزند",
     "trees.sibling": "افزودن هم‌نیا",
+    "trees.undo": "آخرین ویرایش را برگردان",
     "trees.remove": "برداشتن گره",
 };

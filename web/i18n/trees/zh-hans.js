@@ -40,5 +40,6 @@ export const messages = {
     "trees.editKeys": "方向键在节点间移动，Enter 修改值，Delete 删除节点。",
     "trees.child": "添加子节点",
     "trees.sibling": "添加兄弟节点",
+    "trees.undo": "撤销上次编辑",
     "trees.remove": "删除节点",
 };

@@ -123,7 +123,7 @@ export class TreeEditor extends GivenElement {
             ${button("child", "tree", t("trees.child"), () => this.addChild())}
             ${button("sibling", "plus", t("trees.sibling"), () => this.addSibling(), selected === 0)}
             ${button("remove", "remove", t("trees.remove"), () => this.removeNode(), !this.removable)}
-            ${button("undo", "back", t("button.undo"), () => this.undo(), this.earlier.length === 0)}</div></div>`;
+            ${button("undo", "back", t("trees.undo"), () => this.undo(), this.earlier.length === 0)}</div></div>`;
     }
 
     /** A tree has at least one move. */

@@ -59,9 +59,12 @@ export class FillDialog extends GivenElement {
                 font-size: var(--text-large);
                 font-weight: 600;
             }
+            h2:focus-visible {
+                outline: none;
+            }
             select {
                 min-block-size: var(--tap);
-                padding-inline: var(--space-3);
+                padding-inline-start: var(--space-3);
             }
             quintet-fill {
                 padding: 0 var(--space-4) var(--space-4);
@@ -92,7 +95,7 @@ export class FillDialog extends GivenElement {
             this.algorithm = target.value;
         };
         return html`<dialog aria-labelledby="title" @close=${() => this.remove()} @keydown=${(/** @type {Event} */ event) => event.stopPropagation()}>
-            <header><h2 id="title">${t("lens.study.fill")}</h2>
+            <header><h2 id="title" tabindex="-1" autofocus>${t("lens.study.fill")}</h2>
                 <select aria-label=${t("lens.algorithm")} @change=${pick}>${optionList(
                     choices.map((name) => [name, t(algorithmKey(name))]),
                     algorithm,

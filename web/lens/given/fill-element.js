@@ -120,6 +120,8 @@ export class FillElement extends GivenElement {
             this.verdicts = this.judged ? judge(blanks, this.entries).verdicts : [];
             this.selected = 0;
             this.blanks = blanks;
+            await this.updateComplete;
+            await this.diagram?.revealLater(this.updateComplete);
         } catch (error) {
             this.trouble = /** @type {Error} */ (error).message;
             this.requestUpdate();
