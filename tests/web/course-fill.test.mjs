@@ -8,6 +8,7 @@ import { Sitting } from "../../web/course/sitting/sitting.js";
 import { MAX_STATE } from "../../web/course/sitting/state-text.js";
 import { problemsOf } from "../../web/course/validate.js";
 import { correctEntries, entriesText, judge } from "../../web/lens/given/fill.js";
+import { EXAMPLE } from "../../web/lens/given/random-options.js";
 import { searchToFill } from "../../web/lens/given/search-to-fill.js";
 import { becomes, openBrowser } from "./browser.mjs";
 import { activityOf, schema, startEngine } from "./course-engine.mjs";
@@ -141,4 +142,30 @@ test("a sheet and its key are printed for a student's code, with the trees of th
     const key = await teacher.locator(".paper section").nth(1).textContent();
     assert.match(key ?? "", new RegExp(`Cut off: ${cuts.join(", ")}`));
     assert.deepEqual([...student.problems, ...teacher.problems], []);
+});
+
+test("a teacher chooses the tree, and the search follows the number of players", slow, async () => {
+    const page = await browser.open("/web/course/make.html", { reducedMotion: true });
+    await page.locator("[data-do=add]").click();
+    await page.getByRole("button", { name: /^Fill in a search/ }).click();
+    const item = page.locator("quintet-make-item");
+    const options = () =>
+        page.evaluate(
+            () => /** @type {any} */ (document.querySelector("quintet-make")).maker.model.draft.items[0].options,
+        );
+    await becomes(options, { random: EXAMPLE });
+    const players = item.locator("[data-field=players]");
+    await players.fill("3");
+    await players.press("Tab");
+    await becomes(options, { random: EXAMPLE.replace("values", "players=3,values"), algorithm: "max-n" });
+    await players.fill("2");
+    await players.press("Tab");
+    await becomes(options, { random: EXAMPLE });
+    const saves = item.locator("[data-field=saves-1]");
+    await saves.fill("");
+    await saves.press("Tab");
+    await becomes(options, { random: EXAMPLE.replace(",saves=2-4", "") });
+    await item.locator("select").first().selectOption("tree");
+    await becomes(options, { tree: "((3 12 8) (2 4 6) (14 5 2))" });
+    assert.deepEqual(page.problems, []);
 });
