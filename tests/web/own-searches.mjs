@@ -28,6 +28,7 @@ export function runNatively(text, tree = LECTURE, more = {}) {
         input: JSON.stringify(request),
         env,
         encoding: "utf8",
+        maxBuffer: 100_000_000,
         cwd: path.dirname(agents),
     });
     if (!stdout) throw new Error(stderr);

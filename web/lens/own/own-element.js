@@ -28,14 +28,19 @@ import { startCode } from "./start-code.js";
  * @import { OwnComparison, OwnResult } from "./own-search.js"
  */
 
-const memory = openMemory();
 /** What is saved of the reader's code: one search for trees, one for games. */
 const SAVED = { tree: "lens-search-tree", game: "lens-search-game" };
 const VIEWS = /** @type {const} */ ({ code: "own.view.code", findings: "own.view.findings" });
 const MEGABYTE = 1e6;
 
+/** In another page nothing is stored. */
+const noStorage = () => {
+    throw new Error("nothing is stored here");
+};
+
 export class OwnElement extends StudyElement {
     static properties = {
+        guest: { type: Boolean },
         view: { state: true },
         text: { state: true },
         busy: { state: true },
@@ -51,6 +56,9 @@ export class OwnElement extends StudyElement {
 
     constructor() {
         super();
+        /** Whether the lens is in another page, where nothing is stored. */
+        this.guest = false;
+        this.memory = openMemory();
         /** @type {keyof typeof VIEWS} */
         this.view = "code";
         /** The code; null until it is known. @type {string | null} */
@@ -100,10 +108,14 @@ export class OwnElement extends StudyElement {
     /** @param {Map<PropertyKey, unknown>} changed */
     willUpdate(changed) {
         super.willUpdate(changed);
+        if (changed.has("guest") && this.guest) this.memory = openMemory(noStorage);
         const { code } = this.model;
         if (code && code !== this.linked) {
             this.linked = code;
-            if (code !== this.text) this.show(code);
+            const saved = this.savedCode();
+            // Changes since the code of the address ran are newer than it.
+            const text = saved.from === code ? saved.text : code;
+            if (text !== this.text) this.show(text);
         }
         if (this.text === null) this.begin();
         if (this.ran.key !== "" && this.ran.key !== this.key) this.forget();
@@ -111,16 +123,21 @@ export class OwnElement extends StudyElement {
 
     /** Opens the saved code, or the start code. */
     async begin() {
-        const saved = memory.read(this.saved);
-        this.text = typeof saved === "string" ? saved : "";
+        this.text = this.savedCode().text;
         if (!this.text) await this.restore();
+    }
+
+    /** The code as it was saved, and the code in the address at that time. */
+    savedCode() {
+        const { text, from } = this.memory.read(this.saved) ?? {};
+        return { text: typeof text === "string" ? text : "", from };
     }
 
     async restore() {
         const isGame = this.model.request.tree === undefined;
         try {
             this.show(await startCode({ isGame, players: playersOf(this.model).length }));
-            memory.forget(this.saved);
+            this.memory.forget(this.saved);
         } catch {
             this.problem = this.t("notice.notLoaded");
         }
@@ -135,7 +152,7 @@ export class OwnElement extends StudyElement {
     /** @param {string} text */
     write(text) {
         this.text = text;
-        memory.write(this.saved, text.slice(0, MAX_CODE));
+        this.memory.write(this.saved, { text: text.slice(0, MAX_CODE), from: this.linked });
     }
 
     /** @param {File} [file] */
@@ -173,6 +190,7 @@ export class OwnElement extends StudyElement {
         const { record, tree } = this.model.request;
         try {
             this.linked = text;
+            this.write(text);
             lens.show({ code: text });
             const result = await runOwn(lens, text, {
                 signal,

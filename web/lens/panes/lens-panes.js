@@ -22,7 +22,9 @@ export function paneOf(name, element) {
         case "real":
             return html`<div class="scrolls"><quintet-lens-real></quintet-lens-real></div>`;
         case "own":
-            return html`<quintet-lens-own @quintet-writes=${(/** @type {CustomEvent<boolean>} */ { detail }) => {
+            return html`<quintet-lens-own ?guest=${compact} @quintet-writes=${(
+                /** @type {CustomEvent<boolean>} */ { detail },
+            ) => {
                 element.writing = detail;
             }}></quintet-lens-own>`;
         case "counters":
