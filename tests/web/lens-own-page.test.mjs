@@ -165,6 +165,7 @@ test("a game is searched by its states, and errors lead to their line", patient,
     await write(page, text.replace("state.score(1)", "state.skore(1)"));
     await run(page);
     await becomes(() => mine(page).locator(".value").innerText(), "Your search failed.");
+    assert.doesNotMatch(await mine(page).innerText(), /Every value and every cut is correct/);
     await mine(page).locator("[data-do=line]").click();
     await mine(page).locator(".cm-activeLine", { hasText: "skore" }).waitFor();
 });

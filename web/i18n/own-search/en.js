@@ -32,6 +32,7 @@ export const messages = /** @type {const} */ ({
     "own.leaves.best": "Alpha-beta, best child first",
 
     "own.find.none": "Every value and every cut is correct.",
+    "own.find.more": { one: "{count} more finding like these.", other: "{count} more findings like these." },
     "own.find.unequal": "Your search doesn’t look equally deep everywhere, so the lens can’t check its values.",
     "own.find.large": "The lens’s search reached its limit of nodes, so it can’t check the values.",
     "own.find.cut":

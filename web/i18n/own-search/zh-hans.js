@@ -29,6 +29,7 @@ export const messages = {
     "own.leaves.best": "α-β，最佳子节点在前",
 
     "own.find.none": "每个值和每次剪枝都正确。",
+    "own.find.more": "还有 {count} 条类似的发现。",
     "own.find.unequal": "你的搜索各处深度不同，所以透镜无法检查它的值。",
     "own.find.large": "透镜的搜索达到了节点上限，所以无法检查这些值。",
     "own.find.cut":

@@ -32,6 +32,8 @@ import { startCode } from "./start-code.js";
 const SAVED = { tree: "lens-search-tree", game: "lens-search-game" };
 const VIEWS = /** @type {const} */ ({ code: "own.view.code", findings: "own.view.findings" });
 const MEGABYTE = 1e6;
+/** How many findings are listed. */
+const MOST_FINDINGS = 20;
 
 /** In another page nothing is stored. */
 const noStorage = () => {
@@ -348,7 +350,9 @@ export class OwnElement extends StudyElement {
         const { shown } = /** @type {{shown: NonNullable<OwnResult["shown"]>}} */ (this.result);
         const { findings, leaves, own, isLarge, isComparable } = /** @type {OwnComparison} */ (this.comparison);
         const { names } = this;
-        const isFine = findings.every(({ kind }) => kind === "order");
+        const { answer } = /** @type {OwnResult} */ (this.result);
+        const isFine = !answer.fault && answer.value !== null && findings.every(({ kind }) => kind === "order");
+        const more = findings.length - MOST_FINDINGS;
         /** @type {[string, number | null][]} */
         const rows = [
             [t("own.leaves.mine"), own],
@@ -361,11 +365,11 @@ export class OwnElement extends StudyElement {
             ${isFine && isComparable && !isLarge ? html`<p>${t("own.find.none")}</p>` : nothing}
             ${
                 findings.length > 0
-                    ? html`<ol>${findings.map(
+                    ? html`<ol>${findings.slice(0, MOST_FINDINGS).map(
                           (finding) =>
                               html`<li><button type="button" class="finding ${finding.kind}" data-finding=${finding.kind}
                             @click=${() => this.goTo(shown.stepOf(finding))}>${findingSentence(t, names, shown.run, finding)}</button></li>`,
-                      )}</ol>`
+                      )}</ol>${more > 0 ? html`<p class="soft">${t("own.find.more", { count: more })}</p>` : nothing}`
                     : nothing
             }
             <table><thead><tr><th scope="col">${t("shared.search")}</th><th scope="col">${t("lens.counter.leaves")}</th></tr></thead>

@@ -21,6 +21,9 @@ const CODES = /** @type {const} */ ([
     "argument",
 ]);
 
+/** How many nodes a sentence names. */
+const NAMED = 5;
+
 /**
  * The name of a visit's node in a sentence.
  * @param {Translate} t
@@ -52,7 +55,7 @@ export function findingSentence(t, names, run, finding) {
             const { skipped, alpha, beta, isHarmless } = finding;
             const first = t("own.find.cut", {
                 node,
-                names: listIn(t, skipped.map(names.nameOf)),
+                names: fewOf(t, names, skipped),
                 alpha: score(alpha),
                 beta: score(beta),
                 player: names.players[mover] ?? "",
@@ -62,13 +65,12 @@ export function findingSentence(t, names, run, finding) {
         case "missed-cut": {
             const { alpha, beta, after, leaves, count } = finding;
             const { name } = run.items[run.visits[after].item];
-            const shown = listIn(t, leaves.map(names.nameOf));
             return t("own.find.missed", {
                 node,
                 child: names.nameOf(name),
                 alpha: score(alpha),
                 beta: score(beta),
-                names: count > leaves.length ? `${shown}…` : shown,
+                names: fewOf(t, names, leaves, count),
                 count,
             });
         }
@@ -91,6 +93,18 @@ export function findingSentence(t, names, run, finding) {
         default:
             return t("own.find.order", { count: finding.best, leaves: finding.leaves });
     }
+}
+
+/**
+ * The first names of a list.
+ * @param {Translate} t
+ * @param {Names} names
+ * @param {string[]} texts
+ * @param {number} [count]  of all, if `texts` are only the first ones
+ */
+function fewOf(t, { nameOf }, texts, count = texts.length) {
+    const few = listIn(t, texts.slice(0, NAMED).map(nameOf));
+    return count > NAMED ? `${few}…` : few;
 }
 
 /** Why a run ended early, in one sentence. @param {Translate} t @param {AgentFault} fault */

@@ -16,6 +16,9 @@ import { writeTrace } from "./own-trace.js";
 
 /** A source as the code pane shows it. @typedef {{lines: {text: string, steps: string[]}[]}} Source */
 
+/** How many children that a cut skips are named. */
+const NAMED = 5;
+
 export class ShownRun {
     /**
      * @param {object} parts
@@ -66,10 +69,9 @@ export class ShownRun {
         const event = replay.event(step - 1);
         if (event.kind === "begin") return t("own.say.begin", { name: this.name });
         if (event.kind === "cut") {
-            const skipped = event.texts.map(names.nameOf);
-            const more = event.leftOut - skipped.length;
-            const blanks = { names: listIn(t, skipped), count: event.leftOut };
-            return t(more > 0 ? "own.say.cutMany" : "own.say.cut", blanks);
+            const named = event.texts.slice(0, NAMED).map(names.nameOf);
+            const blanks = { names: listIn(t, named), count: event.leftOut };
+            return t(event.leftOut > named.length ? "own.say.cutMany" : "own.say.cut", blanks);
         }
         if (event.kind === "research")
             return t("own.say.again", { action: names.nameOf(cursor.nodes[event.child].text) });
