@@ -451,6 +451,17 @@ test("from the play page, an analysis and the rules one gets to the position, an
     await page.waitForURL("**/lens.html#game=cachex*");
     await ended(page);
     assert.deepEqual((await look(page)).request.record.actions, ["PLACE 1,1"]);
+    for (const width of [320, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        const below = () =>
+            page.evaluate(() => {
+                const { renderRoot } = /** @type {any} */ (document.querySelector("quintet-lens"));
+                const heading = renderRoot.querySelector("h1").getBoundingClientRect();
+                const gear = renderRoot.querySelector("quintet-header").renderRoot.querySelector("[data-do=settings]");
+                return gear.getBoundingClientRect().top >= heading.bottom;
+            });
+        await becomes(below, false, `the header is one row, ${width} wide`);
+    }
     await page.locator('[data-do="leave"]').click();
     await page.waitForURL("**/play.html*");
 

@@ -74,6 +74,10 @@ export const lensStyles = css`
         grid-area: head;
         margin-inline: calc(-1 * var(--space-3));
     }
+    :host(:not([wide])) [data-do="choose"] {
+        inline-size: var(--square, var(--tap));
+        padding: 0;
+    }
     :host(:not([wide])) .label {
         position: absolute;
         inline-size: 1px;
@@ -273,6 +277,8 @@ export const lensStyles = css`
     }
     quintet-header .button[data-study] {
         padding-inline: var(--space-2);
+        font-size: var(--text-small);
+        font-weight: 400;
     }
     .side .board {
         padding-inline: var(--space-1);

@@ -130,7 +130,7 @@ export class RulesPage extends PageElement {
         const { t } = this;
         const { id } = spec;
         return html`<a class="button bare" href="${id}.html" aria-current=${id === this.game ? "page" : nothing}
-            title=${t(`game.${id}`)}>${emblem(spec)}<span>${t(`game.${id}`)}</span></a>`;
+            >${emblem(spec)}<span>${t(`game.${id}`)}</span></a>`;
     }
 
     notice() {

@@ -40,14 +40,11 @@ export const rulesStyles = css`
     }
     @media (max-width: 719px) {
         .others .button {
-            inline-size: var(--tap);
-            padding: 0;
-        }
-        .others span {
-            position: absolute;
-            inline-size: 1px;
-            overflow: hidden;
-            clip-path: inset(50%);
+            flex-flow: column;
+            flex: 1 0 auto;
+            gap: 2px;
+            padding: var(--space-1);
+            font-size: var(--text-tiny);
         }
     }
 

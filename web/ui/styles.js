@@ -90,7 +90,7 @@ export const shared = css`
         background: var(--paper-sunken);
     }
     .button.square {
-        inline-size: var(--tap);
+        inline-size: var(--square, var(--tap));
         padding: 0;
     }
 

@@ -144,6 +144,14 @@ export const headerStyles = css`
     quintet-drawer {
         --panel: 400px;
     }
+    @media (max-width: 350px) {
+        :host {
+            --square: 36px;
+        }
+        .home {
+            min-inline-size: 36px;
+        }
+    }
     @container (min-width: 46em) {
         .name {
             position: static;
