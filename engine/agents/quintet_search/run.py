@@ -9,6 +9,7 @@ from quintet_agents.faults import Fault, clean, fault_of, shown
 from . import entry
 from .items import Game, GivenTree, Item
 from .recorder import LimitReached, Recorder
+from .tests import run_test
 from .values import result
 from .visits import visits
 
@@ -108,9 +109,10 @@ def limit_fault(reached):
 
 
 def run_json(text, ask_json=None):
-    """`run` with JSON in and out, for a page."""
+    """`run`, or `run_test` of a request with a `call`, with JSON in and out, for a page."""
+    request = json.loads(text)
     ask = (lambda request: checked(json.loads(ask_json(json.dumps(request))))) if ask_json else None
-    return json.dumps(run(json.loads(text), ask))
+    return json.dumps((run_test if "call" in request else run)(request, ask))
 
 
 def checked(answer):

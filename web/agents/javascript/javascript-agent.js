@@ -3,11 +3,12 @@
 import { AgentFault } from "../agent-fault.js";
 import { Sandbox } from "../sandbox.js";
 import { moduleFunction, textOf } from "../worker-script.js";
-import { moduleScript, readModule } from "./javascript-source.js";
+import { moduleScript, readModule, testScript } from "./javascript-source.js";
 
 /**
  * @import { Agent } from "../agent-client.js"
  * @import { FaultFrame } from "../agent-fault.js"
+ * @import { AgentModule } from "./javascript-source.js"
  * @typedef {{sandbox: Sandbox, wants: string[], framesOf: (stack: string) => FaultFrame[]}} StartedJavascript
  */
 
@@ -60,6 +61,27 @@ function stackReader(name, text, offset) {
 export async function startJavascript(agent, signal) {
     const name = mainFile(agent);
     const text = new TextDecoder().decode(agent.files[name]);
+    const started = await open({ name, text, handlers: "javascriptHandlers", script: moduleScript }, signal);
+    const wants = [
+        ["legal", "legal_actions"],
+        ["tokens", "tokens"],
+    ].flatMap(([want, word]) => (text.includes(word) ? [want] : []));
+    return { ...started, wants };
+}
+
+/**
+ * Starts a worker that holds a student's code and one test of it.
+ * @param {{name: string, text: string, call: string}} test  `call`: an expression
+ * @param {AbortSignal} signal
+ */
+export const startJavascriptTest = ({ name, text, call }, signal) =>
+    open({ name, text, handlers: "testHandlers", script: (module) => testScript(module, call) }, signal);
+
+/**
+ * @param {{name: string, text: string, handlers: string, script: (module: AgentModule) => string}} code
+ * @param {AbortSignal} signal
+ */
+async function open({ name, text, handlers, script }, signal) {
     const module = readModule(text);
     if (module.imports.length > 0) {
         const [{ line, module: wanted }] = module.imports;
@@ -73,12 +95,12 @@ export async function startJavascript(agent, signal) {
         textOf(new URL("../worker-prologue.js", import.meta.url)),
         textOf(new URL("./javascript-worker.js", import.meta.url)),
     ]);
-    const before = `${moduleFunction(guard)}().serve(${moduleFunction(worker)}().javascriptHandlers(`;
+    const before = `${moduleFunction(guard)}().serve(${moduleFunction(worker)}().${handlers}(`;
     // One more for the line on which the agent's function begins.
     const offset = before.split("\n").length;
     const framesOf = stackReader(name, text, offset);
     const sandbox = await Sandbox.open({
-        script: [before, moduleScript(module), "));"],
+        script: [before, script(module), "));"],
         signal,
         onScriptError: ({ message, line }) => {
             const own = line - offset;
@@ -92,9 +114,5 @@ export async function startJavascript(agent, signal) {
             });
         },
     });
-    const wants = [
-        ["legal", "legal_actions"],
-        ["tokens", "tokens"],
-    ].flatMap(([want, word]) => (text.includes(word) ? [want] : []));
-    return { sandbox, wants, framesOf };
+    return { sandbox, framesOf };
 }

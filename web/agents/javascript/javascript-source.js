@@ -112,3 +112,10 @@ export function moduleScript({ body, agent, fallback }) {
     const parts = [agent && `agent: ${agent}`, fallback && `default: ${fallback}`].filter(Boolean);
     return `async () => { "use strict";\n${body}\n;return {${parts.join(", ")}};\n}`;
 }
+
+/**
+ * The part of a test in its worker's script: a function that runs the code, then an expression that sees its names.
+ * @param {AgentModule} module
+ * @param {string} call
+ */
+export const testScript = ({ body }, call) => `async (tree) => { "use strict";\n${body}\n;return (${call}\n);\n}`;

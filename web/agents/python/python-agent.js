@@ -134,11 +134,15 @@ export async function startPython({ files, folder = "" }, { limits, onProgress }
  * @param {string} [given.rules]  an expression that makes the rules of a game
  * @param {Blob | null} [given.engine]  the bytes of the module that the rules need
  * @param {object | null} [given.record]  the position that is searched
+ * @param {number} [given.memoryMb]  most memory of the search
  * @param {StartOptions["onProgress"]} [given.onProgress]
  * @param {AbortSignal} signal
  * @returns {Promise<Sandbox>}
  */
-export async function startPythonSearch({ rules, engine = null, record = null, onProgress }, signal) {
+export async function startPythonSearch(
+    { rules, engine = null, record = null, memoryMb = MOST_MEMORY_MB, onProgress },
+    signal,
+) {
     const [{ sources }] = await Promise.all([
         import("../../../build/wasm/agent-sources.js"),
         loadPython((progress) => onProgress?.({ stage: "download", ...progress })),
@@ -146,7 +150,7 @@ export async function startPythonSearch({ rules, engine = null, record = null, o
     signal.throwIfAborted();
     onProgress?.({ stage: "start", loaded: 0, total: 0 });
     const sandbox = await bootOnce(signal, sources, rules);
-    const request = { type: "openSearch", memoryMb: MOST_MEMORY_MB, engine, record };
+    const request = { type: "openSearch", memoryMb: Math.min(memoryMb, MOST_MEMORY_MB), engine, record };
     const { failed } = await sandbox.ask(request);
     if (!failed) return sandbox;
     sandbox.end();

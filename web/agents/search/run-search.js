@@ -94,7 +94,7 @@ export async function runSearch(request) {
  * What makes the rules of a game in the worker, from the engine's module.
  * @param {GameRecord} [record]
  */
-async function rulesOf(record) {
+export async function rulesOf(record) {
     if (!record) throw new TypeError("a search needs a tree or a game");
     const [rules, script, wasm] = await Promise.all([
         textOf(new URL("./game-rules.js", import.meta.url)),
@@ -134,7 +134,7 @@ function read(text) {
 }
 
 /** @param {unknown} value @param {number} most */
-const textIn = (value, most) => (typeof value === "string" ? value.slice(0, most) : "");
+export const textIn = (value, most) => (typeof value === "string" ? value.slice(0, most) : "");
 
 /** @param {unknown} value @returns {value is number} */
 const isNumber = (value) => typeof value === "number" && Number.isFinite(value);
