@@ -506,6 +506,7 @@ test("what was answered shows its score at a later visit, whatever the kind", sl
         questions.choice[0],
         { kind: "lesson", game: "cachex", steps: ["capture"] },
         { kind: "agent", game: "cachex", options: { size: 3 } },
+        { kind: "code", text: "Write f.", tests: [{ call: "f()", expect: 3 }] },
         { ...lens },
     ]) {
         const kept = { answer: "", tries: 1, over: true, score: 0.5 };
@@ -629,6 +630,7 @@ test("good items of every kind pass", slow, async () => {
         { kind: "lens", record: cachex, options: { algorithm: "uct", predict: "true" } },
         { kind: "fill", options: { random: "depth=2,branching=3,saves=2-4" } },
         { kind: "agent", game: "cachex", opponent: "level:easy", games: 3, wins: 2 },
+        { kind: "code", text: "Write f.", model: "def f(): return 3", tests: [{ call: "f()", expect: 3 }] },
         { kind: "lesson", game: "cachex", steps: ["capture"] },
         { kind: "puzzle", game: "tetress", elo: [500, 2500] },
         { kind: "replay", record: almost, stops: [{ ply: 1, kind: "text", text: "x", right: ["y"] }] },

@@ -59,10 +59,14 @@ test("items are added with free ids, duplicated, moved and counted", () => {
     );
 });
 
-test("a new item has two attempts and a cost, but an agent may be tried often; files are named by the title", () => {
+test("a new item has two attempts and a cost, but programs may be tried often; files are named by the title", () => {
     for (const kind of Object.keys(forms)) {
         const { attempts, penalty } = newItem(kind, "cachex");
-        assert.deepEqual([attempts, penalty], kind === "agent" ? [undefined, undefined] : [2, 0.33], kind);
+        assert.deepEqual(
+            [attempts, penalty],
+            ["agent", "code"].includes(kind) ? [undefined, undefined] : [2, 0.33],
+            kind,
+        );
     }
     assert.equal(fileName({ id: "sheet-1", title: "Alpha–beta: week 3" }, "en"), "alpha-beta-week-3");
     assert.equal(fileName({ id: "sheet-1", title: { fa: "جست‌وجو", en: "Search" } }, "fa"), "جست-وجو");

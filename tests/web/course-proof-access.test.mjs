@@ -33,6 +33,14 @@ const items = [
     { kind: "lesson", game: "halma", steps: ["chain"] },
     { kind: "puzzle", game: "hive", theme: "win-in-1", rating: [0, 300] },
     { kind: "agent", game: "cachex", options: { size: 3 }, opponent: "random", script: "javascript" },
+    {
+        kind: "code",
+        language: "javascript",
+        tests: [
+            { call: "f()", expect: 3 },
+            { call: "f()", expect: 3, hidden: true },
+        ],
+    },
 ].map((item) => ({ id: item.kind, ...text, ...item }));
 const sheet = { quintet: "activity", version: 1, id: "access", title: "All kinds", items };
 

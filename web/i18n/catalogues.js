@@ -22,6 +22,8 @@ export const arenaWords = (file) => import(`./arena/${file}.js`);
 export const builderWords = (file) => import(`./builder/${file}.js`);
 /** @type {Source} */
 export const clockWords = (file) => import(`./clock/${file}.js`);
+/** Code that tests grade. @type {Source} */
+export const codeWords = (file) => import(`./code/${file}.js`);
 /** @type {Source} */
 export const courseWords = (file) => import(`./course/${file}.js`);
 /** Games in the forms of other programs. @type {Source} */

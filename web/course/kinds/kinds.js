@@ -7,7 +7,8 @@
  *            games: GameSpec[],
  *            levels: Level[],
  *            readJson?: (url: URL) => Promise<any>,
- *            openShelf?: (game: string) => Promise<Database | null>}} CheckTools
+ *            openShelf?: (game: string) => Promise<Database | null>,
+ *            runsCode?: boolean}} CheckTools  `runsCode`: whether programs of drafts can be run
  *
  * `seal`: returns the item without its answers; absent if it holds none. `check`: what is wrong beyond the schema, in
  * an item of a draft; paths begin within the item. `fetch`: loads data that is not in every copy of the site, so that
@@ -46,6 +47,7 @@ const loaders = {
     lesson: async () => (await import("./lesson.js")).lesson,
     puzzle: async () => (await import("./puzzle.js")).puzzle,
     agent: async () => (await import("./agent.js")).agent,
+    code: async () => (await import("./code/code.js")).code,
     choice: async () => (await import("./choice.js")).choice,
     number: async () => (await import("./number.js")).number,
     text: async () => (await import("./text.js")).text,

@@ -62,6 +62,7 @@ boot({
             memory,
             language: t.language.id,
             translate: t,
+            runsCode: true,
         });
         const page = Object.assign(new MakePage(), { t, maker });
         show(page, engine);

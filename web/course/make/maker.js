@@ -69,6 +69,7 @@ export class Maker extends Store {
      * @param {Translate} [parts.translate]  opens records that are texts
      * @param {CheckTools["readJson"]} [parts.readJson]
      * @param {CheckTools["openShelf"]} [parts.openShelf]
+     * @param {boolean} [parts.runsCode]  whether model solutions are run
      * @param {number} [parts.pause]
      */
     constructor({
@@ -79,6 +80,7 @@ export class Maker extends Store {
         translate,
         readJson,
         openShelf,
+        runsCode = false,
         pause = PAUSE_MS,
     }) {
         super({
@@ -100,6 +102,7 @@ export class Maker extends Store {
         this.language = language;
         this.readJson = readJson;
         this.openShelf = openShelf;
+        this.runsCode = runsCode;
         this.pause = pause;
         /** @type {CheckTools["engine"] | null} */
         this.checker = null;
@@ -112,9 +115,9 @@ export class Maker extends Store {
     /** Begins with the draft of the last visit, or with a given text. @param {string | null} [text] */
     async start(text = null) {
         try {
-            const { engine, readJson, openShelf } = this;
+            const { engine, readJson, openShelf, runsCode } = this;
             const [{ games, levels }, schema] = await Promise.all([engine.games(), loadSchema(readJson)]);
-            this.tools = { engine, games, levels, readJson, openShelf };
+            this.tools = { engine, games, levels, readJson, openShelf, runsCode };
             this.#schema = schema;
             const kept = this.memory.read(KEY);
             if (kept?.draft && refusalOf(kept.draft, schema).length === 0) {

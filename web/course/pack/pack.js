@@ -51,11 +51,12 @@ async function fetchBytes(url) {
 }
 
 /**
- * The title of the first item with an agent in Python, which a zip without the site cannot run; "" if there is none.
+ * The title of the first item with an agent or code in Python, which a zip without the site cannot run; "" if there is none.
  * @param {Activity} sheet @param {string} language @param {(number: number) => string} untitled
  */
 function itemInPython({ items }, language, untitled) {
-    const isPython = (/** @type {Item} */ { kind, script = "python" }) => kind === "agent" && script === "python";
+    const isPython = (/** @type {Item} */ { kind, script = "python", language: own = "python" }) =>
+        (kind === "agent" && script === "python") || (kind === "code" && own === "python");
     const place = items.findIndex((item) => variantsOf(item).some(isPython));
     return place < 0 ? "" : textIn(items[place].title, language) || untitled(place + 1);
 }

@@ -16,6 +16,7 @@
  */
 
 import { agent } from "./agent-form.js";
+import { code } from "./code-form.js";
 import { fill } from "./fill-form.js";
 import { find } from "./find-form.js";
 import { lens } from "./lens-form.js";
@@ -34,12 +35,12 @@ import { sequence } from "./sequence-form.js";
  */
 
 /** By kind, in the order in which they are offered. @type {Record<string, ItemForm>} */
-export const forms = { choice, number, text, find, play, sequence, puzzle, lesson, replay, lens, fill, agent };
+export const forms = { choice, number, text, find, play, sequence, puzzle, lesson, replay, lens, fill, agent, code };
 
 /** How a new item is graded: guessing through all options costs points. */
 const GRADED = { attempts: 2, penalty: 0.33 };
 /** Kinds whose attempts are part of the work. */
-const TRIED_OFTEN = ["agent"];
+const TRIED_OFTEN = ["agent", "code"];
 
 /** @param {string} kind @param {string} game  the id of any game @returns {Record<string, any> & {kind: string}} */
 export const newItem = (kind, game) => ({

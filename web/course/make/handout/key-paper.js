@@ -59,6 +59,8 @@ function answersOf(t, item, found) {
                 (/** @type {any} */ stop) =>
                     html`${t("make.stopAt", { ply: stop.ply })}: ${answersOf(t, stop, found).map((text, place) => html`${place ? ", " : ""}${text}`)}`,
             );
+        case "code":
+            return [html`<pre dir="ltr">${item.model}</pre>`];
         case "find":
             if (item.goal.kind === "line")
                 return item.goal.right.map((/** @type {string} */ text) => html`<bdi dir="ltr">${text}</bdi>`);

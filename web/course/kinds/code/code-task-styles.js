@@ -1,0 +1,74 @@
+/** Styles of a task with code: the editor above, the tests below. */
+import { css } from "lit";
+
+export const codeTaskStyles = css`
+    :host {
+        display: grid;
+        grid-template: minmax(10rem, 3fr) auto minmax(8rem, 2fr) / minmax(0, 1fr);
+        min-block-size: 0;
+        block-size: 100%;
+    }
+    .bar {
+        display: flex;
+        flex-wrap: wrap;
+        gap: var(--space-2);
+        align-items: center;
+        padding: var(--space-2);
+        border-block: var(--stroke) solid var(--rule);
+    }
+    p {
+        margin: 0;
+        overflow-wrap: anywhere;
+    }
+    .bar p {
+        display: flex;
+        flex: 1 1 10rem;
+        gap: var(--space-1);
+        align-items: center;
+    }
+    .tests {
+        display: grid;
+        gap: var(--space-2);
+        align-content: start;
+        padding: var(--space-2);
+        overflow: auto;
+    }
+    ol {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr);
+        gap: var(--space-2);
+        margin: 0;
+        padding: 0;
+        list-style: none;
+    }
+    .head {
+        display: flex;
+        flex-wrap: wrap;
+        gap: var(--space-1) var(--space-3);
+        justify-content: space-between;
+    }
+    .soft {
+        color: var(--ink-soft);
+        font-size: var(--text-small);
+    }
+    pre {
+        margin: 0;
+        overflow-x: auto;
+        text-align: start;
+    }
+    code,
+    pre {
+        font: 0.8125rem / 1.4 ui-monospace, "Cascadia Mono", Menlo, Consolas, monospace;
+    }
+    code {
+        unicode-bidi: isolate;
+        overflow-wrap: anywhere;
+    }
+    .at {
+        text-align: start;
+    }
+    details pre {
+        max-block-size: 12rem;
+        overflow: auto;
+    }
+`;

@@ -1,0 +1,32 @@
+/** @import { Catalogue } from "../t.js" */
+
+/** Code that tests grade, in Chinese. @type {Catalogue} */
+export const messages = {
+    "code.run": "运行可见的测试",
+    "code.restore": "恢复初始代码",
+    "code.starting": "正在启动测试",
+    "code.download": "正在加载 Python",
+    "code.running": "正在运行第 {number} 个测试，共 {of} 个",
+    "code.halted": "测试无法运行：{reason}",
+    "code.limit": { other: "每个测试最多 {count} 秒。" },
+    "code.state.open": "尚未运行",
+    "code.state.right": "通过",
+    "code.state.partly": "部分通过：{share}",
+    "code.state.wrong": "未通过",
+    "code.leaves": { other: "{count} 个叶节点" },
+    "code.most": { other: "最多 {count} 个叶节点" },
+    "code.looked": "叶节点的顺序：{names}",
+    "code.order": "只看数值的大小顺序",
+    "code.within": "± {margin}",
+    "code.hidden": "隐藏：你只能看到是否通过。",
+    "code.printed": "输出",
+    "code.line": "转到第 {line} 行",
+    "code.passed": { other: "{of} 个测试中通过 {count} 个。" },
+    "code.testsPassed": { other: "{of} 个测试中通过 {count} 个。得分：{points}/{all}。" },
+    "code.fault.time": "已到时限。",
+    "code.fault.memory": "已达到内存限制。",
+    "code.fault.error": "代码出错，已停止。",
+    "code.fault.start": "代码无法启动。",
+    "code.fault.dead": "代码意外停止。",
+    "code.fault.message": "代码发送了不允许的消息。",
+};
