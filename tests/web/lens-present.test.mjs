@@ -1,6 +1,7 @@
 /** The lens in a lecture: tree and sentence fill the screen, and a clicker steps through the search. */
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { looks, violations } from "./axe.mjs";
 import { becomes, eventually, openBrowser, phone } from "./browser.mjs";
 import { ended, look, openLensPage } from "./lens-page-open.mjs";
 
@@ -106,3 +107,25 @@ test("on a phone the menu starts a presentation, and nothing is cut", slow, asyn
     await page.locator("quintet-header").waitFor();
     await page.context().close();
 });
+
+for (const [name, { theme, viewport, locale }] of Object.entries(looks)) {
+    test(`axe finds nothing in a presentation, the table of children and the menu: ${name}`, slow, async () => {
+        const settings = { language: locale.slice(0, 2) };
+        const uct = lecture.replace("alpha-beta&step=5", "uct&step=60");
+        const page = await openLensPage(browser, uct, { viewport, theme, settings });
+        await ended(page);
+        if (viewport === phone) await page.locator("#tab-counters").click();
+        await page.locator("quintet-lens-children table").waitFor();
+        assert.deepEqual(await violations(page), []);
+        await page.locator("[data-do=more]").click();
+        await page.locator("quintet-lens-export .item").first().waitFor();
+        // The page below the menu is inert, with its heading.
+        const rules = { "page-has-heading-one": { enabled: false } };
+        assert.deepEqual(await violations(page, undefined, { rules }), []);
+        await page.locator("quintet-lens-more [data-do='lens.study.present']").click();
+        await page.locator("quintet-lens-present [data-show=code]").click();
+        await page.locator("quintet-lens-code li").first().waitFor();
+        assert.deepEqual(await violations(page), []);
+        await page.context().close();
+    });
+}

@@ -129,7 +129,8 @@ export class PresentElement extends StudyElement {
     content(t) {
         const { model, stage } = this;
         const given = model.request.tree !== undefined;
-        return html`<quintet-lens-what-if brief slim></quintet-lens-what-if>
+        return html`<h1 class="unseen">${t("shared.lens")}</h1>
+            <quintet-lens-what-if brief slim></quintet-lens-what-if>
             <div role="group" aria-label=${t("present.show")}>
                 ${PANES.map((pane) =>
                     this.button(pane, t(given && pane === "board" ? "lens.pane.given" : `lens.pane.${pane}`), {
