@@ -95,6 +95,8 @@ async function visitStops(browser, wanted) {
             async run() {
                 const context = await browser.profile(size);
                 await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+                // A page on the full screen cannot be photographed at another size.
+                await context.addInitScript(() => Reflect.deleteProperty(Element.prototype, "requestFullscreen"));
                 const atStop = (visitor, stop) => photograph(visitor.page, `${name}: ${stop}`, language);
                 const visitor = new Visitor(context, { browser, size, journey: name, atStop });
                 await run(visitor).finally(() => context.close());
