@@ -89,3 +89,20 @@ test("endless loops and errors name their line", patient, async () => {
     assert.equal(fault.code, "limit-time");
     assert.match(fault.values.line, /^[23]$/);
 });
+
+test("a forged run is refused, and nothing leads out of the sandbox", patient, async () => {
+    const tree = { players: 2, nodes };
+    const forged = { value: 1, run: { players: 2, files: [], events: [["enter", 5, 9, 1, 0, 0, null]] } };
+    const forging = `def search(node):\n    import json\n    json.JSONEncoder.encode = lambda *_: '${JSON.stringify(forged)}'\n    return 3\n`;
+    const answer = await run({ language: "python", files: { "search.py": forging }, tree });
+    assert.deepEqual([answer.value, answer.run, answer.printed], [1, null, ""]);
+    for (const [reach, code] of [
+        ["import pyodide_js", "missing-module"],
+        ["import js; js.postMessage(1)", undefined],
+        ["open('/dev/rules').read(); import socket; socket.create_connection(('localhost', 80), 1)", undefined],
+    ]) {
+        const files = { "search.py": `def search(node):\n    ${reach}\n    return 3\n` };
+        const { value, fault } = await run({ language: "python", files, tree });
+        assert.deepEqual([value, fault?.code], [null, code], reach);
+    }
+});
