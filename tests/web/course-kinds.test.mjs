@@ -594,6 +594,11 @@ const refusedItems = {
         "lens",
     ],
     "a tree with a mistake": [{ ...lens, options: { ...lens.options, tree: "((3 12" } }, ["options"], "refused"],
+    "a figure that is no tree": [
+        { kind: "text", text: "?", right: ["a"], figure: { tree: "(1 2" } },
+        ["figure", "tree"],
+        "tree",
+    ],
     "nothing to predict": [
         { ...lens, options: { ...lens.options, tree: "(3)" } },
         ["options", "predict"],

@@ -29,6 +29,7 @@ const draft = {
             explain: "See $$x$$",
             points: 2,
             penalty: 0.25,
+            figure: { image: "data:image/svg+xml;base64,PHN2Zy8+", alt: { en: "A <sketch>" } },
         },
         {
             id: "two",
@@ -48,7 +49,14 @@ const draft = {
             margin: 0.1,
             variants: [{ right: 7 }],
         },
-        { id: "four", kind: "text", title: 'A & "B"', text: "Name it.", right: ["minimax", "mini-max"] },
+        {
+            id: "four",
+            kind: "text",
+            title: 'A & "B"',
+            text: "Name it.",
+            right: ["minimax", "mini-max"],
+            figure: { tree: "(1 2)" },
+        },
         { id: "five", kind: "find", title: "Moves", text: "Count.", record, goal: { kind: "how-many" } },
         { id: "six", kind: "find", title: "Win", text: "Win.", record, goal: { kind: "win", within: 1 } },
         { id: "seven", kind: "lens", title: "Predict", options: { tree: "(1 2)" } },
@@ -89,7 +97,9 @@ test("choices, numbers, words and counts become questions of Moodle, and the oth
     assert.deepEqual(none, []);
     assert.equal(one.type, "multichoice");
     assert.deepEqual([one.single, one.shuffle, one.grade, one.penalty], ["true", "true", "2", "0.25"]);
-    assert.equal(one.text, "<p>How many? \\(O(b^{d/2})\\)</p>", "the LMS draws formulas");
+    assert.match(one.text, /^<p>How many\? \\\(O\(b\^\{d\/2\}\)\\\)<\/p><p><img/, "the LMS draws formulas");
+    assert.match(one.text, /figure\.svg" alt="A &lt;sketch&gt;"/);
+    assert.equal(one.file, "PHN2Zy8+");
     assert.equal(one.feedback, "<p>See \\[x\\]</p>");
     assert.deepEqual(one.hints, ["<p>Think.</p>"]);
     assert.deepEqual(one.answers[0], ["<p><strong>few</strong></p>", "100", null]);
@@ -107,6 +117,7 @@ test("choices, numbers, words and counts become questions of Moodle, and the oth
         four.answers.map((/** @type {string[]} */ [text]) => text),
         ["minimax", "mini-max"],
     );
+    assert.match(four.text, /<pre>\(1 2\)<\/pre>$/);
     // Of nine cells two have a stone.
     assert.deepEqual(five.answers, [["7", "100", "0"]]);
 });

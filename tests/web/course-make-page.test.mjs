@@ -95,6 +95,24 @@ async function showsPuzzles(page) {
     await eventually(async () => assert.notEqual(await drawn(), before));
 }
 
+/** A task has a figure: a tree, which is drawn while it is written, or an image. @param {import("playwright-core").Page} page */
+async function takesFigures(page) {
+    const item = page.locator("quintet-make-item");
+    await item.locator("#f-figure").selectOption("tree");
+    await item.locator(".figure svg").waitFor();
+    const [chooser] = await Promise.all([
+        page.waitForEvent("filechooser"),
+        item.locator("#f-figure").selectOption("image"),
+    ]);
+    await chooser.setFiles({
+        name: "dot.svg",
+        mimeType: "image/svg+xml",
+        buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle r="9" /></svg>'),
+    });
+    await item.locator("#f-figure-alt").fill("A dot");
+    await becomes(() => item.locator(".figure img").getAttribute("alt"), "A dot");
+}
+
 test("a sheet of three tasks by keyboard: made, moved, tried, given, opened again", slow, async () => {
     const page = await openPage({ viewport: desk });
     await makeSheet(page);
@@ -208,6 +226,7 @@ test("what cannot be reached and what is missing stand at their fields; other ki
         await add(page, kind);
         await page.locator(field).first().waitFor();
         if (kind === "puzzle") await showsPuzzles(page);
+        if (kind === "text") await takesFigures(page);
         assert.deepEqual(await violations(page), [], kind);
         await page.locator("[data-do=done]").first().click();
     }

@@ -440,6 +440,25 @@ test("Markdown brings no HTML, no pictures and no other links", () => {
     assert.equal(textIn({ fa: "ب" }, "en"), "ب");
 });
 
+test("a figure is a tree, or an image with its description", () => {
+    const problems = (/** @type {any} */ figure) =>
+        problemsOf(activityOf({}, { items: [{ id: "a", ...choice, figure }] }), schema).map(({ path }) =>
+            path.join("."),
+        );
+    const image = "data:image/png;base64,iVBORw0KGgo=";
+    assert.deepEqual(problems({ tree: "((3 12 8) (2 4 6))" }), []);
+    assert.deepEqual(problems({ image, alt: "A tree" }), []);
+    for (const figure of [
+        {},
+        { image },
+        { tree: "(1 2)", image, alt: "x" },
+        { image: "https://example.com/x.png", alt: "x" },
+        { image: "data:text/html;base64,PGI+", alt: "x" },
+        { image: "javascript:alert(1)", alt: "x" },
+    ])
+        assert.ok(problems(figure).length, JSON.stringify(figure));
+});
+
 test("formulas become MathML once what draws them has loaded, and their source stays until then", async () => {
     const text = "It looks at $O(b^{d/2})$ leaves, not at \\$5 or $6 each.";
     assert.ok(needsFormulas(text));

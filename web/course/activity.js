@@ -5,12 +5,14 @@
  * A text is one for all languages, or one for each.
  * @typedef {string | Record<string, string>} Text
  * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
+ * @typedef {import("./text/figure.js").Figure} Figure
  *
  * @typedef {object} ItemFrame
  * @property {string} id
  * @property {string} kind
  * @property {Text} [title]
  * @property {Text} [text]
+ * @property {Figure} [figure]
  * @property {number} [points]  1 by default
  * @property {number} [attempts]  as many as one likes by default
  * @property {number} [penalty]  the share of the points that each incorrect attempt costs, 0 by default

@@ -3,8 +3,9 @@
  * reached, and what its items name is there. The engine says so.
  */
 
+import { writtenTree } from "../lens/search/given-place.js";
 import { variantsOf } from "./activity.js";
-import { refused } from "./kinds/checks.js";
+import { problem, refused } from "./kinds/checks.js";
 import { kindOf } from "./kinds/kinds.js";
 
 /**
@@ -40,6 +41,8 @@ export async function checkItem({ items }, place, tools) {
         const found = await kindOf(item)
             .then((kind) => kind.check(item, tools))
             .catch((error) => [refused([], error)]);
+        if (item.figure && "tree" in item.figure && !writtenTree(item.figure.tree))
+            found.push(problem(["figure", "tree"], "course.bad.tree"));
         problems.push(...found.map((each) => ({ ...each, path: [...path, ...each.path] })));
     }
     return problems;

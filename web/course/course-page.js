@@ -14,6 +14,7 @@ import { courseStyles } from "./course-styles.js";
 import "./frame-element.js";
 import "./item-element.js";
 import { paperStyles } from "./paper/paper-styles.js";
+import { figureStyles } from "./text/figure.js";
 
 /**
  * @import { Attempt } from "../engine/protocol.js"
@@ -29,7 +30,7 @@ export class CoursePage extends BoardPage {
     /** @type {PropertyDeclarations} */
     static properties = { sure: { state: true }, onPaper: { state: true } };
 
-    static styles = [BoardPage.styles, courseStyles, paperStyles];
+    static styles = [BoardPage.styles, courseStyles, figureStyles, paperStyles];
 
     constructor() {
         super();

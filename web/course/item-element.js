@@ -8,6 +8,7 @@ import { shared } from "../ui/styles.js";
 import { pointsOf } from "./activity.js";
 import { answerFields } from "./answer-form.js";
 import { panelStyles } from "./course-styles.js";
+import { figureOf, figureStyles } from "./text/figure.js";
 import { block, line } from "./text/rich-text.js";
 
 /**
@@ -20,7 +21,7 @@ import { block, line } from "./text/rich-text.js";
 export class CourseItem extends PageElement {
     static properties = { model: { attribute: false }, entry: { state: true } };
 
-    static styles = [shared, tokenStyles, verdictStyles, panelStyles];
+    static styles = [shared, tokenStyles, verdictStyles, figureStyles, panelStyles];
 
     constructor() {
         super();
@@ -99,7 +100,7 @@ export class CourseItem extends PageElement {
                 <h2 tabindex="-1">${item.title ? line(item.title, language) : t("course.item", { number })}</h2>
             </div>
             <p class="soft facts-line">${this.facts(item)}</p>
-            ${block(item.text, language)}
+            ${block(item.text, language)}${figureOf(t, item.figure)}
             ${work.phase !== "loading" && work.heading ? html`<h3>${work.heading(t)}</h3>` : nothing}
             ${
                 work.phase === "loading"

@@ -5,10 +5,12 @@ import { icon } from "../../ui/more-icons.js";
 import { given, PageElement } from "../../ui/page-element.js";
 import { shared } from "../../ui/styles.js";
 import { answersOf, showOf } from "../activity.js";
+import { figureStyles } from "../text/figure.js";
 import { problemText } from "../validate.js";
 import { entry, without } from "./editing.js";
 import { fieldStyles } from "./field-styles.js";
 import { button, faultOf, numberField, textField } from "./fields.js";
+import { figureFields } from "./forms/figure-fields.js";
 import { forms } from "./forms/forms.js";
 import { itemStyles } from "./item-styles.js";
 import { MISSING } from "./problems.js";
@@ -28,7 +30,7 @@ const MOST_VARIANTS = 60;
 export class MakeItem extends PageElement {
     static properties = { model: { attribute: false }, place: { attribute: false } };
 
-    static styles = [shared, fieldStyles, itemStyles];
+    static styles = [shared, fieldStyles, figureStyles, itemStyles];
 
     constructor() {
         super();
@@ -71,6 +73,7 @@ export class MakeItem extends PageElement {
                 `${item.id} ${version}`,
                 html`${textField(editing, "title", t("make.itemTitle"))}
                 ${textField(editing, "text", t(asks ? "make.question" : "make.task"), { rows: 3, help: t("make.markdown") })}
+                ${figureFields(editing, maker)}
                 ${form.fields(editing, { maker, tools, show, loaded: this.loaded })}
                 ${
                     version === 0

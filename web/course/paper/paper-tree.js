@@ -3,7 +3,10 @@ import { html, svg } from "lit";
 import { nodesOf, placeNodes } from "../../lens/given/place-nodes.js";
 import { writtenTree } from "../../lens/search/given-place.js";
 
-/** @import { Placed } from "../../lens/given/place-nodes.js" */
+/**
+ * @import { Translate } from "../../i18n/t.js"
+ * @import { Placed } from "../../lens/given/place-nodes.js"
+ */
 
 /** Wider trees are left as text: their boxes would be too small to write into. */
 const MOST_LEAVES = 40;
@@ -59,4 +62,17 @@ export function paperTree(text, names, windows = false) {
         <g font-size="15" text-anchor="middle">${nodes.map(({ x, y, value }) => svg`<text x=${x} y=${y + 18}>${value}</text>`)}</g>
         <g font-size="12" fill="#555">${levels.map((y) => svg`<text x=${-side} y=${y + 18}>${names[Math.round(y / (room.height + BETWEEN)) % names.length]}</text>`)}</g>
         <g font-size="12">${nodes.map(({ x, y, name, value }) => (name ? svg`<text x=${x + (value ? (value.length * CHARACTER) / 2 + 2 : box / 2 + 3)} y=${y + 11}>${name}</text>` : ""))}</g></svg>`;
+}
+
+/**
+ * A given tree, with the players who move on its levels.
+ * @param {Translate} t @param {string} text @param {boolean} [windows]  whether the boxes have room for windows
+ */
+export function treeFigure(t, text, windows = false) {
+    const players = playersOf(text);
+    const names =
+        players === 2
+            ? [t("shared.max"), t("shared.min")]
+            : Array.from({ length: players }, (_, player) => t("shared.player", { number: player + 1 }));
+    return paperTree(text, names, windows);
 }

@@ -5,8 +5,9 @@ import { markName, playerMark } from "../../board/drawing/player-marks.js";
 import { cuts } from "../../lens/given/fill.js";
 import { taskText } from "../../lens/given/fill-sentences.js";
 import { fillTask, pointsOf } from "../activity.js";
+import { figureOf } from "../text/figure.js";
 import { block, line } from "../text/rich-text.js";
-import { paperTree, playersOf } from "./paper-tree.js";
+import { treeFigure } from "./paper-tree.js";
 
 /**
  * @import { Translate } from "../../i18n/t.js"
@@ -41,9 +42,9 @@ export function paper(t, { activity, items }, pictures) {
             const drawn = pictures.get(number) ?? [];
             return html`<section>
                 <h2>${t.number(number + 1)}. ${item.title ? line(item.title, language) : nothing} (${t("course.points", { count: pointsOf(item) })})</h2>
-                ${block(item.text, language)}
+                ${block(item.text, language)}${figureOf(t, item.figure)}
                 ${item.kind === "fill" ? html`<p>${taskText(t, fillTask(item))}</p>` : nothing}
-                ${typeof options?.tree === "string" ? tree(t, options.tree, asksWindows(item)) : nothing}
+                ${typeof options?.tree === "string" ? treeFigure(t, options.tree, asksWindows(item)) : nothing}
                 ${stops.length ? nothing : html`${position(t, drawn[0])}${answerRoom(t, item)}`}
                 ${stops.map(
                     (
@@ -57,19 +58,6 @@ export function paper(t, { activity, items }, pictures) {
 
 /** Whether windows are written into the boxes. @param {Item} item */
 const asksWindows = (item) => item.kind === "fill" && fillTask(item).windows && cuts(fillTask(item).algorithm);
-
-/**
- * A given tree, with the players who move on its levels.
- * @param {Translate} t @param {string} text @param {boolean} windows
- */
-function tree(t, text, windows) {
-    const players = playersOf(text);
-    const names =
-        players === 2
-            ? [t("shared.max"), t("shared.min")]
-            : Array.from({ length: players }, (_, player) => t("shared.player", { number: player + 1 }));
-    return paperTree(text, names, windows);
-}
 
 /** @param {Translate} t @param {Picture | undefined} picture */
 function position(t, picture) {

@@ -177,6 +177,7 @@ export const messages = /** @type {const} */ ({
     "course.bad.largeTree": "must be a tree of at most {limit} nodes (found {value})",
     "course.bad.nothingToPredict":
         "nothing can be asked about this search: choose another position, depth or number of playouts",
+    "course.bad.tree": "must be a tree such as ((3 12 8) (2 4 6))",
     "course.bad.noPuzzle": "this puzzle doesn’t exist",
     "course.bad.noTree": "isn’t a tree, such as ((3 12 8) (2 4 6))",
     "course.bad.needsPython": "positions need Python",
@@ -205,6 +206,7 @@ export const messages = /** @type {const} */ ({
     "course.field.title": "title",
     "course.field.text": "text",
     "course.field.items": "tasks",
+    "course.field.figure": "figure",
     "course.field.points": "points",
     "course.field.attempts": "attempts",
     "course.field.penalty": "cost of an incorrect attempt",

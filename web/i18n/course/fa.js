@@ -176,6 +176,7 @@ export const messages = {
     "course.bad.largeTree": "درخت باید دست بالا {limit} گره داشته باشد (اکنون {value})",
     "course.bad.nothingToPredict":
         "دربارهٔ این جست‌وجو نمی‌توان چیزی پرسید: وضعیت، عمق یا شمار بازی‌های تصادفی را عوض کنید",
+    "course.bad.tree": "باید یک درخت باشد، مانند ⁦((3 12 8) (2 4 6))⁩",
     "course.bad.noPuzzle": "چنین معمایی نیست",
     "course.bad.noTree": "درخت نیست. نمونهٔ درخت: ((3 12 8) (2 4 6))",
     "course.bad.needsPython": "وضعیت‌ها به Python نیاز دارند",
@@ -204,6 +205,7 @@ export const messages = {
     "course.field.title": "عنوان",
     "course.field.text": "متن",
     "course.field.items": "تکلیف‌ها",
+    "course.field.figure": "شکل",
     "course.field.points": "امتیاز",
     "course.field.attempts": "شمار تلاش‌ها",
     "course.field.penalty": "بهای تلاش نادرست",

@@ -21,6 +21,7 @@ import { kindOf } from "../../kinds/kinds.js";
 import { paper } from "../../paper/paper.js";
 import { paperStyles } from "../../paper/paper-styles.js";
 import { drawPositions, printable } from "../../paper/pictures.js";
+import { figureStyles } from "../../text/figure.js";
 import { loadFormulas, needsFormulas } from "../../text/formulas.js";
 import { problemText } from "../../validate.js";
 import { fieldStyles } from "../field-styles.js";
@@ -50,7 +51,7 @@ export class GiveElement extends PageElement {
         code: { state: true },
     };
 
-    static styles = [shared, fieldStyles, giveStyles, paperStyles];
+    static styles = [shared, fieldStyles, giveStyles, paperStyles, figureStyles];
 
     constructor() {
         super();

@@ -38,16 +38,30 @@ function answersXml({ type, answers, margin, several, mixed }) {
     return `${how}${type === "text" ? "<usecase>0</usecase>" : ""}\n${all.join("\n")}`;
 }
 
+/** A file of a question, and the HTML that shows it. @param {string} name @param {string} data  base64 @param {string} alt */
+const shownFile = (name, data, alt) => ({
+    html: `<p><img src="@@PLUGINFILE@@/${name}" alt="${escaped(alt).replaceAll('"', "&quot;")}" width="360"></p>`,
+    file: `<file name="${name}" path="/" encoding="base64">${data}</file>`,
+});
+
+/** The figure and the position of a question. @param {BankQuestion} question @param {string} alt  of the position */
+function shownParts({ figure, picture }, alt) {
+    const parts = [];
+    if (figure && "image" in figure) {
+        const [, ending, data] = /^data:image\/(\w+)[^,]*,(.*)$/s.exec(figure.image) ?? [];
+        parts.push(shownFile(`figure.${ending}`, data, figure.alt));
+    } else if (figure) parts.push({ html: `<pre>${escaped(figure.tree)}</pre>`, file: "" });
+    if (picture) parts.push(shownFile("position.svg", base64(picture), alt));
+    return parts;
+}
+
 /** @param {BankQuestion} question @param {string} alt */
 function questionXml(question, alt) {
-    const { type, name, text, explain, hints, points, penalty, picture } = question;
-    const shown = picture
-        ? `<p><img src="@@PLUGINFILE@@/position.svg" alt="${escaped(alt).replaceAll('"', "&quot;")}" width="360"></p>`
-        : "";
-    const file = picture ? `<file name="position.svg" path="/" encoding="base64">${base64(picture)}</file>` : "";
+    const { type, name, text, explain, hints, points, penalty } = question;
+    const parts = shownParts(question, alt);
     return `<question type="${TYPES[type]}">
 <name><text>${escaped(name)}</text></name>
-${textElement("questiontext", `${htmlOf(text)}${shown}`, file)}
+${textElement("questiontext", htmlOf(text) + parts.map(({ html }) => html).join(""), parts.map(({ file }) => file).join(""))}
 ${textElement("generalfeedback", explain ? htmlOf(explain) : "")}
 <defaultgrade>${points}</defaultgrade><penalty>${penalty}</penalty>
 ${answersXml(question)}

@@ -13,6 +13,7 @@
  * @property {number} points
  * @property {number} penalty  of an incorrect attempt, 0 to 1
  * @property {string} picture
+ * @property {{tree: string} | {image: string, alt: string} | null} figure
  * @property {{text: string, share: number}[]} answers  options in Markdown; numbers; words
  * @property {number} margin  of a number
  * @property {boolean} several
@@ -101,6 +102,9 @@ export async function bankQuestions({ items }, tools, { language, untitled }) {
             points: pointsOf(item),
             penalty: item.penalty ?? 0,
             picture: pictures.get(place) ?? "",
+            figure: item.figure?.image
+                ? { image: item.figure.image, alt: textIn(item.figure.alt, language) }
+                : (item.figure ?? null),
             margin: item.margin ?? 0,
             several: item.several ?? false,
             mixed: item.mixed ?? false,

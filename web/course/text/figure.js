@@ -1,0 +1,60 @@
+/**
+ * The figure of a task: a tree, or an image inside of the sheet with its description. Scripts in an image don't run.
+ *
+ * @typedef {{tree: string} | {image: string, alt: Text}} Figure
+ */
+
+import { css, html, nothing } from "lit";
+import { until } from "lit/directives/until.js";
+import { textIn } from "../activity.js";
+
+/**
+ * @import { Translate } from "../../i18n/t.js"
+ * @import { Text } from "../activity.js"
+ */
+
+/** The most bytes of an image: the link to a sheet with one is too long, but a file isn't. */
+export const LARGEST_IMAGE = 300_000;
+
+/** On white in both themes: figures are drawn for paper. */
+export const figureStyles = css`
+    .figure {
+        padding: var(--space-2);
+        margin-block: var(--space-3);
+        border: var(--stroke) solid var(--rule);
+        border-radius: var(--radius);
+        background: #fff;
+        color: #000;
+    }
+    .figure img,
+    .figure svg {
+        display: block;
+        max-inline-size: 100%;
+        max-block-size: 60vh;
+        margin-inline: auto;
+        direction: ltr;
+    }
+    .figure svg {
+        overflow: visible;
+        inline-size: calc(var(--width) * 1px);
+    }
+    @media print {
+        .figure {
+            padding: 0;
+            border: 0;
+        }
+    }
+`;
+
+/** The drawing of a tree, with the names of the players on its levels. @param {Translate} t @param {string} text */
+async function tree(t, text) {
+    const { treeFigure } = await import("../paper/paper-tree.js");
+    return treeFigure(t, text);
+}
+
+/** @param {Translate} t @param {Figure} [figure] */
+export function figureOf(t, figure) {
+    if (!figure) return nothing;
+    if ("tree" in figure) return html`<div class="figure">${until(tree(t, figure.tree), nothing)}</div>`;
+    return html`<div class="figure"><img src=${figure.image} alt=${textIn(figure.alt, t.language.id)} /></div>`;
+}
