@@ -61,6 +61,12 @@ async function answersOf(item, engine, language) {
     return { type: "number", answers: [{ text: String(end.legal.length), share: 1 }] };
 }
 
+/** @param {Item} item @param {string} language @returns {BankQuestion["figure"]} */
+function figureIn({ figure }, language) {
+    if (!figure) return null;
+    return "tree" in figure ? figure : { image: figure.image, alt: textIn(figure.alt, language) };
+}
+
 /**
  * @param {Activity} draft
  * @param {Pick<CheckTools, "engine" | "games">} tools
@@ -102,9 +108,7 @@ export async function bankQuestions({ items }, tools, { language, untitled }) {
             points: pointsOf(item),
             penalty: item.penalty ?? 0,
             picture: pictures.get(place) ?? "",
-            figure: item.figure?.image
-                ? { image: item.figure.image, alt: textIn(item.figure.alt, language) }
-                : (item.figure ?? null),
+            figure: figureIn(item, language),
             margin: item.margin ?? 0,
             several: item.several ?? false,
             mixed: item.mixed ?? false,
