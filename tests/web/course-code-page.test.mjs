@@ -89,7 +89,7 @@ test(
             "it isn’t an attempt",
         );
         assert.deepEqual(await run(page), ["right", "wrong", "wrong", "right", "wrong"]);
-        assert.match(await text(page, 2), /Expected 3, at most 7 leaves\s+Found 3, 9 leaves/);
+        assert.match(await text(page, 2), /Expected 3 · at most 7 leaves\s+Found 3 · 9 leaves/);
         assert.match(await text(page, 3), /NameError/);
         for (const number of [4, 5]) assert.doesNotMatch(await text(page, number), /search|score|Found/);
         await becomes(() => page.locator("quintet-course-item .verdict b").innerText(), "Partly correct: 56%");

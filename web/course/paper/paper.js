@@ -84,9 +84,26 @@ function paperToken(players, player) {
         <circle class="face" r="18" /><g class="mark">${playerMark(players, player)}</g></svg>`;
 }
 
+/**
+ * The code that students start with, and the tests that they see.
+ * @param {Translate} t @param {string} [code] @param {any[]} [tests]
+ */
+const program = (t, code = "", tests = []) => html`<pre dir="ltr">${code}</pre><div class="room"></div>
+    <h3>${t("course.tests")}</h3>
+    <ul>${tests
+        .filter(({ hidden }) => !hidden)
+        .map(
+            ({ call, tree: given, expect, leaves, most, looked }) => html`<li dir="ltr"><code>${call}</code>
+                ${given ? html`<code>tree = ${given}</code>` : nothing}
+                ${expect === undefined ? nothing : html`→ <code>${JSON.stringify(expect)}</code>`}
+                ${leaves === undefined ? nothing : html`= ${leaves}`} ${most === undefined ? nothing : html`≤ ${most}`}
+                ${looked === undefined ? nothing : html`<code>${looked.join(" ")}</code>`}</li>`,
+        )}</ul>`;
+
 /** Room for an answer. The boxes of a tree are room themselves. @param {Translate} t @param {any} question */
-function answerRoom(t, { kind, options }) {
+function answerRoom(t, { kind, options, code, tests }) {
     if (typeof options?.tree === "string") return nothing;
+    if (kind === "code") return program(t, code, tests);
     if (ON_PAGE.includes(kind)) return html`<p>${t("course.onPage")}</p>`;
     if (kind !== "choice") return html`<div class="room"></div>`;
     return html`<ul class="boxes">${options.map((/** @type {any} */ option) => html`<li>${line(option, t.language.id)}</li>`)}</ul>`;

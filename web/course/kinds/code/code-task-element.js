@@ -68,7 +68,7 @@ export class CodeTaskElement extends PageElement {
         const isOpen = phase === "try";
         const check = t(parts.tells === false ? "course.keep" : "shared.check");
         const hasVisible = work.item.tests.some((/** @type {any} */ { hidden }) => !hidden);
-        return html`<quintet-code .t=${t} .file=${this.file} .wrong=${this.wrong.lines}
+        return html`<div class="all"><quintet-code .t=${t} .file=${this.file} .wrong=${this.wrong.lines}
                 @quintet-code=${(/** @type {CustomEvent<{text: string}>} */ { detail }) => work.write(detail.text)}></quintet-code>
             <div class="bar">
                 ${
@@ -83,7 +83,7 @@ export class CodeTaskElement extends PageElement {
             <section class="tests" aria-label=${t("course.tests")} tabindex="0">
                 <p class="soft">${t("code.limit", { count: work.item.time_s ?? SECONDS })}</p>
                 <ol>${work.item.tests.map((/** @type {any} */ test, /** @type {number} */ number) => this.test(test, number))}</ol>
-            </section>`;
+            </section></div>`;
     }
 
     status() {
@@ -141,9 +141,9 @@ export class CodeTaskElement extends PageElement {
     /** @param {any} test @param {string[]} names */
     leaves(test, names) {
         const { t } = this;
-        if (test.looked) return html`, ${t("code.looked", { names: names.join(" ") })}`;
+        if (test.looked) return html` · ${t("code.looked", { names: names.join(" ") })}`;
         const counts = test.leaves !== undefined || test.most !== undefined;
-        return counts ? html`, ${t("code.leaves", { count: names.length })}` : nothing;
+        return counts ? html` · ${t("code.leaves", { count: names.length })}` : nothing;
     }
 
     /** @param {AgentFault} fault */
@@ -168,13 +168,13 @@ const lineOf = ({ traceback = [] }) => traceback.at(-1)?.line ?? 0;
 export function expectations(t, { expect, margin, ranking, leaves, most, looked }) {
     const parts = [];
     if (expect !== undefined) {
-        const more = ranking ? `, ${t("code.order")}` : margin ? ` ${t("code.within", { margin })}` : "";
+        const more = ranking ? ` · ${t("code.order")}` : margin ? ` ${t("code.within", { margin })}` : "";
         parts.push(html`<code dir="ltr">${JSON.stringify(expect)}</code>${more}`);
     }
     if (leaves !== undefined) parts.push(t("code.leaves", { count: leaves }));
     if (most !== undefined) parts.push(t("code.most", { count: most }));
     if (looked !== undefined) parts.push(t("code.looked", { names: looked.join(" ") }));
-    return parts.map((part, place) => html`${place > 0 ? ", " : nothing}${part}`);
+    return parts.map((part, place) => html`${place > 0 ? " · " : nothing}${part}`);
 }
 
 customElements.define("quintet-code-task", CodeTaskElement);

@@ -1,12 +1,21 @@
 /** Styles of a task with code: the editor above, the tests below. */
 import { css } from "lit";
+import { desk } from "../../../ui/styles.js";
 
 export const codeTaskStyles = css`
     :host {
+        display: block;
+    }
+    .all {
         display: grid;
-        grid-template: minmax(10rem, 3fr) auto minmax(8rem, 2fr) / minmax(0, 1fr);
-        min-block-size: 0;
+        grid-template: 14rem auto auto / minmax(0, 1fr);
         block-size: 100%;
+        overflow: auto;
+    }
+    @media ${desk} {
+        .all {
+            grid-template: minmax(10rem, 3fr) auto minmax(8rem, 2fr) / minmax(0, 1fr);
+        }
     }
     .bar {
         display: flex;
