@@ -15,7 +15,7 @@ import { problemText } from "./validate.js";
 /** @import { Course, CourseModel } from "./course.js" */
 
 /** Sheets of `examples/course/`. */
-const EXAMPLES = ["search", "trees", "three-players", "heuristics"];
+const EXAMPLES = ["search", "trees", "three-players", "heuristics", "programs"];
 /** The most problems that are listed. */
 const MOST_PROBLEMS = 12;
 

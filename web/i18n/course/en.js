@@ -17,6 +17,7 @@ export const messages = /** @type {const} */ ({
     "course.example.trees": "Trees to fill in",
     "course.example.three-players": "Three players",
     "course.example.heuristics": "Heuristics",
+    "course.example.programs": "Programs that search",
     "course.forTeachers": "Do you teach?",
     "course.makeDraft": "Edit the draft",
     "course.items": { one: "One task", other: "{count} tasks" },

@@ -19,6 +19,7 @@ export const messages = {
     "course.example.trees": "درخت‌هایی برای پر کردن",
     "course.example.three-players": "سه بازیکن",
     "course.example.heuristics": "ارزیابی و روش‌های مکاشفه‌ای",
+    "course.example.programs": "برنامه‌هایی که جست‌وجو می‌کنند",
     "course.forTeachers": "درس می‌دهید؟",
     "course.makeDraft": "ویرایش پیش‌نویس",
     "course.items": { one: "یک تکلیف", other: "{count} تکلیف" },

@@ -18,6 +18,7 @@ export const messages = {
     "course.example.trees": "填写搜索树",
     "course.example.three-players": "三名棋手",
     "course.example.heuristics": "启发式评估",
+    "course.example.programs": "会搜索的程序",
     "course.forTeachers": "您是教师吗？",
     "course.makeDraft": "编辑草稿",
     "course.items": { other: "{count} 道题" },
