@@ -36,7 +36,7 @@ import { SecondRun } from "./second-run.js";
 /** The least width for two trees side by side, in CSS pixels. */
 const SIDE_BY_SIDE = 620;
 /** Below this height the figures are folded, so that the leaves of the trees stay in view. */
-const LOW = 560;
+const LOW = 460;
 const SIDES = /** @type {const} */ ({ first: "compare.first", second: "compare.second" });
 
 export class CompareElement extends StudyElement {
