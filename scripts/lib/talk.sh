@@ -29,7 +29,8 @@ heartbeat=''
 step() {
     end_step
     say "$*"
-    beat "$*" &
+    # Its errors, such as bash's own about a `sleep` that ended with it, are no news.
+    beat "$*" 2>/dev/null &
     heartbeat=$!
     # Keeps bash from reporting its end.
     disown "$heartbeat"

@@ -142,7 +142,7 @@ export class PresentElement extends StudyElement {
                     pressed: model.compare !== null,
                     press: () => this.open("compare"),
                 })}
-                <button type="button" class="button" data-do="leave-present" aria-label=${t("present.leave")} title="${t("present.leave")} (Esc)"
+                <button type="button" class="button" data-do="leave-present" aria-label=${t("present.leave")} title=${`${t("present.leave")} (Esc)`}
                     @click=${() => this.leave()}>${icon("close")}<span>${t("present.leave")}</span></button>
             </div>`;
     }

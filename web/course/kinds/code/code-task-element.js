@@ -124,8 +124,8 @@ export class CodeTaskElement extends PageElement {
         const actions = record?.actions?.join(" · ");
         const expected = expectations(t, test);
         return html`<pre dir="ltr"><code>${test.call}</code></pre>
-            ${test.tree ? html`<p class="at" dir="ltr"><code>tree = ${test.tree}</code></p>` : nothing}
-            ${record ? html`<p class="at" dir="ltr"><code>state = ${record.game ?? record}${actions ? `: ${actions}` : ""}</code></p>` : nothing}
+            ${test.tree ? html`<p class="at" dir="ltr"><code>${`tree = ${test.tree}`}</code></p>` : nothing}
+            ${record ? html`<p class="at" dir="ltr"><code>${`state = ${record.game ?? record}${actions ? `: ${actions}` : ""}`}</code></p>` : nothing}
             <p><span class="soft">${t("course.expected")}</span> ${expected}</p>
             ${result ? this.found(test, result) : nothing}`;
     }
