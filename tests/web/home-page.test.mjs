@@ -44,6 +44,7 @@ test("with reduced motion the boards show a position and nothing moves", slow, a
 
 test("every page that people open by themselves can be reached, and every link leads to a page", slow, async () => {
     const page = await browser.open("/web/index.html", { reducedMotion: true });
+    await page.locator("quintet-home .games a").first().waitFor();
     const links = await page
         .locator("quintet-home a")
         .evaluateAll((all) => all.map((link) => new URL(/** @type {HTMLAnchorElement} */ (link).href).pathname));

@@ -27,6 +27,7 @@ export const homeStyles = css`
     .top {
         display: flex;
         flex-wrap: wrap;
+        margin-block-start: var(--space-2);
         gap: var(--space-2) var(--space-5);
         align-items: center;
     }

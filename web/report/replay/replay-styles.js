@@ -110,6 +110,9 @@ export const notesStyles = [
         .now pre {
             max-block-size: 230px;
         }
+        a.button {
+            color: inherit;
+        }
         .better {
             font-weight: 600;
         }
