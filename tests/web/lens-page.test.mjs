@@ -147,6 +147,13 @@ test(
         await page.locator("quintet-lens-code li", { hasText: "Values search(Node& n) {" }).waitFor();
         await page.locator("quintet-lens-code [data-do=language]").click();
         await page.locator("quintet-lens-code li", { hasText: "def alpha_beta(node" }).waitFor();
+        const first = () =>
+            page.locator("quintet-lens-code .scroll").evaluate((box) => {
+                const lines = [...box.querySelectorAll("li")];
+                return lines.find(({ offsetTop }) => offsetTop >= box.scrollTop)?.innerText;
+            });
+        await page.keyboard.press("Home");
+        await eventually(async () => assert.match((await first()) ?? "", /^def alpha_beta/));
         assert.deepEqual(page.problems, []);
         await page.context().close();
     },

@@ -210,12 +210,15 @@ export class CodeElement extends LensElement {
         if (!shown) this.showLit();
     }
 
-    /** Scrolls the line that runs into view. */
+    /** Scrolls the line that runs into view; before the first step, the first function. */
     showLit() {
-        const line = this.renderRoot.querySelector("li.lit");
+        const lines = [...this.renderRoot.querySelectorAll("li")];
+        const lit = lines.find((each) => each.classList.contains("lit"));
+        const line = lit ?? (this.kind ? null : lines.find(({ textContent }) => textContent?.startsWith("def ")));
         const box = this.renderRoot.querySelector(".scroll");
-        if (!(line instanceof HTMLElement) || !box) return;
+        if (!line || !box) return;
         // Only the box scrolls, never the page.
+        if (!lit) box.scrollTop = line.offsetTop;
         const top = line.offsetTop - box.scrollTop;
         if (top < 0 || top + line.offsetHeight > box.clientHeight) {
             box.scrollTop = line.offsetTop - box.clientHeight / 2 + line.offsetHeight / 2;

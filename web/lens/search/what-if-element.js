@@ -6,7 +6,7 @@ import { css, html, nothing } from "lit";
 import { inputStyles } from "../../ui/input-styles.js";
 import { shared } from "../../ui/styles.js";
 import { LensElement } from "../lens-element.js";
-import { playerNames, playersOf } from "../lens-model.js";
+import { playersOf } from "../lens-model.js";
 import {
     ALGORITHMS,
     algorithmKey,
@@ -157,7 +157,6 @@ export class WhatIfElement extends LensElement {
                 ${uct && this.brief ? [this.number("playouts"), this.number("exploration")] : nothing}
                 ${this.brief && !uct ? this.flags() : nothing}
             </div>
-            ${this.paranoid()}
             ${this.brief ? nothing : this.rest()}`;
     }
 
@@ -167,13 +166,6 @@ export class WhatIfElement extends LensElement {
         const name = t(algorithmKey(algorithm));
         const more = algorithm !== "paranoid" && isParanoid(algorithm, playersOf(model).length);
         return more ? t("lens.algorithm.severalOpponents", { algorithm: name }) : name;
-    }
-
-    /** That a search for two players treats several opponents as one. */
-    paranoid() {
-        const { t, model, options } = this;
-        if (!isParanoid(options.algorithm, playersOf(model).length)) return nothing;
-        return html`<p>${t("lens.paranoid", { player: playerNames(model, t)[model.replay?.player ?? 0] })}</p>`;
     }
 
     rest() {
