@@ -118,6 +118,13 @@ export const treeStyles = css`
             max-inline-size: none;
         }
     }
+    /* In a low frame the row leaves its height to the tree. */
+    @container (max-width: 480px) and (min-height: 160px) and (max-height: 300px) {
+        .tools button {
+            min-block-size: 34px;
+            padding-block: 1px;
+        }
+    }
     @container (max-height: 190px) {
         .tools {
             inset-block-start: var(--space-1);
