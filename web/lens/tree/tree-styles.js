@@ -76,7 +76,8 @@ export const treeStyles = css`
         inline-size: 19px;
         block-size: 19px;
     }
-    @container (max-height: 300px) {
+    /* Heights in rem: large text needs the other layout earlier. */
+    @container (max-height: 18.75rem) {
         .tools .icon {
             display: none;
         }
@@ -85,9 +86,9 @@ export const treeStyles = css`
         }
     }
     /* On a phone the buttons have a row below the tree. In a small frame a column would be cut off. */
-    @container (max-width: 480px) or (max-height: 190px) {
+    @container (max-width: 480px) or (max-height: 12rem) {
         .tools {
-            flex-direction: row;
+            flex-flow: row wrap;
         }
         .tools button {
             min-inline-size: min-content;
@@ -119,13 +120,13 @@ export const treeStyles = css`
         }
     }
     /* In a low frame the row leaves its height to the tree. */
-    @container (max-width: 480px) and (min-height: 160px) and (max-height: 300px) {
+    @container (max-width: 480px) and (min-height: 160px) and (max-height: 18.75rem) {
         .tools button {
             min-block-size: 34px;
             padding-block: 1px;
         }
     }
-    @container (max-height: 190px) {
+    @container (max-height: 12rem) {
         .tools {
             inset-block-start: var(--space-1);
             right: var(--space-1);
