@@ -30,6 +30,7 @@ const items = [
     { kind: "play", record: almost, level: "easy", goal: { kind: "win" } },
     { kind: "replay", record: almost, stops: [{ ply: 1, kind: "number", text: "How many?", right: 1 }] },
     { kind: "lens", options: { tree: "((3 5) (2 9))", algorithm: "minimax", predict: "value" } },
+    { kind: "fill", options: { tree: "((3 5) (2 9))" } },
     { kind: "lesson", game: "halma", steps: ["chain"] },
     { kind: "puzzle", game: "hive", theme: "win-in-1", rating: [0, 300] },
     { kind: "agent", game: "cachex", options: { size: 3 }, opponent: "random", script: "javascript" },
@@ -61,11 +62,11 @@ for (const [theme, viewport] of /** @type {["light" | "dark", typeof desk][]} */
                 "try",
             );
             if (kind === "lens") await page.locator("quintet-lens-predict [data-answer]").first().waitFor();
-            if (kind === "agent") await page.locator(".cm-editor").first().waitFor();
+            if (kind === "agent" || kind === "code") await page.locator(".cm-editor").first().waitFor();
             if (number === 0) await page.locator("[data-do=hint]").click();
             assert.deepEqual(await violations(page), [], id);
             const check = page.locator("[data-do=check]");
-            if (!(await check.count()) || kind === "replay") continue;
+            if (!(await check.count()) || ["replay", "fill", "code"].includes(kind)) continue;
             const option = page.locator("quintet-course-item .form input:is([type=radio], [type=checkbox])").last();
             if (await option.count()) await option.check();
             else await page.locator("quintet-course-item .form input").fill("7");

@@ -213,7 +213,7 @@ export class FillElement extends GivenElement {
             html`<button type="button" class="button square" data-do=${word} aria-label=${t(`trees.${word}`)} title=${t(`trees.${word}`)}
                 aria-disabled=${String(this.beside(by) === selected)} @click=${() => this.choose(this.beside(by))}>${icon(picture)}</button>`;
         return html`<div class="form" role="group" aria-label=${name} @keydown=${this.keyedInForm}>
-            <div class="head">${step(-1, "previous", "back")}<h3>${name}</h3>${step(1, "next", "onward")}
+            <div class="head">${step(-1, "previous", "back")}<h2>${name}</h2>${step(1, "next", "onward")}
                 <span class="soft">${about}</span>
                 ${verdict && !answers ? html`<b class=${verdict}>${t(`trees.verdict.${verdict}`)}</b>` : nothing}</div>
             ${

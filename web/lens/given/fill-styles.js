@@ -45,7 +45,7 @@ export const fillStyles = css`
         gap: var(--space-2) var(--space-3);
         align-items: center;
     }
-    h3 {
+    h2 {
         margin: 0;
         font-size: var(--text-large);
         font-weight: 600;
