@@ -3,10 +3,10 @@ import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { checkActivity } from "../../web/course/check.js";
 import { judge, opener, scoreOf, spellValue } from "../../web/course/kinds/code/judge.js";
-import { searchTree } from "../../web/course/kinds/code/search-tree.js";
 import { seal } from "../../web/course/sealing/seal.js";
 import { problemsOf } from "../../web/course/validate.js";
 import { writtenTree } from "../../web/lens/search/given-place.js";
+import { searchTree } from "../../web/lens/search/search-tree.js";
 import { activityOf, schema, startEngine, work } from "./course-engine.mjs";
 
 const slow = { timeout: 120_000 };

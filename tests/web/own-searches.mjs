@@ -3,8 +3,9 @@ import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { ownRunOf } from "../../web/lens/own/own-visits.js";
-import { itemsOfGame, itemsOfTree, treeOf } from "../../web/lens/own/searched-items.js";
+import { itemsOfGame, itemsOfTree } from "../../web/lens/own/searched-items.js";
 import { writtenTree } from "../../web/lens/search/given-place.js";
+import { searchTree } from "../../web/lens/search/search-tree.js";
 import { Replay } from "../../web/lens/trace/replay.js";
 import { loadFullModule } from "../wasm/module.mjs";
 
@@ -21,7 +22,7 @@ export const LECTURE = "((3 12 8) (2 4 6) (14 5 2))";
  * @param {object} [more]  of the request
  */
 export function runNatively(text, tree = LECTURE, more = {}) {
-    const searched = treeOf(/** @type {any} */ (writtenTree(tree)));
+    const searched = searchTree(/** @type {any} */ (writtenTree(tree)));
     const request = { files: { "search.py": text }, tree: searched, ...more };
     const env = { ...process.env, PYTHONPATH: agents };
     const { stdout, stderr } = spawnSync("python3", ["-B", "-c", program], {

@@ -1,10 +1,11 @@
 /** Runs the reader's search on what the lens shows, and compares it with the lens's own. */
 
 import { AgentFault } from "../../agents/agent-fault.js";
+import { searchTree } from "../search/search-tree.js";
 import { compareRuns } from "./compare-runs.js";
 import { ownRunOf } from "./own-visits.js";
 import { referenceOf } from "./reference.js";
-import { itemsOfGame, itemsOfTree, treeOf } from "./searched-items.js";
+import { itemsOfGame, itemsOfTree } from "./searched-items.js";
 import { ShownRun } from "./shown-run.js";
 
 /**
@@ -36,7 +37,7 @@ const USUAL_DEPTH = 2;
 export async function runOwn(lens, text, { signal, onProgress, words }) {
     const { runSearch } = await import("../../agents/search/run-search.js");
     const { record, options } = lens.model.request;
-    const tree = lens.written ? treeOf(lens.written) : undefined;
+    const tree = lens.written ? searchTree(lens.written) : undefined;
     const searched = tree ? { tree } : { game: record, depth: options.depth ?? USUAL_DEPTH };
     const answer = await runSearch({
         language: "python",

@@ -9,28 +9,7 @@
 
 /**
  * @import { SearchRun, SearchTree } from "../../agents/search/run-search.js"
- * @import { Written } from "../search/given-place.js"
  */
-
-/**
- * A tree as the student's search gets it.
- * @param {Written} root
- * @returns {SearchTree}
- */
-export function treeOf(root) {
-    /** @type {SearchTree["nodes"]} */
-    const nodes = [];
-    let players = 2;
-    /** @param {Written} node @param {number} parent */
-    const add = ({ name, values, children }, parent) => {
-        const place = nodes.length;
-        if (values.length > 1) players = values.length;
-        nodes.push([parent, name, values.length === 0 ? null : values.length === 1 ? values[0] : values]);
-        for (const child of children) add(child, place);
-    };
-    add(root, -1);
-    return { players, nodes };
-}
 
 /**
  * @param {SearchTree} tree

@@ -26,7 +26,7 @@ export const SECONDS = 5;
 export async function resultsOf(item, code, numbers, opens, how = {}) {
     const [{ runTests }, { searchTree }] = await Promise.all([
         import("../../../agents/search/run-tests.js"),
-        import("./search-tree.js"),
+        import("../../../lens/search/search-tree.js"),
     ]);
     const { language = "python", time_s = SECONDS, memory_mb, tests } = item;
     const answers = await runTests({

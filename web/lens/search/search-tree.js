@@ -1,8 +1,8 @@
 /** A written tree as a student's code gets it. */
 
 /**
- * @import { SearchTree } from "../../../agents/search/run-search.js"
- * @import { Written } from "../../../lens/search/given-place.js"
+ * @import { SearchTree } from "../../agents/search/run-search.js"
+ * @import { Written } from "./given-place.js"
  */
 
 /** @param {Written} root @returns {SearchTree} */
