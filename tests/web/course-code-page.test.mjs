@@ -173,25 +173,32 @@ const pairs = new Set([[2, 1], [1, 2]]);
     assert.match(await text(page, 4), /The time limit was reached/);
 });
 
-test("the model solutions of the finished sheet pass in the sandbox, and another one is refused", patient, async () => {
-    const page = await browser.open("/web/course.html?src=examples/course/programs.json", { reducedMotion: true });
-    await page.locator("[data-do=begin]").waitFor();
-    const draft = JSON.parse(
-        await readFile(new URL("../../web/examples/course/drafts/programs.json", import.meta.url), "utf8"),
-    );
-    const problemsOf = (/** @type {any[]} */ items) =>
-        page.evaluate(async (items) => {
-            const { checkCode } = await import("/web/course/kinds/code/check-code.js");
-            const tools = /** @type {any} */ ({ runsCode: true });
-            const found = [];
-            for (const item of items) found.push(...(await checkCode(item, tools)));
-            return found.map(({ path, key }) => [...path, key].join("/"));
-        }, items);
-    assert.deepEqual(await problemsOf(draft.items), []);
-    const [minimax, alphaBeta] = draft.items;
-    const unpruned = { ...alphaBeta, model: minimax.model };
-    assert.deepEqual(
-        await problemsOf([unpruned]),
-        [1, 2, 3].map((number) => `tests/${number}/course.bad.modelFails`),
-    );
-});
+test(
+    "the model solutions of the finished sheet pass in the sandbox, and another one is refused",
+    patient,
+    async (t) => {
+        // The check is imported by its source.
+        const sources = await openBrowser({ sources: true });
+        t.after(() => sources.close());
+        const page = await sources.open("/web/course.html?src=examples/course/programs.json", { reducedMotion: true });
+        await page.locator("[data-do=begin]").waitFor();
+        const draft = JSON.parse(
+            await readFile(new URL("../../web/examples/course/drafts/programs.json", import.meta.url), "utf8"),
+        );
+        const problemsOf = (/** @type {any[]} */ items) =>
+            page.evaluate(async (items) => {
+                const { checkCode } = await import("/web/course/kinds/code/check-code.js");
+                const tools = /** @type {any} */ ({ runsCode: true });
+                const found = [];
+                for (const item of items) found.push(...(await checkCode(item, tools)));
+                return found.map(({ path, key }) => [...path, key].join("/"));
+            }, items);
+        assert.deepEqual(await problemsOf(draft.items), []);
+        const [minimax, alphaBeta] = draft.items;
+        const unpruned = { ...alphaBeta, model: minimax.model };
+        assert.deepEqual(
+            await problemsOf([unpruned]),
+            [1, 2, 3].map((number) => `tests/${number}/course.bad.modelFails`),
+        );
+    },
+);

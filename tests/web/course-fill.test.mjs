@@ -165,7 +165,7 @@ test("a teacher chooses the tree, and the search follows the number of players",
     await saves.fill("");
     await saves.press("Tab");
     await becomes(options, { random: EXAMPLE.replace(",saves=2-4", "") });
-    await item.locator("select").first().selectOption("tree");
+    await item.locator("#f-options-source").selectOption("tree");
     await becomes(options, { tree: "((3 12 8) (2 4 6) (14 5 2))" });
     assert.deepEqual(page.problems, []);
 });

@@ -257,7 +257,7 @@ test("a teacher prints the sheet and the key of a draft", slow, async () => {
     await page.locator("[data-do=print]").click();
     await becomes(() => page.locator(".paper .code svg").count(), 4);
     const sheet = await textOf();
-    assert.deepEqual([sheet.pages, sheet.links], [3, 4]);
+    assert.deepEqual([sheet.pages, sheet.links], [4, 4]);
     assert.ok(sheet.text.startsWith(bare(draft.title)), sheet.text.slice(0, 80));
     for (const { explain } of draft.items) assert.ok(!explain || !sheet.text.includes(bare(explain)));
 

@@ -94,7 +94,7 @@ const program = (t, code = "", tests = []) => html`<pre dir="ltr">${code}</pre><
         .filter(({ hidden }) => !hidden)
         .map(
             ({ call, tree: given, expect, leaves, most, looked }) => html`<li dir="ltr"><code>${call}</code>
-                ${given ? html`<code>tree = ${given}</code>` : nothing}
+                ${given ? html`<code>${`tree = ${given}`}</code>` : nothing}
                 ${expect === undefined ? nothing : html`→ <code>${JSON.stringify(expect)}</code>`}
                 ${leaves === undefined ? nothing : html`= ${leaves}`} ${most === undefined ? nothing : html`≤ ${most}`}
                 ${looked === undefined ? nothing : html`<code>${looked.join(" ")}</code>`}</li>`,
