@@ -103,8 +103,11 @@ export const analysisStyles = css`
         [role="tablist"] {
             border-block-end: var(--stroke) solid var(--rule);
         }
+        /* With large text the moves and their comment scroll together. */
         .tree {
             grid-area: tree;
+            grid-template-rows: minmax(3rem, 1fr) auto;
+            overflow-y: auto;
             padding-block: var(--space-2);
             border-block-start: var(--stroke) solid var(--rule);
         }

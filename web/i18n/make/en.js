@@ -311,6 +311,8 @@ export const messages = /** @type {const} */ ({
     "make.bank": "Question bank",
     "make.bankHelp":
         "For the question bank of Moodle or another LMS: tasks with options, numbers or words, with their positions as pictures. A task with variants becomes a category.",
+    "make.bankMoodle": "Moodle XML",
+    "make.bankCsv": "Table (CSV)",
     "make.bankNone": "None of these tasks can be a question of an LMS: only options, numbers and words can.",
     "make.bankLeft": "Not in the file, because an LMS can’t judge them: {names}.",
     "make.bankPicture": "The position of the task",

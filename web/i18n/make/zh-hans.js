@@ -302,6 +302,8 @@ export const messages = {
     "make.bank": "题库",
     "make.bankHelp":
         "供 Moodle 或其他教学系统的题库使用：选择题、数字题和文字题，局面作为图片。有变式的题目成为一个类别。",
+    "make.bankMoodle": "Moodle XML 文件",
+    "make.bankCsv": "表格（CSV）",
     "make.bankNone": "这些题目都不能作为教学系统的试题：只有选择、数字和文字可以。",
     "make.bankLeft": "教学系统无法评判，因此不在文件中：{names}。",
     "make.bankPicture": "题目的局面",

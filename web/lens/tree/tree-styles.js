@@ -128,6 +128,9 @@ export const treeStyles = css`
     }
     @container (max-height: 12rem) {
         .tools {
+            flex-wrap: nowrap;
+            max-inline-size: calc(100% - 2 * var(--space-1));
+            overflow-x: auto;
             inset-block-start: var(--space-1);
             right: var(--space-1);
         }

@@ -130,8 +130,8 @@ export class GiveElement extends PageElement {
                 <div class="way"><div><h3>${t("make.sheetFile")}</h3><p class="more">${t("make.sheetFileHelp")}</p></div>
                     <div class="buttons">${button("file", "save", t("make.saveSheet"), () => this.save(), { off })}</div></div>
                 <div class="way"><div><h3>${t("make.bank")}</h3><p class="more">${t("make.bankHelp")}</p></div>
-                    <div class="buttons">${button("bank-moodle", "save", "Moodle XML", () => this.bank("moodle"), { off })}
-                    ${button("bank-csv", "save", "CSV", () => this.bank("csv"), { off })}</div></div>
+                    <div class="buttons">${button("bank-moodle", "save", t("make.bankMoodle"), () => this.bank("moodle"), { off })}
+                    ${button("bank-csv", "save", t("make.bankCsv"), () => this.bank("csv"), { off })}</div></div>
                 <div class="way"><div><h3>${t("make.paper")}</h3><p class="more">${t("make.paperHelp")}</p></div>
                     ${isDrawn(model.draft) ? this.codeField() : nothing}
                     <div class="buttons">${button("print", "picture", t("make.printSheet"), () => this.print("sheet"), { off })}
