@@ -88,8 +88,8 @@ concept EvaluatorType = std::default_initializable<E> &&
 // A game is a class with types and static functions only, in three rings. defaults.hpp and
 // grid_game.hpp have defaults for most of it.
 
-/// Ring 1, the rules: enough to search, to count positions and, with the texts of `GameDefaults`, to
-/// play in a terminal.
+/// Ring 1, the rules: enough to search, to count positions and, with the texts of `GameDefaults`,
+/// to play in a terminal.
 ///  - `strengths` has the search limits of each playing level.
 ///  - `start` receives options that are valid for `spec()`.
 template <class G>

@@ -95,7 +95,10 @@ async function showsPuzzles(page) {
     await eventually(async () => assert.notEqual(await drawn(), before));
 }
 
-/** A task has a figure: a tree, which is drawn while it is written, or an image. @param {import("playwright-core").Page} page */
+/**
+ * A task has a figure: a tree, which is drawn while it is written, or an image.
+ * @param {import("playwright-core").Page} page
+ */
 async function takesFigures(page) {
     const item = page.locator("quintet-make-item");
     await item.locator("#f-figure").selectOption("tree");

@@ -1,6 +1,6 @@
 /**
- * A game that the page has never heard of: the one that the guide to a new game makes, alone in a module, on a page that
- * is built from the same sources with nothing more than the game's words.
+ * A game that the page has never heard of: the one that the guide to a new game makes, alone in a module, on a page
+ * that is built from the same sources with nothing more than the game's words.
  */
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";

@@ -23,8 +23,8 @@
  *            playing: boolean, speed: Speed, selected: number, tally: Tally, plain: Plain | null,
  *            before: Tally | null, marks: Marks, wanted: number | null,
  *            position: {key: string, state: GameState, layout: BoardLayout} | null, panes: Pane[],
- *            predict: boolean | string[], compare: LensOptions | null, code: string | null, own: ShownRun | null, notices: LensNotice[], named: number,
- *            asked: {step: number, node: number} | null}} LensModel
+ *            predict: boolean | string[], compare: LensOptions | null, code: string | null, own: ShownRun | null,
+ *            notices: LensNotice[], named: number, asked: {step: number, node: number} | null}} LensModel
  * @typedef {{tally: Tally, ended: boolean, over: boolean}} Plain
  * @typedef {"slow" | "medium" | "fast" | "fastest"} Speed
  */

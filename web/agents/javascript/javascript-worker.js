@@ -1,6 +1,6 @@
 /**
- * Runs a JavaScript agent, or a test of a student's code, in a worker. An agent answers the requests `start`, `action` and `update` as the Python driver does
- * (engine/agents/README.md), so that the page treats both alike.
+ * Runs a JavaScript agent, or a test of a student's code, in a worker. An agent answers the requests `start`, `action`
+ * and `update` as the Python driver does (engine/agents/README.md), so that the page treats both alike.
  *
  * It imports nothing: `../worker-script.js` joins it with the other parts as text, in front of the agent's own text.
  */

@@ -1,7 +1,7 @@
 /**
  * Python packages that the host of the site has laid beside it, such as numpy: wheels in the folder `pyodide/`, as its
- * `pyodide-lock.json` names them (../../arena/README.md). They are looked for once an agent imports a module that Python
- * lacks.
+ * `pyodide-lock.json` names them (../../arena/README.md). They are looked for once an agent imports a module that
+ * Python lacks.
  *
  * `imports`: its modules. `depends`: names of other packages.
  * @typedef {{file_name: string, sha256: string, imports: string[], depends: string[]}} Package

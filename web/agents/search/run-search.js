@@ -33,7 +33,9 @@
 import { AgentFault, faultOf } from "../agent-fault.js";
 import { moduleFunction, textOf } from "../worker-script.js";
 
-/** How long a run may take if its limits say nothing, in seconds; and how much longer the page waits, in milliseconds. */
+/**
+ * How long a run may take if its limits say nothing, in seconds; and how much longer the page waits, in milliseconds.
+ */
 const SECONDS = 20;
 const GRACE_MS = 10_000;
 /** The most characters of an answer: 50,000 nodes have about 10 million. */

@@ -51,7 +51,8 @@ async function fetchBytes(url) {
 }
 
 /**
- * The title of the first item with an agent or code in Python, which a zip without the site cannot run; "" if there is none.
+ * The title of the first item with an agent or code in Python, which a zip without the site cannot run; "" if there is
+ * none.
  * @param {Activity} sheet @param {string} language @param {(number: number) => string} untitled
  */
 function itemInPython({ items }, language, untitled) {

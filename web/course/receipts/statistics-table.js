@@ -14,7 +14,12 @@ import { writeCsv } from "./csv.js";
 /** How many different answers the page shows; the CSV has all. */
 const SHOWN = 4;
 
-/** An answer as its student saw it: the texts of options, else as it was given. @param {Translate} t @param {TaskStatistics} task @param {string} answer */
+/**
+ * An answer as its student saw it: the texts of options, else as it was given.
+ * @param {Translate} t
+ * @param {TaskStatistics} task
+ * @param {string} answer
+ */
 function answerText(t, { item, kind }, answer) {
     const options = kind === "choice" ? item?.options : null;
     if (!options) return answer;

@@ -35,7 +35,10 @@ import { studentOf } from "./collect.js";
 
 const FEWEST = 3;
 
-/** The last readable receipt of each student; one without a name or code is a student of its own. @param {Row[]} rows */
+/**
+ * The last readable receipt of each student; one without a name or code is a student of its own.
+ * @param {Row[]} rows
+ */
 function lastReceipts(rows) {
     /** @type {Map<string, Row & {receipt: Receipt}>} */
     const last = new Map();

@@ -1,9 +1,9 @@
 /**
- * Formulas in texts, written in TeX: `$O(b^{m/2})$` in a line, `$$…$$` as a paragraph. They become MathML, which browsers
- * draw and screen readers read. Temml loads with the first text that has a formula.
+ * Formulas in texts, written in TeX: `$O(b^{m/2})$` in a line, `$$…$$` as a paragraph. They become MathML, which
+ * browsers draw and screen readers read. Temml loads with the first text that has a formula.
  *
- * As in Pandoc, the first `$` has no space after it, and the last one no space before it and no digit after it. `\$` is a
- * dollar.
+ * As in Pandoc, the first `$` has no space after it, and the last one no space before it and no digit after it. `\$` is
+ * a dollar.
  */
 
 const FORMULA = /\$\$[\s\S]+?\$\$|\$(?![\s$])(?:\\.|[^$\\])*?(?<!\s)\$(?!\d)/;

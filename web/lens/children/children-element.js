@@ -1,6 +1,6 @@
 /**
- * `<quintet-lens-children>`: the children of a node of UCT with visits, mean, bonus and their sum, the highest first, and
- * the constant that weighs the bonus.
+ * `<quintet-lens-children>`: the children of a node of UCT with visits, mean, bonus and their sum, the highest first,
+ * and the constant that weighs the bonus.
  */
 import { css, html, nothing } from "lit";
 import { decimalIn } from "../../i18n/formats.js";

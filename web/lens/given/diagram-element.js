@@ -11,8 +11,8 @@ import { scrollingBox } from "../../ui/page-styles/scroll-styles.js";
 import { shared } from "../../ui/styles.js";
 
 /**
- * `lines`: texts in the node, the last one large. `sign`: beside the node, with `tone` for its colour. `marked`: whether
- * the branch to it is marked; `out`: whether it lies below such a branch.
+ * `lines`: texts in the node, the last one large. `sign`: beside the node, with `tone` for its colour. `marked`:
+ * whether the branch to it is marked; `out`: whether it lies below such a branch.
  * @typedef {{lines: string[], tone?: "correct" | "partly" | "incorrect" | "", marked?: boolean, out?: boolean,
  *            label: string}} Look
  */

@@ -58,7 +58,13 @@ export function withChild(text, node, players) {
     return withSibling(text, children[children.length - 1], players);
 }
 
-/** Adds a node after another one. @param {string} text @param {Written} node @param {number} players @returns {Edited} */
+/**
+ * Adds a node after another one.
+ * @param {string} text
+ * @param {Written} node
+ * @param {number} players
+ * @returns {Edited}
+ */
 export function withSibling(text, { end }, players) {
     const gap = separator(text);
     return { text: replaced(text, end, end, gap + leafText(Array(players).fill(NEW))), at: end + gap.length };

@@ -183,7 +183,12 @@ export class FillElement extends GivenElement {
         };
     }
 
-    /** A text that was entered as the page writes numbers. @param {Translate} t @param {string} text @param {Field} field */
+    /**
+     * A text that was entered as the page writes numbers.
+     * @param {Translate} t
+     * @param {string} text
+     * @param {Field} field
+     */
     pretty(t, text, field) {
         const count = field === "value" && this.algorithm === "max-n" ? this.players : 1;
         return (

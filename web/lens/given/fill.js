@@ -5,7 +5,8 @@
  * `fields`: what is entered at the node, in order; none at leaves. `answers`: for each field the numbers that count as
  * correct; none where the search doesn't arrive. `cut`: whether the search leaves out the branch to the node.
  * @typedef {"alpha" | "beta" | "value"} Field
- * @typedef {{node: Placed, player: number, visited: boolean, cut: boolean, fields: Field[], answers: number[][][]}} Blank
+ * @typedef {{node: Placed, player: number, visited: boolean, cut: boolean, fields: Field[], answers: number[][][]}}
+ *     Blank
  *
  * Entered at a node: a text for each field, and whether its branch is marked as cut.
  * @typedef {{texts: string[], cut: boolean}} Entry

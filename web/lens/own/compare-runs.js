@@ -9,15 +9,16 @@
  *
  * `visit`: the visit that a finding is about, whose step shows it.
  * @typedef {{kind: "wrong-cut", visit: number, skipped: string[], alpha: number, beta: number, isHarmless: boolean}
- *     | {kind: "missed-cut", visit: number, after: number, alpha: number, beta: number, leaves: string[], count: number}
+ *     | {kind: "missed-cut", visit: number, after: number, alpha: number, beta: number, leaves: string[],
+ *        count: number}
  *     | {kind: "no-cuts", visit: number, count: number, leaves: number}
  *     | {kind: "wrong-value", visit: number, value: number, correct: number, isLeaf: boolean, isCut: boolean}
  *     | {kind: "wrong-values", visit: number, values: number[], correct: number[], isLeaf: boolean}
  *     | {kind: "no-value", visit: number}
  *     | {kind: "order", visit: number, leaves: number, best: number}} Finding
  *
- * `leaves`: those that the search looked at; `wasted`: of these. `isComparable`: whether it looked as deep everywhere as
- * the reference.
+ * `leaves`: those that the search looked at; `wasted`: of these. `isComparable`: whether it looked as deep everywhere
+ * as the reference.
  * @typedef {{findings: Finding[], leaves: number, wasted: number, isComparable: boolean}} Comparison
  */
 
@@ -59,7 +60,9 @@ class Comparing {
     /** By visit with a missed cut: its finding. @type {Map<number, Extract<Finding, {kind: "missed-cut"}>>} */
     missed = new Map();
     hasCuts = false;
-    /** Whether it asks about null windows, as principal variation search does: leaves are looked at again on purpose. */
+    /**
+     * Whether it asks about null windows, as principal variation search does: leaves are looked at again on purpose.
+     */
     hasNulls = false;
 
     /** @param {OwnRun} run @param {ReadonlyMap<string, number[]>} values */
@@ -178,8 +181,8 @@ class Comparing {
     }
 
     /**
-     * Whether a visit returned what its window asks for: the exact value inside, and outside any bound on the same side.
-     * Null where nothing is known.
+     * Whether a visit returned what its window asks for: the exact value inside, and outside any bound on the same
+     * side. Null where nothing is known.
      * @param {Visit} visit
      */
     isFine(visit) {

@@ -18,7 +18,8 @@ import { ShownRun } from "./shown-run.js";
  *
  * `shown`: null if nothing ran.
  * @typedef {{answer: SearchAnswer, shown: ShownRun | null}} OwnResult
- * @typedef {Omit<Comparison, "leaves"> & Pick<Reference, "leaves"> & {own: number, correct: number[] | null, isLarge: boolean}} OwnComparison
+ * @typedef {Omit<Comparison, "leaves"> & Pick<Reference, "leaves"> & {own: number, correct: number[] | null,
+ *     isLarge: boolean}} OwnComparison
  */
 
 const FILE = "search.py";

@@ -36,7 +36,11 @@ const UNITS = [1, 10, 100, 1000];
 /** How many skipped children a cut names, as in the engine. */
 const NAMED = 16;
 
-/** The search that a run resembles most: it decides which sentences and counters apply. @param {OwnRun} run @returns {Algorithm} */
+/**
+ * The search that a run resembles most: it decides which sentences and counters apply.
+ * @param {OwnRun} run
+ * @returns {Algorithm}
+ */
 export function algorithmOf(run) {
     if (run.hasVectors) return "max-n";
     if (run.players > 2) return "paranoid";

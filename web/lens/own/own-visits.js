@@ -18,8 +18,8 @@
  *     | {kind: "window", visit: number, window: [number, number]}
  *     | {kind: "leave", visit: number, place: Place, before: Place, window: [number, number] | null}} OwnStep
  * `hasVectors`: whether values are lists with a score for each player.
- * @typedef {{items: SearchedItem[], players: number, player: number, visits: Visit[], steps: OwnStep[], roots: number[],
- *            height: number, hasVectors: boolean}} OwnRun
+ * @typedef {{items: SearchedItem[], players: number, player: number, visits: Visit[], steps: OwnStep[],
+ *            roots: number[], height: number, hasVectors: boolean}} OwnRun
  */
 
 import { INFINITY } from "../trace/events.js";
@@ -29,7 +29,10 @@ import { INFINITY } from "../trace/events.js";
  * @import { SearchedItem } from "./searched-items.js"
  */
 
-/** The convention of a search: values for a player by number, or for the player to move. @typedef {number | "mover"} View */
+/**
+ * The convention of a search: values for a player by number, or for the player to move.
+ * @typedef {number | "mover"} View
+ */
 
 /**
  * @param {SearchRun} run

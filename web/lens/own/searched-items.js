@@ -1,8 +1,8 @@
 /**
  * What a student's search could look at: the nodes of a given tree, or the states that it made of a game. Pure.
  *
- * `children`: the names of all of them, also of those that were never made; null where the search hasn't asked. `values`:
- * of a leaf of a given tree, one for each player.
+ * `children`: the names of all of them, also of those that were never made; null where the search hasn't asked.
+ * `values`: of a leaf of a given tree, one for each player.
  * @typedef {{parent: number, name: string, level: number, player: number | null, values: number[] | null,
  *            children: string[] | null}} SearchedItem
  */

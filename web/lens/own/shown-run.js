@@ -1,4 +1,6 @@
-/** A student's run as the lens shows it: its trace, its lines, and sentences for steps that differ from the lens's own. */
+/**
+ * A student's run as the lens shows it: its trace, its lines, and sentences for steps that differ from the lens's own.
+ */
 
 import { listIn } from "../../i18n/formats.js";
 import { scoreText } from "../sentences/scores.js";

@@ -1,6 +1,6 @@
 /**
- * `<quintet-lens-present>`: the bar above the tree while a lecture is given. Algorithm, depth and order stay at hand; the
- * panes can be shown beside the tree. A presenter's clicker steps wherever the focus is, and Escape leaves.
+ * `<quintet-lens-present>`: the bar above the tree while a lecture is given. Algorithm, depth and order stay at hand;
+ * the panes can be shown beside the tree. A presenter's clicker steps wherever the focus is, and Escape leaves.
  *
  * Events: `quintet-stage` {stage} with the panes to show, `quintet-study` {name} to open or close a study.
  */

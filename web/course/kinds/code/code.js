@@ -1,7 +1,7 @@
 /**
- * Code that tests grade. Fields: `language`, `code` (the start), `tests`, `time_s` and `memory_mb` for each test, and in
- * drafts `model`: a solution that passes all tests. Students run the tests that aren't hidden as often as they want; an
- * attempt runs all of them.
+ * Code that tests grade. Fields: `language`, `code` (the start), `tests`, `time_s` and `memory_mb` for each test, and
+ * in drafts `model`: a solution that passes all tests. Students run the tests that aren't hidden as often as they want;
+ * an attempt runs all of them.
  */
 
 import { addWords } from "../../../i18n/t.js";
@@ -24,7 +24,10 @@ export class CodeWork extends Work {
     version = 0;
     /** Results by number of the test; null where it hasn't run. @type {(TestResult | null)[]} */
     results = [];
-    /** What runs, with the tests that are done and all. @type {{how: "run" | "check", done: number, of: number, stage: string} | null} */
+    /**
+     * What runs, with the tests that are done and all.
+     * @type {{how: "run" | "check", done: number, of: number, stage: string} | null}
+     */
     running = null;
     /** Why tests couldn't run. */
     halted = "";
@@ -118,7 +121,11 @@ export class CodeWork extends Work {
         if (this.code !== code) this.#note();
     }
 
-    /** @param {"run" | "check"} how @param {number[]} numbers @returns {Promise<TestResult[] | null>} null if it was stopped */
+    /**
+     * @param {"run" | "check"} how
+     * @param {number[]} numbers
+     * @returns {Promise<TestResult[] | null>} null if it was stopped
+     */
     async #run(how, numbers) {
         if (this.running || numbers.length === 0) return null;
         const abort = new AbortController();

@@ -3,8 +3,8 @@
  *
  * A test has `call`, `tree` or `record`, and one expectation or several: `expect` (a value as JSON) with a `margin`, or
  * with `ranking` if only the order of its numbers counts, pair by pair; `leaves`: how many leaves are read; `most`: at
- * most so many; `looked`: their names in order. A `hidden` one in a sheet has `locks` in place of `expect`, `leaves` and
- * `looked`.
+ * most so many; `looked`: their names in order. A `hidden` one in a sheet has `locks` in place of `expect`, `leaves`
+ * and `looked`.
  *
  * `share`: 0 to 1. `missed`: the expectations that weren't met; unknown for a fault.
  * @typedef {{share: number, missed: string[]}} Judgement

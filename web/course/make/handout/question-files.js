@@ -38,7 +38,12 @@ function answersXml({ type, answers, margin, several, mixed }) {
     return `${how}${type === "text" ? "<usecase>0</usecase>" : ""}\n${all.join("\n")}`;
 }
 
-/** A file of a question, and the HTML that shows it. @param {string} name @param {string} data  base64 @param {string} alt */
+/**
+ * A file of a question, and the HTML that shows it.
+ * @param {string} name
+ * @param {string} data  base64
+ * @param {string} alt
+ */
 const shownFile = (name, data, alt) => ({
     html: `<p><img src="@@PLUGINFILE@@/${name}" alt="${escaped(alt).replaceAll('"', "&quot;")}" width="360"></p>`,
     file: `<file name="${name}" path="/" encoding="base64">${data}</file>`,
@@ -86,7 +91,11 @@ export function moodleXml(title, questions, alt) {
     return `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${parts.join("\n")}\n</quiz>\n`;
 }
 
-/** A line for each question: its answers in pairs of text and share. @param {Translate} t @param {BankQuestion[]} questions */
+/**
+ * A line for each question: its answers in pairs of text and share.
+ * @param {Translate} t
+ * @param {BankQuestion[]} questions
+ */
 export function questionsCsv(t, questions) {
     const most = Math.max(0, ...questions.map(({ answers }) => answers.length));
     const names = /** @type {const} */ ([
