@@ -42,7 +42,7 @@ export function paper(t, { activity, items }, pictures) {
             const drawn = pictures.get(number) ?? [];
             return html`<section>
                 <h2>${t.number(number + 1)}. ${item.title ? line(item.title, language) : nothing} (${t("course.points", { count: pointsOf(item) })})</h2>
-                ${block(item.text, language)}${figureOf(t, item.figure)}
+                ${block(item.text, language)}${figureOf(t, item.figure, treeFigure)}
                 ${item.kind === "fill" ? html`<p>${taskText(t, fillTask(item))}</p>` : nothing}
                 ${typeof options?.tree === "string" ? treeFigure(t, options.tree, asksWindows(item)) : nothing}
                 ${stops.length ? nothing : html`${position(t, drawn[0])}${answerRoom(t, item)}`}

@@ -47,14 +47,21 @@ export const figureStyles = css`
 `;
 
 /** The drawing of a tree, with the names of the players on its levels. @param {Translate} t @param {string} text */
-async function tree(t, text) {
+async function laterTree(t, text) {
     const { treeFigure } = await import("../paper/paper-tree.js");
     return treeFigure(t, text);
 }
 
-/** @param {Translate} t @param {Figure} [figure] */
-export function figureOf(t, figure) {
+/**
+ * @param {Translate} t
+ * @param {Figure} [figure]
+ * @param {typeof import("../paper/paper-tree.js").treeFigure} [draw]  draws a tree at once; loaded by default
+ */
+export function figureOf(t, figure, draw) {
     if (!figure) return nothing;
-    if ("tree" in figure) return html`<div class="figure">${until(tree(t, figure.tree), nothing)}</div>`;
+    if ("tree" in figure) {
+        const drawn = draw ? draw(t, figure.tree) : until(laterTree(t, figure.tree), nothing);
+        return html`<div class="figure">${drawn}</div>`;
+    }
     return html`<div class="figure"><img src=${figure.image} alt=${textIn(figure.alt, t.language.id)} /></div>`;
 }
