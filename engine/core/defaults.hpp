@@ -78,9 +78,9 @@ Result<typename G::Position::Action> listed_action(std::string_view text,
 }
 
 /// Base class of games: `struct Game : GameDefaults<Game, Position>`. A member of `Game` with the
-/// same name hides a default. What remains is `spec()`. Without texts of its own, an action is a
-/// number, and a game can't begin from a position: records have the actions. Without a board, the
-/// page shows a button for each action.
+/// same name hides a default. Only `spec()` has none. By default an action is a number, and a game
+/// can't start from a position, because positions have no text. Without a board, the page shows a
+/// button for each action.
 template <class Game, class P>
 struct GameDefaults {
     using Position = P;

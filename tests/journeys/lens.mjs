@@ -155,7 +155,7 @@ const cutsTooEarly = `def alphabeta(node, alpha=-1000, beta=1000):
     return best
 `;
 
-/** Types code into the editor, in place of what is there. @param {Visitor} visitor @param {string} text */
+/** Replaces the code in the editor. @param {Visitor} visitor @param {string} text */
 async function writeCode(visitor, text) {
     const { page } = visitor;
     await visitor.pressOn(page.locator("quintet-lens-own .cm-content"));

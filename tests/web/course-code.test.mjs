@@ -1,4 +1,4 @@
-/** Tasks with code, in Node: what tests expect, points in part, sealing, and what a later visit finds. */
+/** Tasks with code, in Node: what tests expect, points in part, sealing, and later visits. */
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { checkActivity } from "../../web/course/check.js";
@@ -97,7 +97,7 @@ test("a sheet has neither the model solution nor what hidden tests expect", slow
     }
 });
 
-test("what is handed in, and what a later visit finds", slow, async () => {
+test("code is handed in, and a later visit restores it", slow, async () => {
     const item = { ...code, tests: [{ call: "f()", expect: 1 }] };
     const { work: begun, noted, handed } = await work(item, tools);
     assert.deepEqual([begun.phase, begun.code], ["try", code.code]);

@@ -261,7 +261,7 @@ export class Course extends Store {
     async #drawTrees({ items, seed }) {
         for (const drawn of items.filter(({ item }) => isRandom(item))) {
             const { draw } = await kindOf(drawn.item);
-            // Without its tree the item itself says what is missing.
+            // If that fails, the item reports the missing tree.
             if (draw && this.#tools) drawn.item = await draw(drawn.item, seed, this.#tools).catch(() => drawn.item);
         }
     }

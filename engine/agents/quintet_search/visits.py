@@ -6,7 +6,7 @@ Not every call with a node is a visit: searches have functions beside the recurs
 2. one that returns a number without reading anything is dropped, too, unless its function searches elsewhere: then it is a
    value that the search remembered, or one that its own estimate gave (`estimate(node)` as part of the visit is no visit);
 3. calls for the same node inside of each other are one visit (`search(root)`, which calls `alphabeta(root, ...)`), except
-   where the outermost one calls the search several times, as iterative deepening does: each is a search of its own;
+   where the outermost one calls the search several times, as iterative deepening does: each call counts as one search;
 4. a value that is read without a call for its node is a visit of this leaf. In a search without recursion, asking a node for
    its children is a visit as well.
 

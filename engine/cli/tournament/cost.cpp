@@ -34,8 +34,8 @@ double random_plies(const RunningGame& start, int max_plies) {
     return static_cast<double>(plies) / games;
 }
 
-/// The most seconds of a participant in a game with this many actions of its own. 0 for an engine
-/// whose limit isn't time.
+/// The most seconds that a participant may take in a game in which it acts this many times. 0 for
+/// an engine whose limit isn't time.
 double most_seconds(const Json& participant, double actions) {
     const Json limits = participant.value("limits", Json::object());
     const Json game_s = limits.value("game_s", Json());

@@ -197,7 +197,7 @@ void play_tournament(TournamentOptions& options, const Streams& streams) {
 
     const auto [index, count] = options.contest.shard;
     const fs::path file = out / journal_name(index, count);
-    // A schedule without results has one round; the others go on from round to round.
+    // All-play-all is planned once; other schedules plan a round when the one before is complete.
     std::uint64_t of_shard = 0;
     for (std::size_t planned = 0;;) {
         const Schedule schedule = scheduled_games(settings, games);

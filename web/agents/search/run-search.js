@@ -48,8 +48,8 @@ const LONGEST_ANSWER = 60_000_000;
  * @param {"python"} request.language
  * @param {Record<string, string>} request.files  texts by name; `search.py` or the first one is run
  * @param {string} [request.function]  the function that searches; by default one with a telling name, or the last
- * @param {SearchTree} [request.tree]  what is searched: a tree,
- * @param {GameRecord} [request.game]  or the position that a record shows
+ * @param {SearchTree} [request.tree]  the tree to search
+ * @param {GameRecord} [request.game]  or, without a tree, the position to search
  * @param {number} [request.depth]  for a parameter `depth` of the function in a game; a tree has its height
  * @param {unknown[] | Record<string, unknown>} [request.arguments]  of the function: those behind the node, or by name
  * @param {SearchLimits} [request.limits]

@@ -46,10 +46,18 @@ export const figureStyles = css`
     }
 `;
 
-/** The drawing of a tree, with the names of the players on its levels. @param {Translate} t @param {string} text */
+/**
+ * Draws a tree with the names of the players on its levels, or shows its text.
+ * @param {Translate} t
+ * @param {string} text
+ */
 async function laterTree(t, text) {
-    const { treeFigure } = await import("../paper/paper-tree.js");
-    return treeFigure(t, text);
+    try {
+        const { treeFigure } = await import("../paper/paper-tree.js");
+        return treeFigure(t, text);
+    } catch {
+        return html`<code dir="ltr">${text}</code>`;
+    }
 }
 
 /**
