@@ -30,7 +30,9 @@ class CodeTest(unittest.TestCase):
 
     def test_a_position_is_a_state(self):
         def ask(request):
-            return {"actions": ["1", "2"], "player": 0, "over": False, "key": "", "players": 2}
+            if request.get("below"):
+                return {"below": [["1", 1, False, [0, 0]], ["2", 1, False, [0, 0]]]}
+            return {"players": 2, "player": 0, "over": False, "key": "", "scores": [0, 0]}
 
         request = {"files": {"a.py": ""}, "call": "[state.player, state.actions(), state.play('2')]", "game": True}
         self.assertEqual(run_test(request, ask)["found"], [0, ["1", "2"], "2"])

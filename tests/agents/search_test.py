@@ -257,14 +257,26 @@ class GameTest(unittest.TestCase):
     """Nim with one heap, in which a player takes one or two; the last one wins."""
 
     @staticmethod
-    def ask(request):
-        left = 4 - sum(map(int, request["actions"]))
-        player = len(request["actions"]) % 2
-        if request.get("scores"):
-            won = 1 if player == 1 else -1
-            return {"scores": [won, -won] if left == 0 else [0, 0]}
-        actions = [str(each) for each in (1, 2) if each <= left]
-        return {"actions": actions, "player": None if left == 0 else player, "over": left == 0, "key": f"{left} {player}", "players": 2}
+    def facts(actions):
+        left = 4 - sum(map(int, actions))
+        player = len(actions) % 2
+        won = 1 if player == 1 else -1
+        return {
+            "players": 2,
+            "player": None if left == 0 else player,
+            "over": left == 0,
+            "key": f"{left} {player}",
+            "scores": [won, -won] if left == 0 else [0, 0],
+        }
+
+    @classmethod
+    def ask(cls, request):
+        path = request["actions"]
+        if not request.get("below"):
+            return cls.facts(path)
+        legal = [str(each) for each in (1, 2) if each <= 4 - sum(map(int, path))]
+        below = [cls.facts([*path, each]) for each in legal]
+        return {"below": [[each, *map(facts.get, ("player", "over", "scores"))] for each, facts in zip(legal, below)]}
 
     TEXT = """
 def minimax(state, depth):
@@ -280,6 +292,26 @@ def minimax(state, depth):
         items = answer["run"]["items"]
         self.assertEqual(items[0], [-1, "", 0, False, ["1", "2"]])
         self.assertEqual(sum(event[0] == "look" for event in answer["run"]["events"]), 5)
+
+    def test_the_rules_are_asked_once_for_all_states_below_one(self):
+        asked = []
+
+        def ask(request):
+            asked.append(" ".join(request["actions"]) + (" below" if request.get("below") else ""))
+            return self.ask(request)
+
+        run({"files": {"search.py": self.TEXT}, "game": {"depth": 2}}, ask)
+        self.assertEqual(asked, ["", " below", "1 below", "2 below"])
+
+    def test_a_state_tells_what_the_one_above_does_not(self):
+        def ask(request):
+            answer = self.ask(request)
+            for row in answer.get("below", []):
+                row[2] = None
+            return answer
+
+        answer = run({"files": {"search.py": self.TEXT}, "game": {"depth": 9}}, ask)
+        self.assertEqual((answer["value"], answer["fault"]), (1, None))
 
     def test_actions_must_be_legal(self):
         text = "def search(state):\n    return state.play('7')"

@@ -66,7 +66,7 @@ class GivenTree:
     `value` None except at leaves."""
 
     def __init__(self, recorder, tree):
-        self.players = tree.get("players", 2)
+        self.players = recorder.players = tree.get("players", 2)
         self.nodes = []
         children = []
         levels = []
@@ -89,19 +89,20 @@ class GivenTree:
 
 
 class State(Item):
-    """A state of a game. The rules are asked when they are needed, and once for each state."""
+    """A state of a game. The rules are asked when they are needed, and once for all states below one."""
 
-    __slots__ = ("_game", "_actions", "_made", "_over", "_scores", "_key", "_turn")
+    __slots__ = ("_game", "_below", "_made", "_over", "_scores", "_key")
 
     @property
     def player(self):
         """The player to move, from 0; None once the game is over."""
-        return self._game.facts(self)._turn
+        self.over()
+        return self._player
 
     def actions(self):
         """The legal actions as a list of texts; empty once the game is over."""
         self._recorder.asked(self)
-        return list(self._game.facts(self)._actions)
+        return list(self._game.below(self))
 
     def play(self, action):
         """The state after an action. This state stays as it is."""
@@ -110,39 +111,44 @@ class State(Item):
 
     def over(self):
         """Whether the game is over."""
-        return self._game.facts(self)._over
+        if self._over is None:
+            self._game.load(self)
+        return self._over
 
     def score(self, player=0):
         """The score of a player: the result once the game is over, else the static evaluation."""
-        scores = self._game.scores(self)
+        scores = self._scores
         self._recorder.looked(self, scores)
         if isinstance(player, bool) or not isinstance(player, int) or not 0 <= player < len(scores):
             raise ValueError(f"player must be a number from 0 to {len(scores) - 1} (found {player!r})")
         return scores[player]
 
     def __eq__(self, other):
-        return isinstance(other, State) and self._game.facts(self)._key == self._game.facts(other)._key
+        return isinstance(other, State) and self._game.key(self) == self._game.key(other)
 
     def __hash__(self):
-        return hash(self._game.facts(self)._key)
+        return hash(self._game.key(self))
 
 
 class Game:
-    """States of a game. `ask(request)` answers from the rules: `{"actions": [...]}`, the actions played since the root, gives
-    `{"actions", "player", "over", "key", "players"}`; with `"scores": true`, `{"scores"}`."""
+    """States of a game. `ask(request)` answers from the rules. Of `{"actions": [...]}`, those played since the root, it has
+    `{"players", "player", "over", "key", "scores"}`. With `"below": true`, it has `{"below"}`: `[action, player, over, scores]`
+    of each state below; `over` is None where only the state itself tells."""
 
-    def __init__(self, recorder, ask, players):
+    def __init__(self, recorder, ask):
         self.recorder = recorder
-        self.players = players
         self._ask = ask
         self.states = []
         self.parents = []
-        self.root = self._make(-1, "")
+        found = ask({"actions": []})
+        self.players = recorder.players = found["players"]
+        self.root = self._make(-1, "", found["player"], found["over"], found["scores"])
+        object.__setattr__(self.root, "_key", found["key"])
 
-    def _make(self, parent, action):
+    def _make(self, parent, action, player, over, scores):
         state = State()
-        state._set(self.recorder, len(self.states), action, None)
-        for key, value in (("_game", self), ("_actions", None), ("_made", {}), ("_over", None), ("_scores", None), ("_key", None)):
+        state._set(self.recorder, len(self.states), action, player)
+        for key, value in (("_game", self), ("_below", None), ("_made", {}), ("_over", over), ("_scores", tuple(scores)), ("_key", None)):
             object.__setattr__(state, key, value)
         self.states.append(state)
         self.parents.append(parent)
@@ -156,25 +162,29 @@ class Game:
             place = self.parents[place]
         return path[::-1]
 
-    def facts(self, state):
-        if state._actions is None:
-            found = self._ask({"actions": self._path(state)})
-            object.__setattr__(state, "_actions", tuple(found["actions"]))
-            object.__setattr__(state, "_over", found["over"])
-            object.__setattr__(state, "_turn", found["player"])
-            object.__setattr__(state, "_key", found["key"])
-        return state
+    def load(self, state):
+        found = self._ask({"actions": self._path(state)})
+        for key, value in (("_over", found["over"]), ("_player", found["player"]), ("_key", found["key"])):
+            object.__setattr__(state, key, value)
 
-    def scores(self, state):
-        if state._scores is None:
-            object.__setattr__(state, "_scores", tuple(self._ask({"actions": self._path(state), "scores": True})["scores"]))
-        return state._scores
+    def key(self, state):
+        """The same text for equal positions."""
+        if state._key is None:
+            self.load(state)
+        return state._key
+
+    def below(self, state):
+        """Player, over and scores of the states below, by action."""
+        if state._below is None:
+            rows = [] if state.over() else self._ask({"actions": self._path(state), "below": True})["below"]
+            object.__setattr__(state, "_below", {action: facts for action, *facts in rows})
+        return state._below
 
     def play(self, state, action):
-        legal = self.facts(state)._actions
+        legal = self.below(state)
         if action not in legal:
-            some = ", ".join(legal[:3]) + (", ..." if len(legal) > 3 else "")
+            some = ", ".join(list(legal)[:3]) + (", ..." if len(legal) > 3 else "")
             raise ValueError(f"the action must be one of state.actions(): {some or 'none'} (found {action!r})")
-        made = state._made[action] = self._make(state._number, action)
+        made = state._made[action] = self._make(state._number, action, *legal[action])
         self.recorder.made(len(self.states))
         return made

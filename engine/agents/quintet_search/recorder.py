@@ -56,10 +56,11 @@ class Call:
 
 
 class Recorder:
-    def __init__(self, files, players, limits):
+    def __init__(self, files, limits):
         """`files`: names of the student's files by the name under which they are compiled."""
         self.records = []
-        self.players = players
+        # What is searched says how many there are.
+        self.players = 2
         self._names = list(files)
         self._files = {name: place for place, name in enumerate(files)}
         self._limits = limits

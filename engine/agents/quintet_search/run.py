@@ -34,9 +34,9 @@ def run(request, ask=None):
     limits.update(records=RECORDS_PER_NODE * limits["nodes"], calls=CALLS_PER_NODE * limits["nodes"])
     files = request["files"]
     is_game = request.get("tree") is None
-    players = ask({"actions": []})["players"] if is_game else request["tree"].get("players", 2)
-    recorder = Recorder([f"{entry.FOLDER}/{name}" for name in files], players, limits)
-    searched = Game(recorder, ask, players) if is_game else GivenTree(recorder, request["tree"])
+    recorder = Recorder([f"{entry.FOLDER}/{name}" for name in files], limits)
+    searched = Game(recorder, ask) if is_game else GivenTree(recorder, request["tree"])
+    players = searched.players
     depth = request["game"].get("depth", 2) if is_game else searched.height
     printed = Printed()
     answer = {"type": "run", "value": None, "returned": "", "choice": None, "run": None, "fault": None}
@@ -75,8 +75,7 @@ def record_of(recorder, searched, is_game, players, files, name):
     run_record = {"players": players, "files": list(files), "function": name}
     if is_game:
         run_record["items"] = [
-            [parent, state._name, state._turn if state._actions is not None else None, state._over,
-             list(state._actions) if state._made else None]
+            [parent, state._name, state._player, state._over, list(state._below) if state._made else None]
             for parent, state in zip(parents, searched.states)
         ]  # fmt: skip
     limit = sys.getrecursionlimit()

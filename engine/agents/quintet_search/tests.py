@@ -33,15 +33,14 @@ def run_test(request, ask=None):
     limits.update(records=RECORDS_PER_NODE * limits["nodes"], calls=CALLS_PER_NODE * limits["nodes"])
     files = request["files"]
     tree = request.get("tree")
-    players = tree.get("players", 2) if tree else ask({"actions": []})["players"] if request.get("game") else 2
-    recorder = Recorder([f"{entry.FOLDER}/{name}" for name in files], players, limits)
+    recorder = Recorder([f"{entry.FOLDER}/{name}" for name in files], limits)
     given = {}
     names = []
     if tree:
         given["tree"] = GivenTree(recorder, tree).root
         names = [row[1] for row in tree["nodes"]]
     elif request.get("game"):
-        game = Game(recorder, ask, players)
+        game = Game(recorder, ask)
         given["state"] = game.root
     printed = Printed()
     answer = {"type": "test", "found": None, "returned": "", "leaves": [], "fault": None}
