@@ -18,8 +18,8 @@ const site = process.env.SITE ?? path.join(repository, "build", "site");
 function inputs(folder) {
     return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
         const name = path.join(folder, entry.name);
-        if (entry.isDirectory()) return entry.name === "node_modules" ? [] : inputs(name);
-        return /^[A-Z]+\.md$/.test(entry.name) ? [] : [name];
+        if (/^([A-Z]+\.md|node_modules)$/.test(entry.name)) return [];
+        return entry.isDirectory() ? inputs(name) : [name];
     });
 }
 
