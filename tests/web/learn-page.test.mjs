@@ -369,7 +369,7 @@ test("language and theme are those chosen in the game", slow, async () => {
 });
 
 test("the built course opens under its policy, and without a network after the first visit", slow, async () => {
-    const site = await serve({ port: 0 });
+    const site = await serve({ port: 0, encodings: [] });
     const page = await browser.openBlank({ offline: true });
     await page.goto(`${site.url}learn/search/index.html`);
     await page.locator("h1").waitFor();

@@ -17,22 +17,21 @@ const slow = { timeout: 120_000 };
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;
-/** A copy of the site that tests may change. @type {string} */
-let folder;
 before(async () => {
     browser = await openBrowser({ sources: true });
 });
 after(() => browser.close());
 
-/** Serves the site as it was built, without changes of other tests. */
-async function openSite() {
-    folder = await mkdtemp(path.join(os.tmpdir(), "quintet-site-"));
-    await cp(built, folder, { recursive: true });
+/** Serves the site as it was built, or with `copied` a copy of it, which the test may change. */
+async function openSite({ copied = false } = {}) {
+    const folder = copied ? await mkdtemp(path.join(os.tmpdir(), "quintet-site-")) : built;
+    if (copied) await cp(built, folder, { recursive: true });
     let server = await serve({ root: folder, port: 0, encodings: [] });
     const port = Number(new URL(server.url).port);
     const page = await browser.openBlank({ reducedMotion: true, offline: true });
     return {
         page,
+        folder,
         url: server.url,
         /** Disconnects the network. The browser reports failed requests as errors. */
         stop: () => server.close(),
@@ -42,7 +41,7 @@ async function openSite() {
         async close() {
             await page.context().close();
             await server.close();
-            await rm(folder, { recursive: true });
+            if (copied) await rm(folder, { recursive: true });
         },
     };
 }
@@ -167,9 +166,12 @@ test("the worker answers files with a hash in their name, and leaves all others 
     await site.close();
 });
 
-/** Publishes another version with another word on the page, which changes the names of all scripts that lead to it. */
-async function publish() {
-    const scripts = (await readdir(path.join(folder, "assets"))).filter((name) => name.endsWith(".js"));
+/**
+ * Publishes another version with another word on the page, which changes the names of all scripts that lead to it.
+ * @param {string} folder
+ */
+async function publish(folder) {
+    const scripts = new Set((await readdir(path.join(folder, "assets"))).filter((name) => name.endsWith(".js")));
     const renamed = (/** @type {string} */ name) => name.replace(/-(\w{8})\.js$/, (_, hash) => `-${hash.slice(1)}0.js`);
     const pages = [
         "index.html",
@@ -177,10 +179,9 @@ async function publish() {
         "service-worker.js",
         ...(await readdir(path.join(folder, "rules"))).map((name) => `rules/${name}`),
     ];
-    for (const file of [...pages, ...scripts.map((name) => `assets/${name}`)]) {
-        let text = await readFile(path.join(folder, file), "utf8");
-        for (const name of scripts) text = text.replaceAll(name, renamed(name));
-        text = text
+    for (const file of [...pages, ...[...scripts].map((name) => `assets/${name}`)]) {
+        const text = (await readFile(path.join(folder, file), "utf8"))
+            .replace(/(?<=["'`/])[\w.-]+-\w{8}\.js/g, (name) => (scripts.has(name) ? renamed(name) : name))
             .replaceAll('"app.name":"Quintet"', '"app.name":"Quintet the second"')
             .replace(/"QUINTET_VERSION":"\w+"/, '"QUINTET_VERSION":"second"');
         await writeFile(path.join(folder, file.startsWith("assets/") ? renamed(file) : file), text);
@@ -189,7 +190,7 @@ async function publish() {
 }
 
 test("a new version waits until the user agrees, during a game, and then replaces everything", slow, async () => {
-    const site = await openSite();
+    const site = await openSite({ copied: true });
     const { page } = site;
     await page.goto(`${site.url}play.html#game=cachex&o.size=5`);
     await ready(page);
@@ -199,7 +200,7 @@ test("a new version waits until the user agrees, during a game, and then replace
     await until(page, (model) => model.state.ply >= 2);
     const { actions } = await personsTurn(page);
 
-    await publish();
+    await publish(site.folder);
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
     await page.getByText("A new version is ready").waitFor({ timeout: 90_000 });
     assert.deepEqual((await look(page)).actions, actions, "the game continues");
@@ -255,9 +256,9 @@ for (const [why, script] of /** @type {[string, () => void][]} */ ([
 }
 
 test("a missing service worker causes no error on the page", slow, async () => {
-    const site = await openSite();
+    const site = await openSite({ copied: true });
     const { page } = site;
-    await rm(path.join(folder, "service-worker.js"));
+    await rm(path.join(site.folder, "service-worker.js"));
     const asked = page.waitForRequest("**/service-worker.js").catch(() => null);
     await page.goto(`${site.url}play.html`);
     await ready(page);

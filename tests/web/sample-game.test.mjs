@@ -56,7 +56,7 @@ async function buildSite() {
 before(async () => {
     folder = await mkdtemp(path.join(tmpdir(), "quintet-sample-"));
     await buildSite();
-    site = await serve({ port: 0, root: path.join(folder, "build/site") });
+    site = await serve({ port: 0, root: path.join(folder, "build/site"), encodings: [] });
     browser = await launchChromium();
 }, slow);
 
