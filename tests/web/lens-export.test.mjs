@@ -5,6 +5,7 @@ import { after, before, test } from "node:test";
 import { unzipSync } from "../../web/node_modules/fflate/esm/index.mjs";
 import { openBrowser } from "./browser.mjs";
 import { ended, look, openLensPage } from "./lens-page-open.mjs";
+import { pdfPages } from "./pdf-text.mjs";
 
 const lecture = "#tree=((3+12+8)+(2+4+6))&algorithm=alpha-beta&step=9";
 const cachex = "#game=cachex&o.size=4&algorithm=alpha-beta&depth=2&step=40";
@@ -84,6 +85,28 @@ test("all steps are saved as numbered pictures of one size, and the step stays",
     // Each step has its own picture: another tree or another sentence.
     const pictures = names.map((each) => Buffer.from(files[each]).toString("base64"));
     assert.ok(new Set(pictures).size > 0.9 * names.length);
+    assert.equal((await look(page)).step, 9);
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+});
+
+test("all steps are printed, one a page with its sentence", slow, async () => {
+    const page = await openLensPage(browser, lecture);
+    await ended(page);
+    await page.evaluate(() => {
+        window.print = () => Object.assign(window, { printed: true });
+    });
+    await page.locator('[data-do="more"]').click();
+    await page.locator('quintet-lens-export [data-do="export.pdf"]').click();
+    await page.waitForFunction(() => "printed" in window);
+    const steps = (await look(page)).events + 1;
+    assert.equal(await page.title(), "quintet-lens-tree-alpha-beta");
+    const pages = pdfPages(await page.pdf({ preferCSSPageSize: true }));
+    assert.equal(pages.length, steps);
+    assert.match(pages[0].text, /Nothinghasbeensearchedyet/);
+    assert.match(pages[steps - 1].text, /Done\.Max’sbestmoveisA,worth3\./);
+    // After the dialog nothing of it is left.
+    assert.equal(await page.locator(".step-pages").count(), 0);
     assert.equal((await look(page)).step, 9);
     assert.deepEqual(page.problems, []);
     await page.context().close();

@@ -129,6 +129,11 @@ export const messages = /** @type {const} */ ({
         one: "Save {count} step from {from} as a picture (zip)",
         other: "Save {count} steps from {from} as pictures (zip)",
     },
+    "export.pdf": { one: "Print the step (PDF)", other: "Print all {count} steps (PDF)" },
+    "export.pdfFrom": {
+        one: "Print {count} step from step {from} on (PDF)",
+        other: "Print {count} steps from step {from} on (PDF)",
+    },
     "export.drawing": { one: "Drawing step {step} of {count}", other: "Drawing step {step} of {count}" },
     "export.nothing": "No tree is in view.",
 
@@ -203,6 +208,8 @@ export const messages = /** @type {const} */ ({
     "evaluation.source.unknown": "The search doesn’t know the value of this node yet.",
     "evaluation.source.mean":
         "The value is the mean of the playouts through this node. A playout that doesn’t end is judged by the static evaluation where it stops; this is the one of this node.",
+    "evaluation.source.chance":
+        "Chance decides there: it is the mean of the outcomes, weighted with their probabilities.",
     "evaluation.without": {
         one: "{count} term is switched off in this search.",
         other: "{count} terms are switched off in this search.",

@@ -40,7 +40,7 @@ export const messages = {
     "predict.value": "مقدار",
     "predict.alpha": "α",
     "predict.beta": "β",
-    "predict.minusInfinity": "α برابر −∞ است",
+    "predict.minusInfinity": "α برابر \u2066−∞\u2069 است",
     "predict.infinity": "β برابر ∞ است",
     "predict.badNumber": "{field} باید عدد باشد (یافت شد: «{text}»).",
     "predict.needsNumber": "{field}: عددی وارد کنید.",
@@ -125,6 +125,8 @@ export const messages = {
         one: "ذخیرهٔ {count} گام از گام {from} به‌صورت تصویر (zip)",
         other: "ذخیرهٔ {count} گام از گام {from} به‌صورت تصویر (zip)",
     },
+    "export.pdf": { one: "چاپ گام (PDF)", other: "چاپ هر {count} گام (PDF)" },
+    "export.pdfFrom": { one: "چاپ {count} گام از گام {from} (PDF)", other: "چاپ {count} گام از گام {from} (PDF)" },
     "export.drawing": { one: "رسم گام {step} از {count}", other: "رسم گام {step} از {count}" },
     "export.nothing": "درختی دیده نمی‌شود.",
 
@@ -198,6 +200,7 @@ export const messages = {
     "evaluation.source.unknown": "جست‌وجو هنوز مقدار این گره را نمی‌داند.",
     "evaluation.source.mean":
         "مقدار میانگین بازی‌های تصادفی از این گره است. بازی تصادفی‌ای را که تمام نمی‌شود ارزیابی ایستای جایی که می‌ایستد داوری می‌کند؛ این ارزیابی خود این گره است.",
+    "evaluation.source.chance": "آنجا شانس تصمیم می‌گیرد: میانگین پیشامدها با وزن احتمالشان است.",
     "evaluation.without": {
         one: "{count} جمله در این جست‌وجو خاموش است.",
         other: "{count} جمله در این جست‌وجو خاموش‌اند.",

@@ -95,6 +95,8 @@ export const messages = {
     "export.svg": "保存为 SVG",
     "export.steps": { other: "将全部 {count} 步保存为图片（zip）" },
     "export.stepsFrom": { other: "从第 {from} 步起，将 {count} 步保存为图片（zip）" },
+    "export.pdf": { other: "打印全部 {count} 步（PDF）" },
+    "export.pdfFrom": { other: "打印从第 {from} 步起的 {count} 步（PDF）" },
     "export.drawing": { other: "正在绘制第 {step} 步，共 {count} 步" },
     "export.nothing": "当前看不到树。",
 
@@ -158,6 +160,7 @@ export const messages = {
     "evaluation.source.unknown": "搜索还不知道这个节点的数值。",
     "evaluation.source.mean":
         "数值是经过这个节点的模拟对局的平均。没有下完的模拟由停下处的静态评估判断；这里是本节点的静态评估。",
+    "evaluation.source.chance": "那里由机会决定：它是各结果按概率加权的平均值。",
     "evaluation.without": "这次搜索关闭了 {count} 项。",
 
     "real.text": "引擎在这个局面上的真实搜索。它略去没有希望的着法，所以看得更深。",

@@ -112,10 +112,11 @@ export class ExportElement extends StudyElement {
             ${this.item("save", "export.svg", () => this.save("svg"))}
             ${
                 done < 0
-                    ? this.item("save", all ? "export.steps" : "export.stepsFrom", () => this.saveSteps(), {
+                    ? html`${this.item("save", all ? "export.steps" : "export.stepsFrom", () => this.saveSteps(), {
                           count,
                           from,
-                      })
+                      })}
+                      ${this.item("save", all ? "export.pdf" : "export.pdfFrom", () => this.printSteps(), { count, from })}`
                     : html`<label class="item"><span>${t("export.drawing", { step: done, count })}
                           <progress max=${count} value=${done}></progress></span></label>`
             }`;
@@ -123,13 +124,14 @@ export class ExportElement extends StudyElement {
 
     /**
      * @param {Parameters<typeof icon>[0]} name
-     * @param {"export.png" | "export.copy" | "export.svg" | "export.steps" | "export.stepsFrom"} key
+     * @param {"export.png" | "export.copy" | "export.svg" | "export.steps" | "export.stepsFrom" | "export.pdf" |
+     *     "export.pdfFrom"} key
      * @param {() => Promise<void>} act
      * @param {{count: number, from: number}} [values]
      */
     item(name, key, act, values = { count: 0, from: 0 }) {
         const t = /** @type {Translate} */ (this.words);
-        return html`<button type="button" class="item" data-do=${key} ?disabled=${!this.model.ended && key.startsWith("export.steps")}
+        return html`<button type="button" class="item" data-do=${key} ?disabled=${!this.model.ended && /steps|pdf/.test(key)}
             @click=${() => this.#act(act)}>${icon(name)}<span>${t(key, values)}</span></button>`;
     }
 
@@ -186,28 +188,49 @@ export class ExportElement extends StudyElement {
         this.lens.tell({ key: "notice.copied" });
     }
 
-    /** Steps through the search, and saves a numbered picture of each step with its sentence. */
-    async saveSteps() {
+    /**
+     * Steps through the search. Returns whether every step was drawn: not if the reader closes the drawer.
+     * @param {(step: number, sentence: string) => Promise<void>} draw
+     */
+    async eachStep(draw) {
         const { lens } = this;
         const { step: before } = lens.model;
+        const { from, count } = this.steps;
+        for (this.done = 0; this.done < count && this.isConnected; this.done += 1) {
+            await lens.goTo(from + this.done);
+            await frame();
+            const { replay, cursor } = lens.model;
+            if (!replay || !cursor) return false;
+            await draw(from + this.done, sentenceOf(this.t, replay, cursor, this.names));
+        }
+        await lens.goTo(before);
+        return this.isConnected;
+    }
+
+    /** Prints a page for each step, which browsers save as a PDF. */
+    async printSteps() {
+        const { printSteps } = await import("./print-steps.js");
+        /** @type {import("./print-steps.js").StepPage[]} */
+        const pages = [];
+        const whole = await this.eachStep(async (_, sentence) => {
+            pages.push({ picture: await this.picture(), sentence });
+        });
+        if (whole) await printSteps(pages, this.fileName);
+    }
+
+    /** Saves a numbered picture of each step with its sentence. */
+    async saveSteps() {
         const { from, count } = this.steps;
         const { zipOf } = await import("../../ui/browser/zip.js");
         /** @type {Map<string, Uint8Array>} */
         const files = new Map();
         const digits = String(from + count - 1).length;
-        for (this.done = 0; this.done < count && this.isConnected; this.done += 1) {
-            const step = from + this.done;
-            await lens.goTo(step);
-            await frame();
-            const { replay, cursor } = lens.model;
-            if (!replay || !cursor) return;
-            const png = await pngOf(await this.picture(sentenceOf(this.t, replay, cursor, this.names)));
+        const whole = await this.eachStep(async (step, sentence) => {
+            const png = await pngOf(await this.picture(sentence));
             const name = `${this.fileName}-${String(step).padStart(digits, "0")}.png`;
             files.set(name, new Uint8Array(await png.arrayBuffer()));
-        }
-        await lens.goTo(before);
-        // The reader has closed the drawer.
-        if (!this.isConnected) return;
+        });
+        if (!whole) return;
         download(
             new Blob([/** @type {Uint8Array<ArrayBuffer>} */ (await zipOf(files))]),
             "application/zip",
