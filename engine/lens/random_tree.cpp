@@ -70,7 +70,12 @@ Status read_option(RandomTreeOptions& options, std::string_view name, std::strin
         if (options.ties || text == "no") return Done{};
         return must_be(name, "yes or no", text);
     }
-    return must_be("an option", "depth, branching, players, values, ties or saves", name);
+    if (name == "best") {
+        options.best_later = text == "later";
+        if (options.best_later || text == "anywhere") return Done{};
+        return must_be(name, "anywhere or later", text);
+    }
+    return must_be("an option", "depth, branching, players, values, ties, best or saves", name);
 }
 
 /// The most leaves that a tree with these options can have.
@@ -142,15 +147,53 @@ class Grower {
         }
     }
 
-    void grow_below(int ply) {
+    /// Returns the first player's value.
+    Score grow_below(int ply) {
         if (ply == options_.depth) {
+            const std::size_t leaf = scores_.size();
             for (std::size_t i = 0; i < scores_of_leaf_; ++i) scores_.push_back(new_score());
-            return;
+            return scores_[leaf];
         }
         const int count =
             options_.branching.least + static_cast<int>(number_in(options_.branching));
         children_.push_back(count);
-        for (int child = 0; child < count; ++child) grow_below(ply + 1);
+        const bool maximises = ply % options_.players == 0;
+        std::vector<Child> below;
+        for (int child = 0; child < count; ++child) {
+            below.push_back({children_.size(), scores_.size(), 0});
+            below.back().value = grow_below(ply + 1);
+        }
+        const auto worse = [maximises](const Child& a, const Child& b) {
+            return maximises ? a.value < b.value : a.value > b.value;
+        };
+        const Score best = std::max_element(below.begin(), below.end(), worse)->value;
+        if (options_.best_later && below.front().value == best) move_first(below, best);
+        return best;
+    }
+
+    /// Where a child starts in `children_` and `scores_`, and its value.
+    struct Child {
+        std::size_t nodes;
+        std::size_t scores;
+        Score value;
+    };
+
+    /// Moves the first child that isn't best before the others, if there is one.
+    void move_first(const std::vector<Child>& below, Score best) {
+        const auto first = std::find_if(below.begin(), below.end(),
+                                        [best](const Child& each) { return each.value != best; });
+        if (first == below.end()) return;
+        const bool last = first + 1 == below.end();
+        const auto rotate = [](auto& list, std::size_t from, std::size_t start, std::size_t end) {
+            const auto at = [&](std::size_t i) {
+                return list.begin() + static_cast<std::ptrdiff_t>(i);
+            };
+            std::rotate(at(from), at(start), at(end));
+        };
+        rotate(children_, below.front().nodes, first->nodes,
+               last ? children_.size() : (first + 1)->nodes);
+        rotate(scores_, below.front().scores, first->scores,
+               last ? scores_.size() : (first + 1)->scores);
     }
 
     /// Returns the first player's value. Reads the leaves and inner nodes below in order; `counts`:

@@ -21,18 +21,21 @@ struct Range {
 
 /// What random trees have in common. All leaves are at the same depth.
 struct RandomTreeOptions {
-    int depth = 3;               ///< plies, 1 to 6
-    Range branching{2, 3};       ///< children of an inner node, 1 to 8
-    int players = 2;             ///< 2 or 3
-    Range values{0, 15};         ///< of leaves, for each player
-    bool ties = true;            ///< whether two leaves may have the same value
+    int depth = 3;          ///< plies, 1 to 6
+    Range branching{2, 3};  ///< children of an inner node, 1 to 8
+    int players = 2;        ///< 2 or 3
+    Range values{0, 15};    ///< of leaves, for each player
+    bool ties = true;       ///< whether two leaves may have the same value
+    /// Whether no node has its best child first, where another one is worse, so that alpha-beta
+    /// doesn't save all that it can.
+    bool best_later = false;
     std::optional<Range> saves;  ///< leaves that alpha-beta doesn't visit; none: any number
 };
 
 /// The largest number of leaves that the options may allow.
 inline constexpr int most_random_leaves = 512;
 
-/// Reads `depth=3,branching=2-3,players=2,values=0-15,ties=yes,saves=2-5`, or some of these. A
+/// Reads `depth=3,branching=2-3,players=2,values=0-15,ties=yes,best=later,saves=2-5`, or some of these. A
 /// range may be one number. The error starts with the name of the option.
 Result<RandomTreeOptions> read_random_tree_options(std::string_view text);
 

@@ -95,9 +95,10 @@ TEST_CASE("random tree: a refusal names the option") {
     CHECK(refusal("players=4") == "players must be a whole number from 2 to 3 (found \"4\")");
     CHECK(refusal("ties=maybe") == "ties must be yes or no (found \"maybe\")");
     CHECK(refusal("size=3") ==
-          "an option must be depth, branching, players, values, ties or saves (found \"size\")");
+          "an option must be depth, branching, players, values, ties, best or saves (found "
+          "\"size\")");
     CHECK(refusal("depth=3,") ==
-          "an option must be depth, branching, players, values, ties or saves (found \"\")");
+          "an option must be depth, branching, players, values, ties, best or saves (found \"\")");
     CHECK(refusal("depth") == "depth must be a whole number from 1 to 6 (found \"\")");
     CHECK(refusal("depth=6,branching=8") ==
           "branching must be smaller, or the depth: a tree may have 512 leaves");
@@ -106,4 +107,20 @@ TEST_CASE("random tree: a refusal names the option") {
     CHECK(refusal("depth=1,saves=1") ==
           "saves must be a number that such trees reach: alpha-beta leaves out 0 leaves (found 1)");
     CHECK(refusal("saves=400-500").rfind("saves must be a number that such trees reach: ", 0) == 0);
+}
+
+TEST_CASE("random tree: best=later puts no best child first") {
+    for (std::uint64_t seed = 0; seed < 30; ++seed) {
+        const lens::GivenTree tree =
+            tree_of(made("depth=4,branching=2-4,values=0-299,ties=no,best=later", seed));
+        for (const auto& node : tree.nodes) {
+            if (node.children.empty()) continue;
+            const auto value = [&](int child) {
+                return tree.nodes[static_cast<std::size_t>(child)].values;
+            };
+            const auto mover = static_cast<std::size_t>(node.level % 2);
+            CHECK(value(node.children.front())[mover] < node.values[mover]);
+        }
+    }
+    CHECK(refusal("best=first") == "best must be anywhere or later (found \"first\")");
 }

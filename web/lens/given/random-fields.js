@@ -44,5 +44,11 @@ export function randomFields(t, text, change) {
     };
     return html`${single("depth", t("lens.option.depth"))}${single("players", t("trees.players"))}
         ${range("branching", t("trees.children"))}${range("values", t("trees.values"))}${range("saves", t("trees.saves"))}
-        ${toggle({ label: t("trees.ties"), name: "ties", on: options.ties, change: (ties) => set({ ties }) })}`;
+        ${toggle({ label: t("trees.ties"), name: "ties", on: options.ties, change: (ties) => set({ ties }) })}
+        ${toggle({
+            label: t("trees.bestLater"),
+            name: "best-later",
+            on: options.bestLater,
+            change: (bestLater) => set({ bestLater }),
+        })}`;
 }

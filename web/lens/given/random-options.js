@@ -2,11 +2,19 @@
  * The options of random trees as fields of a form: `depth=3,branching=2-3,saves=2-5` as the engine reads them. Pure.
  *
  * @typedef {{depth: number, branching: [number, number], players: number, values: [number, number], ties: boolean,
- *            saves: [number, number] | null}} RandomOptions
+ *            bestLater: boolean, saves: [number, number] | null}} RandomOptions
  */
 
 /** What the engine takes for an option that is left out. @type {RandomOptions} */
-export const STANDARD = { depth: 3, branching: [2, 3], players: 2, values: [0, 15], ties: true, saves: null };
+export const STANDARD = {
+    depth: 3,
+    branching: [2, 3],
+    players: 2,
+    values: [0, 15],
+    ties: true,
+    bestLater: false,
+    saves: null,
+};
 
 /** A tree that can be filled in within minutes, and whose pruning is worth a look. */
 export const EXAMPLE = "depth=2,branching=3,values=0-15,saves=2-4";
@@ -24,6 +32,7 @@ export function readRandomOptions(text) {
     }
     for (const name of ["depth", "players"]) if (/^\d+$/.test(found[name] ?? "")) options[name] = Number(found[name]);
     options.ties = found.ties !== "no";
+    options.bestLater = found.best === "later";
     return options;
 }
 
@@ -36,6 +45,7 @@ export function writeRandomOptions(options) {
         options.players === STANDARD.players ? "" : `players=${options.players}`,
         `values=${range(options.values)}`,
         options.ties ? "" : "ties=no",
+        options.bestLater ? "best=later" : "",
         options.saves ? `saves=${range(options.saves)}` : "",
     ]
         .filter(Boolean)
