@@ -280,3 +280,40 @@ test("a teacher prints the sheet and the key of a draft", slow, async () => {
     }
     assert.deepEqual(page.problems, []);
 });
+
+test("the key of trees to fill in draws their windows, values and cut-offs", slow, async () => {
+    const draft = await example("trees");
+    const page = await browser.open("/web/course/make.html");
+    await page.evaluate(() => {
+        window.print = () => {};
+    });
+    const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.locator("[data-do=open]").click()]);
+    await chooser.setFiles({
+        name: "draft.json",
+        mimeType: "application/json",
+        buffer: Buffer.from(JSON.stringify(draft)),
+    });
+    await page.locator("#try ~ [role=status] .fine").waitFor({ timeout: 90_000 });
+    await page.locator("[data-do=print-key]").click();
+    const trees = page.locator(".paper .answers svg.tree");
+    await becomes(() => trees.count(), 3);
+    const drawn = await trees.evaluateAll((all) =>
+        all.map((tree) => ({
+            label: tree.getAttribute("aria-label") ?? "",
+            boxes: tree.querySelectorAll("rect").length,
+            texts: [...tree.querySelectorAll(".answer text")].map(({ textContent }) => textContent ?? ""),
+            cuts: tree.querySelectorAll(".cut").length,
+        })),
+    );
+    const [minimax, cuts, windows] = drawn;
+    assert.equal(minimax.texts.length, minimax.boxes, "a value in each box");
+    assert.equal(minimax.cuts, 0);
+    for (const each of [cuts, windows]) {
+        const named = each.label.match(/Cut off: ([^;]*)/)?.[1].split(", ") ?? [];
+        assert.ok(each.cuts > 0);
+        assert.equal(each.cuts, named.length, "a stroke for each branch that is cut off");
+    }
+    assert.ok(windows.texts.includes("[−∞, ∞]"), windows.texts.join(" "));
+    assert.ok(cuts.texts.every((text) => !text.startsWith("[")));
+    assert.deepEqual(page.problems, []);
+});

@@ -17,6 +17,9 @@ const BETWEEN = 34;
 const BOX = { least: 34, height: 28 };
 /** Boxes with room for a window above the value. */
 const LARGE_BOX = { least: 78, height: 46 };
+/** The height of a line of an answer, and how many characters a small box has room for. */
+const ANSWER_LINE = 18;
+const SHORT = 4;
 
 /**
  * Places the nodes of a tree.
@@ -41,38 +44,76 @@ export function placedTree(text, { least, height: low } = BOX) {
 export const playersOf = (text) => /\([^()]*,[^()]*\)/.exec(text)?.[0].split(",").length ?? 2;
 
 /**
+ * What a key draws at a node: the lines in its box, and whether the search leaves it out.
+ * @typedef {{lines: string[], out: boolean, cut: boolean}} Answer  `cut`: the branch to it is cut off
+ *
  * @param {string} text
- * @param {string[]} names  of the players: the first moves at the root, then the next one, level by level
- * @param {boolean} [windows]  whether the boxes have room for windows
+ * @param {string[]} names  of the players: the first moves at the root, then the next one, turn by turn
+ * @param {{windows?: boolean, answers?: Answer[], chance?: string, label?: string}} [how]  `windows`: whether the boxes
+ *     have room for windows; `answers`: by node; `chance`: the name of chance; `label`: for screen readers
  * @returns the drawing, or the text where it cannot be drawn
  */
-export function paperTree(text, names, windows = false) {
+export function paperTree(text, names, { windows = false, answers = [], chance = "", label = text } = {}) {
     const room = windows ? LARGE_BOX : BOX;
     const placed = placedTree(text, room);
     if (!placed) return html`<p dir="ltr"><code>${text}</code></p>`;
     const { nodes, width, height, box } = placed;
-    const levels = [...new Set(nodes.filter(({ children }) => children.length).map(({ y }) => y))];
-    const side = CHARACTER * (2 + Math.max(...names.map((name) => name.length)));
+    const inner = nodes.filter(({ children }) => children.length);
+    const levels = inner.filter(({ y }, place) => inner.findIndex((each) => each.y === y) === place);
+    const side = CHARACTER * (2 + Math.max(chance.length, ...names.map((name) => name.length)));
+    const dash = (/** @type {Placed} */ { index }) => (answers[index]?.out ? "4 4" : "none");
     const edges = nodes.flatMap(({ x, y, children }) =>
-        children.map((to) => svg`<path d="M${x} ${y + room.height}L${to.x} ${to.y}" />`),
+        children.map((to) => {
+            const [middle, half] = [(x + to.x) / 2, (y + room.height + to.y) / 2];
+            return svg`<path d="M${x} ${y + room.height}L${to.x} ${to.y}" stroke-dasharray=${dash(to)} />${
+                answers[to.index]?.cut
+                    ? svg`<path class="cut" stroke-width="2.5" d="M${middle - 9} ${half + 3}L${middle + 9} ${half - 3}" />`
+                    : ""
+            }`;
+        }),
     );
-    return html`<svg class="tree" role="img" aria-label=${text} viewBox="${-side} 0 ${width + side} ${height}" style="--width: ${width + side}">
-        <g fill="none" stroke="#000" stroke-width="1">${edges}
-            ${nodes.map(({ x, y, children }) => (children.length ? svg`<rect x=${x - box / 2} y=${y} width=${box} height=${room.height} rx="6" />` : ""))}</g>
+    const boxes = inner.map((node) => {
+        const [x, y, round] = [node.x - box / 2, node.y, node.written.outcomes ? room.height / 2 : 6];
+        return svg`<rect x=${x} y=${y} width=${box} height=${room.height} rx=${round} stroke-dasharray=${dash(node)} />`;
+    });
+    const mover = (/** @type {Placed} */ { written }) =>
+        written.outcomes ? chance : names[written.turn % names.length];
+    const nameOf = (/** @type {Placed} */ { name, written }) => (written.chance ? `${name} (${written.chance})` : name);
+    const lines = inner.flatMap(({ index, x, y }) => {
+        const { lines = [] } = answers[index] ?? {};
+        const top = y + room.height / 2 - ((lines.length - 1) * ANSWER_LINE) / 2 + 5;
+        return lines.map((each, row) => svg`<text x=${x} y=${top + row * ANSWER_LINE}>${each}</text>`);
+    });
+    return html`<svg class="tree" role="img" aria-label=${label} viewBox="${-side} 0 ${width + side} ${height}" style="--width: ${width + side}">
+        <g fill="none" stroke="#000" stroke-width="1">${edges}${boxes}</g>
         <g font-size="15" text-anchor="middle">${nodes.map(({ x, y, value }) => svg`<text x=${x} y=${y + 18}>${value}</text>`)}</g>
-        <g font-size="12" fill="#555">${levels.map((y) => svg`<text x=${-side} y=${y + 18}>${names[Math.round(y / (room.height + BETWEEN)) % names.length]}</text>`)}</g>
-        <g font-size="12">${nodes.map(({ x, y, name, value }) => (name ? svg`<text x=${x + (value ? (value.length * CHARACTER) / 2 + 2 : box / 2 + 3)} y=${y + 11}>${name}</text>` : ""))}</g></svg>`;
+        <g class="answer" font-size="14" font-weight="700" text-anchor="middle">${lines}</g>
+        <g font-size="12" fill="#555">${levels.map((node) => svg`<text x=${-side} y=${node.y + 18}>${mover(node)}</text>`)}</g>
+        <g font-size="12">${nodes.map((node) => (node.name ? svg`<text x=${node.x + (node.value ? (node.value.length * CHARACTER) / 2 + 2 : box / 2 + 3)} y=${node.y + 11}>${nameOf(node)}</text>` : ""))}</g></svg>`;
+}
+
+/** What a tree's players are called. @param {Translate} t @param {string} text */
+function namesOf(t, text) {
+    const players = playersOf(text);
+    if (players === 2) return [t("shared.max"), t("shared.min")];
+    return Array.from({ length: players }, (_, player) => t("shared.player", { number: player + 1 }));
 }
 
 /**
  * A given tree, with the players who move on its levels.
  * @param {Translate} t @param {string} text @param {boolean} [windows]  whether the boxes have room for windows
  */
-export function treeFigure(t, text, windows = false) {
-    const players = playersOf(text);
-    const names =
-        players === 2
-            ? [t("shared.max"), t("shared.min")]
-            : Array.from({ length: players }, (_, player) => t("shared.player", { number: player + 1 }));
-    return paperTree(text, names, windows);
+export const treeFigure = (t, text, windows = false) =>
+    paperTree(text, namesOf(t, text), { windows, chance: t("shared.chance") });
+
+/**
+ * The key to a tree that was filled in: windows and values in its boxes, cut branches struck through.
+ * @param {Translate} t @param {string} text
+ * @param {{answers: Answer[], windows: boolean, label: string}} key
+ * @returns null for a tree that is too wide to draw
+ */
+export function treeKey(t, text, { answers, windows, label }) {
+    if (!placedTree(text)) return null;
+    const longest = Math.max(...answers.flatMap(({ lines }) => lines.map((each) => each.length)));
+    return paperTree(text, namesOf(t, text), { windows: windows || longest > SHORT, answers, label });
 }

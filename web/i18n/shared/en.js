@@ -36,6 +36,7 @@ export const messages = /** @type {const} */ ({
     "shared.hints": "Hints",
     "shared.max": "Max",
     "shared.min": "Min",
+    "shared.chance": "Chance",
     "shared.player": "Player {number}",
     "shared.points": "{points} of {of}",
     "shared.copyLink": "Copy the link",

@@ -39,6 +39,7 @@ export const messages = {
     "shared.hints": "راهنمایی‌ها",
     "shared.max": "بیشینه‌جو",
     "shared.min": "کمینه‌جو",
+    "shared.chance": "شانس",
     "shared.player": "بازیکن {number}",
     "shared.points": "{points} از {of}",
     "shared.copyLink": "رونوشت پیوند",

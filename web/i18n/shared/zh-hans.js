@@ -39,6 +39,7 @@ export const messages = {
     "shared.hints": "提示",
     "shared.max": "极大方",
     "shared.min": "极小方",
+    "shared.chance": "机会",
     "shared.player": "玩家 {number}",
     "shared.points": "{points} / {of}",
     "shared.copyLink": "复制链接",

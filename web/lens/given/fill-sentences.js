@@ -51,6 +51,18 @@ export function nodeLabel(t, { node, player, fields }, { texts, cut }, verdict, 
 }
 
 /**
+ * The correct answers as a drawing has them: for each node the lines of its box, `[α, β]` above the value.
+ * @param {Translate} t @param {Blank[]} blanks
+ */
+export const answersOf = (t, blanks) =>
+    blanks.map(({ fields, answers, visited, cut }) => {
+        const texts = answers.map(([answer]) => answer.map((number) => scoreText(t, number)).join(", "));
+        const value = texts.pop() ?? "";
+        const lines = [texts.length ? `[${texts.join(", ")}]` : "", value].filter(Boolean);
+        return { lines: fields.length ? lines : [], out: !visited, cut };
+    });
+
+/**
  * The correct answers as sentences: a line for each node, then the branches that are cut off.
  * @param {Translate} t @param {Blank[]} blanks
  */

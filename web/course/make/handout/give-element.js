@@ -73,7 +73,7 @@ export class GiveElement extends PageElement {
         this.items = [];
         /** @type {Pictures} */
         this.pictures = new Map();
-        /** What the engine finds right, for the key. @type {Map<string, string[]>} */
+        /** What the engine finds right, for the key. @type {Map<string, unknown[]>} */
         this.found = new Map();
     }
 

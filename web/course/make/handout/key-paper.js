@@ -14,7 +14,7 @@ export const taskOf = ({ record, goal, options }) => JSON.stringify([record, goa
 /**
  * @param {Translate} t
  * @param {Activity} draft
- * @param {Map<string, string[]>} found  what the engine finds right
+ * @param {Map<string, unknown[]>} found  what the engine finds right
  */
 export function keyPaper(t, { title, items }, found) {
     const language = t.language.id;
@@ -37,7 +37,7 @@ const anyOf = (texts) => html`<bdi dir="ltr">${texts.join(" | ")}</bdi>`;
 
 /**
  * What is right in an item.
- * @param {Translate} t @param {any} item @param {Map<string, string[]>} found
+ * @param {Translate} t @param {any} item @param {Map<string, unknown[]>} found
  * @returns {unknown[]}
  */
 function answersOf(t, item, found) {
@@ -65,12 +65,10 @@ function answersOf(t, item, found) {
             if (item.goal.kind === "line")
                 return item.goal.right.map((/** @type {string} */ text) => html`<bdi dir="ltr">${text}</bdi>`);
             return [
-                html`${t(`make.find.${item.goal.kind}`)}: ${found.has(taskOf(item)) ? anyOf(found.get(taskOf(item)) ?? []) : t("make.byEngine")}`,
+                html`${t(`make.find.${item.goal.kind}`)}: ${found.has(taskOf(item)) ? anyOf(/** @type {string[]} */ (found.get(taskOf(item)))) : t("make.byEngine")}`,
             ];
-        case "fill": {
-            const [tree = t("make.byEngine"), ...nodes] = found.get(taskOf(item)) ?? [];
-            return [html`<bdi dir="ltr">${tree}</bdi>`, ...nodes];
-        }
+        case "fill":
+            return found.get(taskOf(item)) ?? [t("make.byEngine")];
         default:
             return [html`${t(`make.kind.${item.kind}`)}: ${t("make.byEngine")}`];
     }
