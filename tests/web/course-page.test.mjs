@@ -354,6 +354,7 @@ test("each example has a page that shows its sheet in a frame", slow, async () =
         ["search", 10],
         ["three-players", 10],
         ["heuristics", 10],
+        ["trees", 3],
     ]) {
         const page = await browser.open(`/web/examples/course/${name}.html`);
         const frame = page.frameLocator("iframe");
