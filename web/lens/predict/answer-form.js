@@ -84,7 +84,7 @@ const numberForm = (t, fields, form) =>
  * @param {Question} question
  */
 const field = (name, label, { answer }) =>
-    html`<label class="number">${label}<input type="text" name=${name} size="6" data-answer aria-describedby="ask"
+    html`<label class="number">${label}<input type="text" name=${name} size="6" dir="ltr" data-answer aria-describedby="ask"
         inputmode=${answer.every((each) => isInfinite(each) || (each >= 0 && Number.isInteger(each))) ? "numeric" : "text"} /></label>`;
 
 /** @param {Translate} t @param {Question} question @param {Names} names @param {Form} form */
@@ -100,7 +100,7 @@ function valueForm(t, question, { players }, form) {
 function windowForm(t, question, form) {
     const bound = (/** @type {"alpha" | "beta"} */ name, /** @type {string} */ sign, /** @type {string} */ label) =>
         html`<span class="bound">${field(name, t(`predict.${name}`), question)}<button type="button" class="button square"
-            data-bound=${name} aria-label=${label} title=${label} @click=${(/** @type {Event} */ event) => put(event, sign)}>${sign}</button></span>`;
+            data-bound=${name} aria-label=${label} title=${label} @click=${(/** @type {Event} */ event) => put(event, sign)}><bdi dir="ltr">${sign}</bdi></button></span>`;
     return numberForm(
         t,
         [bound("alpha", "−∞", t("predict.minusInfinity")), bound("beta", "∞", t("predict.infinity"))],
