@@ -59,8 +59,8 @@ export interface Lens {
      * dot.
      */
     terms(game: string, options: GameRecord["options"]): LensAnswer<{ terms: string[] }>;
-    /** Reads a tree. `height`: plies of its longest line. */
-    readTree(text: string): LensAnswer<{ players: number; height: number; nodes: number }>;
+    /** Reads a tree. `height`: plies of its longest line. `chance`: whether it has chance nodes. */
+    readTree(text: string): LensAnswer<{ players: number; height: number; nodes: number; chance: boolean }>;
     /**
      * Returns a random tree. `options`: such as `depth=3,branching=2-3,values=0-15,saves=2-5`; the reference of
      * `quintet lens` lists them. `seed`: from 0 to 2^31 - 1.

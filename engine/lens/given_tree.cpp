@@ -1,10 +1,12 @@
 #include "engine/lens/given_tree.hpp"
 
 #include <algorithm>
+#include <numeric>
 #include <optional>
 #include <utility>
 
 #include "engine/core/text.hpp"
+#include "engine/lens/complete_tree.hpp"
 #include "engine/lens/lens_options.hpp"
 
 namespace quintet::lens {
@@ -18,32 +20,13 @@ constexpr Score finest = 1000;
 constexpr std::size_t longest_name = 40;
 
 /// Characters that end a number or a name. A comma between children counts as a space.
-constexpr std::string_view ends_a_word = " \t\r\n()[],";
+constexpr std::string_view ends_a_word = " \t\r\n()[]{},";
 constexpr const char* start_of_node = "a number or a bracket";
 
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool in_name(char c) { return is_letter(c) || is_digit(c) || c == '_' || c == '-' || c == '\''; }
 bool is_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
-
-/// Returns the letters of a place, from 0: `a` to `z`, then `aa`, `ab`. `first`: `a` or `A`.
-std::string letters(std::size_t place, char first) {
-    constexpr std::size_t alphabet = 26;
-    const std::string last(1, static_cast<char>(first + static_cast<char>(place % alphabet)));
-    return place < alphabet ? last : letters(place / alphabet - 1, first) + last;
-}
-
-/// Returns the name of a node that the text does not name: `A`, below it `a2`, below that `a2c`.
-std::string usual_name(const std::string& parent, int level, std::size_t place) {
-    if (level == 1) return letters(place, 'A');
-    std::string name = parent;
-    if (level == 2) {
-        for (char& c : name) {
-            if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-        }
-    }
-    return name + (is_digit(name.back()) ? letters(place, 'a') : std::to_string(place + 1));
-}
 
 /// Reads a text from left to right. Functions that fail record the first error and return false.
 class Parser {
@@ -61,12 +44,17 @@ class Parser {
                 expected("the end of the tree");
             } else if (tree_.nodes.front().children.empty()) {
                 fail(start, "must be a tree with at least one move (found a leaf)");
+            } else if (tree_.chance && numbers_ != 1) {
+                fail(chance_at_,
+                     "must be a node without probabilities: chance nodes are for two "
+                     "players");
             } else {
                 find_unit();
             }
         }
         if (error_) return std::move(*error_);
-        finish();
+        tree_.players = numbers_ == 1 ? 2 : numbers_;
+        complete(tree_, evaluated_);
         return std::move(tree_);
     }
 
@@ -75,6 +63,10 @@ class Parser {
 
   private:
     using Values = std::array<Score, max_players>;
+    struct Probability {
+        std::int64_t part = 0;
+        std::int64_t whole = 1;
+    };
 
     bool at_end() const { return place_ == text_.size(); }
     char peek() const { return at_end() ? '\0' : text_[place_]; }
@@ -89,7 +81,7 @@ class Parser {
     std::string found() const {
         if (at_end()) return "the end";
         const char c = peek();
-        if (std::string_view("()[],:=!").find(c) != std::string_view::npos) {
+        if (std::string_view("()[]{},:=!/").find(c) != std::string_view::npos) {
             return std::string(1, c);
         }
         return found_at(place_);
@@ -264,7 +256,12 @@ class Parser {
             siblings.push_back(number);
         }
         tree_.height = std::max(tree_.height, level);
-        const bool inner = peek() == '[' || (peek() == '(' && !at_vector());
+        if (parent >= 0) {
+            const GivenTree::Node& above = tree_.nodes[static_cast<std::size_t>(parent)];
+            made.turn = above.turn + (above.chance ? 0 : 1);
+        }
+        made.chance = peek() == '{';
+        const bool inner = made.chance || peek() == '[' || (peek() == '(' && !at_vector());
         if (!inner && evaluated) {
             return fail(start, "must be an inner node to have a static evaluation (found a leaf)");
         }
@@ -276,16 +273,78 @@ class Parser {
 
     bool children(int number, int level) {
         const std::size_t opened = place_;
-        const char end = accept('[') ? ']' : ')';
+        const char end = accept('[') ? ']' : accept('{') ? '}' : ')';
         if (end == ')') accept('(');
+        std::vector<Probability> probabilities;
         skip_space();
         do {
-            if (at_end() || peek() == (end == ')' ? ']' : ')')) return unclosed(opened, end);
+            const bool closes = std::string_view(")]}").find(peek()) != std::string_view::npos;
+            if (at_end() || (closes && peek() != end)) return unclosed(opened, end);
+            if (end == '}' && !probability(probabilities.emplace_back())) return false;
             if (!node(number, level + 1)) return false;
             skip_space();
             if (accept(',')) skip_space();
         } while (!accept(end));
+        return end != '}' || weigh(number, opened, probabilities);
+    }
+
+    /// Reads `0.25:` or `1/4:`.
+    bool probability(Probability& out) {
+        const std::size_t start = place_;
+        const auto refuse = [&] {
+            return fail(start, "must be a probability such as 0.25: or 1/4: (found " +
+                                   found_at(start) + ")");
+        };
+        const auto digits = [&](std::int64_t& number) {
+            const std::size_t count = skip_digits();
+            for (std::size_t i = place_ - count; i < place_ && number < 10 * finest; ++i) {
+                number = 10 * number + (text_[i] - '0');
+            }
+            return count;
+        };
+        out.part = out.whole = 0;
+        if (digits(out.part) == 0) return at_end() ? expected("a probability") : refuse();
+        if (accept('/')) {
+            if (digits(out.whole) == 0) return refuse();
+        } else {
+            out.whole = 1;
+            std::size_t decimals = accept('.') ? digits(out.part) : 0;
+            if (decimals > most_decimals) return refuse();
+            while (decimals-- > 0) out.whole *= 10;
+        }
+        const bool good = out.part > 0 && out.part <= out.whole && out.whole <= finest;
+        if (!good || !accept(':')) return refuse();
+        const std::int64_t divisor = std::gcd(out.part, out.whole);
+        out = {out.part / divisor, out.whole / divisor};
+        skip_space();
         return true;
+    }
+
+    /// Sets the weights of the children of a chance node. `opened`: the place of its bracket.
+    bool weigh(int number, std::size_t opened, const std::vector<Probability>& probabilities) {
+        constexpr std::int64_t largest = 1'000'000;
+        std::int64_t whole = 1;
+        for (const Probability& each : probabilities) {
+            whole = std::lcm(whole, each.whole);
+            if (whole > largest) {
+                return fail(opened, "must be probabilities with a common denominator of at most " +
+                                        std::to_string(largest));
+            }
+        }
+        std::int64_t sum = 0;
+        GivenTree::Node& node = tree_.nodes[static_cast<std::size_t>(number)];
+        for (const Probability& each : probabilities) {
+            const std::int64_t weight = each.part * (whole / each.whole);
+            node.weights.push_back(static_cast<std::int32_t>(weight));
+            sum += weight;
+        }
+        if (!std::exchange(tree_.chance, true)) chance_at_ = opened;
+        if (sum == whole) return true;
+        const std::int64_t divisor = std::gcd(sum, whole);
+        const std::string found = sum % whole == 0 ? std::to_string(sum / whole)
+                                                   : std::to_string(sum / divisor) + "/" +
+                                                         std::to_string(whole / divisor);
+        return fail(opened, "must be probabilities that add up to 1 (found " + found + ")");
     }
 
     bool unclosed(std::size_t opened, char end) {
@@ -294,8 +353,14 @@ class Parser {
                             .c_str());
     }
 
-    /// Scales all values to the unit of the tree, which its largest number of decimals needs.
+    /// Scales all values to the unit of the tree, which its largest number of decimals needs; the
+    /// means of chance nodes may need more.
     void find_unit() {
+        if (tree_.chance) {
+            Score unit = finest;
+            while (unit > tree_.unit && largest_ / (finest / unit) >= evaluation_limit) unit /= 10;
+            tree_.unit = unit;
+        }
         const Score parts = finest / tree_.unit;
         if (largest_ / parts >= evaluation_limit) {
             const std::string most = std::to_string((evaluation_limit - 1) / tree_.unit);
@@ -309,62 +374,11 @@ class Parser {
         }
     }
 
-    /// Names the nodes that the text does not name. Parents come before their children.
-    void name_nodes() {
-        for (GivenTree::Node& parent : tree_.nodes) {
-            const auto is_taken = [&](const std::string& name) {
-                return std::any_of(parent.children.begin(), parent.children.end(), [&](int each) {
-                    return tree_.nodes[static_cast<std::size_t>(each)].name == name;
-                });
-            };
-            for (std::size_t i = 0; i < parent.children.size(); ++i) {
-                auto& child = tree_.nodes[static_cast<std::size_t>(parent.children[i])];
-                if (!child.name.empty()) continue;
-                std::string name = usual_name(parent.name, child.level, i);
-                while (is_taken(name)) name += '\'';
-                child.name = std::move(name);
-            }
-        }
-    }
-
-    /// Evaluates inner nodes by perfect play below them, and finds the bounds of all values.
-    void finish() {
-        name_nodes();
-        tree_.players = numbers_ == 1 ? 2 : numbers_;
-        std::vector<Values> perfect(tree_.nodes.size());
-        for (std::size_t i = tree_.nodes.size(); i-- > 0;) {
-            GivenTree::Node& each = tree_.nodes[i];
-            perfect[i] = each.values;
-            if (!each.children.empty()) {
-                const std::size_t mover = static_cast<std::size_t>(each.level) % tree_.players;
-                const auto value = [&](int child) {
-                    return perfect[static_cast<std::size_t>(child)][mover];
-                };
-                const int best =
-                    *std::max_element(each.children.begin(), each.children.end(),
-                                      [&](int a, int b) { return value(a) < value(b); });
-                perfect[i] = perfect[static_cast<std::size_t>(best)];
-            }
-            if (!evaluated_[i]) each.values = perfect[i];
-        }
-        tree_.least = tree_.most = tree_.nodes.back().values;
-        tree_.most_sum = -infinity;
-        for (const GivenTree::Node& each : tree_.nodes) {
-            Score sum = 0;
-            for (std::size_t player = 0; player < tree_.players; ++player) {
-                const Score value = each.values[player];
-                tree_.least[player] = std::min(tree_.least[player], value);
-                tree_.most[player] = std::max(tree_.most[player], value);
-                sum += value;
-            }
-            tree_.most_sum = std::max(tree_.most_sum, sum);
-        }
-    }
-
     std::string_view text_;
     std::size_t place_ = 0;
     std::size_t numbers_ = 0;     // in each leaf; 0 before the first
     std::size_t numbers_at_ = 0;  // where the first leaf is
+    std::size_t chance_at_ = 0;   // where the first chance node is
     Score largest_ = 0;           // largest absolute value
     std::size_t largest_at_ = 0;
     std::vector<bool> evaluated_;  // by node: the text states its values

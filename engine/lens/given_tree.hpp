@@ -20,15 +20,20 @@ namespace quintet::lens {
 
 /// A tree read from a text:
 ///
-///     node  = [label] (number | vector | "(" node node ... ")" | "[" node node ... "]")
-///     label = [name] ["!"] ["=" (number | vector)] ":"
+///     node    = [label] (number | vector | "(" node node ... ")" | "[" node node ... "]" |
+///                        "{" outcome outcome ... "}")
+///     outcome = (number | integer "/" integer) ":" node
+///     label   = [name] ["!"] ["=" (number | vector)] ":"
 ///
 ///  - A number is a leaf with the first player's score; the second player's is the opposite. It may
 ///    have up to three decimals. A vector, `(1,2,6)`, is a leaf with a score for each of three
 ///    players. All leaves of a tree are of one kind.
 ///  - Commas may stand between children, so that a Python list is a tree: `[[3, 12, 8], [2, 4]]`.
 ///    Only in `[ ]`: `(3, 12, 8)` is a vector.
-///  - The first player moves at the root, then the next one, level by level.
+///  - `{0.5: 3, 0.5: (2 8)}` or `{1/6: 20, 5/6: 1}` is a chance node: its outcomes with their
+///    probabilities, which add up to 1. Only in a tree for two players.
+///  - The first player moves at the root, then the next one, level by level. A chance node isn't
+///    a turn: the player who would move there moves after it.
 ///  - A name has letters, digits, `_`, `-` and `'`, and begins with a letter: `A:(B:3 C:(5 7))`.
 ///    Nodes without names are called `A`, `B` below the root, `a1`, `a2` below `A`, and `a1a`,
 ///    `a1b` below `a1`.
@@ -40,7 +45,10 @@ struct GivenTree {
         int parent = -1;
         int level = 0;
         std::string name;
-        std::vector<int> children;                ///< empty for a leaf
+        std::vector<int> children;          ///< empty for a leaf
+        std::vector<std::int32_t> weights;  ///< of the children of a chance node
+        int turn = 0;                       ///< turns from the root; says who moves
+        bool chance = false;
         std::array<Score, max_players> values{};  ///< of a leaf, or the static evaluation
         bool noisy = false;
     };
@@ -49,13 +57,23 @@ struct GivenTree {
 
     std::vector<Node> nodes;  ///< parents before children; the first is the root
     std::size_t players = 2;
-    int height = 0;  ///< plies of the longest line
-    Score unit = 1;  ///< the score of 1 in the text: 10 in a tree with one decimal
+    bool chance = false;  ///< whether it has chance nodes
+    int height = 0;       ///< plies of the longest line, chance nodes included
+    /// The score of 1 in the text: 10 in a tree with one decimal. In a tree with chance nodes 1000,
+    /// or less if its numbers are large; means are rounded to it.
+    Score unit = 1;
     // Over all values in the tree.
     std::array<Score, max_players> least{};  ///< score of each player
     std::array<Score, max_players> most{};
     Score most_sum = 0;  ///< of all players' scores in one place
 };
+
+/// The value of a chance node: the sum of its children's values times their weights, divided by
+/// the sum of the weights and rounded.
+constexpr Score mean_of(std::int64_t total, std::int64_t weights) {
+    const std::int64_t half = total < 0 ? -weights / 2 : weights / 2;
+    return static_cast<Score>((total + half) / weights);
+}
 
 /// Reads a tree. The error names the place, as in
 /// `character 14: must be a number or a bracket (found "x")`; `place` is set to it, from 1. All
@@ -93,13 +111,14 @@ class TreePosition : public PositionDefaults<TreePosition<Players>> {
     }
     void play(Action action) { node_ = node().children[action.child]; }
     Player to_move() const {
-        return static_cast<Player>(static_cast<std::size_t>(ply()) % Players);
+        return static_cast<Player>(static_cast<std::size_t>(node().turn) % Players);
     }
     int ply() const { return node().level; }
     Outcome outcome() const { return {}; }
     std::uint64_t hash() const { return mix(static_cast<std::uint64_t>(node_)); }
 
     bool is_leaf() const { return node().children.empty(); }
+    const std::vector<std::int32_t>& weights() const { return node().weights; }
     /// The static evaluation, or the score of a leaf.
     Score value(Player player) const { return node().values[player]; }
     const GivenTree::Node& child(Action action) const {

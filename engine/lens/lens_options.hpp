@@ -29,6 +29,9 @@ enum class Algorithm : std::uint8_t {
     paranoid,
     best_reply,
     uct,
+    negamax,
+    aspiration,
+    expectimax,
 };
 
 /// The order in which the actions of a node are searched.
@@ -51,6 +54,12 @@ struct Options {
     /// The window at the root, for algorithms that have one.
     Score alpha = -infinity;
     Score beta = infinity;
+    /// Aspiration: the window is `guess` ± `delta`. With deepening, the value of the iteration before
+    /// replaces `guess`.
+    Score guess = 0;
+    Score delta = 10;
+    /// In a game, search only so many moves of a position, the best by static evaluation; 0 for all.
+    int width = 0;
     int playouts = 200;      ///< number of playouts of UCT
     int playout_plies = 40;  ///< maximum plies of a playout; then the static evaluation decides
     int exploration = 1414;  ///< the constant of UCB1, in thousandths
@@ -75,12 +84,16 @@ Result<Order> order_called(std::string_view name);
 
 /// Whether an algorithm has a window [alpha, beta] at every node.
 bool has_window(Algorithm algorithm);
+/// Whether scores in an algorithm are those of the player to move, not of the player who searches.
+bool counts_for_mover(Algorithm algorithm);
 
 /// The facts about a game that `check` needs.
 struct GameFacts {
     std::size_t players = 2;
     /// Whether there is a bound on the sum of all players' scores, which shallow pruning needs.
     bool bounded_sum = true;
+    bool given = false;   ///< a given tree
+    bool chance = false;  ///< a given tree with chance nodes
 };
 
 /// Fails on options that are out of range or contradict each other. The error starts with the

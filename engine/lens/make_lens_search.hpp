@@ -4,9 +4,12 @@
 #include <utility>
 
 #include "engine/lens/alpha_beta_walk.hpp"
+#include "engine/lens/aspiration_walk.hpp"
 #include "engine/lens/best_reply_walk.hpp"
+#include "engine/lens/expectimax_walk.hpp"
 #include "engine/lens/max_n_walk.hpp"
 #include "engine/lens/minimax_walk.hpp"
+#include "engine/lens/negamax_walk.hpp"
 #include "engine/lens/principal_variation_walk.hpp"
 #include "engine/lens/root.hpp"
 #include "engine/lens/session.hpp"
@@ -18,7 +21,11 @@ namespace quintet::lens {
 /// have at least one action.
 template <PositionType P, EvaluatorType<P> E>
 Result<std::unique_ptr<Session>> make_search(Root<P, E> root, const Options& options) {
-    const GameFacts facts{P::player_count, has_bounded_sum<P>};
+    GameFacts facts{P::player_count, has_bounded_sum<P>};
+    if constexpr (HasLeaves<P>) {
+        facts.given = true;
+        facts.chance = root.position.tree().chance;
+    }
     if (const Status status = check(options, facts); !status) return status.error();
     std::unique_ptr<Session> made;
     switch (options.algorithm) {
@@ -37,6 +44,19 @@ Result<std::unique_ptr<Session>> make_search(Root<P, E> root, const Options& opt
             made = std::make_unique<BestReply<P, E>>(std::move(root), options);
             break;
         case Algorithm::uct: made = std::make_unique<Uct<P, E>>(std::move(root), options); break;
+        case Algorithm::negamax:
+            if constexpr (P::player_count == 2) {
+                made = std::make_unique<Negamax<P, E>>(std::move(root), options);
+            }
+            break;
+        case Algorithm::aspiration:
+            made = std::make_unique<Aspiration<P, E>>(std::move(root), options);
+            break;
+        case Algorithm::expectimax:
+            if constexpr (HasLeaves<P> && P::player_count == 2) {
+                made = std::make_unique<Expectimax<P, E>>(std::move(root), options);
+            }
+            break;
     }
     return made;
 }

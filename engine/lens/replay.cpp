@@ -42,7 +42,7 @@ void Replay::apply(const Event& event) {
         case EventKind::enter:
             nodes_.push_back({.parent = field[1],
                               .text = field[2],
-                              .player = static_cast<Player>(field[3]),
+                              .player = field[3] < 0 ? no_player : static_cast<Player>(field[3]),
                               .depth = field[4],
                               .alpha = field[5],
                               .beta = field[6]});
@@ -102,6 +102,15 @@ void Replay::apply(const Event& event) {
             break;
         }
         case EventKind::end: stop_ = static_cast<Stop>(field[0]); break;
+        case EventKind::widen:
+            at(field[0]).searched_again = true;
+            ++counters_.researches;
+            break;
+        case EventKind::discard:
+            at(field[0]).discarded = field[2];
+            counters_.discarded += static_cast<std::uint64_t>(field[2]);
+            break;
+        case EventKind::chance: at(field[0]).weights.assign(field.begin() + 1, field.end()); break;
     }
 }
 

@@ -22,7 +22,7 @@ using AnyScores = std::array<Score, max_players>;
 struct TreeNode {
     int parent = -1;            ///< -1 for a root
     std::int32_t text = 0;      ///< index in `Trace::texts` of the action that leads here
-    Player player = no_player;  ///< the player to move
+    Player player = no_player;  ///< the player to move; `no_player` at a chance node
     int depth = 0;              ///< plies left; at most 0 in quiescence search
     Score alpha = -infinity;    ///< the window with which the node was entered
     Score beta = infinity;
@@ -40,8 +40,11 @@ struct TreeNode {
     Source source = Source::children;
     Ending ending = Ending::horizon;
     Bound bound = Bound::exact;
-    bool stood_pat = false;       ///< quiescence search: the static evaluation counts as well
-    bool searched_again = false;  ///< a null window failed; the next sibling repeats the search
+    bool stood_pat = false;  ///< quiescence search: the static evaluation counts as well
+    bool searched_again =
+        false;          ///< its window failed; the next sibling or root repeats the search
+    int discarded = 0;  ///< moves that `Options::width` leaves out
+    std::vector<int> weights = {};  ///< of the children of a chance node
 
     // The cut-off, if there is one.
     int left_out = 0;  ///< children not searched
@@ -63,7 +66,8 @@ struct Counters {
     std::uint64_t first_cutoffs = 0;  ///< of these, after the first child
     std::uint64_t left_out = 0;       ///< skipped children, without their descendants
     std::uint64_t table_hits = 0;
-    std::uint64_t researches = 0;  ///< null windows that failed
+    std::uint64_t researches = 0;  ///< windows that failed: null windows, and those of aspiration
+    std::uint64_t discarded = 0;   ///< moves that `Options::width` leaves out
     std::uint64_t stand_pats = 0;
     std::uint64_t playouts = 0;
 

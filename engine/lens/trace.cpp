@@ -6,8 +6,9 @@ namespace quintet::lens {
 
 std::string_view name_of(EventKind kind) {
     static constexpr std::array<std::string_view, event_kinds> names{
-        "begin",    "iterate", "enter",  "leaf",   "stand-pat", "table",   "take", "cut",
-        "research", "leave",   "select", "expand", "playout",   "back-up", "end"};
+        "begin",   "iterate", "enter",    "leaf",  "stand-pat", "table",
+        "take",    "cut",     "research", "leave", "select",    "expand",
+        "playout", "back-up", "end",      "widen", "discard",   "chance"};
     return names[static_cast<std::size_t>(kind)];
 }
 

@@ -18,7 +18,8 @@ namespace quintet::lens {
 
 /// The kinds of events, with the fields of each. Every field is a 32-bit number.
 ///
-/// `values` are one score for each player. Nodes have numbers from 0 in the order in which they are
+/// `values` are one score for each player; `alpha` and `beta` are scores of the player who searches
+/// (in max^n of the player to move). Nodes have numbers from 0 in the order in which they are
 /// entered; a node that is searched again gets a new one. Texts are numbers into `Trace::texts`.
 /// The name of a kind is also the name of a step: the comment `//@ cut` marks the line of a search
 /// that is about to write `cut`, or has just written it.
@@ -30,7 +31,7 @@ enum class EventKind : std::uint8_t {
     /// A search to the next depth starts: depth.
     iterate,
     /// A node is entered: node, parent (-1 for a root), text of the action that leads to it, player
-    /// to move, plies left, alpha, beta.
+    /// to move (-1 at a chance node), plies left, alpha, beta.
     enter,
     /// A node's value is known without a search of its children: node, reason (`Ending`), values.
     leaf,
@@ -38,8 +39,8 @@ enum class EventKind : std::uint8_t {
     stand_pat,
     /// The table knows the node's value: node, bound (`Bound`), values.
     table,
-    /// A child has returned its value: node, child, whether the value is better than those before,
-    /// alpha and beta afterwards.
+    /// A child has returned its value: node, child, whether the value is better than those before
+    /// (never at a chance node), alpha and beta afterwards.
     take,
     /// The other children are skipped: node, children searched, children skipped, alpha, beta, then
     /// the texts of the first skipped ones.
@@ -62,8 +63,16 @@ enum class EventKind : std::uint8_t {
     back_up,
     /// The run ends: reason (`Stop`).
     end,
+    /// Aspiration: the value of a root is outside its window: node, alpha, beta of the search that
+    /// follows.
+    widen,
+    /// Only some moves of a node are searched: node, moves searched, moves discarded.
+    discard,
+    /// A node is a chance node: node, then the weights of its children. A child's probability is its
+    /// weight divided by their sum.
+    chance,
 };
-inline constexpr std::size_t event_kinds = 15;
+inline constexpr std::size_t event_kinds = 18;
 /// Returns the name of a kind, which is also the name of the step: `stand-pat`.
 std::string_view name_of(EventKind kind);
 

@@ -23,7 +23,7 @@ Result<std::unique_ptr<Session>> made_for(const GivenTree& tree, const Options& 
 
 Result<std::unique_ptr<Session>> new_tree_session(const GivenTree& tree, Options options) {
     options.named_left_out = static_cast<int>(GivenTree::most_children);
-    for (Score* bound : {&options.alpha, &options.beta}) {
+    for (Score* bound : {&options.alpha, &options.beta, &options.guess, &options.delta}) {
         // Larger bounds are beyond every value of a tree and stay as they are.
         const Score most = evaluation_limit / tree.unit;
         if (*bound > -most && *bound < most) *bound *= tree.unit;

@@ -14,62 +14,12 @@
 #include "engine/lens/lens_options.hpp"
 #include "engine/lens/root.hpp"
 #include "engine/lens/session.hpp"
+#include "engine/lens/walk_node.hpp"
 
 // The common part of all depth-first searches: the path from the root, children in order, leaves,
-// the table, and the trace. The searches themselves are in minimax_walk.hpp, alpha_beta_walk.hpp,
-// principal_variation_walk.hpp, max_n_walk.hpp and best_reply_walk.hpp.
-//
-// They are written as recursive functions, as in a textbook, but can stop and continue anywhere.
-// `visit(n)` works on one node, whose variables are all in `n`. `LENS_SEARCH` searches a child: it
-// puts the child on the path and returns. When the child's value is known, `visit(n)` is called
-// again and continues after that line. (Debian 12's Emscripten has no coroutines.)
-
-/// Open and close the body of `visit`.
-#define LENS_BEGIN(n)     \
-    switch ((n).resume) { \
-        case 0:
-#define LENS_END    \
-    default: break; \
-        }
-
-/// Searches a child of `n`; its value is in `n.value` afterwards. The other arguments are those of
-/// `Walk::search_child`.
-#define LENS_SEARCH(n, ...)                   \
-    do {                                      \
-        (n).resume = __LINE__;                \
-        this->search_child((n), __VA_ARGS__); \
-        return;                               \
-        case __LINE__: this->receive(n);      \
-    } while (false)
+// the table, and the trace. The searches themselves are in the files `*_walk.hpp`.
 
 namespace quintet::lens {
-
-/// The step from a node to a child: one action; in best-reply search one action of each opponent.
-template <PositionType P>
-using Move = FixedVector<typename P::Action, (P::player_count > 2 ? P::player_count - 1 : 1)>;
-
-/// A node on the path from the root to the current node, with the variables of the pseudocode.
-template <PositionType P>
-struct Node {
-    P position;
-    int number = 0;
-    int depth = 0;  ///< plies left; less than 0 in quiescence search
-    int ply = 0;    ///< plies from the root
-    Score alpha = -infinity;
-    Score beta = infinity;
-    std::vector<Move<P>> moves = {};
-    std::size_t i = 0;                          ///< the move being searched
-    int child = -1;                             ///< the number of its node
-    Score value = 0;                            ///< its value, for the player who searches
-    Score best = 0;                             ///< the best of these so far
-    Scores<P::player_count> child_values = {};  ///< its values, for all players
-    Scores<P::player_count> values = {};        ///< those of the best child
-    std::size_t best_move = 0;
-    Score first_alpha = -infinity;  ///< the window at the start, for the table
-    Score first_beta = infinity;
-    std::uint64_t key = 0;  ///< in the table
-    int resume = 0;         ///< where `visit` continues
-};
 
 /// Base class of the depth-first searches. Each defines `visit` in terms of the parts below.
 template <PositionType P, EvaluatorType<P> E>
@@ -112,10 +62,23 @@ class Walk : public Session {
         }
     }
 
+    /// The player whose scores the variables of a node are.
+    virtual Player side(const Node&) const { return player_; }
+    /// Returns the window of the root in the next iteration.
+    virtual Window first_window() { return {options_.alpha, options_.beta}; }
+    /// Returns the window with which the root is searched again, if its value is not the true one.
+    virtual std::optional<Window> wider_window() { return std::nullopt; }
+
     // ---- Parts of the pseudocode
 
     /// Whether the player who searches chooses at this node; all others are opponents.
     bool maximises(const Node& n) const { return n.position.to_move() == player_; }
+
+    /// Whether chance chooses at this node.
+    static bool is_chance(const Node& n) {
+        if constexpr (HasLeaves<P>) return !n.position.weights().empty();
+        return false;
+    }
 
     /// Returns whether a node is a leaf. Sets its values if it is; otherwise lists its moves in
     /// order.
@@ -125,6 +88,7 @@ class Walk : public Session {
         const bool noisy_only = n.depth <= 0;
         if (!noisy_only || options_.quiescence) list_moves(n, noisy_only, n.moves);
         if (noisy_only && n.moves.empty()) return note_leaf(n, Ending::horizon, static_values(n));
+        discard_moves(n);
         put_in_order(n);
         return false;
     }
@@ -136,8 +100,9 @@ class Walk : public Session {
     /// choose a noisy action.
     void stand_pat(Node& n) {
         n.values = static_values(n);
-        n.best = n.values[player_];
-        trace_.write(EventKind::stand_pat, {n.number, n.alpha, n.beta}, n.values);
+        n.best = n.values[side(n)];
+        const Window window = window_of(n, n.alpha, n.beta);
+        trace_.write(EventKind::stand_pat, {n.number, window.alpha, window.beta}, n.values);
     }
 
     /// Makes the value of the child the best so far.
@@ -149,7 +114,9 @@ class Walk : public Session {
 
     /// Writes that a child has returned its value.
     void note_taken(const Node& n, bool better) {
-        trace_.write(EventKind::take, {n.number, n.child, better ? 1 : 0, n.alpha, n.beta});
+        const Window window = window_of(n, n.alpha, n.beta);
+        trace_.write(EventKind::take,
+                     {n.number, n.child, better ? 1 : 0, window.alpha, window.beta});
     }
 
     /// Writes that the children from `n.i` on are skipped.
@@ -158,9 +125,10 @@ class Walk : public Session {
         const auto named = std::min(left, static_cast<std::size_t>(options_.named_left_out));
         std::vector<std::int32_t> texts;
         for (std::size_t i = n.i; i < n.i + named; ++i) texts.push_back(text_of(n, n.moves[i]));
+        const Window window = window_of(n, n.alpha, n.beta);
         trace_.write(EventKind::cut,
                      {n.number, static_cast<std::int32_t>(n.i), static_cast<std::int32_t>(left),
-                      n.alpha, n.beta},
+                      window.alpha, window.beta},
                      texts);
     }
 
@@ -189,13 +157,17 @@ class Walk : public Session {
         if (found == table_.end() || found->second.depth != n.depth || n.ply == 0) return false;
         const Remembered& known = found->second;
         const Values values = moved_by(known.values, n.ply);
-        const Score value = values[player_];
+        const Score value = values[side(n)];
         const bool enough = known.bound == Bound::exact ||
                             (known.bound == Bound::lower && value >= n.beta) ||
                             (known.bound == Bound::upper && value <= n.alpha);
         if (!enough) return false;
         n.values = values;
-        trace_.write(EventKind::table, {n.number, static_cast<std::int32_t>(known.bound)}, values);
+        Bound bound = known.bound;
+        if (side(n) != player_ && bound != Bound::exact) {
+            bound = bound == Bound::lower ? Bound::upper : Bound::lower;
+        }
+        trace_.write(EventKind::table, {n.number, static_cast<std::int32_t>(bound)}, values);
         return true;
     }
 
@@ -224,13 +196,14 @@ class Walk : public Session {
     /// Takes over the values that the child has returned.
     void receive(Node& n) {
         n.child_values = returned_;
-        n.value = returned_[player_];
+        n.value = returned_[side(n)];
     }
 
   protected:
     const Options options_;
     const Root<P, E> root_;
     const Player player_;  ///< who searches: the player to move at the root
+    Values returned_{};    ///< the values of the node left last
 
     Node after(const Node& n, const Move<P>& move) const {
         Node child{.position = n.position};
@@ -256,18 +229,29 @@ class Walk : public Session {
     };
 
     void advance() final {
-        if (!path_.empty()) {
-            visit(path_.back());
-        } else if (next_depth_ <= options_.depth) {
-            trace_.write(EventKind::iterate, {next_depth_});
-            Node root{.position = root_.position};
-            root.depth = next_depth_++;
-            root.alpha = options_.alpha;
-            root.beta = options_.beta;
-            enter(std::move(root), -1, trace_.text(""));
-        } else {
-            end(Stop::complete);
+        if (!path_.empty()) return visit(path_.back());
+        const auto wider = root_number_ < 0 ? std::nullopt : wider_window();
+        if (wider) {
+            trace_.write(EventKind::widen, {root_number_, wider->alpha, wider->beta});
+            return enter_root(*wider);
         }
+        if (next_depth_ > options_.depth) return end(Stop::complete);
+        trace_.write(EventKind::iterate, {next_depth_++});
+        enter_root(first_window());
+    }
+
+    void enter_root(const Window& window) {
+        Node root{.position = root_.position};
+        root.depth = next_depth_ - 1;
+        root.alpha = window.alpha;
+        root.beta = window.beta;
+        root_number_ = enter(std::move(root), -1, trace_.text(""));
+    }
+
+    /// Returns a window of a node as the trace has it.
+    Window window_of(const Node& n, Score alpha, Score beta) const {
+        if (side(n) == player_) return {alpha, beta};
+        return {-beta, -alpha};
     }
 
     /// Enters a node and returns its number; ends the run and returns -1 if the limit of nodes is
@@ -279,8 +263,10 @@ class Walk : public Session {
         }
         node.number = nodes_++;
         node.key = key_of(node.position);
-        trace_.write(EventKind::enter, {node.number, parent, text, node.position.to_move(),
-                                        node.depth, node.alpha, node.beta});
+        const Window window = window_of(node, node.alpha, node.beta);
+        trace_.write(EventKind::enter,
+                     {node.number, parent, text, is_chance(node) ? -1 : node.position.to_move(),
+                      node.depth, window.alpha, window.beta});
         path_.push_back(std::move(node));
         return path_.back().number;
     }
@@ -322,7 +308,27 @@ class Walk : public Session {
                std::count_if(path_.begin(), path_.end(), repeats);
     }
 
+    /// Leaves only the best moves by static evaluation, in their order.
+    void discard_moves(Node& n) {
+        const auto width = static_cast<std::size_t>(options_.width);
+        if (width == 0 || n.depth <= 0 || n.moves.size() <= width) return;
+        std::vector<std::pair<Score, std::size_t>> looks;
+        for (std::size_t i = 0; i < n.moves.size(); ++i)
+            looks.emplace_back(-look(n, n.moves[i]), i);
+        std::sort(looks.begin(), looks.end());
+        looks.resize(width);
+        std::vector<Move<P>> best;
+        for (std::size_t i = 0; i < n.moves.size(); ++i) {
+            const auto is_this = [i](const auto& each) { return each.second == i; };
+            if (std::any_of(looks.begin(), looks.end(), is_this)) best.push_back(n.moves[i]);
+        }
+        trace_.write(EventKind::discard,
+                     {n.number, options_.width, static_cast<std::int32_t>(n.moves.size() - width)});
+        n.moves = std::move(best);
+    }
+
     void put_in_order(Node& n) const {
+        if (is_chance(n)) return;
         if (options_.order == Order::best || options_.order == Order::worst) {
             std::vector<std::pair<Score, Move<P>>> looks;
             for (const Move<P>& move : n.moves) looks.emplace_back(look(n, move), move);
@@ -366,8 +372,8 @@ class Walk : public Session {
 
     std::vector<Node> path_;
     std::unordered_map<std::uint64_t, Remembered> table_;
-    Values returned_{};
     int next_depth_ = 1;
+    int root_number_ = -1;  // of the last root; -1 before the first
 };
 
 }  // namespace quintet::lens

@@ -168,6 +168,7 @@ function tidied(lines) {
         const tidy = code
             .replaceAll("this->", "")
             .replace(/\bLENS_SEARCH\(n, /, "n.value = search(")
+            .replace(/\bLENS_NEGATED\(n, /, "n.value = -search(")
             .replace(/\bvoid visit\(Node& n\) (?:override |final )?/, "Values search(Node& n) ")
             .replace(/ (?:override|final) \{/, " {")
             .replace(/\breturn leave\(n\);/, "return n.values;");

@@ -6,6 +6,7 @@ import path from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { cutSnippets, LONGEST_LINE } from "../../scripts/lib/snippets.mjs";
+import { algorithms } from "../../web/lens/trace/algorithms.js";
 
 const repository = path.join(path.dirname(fileURLToPath(import.meta.url)), "..", "..");
 const spec = JSON.parse(readFileSync(path.join(repository, "engine/lens/sources.json"), "utf8"));
@@ -105,7 +106,6 @@ test("whatever is stale or does not fit fails, and the message says where", () =
 });
 
 test("every search of the lens is shown, and every step is marked", () => {
-    const algorithms = ["minimax", "alpha-beta", "pvs", "max-n", "paranoid", "best-reply", "uct"];
     const names = algorithms.flatMap((name) => [name, `${name}.py`]);
     assert.deepEqual(Object.keys(spec).sort(), names.sort());
     for (const [name, { file, lines }] of Object.entries(cutSnippets(spec))) {

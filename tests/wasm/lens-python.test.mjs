@@ -41,6 +41,9 @@ function randomTree(seed, { players = 2, depth = 5, most = 20 } = {}) {
 const valueText = (value) => (Array.isArray(value) ? `(${value})` : String(value));
 function textOf({ name, value, children }) {
     if (children.length === 0) return `${name}:${valueText(value)}`;
+    if (children[0].probability) {
+        return `${name}:{${children.map((child) => `${child.probability}: ${textOf(child)}`).join(", ")}}`;
+    }
     return `${name}=${valueText(value)}:[${children.map(textOf).join(" ")}]`;
 }
 
@@ -55,24 +58,59 @@ function sixteenths(seed) {
     return { ...root, value: 8, children: root.children.map((child) => ({ ...child, value: -8 })) };
 }
 
+/**
+ * A tree with chance nodes below the second player's, in which every mean is a whole number: probabilities are quarters
+ * or halves, and values are multiples of 64.
+ * @param {number} seed
+ */
+function withChance(seed) {
+    const below = randomNumbers(seed + 1000);
+    const changed = (node, level = 0) => {
+        const inner = node.children.length > 0;
+        const chance = inner && level > 0 && below(3) === 0;
+        const count = chance ? [1, 2, 4][below(3)] : node.children.length;
+        const children = Array.from({ length: count }, (_, i) => node.children[i % node.children.length] ?? node);
+        const named = children.map((child, i) => ({ ...changed(child, level + 1), name: `${child.name}_${i}` }));
+        if (!inner) return { ...node, value: 64 * node.value };
+        if (!chance) return { ...node, children: named };
+        return { ...node, player: null, children: named.map((child) => ({ ...child, probability: 1 / count })) };
+    };
+    return turned(changed(randomTree(seed, { depth: 4 })), 0);
+}
+
+/** The players of a tree in which chance nodes are no turn. */
+function turned(node, turn) {
+    const chance = node.player === null;
+    const children = node.children.map((child) => turned(child, chance ? turn : turn + 1));
+    return { ...node, player: chance ? null : turn % 2, children };
+}
+
 /** The events of a search in C++ as the steps of the Python search. */
 function stepsOf(events, algorithm, root) {
     const names = [];
+    const players = [];
     const steps = [];
+    const [, , count] = events[0];
+    const unit = events[0][5 + 2 * count] ?? 1;
+    const negamax = algorithm === "negamax";
     for (const [kind, ...fields] of events) {
         const name = names[fields[0]];
         if (kind === "enter") {
             names.push(fields[2].split("; ").at(-1) || root.name);
-            const windowed = !["minimax", "max-n", "uct"].includes(algorithm);
-            steps.push([kind, names.at(-1), ...(windowed ? fields.slice(-2) : [])]);
+            players.push(fields[3]);
+            const windowed = !["minimax", "max-n", "uct", "expectimax"].includes(algorithm);
+            const window = windowed ? fields.slice(-2) : [];
+            // In negamax a window is that of the player to move.
+            if (negamax && fields[3] === 1) window.reverse().forEach((bound, i) => (window[i] = bound && 0 - bound));
+            steps.push([kind, names.at(-1), ...window]);
         } else if (kind === "leaf" && algorithm !== "uct") {
             steps.push([kind, name]);
         } else if (kind === "leave") {
-            const value = algorithm === "max-n" ? fields.slice(1) : fields[1];
+            const value = algorithm === "max-n" ? fields.slice(1) : fields[1 + (negamax ? players[fields[0]] : 0)] / unit;
             const leaf = steps.at(-1)[0] === "leaf" && steps.at(-1)[1] === name;
             if (leaf) steps.at(-1).push(value);
             else steps.push([kind, name, value]);
-        } else if (["take", "cut", "research", "select", "expand", "playout"].includes(kind)) {
+        } else if (["take", "cut", "research", "widen", "chance", "select", "expand", "playout"].includes(kind)) {
             steps.push([kind, name]);
         } else if (kind === "back-up") {
             steps.push([kind, name, fields[1]]);
@@ -104,18 +142,22 @@ const textbook = {
 const seeds = Array.from({ length: 30 }, (_, i) => i + 1);
 const two = [textbook, ...seeds.map((seed) => randomTree(seed)), randomTree(99, { depth: 8, most: 200 })];
 const three = seeds.map((seed) => randomTree(seed, { players: 3, most: seed % 2 ? 6 : 100 }));
-const treesFor = { "max-n": three, paranoid: three, "best-reply": three, uct: seeds.map(sixteenths) };
+const expectimax = seeds.map(withChance);
+const treesFor = { expectimax, "max-n": three, paranoid: three, "best-reply": three, uct: seeds.map(sixteenths) };
 
 for (const algorithm of Object.keys(sources).filter((name) => !name.endsWith(".py"))) {
     test(`${algorithm} in Python takes the steps of the search in C++`, () => {
         const trees = treesFor[algorithm] ?? two;
         const seen = new Set();
         const uct = algorithm === "uct";
-        const options = (seed) => (uct ? { playouts: 80, exploration: 900, seed } : { depth: 12 });
+        const guess = { guess: 3, delta: 2 };
+        const options = (seed) =>
+            uct ? { playouts: 80, exploration: 900, seed } : algorithm === "aspiration" ? guess : { depth: 12 };
         const runs = trees.map((tree, seed) => ({
             module: moduleOf(algorithm),
             tree: uct ? scaled(tree) : tree,
             ...(uct ? { playouts: 80, c: 0.9, seed } : {}),
+            ...(algorithm === "aspiration" ? { arguments: [guess.guess, guess.delta] } : {}),
         }));
         const found = runPython(runs);
         for (const [i, tree] of trees.entries()) {

@@ -1,27 +1,7 @@
 // Traces of the lens for the tests of this folder: run in the module, and read as `quintet lens --json` writes them.
 
-const kinds = [
-    "begin",
-    "iterate",
-    "enter",
-    "leaf",
-    "stand-pat",
-    "table",
-    "take",
-    "cut",
-    "research",
-    "leave",
-    "select",
-    "expand",
-    "playout",
-    "back-up",
-    "end",
-];
-const algorithms = ["minimax", "alpha-beta", "pvs", "max-n", "paranoid", "best-reply", "uct"];
-const endings = ["horizon", "over", "repetition", "given"];
-const bounds = ["exact", "lower", "upper"];
-const stops = ["running", "complete", "nodes"];
-const infinity = 2_000_000;
+import { algorithms } from "../../web/lens/trace/algorithms.js";
+import { bounds, endings, INFINITY as infinity, kinds, stops } from "../../web/lens/trace/events.js";
 
 /** Runs a request to its end in steps of so many events. */
 export function runInModule(lens, request, events = 1000) {

@@ -142,7 +142,7 @@ test("cutting a run into steps of another size does not change its trace", () =>
 });
 
 test("the textbook's tree is played through", () => {
-    assert.deepEqual(lens.readTree(textbook), { players: 2, height: 2, nodes: 13 });
+    assert.deepEqual(lens.readTree(textbook), { players: 2, height: 2, nodes: 13, chance: false });
     assert.deepEqual(lens.begin({ tree: textbook, options: { algorithm: "alpha-beta" } }), {});
     assert.equal(lens.step(1).ended, false);
     const { ended, nodes, stop } = lens.step(1_000);

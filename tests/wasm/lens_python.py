@@ -1,6 +1,6 @@
 """Runs the Python searches of the lens and prints their steps, marked lines as they run, as JSON.
 
-Reads {"folder": ..., "runs": [{"module", "tree", "numbers"?, "playouts"?, "c"?}]} from standard input. A node of a tree
+Reads {"folder": ..., "runs": [{"module", "tree", "arguments"?, "playouts"?, "c"?}]} from standard input. A node of a tree
 has `name`, `player`, `value` and `children`.
 """
 
@@ -49,7 +49,7 @@ class Steps:
         elif event == "line" and mark not in ("enter", "leaf", "leave"):
             at = names.get("at")
             if not at:
-                self.steps.append([mark, names["node"].name])
+                self.steps.append([mark, (names.get("node") or names["root"]).name])
             else:
                 self.steps.append([mark, at.node.name, *([at.visits] if mark == "back-up" else [])])
 
@@ -99,7 +99,7 @@ def run(request):
         module.log = log
         steps.run(module.uct, root, request["playouts"], request["c"], Numbers(request["seed"]).choice)
     else:
-        steps.run(getattr(module, request["module"]), root)
+        steps.run(getattr(module, request["module"]), root, *request.get("arguments", []))
     return steps.steps
 
 

@@ -1,9 +1,9 @@
 /**
  * Writes the tree of a cursor exactly as `quintet lens --dot` does (engine/cli/lens/lens_dot.cpp), to compare trees.
  */
+import { traitsOf } from "../../web/lens/trace/algorithms.js";
 import { isInfinite, pliesToEnd } from "../../web/lens/trace/events.js";
 
-const windowed = new Set(["alpha-beta", "pvs", "paranoid", "best-reply"]);
 const grouped = (/** @type {number} */ number) => String(number).replace(/\B(?=(\d{3})+$)/g, ",");
 const quoted = (/** @type {string} */ text) => `"${text.replace(/["\\]/g, "\\$&")}"`;
 
@@ -51,7 +51,7 @@ export function dotOf(cursor, players) {
         const made = drawn.length;
         const leaf = node.source === "leaf";
         const cutText = `${scoreText(node.cutBeta)} <= ${scoreText(node.cutAlpha)}`;
-        const window = windowed.has(replay.algorithm) ? `[${scoreText(node.alpha0)}, ${scoreText(node.beta0)}]` : "";
+        const window = traitsOf(replay.algorithm).window ? `[${scoreText(node.alpha0)}, ${scoreText(node.beta0)}]` : "";
         drawn.push({
             parent,
             action: parent < 0 ? "" : node.text,

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { LENS_NAMES, readLensLink, writeLensLink } from "../../web/lens/lens-link.js";
-import { ALGORITHMS, fitting, ORDERS, usualDepth } from "../../web/lens/search/lens-options.js";
+import { ALGORITHMS, fitting, ORDERS, usualDepth, whyNotHere } from "../../web/lens/search/lens-options.js";
 import { lecture, refusal } from "./lens-module.mjs";
 
 /** @param {any} link */
@@ -161,6 +161,9 @@ test("no text breaks the reader", async () => {
 test("what the page offers is what the module takes", () => {
     const record = { game: "chexers", actions: [] };
     for (const algorithm of ALGORITHMS) {
+        const here = whyNotHere(algorithm, { players: 3 });
+        assert.equal(Boolean(refusal({ record, options: { algorithm, depth: 1 } })), Boolean(here), algorithm);
+        if (here) continue;
         for (const change of [
             { table: true },
             { deepening: true },
@@ -168,6 +171,7 @@ test("what the page offers is what the module takes", () => {
             { shallow: true },
             { alpha: -5 },
             { beta: 5 },
+            { width: 3 },
             ...ORDERS.map((order) => ({ order })),
         ]) {
             const options = { algorithm, depth: 1, playouts: 1, ...change };

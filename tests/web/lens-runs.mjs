@@ -1,6 +1,7 @@
 /** Runs of the native program (tests/data/lens), and their traces as the words that the module would hand over. */
 import { readFileSync } from "node:fs";
-import { algorithms, bounds, endings, INFINITY, kinds, stops } from "../../web/lens/trace/events.js";
+import { algorithms } from "../../web/lens/trace/algorithms.js";
+import { bounds, endings, INFINITY, kinds, stops } from "../../web/lens/trace/events.js";
 
 /** @typedef {{command: string[], json: any, dot: string}} LensRun */
 

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { lensWords, resultWords, sharedWords } from "../../web/i18n/catalogues.js";
 import { languages, loadLanguage, translator } from "../../web/i18n/t.js";
-import { ALGORITHMS, algorithmKey, fitting } from "../../web/lens/search/lens-options.js";
+import { ALGORITHMS, algorithmKey, fitting, whyNotHere } from "../../web/lens/search/lens-options.js";
 import { ordinalText, scoreText } from "../../web/lens/sentences/scores.js";
 import { sentenceOf } from "../../web/lens/sentences/step-sentences.js";
 import { catalogueIn } from "./catalogues.mjs";
@@ -22,6 +22,7 @@ const three = { players: ["Red", "Green", "Blue"], nameOf: (/** @type {string} *
 
 /** Runs that together have every kind of sentence. */
 const noisy = "(A!=3:(a:4 b!:9) B!=5:(c!:(d:1 e!:(2 8)) f!:2 g!:0) C:(h!:1 i!:-4))";
+const chance = "({0.5: 3, 0.5: 9} {1/6: 20, 5/6: (2 1)} 5)";
 const deep = "(A:(a:(3 12) b:(15 1)) B:(c:(2 4) d:(16 9)) C:(e:(14 5) f:(2 7)))";
 const vectors =
     "(A:(c:(g:(1,2,6) h:(4,3,2)) d:(i:(6,1,2) j:(7,4,1))) B:(e:(k:(5,1,1) l:(1,5,2)) f:(m:(7,7,1) n:(5,4,5))))";
@@ -37,10 +38,18 @@ const requests = [
         { tree: deep, options: { algorithm, depth: 3, deepening: algorithm !== "uct" } },
         two,
     ]),
-    ...ALGORITHMS.map((algorithm) => [{ tree: vectors, options: { algorithm, depth: 3 } }, three]),
+    ...ALGORITHMS.filter((algorithm) => !whyNotHere(algorithm, { players: 3, given: true })).map((algorithm) => [
+        { tree: vectors, options: { algorithm, depth: 3 } },
+        three,
+    ]),
+    [{ tree: lecture, options: { algorithm: "aspiration", depth: 2, guess: 8, delta: 1 } }, two],
+    [{ tree: lecture, options: { algorithm: "aspiration", depth: 2, guess: -8, delta: 1 } }, two],
+    [{ tree: chance, options: { algorithm: "expectimax", depth: 3 } }, two],
+    [{ tree: "{0.5: 1, 0.5: 2}", options: { algorithm: "expectimax", depth: 1 } }, two],
+    [{ record: transposing, options: { algorithm: "minimax", depth: 2, width: 2 } }, two],
     [{ tree: bounded, options: { algorithm: "max-n", depth: 2, shallow: true } }, three],
     [{ tree: noisyVectors, options: { algorithm: "max-n", depth: 1, quiescence: true } }, three],
-    ...["minimax", "alpha-beta", "pvs", "max-n"].map((algorithm) => [
+    ...["minimax", "negamax", "alpha-beta", "pvs", "max-n"].map((algorithm) => [
         { tree: noisy, options: { algorithm, depth: 1, quiescence: true } },
         two,
     ]),
@@ -175,6 +184,48 @@ test("max^n tells all players' values, UCT its four phases", async () => {
         );
     }
     assert.match(uct.at(-1) ?? "", /^Done\. Max’s most visited move is [ABC], with \d+ visits?\.$/);
+});
+
+test("negamax negates the child's value, and has the scores of the player to move", async () => {
+    const sentences = await told({ tree: lecture, options: { algorithm: "negamax", depth: 2 } });
+    assert.ok(sentences.includes("This is a leaf with 3."));
+    assert.ok(
+        sentences.includes("a1 is worth −(3) = −3 for Min, the best so far. The window is now [−3, ∞]."),
+        sentences.slice(0, 8).join("\n"),
+    );
+    assert.ok(sentences.includes("Min chooses a1, so this position is worth −3."));
+    assert.ok(sentences.includes("A is worth −(−3) = 3 for Max, the best so far. The window is now [3, ∞]."));
+    assert.ok(
+        sentences.includes(
+            "Min’s 1st move is worth −2. Max can already hold Min to −3 elsewhere, so Min’s other 2 moves need not be searched.",
+        ),
+    );
+    assert.equal(sentences.at(-1), "Done. Max’s best move is A, worth 3.");
+});
+
+test("aspiration says why it searches again, and with which window", async () => {
+    const options = { algorithm: "aspiration", depth: 2, delta: 1 };
+    const low = await told({ tree: lecture, options: { ...options, guess: 8 } });
+    assert.ok(low.some((text) => /^The search failed low: \d is not above 7, .* \[−∞, 9\]\.$/.test(text)));
+    assert.equal(low.at(-1), "Done. Max’s best move is A, worth 3.");
+    const high = await told({ tree: lecture, options: { ...options, guess: -8 } });
+    assert.ok(high.some((text) => /^The search failed high: .* is not below −7, .* \[−9, ∞\]\.$/.test(text)));
+});
+
+test("expectimax tells probabilities and the weighted mean", async () => {
+    const sentences = await told({ tree: chance, options: { algorithm: "expectimax", depth: 3 } });
+    assert.ok(sentences.includes("Suppose a1 happens, with a probability of 0.5."));
+    assert.ok(sentences.includes("Suppose b1 happens, with a probability of 1/6."));
+    assert.ok(sentences.includes("a2 is worth 9, with a probability of 0.5."));
+    assert.ok(sentences.includes("On average this position is worth 0.5 × 3 + 0.5 × 9 = 6."));
+    assert.ok(sentences.includes("On average this position is worth 1/6 × 20 + 5/6 × 1 = 4.167."));
+    assert.equal(sentences.at(-1), "Done. Max’s best move is A, worth 6.");
+});
+
+test("a width says that moves are discarded, and that the value can differ", async () => {
+    const sentences = await told({ record: transposing, options: { algorithm: "minimax", depth: 1, width: 2 } });
+    assert.match(sentences.join("\n"), /Only 2 moves are searched, the best by static evaluation\. \d+ moves are disc/);
+    assert.match(sentences.at(-1) ?? "", /Only the best moves .* were searched\. The true value can differ\.$/);
 });
 
 test("rare events are told, too", async () => {

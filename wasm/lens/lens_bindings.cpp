@@ -111,6 +111,7 @@ class Lens {
         if (!tree) return failure_at(tree.error(), place);
         val out = answer("players", static_cast<int>(tree.value().players));
         out.set("height", tree.value().height);
+        out.set("chance", tree.value().chance);
         out.set("nodes", static_cast<int>(tree.value().nodes.size()));
         return out;
     }

@@ -16,10 +16,10 @@
  * beyond that step, and what would give the answer away is hidden.
  * `code`: the student's own search, as a link or the editor has it; `own`: its run, if that is shown.
  * `named`: grows when names of actions have arrived. `unbounded`: whether the sum of all
- * players' scores has no bound, which shallow pruning needs. `choosing`: whether the choice of what to search is shown.
+ * players' scores has no bound, which shallow pruning needs. `subject`: which algorithms can search it. `choosing`: whether the choice of what to search is shown.
  * @typedef {{phase: "loading" | "ready" | "trouble", choosing: boolean, trouble: Trouble | null,
- *            games: GameSpec[], request: LensRequest, terms: string[], unbounded: boolean, moves: number, height:
- *            number, replay: Replay | null, cursor: Cursor | null, events: number, step: number, ended: boolean,
+ *            games: GameSpec[], request: LensRequest, terms: string[], unbounded: boolean, subject: Subject, moves:
+ *            number, height: number, replay: Replay | null, cursor: Cursor | null, events: number, step: number, ended: boolean,
  *            playing: boolean, speed: Speed, selected: number, tally: Tally, plain: Plain | null,
  *            before: Tally | null, marks: Marks, wanted: number | null,
  *            position: {key: string, state: GameState, layout: BoardLayout} | null, panes: Pane[],
@@ -39,7 +39,7 @@ import { noMarks } from "./trace/steps.js";
  * @import { Translate } from "../i18n/t.js"
  * @import { Pane } from "./lens-link.js"
  * @import { ShownRun } from "./own/shown-run.js"
- * @import { LensOptions } from "./search/lens-options.js"
+ * @import { LensOptions, Subject } from "./search/lens-options.js"
  * @import { Tally } from "./search/tally.js"
  * @import { Trouble } from "./search/trouble.js"
  * @import { Cursor } from "./trace/cursor.js"
@@ -68,6 +68,7 @@ export function emptyLens() {
         request: { options: { algorithm: USUAL.algorithm } },
         terms: [],
         unbounded: false,
+        subject: {},
         moves: 0,
         height: 0,
         replay: null,

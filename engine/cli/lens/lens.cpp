@@ -143,7 +143,7 @@ void add_lens(const Program& program) {
         ->type_name("TEXT");
     root->add_option("--random-tree", options->random_tree,
                      "A random tree of --seed, as in depth=3,branching=2-3,players=2,values=0-15,\n"
-                     "ties=no,saves=2-5: leaves that alpha-beta leaves out")
+                     "ties=no,best=later,saves=2-5: leaves that alpha-beta leaves out")
         ->type_name("OPTIONS");
     root->require_option(1);
     command
@@ -167,6 +167,20 @@ void add_lens(const Program& program) {
     command->add_flag("--shallow", run.shallow, "Shallow pruning in max-n");
     command->add_option("--window", options->window, "Bounds at the root; inf and -inf are numbers")
         ->type_name("ALPHA,BETA");
+    command->add_option("--guess", run.guess, "Middle of the first window of aspiration")
+        ->capture_default_str()
+        ->type_name("SCORE");
+    command->add_option("--delta", run.delta, "How far that window extends to each side")
+        ->capture_default_str()
+        ->check(positive_number)
+        ->type_name("SCORE");
+    command
+        ->add_option("--width", run.width,
+                     "In a game, search this many moves of a position, the best by static\n"
+                     "evaluation; 0 for all")
+        ->capture_default_str()
+        ->check(whole_number)
+        ->type_name("N");
     command
         ->add_option("--without", options->without,
                      "Terms of the evaluation to switch off, by the start of their weights' names")
@@ -209,6 +223,7 @@ void add_lens(const Program& program) {
         "player, level by level. Numbers are the first player's values; vectors as in ((1,2,6)\n"
         "(4,2,1)) are the values of three players. Nodes can have names: A:(B:3 C:(5 7)).\n"
         "`name!:` marks a noisy action, `name=4:` gives the static evaluation of an inner node.\n"
+        "`{0.5: 3, 1/2: (2 8)}` is a chance node with its probabilities, for expectimax.\n"
         "With more than two players, minimax, alpha-beta and pvs treat all opponents as one, as\n"
         "paranoid does.\n"
         "Examples:\n"

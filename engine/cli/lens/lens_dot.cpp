@@ -31,6 +31,7 @@ void write_lens_dot(const LensView& view, std::ostream& out) {
         out << "  n" << i << " [label=" << quoted(label);
         if (node.left_out) out << ", style=\"rounded,dashed\", color=gray";
         if (node.leaf && !node.left_out) out << ", style=solid";
+        if (node.chance) out << ", shape=ellipse";
         if (node.principal) out << ", penwidth=2";
         if (!node.remark.empty()) out << ", tooltip=" << quoted(node.remark);
         out << "];\n";

@@ -25,8 +25,7 @@ class Copier {
         drawn.note = drawn.leaf ? "" : window_text(view_, node);
         if (node.visits > 0) drawn.note = grouped(static_cast<std::uint64_t>(node.visits)) + "x";
         if (node.left_out > 0) {
-            drawn.cut = "cut: " + score_text(view_, node.cut_beta) +
-                        " <= " + score_text(view_, node.cut_alpha);
+            drawn.cut = "cut: " + cut_bounds(view_, node);
         }
         drawn.remark = remark(node);
         drawn.principal = principal_[static_cast<std::size_t>(number)];
@@ -34,7 +33,9 @@ class Copier {
             drawing_.movers.emplace_back();
         }
         std::string& mover = drawing_.movers[static_cast<std::size_t>(ply)];
-        if (!drawn.leaf && mover.empty()) mover = view_.players[node.player];
+        drawn.chance = node.player == no_player;
+        if (!drawn.leaf && mover.empty()) mover = mover_text(view_, node);
+        if (node.discarded > 0) drawn.remark = std::to_string(node.discarded) + " moves discarded";
         if (view_.plies > 0 && ply == view_.plies) return;
         for (const int child : node.children) copy(child, made, ply + 1);
         for (const std::int32_t text : node.left_out_texts) {

@@ -21,7 +21,8 @@ struct LensDrawing {
         bool principal = false;   ///< its value counts for the root
         bool left_out = false;    ///< not searched
         bool leaf = false;
-        double x = 0;  ///< of its centre; set by `lay_out`
+        bool chance = false;  ///< a chance node, which is round
+        double x = 0;         ///< of its centre; set by `lay_out`
         double width = 0;
     };
     std::vector<Node> nodes;          ///< parents before children; the first is the root

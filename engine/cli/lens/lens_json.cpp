@@ -27,6 +27,7 @@ std::pair<std::size_t, std::size_t> scores_in(const LensView& view, lens::EventK
         case EventKind::take:
         case EventKind::cut: return {3, 5};
         case EventKind::research: return {2, 4};
+        case EventKind::widen: return {1, 3};
         case EventKind::leave: return {1, 1 + players};
         default: return {0, 0};
     }
@@ -91,6 +92,7 @@ void write_lens_json(const LensView& view, std::ostream& out) {
     if (view.tree.stop() == lens::Stop::complete && options.algorithm != lens::Algorithm::uct) {
         json["branching"] = view.tree.effective_branching();
     }
+    if (options.width > 0) json["discarded"] = count.discarded;
     if (!view.random_tree.empty()) json["tree"] = view.random_tree;
     const int result = view.tree.result();
     if (result >= 0) {

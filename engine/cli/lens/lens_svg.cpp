@@ -124,7 +124,8 @@ class SvgWriter {
                  << escaped(node.action) << "</text>";
         }
         out_ << "<rect x=\"" << x - box / 2 << "\" y=\"" << top << "\" width=\"" << box
-             << "\" height=\"" << height_of(node) << "\" rx=\"5\"/>";
+             << "\" height=\"" << height_of(node) << "\" rx=\""
+             << (node.chance ? height_of(node) / 2 : 5) << "\"/>";
         if (!node.value.empty()) {
             out_ << "<text x=\"" << x << "\" y=\"" << top + 16 << "\">"
                  << escaped(printed(node.value)) << "</text>";

@@ -23,6 +23,8 @@ void write_heading(const LensView& view, std::ostream& out) {
     if (view.options.deepening) out << ", deepening";
     if (view.options.quiescence) out << ", quiescence";
     if (view.options.shallow) out << ", shallow pruning";
+    if (view.options.width > 0)
+        out << ", the " << view.options.width << " best moves of a position";
     out << ", " << view.players[tree.player()] << " to move\n";
 
     const int result = tree.result();
@@ -45,6 +47,9 @@ void write_heading(const LensView& view, std::ostream& out) {
             << grouped(count.first_cutoffs) << " after the first child, "
             << counted(count.left_out, "child", "children") << " left out)";
     }
+    if (count.discarded > 0) {
+        out << ", " << counted(count.discarded, "move", "moves") << " discarded";
+    }
     if (count.table_hits > 0) out << ", " << counted(count.table_hits, "table hit", "table hits");
     if (count.researches > 0) {
         out << ", " << counted(count.researches, "re-search", "re-searches");
@@ -55,6 +60,9 @@ void write_heading(const LensView& view, std::ostream& out) {
             << tree.effective_branching();
     }
     out << '\n';
+    if (count.discarded > 0) {
+        out << "The value may be another one if all moves are searched.\n";
+    }
     if (tree.stop() == lens::Stop::nodes) {
         out << "The search reached its limit of " << counted(count.nodes, "node", "nodes")
             << " and stopped there.\n";
@@ -72,7 +80,7 @@ class TreeWriter {
         std::vector<std::string> parts;
         if (ply > 0) parts.push_back(action_of(view_, node));
         const bool leaf = node.source == lens::TreeNode::Source::leaf;
-        if (!leaf) parts.push_back(view_.players[node.player]);
+        if (!leaf) parts.push_back(mover_text(view_, node));
         if (!leaf) parts.push_back(window_text(view_, node));
         const std::string value = value_text(view_, node);
         if (!value.empty()) parts.push_back("= " + value);
@@ -87,6 +95,10 @@ class TreeWriter {
             separator = "  ";
         }
         out_ << '\n';
+        if (node.discarded > 0) {
+            indent(ply + 1, "  ");
+            out_ << node.discarded << " moves discarded, the worst by static evaluation\n";
+        }
         if (view_.plies > 0 && ply == view_.plies) return;
         for (const int child : node.children) write(child, ply + 1);
         if (node.left_out > 0) write_left_out(node, ply + 1);

@@ -15,6 +15,11 @@ std::string decimals(double value) {
     return text.data();
 }
 
+/// Whether scores at a node are those of the opponent of the player who searches.
+bool is_turned(const LensView& view, const lens::TreeNode& node) {
+    return lens::counts_for_mover(view.tree.algorithm()) && node.player != view.tree.player();
+}
+
 }  // namespace
 
 const std::string& text_of(const LensView& view, std::int32_t number) {
@@ -23,6 +28,10 @@ const std::string& text_of(const LensView& view, std::int32_t number) {
 
 const std::string& action_of(const LensView& view, const lens::TreeNode& node) {
     return text_of(view, node.text);
+}
+
+std::string mover_text(const LensView& view, const lens::TreeNode& node) {
+    return node.player == no_player ? "chance" : view.players[node.player];
 }
 
 std::string score_text(const LensView& view, Score score) {
@@ -39,7 +48,8 @@ std::string score_text(const LensView& view, Score score) {
 }
 
 std::string value_text(const LensView& view, const lens::TreeNode& node) {
-    const Player player = view.tree.player();
+    const bool for_mover = lens::counts_for_mover(view.tree.algorithm());
+    const Player player = for_mover ? node.player : view.tree.player();
     if (view.tree.algorithm() == lens::Algorithm::uct) {
         return node.visits == 0 ? "" : decimals(view.tree.mean(node, player));
     }
@@ -54,18 +64,26 @@ std::string value_text(const LensView& view, const lens::TreeNode& node) {
 
 std::string window_text(const LensView& view, const lens::TreeNode& node) {
     if (!lens::has_window(view.tree.algorithm())) return "";
-    return "[" + score_text(view, node.alpha) + ", " + score_text(view, node.beta) + "]";
+    const bool turned = is_turned(view, node);
+    return "[" + score_text(view, turned ? -node.beta : node.alpha) + ", " +
+           score_text(view, turned ? -node.alpha : node.beta) + "]";
+}
+
+std::string cut_bounds(const LensView& view, const lens::TreeNode& node) {
+    const bool turned = is_turned(view, node);
+    return score_text(view, turned ? -node.cut_alpha : node.cut_beta) +
+           " <= " + score_text(view, turned ? -node.cut_beta : node.cut_alpha);
 }
 
 std::string cut_text(const LensView& view, const lens::TreeNode& node) {
-    return "beta <= alpha: " + score_text(view, node.cut_beta) +
-           " <= " + score_text(view, node.cut_alpha);
+    return "beta <= alpha: " + cut_bounds(view, node);
 }
 
 std::string remark(const lens::TreeNode& node) {
     if (node.source == lens::TreeNode::Source::table) {
         return "from the table, " + std::string(name_of(node.bound));
     }
+    if (node.searched_again && node.parent < 0) return "outside the window: searched again";
     if (node.searched_again) return "better than the null window: searched again";
     if (node.stood_pat && node.best < 0) return "no noisy action is better";
     if (node.source != lens::TreeNode::Source::leaf) return "";

@@ -33,10 +33,10 @@ inline constexpr Limit lens_terms{limits::name_text, 100, "term"};
 template <>
 struct Described<LensOptions> {
     static constexpr Field fields[] = {
-        QUINTET_FIELD(LensOptions, algorithm)(
-            "algorithm",
-            "`minimax`, `alpha-beta` (by default), `pvs`, `max-n`, `paranoid`, `best-reply` or "
-            "`uct`.")
+        QUINTET_FIELD(LensOptions, algorithm)("algorithm",
+                                              "`minimax`, `alpha-beta` (by default), `pvs`, "
+                                              "`max-n`, `paranoid`, `best-reply`, `uct`, "
+                                              "`negamax`, `aspiration` or `expectimax`.")
             .optional()
             .within(limit::name),
         QUINTET_FIELD(LensOptions, depth)(
@@ -62,6 +62,18 @@ struct Described<LensOptions> {
             .optional()
             .within(limit::lens_number),
         QUINTET_FIELD(LensOptions, run.beta)("beta").optional().within(limit::lens_number),
+        QUINTET_FIELD(LensOptions, run.guess)(
+            "guess", "The middle of the first window of `aspiration`; by default 0.")
+            .optional()
+            .within(limit::lens_number),
+        QUINTET_FIELD(LensOptions, run.delta)(
+            "delta", "How far the window of `aspiration` extends to each side; by default 10.")
+            .optional()
+            .within(limit::lens_number),
+        QUINTET_FIELD(LensOptions, run.width)(
+            "width", "Search only this many moves of a position in a game; 0, the default, for all.")
+            .optional()
+            .within(limit::lens_number),
         QUINTET_FIELD(LensOptions, run.playouts)("playouts", "Playouts of `uct`, 1 to 50,000.")
             .optional()
             .within(limit::lens_number),

@@ -45,8 +45,10 @@ TEST_CASE("in every game all versions of alpha-beta find minimax's value") {
             options.nodes = lens::most_nodes;
             INFO("depth " << options.depth << (quiescence ? ", quiescence" : ""));
             CHECK(minimax.tree.player() == at.to_move());
-            for (const Algorithm algorithm :
-                 {Algorithm::alpha_beta, Algorithm::pvs, Algorithm::paranoid}) {
+            std::vector<Algorithm> algorithms{Algorithm::alpha_beta, Algorithm::pvs,
+                                              Algorithm::paranoid, Algorithm::aspiration};
+            if (at.spec().players.size() == 2) algorithms.push_back(Algorithm::negamax);
+            for (const Algorithm algorithm : algorithms) {
                 for (const Order order : {Order::none, Order::best, Order::worst, Order::table}) {
                     options.algorithm = algorithm;
                     options.order = order;
@@ -81,6 +83,35 @@ TEST_CASE("in games of two players max^n and best reply find minimax's value") {
         CHECK(run_lens(at, options).value() == minimax.value());
         options.shallow = true;
         CHECK(run_lens(at, options).value() == minimax.value());
+    });
+}
+
+TEST_CASE("a width searches only the best moves of each position, and says how many it discards") {
+    in_lens_positions({0, 12}, [](const RunningGame& at) {
+        Options options{.algorithm = Algorithm::minimax, .depth = 2};
+        options.width = 3;
+        const Run run = run_lens(at, options);
+        REQUIRE(is_complete(run));
+        const auto moves = at.legal_actions().size();
+        CHECK(run.root().children.size() == std::min<std::size_t>(moves, 3));
+        CHECK(run.root().discarded == static_cast<int>(moves - run.root().children.size()));
+        CHECK(run.tree.counters().nodes <= 1 + 3 + 9);
+        // They are the first of all moves in the best order.
+        options.width = 0;
+        options.depth = 1;
+        options.order = Order::best;
+        const Run all = run_lens(at, options);
+        std::vector<std::int32_t> best;
+        for (std::size_t i = 0; i < run.root().children.size(); ++i) {
+            best.push_back(all.tree.node(all.root().children[i]).text);
+        }
+        for (const int child : run.root().children) {
+            const auto& text =
+                run.session->trace().texts()[static_cast<std::size_t>(run.tree.node(child).text)];
+            CHECK(std::any_of(best.begin(), best.end(), [&](std::int32_t each) {
+                return all.session->trace().texts()[static_cast<std::size_t>(each)] == text;
+            }));
+        }
     });
 }
 
@@ -178,6 +209,8 @@ TEST_CASE("in every game the same steps give the same trace, however they are cu
             options.nodes = 1500;
             options.playouts = 50;
             options.playout_plies = 5;
+            const lens::GameFacts facts{.players = at.spec().players.size()};
+            if (!check(options, facts)) return;  // no search of this game
             const Run whole = run_lens(at, options);
             const Run cut = run_lens(at, options, 7);
             CHECK(whole.session->trace().words() == cut.session->trace().words());

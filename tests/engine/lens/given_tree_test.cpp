@@ -91,6 +91,41 @@ TEST_CASE("given tree: decimals are whole numbers of the smallest part that the 
     CHECK(tree_of("((1,2.5,6) (4,2,1))").unit == 10);
 }
 
+TEST_CASE("given tree: chance nodes have probabilities, and are no turn") {
+    const lens::GivenTree tree = tree_of("({0.25: A:3, 3/4: (1 2)} {1: -4})");
+    CHECK(tree.chance);
+    CHECK(tree.height == 3);
+    REQUIRE(tree.nodes.size() == 8);
+    CHECK(tree.nodes[1].chance);
+    CHECK(tree.nodes[1].weights == std::vector<std::int32_t>{1, 3});
+    CHECK(tree.nodes[1].turn == 1);
+    CHECK(tree.nodes[2].name == "A");
+    CHECK(tree.nodes[3].turn == 1);
+    CHECK(tree.nodes[1].values[0] == 1500);
+    CHECK(tree.nodes[0].values[0] == 1500);
+    CHECK(tree_of("({0.5: 30000, 0.5: 0} 2)").unit == 10);
+    CHECK_FALSE(tree_of("(1 2)").chance);
+
+    CHECK(error_of("(1 {0.5: 3, 0.4: 2})") ==
+          "character 4: must be probabilities that add up to 1 (found 9/10)");
+    CHECK(error_of("{1: 3, 1: 2}") ==
+          "character 1: must be probabilities that add up to 1 (found 2)");
+    CHECK(error_of("{3 4}") ==
+          "character 2: must be a probability such as 0.25: or 1/4: (found \"3\")");
+    CHECK(error_of("{3/2: 4}") ==
+          "character 2: must be a probability such as 0.25: or 1/4: (found \"3/2:\")");
+    CHECK(error_of("{0.12345: 4}") ==
+          "character 2: must be a probability such as 0.25: or 1/4: (found \"0.12345:\")");
+    CHECK(error_of("{1: 4") ==
+          "character 6: must be a number, a bracket, or } for the { at character 1 (found the "
+          "end)");
+    CHECK(error_of("(1 {1: (1,2,3)})") ==
+          "character 8: must be one number, as at character 2 "
+          "(found 3 numbers)");
+    CHECK(error_of("({1: (1,2,3)})") ==
+          "character 2: must be a node without probabilities: chance nodes are for two players");
+}
+
 TEST_CASE("given tree: errors say what is wrong and where") {
     CHECK(error_of("") == "character 1: must be a number or a bracket (found the end)");
     CHECK(error_of("((3 12 8) (2 4 6") ==

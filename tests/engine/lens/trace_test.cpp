@@ -31,11 +31,13 @@ std::string rich_tree(std::uint64_t seed) {
 
 Options rich_options(Algorithm algorithm) {
     Options options{.algorithm = algorithm, .depth = 3};
-    const bool alpha_beta = algorithm == Algorithm::alpha_beta || algorithm == Algorithm::pvs ||
-                            algorithm == Algorithm::paranoid;
+    const std::set<Algorithm> with_table{Algorithm::alpha_beta, Algorithm::pvs, Algorithm::paranoid,
+                                         Algorithm::negamax, Algorithm::aspiration};
+    const bool alpha_beta = with_table.count(algorithm) > 0;
     options.order = alpha_beta ? lens::Order::table : lens::Order::none;
     options.deepening = algorithm != Algorithm::uct;
-    options.quiescence = algorithm != Algorithm::uct && algorithm != Algorithm::best_reply;
+    options.quiescence = algorithm != Algorithm::uct && algorithm != Algorithm::best_reply &&
+                         algorithm != Algorithm::expectimax;
     options.shallow = algorithm == Algorithm::max_n;
     options.playouts = 30;
     return options;
@@ -45,8 +47,9 @@ Options rich_options(Algorithm algorithm) {
 
 TEST_CASE("every node is entered once, and left with a value, inside its parent") {
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
-        for (const Algorithm algorithm : {Algorithm::minimax, Algorithm::alpha_beta, Algorithm::pvs,
-                                          Algorithm::max_n, Algorithm::best_reply}) {
+        for (const Algorithm algorithm :
+             {Algorithm::minimax, Algorithm::alpha_beta, Algorithm::pvs, Algorithm::max_n,
+              Algorithm::best_reply, Algorithm::negamax, Algorithm::aspiration}) {
             const lens::GivenTree tree = tree_of(rich_tree(seed));
             const Run run = finish(lens::new_tree_session(tree, rich_options(algorithm)));
             std::vector<int> open;
@@ -72,7 +75,8 @@ TEST_CASE("every node is entered once, and left with a value, inside its parent"
 TEST_CASE("a node's value is that of its best child, or its own") {
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
         for (const Algorithm algorithm :
-             {Algorithm::minimax, Algorithm::alpha_beta, Algorithm::pvs, Algorithm::max_n}) {
+             {Algorithm::minimax, Algorithm::alpha_beta, Algorithm::pvs, Algorithm::max_n,
+              Algorithm::negamax, Algorithm::aspiration, Algorithm::expectimax}) {
             const lens::GivenTree tree = tree_of(rich_tree(seed));
             const Run run = finish(lens::new_tree_session(tree, rich_options(algorithm)));
             for (const lens::TreeNode& node : run.tree.nodes()) {
@@ -184,9 +188,25 @@ TEST_CASE("options out of range or that do not fit are refused by name") {
     options = {};
     options.alpha = options.beta = 4;
     CHECK(error_of(options) == "window: alpha must be less than beta");
+    options = {.algorithm = Algorithm::aspiration};
+    options.alpha = 0;
+    CHECK(error_of(options) == "window: aspiration takes its window from guess and delta");
+    options = {};
+    options.delta = 0;
+    CHECK(error_of(options) == "delta must be a whole number from 1 to 899999 (found 0)");
+    options = {.algorithm = Algorithm::expectimax};
+    CHECK(error_of(options) ==
+          "algorithm: expectimax searches given trees, where chance nodes have probabilities");
+    options = {};
+    options.width = 3;
+    CHECK(check(options, {.players = 2, .given = true}).error().message ==
+          "width: a given tree is searched with all its moves");
+    options = {.algorithm = Algorithm::negamax};
+    CHECK(check(options, {.players = 3}).error().message ==
+          "algorithm: negamax is for two players");
     CHECK(lens::algorithm_called("alphabeta").error().message ==
-          "algorithm must be one of minimax, alpha-beta, pvs, max-n, paranoid, best-reply, uct "
-          "(found \"alphabeta\")");
+          "algorithm must be one of minimax, alpha-beta, pvs, max-n, paranoid, best-reply, uct, "
+          "negamax, aspiration, expectimax (found \"alphabeta\")");
 }
 
 TEST_CASE("every step that a search writes is marked once in its source") {
@@ -196,9 +216,12 @@ TEST_CASE("every step that a search writes is marked once in its source") {
                                                      {"max-n", "max_n_walk"},
                                                      {"paranoid", "alpha_beta_walk"},
                                                      {"best-reply", "alpha_beta_walk"},
-                                                     {"uct", "uct"}};
+                                                     {"uct", "uct"},
+                                                     {"negamax", "negamax_walk"},
+                                                     {"aspiration", "alpha_beta_walk"},
+                                                     {"expectimax", "expectimax_walk"}};
     // What belongs to a run as a whole is no step of the pseudocode.
-    const std::set<std::string> others{"begin", "iterate", "end"};
+    const std::set<std::string> others{"begin", "iterate", "end", "widen"};
     for (const auto& [name, source] : sources) {
         std::ifstream file(QUINTET_TEST_DATA "/../../engine/lens/" + source + ".hpp");
         REQUIRE(file.good());

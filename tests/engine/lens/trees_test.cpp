@@ -16,7 +16,9 @@ const std::string textbook = "((3 12 8) (2 4 6) (14 5 2))";
 /// All ways to search for what minimax finds.
 std::vector<Options> versions_of_alpha_beta(Algorithm unpruned = Algorithm::alpha_beta) {
     std::vector<Options> all;
-    for (const Algorithm algorithm : {unpruned, Algorithm::pvs}) {
+    std::vector<Algorithm> algorithms{unpruned, Algorithm::pvs, Algorithm::aspiration};
+    if (unpruned == Algorithm::alpha_beta) algorithms.push_back(Algorithm::negamax);
+    for (const Algorithm algorithm : algorithms) {
         for (const Order order : {Order::none, Order::best, Order::worst, Order::table}) {
             for (const bool deepening : {false, true}) {
                 Options options;
@@ -24,6 +26,7 @@ std::vector<Options> versions_of_alpha_beta(Algorithm unpruned = Algorithm::alph
                 options.order = order;
                 options.deepening = deepening;
                 options.table = deepening;
+                options.delta = 2;
                 all.push_back(options);
             }
         }
@@ -274,5 +277,92 @@ TEST_CASE("a window at the root bounds the result") {
             if (value <= -4) CHECK((found <= -4 && found >= value));
             if (value >= 5) CHECK((found >= 5 && found <= value));
         }
+    }
+}
+
+TEST_CASE("negamax is alpha-beta: the same nodes with the same windows in the trace") {
+    Random random(8);
+    for (int i = 0; i < 30; ++i) {
+        const std::string text = random_tree({.depth = 5, .values = 20}, random);
+        INFO(text);
+        const Run alpha_beta = run_tree(text, {});
+        const Run negamax = run_tree(text, {.algorithm = Algorithm::negamax});
+        CHECK(negamax.tree.counters() == alpha_beta.tree.counters());
+        // Only the name of the algorithm differs.
+        auto words = negamax.session->trace().words();
+        words[1] = static_cast<std::int32_t>(Algorithm::alpha_beta);
+        CHECK(words == alpha_beta.session->trace().words());
+    }
+}
+
+TEST_CASE("aspiration searches again with the side open on which the value is") {
+    const auto windows = [](const Run& run) {
+        std::vector<std::pair<Score, Score>> all;
+        for (const int root : run.tree.roots()) {
+            all.emplace_back(run.tree.node(root).alpha, run.tree.node(root).beta);
+        }
+        return all;
+    };
+    using Windows = std::vector<std::pair<Score, Score>>;
+    Options options{.algorithm = Algorithm::aspiration};
+    options.delta = 2;
+    options.guess = 4;
+    const Run inside = run_tree(textbook, options);
+    CHECK(inside.value() == 3);
+    CHECK(windows(inside) == Windows{{2, 6}});
+    CHECK(inside.tree.counters().nodes <= run_tree(textbook, {}).tree.counters().nodes);
+
+    options.guess = 9;
+    const Run low = run_tree(textbook, options);
+    CHECK(low.value() == 3);
+    CHECK(windows(low) == Windows{{7, 11}, {-lens::infinity, 11}});
+    CHECK(low.tree.node(0).searched_again);
+    CHECK(low.tree.counters().researches == 1);
+
+    options.guess = -9;
+    const Run high = run_tree(textbook, options);
+    CHECK(high.value() == 3);
+    CHECK(windows(high) == Windows{{-11, -7}, {-11, lens::infinity}});
+
+    // In iterative deepening the value of the iteration before is the guess.
+    options.deepening = true;
+    const Run deepening = run_tree(textbook, options);
+    CHECK(windows(deepening) == Windows{{-11, -7}, {-11, lens::infinity}, {1, 5}});
+    // Guess and delta are in the unit of the text.
+    options = {.algorithm = Algorithm::aspiration};
+    options.guess = 3;
+    options.delta = 1;
+    CHECK(windows(run_tree("(2.5 (3.25 4))", options)) == Windows{{200, 400}});
+}
+
+TEST_CASE("expectimax takes the mean of a chance node, and the best of means") {
+    const Options expectimax{.algorithm = Algorithm::expectimax};
+    const Run run = run_tree("({0.5: 3, 0.5: 9} {1/6: 20, 5/6: (2 1)} 5)", expectimax);
+    CHECK(run.tree.unit() == 1000);
+    CHECK(run.value() == 6000);
+    CHECK(run.line() == std::vector<std::string>{"A"});
+    const auto& nodes = run.tree.nodes();
+    CHECK(nodes[1].player == no_player);
+    CHECK(nodes[1].weights == std::vector<int>{1, 1});
+    CHECK(nodes[4].weights == std::vector<int>{1, 5});
+    CHECK(nodes[4].values[0] == 4167);  // 25 / 6, rounded
+    // The second player moves after the chance node.
+    CHECK(nodes[6].player == 1);
+    CHECK(nodes[6].values[0] == 1000);
+    CHECK(run.tree.counters().cutoffs == 0);
+
+    Random random(9);
+    for (int i = 0; i < 20; ++i) {
+        const std::string text = random_tree({.depth = 4, .values = 20}, random);
+        CHECK(run_tree(text, expectimax).value() ==
+              run_tree(text, {.algorithm = Algorithm::minimax}).value());
+    }
+    for (const std::string& name : lens::algorithm_names()) {
+        const Algorithm algorithm = lens::algorithm_called(name).value();
+        if (algorithm == Algorithm::expectimax) continue;
+        const auto made = lens::new_tree_session(tree_of("({1: 3} 2)"), {.algorithm = algorithm});
+        REQUIRE_FALSE(made.ok());
+        CHECK(made.error().message ==
+              "algorithm: " + name + " can't search chance nodes; expectimax can");
     }
 }

@@ -128,7 +128,8 @@ export const fill = {
             return [problem(["options", "tree"], "course.bad.missing")];
         try {
             const { options } = await withTree(item, "check", /** @type {CheckTools} */ ({ engine }));
-            const { players } = await engine.call("readTree", options.tree);
+            const { players, chance } = await engine.call("readTree", options.tree);
+            if (chance) throw new Error("must be a tree without chance nodes");
             if (players > 2 !== (algorithm === "max-n"))
                 return [
                     problem(["options", "algorithm"], "course.bad.choice", {

@@ -113,10 +113,11 @@ export class CompareElement extends StudyElement {
         const { compare, request } = this.model;
         if (!compare) return null;
         const deep = compare.algorithm === "uct" || request.options.algorithm === "uct";
-        const without = request.options.without;
+        const { without, width } = request.options;
         return fitting({
             ...(deep ? {} : { depth: request.options.depth }),
             ...(without ? { without } : {}),
+            ...(width ? { width } : {}),
             ...compare,
         }).options;
     }
@@ -224,7 +225,7 @@ export class CompareElement extends StudyElement {
         const { replay, cursor } = second;
         return this.sidePart(t, "second", {
             title: searchText(t, options),
-            form: optionsForm(t, options, (change) => this.change(change)),
+            form: optionsForm(t, options, this.model.subject, (change) => this.change(change)),
             tree: {
                 replay,
                 cursor,

@@ -2,11 +2,11 @@
  * The options of the second search, in one row: what one compares in a lecture. Rarer ones can come with a link.
  */
 import { html, nothing } from "lit";
-import { ALGORITHMS, algorithmKey, FLAGS, ORDERS, whyNot } from "../search/lens-options.js";
+import { ALGORITHMS, algorithmKey, FLAGS, ORDERS, whyNot, whyNotHere } from "../search/lens-options.js";
 
 /**
  * @import { Translate } from "../../i18n/t.js"
- * @import { LensOptions } from "../search/lens-options.js"
+ * @import { LensOptions, Subject } from "../search/lens-options.js"
  */
 
 const MOST_DEPTH = 12;
@@ -14,9 +14,10 @@ const MOST_DEPTH = 12;
 /**
  * @param {Translate} t
  * @param {LensOptions} options
+ * @param {Subject} subject
  * @param {(change: Partial<LensOptions>) => void} change
  */
-export function optionsForm(t, options, change) {
+export function optionsForm(t, options, subject, change) {
     const { algorithm, order = "none", depth = 3 } = options;
     /** @param {Event} event */
     const chosen = (event) => /** @type {HTMLSelectElement} */ (event.target).value;
@@ -26,7 +27,7 @@ export function optionsForm(t, options, change) {
         <select name="algorithm" aria-label=${t("lens.algorithm")} @change=${(/** @type {Event} */ event) =>
             change({
                 algorithm: /** @type {LensOptions["algorithm"]} */ (chosen(event)),
-            })}>${ALGORITHMS.map((each) => html`<option value=${each} ?selected=${each === algorithm}>${t(algorithmKey(each))}</option>`)}</select>
+            })}>${ALGORITHMS.filter((each) => !whyNotHere(each, subject)).map((each) => html`<option value=${each} ?selected=${each === algorithm}>${t(algorithmKey(each))}</option>`)}</select>
         <label>${t("lens.option.depth")} <select name="depth" @change=${(/** @type {Event} */ event) =>
             change({ depth: Number(chosen(event)) })}>${depths.map(
             (each) => html`<option value=${each} ?selected=${each === depth}>${t.number(each)}</option>`,

@@ -7,7 +7,7 @@ import { html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { icon } from "../../ui/more-icons.js";
 import { shared } from "../../ui/styles.js";
-import { writtenTree } from "../search/given-place.js";
+import { hasChance, writtenTree } from "../search/given-place.js";
 import "./diagram-element.js";
 import { leafValue, withChild, without, withSibling, withValue } from "./edit.js";
 import { MOST_NODES } from "./fill.js";
@@ -66,6 +66,7 @@ export class TreeEditor extends GivenElement {
     content(t) {
         const nodes = drawnNodes(this.text);
         if (!nodes) return nothing;
+        if (hasChance(nodes[0].written)) return html`<p class="keys">${t("trees.editChance")}</p>`;
         const leaf = Math.max(4, ...nodes.map(({ value }) => value.length)) * CHARACTER;
         const size = placeNodes(nodes, { inner: INNER, leaf, gap: GAP, level: LEVEL });
         this.nodes = nodes;

@@ -8,6 +8,7 @@ import { keyed } from "lit/directives/keyed.js";
 import { icon } from "../../ui/more-icons.js";
 import { given } from "../../ui/page-element.js";
 import { shared } from "../../ui/styles.js";
+import { hasChance, writtenTree } from "../search/given-place.js";
 import { scoreText } from "../sentences/scores.js";
 import "./diagram-element.js";
 import {
@@ -135,6 +136,8 @@ export class FillElement extends GivenElement {
     /** @param {Translate} t */
     content(t) {
         const { blanks, algorithm, trouble } = this;
+        const root = trouble ? writtenTree(this.tree) : null;
+        if (root && hasChance(root)) return html`<p class="problem" role="alert">${t("trees.fillChance")}</p>`;
         if (trouble) return html`<p class="problem" role="alert"><bdi lang="en" dir="ltr">${trouble}</bdi></p>`;
         if (blanks.length > MOST_NODES)
             return html`<p class="problem">${t("trees.tooLarge", { count: blanks.length, most: MOST_NODES })}</p>`;

@@ -7,8 +7,8 @@
  * @typedef {{words: Int32Array, texts: string[], places: (Place | null)[], visits: number[]}} OwnTrace
  */
 
+import { algorithms } from "../trace/algorithms.js";
 import {
-    algorithms,
     BEGIN,
     bounds,
     CUT,

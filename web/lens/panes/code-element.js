@@ -14,6 +14,7 @@ import { playersOf } from "../lens-model.js";
 import { algorithmKey, isParanoid } from "../search/lens-options.js";
 import { sentenceNames } from "../sentences/names.js";
 import { numberText, rewardText, scoreText } from "../sentences/scores.js";
+import { traitsOf } from "../trace/algorithms.js";
 import { runningNode } from "../trace/steps.js";
 
 /** @import { LensModel } from "../lens-model.js" */
@@ -235,7 +236,7 @@ export class CodeElement extends LensElement {
         const names = sentenceNames(t, model, lens.names);
         /** @type {[string, string][]} */
         const list = [
-            ["player", names.players[node.player] ?? ""],
+            ["player", names.players[node.player] ?? t("shared.chance")],
             ["depth", numberText(t, node.depth)],
         ];
         const event = replay.event(model.step - 1);
@@ -247,9 +248,10 @@ export class CodeElement extends LensElement {
             }
         } else {
             const score = (/** @type {readonly number[]} */ values) =>
-                scoreText(t, values[replay.algorithm === "max-n" ? node.player : replay.player]);
+                scoreText(t, values[replay.algorithm === "max-n" ? node.player : replay.side(node.player)]);
             if (hasWindow(model)) {
-                list.push(["alpha", scoreText(t, node.alpha)], ["beta", scoreText(t, node.beta)]);
+                const { alpha, beta } = replay.windowAt(node.player, node);
+                list.push(["alpha", scoreText(t, alpha)], ["beta", scoreText(t, beta)]);
             }
             const best = cursor.nodes[node.best];
             if (best?.valued) list.push(["best", score(best.values)]);
@@ -274,7 +276,7 @@ function hasMore({ request }) {
 function hasWindow({ request, own, replay }) {
     if (own) return replay?.algorithm === "alpha-beta";
     const { algorithm, shallow } = request.options;
-    return !["minimax", "uct", "max-n"].includes(algorithm) || (algorithm === "max-n" && Boolean(shallow));
+    return Boolean(traitsOf(algorithm).window || (algorithm === "max-n" && shallow));
 }
 
 customElements.define("quintet-lens-code", CodeElement);

@@ -108,6 +108,7 @@ export class CountersElement extends LensElement {
                 plain && t("lens.counter.plainText"),
                 paranoid && t("lens.paranoid", { player: playerNames(model, t)[model.replay?.player ?? 0] }),
                 before && t("lens.counter.beforeText"),
+                tally.discarded > 0 && t("lens.width"),
             )}</p>`;
     }
 

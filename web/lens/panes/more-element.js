@@ -13,6 +13,7 @@ import { writeLensLink } from "../lens-link.js";
 import { linkOf } from "../lens-model.js";
 import { keysOf, keyTable } from "../shortcuts.js";
 import { STUDY_NAMES } from "../study/studies.js";
+import { traitsOf } from "../trace/algorithms.js";
 import { traceJson } from "../trace/trace-json.js";
 import "../search/what-if-element.js";
 import "../export/export-element.js";
@@ -35,20 +36,6 @@ const STUDY_ICONS = {
 const TO_TREE = "Tab";
 /** The most characters that the notice "could not copy" shows. */
 const MAX_SHOWN = 400;
-
-/**
- * The lesson of the course about each search.
- * @type {Record<import("../search/lens-options.js").AlgorithmName, string>}
- */
-const LESSONS = {
-    minimax: "minimax",
-    "alpha-beta": "alpha-beta",
-    pvs: "move-order",
-    "max-n": "three-players",
-    paranoid: "three-players",
-    "best-reply": "three-players",
-    uct: "monte-carlo",
-};
 
 export class MoreElement extends LensElement {
     static properties = { drawings: { attribute: false }, study: {} };
@@ -113,7 +100,7 @@ export class MoreElement extends LensElement {
                 <h3>${t("lens.study")}</h3>
                 ${
                     this.ownPage
-                        ? html`<a class="item" data-do="lens.lesson" href=${`learn/search/${LESSONS[this.model.request.options.algorithm]}.html`}>${icon("onward")}<span>${t("lens.lesson")}</span></a>`
+                        ? html`<a class="item" data-do="lens.lesson" href=${`learn/search/${traitsOf(this.model.request.options.algorithm).lesson}.html`}>${icon("onward")}<span>${t("lens.lesson")}</span></a>`
                         : nothing
                 }
                 ${this.model.request.tree === undefined ? nothing : this.item("predict", "lens.study.fill", () => this.fillIn())}

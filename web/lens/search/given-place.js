@@ -4,7 +4,10 @@
  *
  * `start` and `end`: characters from 0, `end` excluded. They tell nodes apart. `named`: whether the text has the name.
  * `values`: of a leaf, one number or one for each player.
- * @typedef {{start: number, end: number, name: string, named: boolean, values: number[], children: Written[]}} Written
+ * `turn`: turns before it. `outcomes`: whether it is a chance node. `chance`: its probability below one, as the text has
+ * it.
+ * @typedef {{start: number, end: number, name: string, named: boolean, values: number[], turn: number, outcomes: boolean,
+ *            chance: string, children: Written[]}} Written
  */
 
 const SPACE = /\s*/y;
@@ -15,7 +18,9 @@ const VALUE = new RegExp(String.raw`${NUMBER}|\(\s*${NUMBER}\s*,[^()]*\)`, "y");
 const ENDS = new Map([
     ["(", ")"],
     ["[", "]"],
+    ["{", "}"],
 ]);
+const CHANCE = /\s*([\d./]+)\s*:/y;
 
 /** @param {string} text @returns {Written | null} null for a text that is no tree */
 export function writtenTree(text) {
@@ -27,30 +32,34 @@ export function writtenTree(text) {
         return found;
     };
 
-    /** @returns {Written | null} */
-    function node() {
+    /** @param {number} turn @param {string} chance @returns {Written | null} */
+    function node(turn, chance) {
         accept(SPACE);
         const start = at;
         const name = accept(LABEL)?.[1];
         /** @type {Written[]} */
         const children = [];
         const value = accept(VALUE)?.[0];
+        const outcomes = value === undefined && text[at] === "{";
         if (value === undefined) {
             const end = ENDS.get(text[at]);
             if (!end) return null;
             at += 1;
             for (accept(SPACE); text[at] !== end; accept(COMMA)) {
-                const child = at < text.length ? node() : null;
+                const probability = outcomes ? accept(CHANCE)?.[1] : "";
+                if (probability === undefined) return null;
+                const child = at < text.length ? node(turn + Number(!outcomes), probability) : null;
                 if (!child) return null;
                 children.push(child);
             }
             at += 1;
         }
         const values = value?.match(/[\d.-]+/g)?.map(Number) ?? [];
-        return { start, end: at, name: name ?? "", named: name !== undefined, values, children };
+        const named = name !== undefined;
+        return { start, end: at, name: name ?? "", named, values, turn, outcomes, chance, children };
     }
 
-    const root = node();
+    const root = node(0, "");
     if (root) nameChildren(root, 1);
     return root;
 }
@@ -92,6 +101,9 @@ export const placeOf = (tree, path) => path.reduce(childOf, tree);
 
 /** @param {Written | null} node @param {string} name @returns {Written | null} */
 export const childOf = (node, name) => node?.children.find((child) => child.name === name) ?? null;
+
+/** Whether there are chance nodes. @param {Written} node @returns {boolean} */
+export const hasChance = ({ outcomes, children }) => outcomes || children.some(hasChance);
 
 /** The number of nodes. @param {Written} node @returns {number} */
 export const sizeOf = ({ children }) => children.reduce((sum, child) => sum + sizeOf(child), 1);

@@ -3,13 +3,13 @@
  * that it needs.
  */
 
-import { fitting } from "./lens-options.js";
+import { algorithmHere, fitting, USUAL, whyNotHere } from "./lens-options.js";
 
 /**
  * @import { GameRecord, GameSpec } from "../../engine/protocol.js"
  * @import { Sentence } from "../../i18n/keys.js"
  * @import { LensClient } from "../engine/lens-client.js"
- * @import { LensOptions } from "./lens-options.js"
+ * @import { LensOptions, Subject } from "./lens-options.js"
  */
 
 /** The key of the run that asks whether something is refused. */
@@ -31,13 +31,22 @@ export async function isUnbounded(engine, record, games) {
 }
 
 /**
- * Drops the options that do not fit: terms that the game does not have, pruning without a bound.
- * @param {LensOptions} given
- * @param {{terms: string[], unbounded: boolean}} facts
+ * Drops the options that do not fit: terms that the game does not have, pruning without a bound, a width in a given
+ * tree. An algorithm that can't search this is replaced.
+ * @param {LensOptions} asked
+ * @param {{terms: string[], unbounded: boolean, subject: Subject}} facts
  * @returns {{kept: LensOptions, problems: {key: Sentence["key"], params: Record<string, string>}[]}}
  */
-export function knownOptions(given, { terms, unbounded }) {
-    const { options, dropped } = fitting(given, unbounded);
+export function knownOptions(asked, { terms, unbounded, subject }) {
+    const { algorithm } = asked;
+    const { options, dropped } = fitting({ ...asked, algorithm: algorithmHere(algorithm, subject) }, unbounded);
+    const whyNot = whyNotHere(algorithm, subject);
+    // The default says nothing about what the reader wants.
+    if (whyNot && algorithm !== USUAL.algorithm) dropped.push({ name: "algorithm", why: whyNot });
+    if (subject.given && options.width) {
+        delete options.width;
+        dropped.push({ name: "width", why: "lens.why.widthTree" });
+    }
     const wrong = options.without?.filter((name) => !terms.includes(name)) ?? [];
     if (wrong.length) options.without = options.without?.filter((name) => terms.includes(name));
     return {
@@ -45,7 +54,7 @@ export function knownOptions(given, { terms, unbounded }) {
         problems: [
             ...dropped.map(({ name, why }) => ({
                 key: /** @type {const} */ ("lens.bad.unfit"),
-                params: { name, why },
+                params: { name, why, algorithm },
             })),
             ...wrong.map((value) => ({
                 key: /** @type {const} */ ("lens.bad.choice"),

@@ -8,12 +8,13 @@
  *
  * `exploration`: in thousandths. `without`: terms of the evaluation that are switched off.
  * @typedef {{algorithm: AlgorithmName, depth?: number, order?: Order, table?: boolean, deepening?: boolean,
- *            quiescence?: boolean, shallow?: boolean, alpha?: number, beta?: number, playouts?: number,
- *            playoutPlies?: number, exploration?: number, seed?: number, nodes?: number, without?: string[]}}
+ *            quiescence?: boolean, shallow?: boolean, alpha?: number, beta?: number, guess?: number, delta?: number,
+ *            width?: number, playouts?: number, playoutPlies?: number, exploration?: number, seed?: number, nodes?: number, without?: string[]}}
  *     LensOptions
  */
 
 import { lensRows as rows } from "../../record/mode-options.js";
+import { traitsOf } from "../trace/algorithms.js";
 
 export const { values: ALGORITHMS } = rows.algorithm;
 export const { values: ORDERS } = rows.ordering;
@@ -29,6 +30,9 @@ const limits = ({ least, most }) => [least, most];
 /** The options that are whole numbers, with least and most. */
 export const NUMBERS = {
     depth: limits(rows.depth),
+    guess: limits(rows.guess),
+    delta: limits(rows.delta),
+    width: limits(rows.width),
     playouts: limits(rows.playouts),
     playoutPlies: limits(rows["playout-plies"]),
     exploration: limits(rows.exploration),
@@ -45,6 +49,9 @@ export const SCORE_LIMIT = 2_000_000;
 export const USUAL = {
     algorithm: rows.algorithm.default,
     order: rows.ordering.default,
+    guess: Number(rows.guess.default),
+    delta: Number(rows.delta.default),
+    width: Number(rows.width.default),
     playouts: Number(rows.playouts.default),
     playoutPlies: Number(rows["playout-plies"].default),
     exploration: Number(rows.exploration.default),
@@ -54,9 +61,6 @@ export const USUAL = {
 /** The depth of UCT, whose tree grows only where it promises something. */
 const UCT_DEPTH = 12;
 
-const WITH_TABLE = ["alpha-beta", "pvs", "paranoid"];
-const WITH_WINDOW = ["alpha-beta", "pvs", "paranoid", "best-reply"];
-const WITHOUT_QUIESCENCE = ["best-reply", "uct"];
 const OF_UCT = ["playouts", "playoutPlies", "exploration", "seed"];
 
 /** The translation key of an algorithm. @param {string} algorithm */
@@ -70,28 +74,54 @@ export const algorithmKey = (algorithm) => /** @type {const} */ (`lens.algorithm
  */
 export function whyNot(algorithm, option, unbounded = false) {
     const uct = algorithm === "uct";
+    const traits = traitsOf(algorithm);
     switch (option) {
         case "table":
-            return WITH_TABLE.includes(algorithm) ? null : "lens.why.table";
+            return traits.table ? null : "lens.why.table";
         case "orderTable":
-            return WITH_TABLE.includes(algorithm) ? null : "lens.why.orderTable";
+            return traits.table ? null : "lens.why.orderTable";
         case "order":
             return uct ? "lens.why.order" : null;
         case "deepening":
             return uct ? "lens.why.deepening" : null;
         case "quiescence":
-            return WITHOUT_QUIESCENCE.includes(algorithm) ? "lens.why.quiescence" : null;
+            return traits.quiescence ? null : "lens.why.quiescence";
+        case "guess":
+        case "delta":
+            return algorithm === "aspiration" ? null : "lens.why.aspiration";
+        case "width":
+            return uct ? "lens.why.width" : null;
         case "shallow":
             if (algorithm !== "max-n") return "lens.why.shallow";
             return unbounded ? "lens.why.unbounded" : null;
         case "window":
         case "alpha":
         case "beta":
-            return WITH_WINDOW.includes(algorithm) ? null : "lens.why.window";
+            if (traits.givenWindow) return null;
+            return traits.window ? "lens.why.guess" : "lens.why.window";
         default:
             return OF_UCT.includes(option) && !uct ? "lens.why.uct" : null;
     }
 }
+
+/**
+ * What is searched, as far as it decides which algorithms fit.
+ * @typedef {{players?: number, chance?: boolean, given?: boolean}} Subject  `chance`: a given tree with chance nodes
+ */
+
+/**
+ * The translation key that says why an algorithm can't search something; null if it can.
+ * @param {string} algorithm @param {Subject} subject
+ */
+export function whyNotHere(algorithm, { players = 2, chance = false, given = false }) {
+    if (chance) return algorithm === "expectimax" ? null : "lens.why.chance";
+    if (players > 2 && traitsOf(algorithm).forTwo) return "lens.why.forTwo";
+    return algorithm === "expectimax" && !given ? "lens.why.given" : null;
+}
+
+/** An algorithm that can search something: this one if it can. @param {AlgorithmName} algorithm @param {Subject} subject */
+export const algorithmHere = (algorithm, subject) =>
+    whyNotHere(algorithm, subject) ? (subject.chance ? "expectimax" : algorithmFor(subject.players ?? 2)) : algorithm;
 
 /**
  * Leaves out the options that the algorithm has no use for.
@@ -144,8 +174,5 @@ const sorted = (options) =>
 /** The algorithm that a search starts with. @param {number} players @returns {AlgorithmName} */
 export const algorithmFor = (players) => (players > 2 ? "max-n" : USUAL.algorithm);
 
-/** The algorithms for two players, which take several opponents for one. */
-const FOR_TWO = ["minimax", "alpha-beta", "pvs", "paranoid"];
-
 /** Whether several opponents count as one. @param {string} algorithm @param {number} players */
-export const isParanoid = (algorithm, players) => players > 2 && FOR_TWO.includes(algorithm);
+export const isParanoid = (algorithm, players) => players > 2 && Boolean(traitsOf(algorithm).asOne);

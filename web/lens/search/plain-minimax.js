@@ -34,8 +34,8 @@ export class PlainMinimax {
         this.#turn += 1;
         const turn = this.#turn;
         const { algorithm, depth, quiescence, without } = options;
-        // UCT has no depth to compare, and minimax is itself.
-        if (algorithm === "uct" || algorithm === "minimax") return this.changed(null);
+        // UCT has no depth to compare, minimax is itself, and it can't search chance nodes.
+        if (["uct", "minimax", "expectimax"].includes(algorithm)) return this.changed(null);
         const plainOptions = {
             algorithm: /** @type {const} */ ("minimax"),
             depth,

@@ -4,7 +4,7 @@
  *
  * `moves`: legal at the root of a game. `height`: of a given tree. `problems`: options that were left out.
  * @typedef {{request: LensRequest, position: LensModel["position"], moves: number, height:
- *     number, terms: string[], unbounded: boolean, problems: {key: Sentence["key"], params: Record<string, string>}[]}}
+ *     number, terms: string[], unbounded: boolean, subject: Subject, problems: {key: Sentence["key"], params: Record<string, string>}[]}}
  *     PreparedSearch
  */
 
@@ -17,6 +17,7 @@ import { usualDepth } from "./lens-options.js";
  * @import { LensClient } from "../engine/lens-client.js"
  * @import { LensLink } from "../lens-link.js"
  * @import { LensModel, LensRequest } from "../lens-model.js"
+ * @import { Subject } from "./lens-options.js"
  */
 
 /**
@@ -42,7 +43,7 @@ export async function prepareSearch(engine, games, { options, ...link }) {
     const facts = searched.record ? await ofGame(engine, games, searched.record) : await ofTree(engine, searched.tree);
     const { kept, problems } = knownOptions(options, facts);
     const { position, moves, height } = facts;
-    const depth = options.depth ?? usualDepth(options.algorithm, position ? { moves } : { height });
+    const depth = options.depth ?? usualDepth(kept.algorithm, position ? { moves } : { height });
     return { ...facts, request: { ...searched, options: { ...kept, depth } }, problems };
 }
 
@@ -52,11 +53,13 @@ async function ofGame(engine, games, record) {
     const { terms } = await engine.call("terms", record.game, record.options);
     const unbounded = await isUnbounded(engine, record, games);
     const { length: moves } = state.legal;
-    return { position: { key: "", state, layout }, moves, height: 0, terms, unbounded };
+    const players = games.find(({ id }) => id === record.game)?.players.length;
+    const position = { key: "", state, layout };
+    return { position, moves, height: 0, terms, unbounded, subject: { players } };
 }
 
 /** @param {LensClient} engine @param {string} [tree] */
 async function ofTree(engine, tree = "") {
-    const { height } = await engine.call("readTree", tree);
-    return { position: null, moves: 0, height, terms: [], unbounded: false };
+    const { height, players, chance } = await engine.call("readTree", tree);
+    return { position: null, moves: 0, height, terms: [], unbounded: false, subject: { players, chance, given: true } };
 }

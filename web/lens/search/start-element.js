@@ -9,7 +9,7 @@ import { emblem } from "../../ui/icons.js";
 import { shared } from "../../ui/styles.js";
 import { LensElement } from "../lens-element.js";
 import { examples } from "./examples.js";
-import { algorithmFor } from "./lens-options.js";
+import { algorithmFor, algorithmHere } from "./lens-options.js";
 
 /**
  * @import { LensLink } from "../lens-link.js"
@@ -218,7 +218,10 @@ export class StartElement extends LensElement {
     /** @param {SubmitEvent} event */
     submitted(event) {
         event.preventDefault();
-        return this.withTree((tree, players) => this.ask({ tree, options: { algorithm: algorithmFor(players) } }));
+        return this.withTree((tree, { players, chance }) => {
+            const algorithm = algorithmHere(algorithmFor(players), { players, chance, given: true });
+            this.ask({ tree, options: { algorithm } });
+        });
     }
 
     /** Opens the tree to be filled in. */
@@ -231,15 +234,15 @@ export class StartElement extends LensElement {
 
     /**
      * Does something with the tree in the field, or says what is wrong with it.
-     * @param {(tree: string, players: number) => unknown} act
+     * @param {(tree: string, facts: {players: number, chance: boolean}) => unknown} act
      */
     async withTree(act) {
         const field = /** @type {HTMLTextAreaElement} */ (this.renderRoot.querySelector("textarea"));
         const text = field.value.trim();
         try {
-            const { players } = await this.lens.engine.call("readTree", text);
+            const facts = await this.lens.engine.call("readTree", text);
             this.problem = null;
-            await act(text, players);
+            await act(text, facts);
         } catch (error) {
             const { message, place } = /** @type {Error & {place?: number}} */ (error);
             this.problem = { text, message, place };

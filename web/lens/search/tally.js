@@ -61,6 +61,14 @@ export function followTally(replay, tally) {
             case kind.RESEARCH:
                 ++tally.researches;
                 break;
+            case kind.WIDEN:
+                ++tally.researches;
+                tally.root = tally.nodes;
+                tally.height = 0;
+                break;
+            case kind.DISCARD:
+                tally.discarded += words[at + 2];
+                break;
             case kind.PLAYOUT:
                 ++tally.playouts;
                 break;

@@ -17,6 +17,7 @@ import {
     SCORE_LIMIT,
     USUAL,
     whyNot,
+    whyNotHere,
 } from "./lens-options.js";
 
 /**
@@ -25,12 +26,13 @@ import {
  */
 
 const OF_UCT = /** @type {const} */ (["playouts", "playoutPlies", "exploration", "seed"]);
+const OF_ASPIRATION = /** @type {const} */ (["guess", "delta"]);
 
 export class WhatIfElement extends LensElement {
     static properties = { brief: { type: Boolean } };
 
     /** @type {(keyof LensModel)[]} */
-    static sees = ["request", "terms", "unbounded", "replay"];
+    static sees = ["request", "terms", "unbounded", "subject", "replay"];
 
     static styles = [
         shared,
@@ -147,13 +149,14 @@ export class WhatIfElement extends LensElement {
     }
 
     render() {
-        const { t, options } = this;
+        const { t, options, model } = this;
         const uct = options.algorithm === "uct";
         return html`
             <div class="fields">
                 ${this.choice("algorithm", ALGORITHMS, (value) => this.algorithmName(value), options.algorithm)}
                 ${this.number("depth")}
                 ${this.choice("order", ORDERS, (value) => t(`lens.option.order.${value}`), options.order ?? USUAL.order)}
+                ${this.brief || model.subject.given ? nothing : this.number("width")}
                 ${uct && this.brief ? [this.number("playouts"), this.number("exploration")] : nothing}
                 ${this.brief && !uct ? this.flags() : nothing}
             </div>
@@ -177,6 +180,11 @@ export class WhatIfElement extends LensElement {
                 <legend>${t("lens.option.window")}</legend>
                 <div class="fields">${this.bound("alpha", "−∞")} ${this.bound("beta", "∞")}</div>
                 ${this.why("window") ? html`<p>${this.why("window")}</p>` : nothing}
+            </fieldset>
+            <fieldset>
+                <legend>${t("lens.option.aspiration")}</legend>
+                <div class="fields">${OF_ASPIRATION.map((name) => this.number(name))}</div>
+                ${this.why("guess") ? html`<p>${this.why("guess")}</p>` : nothing}
             </fieldset>
             <fieldset>
                 <legend>${t(algorithmKey("uct"))}</legend>
@@ -206,14 +214,19 @@ export class WhatIfElement extends LensElement {
         const { t, lens } = this;
         const why = name === "order" ? this.why("order") : "";
         const noTable = this.why("orderTable");
+        /** Why a value can't be chosen. @param {string} value */
+        const whyNotValue = (value) => {
+            if (name === "order") return value === "table" ? noTable : "";
+            const key = whyNotHere(value, this.model.subject);
+            return key ? t(key, { algorithm: t(algorithmKey(value)) }) : "";
+        };
         return html`<label class="field" title=${why || nothing}>${t(name === "algorithm" ? "lens.algorithm" : `lens.option.${name}`)}
             <select data-option=${name} ?disabled=${Boolean(why)} @change=${(
                 /** @type {Event & {target: HTMLSelectElement}} */ { target },
             ) => lens.change({ [name]: target.value })}>
                 ${values.map(
                     (value) => html`<option value=${value} .selected=${value === chosen}
-                        title=${name === "order" && value === "table" && noTable ? noTable : nothing}
-                        ?disabled=${name === "order" && value === "table" && Boolean(noTable)}>${text(value)}</option>`,
+                        title=${whyNotValue(value) || nothing} ?disabled=${Boolean(whyNotValue(value))}>${text(value)}</option>`,
                 )}
             </select>${why ? html`<span class="why">${why}</span>` : nothing}</label>`;
     }

@@ -42,6 +42,21 @@ export function boundedText(t, score, bound) {
     return bound === "upper" ? t("lens.score.atMost", { value }) : value;
 }
 
+/**
+ * A probability: `0.5`, or `1/3` where three decimals aren't enough.
+ * @param {Translate} t @param {number} weight @param {readonly number[]} weights  of all outcomes
+ */
+export function probabilityText(t, weight, weights) {
+    const sum = weights.reduce((total, each) => total + each, 0);
+    const share = weight / sum;
+    if (Number(share.toFixed(3)) === share) return t.number(share);
+    const divisor = commonDivisor(weight, sum);
+    return `${t.number(weight / divisor)}/${t.number(sum / divisor)}`;
+}
+
+/** @param {number} a @param {number} b @returns {number} */
+const commonDivisor = (a, b) => (b === 0 ? a : commonDivisor(b, a % b));
+
 /** A reward or a bonus, given in millionths. @param {Translate} t @param {number} millionths */
 export const rewardText = (t, millionths) => decimalIn(t, millionths / MILLIONTHS, 2);
 

@@ -8,9 +8,10 @@
 
 import { listIn } from "../../i18n/formats.js";
 import { algorithmKey, isParanoid } from "../search/lens-options.js";
-import { isInfinite } from "../trace/events.js";
+import { traitsOf } from "../trace/algorithms.js";
+import { isInfinite, NO_PLAYER } from "../trace/events.js";
 import { isExact } from "../trace/exact.js";
-import { boundedText, ordinalText, rewardText, scoresText, scoreText } from "./scores.js";
+import { boundedText, ordinalText, probabilityText, rewardText, scoresText, scoreText } from "./scores.js";
 
 /**
  * @import { Translate } from "../../i18n/t.js"
@@ -20,8 +21,8 @@ import { boundedText, ordinalText, rewardText, scoresText, scoreText } from "./s
  * @import { Replay } from "../trace/replay.js"
  */
 
-/** The algorithms with a window at every node. */
-const WINDOWED = ["alpha-beta", "pvs", "paranoid", "best-reply"];
+/** Whether nodes have a window. @param {Replay} replay */
+const isWindowed = ({ algorithm }) => Boolean(traitsOf(algorithm).window);
 
 /**
  * The sentence for the event that led to the step where the cursor stands.
@@ -57,20 +58,20 @@ class Teller {
             case "enter":
                 return this.enter(event);
             case "leaf":
-                return t(`lens.say.leaf.${event.ending}`, { value: this.value(event.values) });
+                return t(`lens.say.leaf.${event.ending}`, { value: this.value(event.values, event.node) });
             case "stand-pat":
                 return t("lens.say.standPat", {
                     player: this.player(this.node(event.node).player),
-                    value: this.value(event.values),
+                    value: this.value(event.values, event.node),
                 });
             case "table":
-                return t("lens.say.table", { value: this.known(event.values, event.bound) });
+                return t("lens.say.table", { value: this.known(event.values, event.bound, event.node) });
             case "take":
                 return this.take(event);
             case "cut":
                 return this.cut(event);
             case "research":
-                return t("lens.say.research", { action: this.action(event.child), ...this.window(event) });
+                return t("lens.say.research", { action: this.action(event.child), ...this.window(event, event.node) });
             case "leave":
                 return this.leave(event);
             case "select":
@@ -97,6 +98,12 @@ class Teller {
                     mean: rewardText(t, event.means[replay.player]),
                     player: this.player(replay.player),
                 });
+            case "widen":
+                return this.widen(event);
+            case "discard":
+                return t("lens.say.discard", { kept: t.number(event.kept), count: event.discarded });
+            case "chance":
+                return t("lens.say.chance");
             default:
                 return this.end(event.stop);
         }
@@ -111,7 +118,18 @@ class Teller {
 
     /** @param {number} player */
     player(player) {
-        return this.names.players[player] ?? "";
+        return player === NO_PLAYER ? this.t("shared.chance") : (this.names.players[player] ?? "");
+    }
+
+    /** The player whose scores the search has at a node. @param {number} node */
+    side(node) {
+        return this.replay.side(this.node(node).player);
+    }
+
+    /** The probability of a child of a chance node. @param {number} child */
+    probability(child) {
+        const { weights, children } = this.node(this.node(child).parent);
+        return probabilityText(this.t, weights[children.indexOf(child)], weights);
     }
 
     /** The name of the action that leads to a node. @param {number} node */
@@ -124,19 +142,21 @@ class Teller {
         return this.replay.algorithm === "max-n" && this.replay.players > 2;
     }
 
-    /** @param {readonly number[]} values */
-    value(values) {
-        const { t, replay } = this;
-        return this.allPlayers ? scoresText(t, values) : scoreText(t, values[replay.player]);
+    /** @param {readonly number[]} values @param {number} node */
+    value(values, node) {
+        return this.allPlayers ? scoresText(this.t, values) : scoreText(this.t, values[this.side(node)]);
     }
 
-    /** @param {readonly number[]} values @param {string} bound */
-    known(values, bound) {
-        return this.allPlayers ? this.value(values) : boundedText(this.t, values[this.replay.player], bound);
+    /** @param {readonly number[]} values @param {string} bound  for the player who searches @param {number} node */
+    known(values, bound, node) {
+        if (this.allPlayers) return this.value(values, node);
+        const turned = this.replay.isTurned(this.node(node).player) && bound !== "exact";
+        return boundedText(this.t, values[this.side(node)], turned ? (bound === "lower" ? "upper" : "lower") : bound);
     }
 
-    /** @param {{alpha: number, beta: number}} window */
-    window({ alpha, beta }) {
+    /** A window of a node. @param {{alpha: number, beta: number}} window @param {number} node */
+    window(window, node) {
+        const { alpha, beta } = this.replay.windowAt(this.node(node).player, window);
         return { alpha: scoreText(this.t, alpha), beta: scoreText(this.t, beta) };
     }
 
@@ -185,18 +205,23 @@ class Teller {
     /** @param {Extract<TraceEvent, {kind: "enter"}>} event */
     enter({ parent, player, depth, alpha, beta, node }) {
         const { t, replay } = this;
-        const windowed = WINDOWED.includes(replay.algorithm);
+        const windowed = isWindowed(replay);
+        const window = this.window({ alpha, beta }, node);
         if (parent < 0) {
+            if (player === NO_PLAYER) return t("lens.say.rootChance");
             const first = t("lens.say.root", { player: this.player(player) });
             const given = windowed && !(isInfinite(alpha) && isInfinite(beta));
-            return this.and(first, given ? t("lens.say.window", this.window({ alpha, beta })) : "");
+            return this.and(first, given ? t("lens.say.window", window) : "");
+        }
+        if (this.node(parent).player === NO_PLAYER) {
+            return t("lens.say.outcome", { action: this.action(node), chance: this.probability(node) });
         }
         const mover = this.player(this.node(parent).player);
         const key = depth < 0 ? "lens.say.enterNoisy" : "lens.say.enter";
         const first = t(key, { player: mover, action: this.action(node) });
         if (!windowed) return first;
         const isNull = replay.algorithm === "pvs" && replay.isNullWindow(alpha, beta);
-        return this.and(first, t(isNull ? "lens.say.nullWindow" : "lens.say.window", this.window({ alpha, beta })));
+        return this.and(first, t(isNull ? "lens.say.nullWindow" : "lens.say.window", window));
     }
 
     /** @param {Extract<TraceEvent, {kind: "take"}>} event */
@@ -214,42 +239,61 @@ class Teller {
             if (replay.players > 2) return t(`lens.say.takeMaxN.${how}`, { ...blanks, values: scoresText(t, values) });
             return t(`lens.say.takeMax.${how}`, blanks);
         }
-        const score = (/** @type {readonly number[]} */ each) => scoreText(t, each[replay.player]);
-        const side = player === replay.player ? "takeMax" : "takeMin";
+        const own = this.side(event.node);
+        const score = (/** @type {readonly number[]} */ each) => scoreText(t, each[own]);
+        if (player === NO_PLAYER) {
+            return t("lens.say.takeChance", { ...shared, value: score(values), chance: this.probability(event.child) });
+        }
+        const { forMover } = traitsOf(replay.algorithm);
+        const side = player !== own ? "takeMin" : forMover ? "takeNegamax" : "takeMax";
         const first = t(`lens.say.${side}.${how}`, {
             ...shared,
             value: score(values),
+            negated: scoreText(t, -values[own]),
             best: best ? score(best) : "",
         });
-        const narrows = event.better && WINDOWED.includes(replay.algorithm) && event.alpha < event.beta;
-        return this.and(first, narrows ? t("lens.say.narrow", this.window(event)) : "");
+        const narrows = event.better && isWindowed(replay) && event.alpha < event.beta;
+        return this.and(first, narrows ? t("lens.say.narrow", this.window(event, event.node)) : "");
+    }
+
+    /** @param {Extract<TraceEvent, {kind: "widen"}>} event */
+    widen(event) {
+        const { t, replay } = this;
+        const { values, alpha0, beta0 } = this.node(event.node);
+        const value = values[replay.player];
+        const failed = this.window({ alpha: alpha0, beta: beta0 }, event.node);
+        const side = value <= alpha0 ? "failedLow" : "failedHigh";
+        const first = t(`lens.say.${side}`, { value: scoreText(t, value), ...failed });
+        return this.and(first, t("lens.say.again", this.window(event, event.node)));
     }
 
     /** @param {Extract<TraceEvent, {kind: "cut"}>} event */
     cut({ node: number, searched, leftOut, alpha, beta }) {
         const { t, replay } = this;
         const node = this.node(number);
-        const searcher = this.player(replay.player);
-        const opponents = this.names.players.filter((_, player) => player !== replay.player);
+        const own = this.side(number);
+        const searcher = this.player(own);
+        const opponents = this.names.players.filter((_, player) => player !== own);
         const shallow = replay.algorithm === "max-n";
-        const highest = shallow || node.player === replay.player;
+        const highest = shallow || node.player === own;
+        const bounds = this.window({ alpha, beta }, number);
         const blanks = {
             player: this.player(node.player),
             ordinal: ordinalText(t, searched),
-            value: scoreText(t, highest ? alpha : beta),
-            bound: scoreText(t, highest ? beta : alpha),
+            value: highest ? bounds.alpha : bounds.beta,
+            bound: highest ? bounds.beta : bounds.alpha,
             searcher,
             opponent: opponents[0] ?? "",
             before: node.parent >= 0 ? this.player(this.node(node.parent).player) : "",
             count: leftOut,
-            ...this.window({ alpha: node.alpha0, beta: node.beta0 }),
+            ...this.window({ alpha: node.alpha0, beta: node.beta0 }, number),
         };
         if (searched === 0) return t("lens.say.cutStandPat", blanks);
         if (shallow) return t("lens.say.cutShallow", blanks);
         // The child's value can be better than the bound of the window that it moved: fail-soft.
-        const by = node.cutBy >= 0 ? this.node(node.cutBy).values[replay.player] : undefined;
+        const by = node.cutBy >= 0 ? this.node(node.cutBy).values[own] : undefined;
         if (by !== undefined) blanks.value = scoreText(t, by);
-        const reason = this.cutReason(node, highest);
+        const reason = this.cutReason(node, node.player === replay.player);
         if (reason) return t(`lens.say.${reason}`, blanks);
         if (!highest) return t("lens.say.cutMin", blanks);
         return t(opponents.length > 1 ? "lens.say.cutMaxMany" : "lens.say.cutMax", blanks);
@@ -287,13 +331,26 @@ class Teller {
         const { t, replay } = this;
         const node = this.node(number);
         const own =
-            replay.algorithm === "max-n" ? this.value(values) : this.known(values, boundOf(this, number, values));
-        if (node.source !== "children") return t("lens.say.leave.leaf", { value: this.known(values, node.bound) });
+            replay.algorithm === "max-n"
+                ? this.value(values, number)
+                : this.known(values, boundOf(this, number, values), number);
+        if (node.source !== "children") {
+            return t("lens.say.leave.leaf", { value: this.known(values, node.bound, number) });
+        }
+        if (node.player === NO_PLAYER) return t("lens.say.leave.chance", { sum: this.weighted(node), value: own });
         if (node.best < 0) return t("lens.say.leave.standPat", { value: own });
         const blanks = { player: this.player(node.player), best: this.action(node.best), value: own };
         if (node.parent < 0) return t("lens.say.leave.root", blanks);
-        const opponent = replay.algorithm !== "max-n" && node.player !== replay.player;
+        const opponent = replay.algorithm !== "max-n" && node.player !== this.side(number);
         return t(opponent ? "lens.say.leave.minInner" : "lens.say.leave.inner", blanks);
+    }
+
+    /** The values of a chance node's children with their probabilities: `0.5 × 3 + 0.5 × 9`. @param {LensNode} node */
+    weighted({ children }) {
+        const { t, replay } = this;
+        return children
+            .map((child) => `${this.probability(child)} × ${scoreText(t, this.node(child).values[replay.player])}`)
+            .join(" + ");
     }
 
     /** @param {"complete" | "nodes"} stop */
@@ -305,7 +362,8 @@ class Teller {
         if (best === undefined) return t("lens.say.end.none");
         const blanks = { player: this.player(replay.player), best: this.action(best) };
         if (replay.algorithm === "uct") return t("lens.say.end.uct", { ...blanks, count: this.node(best).visits });
-        return t("lens.say.end.complete", { ...blanks, value: this.value(this.node(root).values) });
+        const said = t("lens.say.end.complete", { ...blanks, value: this.value(this.node(root).values, root) });
+        return cursor.counters.discarded > 0 ? t.sentences(said, t("lens.width")) : said;
     }
 }
 
@@ -319,7 +377,7 @@ class Teller {
 function boundOf({ replay, cursor }, number, values) {
     const { alpha0, beta0 } = cursor.nodes[number];
     const value = values[replay.player];
-    if (!WINDOWED.includes(replay.algorithm) || (value > alpha0 && value < beta0)) return "exact";
+    if (!isWindowed(replay) || (value > alpha0 && value < beta0)) return "exact";
     if (isExact(cursor, number)) return "exact";
     return value <= alpha0 ? "upper" : "lower";
 }

@@ -31,4 +31,8 @@ export const STUDY_NAMES = /** @type {const} */ ({
 });
 
 /** What a search is compared with at first. @param {LensOptions} options @returns {LensOptions} */
-export const otherSearch = ({ algorithm }) => ({ algorithm: algorithm === "alpha-beta" ? "minimax" : "alpha-beta" });
+export const otherSearch = ({ algorithm, depth = 2 }) => {
+    // Chance nodes have one search: a shallower one shows what a ply is worth.
+    if (algorithm === "expectimax") return { algorithm, depth: Math.max(1, depth - 1) };
+    return { algorithm: algorithm === "alpha-beta" ? "minimax" : "alpha-beta" };
+};

@@ -210,6 +210,17 @@ export class Cursor {
                 this.nodes[words[at + 1]].searchedAgain = true;
                 ++counters.researches;
                 break;
+            case kind.WIDEN:
+                node.searchedAgain = true;
+                ++counters.researches;
+                break;
+            case kind.DISCARD:
+                node.discarded = words[at + 2];
+                counters.discarded += node.discarded;
+                break;
+            case kind.CHANCE:
+                node.weights = copied(words, at + 1, end);
+                break;
             case kind.LEAVE:
                 this.#setValues(node, at + 1, end);
                 break;
@@ -279,6 +290,14 @@ export class Cursor {
                 this.nodes[words[at + 1]].searchedAgain = false;
                 --counters.researches;
                 break;
+            case kind.WIDEN:
+                node.searchedAgain = false;
+                --counters.researches;
+                break;
+            case kind.DISCARD:
+                counters.discarded -= node.discarded;
+                node.discarded = 0;
+                break;
             case kind.LEAVE:
                 this.#restoreValues(node);
                 break;
@@ -333,7 +352,9 @@ export const noCounters = () => ({
     /** Children left out, without those below them. */
     leftOut: 0,
     tableHits: 0,
-    /** Null windows that failed. */
+    /** Moves that the option `width` leaves out. */
+    discarded: 0,
+    /** Windows that failed: null windows, and those of aspiration. */
     researches: 0,
     standPats: 0,
     playouts: 0,

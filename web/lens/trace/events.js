@@ -4,7 +4,6 @@
  * A trace is a list of 32-bit numbers. Each event is one number with its kind (lowest 8 bits) and the number of its
  * fields (the others), then the fields.
  *
- * @typedef {"minimax" | "alpha-beta" | "pvs" | "max-n" | "paranoid" | "best-reply" | "uct"} Algorithm
  * @typedef {"horizon" | "over" | "repetition" | "given"} Ending  why a node has a value of its own
  * @typedef {"exact" | "lower" | "upper"} Bound  what a remembered value says about the true one
  * @typedef {"complete" | "nodes"} Stop  how a run ended
@@ -27,8 +26,15 @@
  *     | {kind: "expand", node: number, children: number, untried: number}
  *     | {kind: "playout", node: number, plies: number, ending: Ending, rewards: number[]}
  *     | {kind: "back-up", node: number, visits: number, means: number[]}
- *     | {kind: "end", stop: Stop}} TraceEvent
+ *     | {kind: "end", stop: Stop}
+ *     | {kind: "widen", node: number, alpha: number, beta: number}
+ *     | {kind: "discard", node: number, kept: number, discarded: number}
+ *     | {kind: "chance", node: number, weights: number[]}} TraceEvent
  */
+
+import { algorithms } from "./algorithms.js";
+
+/** @typedef {import("./algorithms.js").Algorithm} Algorithm */
 
 /** The names of the kinds, by number. @type {TraceEvent["kind"][]} */
 export const kinds = [
@@ -47,6 +53,9 @@ export const kinds = [
     "playout",
     "back-up",
     "end",
+    "widen",
+    "discard",
+    "chance",
 ];
 
 /** The number of each kind. */
@@ -65,9 +74,12 @@ export const EXPAND = 11;
 export const PLAYOUT = 12;
 export const BACK_UP = 13;
 export const END = 14;
+export const WIDEN = 15;
+export const DISCARD = 16;
+export const CHANCE = 17;
+/** In place of the player to move at a chance node. */
+export const NO_PLAYER = -1;
 
-/** @type {Algorithm[]} */
-export const algorithms = ["minimax", "alpha-beta", "pvs", "max-n", "paranoid", "best-reply", "uct"];
 /** @type {Ending[]} */
 export const endings = ["horizon", "over", "repetition", "given"];
 /** @type {Bound[]} */
@@ -170,6 +182,12 @@ export function readEvent(words, kind, at, count, texts) {
             return { kind: "playout", node, plies: field(1), ending: endings[field(2)], rewards: rest(3) };
         case BACK_UP:
             return { kind: "back-up", node, visits: field(1), means: rest(2) };
+        case WIDEN:
+            return { kind: "widen", node, alpha: field(1), beta: field(2) };
+        case DISCARD:
+            return { kind: "discard", node, kept: field(1), discarded: field(2) };
+        case CHANCE:
+            return { kind: "chance", node, weights: rest(1) };
         default:
             return { kind: "end", stop: /** @type {Stop} */ (stops[field(0)]) };
     }
@@ -197,6 +215,8 @@ export function scoreFields(kind, players) {
             return [3, 5];
         case RESEARCH:
             return [2, 4];
+        case WIDEN:
+            return [1, 3];
         case LEAVE:
             return [1, 1 + players];
         default:

@@ -9,7 +9,7 @@ export class LensNode {
     parent;
     /** The action that leads here; in best-reply search one of each opponent, joined by `; `. @type {string} */
     text;
-    /** To move. @type {number} */
+    /** To move; `NO_PLAYER` at a chance node. @type {number} */
     player;
     /** Plies left; at most 0 in quiescence search. @type {number} */
     depth;
@@ -38,8 +38,12 @@ export class LensNode {
     bound = "exact";
     /** Quiescence search: the static evaluation counts as well. */
     stoodPat = false;
-    /** A null window failed; the next sibling with the same text has the value. */
+    /** Its window failed; the next sibling with the same text, or the next root, has the value. */
     searchedAgain = false;
+    /** Moves that are not searched because of the option `width`. */
+    discarded = 0;
+    /** Of a chance node: the children's weights; a probability is the weight divided by their sum. @type {readonly number[]} */
+    weights = none;
 
     // The cut-off, if there is one.
     /** Children not searched. */

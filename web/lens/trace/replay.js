@@ -1,16 +1,6 @@
+import { algorithms, traitsOf } from "./algorithms.js";
 import { Cursor } from "./cursor.js";
-import {
-    algorithms,
-    BEGIN,
-    END,
-    ENTER,
-    isInfinite,
-    kinds,
-    MILLIONTHS,
-    readEvent,
-    scoreFields,
-    stops,
-} from "./events.js";
+import { BEGIN, END, ENTER, isInfinite, kinds, MILLIONTHS, readEvent, scoreFields, stops } from "./events.js";
 
 /** @import { Stop, TraceEvent } from "./events.js" */
 
@@ -123,6 +113,27 @@ export class Replay {
         const place = this.places[event];
         const head = this.words[place];
         return readEvent(this.words, head & 0xff, place + 1, head >>> 8, this.texts);
+    }
+
+    /**
+     * The player whose scores a search has at a node: the one who searches, in negamax the one to move.
+     * @param {number} mover
+     */
+    side(mover) {
+        return traitsOf(this.algorithm).forMover ? mover : this.player;
+    }
+
+    /** Whether a search has scores of the opponent there. @param {number} mover */
+    isTurned(mover) {
+        return this.side(mover) !== this.player;
+    }
+
+    /**
+     * A window as the search has it at a node; traces have those of the player who searches.
+     * @param {number} mover @param {{alpha: number, beta: number}} window
+     */
+    windowAt(mover, { alpha, beta }) {
+        return this.isTurned(mover) ? { alpha: -beta, beta: -alpha } : { alpha, beta };
     }
 
     /** UCT: a mean reward as a score. @param {number} mean  in millionths @param {number} player */

@@ -45,7 +45,7 @@ function nextStep(
 function afterNode(replay, from, node) {
     const left = nextStep(replay, from, (event) => replay.kind(event) === "leave" && nodeOf(replay, event) === node);
     // The parent takes the value at once; the root has no parent.
-    return left < replay.events && ["take", "research"].includes(replay.kind(left)) ? left + 1 : left;
+    return left < replay.events && ["take", "research", "widen"].includes(replay.kind(left)) ? left + 1 : left;
 }
 
 /** The step after the playout that is under way. @param {Replay} replay @param {number} from */
@@ -123,7 +123,7 @@ export function cutStep(replay, step, way) {
 }
 
 /**
- * The marks on the scrubber: the steps of cut-offs and of new iterations. They grow with the trace.
+ * The marks on the scrubber: the steps of cut-offs, of new iterations and of wider windows. They grow with the trace.
  * @typedef {{cuts: number[], iterations: number[], events: number}} Marks
  */
 
@@ -135,6 +135,6 @@ export function followMarks(replay, marks) {
     for (; marks.events < replay.events; ++marks.events) {
         const kind = replay.kind(marks.events);
         if (kind === "cut") marks.cuts.push(marks.events + 1);
-        if (kind === "iterate") marks.iterations.push(marks.events + 1);
+        if (kind === "iterate" || kind === "widen") marks.iterations.push(marks.events + 1);
     }
 }

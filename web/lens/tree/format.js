@@ -1,7 +1,8 @@
 /**
  * Numbers and names as the tree shows them, short.
  */
-import { isInfinite, pliesToEnd } from "../trace/events.js";
+import { traitsOf } from "../trace/algorithms.js";
+import { isInfinite, NO_PLAYER, pliesToEnd } from "../trace/events.js";
 
 /**
  * @import { Translate } from "../../i18n/t.js"
@@ -64,10 +65,8 @@ export function valueText(t, cursor, node, player) {
     return node.valued ? scoreText(t, node.values[player]) : null;
 }
 
-const windowed = new Set(["alpha-beta", "pvs", "paranoid", "best-reply"]);
-
 /** Whether nodes have a window. @param {Replay} replay */
-export const hasWindow = (replay) => windowed.has(replay.algorithm);
+export const hasWindow = (replay) => Boolean(traitsOf(replay.algorithm).window);
 
 /**
  * Whether all opponents of the player who searches make the value small.
@@ -85,19 +84,31 @@ export const hasMinimum = (replay) =>
  */
 export function boundSoFar(t, { replay, nodes }, node) {
     const best = nodes[node.best];
-    if (node.valued || !best?.valued) return null;
-    const least = !hasMinimum(replay) || node.player === replay.player;
-    const player = hasMinimum(replay) ? replay.player : node.player;
+    if (node.valued || !best?.valued || node.player === NO_PLAYER) return null;
+    const player = hasMinimum(replay) ? replay.side(node.player) : node.player;
+    const least = node.player === player;
     return { least, player, text: scoreText(t, best.values[player]) };
 }
 
-/** Why children were cut off. @param {Translate} t @param {LensNode} node */
-export const cutText = (t, { cutAlpha, cutBeta }) =>
-    // A student's own search can cut without a reason.
-    `${scoreText(t, cutBeta)} ${cutBeta > cutAlpha ? ">" : "≤"} ${scoreText(t, cutAlpha)}`;
+/** A probability as a tree has it, `0.5` or `1/6`. @param {Translate} t @param {string} text */
+export const chanceText = (t, text) =>
+    text
+        .split("/")
+        .map((part) => t.number(Number(part)))
+        .join("/");
 
-/** The window of a node. @param {Translate} t @param {LensNode} node */
-export const windowText = (t, node) => `[${scoreText(t, node.alpha)}, ${scoreText(t, node.beta)}]`;
+/** Why children were cut off. @param {Translate} t @param {Replay} replay @param {LensNode} node */
+export function cutText(t, replay, { player, cutAlpha, cutBeta }) {
+    const { alpha, beta } = replay.windowAt(player, { alpha: cutAlpha, beta: cutBeta });
+    // A student's own search can cut without a reason.
+    return `${scoreText(t, beta)} ${beta > alpha ? ">" : "≤"} ${scoreText(t, alpha)}`;
+}
+
+/** The window of a node. @param {Translate} t @param {Replay} replay @param {LensNode} node */
+export function windowText(t, replay, node) {
+    const { alpha, beta } = replay.windowAt(node.player, node);
+    return `[${scoreText(t, alpha)}, ${scoreText(t, beta)}]`;
+}
 
 const WIDE = /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uff00-\uff60]/u;
 const NARROW = " ,.:;[]()il|'";

@@ -1,7 +1,9 @@
 /**
  * An item in words: for screen readers, for the note beside it and for the titles of an export.
  */
-import { boundSoFar, cutText, hasWindow, numberText, scoreText, valueText } from "./format.js";
+import { NO_PLAYER } from "../trace/events.js";
+import { aheadOf } from "./drawing/edges.js";
+import { boundSoFar, chanceText, cutText, hasWindow, numberText, scoreText, valueText } from "./format.js";
 import { levelName } from "./layout/levels.js";
 
 /**
@@ -29,9 +31,12 @@ export function phrasesOf(picture, item) {
         case "written": {
             const values = written?.values ?? [];
             const name = item.written?.name ?? picture.outline.nodes[item.node].text;
-            const value = values.map((each) => numberText(t, each)).join(", ");
+            const { player } = item.kind === "node" ? picture.outline.nodes[item.node] : aheadOf(picture.outline, item);
+            const sign = cursor.replay.isTurned(player) ? -1 : 1;
+            const value = values.map((each) => numberText(t, sign * each)).join(", ");
             return [
                 item.parent ? nameOf(name) : t("lens.tree.root"),
+                ...(written?.chance ? [t("lens.tree.probability", { chance: chanceText(t, written.chance) })] : []),
                 value ? t("lens.tree.value", { value }) : t("lens.tree.unknown"),
                 ...(shown.isLeftOut(item) ? [t("lens.tree.ghost"), reason(picture, node)] : []),
             ];
@@ -52,8 +57,8 @@ export function phrasesOf(picture, item) {
 /** @param {Told} picture @param {LensNode} node */
 const reason = ({ t, cursor }, node) =>
     hasWindow(cursor.replay)
-        ? t("lens.tree.reason", { reason: cutText(t, node) })
-        : t("lens.tree.shallow", { reason: cutText(t, node) });
+        ? t("lens.tree.reason", { reason: cutText(t, cursor.replay, node) })
+        : t("lens.tree.shallow", { reason: cutText(t, cursor.replay, node) });
 
 /** @param {Told} picture @param {Item} item @param {number} number @returns {string[]} */
 function nodePhrases(picture, item, number) {
@@ -68,10 +73,14 @@ function nodePhrases(picture, item, number) {
               ? t("lens.tree.rootOf", { depth: node.depth })
               : t("lens.tree.root"),
     ];
+    const { written } = outline.nodes[number];
+    if (written?.chance) phrases.push(t("lens.tree.probability", { chance: chanceText(t, written.chance) }));
+    if (node.player === NO_PLAYER) phrases.push(t("lens.tree.chance"));
     phrases.push(...valuePhrases(picture, node));
     const leaf = node.source !== "children";
     if (hasWindow(replay) && !leaf) {
-        phrases.push(t("lens.tree.window", { alpha: scoreText(t, node.alpha), beta: scoreText(t, node.beta) }));
+        const { alpha, beta } = replay.windowAt(node.player, node);
+        phrases.push(t("lens.tree.window", { alpha: scoreText(t, alpha), beta: scoreText(t, beta) }));
     }
     if (replay.algorithm === "uct" && node.visits > 0) phrases.push(t("lens.tree.visits", { count: node.visits }));
     if (node.source === "table") phrases.push(t(`lens.tree.table.${node.bound}`));
@@ -79,6 +88,7 @@ function nodePhrases(picture, item, number) {
     if (node.stoodPat) phrases.push(t("lens.tree.standPat"));
     if (node.searchedAgain) phrases.push(t("lens.tree.again"));
     if (node.children.length > 0) phrases.push(t("lens.tree.children", { count: node.children.length }));
+    if (node.discarded > 0) phrases.push(t("lens.tree.discarded", { count: node.discarded }));
     if (node.leftOut > 0) phrases.push(t("lens.tree.cutOff", { count: node.leftOut }), reason(picture, node));
     if (node.parent >= 0 && cursor.onLine(number)) phrases.push(t("lens.tree.onLine"));
     if (number === shown.path.at(-1)) phrases.push(t("lens.tree.current"));
@@ -94,7 +104,8 @@ function valuePhrases({ t, cursor, players }, node) {
     const { replay } = cursor;
     const several = replay.players > 2;
     const everyone = Array.from({ length: replay.players }, (_, player) => player);
-    const known = valueText(t, cursor, node, replay.player) !== null;
+    const side = replay.side(node.player);
+    const known = valueText(t, cursor, node, side) !== null;
     if (known && several) {
         return everyone.map((player) =>
             t("lens.tree.valueOf", {
@@ -103,7 +114,7 @@ function valuePhrases({ t, cursor, players }, node) {
             }),
         );
     }
-    if (known) return [t("lens.tree.value", { value: valueText(t, cursor, node, replay.player) ?? "" })];
+    if (known) return [t("lens.tree.value", { value: valueText(t, cursor, node, side) ?? "" })];
     const soFar = boundSoFar(t, cursor, node);
     if (!soFar) return [t("lens.tree.unknown")];
     return [t(soFar.least ? "lens.tree.atLeast" : "lens.tree.atMost", { value: soFar.text })];

@@ -4,8 +4,8 @@
  *
  * `evaluation`: a static evaluation, at the horizon or in quiescence search. `over`, `repetition`: the game ends.
  * `given`: a leaf of a given tree. `table`: the table knew it. `unknown`: the search does not know it yet. `mean`: UCT,
- * the mean of playouts.
- * @typedef {"evaluation" | "over" | "repetition" | "given" | "table" | "unknown" | "mean"} ValueSource
+ * the mean of playouts. `chance`: the mean of a chance node's outcomes.
+ * @typedef {"evaluation" | "over" | "repetition" | "given" | "table" | "unknown" | "mean" | "chance"} ValueSource
  *
  * `node`: the place; `steps`: the actions from the node asked about to there. `values`: of all players.
  * @typedef {{source: ValueSource, node: number, steps: string[], values: readonly number[]}} ValueReason
@@ -31,9 +31,10 @@ export function valueReason(cursor, number) {
 
 /** @param {Cursor} cursor @param {number} number @returns {ValueSource} */
 function sourceOf(cursor, number) {
-    const { source, ending, valued, stoodPat, visits } = cursor.nodes[number];
+    const { source, ending, valued, stoodPat, visits, weights } = cursor.nodes[number];
     if (source === "table") return "table";
     if (source === "leaf") return ending === "horizon" ? "evaluation" : ending;
     if (visits > 0) return "mean";
+    if (valued && weights.length > 0) return "chance";
     return valued && stoodPat ? "evaluation" : "unknown";
 }

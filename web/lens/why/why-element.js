@@ -79,7 +79,8 @@ export class WhyElement extends StudyElement {
         const reason = t(`evaluation.source.${source}`);
         const values = cursor?.nodes[place].values ?? [];
         if (values.length === 0 || !replay) return reason;
-        const value = replay.algorithm === "max-n" ? scoresText(t, values) : scoreText(t, values[replay.player]);
+        const side = replay.side(cursor?.nodes[place].player ?? replay.player);
+        const value = replay.algorithm === "max-n" ? scoresText(t, values) : scoreText(t, values[side]);
         return t("compare.because", { first: t("evaluation.comes", { value, node: this.nodeText(t, place) }), reason });
     }
 

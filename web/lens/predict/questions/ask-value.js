@@ -5,6 +5,7 @@
  * @typedef {EventOf<"leave">} Leave
  */
 
+import { NO_PLAYER } from "../../trace/events.js";
 import { chooser, counted, isPlain, MOST_CHILDREN } from "./question.js";
 
 /**
@@ -24,6 +25,7 @@ export function canAskValue(replay, cursor, step, event) {
     const node = cursor.nodes[event.node];
     const children = counted(cursor, node);
     if (node.stoodPat || children.length < 2 || children.length > MOST_CHILDREN) return null;
+    if (node.player === NO_PLAYER) return null;
     const { who } = chooser(replay, node);
     const values = children.map((child) => cursor.nodes[child].values[who]);
     if (!values.every(isPlain) || values.every((value) => value === values[0])) return null;
@@ -54,7 +56,7 @@ export function valueQuestion(replay, cursor, step, event) {
         to: step + 2,
         node: event.node,
         child: event.child,
-        answer: every ? answer : [answer[replay.player]],
+        answer: every ? answer : [answer[facts.who]],
         choices: [],
         from: 0,
         reason: every ? "every" : facts.high ? "high" : "low",

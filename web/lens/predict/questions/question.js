@@ -73,12 +73,13 @@ export const MOST_CHILDREN = 40;
 export const counted = (cursor, node) => node.children.filter((child) => !cursor.nodes[child].searchedAgain);
 
 /**
- * Who chooses at a node, and whether by the highest value. In max^n every player takes the highest of its own.
+ * Who chooses at a node, and whether by the highest value. In max^n and negamax every player takes the highest of its
+ * own.
  * @param {Replay} replay @param {LensNode} node
  */
 export function chooser(replay, node) {
-    const own = replay.algorithm === "max-n";
-    return { who: own ? node.player : replay.player, mover: node.player, high: own || node.player === replay.player };
+    const who = replay.algorithm === "max-n" ? node.player : replay.side(node.player);
+    return { who, mover: node.player, high: node.player === who };
 }
 
 /** Whether a score is an ordinary one: no bound without limit and no proven end. @param {number} score */

@@ -14,6 +14,7 @@
  * @typedef {{kind: QuestionKind, step: number, to: number, node: number, weight: number, cuts?: boolean}} Candidate
  */
 
+import { traitsOf } from "../../trace/algorithms.js";
 import { canAskCut, cutQuestion } from "./ask-cut.js";
 import { canMarkCut, markQuestion } from "./ask-mark.js";
 import { canAskSelect, selectQuestion } from "./ask-select.js";
@@ -31,22 +32,8 @@ import { Marks } from "./marked-cuts.js";
 /** @type {QuestionKind[]} */
 export const questionKinds = ["value", "window", "cut", "select"];
 
-/**
- * The kinds of questions that a search can answer.
- * @type {Record<import("../../trace/events.js").Algorithm, QuestionKind[]>}
- */
-const kindsOfAlgorithm = {
-    minimax: ["value"],
-    "alpha-beta": ["value", "window", "cut"],
-    pvs: ["value", "window", "cut"],
-    "max-n": ["value", "cut"],
-    paranoid: ["value", "window", "cut"],
-    "best-reply": ["value", "window", "cut"],
-    uct: ["select"],
-};
-
-/** @param {import("../../trace/events.js").Algorithm} algorithm */
-export const kindsFor = (algorithm) => kindsOfAlgorithm[algorithm];
+/** The kinds of questions that a search can answer. @param {import("../../trace/events.js").Algorithm} algorithm */
+export const kindsFor = (algorithm) => traitsOf(algorithm).asks;
 
 /**
  * The kinds to ask about: those named in a link that the algorithm can answer, or all that it can.

@@ -2,6 +2,7 @@
  * The edges of the tree: bold where a value counts, dashed and struck through where a branch was cut off, as wide as
  * they were visited with UCT.
  */
+import { NO_PLAYER } from "../../trace/events.js";
 import { LINE, ROOF } from "./look.js";
 
 /**
@@ -119,6 +120,7 @@ export function edgeStart({ view, look, cursor, shown, outline }, item, x = item
             Number(look.uct && node.visits > 0) +
             Number(look.windowed && !leaf && node.source !== "table") +
             Number(node.leftOut > 0) +
+            Number(node.discarded > 0) +
             Number(shown.besides(item) > 0);
         y += lines * LINE * 0.95 + (lines > 0 ? 3 : 0);
     }
@@ -144,9 +146,13 @@ export function edgeEnd(picture, item, y, full) {
  * @param {Item} item
  */
 export function aheadOf({ nodes, replay }, { kind, node, level, written }) {
-    if (kind === "written")
-        return { leaf: written?.children.length === 0, player: (replay.player + level) % replay.players };
+    if (kind === "written") return { leaf: written?.children.length === 0, player: playerAt(replay, written, level) };
     return nodes[node];
+}
+
+/** @param {Outline["replay"]} replay @param {Item["written"]} written @param {number} level */
+function playerAt({ player, players }, written, level) {
+    return written?.outcomes ? NO_PLAYER : (player + (written?.turn ?? level)) % players;
 }
 
 /** @typedef {Pick<Picture, "look" | "shown" | "cursor" | "outline">} Measured */
@@ -163,6 +169,6 @@ function reach({ look, shown, cursor, outline }, item, up) {
     if (number < 0 && item.kind !== "node" && item.kind !== "written")
         return item.kind === "ghost" || item.kind === "gone" ? GHOST : OFFER;
     const sided = look.sided && !leaf;
-    const maximises = player === cursor.replay.player;
-    return look.boxHeight / 2 + (sided && maximises === up ? ROOF : 0);
+    const reaches = player === NO_PLAYER || (player === cursor.replay.player) === up;
+    return look.boxHeight / 2 + (sided && reaches ? ROOF : 0);
 }

@@ -1,4 +1,4 @@
-import { hasMinimum, hasWindow, numberText, scoreText, widthOf } from "../format.js";
+import { chanceText, hasMinimum, hasWindow, numberText, scoreText, widthOf } from "../format.js";
 
 /**
  * @import { Translate } from "../../../i18n/t.js"
@@ -81,14 +81,16 @@ export function measure(items, outline, look, nameOf, t) {
  * @param {(text: string) => string} nameOf
  * @param {Translate} t
  */
-function widthOfItem({ kind, node, index, count, written }, outline, look, nameOf, t) {
+function widthOfItem(item, outline, look, nameOf, t) {
+    const { kind, node, index, count, written } = item;
     const about = outline.nodes[node];
+    const name = nameOfItem({ outline, nameOf, t }, item);
     switch (kind) {
         case "node":
-            if (about.leaf) return Math.max(look.leaf, nameWidth(nameOf(about.text)));
-            return Math.max(look.inner, look.noteWidth, about.parent < 0 ? 0 : nameWidth(nameOf(about.text)));
+            if (about.leaf) return Math.max(look.leaf, nameWidth(name));
+            return Math.max(look.inner, look.noteWidth, about.parent < 0 ? 0 : nameWidth(name));
         case "written":
-            return Math.max(written?.children.length ? look.inner : look.leaf, nameWidth(nameOf(written?.name ?? "")));
+            return Math.max(written?.children.length ? look.inner : look.leaf, nameWidth(name));
         case "ghost":
             return Math.max(20, nameWidth(nameOf(about.leftOutTexts[index])));
         case "gone":
@@ -100,6 +102,21 @@ function widthOfItem({ kind, node, index, count, written }, outline, look, nameO
         case "place":
             return Math.max(look.inner, look.noteWidth);
     }
+}
+
+/** How wide a chance node is: a circle as high as the roof of a max node reaches. @param {Look} look */
+export const diameter = ({ boxHeight }) => boxHeight + 2 * ROOF;
+
+/**
+ * The name of a node, with its probability below a chance node.
+ * @param {{outline: Outline, nameOf: (text: string) => string, t: Translate}} picture @param {Item} item
+ */
+export function nameOfItem({ outline, nameOf, t }, { kind, node, written }) {
+    const about = outline.nodes[node];
+    if (kind !== "node" && kind !== "written") return nameOf(about?.text ?? "");
+    const own = written ?? about.written;
+    const name = nameOf(written?.name ?? about.text);
+    return own?.chance ? `${name} (${chanceText(t, own.chance)})` : name;
 }
 
 /** The room that a name takes; longer ones are cut. @param {string} name */

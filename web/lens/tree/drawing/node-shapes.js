@@ -2,11 +2,11 @@
  * Draws one item in full: its shape, value, window, name and signs.
  */
 import { markName } from "../../../board/drawing/player-marks.js";
-import { MILLIONTHS } from "../../trace/events.js";
+import { MILLIONTHS, NO_PLAYER } from "../../trace/events.js";
 import { boundSoFar, cutText, fitted, numberText, valueText, widthOf, windowText } from "../format.js";
 import { GAP } from "../layout/layout.js";
 import { aheadOf, bottomOf, topOf, VALUES } from "./edges.js";
-import { BAR, LINE, nameWidth, ROOF, ROW, SMALL, TEXT } from "./look.js";
+import { BAR, diameter, LINE, nameOfItem, nameWidth, ROOF, ROW, SMALL, TEXT } from "./look.js";
 import { haveColours } from "./palette.js";
 import { drawPlayer, drawSign, signsOf } from "./signs.js";
 
@@ -34,8 +34,9 @@ export function drawNode(list, picture, item, number, x, y, full) {
     const s = view.scale;
     const node = cursor.nodes[number];
     const leaf = outline.nodes[number].leaf;
-    const width = boxWidth(picture, item, number) * s;
-    const height = look.boxHeight * s;
+    const chance = !leaf && node.player === NO_PLAYER;
+    const width = chance ? diameter(look) * s : boxWidth(picture, item, number) * s;
+    const height = chance ? width : look.boxHeight * s;
     const line = cursor.onLine(number);
     const current = number === shown.path.at(-1);
 
@@ -47,7 +48,8 @@ export function drawNode(list, picture, item, number, x, y, full) {
         });
     }
     const form = (/** @type {Ink} */ ink) => {
-        if (!leaf && look.sided) {
+        if (chance) list.box(x - width / 2, y - width / 2, width, width, width / 2, ink);
+        else if (!leaf && look.sided) {
             list.polygon(sided(x, y, width, height, ROOF * s, maximises(picture, node)), ink);
         } else list.box(x - width / 2, y - height / 2, width, height, (leaf ? 2 : 9) * s, ink);
     };
@@ -59,7 +61,7 @@ export function drawNode(list, picture, item, number, x, y, full) {
     else drawValue(list, picture, node, x, y, width, s);
     if (!full) return;
 
-    if (item.parent || item.kind !== "node") drawName(list, picture, item, node.text, x, y, s, line);
+    if (item.parent || item.kind !== "node") drawName(list, picture, item, x, y, s, line);
     else if (cursor.replay.events > 0 && outline.roots.length > 1) {
         const depth = t("lens.tree.iteration", { depth: node.depth });
         list.text(depth, x, y - height / 2 - (ROOF + 10) * s, SMALL * s, { fill: "soft" });
@@ -89,10 +91,12 @@ export function drawNode(list, picture, item, number, x, y, full) {
  * @param {boolean} full
  */
 export function drawAhead(list, picture, item, x, y, full) {
-    const { outline, look, view, cursor, shown, nameOf, t, players } = picture;
+    const { outline, look, view, cursor, shown, t, players } = picture;
     const s = view.scale;
     const { leaf, player } = aheadOf(outline, item);
-    const [width, height] = [(leaf ? look.leaf : look.inner) * s, look.boxHeight * s];
+    const chance = !leaf && player === NO_PLAYER;
+    const width = (chance ? diameter(look) : leaf ? look.leaf : look.inner) * s;
+    const height = chance ? width : look.boxHeight * s;
     const left = shown.isLeftOut(item);
     /** @type {Ink} */
     const ink = {
@@ -102,7 +106,8 @@ export function drawAhead(list, picture, item, x, y, full) {
         opacity: left ? 0.8 : 1,
     };
     if (left) ink.dash = [3 * s, 3 * s];
-    if (leaf || !look.sided) list.box(x - width / 2, y - height / 2, width, height, (leaf ? 2 : 9) * s, ink);
+    const round = chance ? width / 2 : (leaf ? 2 : 9) * s;
+    if (leaf || chance || !look.sided) list.box(x - width / 2, y - height / 2, width, height, round, ink);
     else list.polygon(sided(x, y, width, height, ROOF * s, player === cursor.replay.player), ink);
     if (s < VALUES) return;
     const written = item.written ?? outline.nodes[item.node].written;
@@ -112,13 +117,19 @@ export function drawAhead(list, picture, item, x, y, full) {
         const middle = y + (row - (values.length - 1) / 2) * ROW * s;
         const several = values.length > 1;
         if (several) drawPlayer(list, row, markName(players, row), x - width / 2 + 8.5 * s, middle, 4.6 * s);
-        list.text(numberText(t, value), several ? x + width / 2 - 5 * s : x, middle, size, {
-            fill: "soft",
-            anchor: several ? "end" : "middle",
-        });
+        list.text(
+            numberText(t, cursor.replay.isTurned(player) ? -value : value),
+            several ? x + width / 2 - 5 * s : x,
+            middle,
+            size,
+            {
+                fill: "soft",
+                anchor: several ? "end" : "middle",
+            },
+        );
     }
     if (!full || !item.parent) return;
-    const name = nameOf(item.written?.name ?? outline.nodes[item.node].text);
+    const name = nameOfItem(picture, item);
     list.text(
         fitted(name, SMALL, Math.min(nameWidth(name), item.width + GAP)),
         x,
@@ -141,7 +152,8 @@ export function boxWidth({ look, outline }, item, number) {
 const maximises = ({ cursor }, node) => node.player === cursor.replay.player;
 
 /** @param {Picture} picture @param {LensNode} node */
-const strokeOf = ({ players }, node) => (haveColours(players) ? `player${node.player}` : "ink");
+const strokeOf = ({ players }, node) =>
+    haveColours(players) && node.player !== NO_PLAYER ? `player${node.player}` : "ink";
 
 /** A box with a roof (a max node) or a point below (a min node). */
 /**
@@ -170,7 +182,7 @@ export function sided(x, y, width, height, roof, up) {
  */
 function drawValue(list, picture, node, x, y, width, s) {
     const { cursor, t, look } = picture;
-    const { player } = cursor.replay;
+    const player = cursor.replay.side(node.player);
     const value = valueText(t, cursor, node, player);
     const soFar = value === null ? boundSoFar(t, cursor, node) : null;
     const text = value ?? (soFar ? `${soFar.least ? "≥" : "≤"} ${soFar.text}` : "?");
@@ -239,14 +251,13 @@ function drawBars(list, picture, node, leaf, left, y, width, s) {
  * @param {DisplayList} list
  * @param {Picture} picture
  * @param {Item} item
- * @param {string} text
  * @param {number} x
  * @param {number} y
  * @param {number} s
  * @param {boolean} bold
  */
-function drawName(list, picture, item, text, x, y, s, bold) {
-    const name = picture.nameOf(text);
+function drawName(list, picture, item, x, y, s, bold) {
+    const name = nameOfItem(picture, item);
     const place = y - (topOf(picture, item) + LINE / 2) * s;
     list.text(fitted(name, SMALL, Math.min(nameWidth(name), item.width + GAP)), x, place, SMALL * s, {
         fill: bold ? "ink" : "soft",
@@ -267,15 +278,17 @@ function drawName(list, picture, item, text, x, y, s, bold) {
  * @param {number} s
  */
 function drawNotes(list, picture, item, node, leaf, x, bottom, s) {
-    const { look, t, shown } = picture;
+    const { look, t, shown, cursor } = picture;
+    const { replay } = cursor;
     let y = bottom + (look.sided && !maximises(picture, node) ? ROOF + 5 : 8) * s;
     const add = (/** @type {string} */ text, /** @type {string} */ fill, bold = false) => {
         list.text(text, x, y, SMALL * s, { fill, bold, backing: "paper" });
         y += LINE * 0.9 * s;
     };
     if (look.uct && node.visits > 0) add(`${t.number(node.visits)}×`, "soft");
-    if (look.windowed && !leaf && node.source !== "table") add(windowText(t, node), "soft");
-    if (node.leftOut > 0) add(cutText(t, node), "warning", true);
+    if (look.windowed && !leaf && node.source !== "table") add(windowText(t, replay, node), "soft");
+    if (node.leftOut > 0) add(cutText(t, replay, node), "warning", true);
+    if (node.discarded > 0) add(t("lens.tree.discardedShort", { count: node.discarded }), "warning", true);
     const folded = shown.besides(item);
     if (folded > 0) drawPill(list, t("lens.tree.more", { count: folded }), x, y + 2 * s, s);
 }

@@ -15,6 +15,7 @@
  *            string}} Picture
  */
 
+import { NO_PLAYER } from "../../trace/events.js";
 import { fitted } from "../format.js";
 import { between } from "../layout/layout.js";
 import { drawLevels } from "../layout/levels.js";
@@ -121,7 +122,8 @@ function drawAny(list, picture, item, number, x, y, full) {
     const line = cursor.onLine(number);
     const ink = { fill: current ? "ink" : line ? "accent" : "edge" };
     const size = Math.max(current ? 7 : 2.2, 14 * s) * (line ? 1.4 : 1);
-    if (look.sided && !outline.nodes[number].leaf && s > 0.08) {
+    if (node.player === NO_PLAYER) list.box(x - size / 2, y - size / 2, size, size, size / 2, ink);
+    else if (look.sided && !outline.nodes[number].leaf && s > 0.08) {
         list.polygon(sided(x, y, size * 1.6, size * 0.7, size * 0.7, node.player === cursor.replay.player), ink);
     } else {
         list.box(x - size / 2, y - size / 2, size, size, 0, ink);

@@ -1,4 +1,5 @@
 import { markName } from "../../../board/drawing/player-marks.js";
+import { NO_PLAYER } from "../../trace/events.js";
 import { aheadOf } from "../drawing/edges.js";
 import { haveColours } from "../drawing/palette.js";
 import { drawPlayer } from "../drawing/signs.js";
@@ -14,6 +15,10 @@ import { widthOf } from "../format.js";
 const NARROW = 300;
 const ROOMY = 560;
 const NAME_SIZE = 11.5;
+const LARGEST_NAME = 22;
+
+/** How much larger signs and names are than in a narrow picture: a lecture hall reads them on a wide one. @param {number} width */
+const growth = (width) => Math.max(1, Math.min(LARGEST_NAME, width / 80) / NAME_SIZE);
 
 /**
  * The width of the strip at the left edge that says who moves on each level. No node is drawn in it.
@@ -22,10 +27,13 @@ const NAME_SIZE = 11.5;
 export function gutterOf({ width, look, players, t, cursor }) {
     const { replay } = cursor;
     if (width < NARROW || !(look.sided || look.bars || haveColours(players))) return 0;
-    const signs = 15 + (look.sided ? 12 : 0) + (haveColours(players) || look.bars ? 17 : 0);
+    const by = growth(width);
+    const signs = by * (15 + (look.sided ? 12 : 0) + (haveColours(players) || look.bars ? 17 : 0));
     if (width < ROOMY) return signs;
-    const names = Array.from({ length: replay.players }, (_, player) =>
-        widthOf(levelName(t, players, player, look.sided ? player === replay.player : null), NAME_SIZE),
+    const movers = Array.from({ length: replay.players }, (_, player) => player);
+    if (replay.algorithm === "expectimax") movers.push(NO_PLAYER);
+    const names = movers.map((player) =>
+        widthOf(levelName(t, players, player, look.sided ? player === replay.player : null), by * NAME_SIZE),
     );
     return signs + Math.max(...names) + 8;
 }
@@ -34,6 +42,7 @@ export function gutterOf({ width, look, players, t, cursor }) {
 export function drawLevels(list, picture) {
     const { layout, view, height, width, outline, cursor, players, t, look, shown } = picture;
     const step = layout.step * view.scale;
+    const by = growth(width);
     const gutter = gutterOf(picture);
     if (gutter === 0) return;
     list.box(0, 0, gutter, height, 0, { fill: "paper" });
@@ -52,18 +61,23 @@ export function drawLevels(list, picture) {
         const number = shown.nodeOf(inner);
         const { player } = number >= 0 ? cursor.nodes[number] : aheadOf(outline, inner);
         const highest = player === cursor.replay.player;
+        const chance = player === NO_PLAYER;
         const name = width < ROOMY ? "" : levelName(t, players, player, look.sided ? highest : null);
-        let x = 15;
-        if (look.sided) {
-            const roof = highest ? -5 : 5;
-            list.polygon([x - 5.5, y - roof * 0.8, x + 5.5, y - roof * 0.8, x, y + roof], { fill: "soft" });
-            x += 14;
+        let x = 15 * by;
+        const half = 5.5 * by;
+        if (chance) {
+            list.box(x - half, y - half, 2 * half, 2 * half, half, { fill: "soft" });
+            x += 14 * by;
+        } else if (look.sided) {
+            const roof = (highest ? -5 : 5) * by;
+            list.polygon([x - half, y - roof * 0.8, x + half, y - roof * 0.8, x, y + roof], { fill: "soft" });
+            x += 14 * by;
         }
-        if (coloured || look.bars) {
-            drawPlayer(list, player, markName(players, player), x, y, 6.5);
-            x += 13;
+        if (!chance && (coloured || look.bars)) {
+            drawPlayer(list, player, markName(players, player), x, y, 6.5 * by);
+            x += 13 * by;
         }
-        if (name) list.text(name, x - 4, y, NAME_SIZE, { fill: "soft", anchor: "start" });
+        if (name) list.text(name, x - 4 * by, y, NAME_SIZE * by, { fill: "soft", anchor: "start" });
     }
 }
 
@@ -74,6 +88,7 @@ export function drawLevels(list, picture) {
  * @param {boolean | null} highest
  */
 export function levelName(t, players, player, highest) {
+    if (player === NO_PLAYER) return t("shared.chance");
     if (haveColours(players)) return t(`player.${players[player]}`);
     if (highest !== null) return t(highest ? "shared.max" : "shared.min");
     return t("shared.player", { number: player + 1 });
