@@ -101,12 +101,13 @@ function stepsOf(events, algorithm, root) {
             const windowed = !["minimax", "max-n", "uct", "expectimax"].includes(algorithm);
             const window = windowed ? fields.slice(-2) : [];
             // In negamax a window is that of the player to move.
-            if (negamax && fields[3] === 1) window.reverse().forEach((bound, i) => (window[i] = bound && 0 - bound));
-            steps.push([kind, names.at(-1), ...window]);
+            const turned = window.map((bound) => bound && 0 - bound).reverse();
+            steps.push([kind, names.at(-1), ...(negamax && fields[3] === 1 ? turned : window)]);
         } else if (kind === "leaf" && algorithm !== "uct") {
             steps.push([kind, name]);
         } else if (kind === "leave") {
-            const value = algorithm === "max-n" ? fields.slice(1) : fields[1 + (negamax ? players[fields[0]] : 0)] / unit;
+            const value =
+                algorithm === "max-n" ? fields.slice(1) : fields[1 + (negamax ? players[fields[0]] : 0)] / unit;
             const leaf = steps.at(-1)[0] === "leaf" && steps.at(-1)[1] === name;
             if (leaf) steps.at(-1).push(value);
             else steps.push([kind, name, value]);

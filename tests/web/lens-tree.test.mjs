@@ -1,6 +1,7 @@
 // The tree of the lens in a browser: keys, ghosts, folding, following, export, screen readers.
 import { deepEqual, equal, match, ok } from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { endInPicture } from "../../web/lens/tree/drawing/edges.js";
 import { violations } from "./axe.mjs";
 import { becomes, desk, openBrowser, phone } from "./browser.mjs";
 import { openTree, samples } from "./lens-tree-page.mjs";
@@ -585,3 +586,19 @@ for (const theme of /** @type {const} */ (["light", "dark"])) {
         }
     });
 }
+
+test("an edge to a node out of view ends in the picture, with an arrow", () => {
+    const picture = /** @type {any} */ ({ inset: { left: 50, right: 0, top: 0 }, width: 400 });
+    const from = { x: 200, y: 0 };
+    /** @param {number} x */
+    const endOf = (x) => {
+        /** @type {number[][]} */
+        const arrows = [];
+        const list = { polygon: (/** @type {number[]} */ points) => arrows.push(points) };
+        return { end: endInPicture(picture, /** @type {any} */ (list), from, { x, y: 100 }), arrows: arrows.length };
+    };
+    deepEqual(endOf(300), { end: { x: 300, y: 100 }, arrows: 0 });
+    deepEqual(endOf(410), { end: { x: 410, y: 100 }, arrows: 0 }, "half of the node is in view");
+    deepEqual(endOf(580), { end: { x: 390, y: 50 }, arrows: 1 });
+    deepEqual(endOf(-80), { end: { x: 60, y: 50 }, arrows: 1 });
+});

@@ -52,7 +52,8 @@ export function addEdge(edges, picture, item, number, x, y, full) {
     const { cursor, shown, view, look } = picture;
     const parent = /** @type {Item} */ (item.parent);
     const from = edgeStart(picture, parent, pinOf(picture, parent, shown.nodeOf(parent)));
-    const to = { x: pinOf(picture, item, number) ?? x, y: edgeEnd(picture, item, y, full) };
+    const child = { x: pinOf(picture, item, number) ?? x, y: edgeEnd(picture, item, y, full) };
+    const to = endInPicture(picture, edges.list, from, child);
     const ends = [from.x, from.y, to.x, to.y];
     if (number < 0) {
         const searchedLater = item.kind === "node" || (item.kind === "written" && !shown.isLeftOut(item));
@@ -79,6 +80,24 @@ export function addEdge(edges, picture, item, number, x, y, full) {
     if (line) edges.line.push(...ends);
     else if (cursor.nodes[node.parent]?.best === number) edges.best.push(...ends);
     else edges.plain.push(...ends);
+}
+
+/** How far beyond the border the end of an edge is out of view, and how far within it the edge then ends. */
+const BEYOND = 24;
+const BORDER = 10;
+
+/**
+ * Where an edge ends in the picture: at the child, or at the border with an arrow to what is out of view.
+ * @param {Pick<Picture, "inset" | "width">} picture @param {Pick<DisplayList, "polygon">} list
+ * @param {{x: number, y: number}} from @param {{x: number, y: number}} to
+ */
+export function endInPicture({ inset, width }, list, from, to) {
+    const way = to.x > width + BEYOND ? 1 : to.x < inset.left - BEYOND ? -1 : 0;
+    const x = way > 0 ? width - BORDER : inset.left + BORDER;
+    if (way === 0 || (x - from.x) * way <= 0) return to;
+    const y = from.y + ((x - from.x) / (to.x - from.x)) * (to.y - from.y);
+    list.polygon([x, y - 4, x + 7 * way, y, x, y + 4], { fill: "edge" });
+    return { x, y };
 }
 
 /**

@@ -35,11 +35,13 @@ export function svgInView(picture, camera, style) {
     });
     const size = inView.length > MOST_DETAILED ? scale : Math.max(1, scale);
     const width = Math.max(40, (right - left) * size);
-    const gutter = gutterOf({ ...picture, width });
+    // Names of levels grow with the whole width, of which they take a part.
+    const gutter = gutterOf({ ...picture, width: width + gutterOf({ ...picture, width: 1.2 * width }) });
     const page = { width: width + gutter, height: Math.max(40, (bottom - top) * size) };
     const primitives = draw({
         ...picture,
         ...page,
+        inset: { left: gutter, right: 0, top: 0 },
         view: { scale: size, dx: gutter - left * size, dy: -top * size },
         selected: null,
         motion: null,
