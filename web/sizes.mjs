@@ -15,7 +15,7 @@ import { squeeze } from "./squeeze.mjs";
  */
 const LENS_BUDGET = 62_000;
 const OPENED_LATER =
-    /lens\/(predict|compare|why|real|given|present|export|own|children)\/|drawing\/(export|svg-painter)|code-colours|more-element|foreign-games|i18n\/(lens-more|terms|trees)\//;
+    /lens\/(predict|compare|why|real|given|present|export|own|children)\/|drawing\/(export|svg-painter)|code-colours|more-element|start-element|foreign-games|i18n\/(lens-more|terms|trees)\//;
 const LENS_WORDS = /i18n\/(lens|trees)/;
 
 /** Most gzipped bytes of JavaScript that pages may load before they show their first words, task or form. */

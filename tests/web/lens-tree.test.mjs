@@ -588,7 +588,7 @@ for (const theme of /** @type {const} */ (["light", "dark"])) {
 }
 
 test("an edge to a node out of view ends in the picture, with an arrow", () => {
-    const picture = /** @type {any} */ ({ inset: { left: 50, right: 0, top: 0 }, width: 400 });
+    const picture = /** @type {any} */ ({ inset: { left: 50, right: 20, top: 0 }, width: 420 });
     const from = { x: 200, y: 0 };
     /** @param {number} x */
     const endOf = (x) => {
@@ -598,7 +598,7 @@ test("an edge to a node out of view ends in the picture, with an arrow", () => {
         return { end: endInPicture(picture, /** @type {any} */ (list), from, { x, y: 100 }), arrows: arrows.length };
     };
     deepEqual(endOf(300), { end: { x: 300, y: 100 }, arrows: 0 });
-    deepEqual(endOf(410), { end: { x: 410, y: 100 }, arrows: 0 }, "half of the node is in view");
+    deepEqual(endOf(430), { end: { x: 430, y: 100 }, arrows: 0 }, "half of the node is in view");
     deepEqual(endOf(580), { end: { x: 390, y: 50 }, arrows: 1 });
     deepEqual(endOf(-80), { end: { x: 60, y: 50 }, arrows: 1 });
 });

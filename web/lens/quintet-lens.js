@@ -21,7 +21,6 @@ import { lensStyles } from "./lens-styles.js";
 import { paneOf } from "./panes/lens-panes.js";
 import { shortNames, withPlayers } from "./sentences/names.js";
 import { commandOf, commands } from "./shortcuts.js";
-import "./search/start-element.js";
 import { otherSearch, STUDY_NAMES, studies } from "./study/studies.js";
 import "./panes/transport-element.js";
 import "./tree/tree-element.js";
@@ -410,6 +409,8 @@ export class QuintetLens extends PageElement {
     }
 
     start() {
+        // Only a visit without a search needs it.
+        import("./search/start-element.js").catch(() => {});
         return html`<quintet-lens-start @quintet-own=${() => this.study !== "own" && this.toggleStudy("own")}
             @quintet-open=${(/** @type {CustomEvent<LensLink>} */ { detail }) => this.open(detail)}></quintet-lens-start>`;
     }

@@ -93,7 +93,7 @@ const BORDER = 10;
  */
 export function endInPicture({ inset, width }, list, from, to) {
     const way = to.x > width + BEYOND ? 1 : to.x < inset.left - BEYOND ? -1 : 0;
-    const x = way > 0 ? width - BORDER : inset.left + BORDER;
+    const x = way > 0 ? width - inset.right - BORDER : inset.left + BORDER;
     if (way === 0 || (x - from.x) * way <= 0) return to;
     const y = from.y + ((x - from.x) / (to.x - from.x)) * (to.y - from.y);
     list.polygon([x, y - 4, x + 7 * way, y, x, y + 4], { fill: "edge" });
