@@ -522,3 +522,20 @@ for (const [locale, viewport] of /** @type {const} */ ([
         await page.context().close();
     });
 }
+
+test("a tree with chance nodes is searched by expectimax, and other searches say why they can't", slow, async () => {
+    const page = await openLensPage(browser, "#tree=({0.5:+3,+0.5:+9}+{1/6:+20,+5/6:+(2+1)}+5)");
+    await ended(page);
+    const { request, notices } = await look(page);
+    assert.equal(request.options.algorithm, "expectimax");
+    assert.deepEqual(notices, []);
+    const other = page.locator("quintet-lens-what-if option[value=alpha-beta]").first();
+    assert.notEqual(await other.getAttribute("disabled"), null);
+    assert.match((await other.getAttribute("title")) ?? "", /can’t search chance nodes; expectimax can/);
+    await page.keyboard.press("End");
+    await becomes(() => sentence(page), "Done. Max’s best move is A, worth 6.");
+    await page.locator("[data-study=own]").click();
+    await page.locator('quintet-notices [data-key="lens.ownChance"]').waitFor();
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+});

@@ -188,6 +188,7 @@ export class QuintetLens extends PageElement {
     async toggleStudy(study) {
         if (study === "compare") return this.toggleCompare();
         if (study === "present") return this.togglePresent();
+        if (study === "own" && this.model.subject.chance) return this.lens.tell({ key: "lens.ownChance" });
         const open = this.study !== study;
         if (open && !(await this.loadStudy(study))) return;
         // A second search would give the answers away.

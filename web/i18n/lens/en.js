@@ -183,6 +183,7 @@ export const messages = /** @type {const} */ ({
     "lens.study.compare": "Compare",
     "lens.study.present": "Present",
     "lens.study.own": "My search",
+    "lens.ownChance": "“My search” can’t search chance nodes. Choose a tree without them.",
     "lens.study.fill": "Fill in the tree",
 
     "lens.export": "Export",

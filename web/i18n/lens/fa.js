@@ -182,6 +182,7 @@ export const messages = {
     "lens.study.compare": "مقایسه",
     "lens.study.present": "ارائه",
     "lens.study.own": "جست‌وجوی من",
+    "lens.ownChance": "«جست‌وجوی من» گره شانس را جست‌وجو نمی‌کند. درختی بدون آن برگزینید.",
     "lens.study.fill": "پر کردن درخت",
 
     "lens.export": "با خود ببرید",

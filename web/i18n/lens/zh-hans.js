@@ -182,6 +182,7 @@ export const messages = {
     "lens.study.compare": "比较",
     "lens.study.present": "演示",
     "lens.study.own": "我的搜索",
+    "lens.ownChance": "“我的搜索”不能搜索机会节点。请选择没有机会节点的树。",
     "lens.study.fill": "填写这棵树",
 
     "lens.export": "带走",
