@@ -50,7 +50,7 @@ export function linkOf(given) {
     const link = linkIn(text) ?? "";
     const asked = linkKind(link);
     if (asked && asked !== "game") return { kind: asked, link: withoutMode(link) };
-    const [page] = /[^/?#]*(?=[?#])/.exec(text) ?? [];
+    const [, page] = /(?:^|\/)([^/?#]*)[?#]/.exec(text) ?? [];
     if (page === PAGES.lens || page === PAGES.arena) return { kind: page === PAGES.lens ? "lens" : "arena", link };
     const site = addressOf("");
     const [path] = text.startsWith(site) ? text.slice(site.length).split(/[?#]/) : [""];
