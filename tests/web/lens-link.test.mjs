@@ -35,6 +35,7 @@ test("a link is read as it was written", async () => {
         },
         { tree: lecture, options: { algorithm: "alpha-beta", beta: 4 } },
         { tree: lecture, options: { algorithm: "alpha-beta" }, code: "def minimax(node):\n    return 'π'\n", step: 3 },
+        { tree: lecture, options: { algorithm: "alpha-beta" }, code: "const f = (node) => 1;", script: "javascript" },
     ];
     for (const link of links) {
         const { problems, ...read } = await roundTrip(link);

@@ -53,14 +53,14 @@ async function run(page) {
 /** @param {import("./lens-page-open.mjs").Page} page */
 const findings = (page) => mine(page).locator(".finding").allInnerTexts();
 
-/** Replaces the code in the editor. @param {import("./lens-page-open.mjs").Page} page @param {string} text */
-async function write(page, text) {
+/** Replaces the code in the editor. @param {import("./lens-page-open.mjs").Page} page @param {string} text @param {string} [name] */
+async function write(page, text, name = "search.py") {
     await mine(page).locator("[data-tab=code]").click();
     await mine(page)
         .locator("input[type=file]")
         .setInputFiles({
-            name: "search.py",
-            mimeType: "text/x-python",
+            name,
+            mimeType: "text/plain",
             buffer: Buffer.from(text),
         });
     await eventually(async () => {
@@ -101,6 +101,52 @@ test("a wrong cut is found, its step is shown, and the corrected search has none
     await ended(page);
     await mine(page).locator(".cm-content", { hasText: "# changed" }).waitFor();
     assert.deepEqual(page.problems, []);
+});
+
+test("a search in JavaScript has findings as one in Python, also from a link", patient, async () => {
+    const text = `function alphabeta(node, alpha = -Infinity, beta = Infinity) {
+    if (!node.children.length) return node.value;
+    let best = node.player === 0 ? -Infinity : Infinity;
+    for (const child of node.children) {
+        const value = alphabeta(child, alpha, beta);
+        if (node.player === 0) alpha = best = Math.max(best, value);
+        else beta = best = Math.min(best, value);
+        if (alpha >= beta || (node.player === 1 && alpha > -100)) break;
+    }
+    return best;
+}
+`;
+    const page = await openLensPage(browser, lecture);
+    await ended(page);
+    await page.locator("[data-study=own]").click();
+    await mine(page).locator(".cm-content", { hasText: "def minimax" }).waitFor();
+    await mine(page).locator("[data-do=language]").selectOption("javascript");
+    await mine(page).locator(".cm-content", { hasText: "function minimax" }).waitFor();
+    await write(page, text, "search.js");
+    await run(page);
+    await becomes(() => mine(page).locator(".value").innerText(), "Your search returns 14, but 4 is correct.");
+    assert.deepEqual((await findings(page)).slice(0, 2), [
+        "Your search returns 5 for node B, because children were cut. It must be 4.",
+        "At node B, you cut b2, b3 at α = 3, but 3 < β = 5, so Min could still gain there.",
+    ]);
+    await mine(page).locator("[data-finding=wrong-cut]").first().click();
+    const lit = page.locator("quintet-lens-code li.lit");
+    await becomes(() => lit.innerText(), text.split("\n")[7]);
+    assert.deepEqual(await violations(page), []);
+    // The address has the language, and the search in Python stays as it was.
+    await eventually(async () => assert.match(page.url(), /&script=javascript/));
+    const link = new URL(page.url()).hash;
+    await write(page, text.replace("node.value", "node.valye.x"), "search.js");
+    await run(page);
+    await becomes(() => mine(page).locator(".value").innerText(), "Your search failed.");
+    await mine(page).locator("[data-do=line]").click();
+    await mine(page).locator(".cm-activeLine", { hasText: "valye" }).waitFor();
+    await mine(page).locator("[data-do=language]").selectOption("python");
+    await mine(page).locator(".cm-content", { hasText: "def minimax" }).waitFor();
+    const other = await openLensPage(browser, link);
+    await ended(other);
+    await mine(other).locator(".cm-content", { hasText: "function alphabeta" }).waitFor();
+    assert.deepEqual([...page.problems, ...other.problems], []);
 });
 
 test("code in a link waits for Run, which leads to the step of the link", patient, async () => {

@@ -1,7 +1,16 @@
-/** Runs students' searches with the Python of this computer, and the lens's own with the compiled module. */
+/**
+ * Runs students' searches with the Python of this computer or in JavaScript, and the lens's own with the compiled
+ * module.
+ */
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { readModule, searchScript } from "../../web/agents/javascript/javascript-source.js";
+import * as items from "../../web/agents/javascript/search-items.js";
+import * as recorder from "../../web/agents/javascript/search-recorder.js";
+import * as visits from "../../web/agents/javascript/search-visits.js";
+import { searchAnswer } from "../../web/agents/javascript/search-worker.js";
+import { gameRules } from "../../web/agents/search/game-rules.js";
 import { ownRunOf } from "../../web/lens/own/own-visits.js";
 import { itemsOfGame, itemsOfTree } from "../../web/lens/own/searched-items.js";
 import { writtenTree } from "../../web/lens/search/given-place.js";
@@ -34,11 +43,33 @@ export function runNatively(text, tree = LECTURE, more = {}) {
     });
     if (!stdout) throw new Error(stderr);
     const answer = JSON.parse(stdout);
-    const items = answer.run?.items ? itemsOfGame(answer.run.items, answer.run.players) : itemsOfTree(searched);
-    return { answer, own: answer.run ? ownRunOf(answer.run, items) : null };
+    return { answer, own: ownOf(answer, searched) };
+}
+
+/** @param {any} answer @param {any} searched */
+function ownOf({ run }, searched) {
+    if (!run) return null;
+    return ownRunOf(run, run.items ? itemsOfGame(run.items, run.players) : itemsOfTree(searched));
 }
 
 const module = await loadFullModule();
+
+/**
+ * Runs a search in JavaScript, without a sandbox.
+ * @param {string} text
+ * @param {string} [tree]  unless `more` has a `game` and the `record` of its position
+ * @param {any} [more]
+ */
+export async function runInJavascript(text, tree = LECTURE, { record, ...more } = {}) {
+    const searched = record ? undefined : searchTree(/** @type {any} */ (writtenTree(tree)));
+    const ask = /** @type {any} */ (record && gameRules(module, record));
+    const request = { file: "search.js", tree: searched, ...more };
+    const student = new Function(`return ${searchScript(readModule(text))}`)();
+    const thrown = (/** @type {string} */ kind, /** @type {Error} */ error) => ({ kind, message: String(error) });
+    const answered = await searchAnswer({ items, recorder, visits }, request, ask, student, thrown);
+    const answer = JSON.parse(JSON.stringify(answered));
+    return { answer, own: ownOf(answer, searched) };
+}
 
 /** An engine for `referenceOf`. */
 export const engine = /** @type {any} */ ({

@@ -12,7 +12,7 @@ let browser;
 let page;
 before(async () => {
     browser = await openBrowser({ sources: true });
-    page = await browser.openBlank({ content });
+    page = await browser.open("/web/blank.html", { content });
 });
 after(() => browser.close());
 
@@ -43,7 +43,8 @@ const run = (request) =>
     page.evaluate(async (request) => {
         const { runSearch } = await import("/web/agents/search/run-search.js");
         const { fault, ...answer } = await runSearch(request);
-        return { ...answer, fault: fault && { kind: fault.kind, code: fault.code, values: fault.values } };
+        const { kind, code, values, traceback } = fault ?? {};
+        return { ...answer, fault: fault && { kind, code, values, line: traceback?.at(-1)?.line } };
     }, request);
 
 test("a search in Python runs on a tree, and its run names nodes and lines", patient, async () => {
@@ -88,6 +89,62 @@ test("endless loops and errors name their line", patient, async () => {
     const { fault } = await run({ language: "python", files, tree, limits: { seconds: 2 } });
     assert.equal(fault.code, "limit-time");
     assert.match(fault.values.line, /^[23]$/);
+});
+
+const javascript = `
+export function minimax(node) {
+    if (node.children.length === 0) return node.value;
+    console.log(node.name);
+    const values = node.children.map(minimax);
+    return node.player === 0 ? Math.max(...values) : Math.min(...values);
+}
+`;
+
+test("a search in JavaScript runs on a tree and on a game", patient, async () => {
+    const tree = { players: 2, nodes };
+    const answer = await run({ language: "javascript", files: { "search.js": javascript }, tree });
+    assert.deepEqual([answer.value, answer.returned, answer.fault], [3, "3", null]);
+    assert.equal(answer.printed, "\nA\nB\nC\n");
+    const python = await run({ language: "python", files: { "search.py": minimax }, tree });
+    /** @param {any} answer */
+    const entered = ({ run: { events } }) =>
+        events.flatMap((/** @type {any[]} */ [kind, , , item]) => (kind === "enter" ? [item] : []));
+    assert.deepEqual(entered(answer), entered(python));
+
+    const text = `
+const search = (state, depth) => {
+    if (state.over() || depth === 0) return state.score(0);
+    const pick = state.player === 0 ? Math.max : Math.min;
+    return pick(...state.actions().map((action) => search(state.play(action), depth - 1)));
+};`;
+    const game = { game: "cachex", options: { size: "3" }, actions: ["PLACE 0,1"] };
+    const found = await run({ language: "javascript", files: { "search.js": text }, game, depth: 2 });
+    const native = await run({
+        language: "python",
+        files: {
+            "search.py":
+                "def search(state, depth):\n    if state.over() or depth == 0:\n        return state.score(0)\n    pick = max if state.player == 0 else min\n    return pick(search(state.play(a), depth - 1) for a in state.actions())\n",
+        },
+        game,
+        depth: 2,
+    });
+    assert.deepEqual([found.value, found.run.items, found.fault], [native.value, native.run.items, null]);
+});
+
+test("searches in JavaScript end with their line", patient, async () => {
+    const tree = { players: 2, nodes };
+    for (const [text, code, line] of /** @type {const} */ ([
+        ["function search(node) {\n    for (;;)\n        node;\n}", "limit-time", 3],
+        ["function search(node) {\n    return 1 +;\n}", "syntax", 2],
+        ["\n\nthrow new Error('x');", undefined, 3],
+        ["import x from 'y';\nfunction search(node) {}", "missing-module", 1],
+        ["function search(node) {\n    return node.childs.length;\n}", undefined, 2],
+        ["function search(node) {\n    try { for (;;); } catch { for (;;); }\n}", "limit-time", 2],
+    ])) {
+        const limits = { seconds: 1 };
+        const { fault } = await run({ language: "javascript", files: { "search.js": text }, tree, limits });
+        assert.deepEqual([fault?.code, fault?.line], [code, line], text);
+    }
 });
 
 test("a forged run is refused, and nothing leads out of the sandbox", patient, async () => {

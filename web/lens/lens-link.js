@@ -5,8 +5,8 @@
  *
  * `view`: settings of the page for this visit. `predict`: whether to ask questions, or which ones. `compare`: the
  * options of a second search of the same position. `code`: a student's own search, which runs once the reader asks; ""
- * is the start code.
- * @typedef {{record?: GameRecord, tree?: string, options: LensOptions, step?: number, panes?: Pane[], code?: string,
+ * is the start code. `script`: its language.
+ * @typedef {{record?: GameRecord, tree?: string, options: LensOptions, step?: number, panes?: Pane[], code?: string, script?: Language,
  *            predict?: boolean | string[], compare?: LensOptions, view?: {language?: string, theme?: string}, problems:
  *            Problem[]}} LensLink
  * @typedef {import("./search/lens-options.js").Pane} Pane
@@ -29,6 +29,7 @@ import {
 } from "./search/lens-options.js";
 
 /**
+ * @import { Language } from "../agents/search/run-search.js"
  * @import { GameRecord } from "../engine/protocol.js"
  * @import { Ending } from "../i18n/keys.js"
  * @import { Problem } from "../record/record.js"
@@ -38,8 +39,10 @@ import {
 const MAX_LINK = 20_000;
 const MAX_TREE = 10_000;
 const MAX_WORDS = 40;
-/** The name of a student's own search. Embeds don't have it. */
+/** The names of a student's own search and its language. */
 const CODE = "code";
+const SCRIPT = "script";
+const SCRIPTS = /** @type {const} */ (["python", "javascript"]);
 const SHOWN = 60;
 
 /** The names in a link whose names among the options differ. @type {Record<string, string>} */
@@ -65,7 +68,7 @@ const bad = (key, name, value, more = {}) =>
 /** A value as a message quotes it. @param {string} text */
 const shown = (text) => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
 
-/** @param {string} name @param {string} text @param {readonly string[]} values */
+/** @template {string} Value @param {string} name @param {string} text @param {readonly Value[]} values */
 function choice(name, text, values) {
     const found = values.find((value) => value === text.trim().toLowerCase());
     if (found === undefined) throw bad("choice", name, text, { values: values.join(", ") });
@@ -229,9 +232,14 @@ export async function readLensLink(text) {
     const pairs = [...new URLSearchParams(text.replace(/^[#?]/, ""))];
     const ofGame = pairs.filter(([name]) => isRecordName(name));
     const isOption = (/** @type {string} */ name) =>
-        !isRecordName(name) && !Object.hasOwn(OF_PAGE, name) && name !== CODE;
+        !isRecordName(name) && !Object.hasOwn(OF_PAGE, name) && name !== CODE && name !== SCRIPT;
     const link = readLensOptions(pairs.filter(([name]) => isOption(name)));
     await readCode(link, pairs.find(([name]) => name === CODE)?.[1]);
+    const script = pairs.find(([name]) => name === SCRIPT)?.[1];
+    if (script !== undefined)
+        attempt(link.problems, () => {
+            link.script = choice(SCRIPT, script, SCRIPTS);
+        });
     for (const [name, value] of pairs) {
         if (!Object.hasOwn(OF_PAGE, name)) continue;
         attempt(link.problems, () => {
@@ -294,7 +302,7 @@ const valueInCompare = (name, value) => value.replaceAll(",", name === "without"
  * @param {Omit<LensLink, "problems">} link
  * @returns {Promise<string>} without `#`
  */
-export async function writeLensLink({ record, tree, options, step, panes, predict, compare, code }) {
+export async function writeLensLink({ record, tree, options, step, panes, predict, compare, code, script }) {
     /** @type {[string, string][]} */
     const pairs = optionPairs(options);
     if (tree !== undefined) pairs.unshift(["tree", tree]);
@@ -303,6 +311,7 @@ export async function writeLensLink({ record, tree, options, step, panes, predic
     if (predict) pairs.push(["predict", Array.isArray(predict) ? predict.join(",") : "true"]);
     if (compare) pairs.push(["compare", compareText(compare)]);
     if (code) pairs.push([CODE, await (await import("./own/packed-code.js")).packCode(code)]);
+    if (code && script === "javascript") pairs.push([SCRIPT, script]);
     const game = record && tree === undefined ? [await encodeLink(record)] : [];
     return [...game, ...pairs.map(([name, value]) => `${name}=${encode(value)}`)].join("&");
 }

@@ -14,7 +14,8 @@
  * shown, with the actions that lead to it. `selected`: the node that the reader chose, -1 for the one of the step.
  * `asked`: while a reader predicts, the step before the event asked about and the node that it is about; nothing goes
  * beyond that step, and what would give the answer away is hidden.
- * `code`: the student's own search, as a link or the editor has it; `own`: its run, if that is shown.
+ * `code`: the student's own search, as a link or the editor has it; `script`: its language;
+ * `own`: its run, if that is shown.
  * `named`: grows when names of actions have arrived. `unbounded`: whether the sum of all
  * players' scores has no bound, which shallow pruning needs. `subject`: which algorithms can search it. `choosing`: whether the choice of what to search is shown.
  * @typedef {{phase: "loading" | "ready" | "trouble", choosing: boolean, trouble: Trouble | null,
@@ -23,8 +24,8 @@
  *            playing: boolean, speed: Speed, selected: number, tally: Tally, plain: Plain | null,
  *            before: Tally | null, marks: Marks, wanted: number | null,
  *            position: {key: string, state: GameState, layout: BoardLayout} | null, panes: Pane[],
- *            predict: boolean | string[], compare: LensOptions | null, code: string | null, own: ShownRun | null,
- *            notices: LensNotice[], named: number, asked: {step: number, node: number} | null}} LensModel
+ *            predict: boolean | string[], compare: LensOptions | null, code: string | null, script: Language | null,
+ *            own: ShownRun | null, notices: LensNotice[], named: number, asked: {step: number, node: number} | null}} LensModel
  * @typedef {{tally: Tally, ended: boolean, over: boolean}} Plain
  * @typedef {"slow" | "medium" | "fast" | "fastest"} Speed
  */
@@ -34,6 +35,7 @@ import { noTally } from "./search/tally.js";
 import { noMarks } from "./trace/steps.js";
 
 /**
+ * @import { Language } from "../agents/search/run-search.js"
  * @import { BoardLayout, GameRecord, GameSpec, GameState } from "../engine/protocol.js"
  * @import { Sentence } from "../i18n/keys.js"
  * @import { Translate } from "../i18n/t.js"
@@ -89,6 +91,7 @@ export function emptyLens() {
         predict: false,
         compare: null,
         code: null,
+        script: null,
         own: null,
         notices: [],
         named: 0,
@@ -134,11 +137,11 @@ export function shownPath(model) {
 export const recordAt = (record, path) => ({ ...record, actions: [...(record.actions ?? []), ...path] });
 
 /** @param {LensModel} model */
-export const linkOf = ({ request, step, panes, predict, compare, code }) => ({
+export const linkOf = ({ request, step, panes, predict, compare, code, script }) => ({
     ...request,
     step,
     ...(panes.length < PANES.length ? { panes } : {}),
     ...(predict ? { predict } : {}),
     ...(compare ? { compare } : {}),
-    ...(code ? { code } : {}),
+    ...(code ? { code, script: script ?? "python" } : {}),
 });

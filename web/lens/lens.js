@@ -117,7 +117,7 @@ export class Lens {
      * Opens what a link names. If its game or tree cannot be searched, `trouble` says why.
      * @param {LensLink} link
      */
-    async open({ record, tree, options, step, panes, predict, compare, code }) {
+    async open({ record, tree, options, step, panes, predict, compare, code, script }) {
         this.pause();
         this.#run += 1;
         let run = this.#run;
@@ -133,6 +133,7 @@ export class Lens {
             predict: predict ?? false,
             compare: compare ?? null,
             code: code ?? null,
+            script: script ?? null,
             position: null,
             before: null,
             plain: null,
@@ -165,8 +166,8 @@ export class Lens {
 
     /** Opens the search again after a failure. */
     retry() {
-        const { request, step, panes, predict, compare, code } = this.model;
-        const more = { compare: compare ?? undefined, code: code ?? undefined };
+        const { request, step, panes, predict, compare, code, script } = this.model;
+        const more = { compare: compare ?? undefined, code: code ?? undefined, script: script ?? undefined };
         return this.open({ ...request, step, panes, predict, ...more, problems: [] });
     }
 
@@ -428,7 +429,7 @@ export class Lens {
 
     // What is shown, and notices
 
-    /** @param {Partial<Pick<LensModel, "predict" | "compare" | "panes" | "code">>} change */
+    /** @param {Partial<Pick<LensModel, "predict" | "compare" | "panes" | "code" | "script">>} change */
     show(change) {
         this.#update(change);
     }

@@ -3,7 +3,7 @@
 import { AgentFault } from "../agent-fault.js";
 import { Sandbox } from "../sandbox.js";
 import { moduleFunction, textOf } from "../worker-script.js";
-import { moduleScript, readModule, testScript } from "./javascript-source.js";
+import { moduleScript, readModule, searchScript, testScript } from "./javascript-source.js";
 
 /**
  * @import { Agent } from "../agent-client.js"
@@ -37,7 +37,7 @@ function stackReader(name, text, offset) {
         const frames = [];
         // V8 writes "at name (address:line:column)", the others "name@address:line:column".
         for (const [, v8, other, line] of stack.matchAll(
-            /(?:^\s*at (?:(?:async |new )*([^\s(]+) \()?|^([^@\n]*)@)blob:[^\n]*?:(\d+):\d+\)?$/gm,
+            /(?:^\s*at (?:(?:async |new )*([^\s(]+)(?: \[as [^\]\n]+\])? \()?|^([^@\n]*)@)blob:[^\n]*?:(\d+):\d+\)?$/gm,
         )) {
             const own = Number(line) - offset;
             if (own < 1 || own > lines.length) continue;
@@ -61,7 +61,9 @@ function stackReader(name, text, offset) {
 export async function startJavascript(agent, signal) {
     const name = mainFile(agent);
     const text = new TextDecoder().decode(agent.files[name]);
-    const started = await open({ name, text, handlers: "javascriptHandlers", script: moduleScript }, signal);
+    const base = await partOf(new URL("./javascript-worker.js", import.meta.url));
+    const handlers = `${base}().javascriptHandlers(`;
+    const started = await open({ name, text, handlers, script: moduleScript }, signal);
     const wants = [
         ["legal", "legal_actions"],
         ["tokens", "tokens"],
@@ -69,15 +71,45 @@ export async function startJavascript(agent, signal) {
     return { ...started, wants };
 }
 
-/**
- * Starts a worker that holds a student's code and one test of it.
- * @param {{name: string, text: string, call: string}} test  `call`: an expression
- * @param {AbortSignal} signal
- */
-export const startJavascriptTest = ({ name, text, call }, signal) =>
-    open({ name, text, handlers: "testHandlers", script: (module) => testScript(module, call) }, signal);
+/** A module as an expression. @param {URL} address */
+const partOf = async (address) => moduleFunction(await textOf(address));
 
 /**
+ * Starts a worker that holds a student's search, or code with one test of it.
+ * @param {object} given
+ * @param {string} given.name  of the file
+ * @param {string} given.text
+ * @param {string} [given.call]  the expression of a test
+ * @param {string} [given.rules]  an expression that makes the rules of a game
+ * @param {Blob} [given.engine]  the bytes of the module that the rules need
+ * @param {object} [given.record]  the position
+ * @param {AbortSignal} signal
+ */
+export async function startJavascriptSearch({ name, text, call, rules = "null", engine, record }, signal) {
+    const [base, worker, items, recorder, visits] = await Promise.all(
+        [
+            new URL("./javascript-worker.js", import.meta.url),
+            new URL("./search-worker.js", import.meta.url),
+            new URL("./search-items.js", import.meta.url),
+            new URL("./search-recorder.js", import.meta.url),
+            new URL("./search-visits.js", import.meta.url),
+        ].map(partOf),
+    );
+    const parts = `{items:${items}(),recorder:${recorder}(),visits:${visits}()}`;
+    const kind = call === undefined ? "search" : "test";
+    const handlers = `${worker}().searchHandlers(${base}(),${parts},"${kind}",${rules},`;
+    const script = (/** @type {AgentModule} */ module) =>
+        call === undefined ? searchScript(module) : testScript(module, call);
+    const started = await open({ name, text, handlers, script }, signal);
+    if (!engine) return started;
+    const { failed } = await started.sandbox.ask({ type: "openSearch", engine, record });
+    if (!failed) return started;
+    started.sandbox.end();
+    throw new Error(`the rules of the game could not be started: ${failed}`);
+}
+
+/**
+ * `handlers`: an expression that lacks its last argument, the student's part of the script.
  * @param {{name: string, text: string, handlers: string, script: (module: AgentModule) => string}} code
  * @param {AbortSignal} signal
  */
@@ -91,11 +123,7 @@ async function open({ name, text, handlers, script }, signal) {
             traceback: [{ file: name, line, function: "", text: text.split("\n")[line - 1].trim() }],
         });
     }
-    const [guard, worker] = await Promise.all([
-        textOf(new URL("../worker-prologue.js", import.meta.url)),
-        textOf(new URL("./javascript-worker.js", import.meta.url)),
-    ]);
-    const before = `${moduleFunction(guard)}().serve(${moduleFunction(worker)}().${handlers}(`;
+    const before = `${await partOf(new URL("../worker-prologue.js", import.meta.url))}().serve(${handlers}`;
     // One more for the line on which the agent's function begins.
     const offset = before.split("\n").length;
     const framesOf = stackReader(name, text, offset);

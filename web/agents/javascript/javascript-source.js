@@ -4,6 +4,7 @@
  */
 
 import { parser } from "@lezer/javascript";
+import { traced } from "./traced-source.js";
 
 /** @import { SyntaxNode } from "@lezer/common" */
 
@@ -118,4 +119,17 @@ export function moduleScript({ body, agent, fallback }) {
  * @param {AgentModule} module
  * @param {string} call
  */
-export const testScript = ({ body }, call) => `async (tree) => { "use strict";\n${body}\n;return (${call}\n);\n}`;
+export const testScript = ({ body }, call) =>
+    `async (tree, state, note) => { "use strict"; {\n${body}\n;return (${call}\n);\n} }`;
+
+/**
+ * The part of a search in its worker's script: a function that runs the code and returns its functions.
+ * @param {AgentModule} module
+ */
+export function searchScript({ body }) {
+    const { text, functions } = traced(body);
+    const found = functions.map(
+        ({ name, parameters }) => `{name:"${name}",run:${name},parameters:${JSON.stringify(parameters)}}`,
+    );
+    return `async ($quintet, note) => { "use strict"; {\n${text}\n;return {functions:[${found}]};\n} }`;
+}

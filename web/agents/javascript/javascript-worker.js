@@ -1,6 +1,6 @@
 /**
- * Runs a JavaScript agent, or a test of a student's code, in a worker. An agent answers the requests `start`, `action`
- * and `update` as the Python driver does (engine/agents/README.md), so that the page treats both alike.
+ * Runs a JavaScript agent in a worker. It answers the requests `start`, `action` and `update` as the Python driver does
+ * (engine/agents/README.md), so that the page treats both alike.
  *
  * It imports nothing: `../worker-script.js` joins it with the other parts as text, in front of the agent's own text.
  */
@@ -10,7 +10,7 @@ const LONGEST = 64 * 1024;
 const RAW_LONGEST = 200;
 
 /** Keeps what the agent prints with `console`. */
-function capture() {
+export function capture() {
     let kept = "";
     let written = 0;
     /** @param {unknown} value */
@@ -41,7 +41,7 @@ function capture() {
 }
 
 /** Makes `Math.random` repeatable: xorshift32. @param {number} seed */
-function seedRandom(seed) {
+export function seedRandom(seed) {
     let state = (seed ^ Math.floor(seed / 2 ** 32)) | 0 || 0x9e3779b9;
     const next = () => {
         state ^= state << 13;
@@ -57,7 +57,7 @@ function seedRandom(seed) {
  * Refuses `then` on all objects: `await` would take each of them for a promise, and none would be fulfilled. The same
  * happens if promises lose their constructor and their `then` is replaced.
  */
-function keepAwaiting() {
+export function keepAwaiting() {
     Object.defineProperty(Promise.prototype, "constructor", { writable: false, configurable: false });
     const name = "then";
     Object.defineProperty(Object.prototype, name, {
@@ -81,7 +81,7 @@ function rawOf(value) {
 }
 
 /** @param {string} kind @param {any} error */
-function thrown(kind, error) {
+export function thrown(kind, error) {
     const name = error instanceof Error ? error.name : "";
     const message = error instanceof Error ? `${name}: ${error.message}` : `threw ${rawOf(error)}`;
     return {
@@ -158,102 +158,6 @@ export function javascriptHandlers(module) {
                 answer = thrown(request.type === "start" ? "start" : "error", error);
             }
             answer.printed = takePrinted();
-            return { text: stringify(answer), memory: null };
-        },
-    };
-}
-
-/** The most values that a test may find, and how deeply they may be nested. */
-const MOST_VALUES = 20_000;
-const DEEPEST = 50;
-
-/**
- * A given tree as a student's code reads it, and what it reads of its leaves.
- * @param {{players: number, nodes: [number, string, any][]}} tree
- */
-function recordedTree({ players, nodes }) {
-    /** @type {Set<string>} */
-    const leaves = new Set();
-    /** @type {any[]} */
-    const made = [];
-    /** @type {number[]} */
-    const levels = [];
-    for (const [parent, name, value] of nodes) {
-        levels.push(parent < 0 ? 0 : levels[parent] + 1);
-        const isLeaf = value !== null;
-        /** @type {any[]} */
-        const children = [];
-        const node = {
-            name,
-            player: isLeaf ? null : levels[levels.length - 1] % players,
-            children,
-            get value() {
-                if (isLeaf) leaves.add(name);
-                return value;
-            },
-        };
-        if (parent >= 0) made[parent].children.push(node);
-        made.push(node);
-    }
-    for (const node of made) {
-        Object.freeze(node.children);
-        Object.freeze(node);
-    }
-    return { root: made[0], leaves, made: new Set(made) };
-}
-
-/** A value as plain data, as in `engine/agents/quintet_search/tests.py`. @param {any} value @param {Set<any>} nodes */
-function plainOf(value, nodes) {
-    let left = MOST_VALUES;
-    /** @param {any} each @param {number} depth @returns {any} */
-    const read = (each, depth) => {
-        left -= 1;
-        if (left < 0 || depth > DEEPEST)
-            throw new RangeError(`the value is too long: it must have at most ${MOST_VALUES} entries`);
-        if (each === null || each === undefined) return null;
-        if (typeof each === "boolean") return each;
-        if (typeof each === "string") return each.slice(0, 2000);
-        if (typeof each === "number") return Number.isFinite(each) ? each : String(each);
-        if (nodes.has(each)) return each.name;
-        if (each instanceof Set) {
-            const found = [...each].map((below) => read(below, depth + 1));
-            return found.sort((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
-        }
-        if (Array.isArray(each)) return each.map((below) => read(below, depth + 1));
-        if (typeof each === "object") {
-            const entries = each instanceof Map ? [...each] : Object.entries(each);
-            return Object.fromEntries(entries.map(([name, below]) => [String(name), read(below, depth + 1)]));
-        }
-        return String(each).slice(0, 400);
-    };
-    return read(value, 0);
-}
-
-/**
- * Runs one test of a student's code.
- * @param {(tree: any) => Promise<unknown>} call  runs the code, then the test's expression
- */
-export function testHandlers(call) {
-    const { parse, stringify } = JSON;
-    const takePrinted = capture();
-    keepAwaiting();
-    seedRandom(0);
-    return {
-        /** @param {{text: string}} request  JSON */
-        async ask({ text }) {
-            const { tree } = parse(text);
-            const { root, leaves, made } = tree ? recordedTree(tree) : { root: undefined, leaves: [], made: new Set() };
-            /** @type {any} */
-            const answer = { type: "test", found: null, returned: "", fault: null };
-            try {
-                const value = await call(root);
-                answer.found = plainOf(value, made);
-                answer.returned = rawOf(answer.found);
-            } catch (error) {
-                answer.fault = thrown("error", error);
-            }
-            answer.leaves = [...leaves];
-            answer.printed = takePrinted().slice(0, 4000);
             return { text: stringify(answer), memory: null };
         },
     };

@@ -26,7 +26,10 @@
  * @typedef {{value: number | number[] | null, returned: string, choice: string | null, run: SearchRun | null,
  *            printed: string, fault: AgentFault | null}} SearchAnswer
  *
+ * @typedef {"python" | "javascript"} Language
+ *
  * @import { GameRecord } from "../../engine/protocol.js"
+ * @import { FaultFrame } from "../agent-fault.js"
  * @import { StartProgress } from "../agent-client.js"
  */
 
@@ -45,8 +48,9 @@ const LONGEST_ANSWER = 60_000_000;
  * Runs a search. Rejects if the page itself fails, for example without a network, or if `signal` ends it; whatever the
  * student's program does wrong is the answer's `fault`.
  * @param {object} request
- * @param {"python"} request.language
- * @param {Record<string, string>} request.files  texts by name; `search.py` or the first one is run
+ * @param {Language} request.language
+ * @param {Record<string, string>} request.files  texts by name; in Python `search.py` or the first one is run, in
+ *     JavaScript there is one
  * @param {string} [request.function]  the function that searches; by default one with a telling name, or the last
  * @param {SearchTree} [request.tree]  the tree to search
  * @param {GameRecord} [request.game]  or, without a tree, the position to search
@@ -61,10 +65,10 @@ export async function runSearch(request) {
     const { tree, game, limits = {}, signal = new AbortController().signal, onProgress } = request;
     signal.throwIfAborted();
     const rules = tree ? {} : await rulesOf(game);
-    const { startPythonSearch } = await import("../python/python-agent.js");
     const seconds = limits.seconds ?? SECONDS;
+    const [file] = Object.keys(request.files);
     const text = JSON.stringify({
-        files: request.files,
+        ...(request.language === "python" ? { files: request.files } : { file }),
         function: request.function ?? null,
         arguments: request.arguments ?? null,
         limits: { ...limits, seconds },
@@ -75,14 +79,16 @@ export async function runSearch(request) {
     const abort = () => sandbox?.end(signal.reason);
     signal.addEventListener("abort", abort);
     try {
-        sandbox = await startPythonSearch({ ...rules, onProgress }, signal);
+        const given = { ...rules, name: file, text: request.files[file], onProgress };
+        const started = await startSearch(request.language, given, signal);
+        sandbox = started.sandbox;
         signal.throwIfAborted();
         const fault = () =>
             new AgentFault("time", `no answer within ${seconds} s`, { code: "limit-late", values: { limit: seconds } });
         const { answer, failed } = await sandbox.ask({ type: "ask", text }, { ms: seconds * 1000 + GRACE_MS, fault });
         if (failed) throw new AgentFault("error", failed);
         if (answer?.end) throw faultOf({ ...answer.end });
-        return read(answer?.text);
+        return read(answer?.text, started.framesOf);
     } catch (error) {
         if (!(error instanceof AgentFault)) throw error;
         return { value: null, returned: "", choice: null, run: null, printed: error.printed ?? "", fault: error };
@@ -90,6 +96,22 @@ export async function runSearch(request) {
         signal.removeEventListener("abort", abort);
         sandbox?.end();
     }
+}
+
+/**
+ * Starts a worker for a student's code. `framesOf` reads the stacks of JavaScript.
+ * @param {Language} language
+ * @param {any} given  what the start of that language takes
+ * @param {AbortSignal} signal
+ * @returns {Promise<{sandbox: import("../sandbox.js").Sandbox, framesOf?: (stack: string) => FaultFrame[]}>}
+ */
+export async function startSearch(language, given, signal) {
+    if (language === "python") {
+        const { startPythonSearch } = await import("../python/python-agent.js");
+        return { sandbox: await startPythonSearch(given, signal) };
+    }
+    const { startJavascriptSearch } = await import("../javascript/javascript-agent.js");
+    return startJavascriptSearch(given, signal);
 }
 
 /**
@@ -116,9 +138,10 @@ export async function rulesOf(record) {
 /**
  * Reads what came out of the worker, where the student's program may have changed everything.
  * @param {unknown} text
+ * @param {(stack: string) => FaultFrame[]} [framesOf]
  * @returns {SearchAnswer}
  */
-function read(text) {
+function read(text, framesOf) {
     try {
         if (typeof text !== "string" || text.length > LONGEST_ANSWER) throw new Error("too long");
         const { value, returned, choice, run, printed, fault } = JSON.parse(text);
@@ -128,11 +151,20 @@ function read(text) {
             choice: typeof choice === "string" ? choice.slice(0, 200) : null,
             run: isRun(run) ? run : null,
             printed: textIn(printed, 100_000),
-            fault: fault ? faultOf(fault) : null,
+            fault: fault ? faultIn(fault, framesOf) : null,
         };
     } catch {
         throw new AgentFault("message", "the search changed the answers of its worker");
     }
+}
+
+/**
+ * A fault of a worker's answer. JavaScript has a stack in place of a traceback.
+ * @param {any} fault @param {(stack: string) => FaultFrame[]} [framesOf]
+ */
+export function faultIn(fault, framesOf) {
+    const isStack = framesOf && typeof fault.stack === "string";
+    return faultOf(isStack ? { ...fault, traceback: framesOf(fault.stack.slice(0, 8000)) } : fault);
 }
 
 /** @param {unknown} value @param {number} most */

@@ -2,7 +2,7 @@
  * Runs tests of a student's code in the sandbox of agents. Nothing of it is loaded before the first run.
  *
  * `call`: an expression that is evaluated after the code. It finds the root of a tree as `tree`, the position of a game
- * as `state` (Python only).
+ * as `state`.
  * @typedef {{call: string, tree?: SearchTree, game?: GameRecord}} CodeTest
  *
  * `found`: the value of the expression as plain data; null after a fault. `returned`: as the language writes it.
@@ -11,11 +11,13 @@
  *
  * @import { GameRecord } from "../../engine/protocol.js"
  * @import { StartProgress } from "../agent-client.js"
- * @import { SearchTree } from "./run-search.js"
+ * @import { FaultFrame } from "../agent-fault.js"
+ * @import { Sandbox } from "../sandbox.js"
+ * @import { Language, SearchTree } from "./run-search.js"
  */
 
 import { AgentFault, faultOf } from "../agent-fault.js";
-import { rulesOf, textIn } from "./run-search.js";
+import { faultIn, rulesOf, startSearch, textIn } from "./run-search.js";
 
 const NAMES = { python: "solution.py", javascript: "solution.js" };
 /** How much longer than twice the limit (code and expression) the page waits, in milliseconds. */
@@ -27,7 +29,7 @@ const MOST_LEAVES = 5000;
  * Runs tests one after the other. A test that ends its worker has no influence on the next ones, which get a fresh one.
  * Rejects if the page itself fails, for example without a network, or if `signal` ends it.
  * @param {object} request
- * @param {"python" | "javascript"} request.language
+ * @param {Language} request.language
  * @param {string} request.code
  * @param {CodeTest[]} request.tests
  * @param {number} [request.seconds]  limit of each test
@@ -39,8 +41,7 @@ const MOST_LEAVES = 5000;
  */
 export async function runTests({ language, code, tests, seconds = 5, memoryMb, signal, onProgress, onAnswer }) {
     const ends = signal ?? new AbortController().signal;
-    const how = { code, seconds, memoryMb, onProgress, signal: ends };
-    const runner = language === "javascript" ? javascriptRunner(how) : pythonRunner(how);
+    const runner = runnerOf({ language, code, seconds, memoryMb, onProgress, signal: ends });
     const answers = [];
     try {
         for (const test of tests) {
@@ -55,62 +56,42 @@ export async function runTests({ language, code, tests, seconds = 5, memoryMb, s
 }
 
 /**
- * @typedef {{code: string, seconds: number, memoryMb?: number, signal: AbortSignal,
- *            onProgress?: (progress: StartProgress) => void}} How
- * @typedef {{run: (test: CodeTest) => Promise<TestAnswer>, end: () => void}} Runner
- * @typedef {import("../sandbox.js").Sandbox} Sandbox
+ * In Python, tests on the same position share an interpreter until one of them ends it; in JavaScript each has a worker.
+ * @param {{language: Language, code: string, seconds: number, memoryMb?: number, signal: AbortSignal,
+ *          onProgress?: (progress: StartProgress) => void}} how
  */
-
-/**
- * Tests on the same position share an interpreter until one of them ends it.
- * @param {How} how @returns {Runner}
- */
-function pythonRunner({ code, seconds, memoryMb, signal, onProgress }) {
-    /** @type {{key: string, sandbox: Sandbox} | null} */
+function runnerOf({ language, code, seconds, memoryMb, signal, onProgress }) {
+    const name = NAMES[language];
+    /** @type {{key: string, sandbox: Sandbox, framesOf?: (stack: string) => FaultFrame[]} | null} */
     let open = null;
     const end = () => {
         open?.sandbox.end();
         open = null;
     };
+    /** @param {CodeTest} test @param {string} key */
+    const start = async ({ call, game }, key) => {
+        end();
+        const rules = game ? await rulesOf(game) : {};
+        const given = { ...rules, name, text: code, call, memoryMb, onProgress };
+        return { key, ...(await startSearch(language, given, signal)) };
+    };
     return {
         end,
-        async run({ call, tree, game }) {
+        /** @param {CodeTest} test @returns {Promise<TestAnswer>} */
+        async run(test) {
+            const { call, tree, game } = test;
             const key = JSON.stringify(game ?? null);
-            if (open?.key !== key) {
-                end();
-                const { startPythonSearch } = await import("../python/python-agent.js");
-                const rules = game ? await rulesOf(game) : {};
-                const sandbox = await startPythonSearch({ ...rules, memoryMb, onProgress }, signal);
-                open = { key, sandbox };
-            }
-            const files = { [NAMES.python]: code };
-            const text = JSON.stringify({ files, call, tree, game: Boolean(game), limits: { seconds } });
-            const answer = await answerOf(open.sandbox, text, seconds, signal);
-            // Whatever ended the worker, the next test gets another one.
-            if (["time", "dead", "memory", "message"].includes(answer.fault?.kind ?? "")) end();
-            return answer;
-        },
-    };
-}
-
-/** @param {How} how @returns {Runner} */
-function javascriptRunner({ code, seconds, signal }) {
-    return {
-        end() {},
-        async run({ call, tree }) {
-            const { startJavascriptTest } = await import("../javascript/javascript-agent.js");
-            /** @type {Sandbox | undefined} */
-            let sandbox;
             try {
-                const started = await startJavascriptTest({ name: NAMES.javascript, text: code, call }, signal);
-                sandbox = started.sandbox;
-                const text = JSON.stringify({ tree });
-                return await answerOf(sandbox, text, seconds, signal, started.framesOf);
+                if (open?.key !== key || language === "javascript") open = await start(test, key);
+                const request = language === "python" ? { files: { [name]: code }, call } : { file: name };
+                const text = JSON.stringify({ ...request, tree, game: Boolean(game), limits: { seconds } });
+                const answer = await answerOf(open.sandbox, text, seconds, signal, open.framesOf);
+                // Whatever ended the worker, the next test gets another one.
+                if (["time", "dead", "memory", "message"].includes(answer.fault?.kind ?? "")) end();
+                return answer;
             } catch (error) {
                 if (!(error instanceof AgentFault)) throw error;
                 return failedWith(error);
-            } finally {
-                sandbox?.end();
             }
         },
     };
@@ -124,7 +105,7 @@ const failedWith = (fault) => ({ found: null, returned: "", leaves: [], printed:
  * @param {string} text  of the request
  * @param {number} seconds
  * @param {AbortSignal} signal
- * @param {(stack: string) => import("../agent-fault.js").FaultFrame[]} [framesOf]
+ * @param {(stack: string) => FaultFrame[]} [framesOf]
  * @returns {Promise<TestAnswer>}
  */
 async function answerOf(sandbox, text, seconds, signal, framesOf) {
@@ -148,20 +129,19 @@ async function answerOf(sandbox, text, seconds, signal, framesOf) {
 /**
  * Reads what came out of the worker, where the student's program may have changed everything.
  * @param {unknown} text
- * @param {(stack: string) => import("../agent-fault.js").FaultFrame[]} [framesOf]
+ * @param {(stack: string) => FaultFrame[]} [framesOf]
  * @returns {TestAnswer}
  */
 function read(text, framesOf) {
     try {
         if (typeof text !== "string" || text.length > LONGEST_ANSWER) throw new Error("too long");
         const { found, returned, leaves, printed, fault } = JSON.parse(text);
-        const traceback = fault && framesOf ? framesOf(textIn(fault.stack, 8000)) : fault?.traceback;
         return {
             found: fault ? null : (found ?? null),
             returned: textIn(returned, 500),
             leaves: Array.isArray(leaves) ? leaves.slice(0, MOST_LEAVES).map(String) : [],
             printed: textIn(printed, 5000),
-            fault: fault ? faultOf({ ...fault, traceback }) : null,
+            fault: fault ? faultIn(fault, framesOf) : null,
         };
     } catch {
         throw new AgentFault("message", "the code changed the answers of its worker");

@@ -1,8 +1,10 @@
 /** A student's own search in the lens, in English. */
 export const messages = /** @type {const} */ ({
-    "own.text": "Write a search in Python and run it. The lens shows each node it looks at, beside its own search.",
+    "own.text":
+        "Write a search in Python or JavaScript and run it. The lens shows each node it looks at, beside its own search.",
     "own.interface.tree": "A node offers children, value, player and name.",
     "own.interface.game": "A state offers actions(), play(action), over(), score(player) and player.",
+    "own.language": "Language of the code",
     "own.views": "Code and findings",
     "own.view.code": "Your code",
     "own.view.findings": "Findings",

@@ -1,9 +1,10 @@
 /** جست‌وجوی خودِ دانشجو در ذره‌بین. */
 export const messages = {
     "own.text":
-        "جست‌وجویی به زبان Python بنویسید و اجرا کنید. ذره‌بین هر گره‌ای را که می‌بیند، در کنار جست‌وجوی خودش نشان می‌دهد.",
+        "جست‌وجویی به زبان Python یا JavaScript بنویسید و اجرا کنید. ذره‌بین هر گره‌ای را که می‌بیند، در کنار جست‌وجوی خودش نشان می‌دهد.",
     "own.interface.tree": "گره این‌ها را دارد: children، value، player و name.",
     "own.interface.game": "وضعیت این‌ها را دارد: actions()، play(action)، over()، score(player) و player.",
+    "own.language": "زبان کد",
     "own.views": "کد و یافته‌ها",
     "own.view.code": "کد شما",
     "own.view.findings": "یافته‌ها",

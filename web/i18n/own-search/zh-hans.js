@@ -1,8 +1,9 @@
 /** 透镜中学生自己的搜索。 */
 export const messages = {
-    "own.text": "用 Python 写一个搜索并运行。透镜会显示它看过的每个节点，并与自己的搜索对照。",
+    "own.text": "用 Python 或 JavaScript 写一个搜索并运行。透镜会显示它看过的每个节点，并与自己的搜索对照。",
     "own.interface.tree": "节点有 children、value、player 和 name。",
     "own.interface.game": "局面有 actions()、play(action)、over()、score(player) 和 player。",
+    "own.language": "代码语言",
     "own.views": "代码与发现",
     "own.view.code": "你的代码",
     "own.view.findings": "发现",

@@ -6,8 +6,8 @@ import { html, nothing } from "lit";
 import "../../agents/editor/code-element.js";
 import { transferred } from "../../agents/python/python-sizes.js";
 import { arenaWords, ownSearchWords, withWords } from "../../i18n/catalogues.js";
-import { openMemory } from "../../ui/browser/storage.js";
 import { problemStyles } from "../../ui/forms/problem-styles.js";
+import { inputStyles } from "../../ui/input-styles.js";
 import { shared } from "../../ui/styles.js";
 import { tabList } from "../../ui/tab-list.js";
 import { tabStyles } from "../../ui/tab-styles.js";
@@ -15,6 +15,7 @@ import { playersOf } from "../lens-model.js";
 import { algorithmKey } from "../search/lens-options.js";
 import { scoresText, scoreText } from "../sentences/scores.js";
 import { StudyElement } from "../study/study-element.js";
+import { FILES, languageOf, OwnCode } from "./own-code.js";
 import { compareOwn, runOwn } from "./own-search.js";
 import { faultSentence, findingSentence } from "./own-sentences.js";
 import { ownStyles } from "./own-styles.js";
@@ -23,28 +24,22 @@ import { startCode } from "./start-code.js";
 
 /**
  * @import { CodeElement } from "../../agents/editor/code-element.js"
+ * @import { Language } from "../../agents/search/run-search.js"
  * @import { Translate } from "../../i18n/t.js"
  * @import { LensModel } from "../lens-model.js"
  * @import { OwnComparison, OwnResult } from "./own-search.js"
  */
 
-/** What is saved of the reader's code: one search for trees, one for games. */
-const SAVED = { tree: "lens-search-tree", game: "lens-search-game" };
 const VIEWS = /** @type {const} */ ({ code: "own.view.code", findings: "own.view.findings" });
-const MEGABYTE = 1e6;
 /** How many findings are listed. */
 const MOST_FINDINGS = 20;
-
-/** In another page nothing is stored. */
-const noStorage = () => {
-    throw new Error("nothing is stored here");
-};
 
 export class OwnElement extends StudyElement {
     static properties = {
         guest: { type: Boolean },
         view: { state: true },
         text: { state: true },
+        language: { state: true },
         busy: { state: true },
         result: { state: true },
         comparison: { state: true },
@@ -52,19 +47,21 @@ export class OwnElement extends StudyElement {
     };
 
     /** @type {(keyof LensModel)[]} */
-    static sees = ["request", "own", "code", "named", "games"];
+    static sees = ["request", "own", "code", "script", "named", "games"];
 
-    static styles = [shared, tabStyles, problemStyles, ownStyles];
+    static styles = [shared, tabStyles, problemStyles, inputStyles, ownStyles];
 
     constructor() {
         super();
         /** Whether the lens is in another page, where nothing is stored. */
         this.guest = false;
-        this.memory = openMemory();
+        this.saved = new OwnCode(false);
         /** @type {keyof typeof VIEWS} */
         this.view = "code";
         /** The code; null until it is known. @type {string | null} */
         this.text = null;
+        /** @type {Language} */
+        this.language = this.saved.language;
         /** What the page waits for. @type {{stage: "download" | "start" | "compare", share: number | null} | null} */
         this.busy = null;
         /** @type {OwnResult | null} */
@@ -103,43 +100,51 @@ export class OwnElement extends StudyElement {
         return tree ?? JSON.stringify(record);
     }
 
-    get saved() {
-        return this.model.request.tree === undefined ? SAVED.game : SAVED.tree;
+    get searched() {
+        return this.model.request.tree === undefined ? "game" : "tree";
     }
 
     /** @param {Map<PropertyKey, unknown>} changed */
     willUpdate(changed) {
         super.willUpdate(changed);
-        if (changed.has("guest") && this.guest) this.memory = openMemory(noStorage);
-        const { code } = this.model;
+        if (changed.has("guest") && this.guest) this.saved = new OwnCode(true);
+        const { code, script } = this.model;
         if (code && code !== this.linked) {
             this.linked = code;
-            const saved = this.savedCode();
+            this.language = script ?? "python";
+            const saved = this.saved.read(this.searched, this.language);
             // Changes since the code of the address ran are newer than it.
             const text = saved.from === code ? saved.text : code;
             if (text !== this.text) this.show(text);
         }
-        if (this.text === null) this.begin();
+        if (this.text === null) {
+            this.language = script ?? this.language;
+            this.begin();
+        }
         if (this.ran.key !== "" && this.ran.key !== this.key) this.forget();
     }
 
     /** Opens the saved code, or the start code. */
     async begin() {
-        this.text = this.savedCode().text;
-        if (!this.text) await this.restore();
+        const { text } = this.saved.read(this.searched, this.language);
+        if (text) this.show(text);
+        else await this.restore();
     }
 
-    /** The code as it was saved, and the code in the address at that time. */
-    savedCode() {
-        const { text, from } = this.memory.read(this.saved) ?? {};
-        return { text: typeof text === "string" ? text : "", from };
+    /** Opens the reader's code in a language. @param {Language} language */
+    async choose(language) {
+        this.saved.language = language;
+        this.language = language;
+        this.text = "";
+        await this.begin();
     }
 
     async restore() {
-        const isGame = this.model.request.tree === undefined;
+        const { language, searched } = this;
         try {
-            this.show(await startCode({ isGame, players: playersOf(this.model).length }));
-            this.memory.forget(this.saved);
+            const players = playersOf(this.model).length;
+            this.show(await startCode({ language, isGame: searched === "game", players }));
+            this.saved.forget(searched, language);
         } catch {
             this.problem = this.t("notice.notLoaded");
         }
@@ -154,16 +159,17 @@ export class OwnElement extends StudyElement {
     /** @param {string} text */
     write(text) {
         this.text = text;
-        this.memory.write(this.saved, { text: text.slice(0, MAX_CODE), from: this.linked });
+        this.saved.write(this.searched, this.language, text, this.linked);
     }
 
     /** @param {File} [file] */
     async openFile(file) {
         if (!file || !this.words) return;
-        this.problem = "";
         if (file.size > MAX_CODE) this.problem = this.words("own.tooLong", { count: MAX_CODE });
         else {
             const text = await file.text();
+            this.problem = "";
+            this.language = languageOf(file.name);
             this.show(text);
             this.write(text);
             this.view = "code";
@@ -182,7 +188,7 @@ export class OwnElement extends StudyElement {
     }
 
     async run() {
-        const { lens, text, key } = this;
+        const { lens, text, key, language } = this;
         if (!text || this.busy) return;
         this.stopping = new AbortController();
         const { signal } = this.stopping;
@@ -193,8 +199,9 @@ export class OwnElement extends StudyElement {
         try {
             this.linked = text;
             this.write(text);
-            lens.show({ code: text });
+            lens.show({ code: text, script: language });
             const result = await runOwn(lens, text, {
+                language,
                 signal,
                 onProgress: ({ stage, loaded, total }) => {
                     this.busy = { stage, share: stage === "download" && total > 0 ? loaded / total : null };
@@ -217,7 +224,7 @@ export class OwnElement extends StudyElement {
         }
     }
 
-    /** @param {Map<PropertyKey, unknown>} changed */
+    /** @type {StudyElement["updated"]} */
     updated(changed) {
         if (changed.has("view"))
             this.dispatchEvent(new CustomEvent("quintet-writes", { detail: this.view === "code" }));
@@ -260,18 +267,23 @@ export class OwnElement extends StudyElement {
 
     /** @param {Translate} t */
     code(t) {
-        const isGame = this.model.request.tree === undefined;
-        const size = t("arena.megabytes", { size: t.number(Math.round((10 * transferred) / MEGABYTE) / 10) });
+        const { language } = this;
+        const size = t("arena.megabytes", { size: t.number(Math.round(transferred / 1e5) / 10) });
         return html`<p class="soft">${t.sentences(
             t("own.text"),
-            t(isGame ? "own.interface.game" : "own.interface.tree"),
-            this.result ? null : t("arena.python.size", { size }),
+            t(`own.interface.${this.searched}`),
+            this.result || language !== "python" ? null : t("arena.python.size", { size }),
         )}</p>
-            <quintet-code .t=${t} .file=${{ key: `search ${this.files}`, name: "search.py", text: this.text ?? "" }}
+            <quintet-code .t=${t} .file=${{ key: `search ${this.files}`, name: FILES[language], text: this.text ?? "" }}
                 .wrong=${this.wrong()}
                 @quintet-code=${(/** @type {CustomEvent} */ { detail }) => this.write(detail.text)}></quintet-code>
             <div class="row">
-                <label class="button" tabindex="-1">${t("own.file")}<input type="file" accept=".py,text/x-python,text/plain"
+                <select data-do="language" aria-label=${t("own.language")} .value=${language}
+                    @change=${(/** @type {any} */ { target }) => this.choose(target.value)}>${Object.keys(FILES).map(
+                        (each) =>
+                            html`<option value=${each} ?selected=${each === language}>${t(`arena.language.${/** @type {Language} */ (each)}`)}</option>`,
+                    )}</select>
+                <label class="button" tabindex="-1">${t("own.file")}<input type="file" accept=".py,.js,.mjs,text/plain"
                     @change=${(/** @type {Event & {target: HTMLInputElement}} */ { target }) => {
                         this.openFile(target.files?.[0]);
                         target.value = "";

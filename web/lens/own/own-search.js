@@ -3,6 +3,7 @@
 import { AgentFault } from "../../agents/agent-fault.js";
 import { searchTree } from "../search/search-tree.js";
 import { compareRuns } from "./compare-runs.js";
+import { FILES } from "./own-code.js";
 import { ownRunOf } from "./own-visits.js";
 import { referenceOf } from "./reference.js";
 import { itemsOfGame, itemsOfTree } from "./searched-items.js";
@@ -10,7 +11,7 @@ import { ShownRun } from "./shown-run.js";
 
 /**
  * @import { StartProgress } from "../../agents/agent-client.js"
- * @import { SearchAnswer } from "../../agents/search/run-search.js"
+ * @import { Language, SearchAnswer } from "../../agents/search/run-search.js"
  * @import { Lens } from "../lens.js"
  * @import { LensRequest } from "../lens-model.js"
  * @import { Comparison } from "./compare-runs.js"
@@ -22,27 +23,27 @@ import { ShownRun } from "./shown-run.js";
  *     isLarge: boolean}} OwnComparison
  */
 
-const FILE = "search.py";
 const USUAL_DEPTH = 2;
 
 /**
  * Rejects as `runSearch` does.
  * @param {Lens} lens
- * @param {string} text  Python
+ * @param {string} text
  * @param {object} how
+ * @param {Language} how.language
  * @param {AbortSignal} how.signal
  * @param {(progress: StartProgress) => void} how.onProgress
  * @param {ConstructorParameters<typeof ShownRun>[0]["words"]} how.words
  * @returns {Promise<OwnResult>}
  */
-export async function runOwn(lens, text, { signal, onProgress, words }) {
+export async function runOwn(lens, text, { language, signal, onProgress, words }) {
     const { runSearch } = await import("../../agents/search/run-search.js");
     const { record, options } = lens.model.request;
     const tree = lens.written ? searchTree(lens.written) : undefined;
     const searched = tree ? { tree } : { game: record, depth: options.depth ?? USUAL_DEPTH };
     const answer = await runSearch({
-        language: "python",
-        files: { [FILE]: text },
+        language,
+        files: { [FILES[language]]: text },
         ...searched,
         signal,
         onProgress,
@@ -54,6 +55,7 @@ export async function runOwn(lens, text, { signal, onProgress, words }) {
         const shown = new ShownRun({
             run: ownRunOf(run, items),
             files: [text],
+            language,
             name: run.function,
             stop: fault?.code === "limit-nodes" ? "nodes" : "complete",
             isStopped: fault !== null,

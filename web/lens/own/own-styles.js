@@ -59,10 +59,13 @@ export const ownStyles = css`
         flex-wrap: wrap;
         gap: var(--space-1) var(--space-2);
     }
-    .row .button {
+    .row :is(.button, select) {
         min-block-size: 36px;
         padding-inline: var(--space-2);
         font-size: var(--text-small);
+    }
+    .row select {
+        padding-inline-end: 26px;
     }
     input[type="file"] {
         display: none;

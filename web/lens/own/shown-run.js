@@ -8,6 +8,7 @@ import { Replay } from "../trace/replay.js";
 import { writeTrace } from "./own-trace.js";
 
 /**
+ * @import { Language } from "../../agents/search/run-search.js"
  * @import { Translate } from "../../i18n/t.js"
  * @import { Cursor } from "../trace/cursor.js"
  * @import { Stop } from "../trace/events.js"
@@ -26,13 +27,15 @@ export class ShownRun {
      * @param {object} parts
      * @param {OwnRun} parts.run
      * @param {string[]} parts.files  texts, by the number of the file
+     * @param {Language} parts.language
      * @param {string} parts.name  of the function that searches
      * @param {Stop} [parts.stop]
      * @param {boolean} [parts.isStopped]  whether it ended before it returned
      * @param {() => {t: Translate, names: Names}} parts.words  those of the page, whenever a sentence is needed
      */
-    constructor({ run, files, name, stop, isStopped = false, words }) {
+    constructor({ run, files, language, name, stop, isStopped = false, words }) {
         this.run = run;
+        this.language = language;
         this.name = name;
         this.words = words;
         this.height = Math.max(1, run.height);

@@ -5,17 +5,19 @@ import { html, nothing } from "lit";
 
 const CPP =
     /\b(?:auto|bool|break|case|class|const|constexpr|continue|double|else|false|final|for|if|int|long|namespace|override|private|protected|public|return|static|switch|template|true|typename|using|void|while)\b/g;
+const JAVASCRIPT =
+    /\b(?:break|case|class|const|continue|default|do|else|export|extends|false|for|function|if|in|let|new|null|of|return|static|super|switch|this|true|undefined|while)\b/g;
 const PYTHON = /\b(?:and|break|class|def|else|for|from|if|import|in|is|lambda|None|not|or|return|True|while|yield)\b/g;
 
 /**
  * The lines of a source as templates.
  * @param {Source} source
- * @param {boolean} python
+ * @param {"cpp" | "python" | "javascript"} language
  */
-export function colouredLines({ lines }, python) {
+export function colouredLines({ lines }, language) {
     let quoted = false;
     return lines.map(({ text }) => {
-        if (!python) return coloured(text, CPP, text.indexOf("//"));
+        if (language !== "python") return coloured(text, language === "cpp" ? CPP : JAVASCRIPT, text.indexOf("//"));
         const quotes = text.split('"""').length - 1;
         const comment = quoted || quotes > 0;
         if (quotes === 1) quoted = !quoted;

@@ -190,7 +190,7 @@ export class CodeElement extends LensElement {
         return html`<div class="scroll" dir="ltr" tabindex="0" role="region" aria-label=${t("lens.code", { algorithm: name })}>
                 <ol>${
                     source &&
-                    this.coloured(source, !cpp).map((text, i) => {
+                    this.coloured(source, cpp ? "cpp" : (own?.language ?? "python")).map((text, i) => {
                         const lit = source.lines[i].steps.includes(kind);
                         return html`<li class=${lit ? "lit" : ""} aria-current=${lit ? "step" : nothing}><code>${text}</code></li>`;
                     })
