@@ -4,6 +4,7 @@ import { after, test } from "node:test";
 import { lensMoreWords, lensWords, resultWords, sharedWords } from "../../web/i18n/catalogues.js";
 import { languages, loadLanguage, translator } from "../../web/i18n/t.js";
 import { Lens } from "../../web/lens/lens.js";
+import { readLensLink } from "../../web/lens/lens-link.js";
 import { recordAt } from "../../web/lens/lens-model.js";
 import { answerText as eventText, isRight, readNumber } from "../../web/lens/predict/answers.js";
 import {
@@ -668,4 +669,16 @@ test("every question, answer and reason is a whole sentence in every language", 
             }
         }
     }
+});
+
+test("a link without an algorithm starts the one that fits its players and options", slow, async () => {
+    const three = "((1,2,6) (4,2,1))";
+    const algorithmOf = async (/** @type {string} */ text) =>
+        (await prepareSearch(engine, games, await readLensLink(text))).request.options.algorithm;
+    assert.equal(await algorithmOf(`tree=${three}`), "max-n");
+    assert.equal(await algorithmOf(`tree=${three}&table=true`), "paranoid");
+    assert.equal(await algorithmOf(`tree=${three}&algorithm=alpha-beta`), "alpha-beta");
+    assert.equal(await algorithmOf(`tree=${lecture}`), "alpha-beta");
+    const many = /** @type {any} */ (games.find(({ players }) => players.length > 2));
+    assert.equal(await algorithmOf(`game=${many.id}`), "max-n");
 });

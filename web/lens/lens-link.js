@@ -5,9 +5,9 @@
  *
  * `view`: settings of the page for this visit. `predict`: whether to ask questions, or which ones. `compare`: the
  * options of a second search of the same position. `code`: a student's own search, which runs once the reader asks; ""
- * is the start code. `script`: its language.
+ * is the start code. `script`: its language. `unnamed`: whether the text names no algorithm: `prepareSearch` chooses one.
  * @typedef {{record?: GameRecord, tree?: string, options: LensOptions, step?: number, panes?: Pane[], code?: string, script?: Language,
- *            predict?: boolean | string[], compare?: LensOptions, view?: {language?: string, theme?: string}, problems:
+ *            unnamed?: boolean, predict?: boolean | string[], compare?: LensOptions, view?: {language?: string, theme?: string}, problems:
  *            Problem[]}} LensLink
  * @typedef {import("./search/lens-options.js").Pane} Pane
  */
@@ -165,7 +165,10 @@ export function readLensOptions(pairs) {
             link.tree = text;
         });
     }
-    link.options.algorithm ??= USUAL.algorithm;
+    if (link.options.algorithm === undefined) {
+        link.options.algorithm = USUAL.algorithm;
+        link.unnamed = true;
+    }
     const { options, dropped } = fitting(link.options);
     link.options = options;
     for (const { name, why } of dropped) link.problems.push(unfit(name, why, options.algorithm));

@@ -117,7 +117,7 @@ export class Lens {
      * Opens what a link names. If its game or tree cannot be searched, `trouble` says why.
      * @param {LensLink} link
      */
-    async open({ record, tree, options, step, panes, predict, compare, code, script }) {
+    async open({ record, tree, options, unnamed, step, panes, predict, compare, code, script }) {
         this.pause();
         this.#run += 1;
         let run = this.#run;
@@ -149,7 +149,7 @@ export class Lens {
                 this.tell({ key: "problem.unknownGame", params, tone: "error" });
                 return await this.welcome();
             }
-            const { problems, ...prepared } = await prepareSearch(this.#engine, games, request);
+            const { problems, ...prepared } = await prepareSearch(this.#engine, games, { ...request, unnamed });
             if (run !== this.#run) return;
             this.names.note(prepared.position?.state.legal ?? []);
             this.#update(prepared);

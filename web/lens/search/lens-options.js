@@ -174,5 +174,15 @@ const sorted = (options) =>
 /** The algorithm that a search starts with. @param {number} players @returns {AlgorithmName} */
 export const algorithmFor = (players) => (players > 2 ? "max-n" : USUAL.algorithm);
 
+/**
+ * The algorithm of a search that names none: the first for so many players that has a use for all of its options.
+ * @param {LensOptions} options @param {number} [players] @returns {AlgorithmName}
+ */
+export function algorithmWith(options, players = 2) {
+    /** @type {AlgorithmName[]} */
+    const names = players > 2 ? ["max-n", "paranoid"] : [USUAL.algorithm];
+    return names.find((algorithm) => fitting({ ...options, algorithm }).dropped.length === 0) ?? names[0];
+}
+
 /** Whether several opponents count as one. @param {string} algorithm @param {number} players */
 export const isParanoid = (algorithm, players) => players > 2 && Boolean(traitsOf(algorithm).asOne);

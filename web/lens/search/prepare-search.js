@@ -9,7 +9,7 @@
  */
 
 import { isUnbounded, knownOptions } from "./known-options.js";
-import { usualDepth } from "./lens-options.js";
+import { algorithmWith, usualDepth } from "./lens-options.js";
 
 /**
  * @import { GameRecord, GameSpec } from "../../engine/protocol.js"
@@ -35,12 +35,13 @@ export function searchedIn({ record, tree }) {
 /**
  * @param {LensClient} engine
  * @param {GameSpec[]} games
- * @param {Pick<LensLink, "record" | "tree" | "options">} link
+ * @param {Pick<LensLink, "record" | "tree" | "options" | "unnamed">} link
  * @returns {Promise<PreparedSearch>} rejects if the engine refuses the position or the tree
  */
-export async function prepareSearch(engine, games, { options, ...link }) {
+export async function prepareSearch(engine, games, { options: given, unnamed = false, ...link }) {
     const searched = searchedIn(link);
     const facts = searched.record ? await ofGame(engine, games, searched.record) : await ofTree(engine, searched.tree);
+    const options = unnamed ? { ...given, algorithm: algorithmWith(given, facts.subject.players) } : given;
     const { kept, problems } = knownOptions(options, facts);
     const { position, moves, height } = facts;
     const depth = options.depth ?? usualDepth(kept.algorithm, position ? { moves } : { height });
