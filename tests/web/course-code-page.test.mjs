@@ -173,6 +173,32 @@ const pairs = new Set([[2, 1], [1, 2]]);
     assert.match(await text(page, 4), /The time limit was reached/);
 });
 
+test("positions: a board beside the test, and states in JavaScript", patient, async () => {
+    const code = `export function count(state, depth) {
+    if (state.over() || depth === 0) return 1;
+    return state.actions().reduce((sum, action) => sum + count(state.play(action), depth - 1), 0);
+}
+`;
+    const record = { game: "cachex", options: { size: 3 }, actions: ["PLACE 0,1"] };
+    const tests = [
+        { call: "count(state, 2)", record, expect: 64 },
+        { call: "state.play('PLACE 0,1')", record, expect: 1 },
+        {
+            call: "[state.player, state.over(), String(state) === String(state.play('STEAL'))]",
+            record,
+            expect: [1, false, false],
+        },
+    ];
+    const page = await open(sheet({ language: "javascript", code, tests, time_s: 5 }, { id: "positions" }));
+    const board = page.locator("[data-test='1'] quintet-code-position [role=img]");
+    await board.locator("quintet-board").waitFor();
+    assert.equal(await board.getAttribute("aria-label"), "Position of Cachex");
+    assert.deepEqual(await violations(page), []);
+    assert.deepEqual(await run(page), ["right", "wrong", "right"]);
+    assert.match(await text(page, 2), /must be one of state\.actions\(\)/);
+    assert.deepEqual(page.problems, []);
+});
+
 test(
     "the model solutions of the finished sheet pass in the sandbox, and another one is refused",
     patient,

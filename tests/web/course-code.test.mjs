@@ -122,11 +122,6 @@ const refused = /** @type {Record<string, [any, (string | number)[], string]>} *
         ["tests", 0, "record"],
         "unknown",
     ],
-    "a position in JavaScript": [
-        { language: "javascript", tests: [{ call: "f()", record: { game: "cachex" }, expect: 3 }] },
-        ["tests", 0, "record"],
-        "needsPython",
-    ],
     "nothing expected": [{ tests: [{ call: "f()" }] }, ["tests", 0, "expect"], "missing"],
     "an order of one": [{ tests: [{ call: "f()", expect: [1], ranking: true }] }, ["tests", 0, "expect"], "noRanking"],
     "a tolerance of a text": [{ tests: [{ call: "f()", expect: "a", margin: 1 }] }, ["tests", 0, "margin"], "noNumber"],

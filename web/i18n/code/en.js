@@ -20,6 +20,7 @@ export const messages = /** @type {const} */ ({
     "code.order": "only the order of the numbers counts",
     "code.within": "± {margin}",
     "code.hidden": "Hidden: you see only whether it passes.",
+    "code.position": "Position of {game}",
     "code.printed": "Output of the code",
     "code.line": "Go to line {line}",
     "code.passed": { one: "One of {of} tests passed.", other: "{count} of {of} tests passed." },

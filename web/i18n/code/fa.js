@@ -22,6 +22,7 @@ export const messages = {
     "code.order": "تنها ترتیب عددها مهم است",
     "code.within": "± {margin}",
     "code.hidden": "پنهان: تنها می‌بینید که قبول می‌شود یا نه.",
+    "code.position": "وضعیت {game}",
     "code.printed": "خروجی کد",
     "code.line": "رفتن به سطر {line}",
     "code.passed": { one: "یک آزمون از {of} آزمون قبول شد.", other: "{count} آزمون از {of} آزمون قبول شد." },

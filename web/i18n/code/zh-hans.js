@@ -19,6 +19,7 @@ export const messages = {
     "code.order": "只看数值的大小顺序",
     "code.within": "± {margin}",
     "code.hidden": "隐藏：你只能看到是否通过。",
+    "code.position": "{game}的局面",
     "code.printed": "代码的输出",
     "code.line": "转到第 {line} 行",
     "code.passed": { other: "{of} 个测试中通过 {count} 个。" },

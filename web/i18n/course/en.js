@@ -181,7 +181,6 @@ export const messages = /** @type {const} */ ({
     "course.bad.tree": "must be a tree such as ((3 12 8) (2 4 6))",
     "course.bad.noPuzzle": "this puzzle doesn’t exist",
     "course.bad.noTree": "isn’t a tree, such as ((3 12 8) (2 4 6))",
-    "course.bad.needsPython": "positions need Python",
     "course.bad.noRanking": "must be a list of at least two numbers, such as [1, 3, 2]",
     "course.bad.noNumber": "a tolerance needs a number as expected value",
     "course.bad.modelFails": "the model solution fails this test: {reason}",

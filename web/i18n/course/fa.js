@@ -180,7 +180,6 @@ export const messages = {
     "course.bad.tree": "باید یک درخت باشد، مانند ⁦((3 12 8) (2 4 6))⁩",
     "course.bad.noPuzzle": "چنین معمایی نیست",
     "course.bad.noTree": "درخت نیست. نمونهٔ درخت: ((3 12 8) (2 4 6))",
-    "course.bad.needsPython": "وضعیت‌ها به Python نیاز دارند",
     "course.bad.noRanking": "باید فهرستی از دست‌کم دو عدد باشد، مانند [1, 3, 2]",
     "course.bad.noNumber": "رواداری به یک عدد در جای مقدار مورد انتظار نیاز دارد",
     "course.bad.modelFails": "پاسخ نمونه در این آزمون رد می‌شود: {reason}",

@@ -157,7 +157,6 @@ export const messages = {
     "course.bad.tree": "必须是一棵树，如 ((3 12 8) (2 4 6))",
     "course.bad.noPuzzle": "没有这样的谜题",
     "course.bad.noTree": "不是树，树的写法如 ((3 12 8) (2 4 6))",
-    "course.bad.needsPython": "局面需要 Python",
     "course.bad.noRanking": "必须是至少两个数的列表，例如 [1, 3, 2]",
     "course.bad.noNumber": "容差要求应得的值是一个数",
     "course.bad.modelFails": "参考解答没有通过这个测试：{reason}",

@@ -18,15 +18,14 @@ const isRanking = (value) =>
     Array.isArray(value) && value.length > 1 && value.every((each) => typeof each === "number");
 
 /**
- * @param {any} test @param {string} language @param {CheckTools} tools
+ * @param {any} test @param {CheckTools} tools
  * @returns {Promise<ActivityProblem[]>}
  */
-async function checkTest(test, language, tools) {
+async function checkTest(test, tools) {
     const { tree, record, expect, ranking, margin } = test;
     if (tree !== undefined && !writtenTree(tree)) return [problem(["tree"], "course.bad.noTree")];
     if (record !== undefined) {
         if (tree !== undefined) return [problem(["record"], "course.bad.unknown")];
-        if (language === "javascript") return [problem(["record"], "course.bad.needsPython")];
         const { problems } = await checkRecordOf(tools, shownRecord(record), { over: true });
         if (problems.length) return problems;
     }
@@ -44,10 +43,10 @@ async function checkTest(test, language, tools) {
  * @returns {Promise<ActivityProblem[]>}
  */
 export async function checkCode(item, tools) {
-    const { tests, language = "python", model = "" } = item;
+    const { tests, model = "" } = item;
     const found = [];
     for (const [number, test] of tests.entries()) {
-        const problems = await checkTest(test, language, tools);
+        const problems = await checkTest(test, tools);
         found.push(...problems.map((each) => ({ ...each, path: ["tests", number, ...each.path] })));
     }
     if (!model.trim()) found.push(problem(["model"], "course.bad.missing"));

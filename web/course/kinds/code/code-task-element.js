@@ -5,6 +5,7 @@ import { icon } from "../../../ui/more-icons.js";
 import { given, PageElement } from "../../../ui/page-element.js";
 import { verdictIcons, verdictLook, verdictStyles } from "../../../ui/page-styles/verdict-styles.js";
 import { shared } from "../../../ui/styles.js";
+import { shownRecord } from "../../activity.js";
 import { line } from "../../text/rich-text.js";
 import { codeTaskStyles } from "./code-task-styles.js";
 import { pointsOfTest } from "./judge.js";
@@ -12,6 +13,7 @@ import { SECONDS } from "./results.js";
 import "../../../agents/editor/code-element.js";
 
 /**
+ * @import { GameRecord } from "../../../engine/protocol.js"
  * @import { AgentFault } from "../../../agents/agent-fault.js"
  * @import { WrongLine } from "../../../agents/editor/code-editor.js"
  * @import { CodeWork } from "./code.js"
@@ -28,6 +30,8 @@ export class CodeTaskElement extends PageElement {
         /** @type {CodeWork} */
         this.work = given;
         this.unsubscribe = () => {};
+        /** The records of positions that are shown. @type {Map<any, GameRecord>} */
+        this.positions = new Map();
         /** The file in the editor. */
         this.file = { key: "", name: "", text: "" };
         /** Lines with errors of the last run, and the results that they are from. */
@@ -125,9 +129,19 @@ export class CodeTaskElement extends PageElement {
         const expected = expectations(t, test);
         return html`<pre dir="ltr"><code>${test.call}</code></pre>
             ${test.tree ? html`<p class="at" dir="ltr"><code>${`tree = ${test.tree}`}</code></p>` : nothing}
+            ${record ? this.position(test) : nothing}
             ${record ? html`<p class="at" dir="ltr"><code>${`state = ${record.game ?? record}${actions ? `: ${actions}` : ""}`}</code></p>` : nothing}
             <p><span class="soft">${t("course.expected")}</span> ${expected}</p>
             ${result ? this.found(test, result) : nothing}`;
+    }
+
+    /** @param {any} test */
+    position({ record }) {
+        if (!this.positions.has(record)) {
+            this.positions.set(record, shownRecord(record));
+            import("./position-element.js").catch(() => {});
+        }
+        return html`<quintet-code-position .t=${this.t} .tools=${this.work.tools} .record=${this.positions.get(record)}></quintet-code-position>`;
     }
 
     /** @param {any} test @param {TestResult} result */

@@ -56,15 +56,14 @@ const readNames = (text) => text.split(/[\s,]+/).filter(Boolean);
 function testFields(editing, tools, place) {
     const { t, value, set, path } = editing;
     const test = entry(editing, "tests", place);
-    const { tests, language } = value;
+    const { tests } = value;
     const { tree, record, margin, ranking, leaves, most, looked, name } = test.value;
     const hasMore = [margin, ranking, leaves, most, looked, name].some((each) => each !== undefined);
-    const isPython = language !== "javascript";
     return html`<fieldset data-test=${place + 1}><legend>${t("course.testNumber", { number: place + 1 })}</legend>
         ${codeField(test, "call", t("make.test.call"), { help: place === 0 ? t("make.test.callHelp") : "" })}
         ${record === undefined ? codeField(test, "tree", t("make.lens.treeText")) : nothing}
         ${
-            isPython && tree === undefined
+            tree === undefined
                 ? html`<details ?open=${record !== undefined}><summary>${t("make.position")}</summary>
                     ${positionField(test, tools, { optional: true })}</details>`
                 : nothing
