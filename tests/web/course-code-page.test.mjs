@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { violations } from "./axe.mjs";
-import { becomes, desk, openBrowser } from "./browser.mjs";
+import { becomes, desk, openBrowser, phone } from "./browser.mjs";
 
 const patient = { timeout: 400_000 };
 
@@ -197,6 +197,27 @@ test("positions: a board beside the test, and states in JavaScript", patient, as
     assert.deepEqual(await run(page), ["right", "wrong", "right"]);
     assert.match(await text(page, 2), /must be one of state\.actions\(\)/);
     assert.deepEqual(page.problems, []);
+});
+
+test("on a phone the way on stands below the code", patient, async () => {
+    const page = await browser.open("/web/course.html", { reducedMotion: true, viewport: phone });
+    await choose(page, sheet({ code: minimax, tests: [{ call: "search(tree)", tree: TREE, expect: 3 }] }));
+    const box = async (/** @type {string} */ part) => {
+        const found = await page.locator(part).boundingBox();
+        assert.ok(found, part);
+        return found;
+    };
+    const [title, code, next] = [
+        await box("quintet-course-item h2"),
+        await box("quintet-code-task"),
+        await box("[data-do=finish]"),
+    ];
+    assert.ok(title.y < code.y && code.y + code.height <= next.y, JSON.stringify([title, code, next]));
+    assert.ok(next.y + next.height <= phone.height);
+    await page.locator("[data-do=finish]").click();
+    const question = await box(".sure");
+    const { y, height } = await box("quintet-code-task");
+    assert.ok(question.y >= y + height && question.y + question.height <= phone.height + 1);
 });
 
 test(

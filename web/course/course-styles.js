@@ -6,14 +6,25 @@ export const courseStyles = css`
     :host {
         --panel-least: 440px;
     }
-    /* A guest has its own tools: the task stands above them. */
+    /* A guest has its own tools: the task stands above them, what becomes of the answer and the way on below. */
     @media not ${desk} {
         .page.guest {
-            grid-template: "head" auto "games" auto "part" minmax(0, auto) "board" minmax(360px, 1fr) / minmax(0, 1fr);
+            grid-template:
+                "head" auto "games" auto "asks" minmax(0, auto) "board" minmax(min(360px, 56dvh), 1fr)
+                "answer" minmax(0, auto) "sure" auto / minmax(0, 1fr);
         }
-        .page.guest .part {
-            max-block-size: 34dvh;
-            padding-block: var(--space-1);
+        .page.guest .part:has(quintet-course-item) {
+            --asks-area: asks;
+            --answer-area: answer;
+            --most-part: 30dvh;
+            --part-padding: var(--space-1);
+            --part-overflow: hidden auto;
+        }
+        .page.guest :is(.part:has(quintet-course-item), quintet-course-item) {
+            display: contents;
+        }
+        .guest .sure {
+            grid-area: sure;
         }
     }
     .page.words {
@@ -192,6 +203,18 @@ export const panelStyles = css`
         font-size: var(--text);
         font-weight: 600;
     }
+    /* Beside a board they are one column; around a guest, the page places them. */
+    .asks {
+        display: grid;
+        grid-area: var(--asks-area, auto);
+        gap: var(--space-4);
+        align-content: start;
+    }
+    :is(.asks, .form) {
+        max-block-size: var(--most-part, none);
+        padding-block: var(--part-padding, 0);
+        overflow: var(--part-overflow, visible);
+    }
     .title {
         display: flex;
         gap: var(--space-3);
@@ -263,7 +286,12 @@ export const panelStyles = css`
         opacity: 0.5;
         cursor: default;
     }
-    .form,
+    .form {
+        display: grid;
+        grid-area: var(--answer-area, auto);
+        gap: var(--space-3);
+        min-inline-size: 0;
+    }
     fieldset {
         display: grid;
         gap: var(--space-2);
@@ -271,9 +299,6 @@ export const panelStyles = css`
         margin: 0;
         padding: 0;
         border: 0;
-    }
-    .form {
-        gap: var(--space-3);
     }
     fieldset.row {
         grid-auto-columns: minmax(0, 1fr);

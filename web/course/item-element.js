@@ -75,6 +75,7 @@ export class CourseItem extends PageElement {
                 /** @type {HTMLElement | undefined} */ (next)?.focus();
         }
         const { work: before, phase } = this.seen;
+        if (before !== work) this.renderRoot.querySelector(".asks")?.scrollTo(0, 0);
         this.seen = { work, phase: work?.phase ?? "", ply: /** @type {any} */ (work)?.ply };
         if (work === before && work && work.phase !== phase && work.phase === "answered") {
             this.renderRoot.querySelector("[role=status]")?.scrollIntoView({ block: "nearest" });
@@ -95,7 +96,7 @@ export class CourseItem extends PageElement {
         const language = t.language.id;
         const number = sitting.current + 1;
         return html`
-            <div class="title">
+            <div class="asks"><div class="title">
                 ${work.state && work.acts ? playerToken(work.players, work.state.toMove) : nothing}
                 <h2 tabindex="-1">${item.title ? line(item.title, language) : t("course.item", { number })}</h2>
             </div>
@@ -112,7 +113,7 @@ export class CourseItem extends PageElement {
             }
             ${block(/** @type {any} */ (work).question?.text, language)}
             ${this.steps(work)}
-            ${this.hints(item)}
+            ${this.hints(item)}</div>
             <div class="form" @keydown=${this.keyed}>
                 ${work.form ? answerFields(this.formParts(work, work.form)) : nothing}
                 <div role="status">${this.verdict(work)}${this.solution(work)}</div>
