@@ -1,12 +1,15 @@
 /** Tasks with code, in Node: what tests expect, points in part, sealing, and later visits. */
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { after, test } from "node:test";
+import { gameRules } from "../../web/agents/search/game-rules.js";
 import { checkActivity } from "../../web/course/check.js";
 import { judge, opener, scoreOf, spellValue } from "../../web/course/kinds/code/judge.js";
 import { seal } from "../../web/course/sealing/seal.js";
 import { problemsOf } from "../../web/course/validate.js";
 import { writtenTree } from "../../web/lens/search/given-place.js";
 import { searchTree } from "../../web/lens/search/search-tree.js";
+import { loadFullModule } from "../wasm/module.mjs";
 import { activityOf, schema, startEngine, work } from "./course-engine.mjs";
 
 const slow = { timeout: 120_000 };
@@ -152,4 +155,29 @@ test("a tree has the names of the lens", () => {
             [0, "x", [4, 5, 6]],
         ],
     });
+});
+
+test("the perft numbers of the finished sheet are the engine's", slow, async () => {
+    const draft = JSON.parse(
+        await readFile(new URL("../../web/examples/course/drafts/programs.json", import.meta.url), "utf8"),
+    );
+    const tests = draft.items.flatMap((/** @type {any} */ item) =>
+        item.tests.filter((/** @type {any} */ { call, record }) => record && call.startsWith("perft(")),
+    );
+    assert.ok(tests.length > 3);
+    const module = await loadFullModule();
+    for (const { call, record, expect } of tests) {
+        const ask = /** @type {any} */ (gameRules(module, record));
+        /** @param {string[]} actions @param {number} depth @returns {number} */
+        const perft = (actions, depth) => {
+            const { below } = ask({ actions, below: true });
+            if (depth === 1) return below.length;
+            return below.reduce(
+                (/** @type {number} */ sum, /** @type {any[]} */ [action, , over]) =>
+                    sum + (over ? 0 : perft([...actions, action], depth - 1)),
+                0,
+            );
+        };
+        assert.equal(perft([], Number(call.match(/(\d+)\)$/)[1])), expect, call);
+    }
 });
