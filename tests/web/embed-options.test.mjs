@@ -107,7 +107,7 @@ test("every option names its limits when a value is wrong, and the others are st
         const { name, only } = definition;
         const others = {
             [name === "theme" ? "coordinates" : "theme"]: name === "theme" ? "true" : "dark",
-            ...(only ? { mode: only } : {}),
+            ...(only ? { mode: only.split(" ")[0] } : {}),
         };
         for (const [text, problem] of sampleOf(definition).wrong) {
             const { options, problems } = fromAddress(`?${new URLSearchParams({ ...others, [name]: text })}`);
@@ -157,6 +157,18 @@ test("options of the lens can be values of JavaScript, and need the mode", () =>
             [["embed.bad.lensOnly", "depth"]],
         );
     }
+});
+
+test("code is an option of the arena and of the lens, and the mode code has those of the lens", () => {
+    const code = "function search(node) { return 3; }";
+    for (const mode of ["lens", "code", "arena"])
+        assert.deepEqual(fromObject({ mode, code, script: "javascript" }).problems, [], mode);
+    assert.deepEqual(fromObject({ mode: "code", tree: "(3 4)", depth: 1 }).problems, []);
+    for (const [mode, name, key] of [
+        ["code", "goal", "arenaOnly"],
+        ["play", "code", "arenaOnly"],
+    ])
+        assert.equal(fromObject({ mode, [name]: "50" }).problems[0].key, `embed.bad.${key}`);
 });
 
 test("address, attributes and object accept their own notations", () => {

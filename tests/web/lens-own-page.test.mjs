@@ -179,6 +179,18 @@ test("an embedded lens with the pane own runs the reader's search", patient, asy
     assert.deepEqual(page.problems, []);
 });
 
+test("mode=code of an embed is an editor with the teacher's code", patient, async () => {
+    const code = "function search(node) {\n    // Your turn\n    return node.children.length ? 3 : node.value;\n}\n";
+    const page = await browser.openBlank();
+    const options = new URLSearchParams({ mode: "code", tree: "((3 12 8) (2 4 6))", script: "javascript", code });
+    await page.goto(`${browser.origin}/web/embed.html?${options}`);
+    await mine(page).locator(".cm-content", { hasText: "// Your turn" }).waitFor();
+    assert.equal(await mine(page).locator("[data-do=language]").inputValue(), "javascript");
+    await run(page);
+    await becomes(() => mine(page).locator(".value").innerText(), "Your search returns 3, as minimax does.");
+    assert.deepEqual(page.problems, []);
+});
+
 test("a game is searched by its states, and errors lead to their line", patient, async () => {
     const text = `def alphabeta(state, depth, alpha=float("-inf"), beta=float("inf")):
     if state.over() or depth == 0:

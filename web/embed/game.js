@@ -21,6 +21,7 @@ export const defaultControls = {
     replay: ["status", "step", "moves", "open"],
     exercise: ["status", "hint", "new", "open"],
     lens: [],
+    code: [],
     arena: [],
 };
 

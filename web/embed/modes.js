@@ -74,7 +74,7 @@ async function load(game, payload, guestOf) {
 }
 
 /** Message keys for options without effect, by mode. */
-const NO_EFFECT = /** @type {const} */ ({ lens: "notInLens", arena: "notInArena" });
+const NO_EFFECT = /** @type {const} */ ({ lens: "notInLens", code: "notInLens", arena: "notInArena" });
 
 /** Returns a problem for each option without effect in the mode of a guest. @param {EmbedOptions} options */
 export const uselessOptions = ({ mode = "play", ...options }) =>

@@ -10,7 +10,7 @@ import { definitions, isRecordName, PACKED, readOptions } from "../record/gramma
  * @import { EmbedOptions } from "./element/game-types.d.ts"
  */
 
-export { definitions, namesOf } from "../record/grammar.js";
+export { definitions, isIn, namesOf } from "../record/grammar.js";
 
 /**
  * Reads the options in an address.

@@ -6,7 +6,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { messages } from "../i18n/builder/en.js";
-import { definitions, namesOf } from "../record/grammar.js";
+import { definitions, isIn } from "../record/grammar.js";
 import { table } from "../record/option-table.js";
 
 const README = new URL("README.md", import.meta.url);
@@ -20,7 +20,7 @@ const defaultOf = ({ default: value, without }) =>
 
 /** Returns the table of the options that only one mode has; without a mode, of all others. @param {string} [mode] */
 function optionTable(mode) {
-    const rows = definitions.filter(({ only }) => only === mode);
+    const rows = definitions.filter((each) => (mode ? each.only && isIn(each, mode) : !each.only));
     const cells = rows.map((row) => [
         code(row.name),
         code(row.values?.join(", ") ?? row.example),
@@ -56,7 +56,7 @@ function optionTypes() {
     const members = definitions.map((row) => {
         const { name, only, values = [] } = row;
         const type = types.get(row.type).replace(/\bValue\b/, names.get(name) ?? `(${union(values)})`);
-        const mode = only ? ` Needs the mode \`${only}\`.` : "";
+        const mode = only ? ` Needs the mode \`${only.replace(" ", "` or `")}\`.` : "";
         const comment = `${meaningOf(row)} Default: ${defaultOf(row)}.${mode}`.replaceAll("\\|", "|");
         return `    /** ${comment} */\n    ${/^\w+$/.test(name) ? name : `"${name}"`}?: ${type};`;
     });
@@ -76,7 +76,9 @@ export function leanTable() {
         name,
         { type, part, values, notIn: notIn?.join(" ") },
     ]);
-    const later = ["lens", "arena"].map((mode) => `...later("${mode}", "${namesOf(mode).join(" ")}")`);
+    const groups = new Set(definitions.flatMap(({ only }) => only ?? []));
+    const namesIn = (group) => definitions.filter(({ only }) => only === group).map(({ name }) => name);
+    const later = [...groups].map((group) => `...later("${group}", "${namesIn(group).join(" ")}")`);
     return `const later = (only, names) => Object.fromEntries(names.split(" ").map((name) => [name, { only }]));
 export const table = { ...${JSON.stringify(Object.fromEntries(rows))}, ${later.join(", ")} };`;
 }

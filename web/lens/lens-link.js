@@ -271,8 +271,9 @@ export async function readLensLink(text) {
 /** Reads the program of a student's own search. @param {LensLink} link @param {string} [packed] */
 async function readCode(link, packed) {
     if (packed === undefined) return;
-    const { unpackCode } = await import("./own/packed-code.js");
-    const code = await unpackCode(packed);
+    const { MAX_CODE, unpackCode } = await import("./own/packed-code.js");
+    // Packed code has no spaces. Embeds give the code itself.
+    const code = /\s/.test(packed.trim()) ? packed.slice(0, MAX_CODE) : await unpackCode(packed);
     if (code) link.code = code;
     else link.problems.push(bad("code", CODE, packed).problem);
 }

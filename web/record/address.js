@@ -18,7 +18,7 @@ const SIGNS = [
     ["friend", /^(turn|join|answer)=/],
     ["analysis", /^lab(=|&|$)/],
     ["brought", /^brought=/],
-    ["lens", /(^|&)(mode=lens(&|$)|algorithm=|tree=)/],
+    ["lens", /(^|&)(mode=(lens|code)(&|$)|algorithm=|tree=)/],
     ["arena", /(^|&)(mode=arena(&|$)|opponent=)/],
     ["activity", /(^|&)sheet=/],
     ["game", /(^|&)(game|record)=/],

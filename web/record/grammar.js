@@ -8,7 +8,7 @@
  *
  * A row of the table.
  * @typedef {{name: keyof EmbedOptions, type: (typeof table)[keyof EmbedOptions]["type"], values?: readonly string[],
- *            part?: "position" | "looks", only?: Mode, notIn?: readonly (Mode | "page" | "analysis")[],
+ *            part?: "position" | "looks", only?: string, notIn?: readonly (Mode | "page" | "analysis")[],
  *            default?: string, without?: string, example?: string}} Definition
  */
 
@@ -25,15 +25,22 @@ import { checkRecord, MAX_RECORD_TEXT, RecordProblem } from "./record.js";
 /** The rows of the table, each with its name. */
 export const definitions = Object.entries(table).map(([name, row]) => /** @type {Definition} */ ({ name, ...row }));
 
+/** The mode `code` is a lens whose reader writes the search. @param {string} [mode] */
+const placeOf = (mode) => (mode === "code" ? "lens" : mode);
+
+/** Returns whether a mode has an option. @param {{only?: string}} definition @param {string} [mode] */
+export const isIn = ({ only }, mode) => !only || only.split(" ").some((each) => each === placeOf(mode));
+
 /**
  * Returns whether an option has an effect in a mode, or in links to a page.
  * @param {Definition} definition
  * @param {Mode | "page" | "analysis"} place
  */
-export const worksIn = ({ only, notIn }, place) => (only ?? place) === place && !notIn?.includes(place);
+export const worksIn = (definition, place) =>
+    isIn(definition, place) && !definition.notIn?.includes(/** @type {Mode} */ (placeOf(place)));
 
-/** Returns the names of the options that only a mode has. @param {Mode} mode */
-export const namesOf = (mode) => definitions.filter(({ only }) => only === mode).map(({ name }) => name);
+/** Returns the names of the options that not all modes have, but this one. @param {Mode} mode */
+export const namesOf = (mode) => definitions.filter((each) => each.only && isIn(each, mode)).map(({ name }) => name);
 
 /** Maximum length of a setup and of a task, in characters. */
 const MAX_TEXT = MAX_SETUP_LENGTH;
@@ -223,9 +230,11 @@ export function readOptions(given) {
             problems.push(error.problem);
         }
     }
-    for (const { name, only = options.mode } of definitions) {
-        if (name in options && only !== options.mode) {
-            problems.push(bad(`${/** @type {"lens" | "arena"} */ (only)}Only`, name, options[name]).problem);
+    for (const definition of definitions) {
+        const { name, only = "" } = definition;
+        if (name in options && !isIn(definition, options.mode)) {
+            const [first] = /** @type {("lens" | "arena")[]} */ (only.split(" "));
+            problems.push(bad(`${first}Only`, name, options[name]).problem);
             delete options[name];
         }
     }
@@ -236,7 +245,7 @@ export function readOptions(given) {
 function readOne(options, name, value) {
     const definition = definitions.find((candidate) => candidate.name === name);
     if (!definition) {
-        const known = definitions.filter(({ only }) => !only || only === options.mode);
+        const known = definitions.filter((each) => isIn(each, options.mode));
         throw bad("unknown", shown(name), "", { values: known.map((each) => each.name).join(", ") });
     }
     // Options of the game may be given as `options` and with the prefix `o.` together.

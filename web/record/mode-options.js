@@ -60,14 +60,14 @@ export const lensRows = /** @type {const} */ ({
 export const arenaRows = /** @type {const} */ ({
     opponent: { type: "text", only: "arena", default: "random", example: "level:easy" },
     form: { type: "text", only: "arena", default: "short", example: "comp30024-2024" },
+    template: { type: "choice", only: "arena", values: ["random", "greedy"], default: "random", example: "greedy" },
+    goal: { type: "number", only: "arena", least: 0, most: 100, default: "100", example: "50" },
     script: {
         type: "choice",
-        only: "arena",
+        only: "arena lens",
         values: ["python", "javascript"],
         default: "python",
         example: "javascript",
     },
-    template: { type: "choice", only: "arena", values: ["random", "greedy"], default: "random", example: "greedy" },
-    code: { type: "text", only: "arena", without: "code", example: "def agent(observation, configuration): ..." },
-    goal: { type: "number", only: "arena", least: 0, most: 100, default: "100", example: "50" },
+    code: { type: "text", only: "arena lens", without: "code", example: "def agent(observation, configuration): ..." },
 });

@@ -11,7 +11,7 @@
  *   `option-types.d.ts`. The mode of an option with `only` reads the value.
  * - `values`: the possible values, if they can be listed.
  * - `part`: `position` if the option says which position is shown, `looks` if it changes only how a game looks.
- * - `only`: the only mode that has the option.
+ * - `only`: the modes that have the option, if not all. The mode `code` has those of `lens`.
  * - `least`, `most`: the limits of a number.
  * - `notIn`: the modes in which the option has no effect, and `page` and `analysis` if links to those pages can't
  *   contain it.
@@ -40,7 +40,7 @@ export const table = /** @type {const} */ ({
     ply: { type: "count", part: "position", notIn: ["arena"], without: "ply", example: "1" },
     mode: {
         type: "choice",
-        values: ["play", "replay", "exercise", "lens", "arena"],
+        values: ["play", "replay", "exercise", "lens", "code", "arena"],
         notIn: ["page"],
         without: "mode",
         example: "replay",

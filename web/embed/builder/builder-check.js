@@ -14,6 +14,7 @@ import { exerciseIn, validateExercise } from "../exercise.js";
 import { modeOf, recordOf } from "../game.js";
 import { namesOf } from "../options.js";
 import { problemOf } from "../refusal.js";
+import { isSearched } from "./forms/builder-form.js";
 import { TYPED } from "./forms/lens-form.js";
 
 /**
@@ -41,7 +42,7 @@ export async function faultsIn(engine, { options, problems }, readTree = async (
         faults[name === "solution" || name === "task" ? name : "game"] = { problem, detail: "" };
     }
     if (problems.length) return faults;
-    if (options.mode === "lens") Object.assign(faults, await lensFaults(options, readTree));
+    if (isSearched(options.mode ?? "")) Object.assign(faults, await lensFaults(options, readTree));
     if (options.mode === "arena") Object.assign(faults, goalFault(options));
     if (options.tree !== undefined) return faults;
     try {

@@ -23,7 +23,16 @@ import { faultsIn, sizeFault } from "./builder-check.js";
 import { builderStyles } from "./builder-styles.js";
 import { arenaChoice } from "./forms/arena-fields.js";
 import { controlsChoice, faultOf, looksChoice, namedToggle, sizeChoice } from "./forms/builder-fields.js";
-import { defaultSeats, firstForm, linesOf, MODES, modeChosen, readForm, suiteSolution } from "./forms/builder-form.js";
+import {
+    defaultSeats,
+    firstForm,
+    isSearched,
+    linesOf,
+    MODES,
+    modeChosen,
+    readForm,
+    suiteSolution,
+} from "./forms/builder-form.js";
 import { lensChoice } from "./forms/lens-fields.js";
 import { lensFormOf } from "./forms/lens-form.js";
 import { startRecording } from "./recorder.js";
@@ -282,6 +291,7 @@ export class BuilderPage extends PageElement {
         const size = { width, height };
         const headings = {
             lens: () => t("builder.lens.title", { what: t(algorithmKey(form.lens.algorithm)) }),
+            code: () => t("lens.study.own"),
             arena: () => t("shared.arena"),
         };
         const heading = form.mode in headings ? headings[/** @type {"lens"} */ (form.mode)]() : t(`game.${game.game}`);
@@ -314,7 +324,7 @@ export class BuilderPage extends PageElement {
     gameChoice() {
         const { t, games, game, form, faults } = this;
         // A tree replaces the game.
-        const tree = form.mode === "lens" && form.lens.source === "tree";
+        const tree = isSearched(form.mode) && form.lens.source === "tree";
         const length = tree ? 0 : (game.actions?.length ?? 0);
         const use = () => {
             const text = /** @type {HTMLTextAreaElement} */ (this.renderRoot.querySelector("#paste"));
@@ -377,7 +387,7 @@ export class BuilderPage extends PageElement {
         const { form } = this;
         if (form.mode === "play") return this.seatsChoice();
         const exercise = form.mode === "exercise" ? this.exerciseFields() : nothing;
-        return html`${this.taskField()}${exercise}${form.mode === "lens" ? lensChoice(this) : nothing}${form.mode === "arena" ? arenaChoice(this) : nothing}`;
+        return html`${this.taskField()}${exercise}${isSearched(form.mode) ? lensChoice(this) : nothing}${form.mode === "arena" ? arenaChoice(this) : nothing}`;
     }
 
     taskField() {

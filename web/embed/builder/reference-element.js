@@ -3,7 +3,7 @@ import { css, html } from "lit";
 import { PageElement } from "../../ui/page-element.js";
 import { shared } from "../../ui/styles.js";
 import { COMMANDS, EVENTS } from "../commands.js";
-import { definitions } from "../options.js";
+import { definitions, isIn } from "../options.js";
 
 const COLUMNS = ["name", "values", "standard", "meaning"];
 
@@ -109,7 +109,7 @@ export class ReferenceElement extends PageElement {
     /** @param {string} heading  id of the table's heading @param {string} [mode]  the only mode of the options */
     table(heading, mode) {
         const { t } = this;
-        const options = definitions.filter(({ only }) => only === mode);
+        const options = definitions.filter((each) => (mode ? each.only && isIn(each, mode) : !each.only));
         return html`<div class="wide" tabindex="0" role="region" aria-labelledby=${heading}>
             <table>
                 <thead>

@@ -135,14 +135,13 @@ export class GameMethods extends GameHost {
     }
 }
 
+const lens = () => import("../lens/lens-session.js");
+
 /**
  * The modes that show a guest in place of a game, with the loader of each guest's code.
  * @type {Record<string, () => Promise<any>>}
  */
-const guests = {
-    arena: () => import("../arena/arena-session.js"),
-    lens: () => import("../lens/lens-session.js"),
-};
+const guests = { arena: () => import("../arena/arena-session.js"), lens, code: lens };
 
 /**
  * Returns the loader of the guest that the options name; undefined if they name a game.

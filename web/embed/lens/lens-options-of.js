@@ -22,9 +22,11 @@ import { usableOptions } from "../usable-options.js";
  * @returns {Promise<{link: LensLink, problems: Problem[]}>}
  */
 export async function linkFrom(options) {
+    const { mode, panes = mode === "code" ? "tree,own" : undefined } = options;
     const names = [...POSITION, ...namesOf("lens")];
+    const given = { ...options, panes };
     const pairs = names.flatMap((name) => {
-        const value = /** @type {Record<string, unknown>} */ (options)[name];
+        const value = /** @type {Record<string, unknown>} */ (given)[name];
         return value === undefined ? [] : [[name, textOf(/** @type {keyof EmbedOptions} */ (name), value)]];
     });
     const link = await readLensLink(String(new URLSearchParams(pairs)));

@@ -17,6 +17,8 @@ export const messages = /** @type {const} */ ({
     "builder.mode.exercise.more": "find the correct moves; every try gets an answer",
     "builder.mode.lens": "Watch a search",
     "builder.mode.lens.more": "step by step, with the tree, the board, the code and the counters",
+    "builder.mode.code": "Write a search",
+    "builder.mode.code.more": "in an editor, and see what it does in the lens",
     "builder.mode.arena": "Write an agent",
     "builder.mode.arena.more": "in an editor, and let it play against an opponent",
     "builder.task": "Instructions",
@@ -42,6 +44,8 @@ export const messages = /** @type {const} */ ({
     "builder.lens.stepHelp": "0 is before the search. The lens shows the number of the current step.",
     "builder.lens.predict": "Ask readers what comes next, and check the answers",
     "builder.lens.title": "Search lens: {what}",
+    "builder.code.start": "Code to start with",
+    "builder.code.more": "Empty: minimax.",
     "builder.arena.form": "Form of the agent",
     "builder.arena.template": "Start with",
     "builder.arena.template.random": "an agent that plays at random",
@@ -145,9 +149,9 @@ export const messages = /** @type {const} */ ({
     "meaning.opponent": "Opponent of the reader’s agent: random, level:NAME, algorithm:NAME,depth=N or style:NAME.",
     "meaning.form":
         "Form of the agent: short for a function agent(observation, configuration), or the form of a course.",
-    "meaning.script": "Language of an agent in the short form.",
+    "meaning.script": "Language of an agent in the short form, or of the reader’s own search.",
     "meaning.template": "Agent to start with, unless there is code.",
-    "meaning.code": "Code of the agent to start with.",
+    "meaning.code": "Code of the agent or of the reader’s own search to start with; a lens with code opens My search.",
     "meaning.goal":
         "Points, in percent, that a game must reach to solve the exercise: 100 for a win, 50 for a two-player draw.",
     "standard.options": "default options",
@@ -161,5 +165,5 @@ export const messages = /** @type {const} */ ({
     "standard.depth": "as deep as the lens can show",
     "standard.window": "the full window",
     "standard.panes": "all",
-    "standard.code": "the template",
+    "standard.code": "the template, or minimax",
 });

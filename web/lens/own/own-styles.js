@@ -59,13 +59,15 @@ export const ownStyles = css`
         flex-wrap: wrap;
         gap: var(--space-1) var(--space-2);
     }
-    .row :is(.button, select) {
+    .row .button {
         min-block-size: 36px;
         padding-inline: var(--space-2);
         font-size: var(--text-small);
     }
     .row select {
-        padding-inline-end: 26px;
+        min-block-size: 36px;
+        padding-inline: var(--space-2) 26px;
+        font-size: var(--text-small);
     }
     input[type="file"] {
         display: none;

@@ -5,7 +5,7 @@ import { arenaRows } from "../../../record/mode-options.js";
 import { choice, optionList } from "../../../ui/forms/fields.js";
 import { formsOf } from "../../arena/arena-options-of.js";
 import { SHORT } from "../../arena/goal.js";
-import { fieldsOf } from "./part-fields.js";
+import { fieldsOf, scripts } from "./part-fields.js";
 
 /** @import { BuilderPage } from "../builder-page.js" */
 
@@ -17,8 +17,6 @@ export function arenaChoice(page) {
     const { form: agentForm, code } = form.arena;
     if (page.forms.length === 0) loadForms(page);
     const forms = formsOf(page.forms, page.game.game).map(({ id, name }) => [id, name]);
-    const names = { python: "Python", javascript: "JavaScript" };
-    const scripts = arenaRows.script.values.map((script) => [script, names[script]]);
     const templates = arenaRows.template.values.map((name) => [name, t(`builder.arena.template.${name}`)]);
     return html`<fieldset>
         <legend>${t("shared.arena")}</legend>

@@ -58,8 +58,18 @@ export const firstForm = {
 };
 
 /** The modes that show more than a game, and their default size in CSS pixels. */
-const GUESTS = /** @type {readonly Mode[]} */ (["lens", "arena"]);
+const GUESTS = /** @type {readonly Mode[]} */ (["lens", "code", "arena"]);
 const GUEST_SIZE = { width: 640, height: 640 };
+
+/** Whether a mode shows a search. @param {string} mode */
+export const isSearched = (mode) => mode === "lens" || mode === "code";
+
+/** The options of a reader's own search: what is searched, and the code to start with. @param {Form} form */
+function codeOptions({ lens, arena: { script, code } }) {
+    const { panes: _, step: __, predict: ___, ...searched } = lensOptions(lens);
+    const start = code.trim() ? { code: code.trimEnd() } : {};
+    return { ...searched, ...(script === firstArenaForm.script ? {} : { script }), ...start };
+}
 
 /**
  * Returns the change of the form for another mode. A size that differs from the defaults stays.
@@ -116,7 +126,7 @@ export async function readForm(form, { actions = [], setup, ...game }) {
         // solution.
         ...(follows || (mode === "replay" && ply < actions.length) ? { ply } : {}),
     };
-    const searched = mode === "lens" && form.lens.source === "tree";
+    const searched = isSearched(mode) && form.lens.source === "tree";
     const usual = seats.join() === defaultSeats(seats.length).join();
     const played = mode === "play" ? !usual : mode === "exercise" && goesOn;
     // The arena plays whole games.
@@ -132,6 +142,7 @@ export async function readForm(form, { actions = [], setup, ...game }) {
         ...(task && mode !== "play" ? { task } : {}),
         ...(controls ? { controls } : {}),
         ...(mode === "lens" ? lensOptions(form.lens) : {}),
+        ...(mode === "code" ? codeOptions(form) : {}),
         ...(mode === "arena" ? arenaOptions(form.arena) : {}),
         ...Object.fromEntries(looks.filter(([name, value]) => value !== /** @type {any} */ (defaultLooks)[name])),
     };

@@ -4,7 +4,7 @@ import { ALGORITHMS, algorithmKey, FLAGS, PANES } from "../../../lens/search/len
 import { invalid, toggle } from "../../../ui/forms/fields.js";
 import { faultOf } from "./builder-fields.js";
 import { fits, ordersFor } from "./lens-form.js";
-import { fieldsOf } from "./part-fields.js";
+import { fieldsOf, scripts } from "./part-fields.js";
 
 /**
  * @import { AlgorithmName } from "../../../lens/search/lens-options.js"
@@ -56,11 +56,33 @@ export function lensChoice(page) {
                     : nothing
             }
         </fieldset>
-        <fieldset>
+        ${page.form.mode === "code" ? codeFields(page) : shownFields(page)}`;
+}
+
+/** What the lens shows. @param {BuilderPage} page */
+function shownFields(page) {
+    const { t } = page;
+    return html`<fieldset>
             <legend>${t("lens.panes")}</legend>
             ${PANES.map((pane) => paneToggle(page, pane))}
             ${field(page, "step", t("builder.lens.step"), { help: t("builder.lens.stepHelp") })}
             ${field(page, "predict", t("builder.lens.predict"))}
+        </fieldset>`;
+}
+
+/** The code to start with. @param {BuilderPage} page */
+function codeFields(page) {
+    const { t, form } = page;
+    const own = fieldsOf("arena");
+    return html`<fieldset>
+            <legend>${t("lens.study.own")}</legend>
+            ${own.field(page, "script", t("app.language"), { values: scripts })}
+            <label class="stack"><span>${t("builder.code.start")}</span>
+                <textarea id="code" rows="6" dir="ltr" spellcheck="false" autocomplete="off" .value=${form.arena.code}
+                    aria-describedby="code-more"
+                    @input=${(/** @type {any} */ { target }) => own.set(page, { code: target.value })}></textarea>
+            </label>
+            <p class="more" id="code-more">${t("builder.code.more")}</p>
         </fieldset>`;
 }
 

@@ -12,6 +12,10 @@ import { faultOf } from "./builder-fields.js";
 /** @type {Record<string, {type: string, least?: number, most?: number}>} */
 const rows = { ...lensRows, ...arenaRows };
 
+const LANGUAGES = { python: "Python", javascript: "JavaScript" };
+/** The languages of code, with their names. */
+export const scripts = arenaRows.script.values.map((script) => [script, LANGUAGES[script]]);
+
 /**
  * Returns field templates for one part of the form.
  * @template {"lens" | "arena"} Part
