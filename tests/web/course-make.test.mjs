@@ -190,6 +190,21 @@ test("the draft survives a reload, and the same draft gives the same sheet", asy
     assert.equal(changed.key, sheet.key, "receipts of one activity have one key");
 });
 
+test("a draft opens even if what was stored with it is damaged", async () => {
+    const { maker, memory } = await startMaker();
+    maker.setHead({ title: "Kept" });
+    maker.add(question);
+    await maker.settled;
+    const { draft } = memory.read("course-make");
+    for (const damage of [{ languages: null }, { languages: 5, sheet: 5 }, { sheet: "s" }]) {
+        memory.write("course-make", { draft, ...damage });
+        const { maker: later } = await startMaker(memory);
+        assert.equal(later.model.phase, "ready");
+        assert.equal(later.text, maker.text);
+        assert.deepEqual(problemsOf(await later.sheet(), schema), []);
+    }
+});
+
 test("the key holds what the engine finds right in the tasks that it judges", async () => {
     const t = translator(await loadLanguage(languages[0], sharedWords, courseWords, lensWords, makeWords));
     const find = (/** @type {any} */ goal, record = almost) => ({ kind: "find", record, goal });

@@ -5,14 +5,25 @@
 
 import { specOf } from "../game/model.js";
 
-/** @import { QuintetApp } from "./quintet-app.js" */
+/**
+ * @import { Memory } from "../ui/browser/storage.js"
+ * @import { QuintetApp } from "./quintet-app.js"
+ */
 
 const WELCOMED = "welcomed";
 
+/** Returns the ids of the games that this has been shown for. @param {Memory} memory @returns {string[]} */
+export function welcomedGames(memory) {
+    const stored = memory.read(WELCOMED);
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === "string") : [];
+}
+
+/** @param {Memory} memory @param {string} game */
+export const rememberWelcome = (memory, game) => memory.write(WELCOMED, [...new Set([...welcomedGames(memory), game])]);
+
 /** @param {QuintetApp} app @param {string} game */
 async function isNew({ controller }, game) {
-    const welcomed = controller.saves.memory.read(WELCOMED);
-    if (Array.isArray(welcomed) && welcomed.includes(game)) return false;
+    if (welcomedGames(controller.saves.memory).includes(game)) return false;
     const { openArchive } = await import("../archive/archive.js");
     const archive = await openArchive();
     return (await archive.games.list({ game, limit: 1 })).length === 0;
@@ -24,8 +35,7 @@ async function welcome(app) {
     if (!app.model || !specOf(app.model)?.hasRulesPage) return;
     const waiting = () => app.model?.state === state && state?.length === 0 && !app.opened && app.isConnected;
     if (!state || !waiting() || !(await isNew(app, state.game)) || !waiting()) return;
-    const { memory } = app.controller.saves;
-    memory.write(WELCOMED, [...new Set([...(memory.read(WELCOMED) ?? []), state.game])]);
+    rememberWelcome(app.controller.saves.memory, state.game);
     await app.openDrawer("welcome");
 }
 

@@ -121,8 +121,8 @@ export class Maker extends Store {
             this.#schema = schema;
             const kept = this.memory.read(KEY);
             if (kept?.draft && refusalOf(kept.draft, schema).length === 0) {
-                this.#sheet = kept.sheet ?? null;
-                this.#take(kept.draft, kept.languages);
+                this.#sheet = kept.sheet?.sheet ? kept.sheet : null;
+                this.#take(kept.draft, Array.isArray(kept.languages) ? kept.languages : undefined);
             }
             this.#set({ phase: "ready" });
             if (text !== null) await this.open(text);
