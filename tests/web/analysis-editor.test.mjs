@@ -185,8 +185,8 @@ test("Chexers: the keyboard places pieces, sets exits and starts the game", { ti
     // The engine answers late: the position is played that was read last.
     await page.locator("quintet-analysis-editor").evaluate((/** @type {any} */ { analysis }) => {
         const { setup } = analysis;
-        analysis.setup = (/** @type {any} */ ...asked) =>
-            new Promise((resolve) => setTimeout(resolve, 600)).then(() => setup.apply(analysis, asked));
+        const late = new Promise((resolve) => Object.assign(window, { answer: resolve }));
+        analysis.setup = (/** @type {any} */ ...asked) => late.then(() => setup.apply(analysis, asked));
     });
     await text.fill(before);
     await press(page, "read");
@@ -194,6 +194,7 @@ test("Chexers: the keyboard places pieces, sets exits and starts the game", { ti
     assert.equal(await page.locator("quintet-analysis-editor .notes").innerText(), "");
     await page.locator('quintet-analysis-editor [data-do="play-this"]').focus();
     await page.keyboard.press("Enter");
+    await page.evaluate(() => /** @type {any} */ (window).answer());
     await page.waitForFunction(() => document.querySelector("quintet-app"));
     await until(page, (model) => model.state.setup !== "" && model.state.board.tokens.length === 2 && !model.paused);
     assert.deepEqual((await look(page)).seats, ["person", "medium", "medium"]);

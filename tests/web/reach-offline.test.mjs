@@ -259,10 +259,21 @@ test("a missing service worker causes no error on the page", slow, async () => {
     const site = await openSite({ copied: true });
     const { page } = site;
     await rm(path.join(site.folder, "service-worker.js"));
-    const asked = page.waitForRequest("**/service-worker.js").catch(() => null);
+    await page.addInitScript(() => {
+        const { register } = ServiceWorkerContainer.prototype;
+        ServiceWorkerContainer.prototype.register = function (...given) {
+            const registered = register.apply(this, given);
+            /** @type {any} */ (window).outcome = registered.then(
+                () => "registered",
+                () => "refused",
+            );
+            return registered;
+        };
+    });
     await page.goto(`${site.url}play.html`);
     await ready(page);
-    await Promise.race([asked, page.waitForTimeout(3000)]);
+    const outcome = await page.waitForFunction(() => /** @type {any} */ (window).outcome);
+    assert.equal(await outcome.jsonValue(), "refused");
     await personsTurn(page);
     assert.equal(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), 0);
     await site.close();
