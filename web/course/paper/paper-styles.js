@@ -55,7 +55,7 @@ export const paperStyles = css`
         .paper .boxes li::before {
             content: "☐ ";
         }
-        .paper .answers li::before {
+        .paper .answers li:not(:has(.tree))::before {
             content: "– ";
         }
         .paper :is(figcaption, .legend) {
