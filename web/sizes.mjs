@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import * as esbuild from "esbuild";
 import { nameCatalogues } from "./i18n/build.mjs";
-import { budgets, firstLoad, guestPage } from "./offline/build.mjs";
+import { budgets, firstBoards, firstLoad, guestPage } from "./offline/build.mjs";
 import { squeeze } from "./squeeze.mjs";
 
 /**
@@ -58,7 +58,7 @@ async function fileSizes(site) {
  */
 async function firstLoads(site) {
     const loads = [];
-    for (const page of ["play.html", guestPage]) {
+    for (const page of firstBoards) {
         const files = await firstLoad(site, page);
         for (const [kind, ending] of Object.entries({ JavaScript: ".js", WebAssembly: ".wasm" })) {
             const ofKind = files.filter((file) => file.endsWith(ending));
