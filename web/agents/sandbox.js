@@ -28,7 +28,7 @@ function makeFrame(page, isSandboxed) {
     frame.hidden = true;
     frame.title = "";
     frame.setAttribute("aria-hidden", "true");
-    frame.src = addressOf(page);
+    frame.src = addressOf(page) || "about:blank";
     return frame;
 }
 

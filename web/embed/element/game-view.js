@@ -187,6 +187,7 @@ function button(name, label, act, off) {
 
 /** @param {QuintetGame} game @param {Translate} t */
 function openLink(game, t) {
+    if (!pageUrl) return nothing;
     const open = (/** @type {Event} */ event) => {
         // The solution of an exercise must not leave the element, so the link opens the play page without the game.
         if (modeOf(game.session?.options ?? {}) === "exercise") return;
