@@ -37,6 +37,7 @@ const rooms = {
         "engine",
     ],
     embed: ["arena", "lens", "agents", "widgets", "game", "record", "board", "ui", "i18n", "engine"],
+    package: [],
     friend: ["widgets", "game", "record", "board", "ui", "i18n", "engine"],
     play: [
         "friend",

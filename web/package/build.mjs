@@ -92,7 +92,7 @@ const { version } = JSON.parse(await readFile(path.join(here, "../package.json")
 const description = {
     name: "quintet-games",
     version,
-    description: "Chexers, Halma, Cachex, Tetress and Hive: rules, search and boards in WebAssembly",
+    description: "Five board games that AI courses set as projects: rules and search in WebAssembly, and a board",
     license: "MIT",
     type: "module",
     engines: { node: ">=18" },
