@@ -235,9 +235,12 @@ test(
         const problemsOf = (/** @type {any[]} */ items) =>
             page.evaluate(async (items) => {
                 const { checkCode } = await import("/web/course/kinds/code/check-code.js");
-                const tools = /** @type {any} */ ({ runsCode: true });
+                const { LensClient } = await import("/web/lens/engine/lens-client.js");
+                const engine = new LensClient();
+                const tools = /** @type {any} */ ({ ...(await engine.games()), engine, runsCode: true });
                 const found = [];
                 for (const item of items) found.push(...(await checkCode(item, tools)));
+                engine.close();
                 return found.map(({ path, key }) => [...path, key].join("/"));
             }, items);
         assert.deepEqual(await problemsOf(draft.items), []);
