@@ -558,7 +558,7 @@ test("an arena: its fields, the preview and the code", slow, async () => {
         assert.equal(await page.locator(gone).count(), 0, gone);
     assert.match(
         await codeOf(page, "frame"),
-        /mode=arena.*opponent=level(:|%3A)easy.*script=javascript.*template=greedy/s,
+        /mode=arena.*opponent=level(:|%3A)easy.*template=greedy.*script=javascript/s,
     );
     await page.locator("#goal").fill("101");
     await page.locator("#goal-problem .problem").waitFor();
