@@ -47,6 +47,11 @@ Json parse_json(std::string_view text) {
     }
 }
 
+std::string reason_of(const std::exception& error) {
+    const bool of_json = dynamic_cast<const Json::exception*>(&error) != nullptr;
+    return of_json ? "a field is missing or must be of another type" : error.what();
+}
+
 Json json_or_null(std::string_view text) {
     try {
         return parse_json(text);

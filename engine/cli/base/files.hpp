@@ -2,6 +2,7 @@
 
 #include <concepts>
 #include <cstdint>
+#include <exception>
 #include <filesystem>
 #include <functional>
 #include <iosfwd>
@@ -21,6 +22,9 @@ using Json = nlohmann::ordered_json;
 Json parse_json(std::string_view text);
 /// The same, but returns null for what would be refused.
 Json json_or_null(std::string_view text);
+/// Returns why reading the fields of a JSON value failed. The JSON library's own sentences are no
+/// help to people.
+std::string reason_of(const std::exception& error);
 /// Writes JSON as text, in one line or with an indent. Bytes that are not UTF-8, as in names of
 /// files, are replaced.
 std::string format_json(const Json& json, int indent = -1);

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <set>
 
+#include "engine/cli/base/files.hpp"
 #include "engine/core/random.hpp"
 #include "engine/services/contest/seeds.hpp"
 #include "engine/session/game_search.hpp"
@@ -125,7 +126,7 @@ std::uint64_t BookMaker::read_log(std::string_view log, const std::string& name)
             game.winner = json.at("winner").get<Player>();
             game.actions = json.at("actions").get<std::vector<std::string>>();
         } catch (const std::exception& error) {
-            throw InputError(place + ": must be a game of this log: " + error.what());
+            throw InputError(place + ": must be a game of this log: " + reason_of(error));
         }
         const auto shown = must(open_game({rules_.game, rules_.options, "", game.actions}));
         game.keys = keys_.along(*shown, rules_.plies);

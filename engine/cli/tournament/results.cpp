@@ -5,6 +5,7 @@
 #include <ostream>
 #include <utility>
 
+#include "engine/cli/base/files.hpp"
 #include "engine/cli/base/printable.hpp"
 #include "engine/cli/base/text_table.hpp"
 #include "engine/cli/seats/agent_limits.hpp"
@@ -151,7 +152,7 @@ std::vector<ResultRow> table_of(const Json& settings, const GamesByNumber& games
             tally.add(record);
         } catch (const std::exception& error) {
             throw InputError("game " + std::to_string(number) +
-                             ": must be a record of this tournament: " + error.what());
+                             ": must be a record of this tournament: " + reason_of(error));
         }
     }
     return tally.rows();

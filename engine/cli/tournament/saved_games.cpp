@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/cli/base/files.hpp"
 #include "engine/cli/tournament/journal.hpp"
 #include "engine/cli/tournament/settings.hpp"
 
@@ -71,7 +72,8 @@ void collect_games(const fs::path& folder, const Json& settings, const Schedule&
                     throw InputError("game " + std::to_string(number) + " has other participants");
                 }
             } catch (const std::exception& error) {
-                throw InputError(journal.string() + ": from another tournament: " + error.what());
+                throw InputError(journal.string() +
+                                 ": from another tournament: " + reason_of(error));
             }
         }
     }
