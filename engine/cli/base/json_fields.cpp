@@ -15,45 +15,34 @@ const Value& as(const void* value) {
     return *static_cast<const Value*>(value);
 }
 
-std::string name_in_json(const char* name, FieldNames names) {
-    if (names == FieldNames::stated) return name;
-    std::string out;
-    for (; *name; ++name) {
-        const bool upper = *name >= 'A' && *name <= 'Z';
-        if (upper) out += '_';
-        out += upper ? static_cast<char>(*name - 'A' + 'a') : *name;
-    }
-    return out;
-}
-
 Json options_in_json(const GivenOptions& options) {
     Json out = Json::object();
     for (const auto& [name, text] : options) out[name] = text;
     return out;
 }
 
-Json object_in_json(const fields::Shape& shape, const void* value, FieldNames names) {
+Json object_in_json(const fields::Shape& shape, const void* value) {
     Json out = Json::object();
     for (const fields::Field& field : shape.fields) {
         const void* part = field.in(value);
         if (field.is_optional && fields::is_empty(*field.type, part)) continue;
-        out[name_in_json(field.name, names)] = json_of(*field.type, part, names);
+        out[field.name] = json_of(*field.type, part);
     }
     return out;
 }
 
-Json list_in_json(const fields::ListType& type, const void* value, FieldNames names) {
+Json list_in_json(const fields::ListType& type, const void* value) {
     Json out = Json::array();
     const std::size_t size = type.size(value);
     for (std::size_t i = 0; i < size; ++i) {
-        out.push_back(json_of(*type.element, type.at(value, i), names));
+        out.push_back(json_of(*type.element, type.at(value, i)));
     }
     return out;
 }
 
 }  // namespace
 
-Json json_of(const Type& type, const void* value, FieldNames names) {
+Json json_of(const Type& type, const void* value) {
     switch (type.kind) {
         case Kind::text: return as<std::string>(value);
         case Kind::word: return std::string(static_cast<const fields::WordType&>(type).text(value));
@@ -65,14 +54,12 @@ Json json_of(const Type& type, const void* value, FieldNames names) {
             return as<Player>(value) == no_player ? Json() : Json(int{as<Player>(value)});
         case Kind::options: return options_in_json(as<GivenOptions>(value));
         case Kind::object:
-            return object_in_json(*static_cast<const fields::ObjectType&>(type).shape, value,
-                                  names);
-        case Kind::list:
-            return list_in_json(static_cast<const fields::ListType&>(type), value, names);
+            return object_in_json(*static_cast<const fields::ObjectType&>(type).shape, value);
+        case Kind::list: return list_in_json(static_cast<const fields::ListType&>(type), value);
         case Kind::optional: {
             const auto& list = static_cast<const fields::ListType&>(type);
             return fields::is_empty(type, value) ? Json()
-                                                 : json_of(*list.element, list.at(value, 0), names);
+                                                 : json_of(*list.element, list.at(value, 0));
         }
     }
     return {};

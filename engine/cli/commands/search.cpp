@@ -28,7 +28,7 @@ struct SearchOptions {
 /// Returns the position to search.
 std::unique_ptr<RunningGame> position_of(const SearchOptions& options, const Streams& streams) {
     const std::vector<PlacedText> list = read_records(options.record, streams);
-    const std::string place = options.record == "-" ? "standard input" : options.record;
+    const std::string place = place_of(options.record);
     const std::string count = std::to_string(list.size());
     if (options.game == 0 && list.size() > 1) {
         throw InputError(place + ": has " + count + " games; choose one with --game 1 to " + count);
@@ -48,20 +48,10 @@ std::unique_ptr<RunningGame> position_of(const SearchOptions& options, const Str
     return game;
 }
 
-/// Formats progress as one line of JSON. Each depth has the number of nodes at its completion.
+/// Formats progress as one line of JSON. The depths completed before have lines of their own.
 void write_json(const SearchProgress& progress, std::ostream& out) {
-    const auto described = [](const auto& value) {
-        return described_json(value, FieldNames::snake_case);
-    };
-    Json json{{"depth", progress.depth},
-              {"nodes", progress.nodes},
-              {"seconds", progress.seconds},
-              {"best", progress.best},
-              {"lines", described(progress.lines)},
-              {"finished", progress.finished}};
-    if (progress.depth_under_way > 0) json["depth_under_way"] = progress.depth_under_way;
-    if (!progress.visits.empty()) json["visits"] = described(progress.visits);
-    if (progress.statistics) json["statistics"] = described(*progress.statistics);
+    Json json = described_json(progress);
+    json.erase("depths");
     out << json.dump() << std::endl;
 }
 

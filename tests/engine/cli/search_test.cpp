@@ -43,7 +43,7 @@ TEST_CASE("search: Monte Carlo tree search shows visits and shares of the action
     std::uint64_t visits = 0;
     for (const auto& action : last.at("visits")) visits += action.at("visits").get<std::uint64_t>();
     CHECK(visits == 99);
-    CHECK_FALSE(last.contains("depth_under_way"));
+    CHECK(last.at("depthUnderWay") == 0);
 }
 
 TEST_CASE("search --statistics: counts and root actions add up, and nothing else changes") {
@@ -71,11 +71,11 @@ TEST_CASE("search --statistics: counts and root actions add up, and nothing else
         CHECK(count("nodes") == counted.at("nodes").get<std::uint64_t>());
         CHECK(count("cutoffs") <= count("nodes"));
         CHECK(count("cutoffs") > 0);
-        CHECK(count("first_cutoffs") <= count("cutoffs"));
-        CHECK(count("first_cutoffs") > 0);
-        CHECK(count("table_hits") + count("quiescence_nodes") <= count("nodes"));
-        CHECK(count("table_hits") > 0);
-        CHECK(count("searched_again") <= count("reductions"));
+        CHECK(count("firstCutoffs") <= count("cutoffs"));
+        CHECK(count("firstCutoffs") > 0);
+        CHECK(count("tableHits") + count("quiescenceNodes") <= count("nodes"));
+        CHECK(count("tableHits") > 0);
+        CHECK(count("searchedAgain") <= count("reductions"));
         reductions += count("reductions");
         CHECK(count("reductions") <= count("nodes"));
         std::uint64_t nodes = 0;
@@ -107,7 +107,7 @@ TEST_CASE("search --json: every depth has its own number of nodes") {
         for (const std::string& line : lines_of(result.out)) {
             const auto json = nlohmann::json::parse(line);
             CHECK(json.at("depth").get<std::size_t>() == nodes.size() + 1);
-            CHECK_FALSE(json.contains("depth_under_way"));
+            CHECK(json.at("depthUnderWay") == 0);
             nodes.push_back(json.at("nodes"));
         }
         return nodes;
@@ -163,8 +163,8 @@ TEST_CASE("search: among three players only what holds against any defence is ca
     CHECK(contains(search(run_away, "best-reply"), "likely win in 4 "));
     CHECK(contains(search(run_away, "max-n"), "likely win in 4 "));
     CHECK(contains(search(run_away, "paranoid"), "   win in 4 "));
-    CHECK(contains(search(run_away, "best-reply", "--json"), R"("proven_plies":4,"likely":true)"));
-    CHECK(contains(search(run_away, "paranoid", "--json"), R"("proven_plies":4,"likely":false)"));
+    CHECK(contains(search(run_away, "best-reply", "--json"), R"("provenPlies":4,"likely":true)"));
+    CHECK(contains(search(run_away, "paranoid", "--json"), R"("provenPlies":4,"likely":false)"));
 }
 
 TEST_CASE("search: reads a record from a file, also over several lines") {
