@@ -1,6 +1,5 @@
 #include "engine/core/foreign_board.hpp"
 
-#include <algorithm>
 #include <utility>
 
 namespace quintet {
@@ -23,14 +22,6 @@ void set_up(ForeignGame& game, int first, int step, int last,
         why = status.error().message;
     }
     game.problem = bad_board(why, game.line);
-}
-
-bool same_letters(std::string_view a, std::string_view b) {
-    const auto lower = [](char c) {
-        return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c;
-    };
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                      [&](char x, char y) { return lower(x) == lower(y); });
 }
 
 FormNote assumed_turn(const std::string& player) {

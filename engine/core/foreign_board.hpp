@@ -21,9 +21,6 @@ void set_up(ForeignGame& game, int first, int step, int last,
             const std::function<std::string(int)>& text_of,
             const std::function<Status(const std::string&)>& check);
 
-/// Whether two texts are equal apart from the case of ASCII letters.
-bool same_letters(std::string_view a, std::string_view b);
-
 /// Returns a note that the text does not give the player to move, and that `player` is assumed.
 FormNote assumed_turn(const std::string& player);
 /// Returns a note that `found` was skipped: a member or mark of the exercise that a position cannot

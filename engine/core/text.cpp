@@ -1,12 +1,8 @@
 #include "engine/core/text.hpp"
 
+#include <algorithm>
+
 namespace quintet {
-
-namespace {
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
-}  // namespace
 
 bool TextCursor::accept(char wanted) {
     if (at_end() || text_[position_] != wanted) return false;
@@ -120,6 +116,17 @@ std::string in_quotes(std::string_view text, std::size_t limit) {
     }
     out += text.size() > limit ? "…\"" : "\"";
     return out;
+}
+
+std::string_view trimmed(std::string_view text) {
+    constexpr std::string_view space = " \t\r\n";
+    text.remove_prefix(std::min(text.find_first_not_of(space), text.size()));
+    return text.substr(0, text.find_last_not_of(space) + 1);
+}
+
+bool same_letters(std::string_view a, std::string_view b) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                      [](char x, char y) { return lower(x) == lower(y); });
 }
 
 }  // namespace quintet

@@ -11,6 +11,12 @@
 
 namespace quintet {
 
+// Letters and digits of ASCII, whatever the locale is.
+inline char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c & ~0x20) : c; }
+inline char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; }
+inline bool is_letter(char c) { return lower(c) >= 'a' && lower(c) <= 'z'; }
+inline bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
 /// Reads a text from left to right. Each function either consumes the text that it accepts, or
 /// consumes nothing and reports failure. No function reads past the end, whatever the bytes are.
 class TextCursor {
@@ -47,6 +53,12 @@ class TextCursor {
 /// Returns untrusted text in a safe form for messages: in double quotes, with bytes outside
 /// printable ASCII as `\xNN`, cut after `limit` bytes.
 std::string in_quotes(std::string_view text, std::size_t limit = 40);
+
+/// Returns the text without white space before and after it.
+std::string_view trimmed(std::string_view text);
+
+/// Whether two texts are equal apart from the case of ASCII letters.
+bool same_letters(std::string_view a, std::string_view b);
 
 /// A letter in the rows of a position text: its player and its place.
 struct RowLetter {

@@ -23,8 +23,6 @@ constexpr std::size_t longest_name = 40;
 constexpr std::string_view ends_a_word = " \t\r\n()[]{},";
 constexpr const char* start_of_node = "a number or a bracket";
 
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool in_name(char c) { return is_letter(c) || is_digit(c) || c == '_' || c == '-' || c == '\''; }
 bool is_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 

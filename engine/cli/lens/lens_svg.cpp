@@ -3,10 +3,13 @@
 #include <utility>
 
 #include "engine/cli/lens/lens_drawing.hpp"
+#include "engine/services/diagram/svg.hpp"
 
 namespace quintet::cli {
 
 namespace {
+
+using diagram::escaped;
 
 // In pixels.
 constexpr double letter = 7.4;        // the mean width of a letter of a value
@@ -17,20 +20,6 @@ constexpr double node_height = 22;
 constexpr double note_height = 14;
 constexpr double ply_height = 96;
 constexpr double margin = 16;
-
-std::string escaped(const std::string& text) {
-    std::string out;
-    for (const char c : text) {
-        switch (c) {
-            case '&': out += "&amp;"; break;
-            case '<': out += "&lt;"; break;
-            case '>': out += "&gt;"; break;
-            case '"': out += "&quot;"; break;
-            default: out += c;
-        }
-    }
-    return out;
-}
 
 /// Scores with the signs of a printed page.
 std::string printed(std::string text) {

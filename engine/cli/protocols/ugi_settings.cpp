@@ -1,7 +1,6 @@
 #include "engine/cli/protocols/ugi_settings.hpp"
 
 #include <algorithm>
-#include <cctype>
 
 #include "engine/cli/base/cli.hpp"
 #include "engine/core/text.hpp"
@@ -12,13 +11,6 @@ namespace {
 
 /// UCI's word for an empty value.
 constexpr const char* empty = "<empty>";
-
-bool same_name(const std::string& a, const std::string& b) {
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](char x, char y) {
-        return std::tolower(static_cast<unsigned char>(x)) ==
-               std::tolower(static_cast<unsigned char>(y));
-    });
-}
 
 std::string combo(const std::string& name, const std::string& standard,
                   const std::vector<std::string>& choices) {
@@ -53,7 +45,7 @@ std::vector<std::string> strengths() {
 
 const OptionSpec* find_option(const GameSpec& game, const std::string& name) {
     for (const OptionSpec& option : game.options) {
-        if (same_name(option.name, name)) return &option;
+        if (same_letters(option.name, name)) return &option;
     }
     return nullptr;
 }
@@ -85,13 +77,13 @@ std::vector<std::string> UgiSettings::announcements() const {
 
 void UgiSettings::set(const std::string& name, const std::string& given) {
     const std::string value = given == empty ? "" : given;
-    if (same_name(name, "Game")) {
+    if (same_letters(name, "Game")) {
         if (!find_game(value)) must(open_game({value}));
         game_ = value;
         request_.algorithm.clear();
         return;
     }
-    if (same_name(name, "Level")) {
+    if (same_letters(name, "Level")) {
         const std::vector<std::string> known = strengths();
         if (std::find(known.begin(), known.end(), value) == known.end()) {
             throw InputError("unknown level " + quintet::in_quotes(value));
@@ -99,15 +91,15 @@ void UgiSettings::set(const std::string& name, const std::string& given) {
         request_.level = value == "full" ? "" : value;
         return;
     }
-    if (same_name(name, "Hash")) {
+    if (same_letters(name, "Hash")) {
         request_.table_mb = number_up_to(1024, value, "Hash", " megabytes");
         return;
     }
-    if (same_name(name, "Threads")) {
+    if (same_letters(name, "Threads")) {
         request_.threads = number_up_to(64, value, "Threads", "");
         return;
     }
-    if (same_name(name, "Algorithm")) {
+    if (same_letters(name, "Algorithm")) {
         const auto algorithms = algorithms_of(game_);
         if (!value.empty() &&
             std::find(algorithms.begin(), algorithms.end(), value) == algorithms.end()) {

@@ -5,22 +5,20 @@
 
 #include "engine/cli/base/options.hpp"
 #include "engine/cli/base/printable.hpp"
+#include "engine/core/text.hpp"
 
 namespace quintet::cli {
 
 bool looks_like_record(std::string_view text) {
-    const std::size_t begin = text.find_first_not_of(" \t\r\n");
-    return begin != std::string_view::npos && text[begin] == '{' &&
-           text.find("\"game\"") != std::string_view::npos &&
+    return trimmed(text).starts_with('{') && text.find("\"game\"") != std::string_view::npos &&
            text.find("\"actions\"") != std::string_view::npos;
 }
 
 bool has_record_a_line(std::string_view text) {
-    const std::size_t begin = std::min(text.find_first_not_of(" \t\r\n"), text.size());
-    const std::size_t end = std::min(text.find('\n', begin), text.size());
-    if (text.find_first_not_of(" \t\r\n", end) == std::string_view::npos) return false;
-    std::string_view line = text.substr(begin, end - begin);
-    line = line.substr(0, line.find_last_not_of(" \t\r") + 1);
+    text = trimmed(text);
+    const std::size_t end = text.find('\n');
+    if (end == std::string_view::npos) return false;
+    const std::string_view line = trimmed(text.substr(0, end));
     return looks_like_record(line) && line.ends_with('}');
 }
 

@@ -9,7 +9,6 @@ namespace quintet::cachex {
 
 namespace {
 
-constexpr std::string_view letters = "rb";
 constexpr std::array<std::string_view, 2> names = {"red", "blue"};
 
 struct Hex {

@@ -7,6 +7,9 @@
 
 namespace quintet::cachex {
 
+/// The letters of the players in the texts of positions.
+constexpr std::string_view letters = "rb";
+
 /// The players `red` and `blue`, and the option `size` (3 to 15).
 const GameSpec& spec();
 

@@ -21,7 +21,6 @@ BoardSetup setup(const Position& position) {
 }
 
 Result<std::string> setup_text(const BoardSetup& setup, const OptionValues& options) {
-    constexpr std::string_view letters = "rb";
     const int size = options.integer("size");
     std::vector<std::vector<std::string>> rows(static_cast<std::size_t>(size));
     for (int r = 0; r < size; ++r) {

@@ -7,8 +7,6 @@ namespace quintet::chexers {
 
 namespace {
 
-constexpr std::string_view letters = "rgb";
-
 struct Hex {
     int q;
     int r;

@@ -17,6 +17,9 @@
 
 namespace quintet::chexers {
 
+/// The letters of the players in the texts of positions.
+constexpr std::string_view letters = "rgb";
+
 /// The game's name, its players and its option `limits`.
 const GameSpec& spec();
 Limits limits_of(const OptionValues& options);

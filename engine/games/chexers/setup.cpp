@@ -23,7 +23,6 @@ BoardSetup setup(const Position& position) {
 }
 
 Result<std::string> setup_text(const BoardSetup& setup, const OptionValues&) {
-    constexpr std::string_view letters = "rgb";
     std::vector<std::vector<std::string>> rows;
     for (int r = -radius; r <= radius; ++r) {
         rows.emplace_back();

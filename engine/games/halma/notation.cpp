@@ -7,8 +7,6 @@ namespace quintet::halma {
 
 namespace {
 
-constexpr std::string_view letters = "BW";
-
 struct Place {
     int x;
     int y;

@@ -16,6 +16,9 @@
 
 namespace quintet::halma {
 
+/// The letters of the players in the texts of positions.
+constexpr std::string_view letters = "BW";
+
 /// The game's name, its players and its options `rules`, `first` and `adjudication`.
 const GameSpec& spec();
 Options options_of(const OptionValues& values);

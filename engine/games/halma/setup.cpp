@@ -29,7 +29,6 @@ BoardSetup setup(const Position& position) {
 }
 
 Result<std::string> setup_text(const BoardSetup& setup, const OptionValues&) {
-    constexpr std::string_view letters = "BW";
     std::vector<std::vector<std::string>> rows(board_size);
     for (int y = 0; y < board_size; ++y) {
         for (int x = 0; x < board_size; ++x) {

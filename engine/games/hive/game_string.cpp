@@ -13,19 +13,10 @@ namespace quintet::hive {
 namespace {
 
 constexpr std::string_view base = "Base";
-constexpr std::array<std::string_view, 5> states = {"NotStarted", "InProgress", "Draw", "WhiteWins",
-                                                    "BlackWins"};
 constexpr std::array<std::string_view, player_count> turn_names = {"White", "Black"};
 
 /// More than in any game ever played; limits the cost of a hostile text.
 constexpr std::size_t action_limit = 10'000;
-
-std::string_view trimmed(std::string_view text) {
-    constexpr std::string_view space = " \t\r\n";
-    const std::size_t first = std::min(text.find_first_not_of(space), text.size());
-    text.remove_prefix(first);
-    return text.substr(0, text.find_last_not_of(space) + 1);
-}
 
 /// Converts a GameTypeString to the value of the option `expansions`.
 Result<std::string> read_game_type(std::string_view text) {
@@ -88,7 +79,9 @@ class Replay {
     bool played_on_ = false;
 };
 
-std::string_view state_of(std::size_t plies, Outcome outcome) {
+}  // namespace
+
+std::string_view state_name(std::size_t plies, Outcome outcome) {
     switch (outcome.state) {
         case Outcome::State::drawn: return states[2];
         case Outcome::State::won: return states[outcome.winner == 0 ? 3 : 4];
@@ -96,8 +89,6 @@ std::string_view state_of(std::size_t plies, Outcome outcome) {
     }
     return states[plies == 0 ? 0 : 1];
 }
-
-}  // namespace
 
 bool is_game_string(std::string_view text) { return trimmed(text).substr(0, base.size()) == base; }
 
@@ -141,7 +132,7 @@ std::string format_game_string(const OptionValues& options, const std::vector<st
     const std::string& expansions = options.choice("expansions");
     std::string text(base);
     if (!expansions.empty()) text.append("+").append(expansions);
-    text.append(";").append(state_of(actions.size(), outcome));
+    text.append(";").append(state_name(actions.size(), outcome));
     text.append(";").append(turn_names[actions.size() % 2]);
     text.append("[").append(std::to_string(actions.size() / 2 + 1)).append("]");
     for (const std::string& action : actions) text.append(";").append(action);

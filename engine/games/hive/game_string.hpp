@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,6 +16,12 @@
 // MoveStrings.
 
 namespace quintet::hive {
+
+/// The states of a game as a GameString says them.
+constexpr std::array<std::string_view, 5> states = {"NotStarted", "InProgress", "Draw", "WhiteWins",
+                                                    "BlackWins"};
+
+std::string_view state_name(std::size_t plies, Outcome outcome);
 
 /// Returns whether a text starts like a GameString.
 bool is_game_string(std::string_view text);

@@ -10,7 +10,7 @@ int filled(const Position& position, Cell queen) {
     return queen == in_hand ? 0 : size(position.occupied().ring(queen));
 }
 
-constexpr int spread = 16;
+constexpr int fill_weight = 16;
 
 // By `Kind`.
 constexpr std::array<std::int16_t, kind_count> put_down = {445, -60, 10, -116, 103, 106, -94, 330};
@@ -59,7 +59,7 @@ void Guide::score_mover(Action action) const {
         if ((emptied & fills_enemy) != 0) sum -= 110;
         if ((filled & fills_own) != 0) sum -= 35;
         if ((emptied & fills_own) != 0) sum += 56 * own_filled_ - 52;
-        scores_[fills] = spread * sum;
+        scores_[fills] = fill_weight * sum;
     }
 }
 
@@ -87,7 +87,7 @@ void Guide::score_goal(Cell to) const {
         score += 81 + near;
         fills = 0;
     }
-    goals_[to] = 4 * spread * score + static_cast<std::int32_t>(fills);
+    goals_[to] = 4 * fill_weight * score + static_cast<std::int32_t>(fills);
 }
 
 }  // namespace quintet::hive

@@ -13,7 +13,6 @@ namespace quintet::tetress {
 
 namespace {
 
-constexpr std::string_view letters = "rb";
 constexpr std::array<std::string_view, 2> names = {"red", "blue"};
 
 /// Parses the four cells of an action, in the order of the text.

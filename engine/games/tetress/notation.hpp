@@ -10,6 +10,9 @@
 
 namespace quintet::tetress {
 
+/// The letters of the players in the texts of positions.
+constexpr std::string_view letters = "rb";
+
 /// The players `red` and `blue`, and the option `limits` (`text` or `referee`).
 const GameSpec& spec();
 

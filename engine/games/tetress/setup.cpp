@@ -19,7 +19,6 @@ BoardSetup setup(const Position& position) {
 }
 
 Result<std::string> setup_text(const BoardSetup& setup, const OptionValues&) {
-    constexpr std::string_view letters = "rb";
     std::vector<std::vector<std::string>> rows(side);
     for (int cell = 0; cell < cell_count; ++cell) {
         rows[static_cast<std::size_t>(row_of(cell))].push_back(format_cell(cell));

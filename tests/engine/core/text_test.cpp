@@ -32,3 +32,20 @@ TEST_CASE("text: unprintable bytes are escaped in messages") {
     CHECK(quintet::in_quotes(std::string_view("a\0\xff", 3)) == "\"a\\x00\\xff\"");
     CHECK(quintet::in_quotes("abcdef", 3) == "\"abc…\"");
 }
+
+TEST_CASE("text: white space goes before and after a text, not inside") {
+    CHECK(quintet::trimmed(" \t a b\r\n") == "a b");
+    CHECK(quintet::trimmed("a") == "a");
+    CHECK(quintet::trimmed(" \n").empty());
+    CHECK(quintet::trimmed("").empty());
+}
+
+TEST_CASE("text: letters are compared without their case, and only those of ASCII") {
+    CHECK(quintet::same_letters("Base+MLP", "bASE+mlp"));
+    CHECK_FALSE(quintet::same_letters("Base", "Bas"));
+    CHECK_FALSE(quintet::same_letters("[", "{"));
+    CHECK(quintet::upper('{') == '{');
+    CHECK(quintet::lower('[') == '[');
+    CHECK_FALSE(quintet::is_letter('\xc9'));
+    CHECK_FALSE(quintet::is_digit(':'));
+}

@@ -12,8 +12,6 @@ namespace quintet::cachex {
 
 namespace {
 
-constexpr std::string_view letters = "rb";
-
 /// A stone on the board.
 struct Stone {
     Player player;

@@ -12,8 +12,6 @@ namespace quintet::chexers {
 
 namespace {
 
-constexpr std::string_view letters = "rgb";
-
 /// The cell of `[q, r]`, or what is wrong with it.
 Result<int> read_hex(const JsonValue& value) {
     const bool pair = value.is(JsonValue::Kind::array) && value.items.size() == 2;

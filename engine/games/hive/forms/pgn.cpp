@@ -7,13 +7,11 @@
 
 #include "engine/core/text.hpp"
 #include "engine/games/hive/forms/written_game.hpp"
+#include "engine/games/hive/game_string.hpp"
 
 namespace quintet::hive {
 
 namespace {
-
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 struct Tag {
     std::string name;
@@ -48,7 +46,7 @@ std::size_t number_length(std::string_view word) {
 
 /// The state that a result means; empty if it is something else.
 std::string state_of(std::string_view result) {
-    constexpr std::array<std::pair<std::string_view, std::string_view>, 10> states = {{
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 10> results = {{
         {"1-0", "WhiteWins"},
         {"WhiteWins", "WhiteWins"},
         {"0-1", "BlackWins"},
@@ -60,13 +58,13 @@ std::string state_of(std::string_view result) {
         {"InProgress", "InProgress"},
         {"NotStarted", "InProgress"},
     }};
-    for (const auto& [text, state] : states) {
+    for (const auto& [text, state] : results) {
         if (same_letters(text, result)) return std::string(state);
     }
     return "";
 }
 
-class Reader {
+class PgnReader {
   public:
     std::vector<ForeignGame> read(std::string_view text) {
         split(text, '\n', [&](std::string_view line) {
@@ -190,7 +188,7 @@ class Reader {
 };
 
 std::string_view first_line(std::string_view text) {
-    text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
+    text = trimmed(text);
     return trimmed(text.substr(0, text.find('\n')));
 }
 
@@ -240,7 +238,7 @@ bool claims_pgn(std::string_view text, std::string_view) {
     return claimed;
 }
 
-std::vector<ForeignGame> read_pgn(std::string_view text) { return Reader().read(text); }
+std::vector<ForeignGame> read_pgn(std::string_view text) { return PgnReader().read(text); }
 
 Result<std::string> write_pgn(const GameToWrite& game) {
     if (!game.setup.empty()) {

@@ -15,10 +15,6 @@ namespace {
 
 constexpr std::string_view game_number = "27";
 
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; }
-bool is_letter(char c) { return lower(c) >= 'a' && lower(c) <= 'z'; }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
 std::string lowered(std::string_view text) {
     std::string out(text);
     std::transform(out.begin(), out.end(), out.begin(), lower);
@@ -103,11 +99,10 @@ std::vector<std::string> words_of(std::string_view text) {
     return words;
 }
 
-bool is_piece(std::string_view word) {
+bool names_piece(std::string_view word) {
     if (word.size() < 2 || word.size() > 3) return false;
     const char owner = lower(word[0]);
-    const bool known =
-        kind_letters.find(static_cast<char>(lower(word[1]) & ~0x20)) != std::string_view::npos;
+    const bool known = kind_letters.find(upper(word[1])) != std::string_view::npos;
     return (owner == 'w' || owner == 'b') && known && (word.size() == 2 || is_digit(word[2]));
 }
 
@@ -120,7 +115,7 @@ bool is_event(std::string_view word) {
 
 /// The name of a piece without the number that kinds with one piece have here when they move.
 std::string without_number(const std::string& name) {
-    const std::size_t kind = kind_letters.find(static_cast<char>(lower(name[1]) & ~0x20));
+    const std::size_t kind = kind_letters.find(upper(name[1]));
     return kind_sizes[kind] == 1 && name.substr(2) == "1" ? name.substr(0, 2) : name;
 }
 
@@ -143,7 +138,7 @@ std::optional<int> read_row(std::string_view word) {
 /// BoardSpace's cells in our axes: a row up is one to the upper left.
 Hex hex_of(int column, int row) { return {column, -row}; }
 
-class Reader {
+class SgfReader {
   public:
     std::vector<ForeignGame> read(std::string_view text) {
         Properties properties(text);
@@ -259,7 +254,7 @@ class Reader {
     /// A piece, the cell that it goes to, and the reference: `wA1 N 13 bQ\`, after a colour
     /// perhaps.
     void take_drop(Player player, const std::vector<std::string>& words, const Property& property) {
-        const auto piece = std::find_if(words.begin(), words.end(), is_piece);
+        const auto piece = std::find_if(words.begin(), words.end(), names_piece);
         if (piece == words.end() || words.end() - piece < 3) {
             // Back to the hand, as in `drop W 3`.
             pending_.reset();
@@ -341,13 +336,10 @@ class Reader {
 }  // namespace
 
 bool claims_sgf(std::string_view text, std::string_view) {
-    text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
-    if (text.empty() || text[0] != '(') return false;
-    text.remove_prefix(1);
-    text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
-    return !text.empty() && text[0] == ';';
+    text = trimmed(text);
+    return text.starts_with('(') && trimmed(text.substr(1)).starts_with(';');
 }
 
-std::vector<ForeignGame> read_sgf(std::string_view text) { return Reader().read(text); }
+std::vector<ForeignGame> read_sgf(std::string_view text) { return SgfReader().read(text); }
 
 }  // namespace quintet::hive

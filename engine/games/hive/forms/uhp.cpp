@@ -12,8 +12,6 @@ namespace quintet::hive {
 
 namespace {
 
-constexpr std::array<std::string_view, 5> states = {"NotStarted", "InProgress", "Draw", "WhiteWins",
-                                                    "BlackWins"};
 constexpr std::string_view link_field = "uhp=";
 
 /// The rest of a text after spaces, quotes and the word `newgame`; what a GameString may follow.
@@ -30,9 +28,9 @@ std::string_view after_lead(std::string_view text) {
 /// Whether a line begins like a GameString: `Base`, then what may follow the word.
 bool begins_game(std::string_view line) {
     line = after_lead(line);
-    constexpr std::string_view base = "Base";
-    if (!same_letters(line.substr(0, base.size()), base)) return false;
-    line.remove_prefix(base.size());
+    constexpr std::string_view word = "Base";
+    if (!same_letters(line.substr(0, word.size()), word)) return false;
+    line.remove_prefix(word.size());
     // Only letters of expansions may follow without a sign, as in `BaseP`.
     const std::size_t letters = line.find_first_not_of("MLPmlp");
     line.remove_prefix(std::min(letters, line.size()));
@@ -47,7 +45,7 @@ std::string percent_decoded(std::string_view text) {
         if (text[0] == '%' && text.size() > 2) {
             const auto value = [&](std::size_t at) {
                 const char c = text[at];
-                return digits.find(c >= 'a' ? static_cast<char>(c & ~0x20) : c);
+                return digits.find(upper(c));
             };
             if (value(1) != digits.npos && value(2) != digits.npos) {
                 out.push_back(static_cast<char>(value(1) << 4 | value(2)));
@@ -75,7 +73,7 @@ std::optional<std::string> linked(std::string_view line) {
     return decoded.find(';') == std::string::npos ? percent_decoded(decoded) : decoded;
 }
 
-bool is_turn(std::string_view text) {
+bool names_turn(std::string_view text) {
     const std::size_t bracket = text.find('[');
     const std::string_view player = trimmed(text.substr(0, bracket));
     if (!same_letters(player, "White") && !same_letters(player, "Black")) return false;
@@ -126,7 +124,7 @@ ForeignGame read_game(std::string_view text, int line) {
                 return;
             }
         }
-        if (is_turn(part) && written.plies.size() < 2 && number <= 3) {
+        if (names_turn(part) && written.plies.size() < 2 && number <= 3) {
             // Before the turn comes the state, whatever word it is.
             if (!written.plies.empty()) note_unknown_state(written);
             return;

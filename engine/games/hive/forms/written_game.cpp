@@ -8,6 +8,7 @@
 #include "engine/games/hive/canonical_key.hpp"
 #include "engine/games/hive/forms/written_names.hpp"
 #include "engine/games/hive/forms/written_replay.hpp"
+#include "engine/games/hive/game_string.hpp"
 #include "engine/games/hive/notation.hpp"
 
 namespace quintet::hive {
@@ -89,12 +90,6 @@ void compare_state(const WrittenReplay& replay, const std::string& claimed, Repe
 
 }  // namespace
 
-std::string_view trimmed(std::string_view text) {
-    constexpr std::string_view space = " \t\r\n";
-    text.remove_prefix(std::min(text.find_first_not_of(space), text.size()));
-    return text.substr(0, text.find_last_not_of(space) + 1);
-}
-
 WrittenPly written_ply(std::string_view text, int line) {
     // Dashes and spaces as word processors write them.
     constexpr std::array<std::pair<std::string_view, char>, 7> replacements = {{
@@ -147,15 +142,6 @@ std::string expansions_of(Kinds kinds) {
     for_each_kind(static_cast<Kinds>(kinds & ~base_kinds),
                   [&](Kind kind) { letters += kind_letters[static_cast<std::size_t>(kind)]; });
     return letters;
-}
-
-std::string_view state_name(std::size_t plies, Outcome outcome) {
-    switch (outcome.state) {
-        case Outcome::State::drawn: return "Draw";
-        case Outcome::State::won: return outcome.winner == 0 ? "WhiteWins" : "BlackWins";
-        case Outcome::State::ongoing: break;
-    }
-    return plies == 0 ? "NotStarted" : "InProgress";
 }
 
 std::optional<FormNote> read_game_type(std::string_view text, int line, WrittenGame& written) {

@@ -52,9 +52,4 @@ std::optional<Kinds> read_expansions(std::string_view letters);
 /// The value of the option `expansions`.
 std::string expansions_of(Kinds kinds);
 
-/// The state of a game as a GameString says it.
-std::string_view state_name(std::size_t plies, Outcome outcome);
-
-std::string_view trimmed(std::string_view text);
-
 }  // namespace quintet::hive

@@ -2,13 +2,12 @@
 
 #include <array>
 
+#include "engine/core/text.hpp"
 #include "engine/games/hive/notation.hpp"
 
 namespace quintet::hive {
 
 namespace {
-
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; }
 
 int direction_of(char sign, bool before) {
     constexpr std::array<Direction, 3> before_signs = {west, south_west, north_west};

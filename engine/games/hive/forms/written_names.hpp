@@ -32,8 +32,6 @@ struct WrittenReference {
 /// Reads `wQ-`, `/bA1` or `wB2`.
 std::optional<WrittenReference> read_reference(std::string_view text);
 
-inline char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c & ~0x20) : c; }
-
 /// The number of pieces of a kind that a player has.
 inline int copies(Kind kind) { return kind_sizes[static_cast<std::size_t>(kind)]; }
 

@@ -13,7 +13,7 @@ namespace quintet::tetress {
 
 namespace {
 
-constexpr std::array<std::string_view, Position::player_count> names = {"RED", "BLUE"};
+constexpr std::array<std::string_view, Position::player_count> log_names = {"RED", "BLUE"};
 constexpr std::string_view end_of_turn = "\tturn_end\t";
 constexpr std::string_view plays = " plays action ";
 
@@ -23,7 +23,7 @@ std::optional<LoggedAction> action_after(std::string_view mark, std::string_view
     if (at == std::string_view::npos) return std::nullopt;
     const std::string_view before = line.substr(0, at);
     for (Player player = 0; player < Position::player_count; ++player) {
-        if (before.ends_with(names[player])) {
+        if (before.ends_with(log_names[player])) {
             return LoggedAction{player, line.substr(at + mark.size())};
         }
     }
@@ -135,7 +135,7 @@ Result<std::string> write_log(const GameToWrite& game) {
         return std::string("T0000.000\t").append(actor).append("\t").append(words).append("\n");
     };
     std::string log = line("referee", "game_begin");
-    for (const std::string_view name : names) log += line(name, "initialising");
+    for (const std::string_view name : log_names) log += line(name, "initialising");
     for (std::size_t i = 0; i < game.actions.size(); ++i) {
         std::string cells;
         for (const char c :
@@ -144,14 +144,14 @@ Result<std::string> write_log(const GameToWrite& game) {
             cells += c == ',' ? '-' : c;
         }
         const std::string number = std::to_string(i + 1);
-        log += line(names[i % 2], "turn_begin\t" + number);
-        log += line(names[i % 2], "turn_end\t" + number + "\tPLACE(" + cells + ")");
+        log += line(log_names[i % 2], "turn_begin\t" + number);
+        log += line(log_names[i % 2], "turn_end\t" + number + "\tPLACE(" + cells + ")");
         log += line("referee", "board_update");
     }
     if (game.outcome.over()) {
         const bool won = game.outcome.state == Outcome::State::won;
         log += line("referee", std::string("game_end\twinner:") +
-                                   (won ? std::string(names[game.outcome.winner]) : "None"));
+                                   (won ? std::string(log_names[game.outcome.winner]) : "None"));
     }
     return log;
 }
