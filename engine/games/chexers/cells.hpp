@@ -71,6 +71,15 @@ constexpr std::array<CellSet, player_count> lines_at(int distance) {
     return lines;
 }
 
+/// By distance and player: the hexes that are so many steps from the player's exit line.
+inline constexpr auto lines_by_distance = [] {
+    std::array<std::array<CellSet, player_count>, 2 * radius + 1> lines{};
+    for (int distance = 0; distance <= 2 * radius; ++distance) {
+        lines[static_cast<std::size_t>(distance)] = lines_at(distance);
+    }
+    return lines;
+}();
+
 /// The line where each player starts (the farthest from its exits), and the hexes it may exit from.
 inline constexpr std::array<CellSet, player_count> start_cells = lines_at(2 * radius);
 inline constexpr std::array<CellSet, player_count> exit_cells = lines_at(0);

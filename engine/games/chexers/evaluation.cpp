@@ -31,17 +31,6 @@ Race race_of(const Position& position) {
     return race;
 }
 
-constexpr int distances = 2 * radius + 1;
-
-/// By distance and player: the hexes at that distance from the player's exit line.
-constexpr auto lines = [] {
-    std::array<std::array<CellSet, player_count>, distances> made{};
-    for (int distance = 0; distance < distances; ++distance) {
-        made[static_cast<std::size_t>(distance)] = lines_at(distance);
-    }
-    return made;
-}();
-
 /// The value of `count` pieces under a term that weighs the first one differently from the rest.
 constexpr Score of_first_and_others(int count, const Weights::ByOwner& weights) {
     return count == 0 ? 0 : weights[0] + (count - 1) * weights[1];
@@ -61,10 +50,11 @@ constexpr CellSet corner_cells = cells_where([](int q, int r) {
 /// set.
 constexpr auto distance_bits = [] {
     std::array<std::array<CellSet, 3>, player_count> made{};
-    for (std::size_t distance = 0; distance < lines.size(); ++distance) {
+    for (std::size_t distance = 0; distance < lines_by_distance.size(); ++distance) {
         for (Player player = 0; player < player_count; ++player) {
             for (std::size_t place = 0; place < 3; ++place) {
-                if ((distance >> place & 1) != 0) made[player][place] |= lines[distance][player];
+                if ((distance >> place & 1) != 0)
+                    made[player][place] |= lines_by_distance[distance][player];
             }
         }
     }
@@ -80,8 +70,8 @@ int steps_left(CellSet mine, int count, Player player, int wanted) {
                4 * std::popcount(mine & bits[2]);
     }
     int sum = 0;
-    for (int distance = 0; distance < distances && wanted > 0; ++distance) {
-        const CellSet here = mine & lines[static_cast<std::size_t>(distance)][player];
+    for (int distance = 0; distance <= 2 * radius && wanted > 0; ++distance) {
+        const CellSet here = mine & lines_by_distance[static_cast<std::size_t>(distance)][player];
         const int taken = std::min(wanted, std::popcount(here));
         sum += taken * distance;
         wanted -= taken;
@@ -92,7 +82,7 @@ int steps_left(CellSet mine, int count, Player player, int wanted) {
 /// The distance of the nearest piece to the exit line. There must be a piece.
 std::size_t nearest(CellSet mine, Player player) {
     std::size_t distance = 0;
-    while ((mine & lines[distance][player]) == 0) ++distance;
+    while ((mine & lines_by_distance[distance][player]) == 0) ++distance;
     return distance;
 }
 

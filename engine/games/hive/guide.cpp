@@ -13,8 +13,10 @@ int filled(const Position& position, Cell queen) {
 constexpr int fill_weight = 16;
 
 // By `Kind`.
-constexpr std::array<std::int16_t, kind_count> put_down = {445, -60, 10, -116, 103, 106, -94, 330};
-constexpr std::array<std::int16_t, kind_count> moved = {-260, 9, -71, 18, -126, -90, -84, -129};
+constexpr std::array<std::int16_t, kind_count> placement_scores = {445, -60, 10,  -116,
+                                                                   103, 106, -94, 330};
+constexpr std::array<std::int16_t, kind_count> move_scores = {-260, 9,   -71, 18,
+                                                              -126, -90, -84, -129};
 
 }  // namespace
 
@@ -43,10 +45,10 @@ void Guide::score_mover(Action action) const {
     int score = 0;
     leaves_ = 0;
     if (action.is_placement()) {
-        score += put_down[kind];
+        score += placement_scores[kind];
     } else {
         const Ring around = position_.occupied().ring(from);
-        score += moved[kind] - 8 * size(around) - 34 * size(enemies(around, from));
+        score += move_scores[kind] - 8 * size(around) - 34 * size(enemies(around, from));
         if (!position_.tall().contains(from)) leaves_ = beside_queens(from);
         if (from == own_queen_ && action.kind() == Kind::queen) score += 103 * own_filled_;
     }

@@ -1,10 +1,8 @@
 #include "engine/search/lazy_smp.hpp"
 
-#include <chrono>
-#include <thread>
-
 #include "engine/search/alpha_beta.hpp"
 #include "tests/engine/catch.hpp"
+#include "tests/engine/search/helper_threads.hpp"
 #include "tests/engine/search/helpers.hpp"
 #include "tests/engine/search/toy_games.hpp"
 
@@ -68,47 +66,17 @@ TEST_CASE("lazy SMP: a limit of depth holds in several threads") {
 
 TEST_CASE("lazy SMP: the nodes of all threads count towards the limit") {
     SeveralOnGraph search(3, table_bytes);
-    search.start(endless_root(), {}, Limits{.nodes = 30'000});
-    finish(search);
-    CHECK(search.report().nodes >= 30'000);
-    // Each helper overshoots by at most one of its steps. How far the main thread lags behind
-    // depends on the machine.
-    CHECK(search.report().nodes < 3'000'000);
-    const std::uint64_t nodes = search.report().nodes;
-    CHECK(search.step(1000));
-    CHECK(search.report().nodes == nodes);
+    check_shared_limit(search, endless_root());
 }
 
 TEST_CASE("lazy SMP: helpers work, but not during a pause") {
     SeveralOnGraph search(2, table_bytes);
-    search.start(endless_root(), {}, Limits{});
-    // On a busy machine the helper may take a while to start.
-    for (int i = 0; i < 100'000 && search.helper_nodes() == 0; ++i) {
-        search.step(100);
-        std::this_thread::yield();
-    }
-    REQUIRE(search.helper_nodes() > 0);
+    check_pause(search, endless_root());
     CHECK(search.report().nodes > 0);
-    search.pause();
-    const std::uint64_t before = search.helper_nodes();
-    std::this_thread::sleep_for(std::chrono::milliseconds(20));
-    CHECK(search.helper_nodes() == before);
 }
 
 TEST_CASE("lazy SMP: threads may be stopped, cleared and destroyed at any time") {
-    const Graph root = endless_root();
-    for (int i = 0; i < 50; ++i) {
-        SeveralOnGraph search(4, table_bytes);
-        if (i % 5 == 0) continue;
-        search.start(root, {}, Limits{});
-        if (i % 5 == 1) continue;
-        search.step(10);
-        if (i % 5 == 2) search.start(root, {}, Limits{});
-        if (i % 5 == 3) {
-            search.clear();
-            CHECK(search.report().finished);
-        }
-    }
+    check_interruptions([] { return SeveralOnGraph(4, table_bytes); }, endless_root());
 }
 
 TEST_CASE("lazy SMP: every completed depth is reported, and the one being searched") {

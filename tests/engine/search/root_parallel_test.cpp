@@ -1,12 +1,11 @@
 #include "engine/search/root_parallel.hpp"
 
 #include <algorithm>
-#include <chrono>
-#include <thread>
 #include <vector>
 
 #include "engine/search/mcts.hpp"
 #include "tests/engine/catch.hpp"
+#include "tests/engine/search/helper_threads.hpp"
 #include "tests/engine/search/helpers.hpp"
 #include "tests/engine/search/toy_games.hpp"
 
@@ -111,45 +110,16 @@ TEST_CASE("root parallel: visits and proofs of other trees count") {
 
 TEST_CASE("root parallel: the nodes of all trees count towards the limit") {
     SeveralTrees search(3, tree_bytes, GraphEvaluator<3>{});
-    search.start(endless_triple(), {}, Limits{.nodes = 30'000});
-    finish(search);
-    CHECK(search.report().nodes >= 30'000);
-    // Each helper overshoots by at most one of its steps. How far the main thread lags behind
-    // depends on the machine.
-    CHECK(search.report().nodes < 3'000'000);
-    const std::uint64_t nodes = search.report().nodes;
-    CHECK(search.step(1000));
-    CHECK(search.report().nodes == nodes);
+    check_shared_limit(search, endless_triple());
 }
 
 TEST_CASE("root parallel: helpers work, but not during a pause") {
     SeveralTrees search(2, tree_bytes, GraphEvaluator<3>{});
-    search.start(endless_triple(), {}, Limits{});
-    // On a busy machine the helper may take a while to start.
-    for (int i = 0; i < 100'000 && search.helper_nodes() == 0; ++i) {
-        search.step(100);
-        std::this_thread::yield();
-    }
-    REQUIRE(search.helper_nodes() > 0);
-    search.pause();
-    const std::uint64_t before = search.helper_nodes();
-    std::this_thread::sleep_for(std::chrono::milliseconds(20));
-    CHECK(search.helper_nodes() == before);
-    CHECK(search.report().nodes > before);
+    const std::uint64_t helped = check_pause(search, endless_triple());
+    CHECK(search.report().nodes > helped);
 }
 
 TEST_CASE("root parallel: threads may be stopped, cleared and destroyed at any time") {
-    const Triple root = endless_triple();
-    for (int i = 0; i < 50; ++i) {
-        SeveralTrees search(4, tree_bytes, GraphEvaluator<3>{});
-        if (i % 5 == 0) continue;
-        search.start(root, {}, Limits{});
-        if (i % 5 == 1) continue;
-        search.step(10);
-        if (i % 5 == 2) search.start(root, {}, Limits{});
-        if (i % 5 == 3) {
-            search.clear();
-            CHECK(search.report().finished);
-        }
-    }
+    check_interruptions([] { return SeveralTrees(4, tree_bytes, GraphEvaluator<3>{}); },
+                        endless_triple());
 }

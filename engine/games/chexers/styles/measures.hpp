@@ -9,15 +9,6 @@
 
 namespace quintet::chexers {
 
-/// Each player's distance lines: the hexes that are so many steps from its exit line, 0 to 6.
-inline constexpr auto lines_by_distance = [] {
-    std::array<std::array<CellSet, player_count>, 2 * radius + 1> lines{};
-    for (int distance = 0; distance <= 2 * radius; ++distance) {
-        lines[static_cast<std::size_t>(distance)] = lines_at(distance);
-    }
-    return lines;
-}();
-
 inline int piece_count(const Position& position, Player player) {
     return std::popcount(position.pieces(player));
 }
