@@ -3,7 +3,7 @@
  */
 import assert, { AssertionError } from "node:assert/strict";
 import { eventually } from "../web/browser.mjs";
-import { shapeFor } from "../web/tray.mjs";
+import { shapeFor } from "../web/drive/tray.mjs";
 
 /**
  * @typedef {import("./drivers/index.mjs").Tab} Tab

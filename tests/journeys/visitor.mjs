@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { mkdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { eventually } from "../web/browser.mjs";
-import { shapeFor } from "../web/tray.mjs";
+import { shapeFor } from "../web/drive/tray.mjs";
 import { calm, lastingFaults } from "./layout.mjs";
 import { wordsIn } from "./words.mjs";
 

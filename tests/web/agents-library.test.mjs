@@ -1,8 +1,8 @@
 /** The agents that a reader keeps: in the browser's storage, without one, and beside foreign contents. */
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { content } from "./agents-page.mjs";
 import { openBrowser } from "./browser.mjs";
+import { content } from "./drive/agents.mjs";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;

@@ -5,8 +5,8 @@ import path from "node:path";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { serve } from "../../scripts/serve.mjs";
-import { play } from "./agents-page.mjs";
 import { becomes, openBrowser } from "./browser.mjs";
+import { play } from "./drive/agents.mjs";
 
 const built = fileURLToPath(new URL("../../build/site", import.meta.url));
 const isPython = (/** @type {string} */ name) => /^(pyodide|python_stdlib)[.-]/.test(name);

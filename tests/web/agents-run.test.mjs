@@ -9,8 +9,8 @@ import { serve } from "../../scripts/serve.mjs";
 import { lock } from "../../web/agents/python/python-sizes.js";
 import { strToU8, zipSync } from "../../web/node_modules/fflate/esm/index.mjs";
 import { agentPageWith } from "../../web/offline/build.mjs";
-import { content, play } from "./agents-page.mjs";
 import { becomes, openBrowser } from "./browser.mjs";
+import { content, play } from "./drive/agents.mjs";
 
 const repository = fileURLToPath(new URL("../../", import.meta.url)).replace(/[/\\]$/, "");
 const patient = { timeout: 300_000 };

@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
-import { analysisUntil, openAnalysis, settled, stopSearch } from "./analysis-page.mjs";
 import { violations } from "./axe.mjs";
 import { becomes, desk, openBrowser, phone } from "./browser.mjs";
+import { analysisUntil, openAnalysis, settled, stopSearch } from "./drive/analysis.mjs";
 
 const chexers = {
     game: "chexers",

@@ -1,9 +1,9 @@
 /** The position editor in a browser, for every game, with mouse, touch and keyboard. */
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { analysisUntil, openAnalysis } from "./analysis-page.mjs";
-import { look, until } from "./app-page.mjs";
 import { becomes, eventually, openBrowser, phone } from "./browser.mjs";
+import { analysisUntil, openAnalysis } from "./drive/analysis.mjs";
+import { look, until } from "./drive/app.mjs";
 import { headIs } from "./page-head.mjs";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
@@ -13,7 +13,7 @@ before(async () => {
 });
 after(() => browser.close());
 
-/** @param {import("./app-page.mjs").Page} page */
+/** @param {import("./drive/app.mjs").Page} page */
 async function edit(page) {
     await page.locator('quintet-analysis [data-do="more"]').click();
     await page.locator('quintet-analysis-more [data-do="analysis.edit"]').click();
@@ -64,15 +64,15 @@ function isLaidOut({ board, editor, tool, pressed, cells }, width, height) {
     assert.ok(width > height ? editor.left >= board.right : editor.top >= board.bottom, at);
 }
 
-/** @param {import("./app-page.mjs").Page} page @param {string} id */
+/** @param {import("./drive/app.mjs").Page} page @param {string} id */
 const cell = (page, id) => page.locator(`quintet-analysis quintet-board .cell[data-cell="${id}"]`);
-/** @param {import("./app-page.mjs").Page} page @param {string} key */
+/** @param {import("./drive/app.mjs").Page} page @param {string} key */
 const tool = (page, key) => page.locator(`quintet-analysis-editor [data-tool="${key}"]`);
-/** @param {import("./app-page.mjs").Page} page @param {string} name */
+/** @param {import("./drive/app.mjs").Page} page @param {string} name */
 const press = (page, name) => page.locator(`quintet-analysis-editor [data-do="${name}"]`).click();
 /**
  * Waits for the engine's verdict on the current position.
- * @param {import("./app-page.mjs").Page} page
+ * @param {import("./drive/app.mjs").Page} page
  * @param {RegExp} wanted
  */
 async function verdict(page, wanted) {
@@ -82,9 +82,9 @@ async function verdict(page, wanted) {
         assert.ok(Date.now() < end, `${text} is not ${wanted}`);
     }
 }
-/** @param {import("./app-page.mjs").Page} page */
+/** @param {import("./drive/app.mjs").Page} page */
 const position = (page) => page.locator("quintet-analysis-editor textarea").inputValue();
-/** @param {import("./app-page.mjs").Page} page @param {RegExp} wanted */
+/** @param {import("./drive/app.mjs").Page} page @param {RegExp} wanted */
 async function positionIs(page, wanted) {
     for (const end = Date.now() + 30_000; !wanted.test(await position(page)); await page.waitForTimeout(30)) {
         assert.ok(Date.now() < end, `${await position(page)} is not ${wanted}`);

@@ -3,9 +3,9 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { decodeAnalysisLink } from "../../web/analysis/link.js";
-import { analysisLook, analysisUntil, openAnalysis, settled, stopSearch } from "./analysis-page.mjs";
-import { look, openApp, ready, until } from "./app-page.mjs";
 import { becomes, eventually, openBrowser, phone } from "./browser.mjs";
+import { analysisLook, analysisUntil, openAnalysis, settled, stopSearch } from "./drive/analysis.mjs";
+import { look, openApp, ready, until } from "./drive/app.mjs";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;
@@ -20,9 +20,9 @@ const chexers = {
 };
 const cachex = { game: "cachex", options: { size: 4 }, actions: ["PLACE 0,1", "PLACE 2,2", "PLACE 1,1"] };
 
-/** @param {import("./app-page.mjs").Page} page @param {string} name */
+/** @param {import("./drive/app.mjs").Page} page @param {string} name */
 const press = (page, name) => page.locator(`quintet-analysis .moves [data-do="${name}"]`).click();
-/** @param {import("./app-page.mjs").Page} page @param {string} id */
+/** @param {import("./drive/app.mjs").Page} page @param {string} id */
 const cell = (page, id) => page.locator(`quintet-analysis quintet-board .cell[data-cell="${id}"]`);
 
 test("one tap opens the analysis, one tap leaves it, and the game is unchanged", { timeout: 120_000 }, async () => {

@@ -8,8 +8,8 @@
  */
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { analysisUntil, openAnalysis } from "./analysis-page.mjs";
 import { openBrowser } from "./browser.mjs";
+import { analysisUntil, openAnalysis } from "./drive/analysis.mjs";
 
 const { values } = parseArgs({
     options: { actions: { type: "string", default: "400" }, game: { type: "string", default: "chexers" } },

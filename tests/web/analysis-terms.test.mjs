@@ -1,9 +1,9 @@
 /** The static evaluation in the analysis: loaded when opened, adds up, follows the position, and is accessible. */
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { analysisUntil, openAnalysis, settled } from "./analysis-page.mjs";
 import { violations } from "./axe.mjs";
 import { becomes, desk, eventually, openBrowser, phone } from "./browser.mjs";
+import { analysisUntil, openAnalysis, settled } from "./drive/analysis.mjs";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;

@@ -1,8 +1,8 @@
 /** Every button without words has a name for screen readers and a tooltip for the pointer. */
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { openApp, personsTurn, quick, ready, until } from "./app-page.mjs";
 import { desk, openBrowser, phone } from "./browser.mjs";
+import { openApp, personsTurn, quick, ready, until } from "./drive/app.mjs";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;
@@ -15,7 +15,7 @@ const slow = { timeout: 120_000 };
 
 /**
  * The visible buttons and links without words of their own that lack a name or a tooltip, and how many there are.
- * @param {import("./app-page.mjs").Page} page
+ * @param {import("./drive/app.mjs").Page} page
  */
 const wordless = (page) =>
     page.evaluate(() => {

@@ -7,8 +7,8 @@ import { messages as english } from "../../web/i18n/common/en.js";
 import { messages as opponents } from "../../web/i18n/opponents/en.js";
 import { languages, translator } from "../../web/i18n/t.js";
 import { newPair, newSession, shownBy } from "../wasm/module.mjs";
-import { chosenSeats, look, newGameDrawer, openApp, quick, ready, until } from "./app-page.mjs";
 import { becomes, eventually, openBrowser, phone } from "./browser.mjs";
+import { chosenSeats, look, newGameDrawer, openApp, quick, ready, until } from "./drive/app.mjs";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;

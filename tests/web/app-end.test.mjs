@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
-import { look, openApp, ready, until } from "./app-page.mjs";
 import { becomes, eventually, openBrowser } from "./browser.mjs";
+import { look, openApp, ready, until } from "./drive/app.mjs";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;

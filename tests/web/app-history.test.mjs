@@ -1,10 +1,10 @@
 /** Back, forward and the address: back closes the top layer first, and the address names what is shown. */
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { analysisUntil } from "./analysis-page.mjs";
-import { enter, look, openApp, personsTurn, ready, simpleChoice, until } from "./app-page.mjs";
 import { violations } from "./axe.mjs";
 import { becomes, openBrowser } from "./browser.mjs";
+import { analysisUntil } from "./drive/analysis.mjs";
+import { enter, look, openApp, personsTurn, ready, simpleChoice, until } from "./drive/app.mjs";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;
@@ -16,7 +16,7 @@ after(() => browser.close());
 const slow = { timeout: 90_000 };
 const cachex = "#game=cachex&o.size=5&actions=PLACE+1,3;STEAL";
 
-/** @typedef {import("./app-page.mjs").Page} Page */
+/** @typedef {import("./drive/app.mjs").Page} Page */
 
 /** Opens the page as the second page of a visit. @param {Parameters<typeof openApp>[1]} [options] */
 async function open(options) {

@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { boards } from "../../web/board/looks/looks.js";
-import { focused, openApp, ready, until } from "./app-page.mjs";
 import { becomes, openBrowser, phone } from "./browser.mjs";
+import { focused, openApp, ready, until } from "./drive/app.mjs";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;
@@ -13,7 +13,7 @@ before(async () => {
 after(() => browser.close());
 
 const slow = { timeout: 60_000 };
-/** @typedef {import("./app-page.mjs").Page} Page */
+/** @typedef {import("./drive/app.mjs").Page} Page */
 
 /** Returns a computed style of the first element of a kind on the page's own board. */
 const drawn = (/** @type {Page} */ page, /** @type {string} */ selector, /** @type {string} */ name) =>

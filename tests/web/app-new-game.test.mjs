@@ -1,6 +1,8 @@
 /** New games and their ends in the page: the drawer, clocks, confirmation, resigning, the result. */
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { looks, violations } from "./axe.mjs";
+import { becomes, eventually, openBrowser, phone } from "./browser.mjs";
 import {
     boardPlace,
     chooseSeat,
@@ -16,9 +18,7 @@ import {
     resign,
     stepTo,
     until,
-} from "./app-page.mjs";
-import { looks, violations } from "./axe.mjs";
-import { becomes, eventually, openBrowser, phone } from "./browser.mjs";
+} from "./drive/app.mjs";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;
@@ -28,7 +28,7 @@ before(async () => {
 after(() => browser.close());
 
 const slow = { timeout: 60_000 };
-/** @typedef {import("./app-page.mjs").Page} Page */
+/** @typedef {import("./drive/app.mjs").Page} Page */
 
 /** A saved game. */
 const left = (game, seats, record = {}) => ({
@@ -330,7 +330,7 @@ test("a finger on small cells asks for confirmation by itself, a mouse and large
         await personsTurn(page);
         return page;
     };
-    const cell = (/** @type {import("./app-page.mjs").Page} */ page) =>
+    const cell = (/** @type {import("./drive/app.mjs").Page} */ page) =>
         page.locator('quintet-board .cell[data-cell="3,3"]');
     const small = await open({ width: 320, height: 568 });
     await cell(small).tap();

@@ -4,9 +4,9 @@
  */
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { analysisUntil, openAnalysis, settled, stopSearch } from "./analysis-page.mjs";
-import { openApp, ready, until } from "./app-page.mjs";
 import { becomes, desk, openBrowser, phone } from "./browser.mjs";
+import { analysisUntil, openAnalysis, settled, stopSearch } from "./drive/analysis.mjs";
+import { openApp, ready, until } from "./drive/app.mjs";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;
@@ -24,7 +24,7 @@ const played = {
     hive: ["wS1", "bS1 wS1-", "wQ -wS1"],
 };
 
-/** @param {string} game @param {import("./app-page.mjs").AppOptions} [options] */
+/** @param {string} game @param {import("./drive/app.mjs").AppOptions} [options] */
 async function open(game, { storage = {}, ...options } = {}) {
     const saved = {
         record: { game, options: {}, actions: played[game] },
@@ -42,7 +42,7 @@ async function open(game, { storage = {}, ...options } = {}) {
 
 /**
  * Returns all texts, names and tooltips of a page, including shadow roots.
- * @param {import("./app-page.mjs").Page} page
+ * @param {import("./drive/app.mjs").Page} page
  */
 const said = (page) =>
     page.evaluate(() => {
@@ -59,7 +59,7 @@ const said = (page) =>
         return texts.filter(Boolean);
     });
 
-/** Changes the language of a page. @param {import("./app-page.mjs").Page} page @param {string} language */
+/** Changes the language of a page. @param {import("./drive/app.mjs").Page} page @param {string} language */
 async function speaks(page, language) {
     await page.evaluate((chosen) => {
         /** @type {any} */ (document.querySelector("quintet-app")).controller.setSettings({ language: chosen });
@@ -71,10 +71,10 @@ async function speaks(page, language) {
 /** Notation that only records use. */
 const raw = /\b(PLACE|MOVE|JUMP|EXIT|STEAL|PASS)\b|\d,\d+-\d/;
 
-/** @param {import("./app-page.mjs").Page} page */
+/** @param {import("./drive/app.mjs").Page} page */
 const coordinates = (page) => page.locator("quintet-board .labels text").allTextContents();
 
-/** Returns the cells that lists mark on a board. @param {import("./app-page.mjs").Page} page @param {string} owner */
+/** Returns the cells that lists mark on a board. @param {import("./drive/app.mjs").Page} page @param {string} owner */
 const pointed = (page, owner) =>
     page.evaluate((name) => {
         const { board } = /** @type {any} */ (document.querySelector(name));

@@ -1,8 +1,8 @@
 /** The panel beside the board: what fills it before and after the first actions, and its buttons with large text. */
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { openApp, ready, resign, until } from "./app-page.mjs";
 import { becomes, desk, eventually, openBrowser, phone } from "./browser.mjs";
+import { openApp, ready, resign, until } from "./drive/app.mjs";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;
@@ -11,7 +11,7 @@ before(async () => {
 });
 after(() => browser.close());
 
-/** @typedef {import("./app-page.mjs").Page} Page */
+/** @typedef {import("./drive/app.mjs").Page} Page */
 const slow = { timeout: 90_000 };
 const wide = { width: 1920, height: 1080 };
 

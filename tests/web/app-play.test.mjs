@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { becomes, eventually, openBrowser, phone } from "./browser.mjs";
 import {
     boardPlace,
     enter,
@@ -14,8 +15,7 @@ import {
     takeSeat,
     until,
     walkTo,
-} from "./app-page.mjs";
-import { becomes, eventually, openBrowser, phone } from "./browser.mjs";
+} from "./drive/app.mjs";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;
@@ -31,7 +31,7 @@ const seated = (game, seats, options = {}) => ({
     [`game/${game}`]: { record: { game, options, actions: [] }, seats, paused: false },
 });
 
-/** @param {import("./app-page.mjs").Page} page */
+/** @param {import("./drive/app.mjs").Page} page */
 const text = (page, selector) => page.locator(selector).first().innerText();
 
 test("a full game of Chexers against the engine by mouse", { timeout: 240_000 }, async () => {

@@ -1,9 +1,9 @@
 /** Moves in advance: entered while engines think, played if they are legal in time, and taken back by any press. */
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { look, openApp, quick, ready, until } from "./app-page.mjs";
-import { goldenGame } from "./board-page.mjs";
 import { becomes, eventually, openBrowser } from "./browser.mjs";
+import { look, openApp, quick, ready, until } from "./drive/app.mjs";
+import { goldenGame } from "./drive/board.mjs";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;
@@ -13,7 +13,7 @@ before(async () => {
 after(() => browser.close());
 
 const slow = { timeout: 60_000 };
-/** @typedef {import("./app-page.mjs").Page} Page */
+/** @typedef {import("./drive/app.mjs").Page} Page */
 
 /**
  * Opens a game in which engines answer only when the test says so, and with what it says.

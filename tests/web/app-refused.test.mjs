@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { look, openApp, personsTurn, quick, ready, until } from "./app-page.mjs";
 import { becomes, openBrowser } from "./browser.mjs";
+import { look, openApp, personsTurn, quick, ready, until } from "./drive/app.mjs";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;
@@ -10,7 +10,7 @@ before(async () => {
 });
 after(() => browser.close());
 
-/** @param {import("./app-page.mjs").Page} page */
+/** @param {import("./drive/app.mjs").Page} page */
 async function begun(page) {
     await ready(page);
     await personsTurn(page);
@@ -18,7 +18,7 @@ async function begun(page) {
 
 const detail = (page) => page.locator("quintet-status .detail").innerText();
 const said = (page) => page.locator("quintet-app > p[role=status], p.unseen").first().innerText();
-/** @param {import("./app-page.mjs").Page} page @param {string} cell */
+/** @param {import("./drive/app.mjs").Page} page @param {string} cell */
 const press = (page, cell) => page.locator(`quintet-board .cell[data-cell="${cell}"]`).click();
 /** Returns the number of running animations on an element of the board. */
 const moving = (page, selector) =>

@@ -2,6 +2,8 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { HandEngine } from "./app-engine.mjs";
+import { violations } from "./axe.mjs";
+import { becomes, desk, eventually, openBrowser, phone } from "./browser.mjs";
 import {
     enter,
     look,
@@ -13,9 +15,7 @@ import {
     simpleChoice,
     takeSeat,
     until,
-} from "./app-page.mjs";
-import { violations } from "./axe.mjs";
-import { becomes, desk, eventually, openBrowser, phone } from "./browser.mjs";
+} from "./drive/app.mjs";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;
@@ -26,7 +26,7 @@ after(() => browser.close());
 
 const slow = { timeout: 240_000 };
 
-/** @param {import("./app-page.mjs").Page} page @param {string} key */
+/** @param {import("./drive/app.mjs").Page} page @param {string} key */
 const noticeText = async (page, key) => {
     const notice = page.locator(`quintet-notices [data-key="${key}"]`);
     await notice.waitFor();
@@ -288,7 +288,7 @@ test("no task of the page takes over 50 ms while the engine thinks, and nothing 
     assert.fail(`long tasks in every attempt: ${JSON.stringify(attempts)}`);
 });
 
-/** @param {import("./app-page.mjs").Page} page @param {"share" | "open"} name */
+/** @param {import("./drive/app.mjs").Page} page @param {"share" | "open"} name */
 async function openDrawer(page, name) {
     await page.keyboard.press("Escape");
     await page.locator("quintet-drawer").waitFor({ state: "detached" });
@@ -299,7 +299,7 @@ async function openDrawer(page, name) {
 
 /**
  * Presses a button and returns what it put into the clipboard.
- * @param {import("./app-page.mjs").Page} page
+ * @param {import("./drive/app.mjs").Page} page
  * @param {string} what
  */
 async function copied(page, what) {

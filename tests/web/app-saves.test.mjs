@@ -7,9 +7,9 @@ import { errorLine } from "../../web/record/json-error-line.js";
 import { readRecords } from "../../web/record/record-texts.js";
 import { openMemory } from "../../web/ui/browser/storage.js";
 import { storageOf } from "./app-engine.mjs";
-import { focused, look, openApp, quick, ready, until } from "./app-page.mjs";
 import { looks, violations } from "./axe.mjs";
 import { becomes, eventually, openBrowser } from "./browser.mjs";
+import { focused, look, openApp, quick, ready, until } from "./drive/app.mjs";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;
@@ -19,7 +19,7 @@ before(async () => {
 after(() => browser.close());
 
 const slow = { timeout: 60_000 };
-/** @typedef {import("./app-page.mjs").Page} Page */
+/** @typedef {import("./drive/app.mjs").Page} Page */
 
 const entry = (name, date = 1) => ({
     name,

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { focused, look, openApp, personsTurn, quick, ready, takeSeat, until } from "./app-page.mjs";
 import { becomes, openBrowser } from "./browser.mjs";
+import { focused, look, openApp, personsTurn, quick, ready, takeSeat, until } from "./drive/app.mjs";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;
@@ -10,7 +10,7 @@ before(async () => {
 });
 after(() => browser.close());
 
-/** @param {import("./app-page.mjs").Page} page */
+/** @param {import("./drive/app.mjs").Page} page */
 async function begun(page) {
     await ready(page);
     await personsTurn(page);

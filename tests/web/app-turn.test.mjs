@@ -1,8 +1,8 @@
 /** One place says whose turn it is, with the clock of that player; and the text of the page is large enough to read. */
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { enter, openApp, personsTurn, quick, ready, until } from "./app-page.mjs";
 import { becomes, desk, eventually, openBrowser, phone } from "./browser.mjs";
+import { enter, openApp, personsTurn, quick, ready, until } from "./drive/app.mjs";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;
@@ -12,7 +12,7 @@ before(async () => {
 after(() => browser.close());
 
 const slow = { timeout: 60_000 };
-/** @typedef {import("./app-page.mjs").Page} Page */
+/** @typedef {import("./drive/app.mjs").Page} Page */
 
 /** @param {string} game @param {string[]} seats @param {object} [record] @param {object} [settings] */
 const stored = (game, seats, record = {}, settings = {}) => ({

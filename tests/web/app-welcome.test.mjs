@@ -1,8 +1,8 @@
 /** The first visit in a game shows how it is won, once; a press on the board puts that away. */
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { APP, focused, openApp, personsTurn, ready, until } from "./app-page.mjs";
 import { becomes, eventually, openBrowser, phone } from "./browser.mjs";
+import { APP, focused, openApp, personsTurn, ready, until } from "./drive/app.mjs";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;
@@ -12,7 +12,7 @@ before(async () => {
 after(() => browser.close());
 
 const slow = { timeout: 60_000 };
-/** @typedef {import("./app-page.mjs").Page} Page */
+/** @typedef {import("./drive/app.mjs").Page} Page */
 const drawer = (/** @type {Page} */ page) => page.locator("quintet-welcome");
 const result = (/** @type {Page} */ page) => drawer(page).locator(".result").innerText();
 
@@ -75,7 +75,7 @@ test("a press on the board puts the picture away and counts; the first game has 
     await page.context().close();
 });
 
-for (const [what, options] of /** @type {[string, import("./app-page.mjs").AppOptions][]} */ ([
+for (const [what, options] of /** @type {[string, import("./drive/app.mjs").AppOptions][]} */ ([
     ["a link to a game", { hash: "#game=cachex&size=5" }],
     [
         "a game under way",

@@ -3,18 +3,9 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { strToU8, zipSync } from "../../web/node_modules/fflate/esm/index.mjs";
-import {
-    arenaUntil,
-    bring,
-    failingJs,
-    lastNotice,
-    look,
-    openArenaPage,
-    playGame,
-    randomJs,
-} from "./arena-page-open.mjs";
 import { violations } from "./axe.mjs";
 import { becomes, desk, eventually, openBrowser, phone } from "./browser.mjs";
+import { arenaUntil, bring, failingJs, lastNotice, look, openArenaPage, playGame, randomJs } from "./drive/arena.mjs";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;
@@ -26,7 +17,7 @@ after(() => browser.close());
 const slow = { timeout: 180_000 };
 const small = "#game=cachex&o.size=4";
 
-/** Takes the agent that the page asks about. @param {import("./arena-page-open.mjs").Page} page */
+/** Takes the agent that the page asks about. @param {import("./drive/arena.mjs").Page} page */
 async function take(page) {
     await page.locator("[data-do=add]").click();
     await arenaUntil(page, (model) => model.question === null && model.view === "tryout");

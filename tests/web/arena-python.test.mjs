@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { zipSync } from "../../web/node_modules/fflate/esm/index.mjs";
-import { arenaUntil, bring, look, openArenaPage, playGame } from "./arena-page-open.mjs";
 import { becomes, eventually, openBrowser } from "./browser.mjs";
+import { arenaUntil, bring, look, openArenaPage, playGame } from "./drive/arena.mjs";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;

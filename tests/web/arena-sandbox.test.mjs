@@ -5,8 +5,8 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { agentFiles, honestAgent } from "../wasm/arena-python.mjs";
 import { nativeGames, skipNative } from "../wasm/arena-runs.mjs";
-import { content } from "./agents-page.mjs";
 import { becomes, openBrowser } from "./browser.mjs";
+import { content } from "./drive/agents.mjs";
 
 const patient = { timeout: 600_000 };
 const setup = {

@@ -1,8 +1,8 @@
 /** Capabilities of boards: chains of hops, shapes, joined edges, stacks, hands, the open plane. */
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { goldenGame, openBoard, positions } from "./board-page.mjs";
 import { becomes, desk, eventually, openBrowser, phone } from "./browser.mjs";
+import { goldenGame, openBoard, positions } from "./drive/board.mjs";
 
 const halma = positions(await goldenGame("halma-games.jsonl", "halma-000"));
 const tetress = positions(await goldenGame("tetress-games.jsonl", "tetress-g000"));
@@ -97,7 +97,7 @@ test("on squares every other one is tinted, and a piece fills 86 percent of its 
 
 /**
  * Moves a finger up by 60 pixels and lifts it at once.
- * @param {import("./board-page.mjs").BoardPage} page
+ * @param {import("./drive/board.mjs").BoardPage} page
  * @param {{x: number, y: number}} from
  */
 async function flick(page, { x, y }) {
@@ -158,7 +158,7 @@ test("on small cells the first tap enlarges what the piece reaches, and the seco
 /**
  * What a legal action of Tetress needs of the tray.
  * @param {string[]} cells
- * @param {import("./board-page.mjs").BoardPage} page
+ * @param {import("./drive/board.mjs").BoardPage} page
  */
 const aim = (page, cells) =>
     page.evaluate((wanted) => {
@@ -506,7 +506,7 @@ test("only the player to move can pick kinds, and only kinds that may be placed"
 /**
  * Cells on an open plane that are not fully in view, or are under a button: of all tokens, the last action, and the
  * targets of the picked token or kind.
- * @param {import("./board-page.mjs").BoardPage} page
+ * @param {import("./drive/board.mjs").BoardPage} page
  */
 const outOfSight = (page) =>
     page.evaluate(() => {
@@ -531,7 +531,7 @@ const outOfSight = (page) =>
         });
     });
 
-/** @param {import("./board-page.mjs").BoardPage} page */
+/** @param {import("./drive/board.mjs").BoardPage} page */
 const viewOf = (page) => page.locator("quintet-board .picture").getAttribute("viewBox");
 
 for (const viewport of [desk, phone]) {

@@ -6,7 +6,7 @@ import { corners, hull, project, UNIT } from "../../web/board/drawing/geometry.j
 import { chained, isClosed, rimEdges } from "../../web/board/drawing/rim.js";
 import { makeScene, wayOut } from "../../web/board/drawing/scene.js";
 import { moveCursor } from "../../web/board/input/navigation.js";
-import { positions } from "./board-page.mjs";
+import { positions } from "./drive/board.mjs";
 
 const chexers = positions({ game: "chexers" }).layout;
 const cachex = (/** @type {number} */ size) => positions({ game: "cachex", options: { size } }).layout;

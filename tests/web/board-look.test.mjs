@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { actionMarks } from "../../web/board/marking.js";
 import { violations } from "./axe.mjs";
-import { goldenGame, openBoard, positions } from "./board-page.mjs";
 import { becomes, openBrowser } from "./browser.mjs";
+import { goldenGame, openBoard, positions } from "./drive/board.mjs";
 
 const chexers = positions(await goldenGame("chexers-games.jsonl", "chexers-g104"));
 const cachex = positions(await goldenGame("cachex-games.jsonl", "cachex-g000"));
@@ -18,7 +18,7 @@ before(async () => {
 });
 after(() => browser.close());
 
-/** @param {import("./board-page.mjs").BoardPage} page */
+/** @param {import("./drive/board.mjs").BoardPage} page */
 const running = (page) =>
     page.evaluate(() =>
         /** @type {any} */ (window).board.renderRoot
@@ -27,7 +27,7 @@ const running = (page) =>
             .map((/** @type {any} */ animation) => animation.effect.getComputedTiming().endTime),
     );
 
-/** Where each token's element stands, in picture units, by cell. @param {import("./board-page.mjs").BoardPage} page */
+/** Where each token's element stands, in picture units, by cell. @param {import("./drive/board.mjs").BoardPage} page */
 const standing = (page) =>
     page.evaluate(() => {
         const { board } = /** @type {any} */ (window);
@@ -165,7 +165,7 @@ test("with three players all actions since the player's last turn are marked and
 });
 
 test("the path of the last action stays until the next one", async () => {
-    const stops = (/** @type {import("./board-page.mjs").BoardPage} */ page) =>
+    const stops = (/** @type {import("./drive/board.mjs").BoardPage} */ page) =>
         page.evaluate(() => {
             const way = /** @type {any} */ (window).board.renderRoot.querySelector(".last-way:not(.under)");
             return way ? way.getAttribute("d").match(/[ML]/g).length : 0;

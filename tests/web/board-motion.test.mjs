@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { cheers } from "../../web/board/motion/cheer.js";
 import { isNextPly, passingTokens, planMotion } from "../../web/board/motion/motion.js";
 import { diffTokens } from "../../web/board/motion/token-diff.js";
-import { goldenGame, positions } from "./board-page.mjs";
+import { goldenGame, positions } from "./drive/board.mjs";
 
 const chexers = positions(await goldenGame("chexers-games.jsonl", "chexers-g104"));
 const cachex = positions({

@@ -1,8 +1,8 @@
 /** Playing on the board: mouse, touch and keyboard, and the events that follow. */
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { goldenGame, openBoard, positions } from "./board-page.mjs";
 import { becomes, openBrowser, phone } from "./browser.mjs";
+import { goldenGame, openBoard, positions } from "./drive/board.mjs";
 
 const chexers = positions(await goldenGame("chexers-games.jsonl", "chexers-g104"));
 const cachex = positions({ game: "cachex", options: { size: 5 }, actions: ["PLACE 1,3"] });

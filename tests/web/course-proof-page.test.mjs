@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { becomes, openBrowser } from "./browser.mjs";
-import { sheets, startStudents } from "./course-proof-student.mjs";
+import { sheets, startStudents } from "./drive/student.mjs";
 
 const slow = { timeout: 240_000 };
 

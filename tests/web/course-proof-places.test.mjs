@@ -7,7 +7,7 @@ import { after, before, test } from "node:test";
 import { packScorm } from "../../web/course/pack/pack.js";
 import { becomes, eventually, openBrowser } from "./browser.mjs";
 import { startLms } from "./course-grades-lms.mjs";
-import { sheets, sheetText, startStudents } from "./course-proof-student.mjs";
+import { sheets, sheetText, startStudents } from "./drive/student.mjs";
 
 const slow = { timeout: 240_000 };
 const browser = await openBrowser();

@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { violations } from "./axe.mjs";
-import { ask, frameOf, frameWith, listening, received, requests } from "./embed-guest.mjs";
-import { openSite, query, stateOf, until } from "./embed-site.mjs";
+import { ask, frameOf, frameWith, listening, received, requests } from "./drive/embed-guest.mjs";
+import { openSite, query, stateOf, until } from "./drive/embed-site.mjs";
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -16,7 +16,7 @@ const slow = { timeout: 180_000 };
 /** A small board, and JavaScript, which needs no Python. */
 const small = { mode: "arena", game: "cachex", options: "size=3", script: "javascript" };
 
-/** Runs the agent and returns the event of the game's end. @param {import("./embed-site.mjs").Page} page */
+/** Runs the agent and returns the event of the game's end. @param {import("./drive/embed-site.mjs").Page} page */
 async function run(page) {
     const before = (await received(page, "exercise")).length;
     const frame = await frameOf(page);

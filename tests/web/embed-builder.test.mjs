@@ -5,7 +5,7 @@ import { elementCode, frameAddress, frameCode, gameOptions } from "../../web/emb
 import { fromAddress, fromAttributes } from "../../web/embed/options.js";
 import { violations } from "./axe.mjs";
 import { becomes } from "./browser.mjs";
-import { openSite, stateNow, stateOf, until } from "./embed-site.mjs";
+import { openSite, stateNow, stateOf, until } from "./drive/embed-site.mjs";
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -56,7 +56,7 @@ test("codes of long games are packed, those of short games are readable", async 
 });
 
 const played = "#game=cachex&o.size=3&actions=PLACE+0,0;PLACE+0,2;PLACE+1,0;PLACE+1,2&ply=2";
-/** @param {import("./embed-site.mjs").PageOptions} [how] @param {string} [hash] */
+/** @param {import("./drive/embed-site.mjs").PageOptions} [how] @param {string} [hash] */
 async function openBuilder(how = {}, hash = played) {
     const page = await site.newPage({ viewport: { width: 1280, height: 900 }, ...how });
     await page.goto(`${site.origin}/share-embed.html${hash}`);
@@ -65,7 +65,7 @@ async function openBuilder(how = {}, hash = played) {
 }
 /**
  * Waits until the preview shows a game with the wanted options; returns its frame.
- * @param {import("./embed-site.mjs").Page} page
+ * @param {import("./drive/embed-site.mjs").Page} page
  * @param {(search: URLSearchParams) => unknown} [wanted]
  */
 const preview = (page, wanted = () => true) =>
@@ -75,7 +75,7 @@ const preview = (page, wanted = () => true) =>
         const state = await stateNow(frame);
         return state && { frame, state };
     }, `a preview with ${wanted}`);
-/** @param {import("./embed-site.mjs").Page} page @param {string} name */
+/** @param {import("./drive/embed-site.mjs").Page} page @param {string} name */
 const codeOf = (page, name) => page.locator(`#${name}`).inputValue();
 
 test(
@@ -116,7 +116,7 @@ test(
 
 /**
  * Waits until the preview shows a lens with the wanted options, and returns its state.
- * @param {import("./embed-site.mjs").Page} page @param {(search: URLSearchParams) => unknown} wanted
+ * @param {import("./drive/embed-site.mjs").Page} page @param {(search: URLSearchParams) => unknown} wanted
  */
 const lensPreview = (page, wanted) =>
     until(async () => {
@@ -225,7 +225,7 @@ test(
     },
 );
 
-/** @param {import("./embed-site.mjs").Page} page @param {string} text */
+/** @param {import("./drive/embed-site.mjs").Page} page @param {string} text */
 async function paste(page, text) {
     await page.locator("#paste").fill(text);
     await page.locator("#use").click();
@@ -284,7 +284,7 @@ test("a line of a tactical suite becomes an exercise with its solutions", slow, 
     await page.context().close();
 });
 
-/** Waits for the board on which a solution is recorded. @param {import("./embed-site.mjs").Page} page */
+/** Waits for the board on which a solution is recorded. @param {import("./drive/embed-site.mjs").Page} page */
 async function recordingBoard(page) {
     const board = page.locator("quintet-embed-recording quintet-game");
     await until(() => snapshotOf(board), "the board to record on");
@@ -292,7 +292,7 @@ async function recordingBoard(page) {
 }
 /** @param {import("playwright-core").Locator} board */
 const snapshotOf = (board) => board.evaluate((/** @type {any} */ game) => game.session.snapshot());
-/** @param {import("./embed-site.mjs").Page} page @param {string} lines */
+/** @param {import("./drive/embed-site.mjs").Page} page @param {string} lines */
 const solutionIs = (page, lines) =>
     until(
         async () => (await page.locator("#solution").inputValue()) === lines,

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { openSite, stateOf, until } from "./embed-site.mjs";
+import { openSite, stateOf, until } from "./drive/embed-site.mjs";
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -18,7 +18,7 @@ const listening = `<script>
         addEventListener("quintet-" + type, ({ target, detail }) => received.push({ type, from: target.id, ...detail }));
     }
 </script>`;
-/** @param {import("./embed-site.mjs").Page} page @param {string} type */
+/** @param {import("./drive/embed-site.mjs").Page} page @param {string} type */
 const received = (page, type) =>
     page.evaluate(
         (wanted) => /** @type {any} */ (window).received.filter((/** @type {any} */ each) => each.type === wanted),
@@ -190,7 +190,7 @@ test("removed elements are garbage collected", slow, async () => {
 
 /**
  * The display of an element: ply, number of tokens and list of moves.
- * @param {import("./embed-site.mjs").Page} page
+ * @param {import("./drive/embed-site.mjs").Page} page
  * @param {string} id
  */
 const drawn = (page, id) =>

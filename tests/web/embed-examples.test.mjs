@@ -5,7 +5,7 @@ import path from "node:path";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { openSite, stateOf, until } from "./embed-site.mjs";
+import { openSite, stateOf, until } from "./drive/embed-site.mjs";
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -15,7 +15,7 @@ before(async () => {
 after(() => site.close());
 const slow = { timeout: 90_000 };
 
-/** @param {import("./embed-site.mjs").Page} page @param {number} [index] */
+/** @param {import("./drive/embed-site.mjs").Page} page @param {number} [index] */
 const frameOf = (page, index = 1) => until(async () => page.frames()[index], "the frame");
 /** @param {any} place @param {string} cell */
 const click = (place, cell) => place.locator(`quintet-board .cell[data-cell="${cell}"]`).click();

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { becomes } from "./browser.mjs";
-import { openSite, query, stateOf, until } from "./embed-site.mjs";
+import { openSite, query, stateOf, until } from "./drive/embed-site.mjs";
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -42,15 +42,15 @@ const listening = `<script>
 const frameWith = (options, attributes = 'width="400" height="400"') =>
     `<iframe title="Game" src="{site}/embed.html${query(options).replaceAll("&", "&amp;")}" ${attributes}></iframe>`;
 
-/** @param {import("./embed-site.mjs").Page} page @param {number} [index] */
+/** @param {import("./drive/embed-site.mjs").Page} page @param {number} [index] */
 const frameOf = (page, index = 1) => until(async () => page.frames()[index], "the frame");
-/** @param {import("./embed-site.mjs").Page} page @param {string} type */
+/** @param {import("./drive/embed-site.mjs").Page} page @param {string} type */
 const received = (page, type) =>
     page.evaluate(
         (wanted) => /** @type {any} */ (window).received.filter((/** @type {any} */ each) => each.type === wanted),
         type,
     );
-/** @param {import("./embed-site.mjs").Page} page @param {string} type @param {object} [payload] */
+/** @param {import("./drive/embed-site.mjs").Page} page @param {string} type @param {object} [payload] */
 const ask = (page, type, payload = {}) =>
     page.evaluate(
         ([name, content]) => /** @type {any} */ (window).ask(name, content),

@@ -3,10 +3,10 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { violations } from "./axe.mjs";
 import { becomes, eventually } from "./browser.mjs";
-import { ask, frameOf, frameWith, listening, received } from "./embed-guest.mjs";
-import { openSite, query, until } from "./embed-site.mjs";
+import { ask, frameOf, frameWith, listening, received } from "./drive/embed-guest.mjs";
+import { openSite, query, until } from "./drive/embed-site.mjs";
 
-/** @typedef {import("./embed-site.mjs").Page} Page */
+/** @typedef {import("./drive/embed-site.mjs").Page} Page */
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;

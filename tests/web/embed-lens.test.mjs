@@ -2,11 +2,11 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { violations } from "./axe.mjs";
-import { ask, frameOf, frameWith, listening, received, requests } from "./embed-guest.mjs";
-import { openSite, query, stateOf, until } from "./embed-site.mjs";
+import { ask, frameOf, frameWith, listening, received, requests } from "./drive/embed-guest.mjs";
+import { openSite, query, stateOf, until } from "./drive/embed-site.mjs";
 
 /**
- * @typedef {import("./embed-site.mjs").Page} Page
+ * @typedef {import("./drive/embed-site.mjs").Page} Page
  * @typedef {Pick<Page, "evaluate" | "locator">} Place  a page or a frame
  */
 

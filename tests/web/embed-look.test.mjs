@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { violations } from "./axe.mjs";
-import { openSite, stateOf, until } from "./embed-site.mjs";
+import { openSite, stateOf, until } from "./drive/embed-site.mjs";
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -35,7 +35,7 @@ const sizes = [
 
 /**
  * The controls, and the board's picture, that are outside the frame or covered.
- * @param {import("./embed-site.mjs").Page} page
+ * @param {import("./drive/embed-site.mjs").Page} page
  */
 const cutOff = (page) =>
     page.evaluate(() => {
@@ -62,7 +62,7 @@ const cutOff = (page) =>
         return wrong;
     });
 
-/** The picture's share of the shorter side of the frame. @param {import("./embed-site.mjs").Page} page */
+/** The picture's share of the shorter side of the frame. @param {import("./drive/embed-site.mjs").Page} page */
 const boardShare = (page) =>
     page.evaluate(() => {
         const { board } = /** @type {any} */ (document.querySelector("quintet-game"));

@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import { networkInterfaces } from "node:os";
 import { after, before, test } from "node:test";
-import { chooseSeat, look, quick, ready, resign, stepTo, until } from "./app-page.mjs";
 import { becomes, eventually, openBrowser, phone } from "./browser.mjs";
-import { act, barSays, follow, keepCopies, openFriendDrawer, person } from "./friend-page.mjs";
+import { chooseSeat, look, quick, ready, resign, stepTo, until } from "./drive/app.mjs";
+import { act, barSays, follow, keepCopies, openFriendDrawer, person } from "./drive/friend.mjs";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;
@@ -38,7 +38,7 @@ const current = (game, options) => ({
     [`game/${game}`]: { record: { game, options, actions: [] }, seats: ["person", "easy"], paused: false },
 });
 
-/** @param {import("./app-page.mjs").Page} page @param {string} place  of the button that copies */
+/** @param {import("./drive/app.mjs").Page} page @param {string} place  of the button that copies */
 async function copied(page, place) {
     await page.evaluate(() => {
         /** @type {any} */ (window).copied = "";

@@ -1,9 +1,9 @@
 /** Games by link in real pages: two and three people, each with a browser context of their own. */
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { chooseSeat, look, quick, ready, until } from "./app-page.mjs";
 import { becomes, openBrowser, phone } from "./browser.mjs";
-import { act, barSays, follow, keepCopies, nextLink, openFriendDrawer, person } from "./friend-page.mjs";
+import { chooseSeat, look, quick, ready, until } from "./drive/app.mjs";
+import { act, barSays, follow, keepCopies, nextLink, openFriendDrawer, person } from "./drive/friend.mjs";
 import { readCode as read } from "./qr-reader.mjs";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
@@ -42,7 +42,7 @@ async function pair() {
     return { ann, bob, hash };
 }
 
-/** @param {import("./app-page.mjs").Page[]} pages */
+/** @param {import("./drive/app.mjs").Page[]} pages */
 async function close(...pages) {
     for (const page of pages) assert.deepEqual(page.problems, []);
     for (const page of pages) await page.context().close();

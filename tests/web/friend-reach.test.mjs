@@ -2,10 +2,10 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { calm } from "../journeys/layout.mjs";
-import { quick } from "./app-page.mjs";
 import { looks, violations } from "./axe.mjs";
 import { becomes, openBrowser } from "./browser.mjs";
-import { act, bar, keepCopies, person } from "./friend-page.mjs";
+import { quick } from "./drive/app.mjs";
+import { act, bar, keepCopies, person } from "./drive/friend.mjs";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;
@@ -21,7 +21,7 @@ const storage = {
     "game/cachex": { record, seats: ["person", "easy"], paused: false },
 };
 
-/** @param {import("./app-page.mjs").Page} page @param {unknown} [subject] */
+/** @param {import("./drive/app.mjs").Page} page @param {unknown} [subject] */
 async function drawer(page, subject) {
     await page.evaluate(
         (about) => /** @type {any} */ (document.querySelector("quintet-app")).openDrawer("friend", about),
@@ -30,7 +30,7 @@ async function drawer(page, subject) {
     await page.locator("quintet-friend [data-page]").first().waitFor();
 }
 
-/** @param {import("./app-page.mjs").Page} page @param {string} name */
+/** @param {import("./drive/app.mjs").Page} page @param {string} name */
 async function clean(page, name) {
     await page.evaluate(calm);
     await becomes(() => violations(page), [], name);

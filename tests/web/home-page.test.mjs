@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { pages } from "../../web/pages.mjs";
-import { openStored, ready } from "./app-page.mjs";
 import { becomes, eventually, openBrowser } from "./browser.mjs";
+import { openStored, ready } from "./drive/app.mjs";
 
 const slow = { timeout: 120_000 };
 const games = ["cachex", "chexers", "halma", "hive", "tetress"];

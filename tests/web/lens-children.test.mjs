@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { becomes, openBrowser, phone } from "./browser.mjs";
-import { ended, lensUntil, look, openLensPage } from "./lens-page-open.mjs";
+import { ended, lensUntil, look, openLensPage } from "./drive/lens.mjs";
 
 const lecture = "#tree=((3+12+8)+(2+4+6)+(14+5+2))&algorithm=uct&playouts=60";
 const cachex = "#game=cachex&o.size=4&algorithm=uct&playouts=150";
@@ -15,7 +15,7 @@ before(async () => {
 });
 after(() => browser.close());
 
-/** @typedef {import("./lens-page-open.mjs").Page} Page */
+/** @typedef {import("./drive/lens.mjs").Page} Page */
 
 /** The rows of the table, and the one that is marked. @param {Page} page */
 const table = (page) =>

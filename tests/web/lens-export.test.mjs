@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { unzipSync } from "../../web/node_modules/fflate/esm/index.mjs";
 import { openBrowser } from "./browser.mjs";
-import { ended, look, openLensPage } from "./lens-page-open.mjs";
+import { ended, look, openLensPage } from "./drive/lens.mjs";
 import { pdfPages } from "./pdf-text.mjs";
 
 const lecture = "#tree=((3+12+8)+(2+4+6))&algorithm=alpha-beta&step=9";
@@ -18,7 +18,7 @@ before(async () => {
 });
 after(() => browser.close());
 
-/** @typedef {import("./lens-page-open.mjs").Page} Page */
+/** @typedef {import("./drive/lens.mjs").Page} Page */
 
 /** Saves a file by an item of the menu. @param {Page} page @param {string} item @param {string} [subject] */
 async function saved(page, item, subject) {

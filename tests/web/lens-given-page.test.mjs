@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { becomes, openBrowser, phone } from "./browser.mjs";
-import { openLensPage } from "./lens-page-open.mjs";
+import { openLensPage } from "./drive/lens.mjs";
 
 const slow = { timeout: 120_000 };
 const browser = await openBrowser();

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { openBrowser } from "./browser.mjs";
-import { ended, openLensPage } from "./lens-page-open.mjs";
+import { ended, openLensPage } from "./drive/lens.mjs";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;

@@ -3,9 +3,9 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { violations } from "./axe.mjs";
 import { desk, eventually, openBrowser, phone } from "./browser.mjs";
-import { ended, openLensPage } from "./lens-page-open.mjs";
+import { ended, openLensPage } from "./drive/lens.mjs";
 
-/** @typedef {import("./lens-page-open.mjs").Page} Page */
+/** @typedef {import("./drive/lens.mjs").Page} Page */
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;

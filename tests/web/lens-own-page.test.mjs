@@ -4,7 +4,7 @@ import { after, before, test } from "node:test";
 import { packCode, unpackCode } from "../../web/lens/own/packed-code.js";
 import { violations } from "./axe.mjs";
 import { becomes, eventually, openBrowser, phone } from "./browser.mjs";
-import { ended, look, openLensPage, sentence } from "./lens-page-open.mjs";
+import { ended, look, openLensPage, sentence } from "./drive/lens.mjs";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;
@@ -35,10 +35,10 @@ const wrong = `def alphabeta(node, alpha=float("-inf"), beta=float("inf")):
 `;
 const fixed = wrong.replace(" or node.player == 1 and alpha > -100", "");
 
-/** @param {import("./lens-page-open.mjs").Page} page */
+/** @param {import("./drive/lens.mjs").Page} page */
 const mine = (page) => page.locator("quintet-lens-own");
 
-/** Presses *Run* and waits for the comparison. @param {import("./lens-page-open.mjs").Page} page */
+/** Presses *Run* and waits for the comparison. @param {import("./drive/lens.mjs").Page} page */
 async function run(page) {
     await mine(page).locator("[data-do=run-own]").click();
     await eventually(async () => {
@@ -50,10 +50,10 @@ async function run(page) {
     }, 120_000);
 }
 
-/** @param {import("./lens-page-open.mjs").Page} page */
+/** @param {import("./drive/lens.mjs").Page} page */
 const findings = (page) => mine(page).locator(".finding").allInnerTexts();
 
-/** Replaces the code in the editor. @param {import("./lens-page-open.mjs").Page} page @param {string} text @param {string} [name] */
+/** Replaces the code in the editor. @param {import("./drive/lens.mjs").Page} page @param {string} text @param {string} [name] */
 async function write(page, text, name = "search.py") {
     await mine(page).locator("[data-tab=code]").click();
     await mine(page)

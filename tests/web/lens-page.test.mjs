@@ -6,7 +6,7 @@ import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { violations } from "./axe.mjs";
 import { becomes, desk, eventually, openBrowser, phone } from "./browser.mjs";
-import { ended, lensUntil, look, openLensPage, sentence } from "./lens-page-open.mjs";
+import { ended, lensUntil, look, openLensPage, sentence } from "./drive/lens.mjs";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { looks, violations } from "./axe.mjs";
 import { becomes, eventually, openBrowser, phone } from "./browser.mjs";
-import { ended, look, openLensPage } from "./lens-page-open.mjs";
+import { ended, look, openLensPage } from "./drive/lens.mjs";
 
 const lecture = "#tree=((3+12+8)+(2+4+6)+(14+5+2))&algorithm=alpha-beta&step=5";
 const slow = { timeout: 120_000 };
@@ -15,7 +15,7 @@ before(async () => {
 });
 after(() => browser.close());
 
-/** @typedef {import("./lens-page-open.mjs").Page} Page */
+/** @typedef {import("./drive/lens.mjs").Page} Page */
 
 /** @param {Page} page @param {string} selector */
 const box = async (page, selector) => {

@@ -3,9 +3,9 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { violations } from "./axe.mjs";
 import { becomes, desk, eventually, openBrowser, phone } from "./browser.mjs";
-import { ended, lensUntil, look, openLensPage } from "./lens-page-open.mjs";
+import { ended, lensUntil, look, openLensPage } from "./drive/lens.mjs";
 
-/** @typedef {import("./lens-page-open.mjs").Page} Page */
+/** @typedef {import("./drive/lens.mjs").Page} Page */
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;

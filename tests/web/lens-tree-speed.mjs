@@ -6,7 +6,7 @@
 
 import { parseArgs } from "node:util";
 import { desk, openBrowser } from "./browser.mjs";
-import { openTree } from "./lens-tree-page.mjs";
+import { openTree } from "./drive/lens-tree.mjs";
 
 const { values } = parseArgs({ options: { slowed: { type: "string", default: "4" } } });
 

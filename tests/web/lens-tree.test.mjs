@@ -4,7 +4,7 @@ import { after, before, test } from "node:test";
 import { endInPicture } from "../../web/lens/tree/drawing/edges.js";
 import { violations } from "./axe.mjs";
 import { becomes, desk, openBrowser, phone } from "./browser.mjs";
-import { openTree, samples } from "./lens-tree-page.mjs";
+import { openTree, samples } from "./drive/lens-tree.mjs";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;

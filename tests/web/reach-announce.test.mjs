@@ -1,8 +1,8 @@
 /** Screen readers announce every action and every reply once and in order, and name the cells of the board. */
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { enter, openApp, personsTurn, quick, ready, simpleChoice, until } from "./app-page.mjs";
 import { becomes, eventually, openBrowser } from "./browser.mjs";
+import { enter, openApp, personsTurn, quick, ready, simpleChoice, until } from "./drive/app.mjs";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;
@@ -11,7 +11,7 @@ before(async () => {
 });
 after(() => browser.close());
 
-/** Records the announcements of the page from now on. @param {import("./app-page.mjs").Page} page */
+/** Records the announcements of the page from now on. @param {import("./drive/app.mjs").Page} page */
 const listen = (page) =>
     page.evaluate(() => {
         const app = /** @type {any} */ (document.querySelector("quintet-app"));

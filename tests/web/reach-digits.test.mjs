@@ -4,9 +4,9 @@
  */
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { analysisUntil, openAnalysis, stopSearch } from "./analysis-page.mjs";
-import { newGameDrawer, openApp, ready, until } from "./app-page.mjs";
 import { becomes, openBrowser } from "./browser.mjs";
+import { analysisUntil, openAnalysis, stopSearch } from "./drive/analysis.mjs";
+import { newGameDrawer, openApp, ready, until } from "./drive/app.mjs";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;
@@ -48,7 +48,7 @@ function strayDigits() {
     return [...new Set(found)];
 }
 
-/** @param {import("./app-page.mjs").Page} page @param {string} where */
+/** @param {import("./drive/app.mjs").Page} page @param {string} where */
 const check = (page, where) => becomes(() => page.evaluate(strayDigits), [], where);
 
 const games = {

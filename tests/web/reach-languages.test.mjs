@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { languages, translator } from "../../web/i18n/t.js";
-import { openApp, personsTurn, ready } from "./app-page.mjs";
 import { becomes, eventually, openBrowser } from "./browser.mjs";
+import { openApp, personsTurn, ready } from "./drive/app.mjs";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;
@@ -14,12 +14,12 @@ after(() => browser.close());
 
 const slow = { timeout: 60_000 };
 
-/** @param {import("./app-page.mjs").Page} page */
+/** @param {import("./drive/app.mjs").Page} page */
 const spoken = (page) => page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]);
 
 /**
  * Returns the catalogues that a page has loaded.
- * @param {import("./app-page.mjs").Page} page
+ * @param {import("./drive/app.mjs").Page} page
  * @returns {Promise<string[]>}
  */
 const fetched = (page) =>
@@ -43,7 +43,7 @@ for (const [locale, expected] of /** @type {const} */ ([
     });
 }
 
-/** The visible texts of the page but for the board and the sheet. @param {import("./app-page.mjs").Page} page */
+/** The visible texts of the page but for the board and the sheet. @param {import("./drive/app.mjs").Page} page */
 const texts = (page) =>
     page.evaluate(() => {
         const found = /** @type {string[]} */ ([]);

@@ -9,8 +9,8 @@ import path from "node:path";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { serve } from "../../scripts/serve.mjs";
-import { enter, look, personsTurn, ready, simpleChoice, until } from "./app-page.mjs";
 import { becomes, eventually, openBrowser } from "./browser.mjs";
+import { enter, look, personsTurn, ready, simpleChoice, until } from "./drive/app.mjs";
 
 const built = fileURLToPath(new URL("../../build/site", import.meta.url));
 const slow = { timeout: 120_000 };

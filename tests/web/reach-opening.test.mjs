@@ -5,8 +5,8 @@ import { serve } from "../../scripts/serve.mjs";
 import { openingText } from "../../web/offline/opening.mjs";
 import { isOpening } from "../../web/play/eager-engine.js";
 import { HandEngine } from "./app-engine.mjs";
-import { enter, look, personsTurn, ready, simpleChoice, until } from "./app-page.mjs";
 import { becomes, openBrowser } from "./browser.mjs";
+import { enter, look, personsTurn, ready, simpleChoice, until } from "./drive/app.mjs";
 
 const slow = { timeout: 120_000 };
 

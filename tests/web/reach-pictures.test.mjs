@@ -5,8 +5,8 @@
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
-import { openBoard, positions } from "./board-page.mjs";
 import { becomes, openBrowser } from "./browser.mjs";
+import { openBoard, positions } from "./drive/board.mjs";
 
 const folder = new URL("../data/pictures/", import.meta.url);
 /** Returns the colours of a picture in order, the only difference between the themes. @param {string} svg */

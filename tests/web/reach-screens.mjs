@@ -1,14 +1,14 @@
 /** The list of all screens. Tests of what must hold on every screen use it. Add new screens here. */
 import { readFile } from "node:fs/promises";
 import { receiptOf, writeReceipt } from "../../web/course/grades/receipt.js";
-import { openAnalysis } from "./analysis-page.mjs";
-import { APP, openApp, openStored, ready } from "./app-page.mjs";
 import { itemOf, resultOf } from "./course-grades-results.mjs";
+import { openAnalysis } from "./drive/analysis.mjs";
+import { APP, openApp, openStored, ready } from "./drive/app.mjs";
 
 /**
  * @typedef {Awaited<ReturnType<typeof import("./browser.mjs").openBrowser>>} Browser
  * @typedef {import("playwright-core").Page & {problems: string[]}} Page
- * @typedef {import("./app-page.mjs").AppOptions} Options
+ * @typedef {import("./drive/app.mjs").AppOptions} Options
  *
  * `open` returns the page when it shows this screen and is idle. `imports`: it imports the sources. `layoutOnly`: other
  * tests look at its words, colours and focus.

@@ -11,7 +11,7 @@ import { calm, lastingFaults } from "../journeys/layout.mjs";
 import { sizes } from "../journeys/sizes.mjs";
 import { violations } from "./axe.mjs";
 import { becomes, desk, openBrowser, phone } from "./browser.mjs";
-import { checkFocus } from "./reach-focus.mjs";
+import { checkFocus } from "./drive/focus.mjs";
 import { screens } from "./reach-screens.mjs";
 
 const wanted = screens.filter(({ name }) => new RegExp(process.env.SCREENS ?? "").test(name));

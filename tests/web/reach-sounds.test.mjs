@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { soundOf } from "../../web/play/sounds.js";
-import { enter, openApp, personsTurn, quick, ready, simpleChoice, until } from "./app-page.mjs";
-import { positions } from "./board-page.mjs";
 import { becomes, openBrowser } from "./browser.mjs";
+import { enter, openApp, personsTurn, quick, ready, simpleChoice, until } from "./drive/app.mjs";
+import { positions } from "./drive/board.mjs";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;

@@ -3,7 +3,7 @@ import { deepEqual, equal, match, ok } from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { violations } from "./axe.mjs";
 import { becomes, eventually, openBrowser, phone } from "./browser.mjs";
-import { openReport } from "./report-page.mjs";
+import { openReport } from "./drive/report.mjs";
 import { makeResults } from "./report-results.mjs";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */

@@ -3,9 +3,9 @@
  */
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { analysisLook, analysisUntil, openAnalysis, settled } from "./analysis-page.mjs";
 import { violations } from "./axe.mjs";
 import { becomes, desk, eventually, openBrowser, phone } from "./browser.mjs";
+import { analysisLook, analysisUntil, openAnalysis, settled } from "./drive/analysis.mjs";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;
@@ -23,11 +23,11 @@ const actions = [
 ].flat();
 const cachex = { game: "cachex", options: { size: 4 }, actions };
 
-/** Waits until the whole game has been looked at closely. @param {import("./app-page.mjs").Page} page */
+/** Waits until the whole game has been looked at closely. @param {import("./drive/app.mjs").Page} page */
 const reviewed = (page) =>
     analysisUntil(page, ({ graph }, positions) => !graph.busy && graph.known === positions, actions.length + 1);
 
-/** @param {import("./app-page.mjs").Page} page @param {string} selector */
+/** @param {import("./drive/app.mjs").Page} page @param {string} selector */
 const textOf = async (page, selector) => (await page.locator(selector).innerText()).replace(/\s+/g, " ").trim();
 
 test(

@@ -1,8 +1,8 @@
 /** Searches of students in the sandbox: what comes out of a run on a tree and on a game, and how runs end. */
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { content } from "./agents-page.mjs";
 import { openBrowser } from "./browser.mjs";
+import { content } from "./drive/agents.mjs";
 
 const patient = { timeout: 300_000 };
 

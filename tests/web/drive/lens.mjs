@@ -3,9 +3,9 @@
 /** @typedef {import("playwright-core").Page & {problems: string[]}} Page */
 
 /**
- * @param {Awaited<ReturnType<typeof import("./browser.mjs").openBrowser>>} browser
+ * @param {Awaited<ReturnType<typeof import("../browser.mjs").openBrowser>>} browser
  * @param {string} hash  with `#`, or ""
- * @param {import("./browser.mjs").PageOptions & {settings?: object}} [options]
+ * @param {import("../browser.mjs").PageOptions & {settings?: object}} [options]
  * @returns {Promise<Page>}
  */
 export async function openLensPage(browser, hash, { settings, ...options } = {}) {

@@ -1,11 +1,11 @@
 /** Opens the page for tests, reads what it shows, and plays on it as a person would. */
-import { becomes, openBrowser } from "./browser.mjs";
+import { becomes, openBrowser } from "../browser.mjs";
 
 export const APP = "/web/play.html";
 
 /**
  * @typedef {import("playwright-core").Page & {problems: string[]}} Page
- * @typedef {import("./browser.mjs").PageOptions & {hash?: string, storage?: Record<string, unknown>, scripts?: (() =>
+ * @typedef {import("../browser.mjs").PageOptions & {hash?: string, storage?: Record<string, unknown>, scripts?: (() =>
  *     void)[], clock?: boolean}} AppOptions  `clock`: the time of the page can be set, with `page.clock`
  */
 
@@ -140,7 +140,7 @@ export async function personsTurn(page, timeout = 30_000) {
 /**
  * Enters an action on the board or with its button.
  * @param {Page} page
- * @param {import("../../web/engine/protocol.js").ActionView} action
+ * @param {import("../../../web/engine/protocol.js").ActionView} action
  * @param {"click" | "tap"} [how]
  */
 export async function enter(page, action, how = "click") {
@@ -180,7 +180,7 @@ const column = (cell) => Number(cell.split(",")[0]);
  * @param {Awaited<ReturnType<typeof look>>} seen
  */
 export function simpleChoice({ game, legal, options }) {
-    /** @param {import("../../web/engine/protocol.js").ActionView} action */
+    /** @param {import("../../../web/engine/protocol.js").ActionView} action */
     const worth = ({ kind, from, to }) => {
         if (kind === "exit") return 100;
         if (game === "chexers") return to ? column(to) - column(from) + column(to) / 100 : 0;

@@ -1,11 +1,11 @@
 /** Helpers for tests of the analysis: open it from a game and read its state. */
-import { openApp, ready } from "./app-page.mjs";
+import { openApp, ready } from "./app.mjs";
 
 /**
  * The search of the position is off unless `searches` says otherwise: it would keep a processor busy for seconds.
- * @param {Awaited<ReturnType<typeof import("./browser.mjs").openBrowser>>} browser
+ * @param {Awaited<ReturnType<typeof import("../browser.mjs").openBrowser>>} browser
  * @param {{game: string, options?: Record<string, unknown>, setup?: string, actions: string[]}} record
- * @param {import("./app-page.mjs").AppOptions & {searches?: boolean}} [options]
+ * @param {import("./app.mjs").AppOptions & {searches?: boolean}} [options]
  */
 export async function openAnalysis(browser, record, { storage = {}, searches = false, ...options } = {}) {
     if (!searches) storage = { "lab-settings": { on: false }, ...storage };
@@ -22,7 +22,7 @@ export async function openAnalysis(browser, record, { storage = {}, searches = f
 
 /**
  * Waits until a condition holds for the model of the analysis.
- * @param {import("./app-page.mjs").Page} page
+ * @param {import("./app.mjs").Page} page
  * @param {(model: any, value: any) => unknown} condition  must not use names of its surroundings
  * @param {unknown} [value]
  */
@@ -42,7 +42,7 @@ const ANALYSIS_SUMMARY = `(() => {
     return JSON.stringify({ phase, trouble, notice, path, preview: preview?.line, busy: thinking.busy, failure: thinking.failure, graph: [graph.busy, graph.known] });
 })()`;
 
-/** @param {import("./app-page.mjs").Page} page */
+/** @param {import("./app.mjs").Page} page */
 export function analysisLook(page) {
     return page.evaluate(() => {
         const { model } = /** @type {any} */ (document.querySelector("quintet-analysis"));
@@ -62,7 +62,7 @@ export function analysisLook(page) {
     });
 }
 
-/** Stops the search of the position, unless it has just ended. @param {import("./app-page.mjs").Page} page */
+/** Stops the search of the position, unless it has just ended. @param {import("./app.mjs").Page} page */
 export async function stopSearch(page) {
     await page
         .locator('quintet-analysis-lines [data-do="button.stop"]')
@@ -71,7 +71,7 @@ export async function stopSearch(page) {
     await analysisUntil(page, (model) => !model.thinking.busy);
 }
 
-/** Waits until the board shows the current position. @param {import("./app-page.mjs").Page} page */
+/** Waits until the board shows the current position. @param {import("./app.mjs").Page} page */
 export async function settled(page) {
     await analysisUntil(page, (model) => model.state.actions.join() === model.path.join());
     await page.waitForFunction(() => {

@@ -1,8 +1,8 @@
 /** A page with only the board, which shows real positions, and helpers that use it as a person would. */
 import { readFile } from "node:fs/promises";
-import { importMap } from "../../web/page-document.mjs";
+import { importMap } from "../../../web/page-document.mjs";
 
-const build = new URL("../../build/wasm/", import.meta.url);
+const build = new URL("../../../build/wasm/", import.meta.url);
 const { default: createQuintet } = await import(new URL("quintet.mjs", build).href);
 const { Session } = await createQuintet({ wasmBinary: await readFile(new URL("quintet.wasm", build)) });
 
@@ -37,8 +37,8 @@ const content = `<!doctype html>
 </html>`;
 
 /**
- * @typedef {Awaited<ReturnType<import("./browser.mjs").openBrowser>>} Browser
- * @typedef {import("./browser.mjs").PageOptions} PageOptions
+ * @typedef {Awaited<ReturnType<import("../browser.mjs").openBrowser>>} Browser
+ * @typedef {import("../browser.mjs").PageOptions} PageOptions
  * @typedef {Awaited<ReturnType<typeof openBoard>>} BoardPage
  */
 
@@ -50,7 +50,7 @@ function settled(answer) {
 
 /**
  * Every position of a game, as the engine describes it.
- * @param {import("../../web/engine/protocol.js").GameRecord} record
+ * @param {import("../../../web/engine/protocol.js").GameRecord} record
  */
 export function positions(record) {
     const session = new Session();
@@ -70,7 +70,7 @@ export function positions(record) {
 
 /** A game of the golden data. @param {string} file @param {string} id */
 export async function goldenGame(file, id) {
-    const text = await readFile(new URL(`../data/${file}`, import.meta.url), "utf8");
+    const text = await readFile(new URL(`../../data/${file}`, import.meta.url), "utf8");
     const line = text.split("\n").find((each) => each.includes(`"id":"${id}"`));
     const { game, options, actions } = JSON.parse(line ?? "");
     return { game, options, actions };

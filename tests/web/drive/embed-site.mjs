@@ -3,9 +3,9 @@
  */
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { serve } from "../../scripts/serve.mjs";
-import { launchChromium } from "./browser.mjs";
-import { foreignSite } from "./foreign-site.mjs";
+import { serve } from "../../../scripts/serve.mjs";
+import { launchChromium } from "../browser.mjs";
+import { foreignSite } from "../foreign-site.mjs";
 
 /** @param {Record<string, string>} options */
 export const query = (options) => `?${new URLSearchParams(options)}`;
@@ -84,7 +84,7 @@ export async function openSite() {
         },
         /** Opens an example as a page of another site. @param {string} name @param {PageOptions} [how] */
         async example(name, how = {}) {
-            const folder = new URL("../../web/examples/", import.meta.url);
+            const folder = new URL("../../../web/examples/", import.meta.url);
             for (const file of await readdir(folder)) {
                 // A folder.
                 if (!path.extname(file)) continue;

@@ -4,26 +4,26 @@
  */
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { variantsOf } from "../../web/course/activity.js";
-import { choiceAnswers } from "../../web/course/kinds/choice.js";
-import { EngineSearch } from "../../web/engine/search.js";
-import { loadSteps } from "../../web/learn/lessons/lessons.js";
-import { GivenLeaves } from "../../web/lens/predict/questions/given.js";
-import { chooseQuestions } from "../../web/lens/predict/questions/questions.js";
-import { runToEnd } from "../../web/lens/search/run-to-end.js";
-import { becomes, eventually } from "./browser.mjs";
-import { readJson, startEngine } from "./course-engine.mjs";
+import { variantsOf } from "../../../web/course/activity.js";
+import { choiceAnswers } from "../../../web/course/kinds/choice.js";
+import { EngineSearch } from "../../../web/engine/search.js";
+import { loadSteps } from "../../../web/learn/lessons/lessons.js";
+import { GivenLeaves } from "../../../web/lens/predict/questions/given.js";
+import { chooseQuestions } from "../../../web/lens/predict/questions/questions.js";
+import { runToEnd } from "../../../web/lens/search/run-to-end.js";
+import { becomes, eventually } from "../browser.mjs";
+import { readJson, startEngine } from "../course-engine.mjs";
 
 /** How long one task may take: the engine thinks, and replies after a delay. */
 const PATIENCE_MS = 60_000;
-const folder = new URL("../../web/examples/course/", import.meta.url);
+const folder = new URL("../../../web/examples/course/", import.meta.url);
 
 export const sheets = ["search", "three-players", "heuristics"];
 export const sheetText = (/** @type {string} */ name) => readFile(new URL(`${name}.json`, folder), "utf8");
 const draftOf = async (/** @type {string} */ name) => JSON.parse(await sheetText(`drafts/${name}`));
 
 /** @typedef {import("playwright-core").Page | import("playwright-core").Frame} Place */
-/** @typedef {import("../../web/engine/protocol.js").ActionView} ActionView */
+/** @typedef {import("../../../web/engine/protocol.js").ActionView} ActionView */
 
 /** What the page is at. Self-contained, because it runs there. */
 function look() {

@@ -1,6 +1,6 @@
 /** A page with only a report, and helpers that use it as a person would. */
 
-import { importMap } from "../../web/page-document.mjs";
+import { importMap } from "../../../web/page-document.mjs";
 
 const content = `<!doctype html>
 <html lang="en">
@@ -34,9 +34,9 @@ const content = `<!doctype html>
 
 /**
  * Opens a page with a report.
- * @param {Awaited<ReturnType<import("./browser.mjs").openBrowser>>} browser
+ * @param {Awaited<ReturnType<import("../browser.mjs").openBrowser>>} browser
  * @param {any} results
- * @param {{language?: string} & import("./browser.mjs").PageOptions} [options]
+ * @param {{language?: string} & import("../browser.mjs").PageOptions} [options]
  */
 export async function openReport(browser, results, { language = "en", ...options } = {}) {
     const page = await browser.open("/web/report-test.html", { reducedMotion: true, ...options, content });

@@ -1,8 +1,8 @@
 /** A page with only the tree of the lens, which shows real searches, and helpers that use it as a person would. */
 import { readFile } from "node:fs/promises";
-import { importMap } from "../../web/page-document.mjs";
+import { importMap } from "../../../web/page-document.mjs";
 
-const build = new URL("../../build/wasm/", import.meta.url);
+const build = new URL("../../../build/wasm/", import.meta.url);
 const { default: createLens } = await import(new URL("quintet-full.mjs", build).href);
 const { Lens } = await createLens({ wasmBinary: await readFile(new URL("quintet-full.wasm", build)) });
 
@@ -81,9 +81,9 @@ function runOnce(request) {
 
 /**
  * Opens a page with the tree of a run.
- * @param {Awaited<ReturnType<import("./browser.mjs").openBrowser>>} browser
+ * @param {Awaited<ReturnType<import("../browser.mjs").openBrowser>>} browser
  * @param {object} request
- * @param {{players?: string[], language?: string, step?: number} & import("./browser.mjs").PageOptions} [options]
+ * @param {{players?: string[], language?: string, step?: number} & import("../browser.mjs").PageOptions} [options]
  */
 export async function openTree(browser, request, { players = [], language = "en", step, ...options } = {}) {
     const page = await browser.open("/web/lens-tree-test.html", { ...options, content });
