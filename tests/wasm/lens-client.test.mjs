@@ -150,7 +150,12 @@ test("requests are answered while a run is under way, and the board is that of t
         });
     const { state } = await client.load({ game: "chexers" });
     assert.equal((await client.play(state.legal[0].text)).state.ply, 1);
-    assert.deepEqual(await client.call("readTree", "((3 12 8) (2 4 6))"), { players: 2, height: 2, nodes: 9 });
+    assert.deepEqual(await client.call("readTree", "((3 12 8) (2 4 6))"), {
+        players: 2,
+        chance: false,
+        height: 2,
+        nodes: 9,
+    });
     assert.ok((await client.call("terms", "hive", undefined)).terms.includes("tempo"));
     const { scores, terms } = await client.call("explain", { game: "hive" }, undefined);
     assert.equal(
