@@ -54,11 +54,11 @@ struct Options {
     /// The window at the root, for algorithms that have one.
     Score alpha = -infinity;
     Score beta = infinity;
-    /// Aspiration: the window is `guess` ± `delta`. With deepening, the value of the iteration before
-    /// replaces `guess`.
+    /// Aspiration: the window is `guess` ± `delta`. With deepening, the value of the iteration
+    /// before replaces `guess`.
     Score guess = 0;
     Score delta = 10;
-    /// In a game, search only so many moves of a position, the best by static evaluation; 0 for all.
+    /// In a game, search only so many moves of a position, the best by static evaluation; 0: all.
     int width = 0;
     int playouts = 200;      ///< number of playouts of UCT
     int playout_plies = 40;  ///< maximum plies of a playout; then the static evaluation decides

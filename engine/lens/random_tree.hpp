@@ -35,8 +35,8 @@ struct RandomTreeOptions {
 /// The largest number of leaves that the options may allow.
 inline constexpr int most_random_leaves = 512;
 
-/// Reads `depth=3,branching=2-3,players=2,values=0-15,ties=yes,best=later,saves=2-5`, or some of these. A
-/// range may be one number. The error starts with the name of the option.
+/// Reads `depth=3,branching=2-3,players=2,values=0-15,ties=yes,best=later,saves=2-5`, or some of
+/// these. A range may be one number. The error starts with the name of the option.
 Result<RandomTreeOptions> read_random_tree_options(std::string_view text);
 
 /// Returns the text of a tree, as `parse_tree` reads it. The same options and seed give the same

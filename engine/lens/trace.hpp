@@ -68,8 +68,8 @@ enum class EventKind : std::uint8_t {
     widen,
     /// Only some moves of a node are searched: node, moves searched, moves discarded.
     discard,
-    /// A node is a chance node: node, then the weights of its children. A child's probability is its
-    /// weight divided by their sum.
+    /// A node is a chance node: node, then the weights of its children. A child's probability is
+    /// its weight divided by their sum.
     chance,
 };
 inline constexpr std::size_t event_kinds = 18;

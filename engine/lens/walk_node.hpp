@@ -9,10 +9,10 @@
 
 // The variables of a depth-first search at one node, and how it pauses there.
 //
-// The searches are written as recursive functions, as in a textbook, but can stop and continue anywhere.
-// `visit(n)` works on one node, whose variables are all in `n`. `LENS_SEARCH` searches a child: it
-// puts the child on the path and returns. When the child's value is known, `visit(n)` is called
-// again and continues after that line. (Debian 12's Emscripten has no coroutines.)
+// The searches are written as recursive functions, as in a textbook, but can stop and continue
+// anywhere. `visit(n)` works on one node, whose variables are all in `n`. `LENS_SEARCH` searches a
+// child: it puts the child on the path and returns. When the child's value is known, `visit(n)` is
+// called again and continues after that line. (Debian 12's Emscripten has no coroutines.)
 
 /// Open and close the body of `visit`.
 #define LENS_BEGIN(n)     \

@@ -53,7 +53,12 @@ async function run(page) {
 /** @param {import("./drive/lens.mjs").Page} page */
 const findings = (page) => mine(page).locator(".finding").allInnerTexts();
 
-/** Replaces the code in the editor. @param {import("./drive/lens.mjs").Page} page @param {string} text @param {string} [name] */
+/**
+ * Replaces the code in the editor.
+ * @param {import("./drive/lens.mjs").Page} page
+ * @param {string} text
+ * @param {string} [name]
+ */
 async function write(page, text, name = "search.py") {
     await mine(page).locator("[data-tab=code]").click();
     await mine(page)

@@ -1,4 +1,7 @@
-/** The npm package, made from the built site: as its README says, in Node and in a page, also when a bundler has moved every file. */
+/**
+ * The npm package, made from the built site: as its README says, in Node and in a page, also when a bundler has moved
+ * every file.
+ */
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -53,7 +56,9 @@ async function openPage(head, body, headers = {}) {
     return page;
 }
 
-/** Waits until the element has a board on which a person can move, plays a move, and waits for the answer of the engine. */
+/**
+ * Waits until the element has a board on which a person can move, plays a move, and waits for the answer of the engine.
+ */
 async function playInElement(/** @type {import("playwright-core").Page} */ page) {
     const cells = page.locator("quintet-game").locator("quintet-board [data-cell]");
     await eventually(async () => assert.ok((await cells.count()) > 10));

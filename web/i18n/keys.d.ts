@@ -59,5 +59,7 @@ export type Blanks<K> = [Wanted<K>] extends [never]
       ? [blanks?: Values]
       : [blanks: Record<Wanted<K>, string | number> & Values];
 
-/** `B` is a parameter so that `K` is inferred from the key alone: inferring it from blanks as well takes half a minute. */
+/**
+ * `B` is a parameter so that `K` is inferred from the key alone: inferring it from blanks as well takes half a minute.
+ */
 export type Say = <const K extends string, B extends Blanks<K>>(key: Known<K> & K, ...blanks: B) => string;

@@ -5,10 +5,10 @@
  *
  * `view`: settings of the page for this visit. `predict`: whether to ask questions, or which ones. `compare`: the
  * options of a second search of the same position. `code`: a student's own search, which runs once the reader asks; ""
- * is the start code. `script`: its language. `unnamed`: whether the text names no algorithm: `prepareSearch` chooses one.
- * @typedef {{record?: GameRecord, tree?: string, options: LensOptions, step?: number, panes?: Pane[], code?: string, script?: Language,
- *            unnamed?: boolean, predict?: boolean | string[], compare?: LensOptions, view?: {language?: string, theme?: string}, problems:
- *            Problem[]}} LensLink
+ * is the start code. `script`: its language. `unnamed`: the text names no algorithm, so `prepareSearch` chooses one.
+ * @typedef {{record?: GameRecord, tree?: string, options: LensOptions, step?: number, panes?: Pane[], code?: string,
+ *            script?: Language, unnamed?: boolean, predict?: boolean | string[], compare?: LensOptions,
+ *            view?: {language?: string, theme?: string}, problems: Problem[]}} LensLink
  * @typedef {import("./search/lens-options.js").Pane} Pane
  */
 

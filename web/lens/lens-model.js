@@ -17,15 +17,17 @@
  * `code`: the student's own search, as a link or the editor has it; `script`: its language;
  * `own`: its run, if that is shown.
  * `named`: grows when names of actions have arrived. `unbounded`: whether the sum of all
- * players' scores has no bound, which shallow pruning needs. `subject`: which algorithms can search it. `choosing`: whether the choice of what to search is shown.
+ * players' scores has no bound, which shallow pruning needs. `subject`: which algorithms can search it.
+ * `choosing`: whether the choice of what to search is shown.
  * @typedef {{phase: "loading" | "ready" | "trouble", choosing: boolean, trouble: Trouble | null,
- *            games: GameSpec[], request: LensRequest, terms: string[], unbounded: boolean, subject: Subject, moves:
- *            number, height: number, replay: Replay | null, cursor: Cursor | null, events: number, step: number, ended: boolean,
- *            playing: boolean, speed: Speed, selected: number, tally: Tally, plain: Plain | null,
+ *            games: GameSpec[], request: LensRequest, terms: string[], unbounded: boolean, subject: Subject,
+ *            moves: number, height: number, replay: Replay | null, cursor: Cursor | null, events: number, step: number,
+ *            ended: boolean, playing: boolean, speed: Speed, selected: number, tally: Tally, plain: Plain | null,
  *            before: Tally | null, marks: Marks, wanted: number | null,
  *            position: {key: string, state: GameState, layout: BoardLayout} | null, panes: Pane[],
  *            predict: boolean | string[], compare: LensOptions | null, code: string | null, script: Language | null,
- *            own: ShownRun | null, notices: LensNotice[], named: number, asked: {step: number, node: number} | null}} LensModel
+ *            own: ShownRun | null, notices: LensNotice[], named: number,
+ *            asked: {step: number, node: number} | null}} LensModel
  * @typedef {{tally: Tally, ended: boolean, over: boolean}} Plain
  * @typedef {"slow" | "medium" | "fast" | "fastest"} Speed
  */

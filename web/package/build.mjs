@@ -2,8 +2,8 @@
 //
 //     npm run package [-- FOLDER]        (after npm run build)
 //
-// Bundlers move files and rename them, so what the site finds by addresses relative to a script is part of the script here: workers and
-// WebAssembly are data URLs. Only Pyodide stays beside it, as files that bundlers know how to copy.
+// Bundlers move files and rename them, so what the site finds by addresses relative to a script is part of the script
+// here: workers and WebAssembly are data URLs. Only Pyodide stays beside it, as files that bundlers know how to copy.
 
 import { existsSync } from "node:fs";
 import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -37,7 +37,10 @@ const staysFile = (name) => /^(pyodide|python_stdlib)[.-]/.test(name) || !(path.
 
 const read = (/** @type {string} */ name) => readFile(path.join(site, "assets", name), "utf8");
 
-/** Returns a file of the site as a data URL. Text is shorter percent-encoded than in base64, which it contains. @param {string} name */
+/**
+ * Returns a file of the site as a data URL. Text is shorter percent-encoded than in base64, which it contains.
+ * @param {string} name
+ */
 async function dataUrl(name) {
     const type = types[/** @type {keyof types} */ (path.extname(name))];
     if (type === types[".wasm"]) {

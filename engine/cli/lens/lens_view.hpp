@@ -28,8 +28,9 @@ const std::string& text_of(const LensView& view, std::int32_t number);
 std::string mover_text(const LensView& view, const lens::TreeNode& node);
 /// A score as people read it: `12`, `win in 3`; for infinity `inf`.
 std::string score_text(const LensView& view, Score score);
-/// The value of a node: for the player who searches (in negamax for the player to move), or `(1,2,6)` with three players. With UCT the
-/// mean reward for the player who searches. Empty if it is not known.
+/// The value of a node: for the player who searches (in negamax for the player to move), or
+/// `(1,2,6)` with three players. With UCT the mean reward for the player who searches. Empty if it
+/// is not known.
 std::string value_text(const LensView& view, const lens::TreeNode& node);
 /// The window of a node, `[3, inf]`; empty for algorithms without one.
 std::string window_text(const LensView& view, const lens::TreeNode& node);

@@ -71,7 +71,8 @@ struct Described<LensOptions> {
             .optional()
             .within(limit::lens_number),
         QUINTET_FIELD(LensOptions, run.width)(
-            "width", "Search only this many moves of a position in a game; 0, the default, for all.")
+            "width",
+            "Search only this many moves of a position in a game; 0, the default, for all.")
             .optional()
             .within(limit::lens_number),
         QUINTET_FIELD(LensOptions, run.playouts)("playouts", "Playouts of `uct`, 1 to 50,000.")

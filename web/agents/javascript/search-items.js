@@ -1,6 +1,6 @@
 /**
- * What a student's code sees in JavaScript: nodes of a given tree and states of a game, as `engine/agents/quintet_search/
- * items.py` has them in Python. Reading them is recorded.
+ * What a student's code sees in JavaScript: nodes of a given tree and states of a game, as
+ * `engine/agents/quintet_search/items.py` has them in Python. Reading them is recorded.
  *
  * It imports nothing: `../worker-script.js` joins it with the other parts as text.
  *

@@ -172,7 +172,13 @@ class Writer {
         return this.events;
     }
 
-    /** @param {number} parent @param {number} item @param {[number, number]} place @param {any} window @param {any} caller */
+    /**
+     * @param {number} parent
+     * @param {number} item
+     * @param {[number, number]} place
+     * @param {any} window
+     * @param {any} caller
+     */
     enter(parent, item, place, window, caller) {
         const visit = this.count++;
         this.latest.set(item, visit);

@@ -1,6 +1,6 @@
 /**
- * Runs a student's JavaScript in a worker: a search, which is recorded, or a test of code. Requests and answers are those
- * of `engine/agents/quintet_search/` (`run.py`, `tests.py`).
+ * Runs a student's JavaScript in a worker: a search, which is recorded, or a test of code. Requests and answers are
+ * those of `engine/agents/quintet_search/` (`run.py`, `tests.py`).
  *
  * It imports nothing: `../worker-script.js` joins it with the other parts as text, in front of the student's own text.
  *
@@ -25,7 +25,9 @@ const MOST_LEAVES = 5000;
 const MOST_SHOWN = 20;
 const DEEPEST_SHOWN = 3;
 
-/** Names of searches and their parameters, in small letters without `_`; those of searches the most telling one first. */
+/**
+ * Names of searches and their parameters, in small letters without `_`; those of searches the most telling one first.
+ */
 const FUNCTION_NAMES = [
     "alphabeta",
     "alphabetasearch",
@@ -151,7 +153,11 @@ function shown(value, isItem, depth = 0) {
     return typeof value === "string" ? JSON.stringify(value) : String(value);
 }
 
-/** The action that a search has returned, alone or beside its value. @param {any} returned @param {(value: any) => boolean} isItem */
+/**
+ * The action that a search has returned, alone or beside its value.
+ * @param {any} returned
+ * @param {(value: any) => boolean} isItem
+ */
 function choiceOf(returned, isItem) {
     const isOne = typeof returned !== "object" || returned === null || isItem(returned);
     const found = (isOne ? [returned] : Object.values(returned)).find(
@@ -165,7 +171,8 @@ function choiceOf(returned, isItem) {
  * @param {SearchParts} parts
  * @param {any} request
  * @param {(question: object) => any} ask
- * @param {(recorder: any, note: (window: object) => void) => Promise<{functions: StudentFunction[]}>} module  the student's
+ * @param {(recorder: any, note: (window: object) => void) => Promise<{functions: StudentFunction[]}>} module
+ *     the student's
  * @param {(kind: string, error: any) => object} thrown
  */
 export async function searchAnswer(parts, request, ask, module, thrown) {
@@ -233,7 +240,8 @@ function plainOf(value, isItem) {
  * @param {SearchParts} parts
  * @param {any} request
  * @param {(question: object) => any} ask
- * @param {(tree: any, state: any, note: () => void) => Promise<unknown>} call  runs the code, then the test's expression
+ * @param {(tree: any, state: any, note: () => void) => Promise<unknown>} call  runs the code, then the test's
+ *     expression
  * @param {(kind: string, error: any) => object} thrown
  */
 export async function testAnswer(parts, { file, tree, game, limits }, ask, call, thrown) {

@@ -70,7 +70,11 @@ function parametersOf(list, textOf) {
     return found;
 }
 
-/** Whether a function is passed to a method of arrays. @param {SyntaxNode} node @param {(node: SyntaxNode) => string} textOf */
+/**
+ * Whether a function is passed to a method of arrays.
+ * @param {SyntaxNode} node
+ * @param {(node: SyntaxNode) => string} textOf
+ */
 function isCallback(node, textOf) {
     const call = node.parent?.name === "ArgList" ? node.parent.parent : null;
     const method = call?.name === "CallExpression" ? call.firstChild?.getChild("PropertyName") : null;

@@ -56,7 +56,7 @@ export async function runTests({ language, code, tests, seconds = 5, memoryMb, s
 }
 
 /**
- * In Python, tests on the same position share an interpreter until one of them ends it; in JavaScript each has a worker.
+ * In Python, tests on the same position share an interpreter until one ends it. In JavaScript each has a worker.
  * @param {{language: Language, code: string, seconds: number, memoryMb?: number, signal: AbortSignal,
  *          onProgress?: (progress: StartProgress) => void}} how
  */

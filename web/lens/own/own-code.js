@@ -38,7 +38,11 @@ export class OwnCode {
         this.memory.write(LAST, language);
     }
 
-    /** The code as it was saved, and the code in the address at that time. @param {Searched} searched @param {Language} language */
+    /**
+     * The code as it was saved, and the code in the address at that time.
+     * @param {Searched} searched
+     * @param {Language} language
+     */
     read(searched, language) {
         const { text, from } = this.memory.read(key(searched, language)) ?? {};
         return { text: typeof text === "string" ? text : "", from };

@@ -4,10 +4,10 @@
  *
  * `start` and `end`: characters from 0, `end` excluded. They tell nodes apart. `named`: whether the text has the name.
  * `values`: of a leaf, one number or one for each player.
- * `turn`: turns before it. `outcomes`: whether it is a chance node. `chance`: its probability below one, as the text has
- * it.
- * @typedef {{start: number, end: number, name: string, named: boolean, values: number[], turn: number, outcomes: boolean,
- *            chance: string, children: Written[]}} Written
+ * `turn`: turns before it. `outcomes`: whether it is a chance node. `chance`: its probability below one, as the text
+ * has it.
+ * @typedef {{start: number, end: number, name: string, named: boolean, values: number[], turn: number,
+ *            outcomes: boolean, chance: string, children: Written[]}} Written
  */
 
 const SPACE = /\s*/y;

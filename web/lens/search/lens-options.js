@@ -9,8 +9,8 @@
  * `exploration`: in thousandths. `without`: terms of the evaluation that are switched off.
  * @typedef {{algorithm: AlgorithmName, depth?: number, order?: Order, table?: boolean, deepening?: boolean,
  *            quiescence?: boolean, shallow?: boolean, alpha?: number, beta?: number, guess?: number, delta?: number,
- *            width?: number, playouts?: number, playoutPlies?: number, exploration?: number, seed?: number, nodes?: number, without?: string[]}}
- *     LensOptions
+ *            width?: number, playouts?: number, playoutPlies?: number, exploration?: number, seed?: number,
+ *            nodes?: number, without?: string[]}} LensOptions
  */
 
 import { lensRows as rows } from "../../record/mode-options.js";
@@ -119,7 +119,11 @@ export function whyNotHere(algorithm, { players = 2, chance = false, given = fal
     return algorithm === "expectimax" && !given ? "lens.why.given" : null;
 }
 
-/** An algorithm that can search something: this one if it can. @param {AlgorithmName} algorithm @param {Subject} subject */
+/**
+ * An algorithm that can search something: this one if it can.
+ * @param {AlgorithmName} algorithm
+ * @param {Subject} subject
+ */
 export const algorithmHere = (algorithm, subject) =>
     whyNotHere(algorithm, subject) ? (subject.chance ? "expectimax" : algorithmFor(subject.players ?? 2)) : algorithm;
 

@@ -3,9 +3,9 @@
  * that its game and algorithm have a use for, and a depth.
  *
  * `moves`: legal at the root of a game. `height`: of a given tree. `problems`: options that were left out.
- * @typedef {{request: LensRequest, position: LensModel["position"], moves: number, height:
- *     number, terms: string[], unbounded: boolean, subject: Subject, problems: {key: Sentence["key"], params: Record<string, string>}[]}}
- *     PreparedSearch
+ * @typedef {{request: LensRequest, position: LensModel["position"], moves: number, height: number, terms: string[],
+ *            unbounded: boolean, subject: Subject,
+ *            problems: {key: Sentence["key"], params: Record<string, string>}[]}} PreparedSearch
  */
 
 import { isUnbounded, knownOptions } from "./known-options.js";

@@ -2,11 +2,13 @@
  * What pages need to know about each search. A new search is a row here, one in `record/mode-options.js` and a name in
  * the catalogues; the order is that of `Algorithm` in engine/lens/lens_options.hpp.
  *
- * `window`: whether nodes have a window. `givenWindow`: whether a reader chooses that of the root. `forMover`: scores in
- * the search are those of the player to move. `asOne`: several opponents count as one. `forTwo`: only for two players.
+ * `window`: whether nodes have a window. `givenWindow`: whether a reader chooses that of the root. `forMover`: scores
+ * in the search are those of the player to move. `asOne`: several opponents count as one. `forTwo`: only for two
+ * players.
  * `asks`: what can be asked about it. `lesson`: in the course.
- * @typedef {{window?: boolean, givenWindow?: boolean, table?: boolean, quiescence?: boolean, forMover?: boolean, asOne?:
- *            boolean, forTwo?: boolean, asks: ("value" | "window" | "cut" | "select")[], lesson: string}} Traits
+ * @typedef {{window?: boolean, givenWindow?: boolean, table?: boolean, quiescence?: boolean, forMover?: boolean,
+ *            asOne?: boolean, forTwo?: boolean, asks: ("value" | "window" | "cut" | "select")[], lesson: string}}
+ *            Traits
  */
 
 const WITH_CUTS = /** @type {Traits["asks"]} */ (["value", "window", "cut"]);

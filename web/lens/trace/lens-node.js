@@ -42,7 +42,10 @@ export class LensNode {
     searchedAgain = false;
     /** Moves that are not searched because of the option `width`. */
     discarded = 0;
-    /** Of a chance node: the children's weights; a probability is the weight divided by their sum. @type {readonly number[]} */
+    /**
+     * Of a chance node: the children's weights; a probability is the weight divided by their sum.
+     * @type {readonly number[]}
+     */
     weights = none;
 
     // The cut-off, if there is one.

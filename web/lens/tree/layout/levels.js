@@ -17,7 +17,10 @@ const ROOMY = 560;
 const NAME_SIZE = 11.5;
 const LARGEST_NAME = 22;
 
-/** How much larger signs and names are than in a narrow picture: a lecture hall reads them on a wide one. @param {number} width */
+/**
+ * How much larger signs and names are than in a narrow picture: a lecture hall reads them on a wide one.
+ * @param {number} width
+ */
 const growth = (width) => Math.max(1, Math.min(LARGEST_NAME, width / 80) / NAME_SIZE);
 
 /**
