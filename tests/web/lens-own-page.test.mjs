@@ -191,6 +191,13 @@ test("mode=code of an embed is an editor with the teacher's code", patient, asyn
     await page.goto(`${browser.origin}/web/embed.html?${options}`);
     await mine(page).locator(".cm-content", { hasText: "// Your turn" }).waitFor();
     assert.equal(await mine(page).locator("[data-do=language]").inputValue(), "javascript");
+    for (const width of [390, 640, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 800 });
+        await eventually(async () => {
+            const { x, right } = await mine(page).evaluate((element) => element.getBoundingClientRect().toJSON());
+            assert.ok(x >= 0 && right <= width && right - x > 300, `${width} wide: from ${x} to ${right}`);
+        });
+    }
     await run(page);
     await becomes(() => mine(page).locator(".value").innerText(), "Your search returns 3, as minimax does.");
     assert.deepEqual(page.problems, []);

@@ -278,14 +278,13 @@ export class QuintetLens extends PageElement {
 
     classes() {
         const { model, low, wide, tight } = this;
-        const others = model.panes.filter((pane) => pane !== "tree");
         return [
             low ? "low" : tight ? "tight" : "",
             !low && !wide && model.asked ? "asking" : "",
             !low && (this.writes || !model.panes.includes("tree")) ? "treeless" : "",
             this.writes ? "writes" : this.own ? "finds" : "",
             !wide && Object.keys(this.tabs).length === 0 ? "alone" : "",
-            wide && others.length === 0 && !model.choosing ? "sideless" : "",
+            wide && this.sections().length === 0 && !model.choosing ? "sideless" : "",
             model.choosing ? "choosing" : "",
         ]
             .filter(Boolean)
@@ -321,7 +320,7 @@ export class QuintetLens extends PageElement {
                 wide && !model.choosing && this.sections().length > 0
                     ? html`<div class="side">${this.sections().map(
                           (pane) => html`<section class=${pane} aria-labelledby="pane-${pane}">
-                        <h2 id="pane-${pane}">${t(tabs[pane])}${pane === this.study && !this.lens.task ? this.closeStudy() : nothing}</h2>${this.pane(pane)}</section>`,
+                        <h2 id="pane-${pane}">${t(tabs[pane])}${pane === this.study && !this.lens.task && !this.compact ? this.closeStudy() : nothing}</h2>${this.pane(pane)}</section>`,
                       )}</div>`
                     : nothing
             }
