@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "engine/core/text.hpp"
 #include "engine/lens/lens_options.hpp"
 
 namespace quintet::lens {
@@ -28,13 +29,8 @@ std::string letters(std::size_t place, char first) {
 std::string usual_name(const std::string& parent, int level, std::size_t place) {
     if (level == 1) return letters(place, 'A');
     std::string name = parent;
-    if (level == 2) {
-        for (char& c : name) {
-            if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-        }
-    }
-    return name + ((name.back() >= '0' && name.back() <= '9') ? letters(place, 'a')
-                                                              : std::to_string(place + 1));
+    if (level == 2) std::transform(name.begin(), name.end(), name.begin(), lower);
+    return name + (is_digit(name.back()) ? letters(place, 'a') : std::to_string(place + 1));
 }
 
 /// Names the nodes that the text does not name. Parents come before their children.

@@ -6,9 +6,9 @@
 
 namespace quintet::lens {
 
-/// Negamax: alpha-beta in which every score is that of the player to move. What is good for one
-/// player is as bad for the other one, so the value of a child changes its sign, and both players
-/// maximise. Only for two players, who move in turn.
+/// Negamax: alpha-beta with scores for the player to move. A gain for one player is the same loss
+/// for the other one, so the value of a child changes its sign, and both players maximise. Only for
+/// two players, who move in turn.
 ///
 /// Source: Knuth, Moore, "An Analysis of Alpha-Beta Pruning", 1975.
 template <PositionType P, EvaluatorType<P> E>

@@ -93,7 +93,7 @@ class Caller {
         require(static_cast<bool>(status) != game_->outcome().over());
     }
 
-    /// Follows a part of its own actions, which are legal.
+    /// Goes to a position earlier in the same game.
     void follow(unsigned argument) {
         std::vector<std::string> part = game_->actions();
         part.resize(argument % (part.size() + 1));

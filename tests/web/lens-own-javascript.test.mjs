@@ -182,7 +182,7 @@ function search(node) {
     assert.equal(nodes.answer.fault.code, "limit-nodes");
 });
 
-test("arguments are filled in by their names, and what is missing is said", async () => {
+test("arguments are filled in by their names, and missing ones are named", async () => {
     const { answer } = await runInJavascript(
         "function search(node, depthLeft, isMax, alpha) { console.assert(true); return depthLeft * 10 + (isMax ? 1 : 0) + (alpha < -99 ? 4 : 0) + 0 * node.children.length; }",
     );

@@ -59,7 +59,7 @@ class Recorder:
     def __init__(self, files, limits):
         """`files`: names of the student's files by the name under which they are compiled."""
         self.records = []
-        # What is searched says how many there are.
+        # The tree or the game sets the number.
         self.players = 2
         self._names = list(files)
         self._files = {name: place for place, name in enumerate(files)}

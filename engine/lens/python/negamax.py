@@ -1,6 +1,6 @@
-"""Negamax: alpha-beta in which every value is that of the player to move.
+"""Negamax: alpha-beta with values for the player to move.
 
-What is good for one player is as bad for the other one: the value of a child
+A gain for one player is the same loss for the other one: the value of a child
 changes its sign, and both players maximise.
 """
 

@@ -97,7 +97,7 @@ const isSame = (one, other) => one?.[0] === other?.[0] && one?.[1] === other?.[1
 export class Recorder {
     /** @type {any[][]} */
     records = [];
-    /** What is searched says how many there are. */
+    /** The tree or the game sets the number. */
     players = 2;
     /** The line that runs. */
     line = 1;

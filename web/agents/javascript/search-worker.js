@@ -51,7 +51,7 @@ const SIGN_NAMES = ["color", "colour", "sign"];
 /** @param {string} name */
 const plainName = (name) => name.toLowerCase().replaceAll("_", "");
 
-/** What is wrong before a search can run. */
+/** A search that cannot start, and why. */
 class StartFault {
     /** @param {string} code @param {string} message @param {object} values */
     constructor(code, message, values) {

@@ -170,7 +170,7 @@ export function traced(text) {
     topNode.cursor().iterate(({ type }) => {
         hasErrors ||= type.isError;
     });
-    // The browser says what is wrong with the student's own text.
+    // Unchanged, it makes the browser report the student's own error.
     if (hasErrors) return { text, functions: top };
     visit(topNode, false);
     return { text: joined(text, added), functions: top };
