@@ -724,6 +724,26 @@ test("the open plane is panned and zoomed by hand", async () => {
     assert.deepEqual(await page.entered(), []);
 });
 
+test("the room that a board needs is measured the same while its picture is enlarged under a finger", async () => {
+    const page = await openBoard(browser, { touch: true, viewport: { width: 320, height: 568 } });
+    await page.show(halma, 60);
+    const reported = await page.evaluate(async () => {
+        const { board } = /** @type {any} */ (window);
+        /** @type {number[]} */
+        const heights = [];
+        board.addEventListener("quintet-trays", (/** @type {CustomEvent} */ { detail }) => heights.push(detail.height));
+        for (const layer of board.renderRoot.querySelectorAll(".pictures > svg")) {
+            layer.animate([{ transform: "scale(1.7)" }, { transform: "scale(1.7)" }], { duration: 600_000 });
+        }
+        const measured = board.aspect;
+        board.style.setProperty("block-size", `${board.clientHeight - 10}px`);
+        board.style.setProperty("flex", "none");
+        while (board.aspect === measured) await new Promise(requestAnimationFrame);
+        return heights;
+    });
+    assert.deepEqual(reported, []);
+});
+
 test("a tap on the open plane is heard after a swift movement of a finger", async () => {
     const page = await openBoard(browser, { touch: true, viewport: { width: 390, height: 844 } });
     await page.show(hive, 6);

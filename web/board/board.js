@@ -146,8 +146,9 @@ export class QuintetBoard extends LitElement {
      */
     #measure() {
         const frame = this.renderRoot.querySelector(".frame");
-        const { picture } = this;
-        if (!frame || !picture || this.clientWidth === 0) return;
+        // Its frame: the picture itself is scaled while it is enlarged under a finger.
+        const pictures = /** @type {HTMLElement | null} */ (this.renderRoot.querySelector(".pictures"));
+        if (!frame || !pictures || this.clientWidth === 0) return;
         this.#measured = [this.scene, this.beside, this.narrow];
         this.aspect = frame.clientWidth / Math.max(1, frame.clientHeight);
         const { left, right, top, bottom } = this.scene.view;
@@ -158,7 +159,7 @@ export class QuintetBoard extends LitElement {
         if (beside !== this.beside) this.requestUpdate();
         this.beside = beside;
         if (this.#narrowed()) this.relayout();
-        const height = Math.round(this.offsetHeight - picture.getBoundingClientRect().height);
+        const height = this.offsetHeight - pictures.offsetHeight;
         if (height !== this.#trays) this.emit("quintet-trays", { height });
         this.#trays = height;
         for (const extension of this.extensions) extension.drawn?.();
