@@ -70,7 +70,17 @@ const runs = [
         const options = { algorithm, ...(algorithm === "max-n" ? { shallow: true } : {}) };
         return { name: `${algorithm}, three players`, tree, request: { tree, options } };
     }),
-    ...["alpha-beta", "pvs", "uct"].map((algorithm) => ({
+    ...["negamax", "aspiration", "expectimax"].flatMap((algorithm) =>
+        [3, 6].map((seed) => {
+            const tree = randomTree(seed, 4);
+            return {
+                name: `${algorithm} ${seed}`,
+                tree,
+                request: { tree, options: { algorithm, guess: 5, delta: 4 } },
+            };
+        }),
+    ),
+    ...["alpha-beta", "negamax", "pvs", "uct"].map((algorithm) => ({
         name: `${algorithm} in a game`,
         tree: "",
         request: {
@@ -102,22 +112,36 @@ function holds(replay, questions) {
         free = to;
         cursor.seek(step);
         const before = cursor.nodes[number];
-        assert.ok(!before.valued, "the value of the node is not known yet");
+        // Which window follows is asked once a search of the root has failed.
+        const widens = kind === "window" && child < 0;
+        assert.equal(before.valued, widens, "the value of the node is not known yet");
         if (child >= 0 && kind === "window") assert.equal(cursor.nodes[child], undefined);
         const leftOutBefore = before.leftOut;
         const searched = (/** @type {readonly number[]} */ children) =>
             new Set(children.map((each) => cursor.nodes[each].text)).size;
-        if (kind === "select") holdsSelection(replay, cursor, question);
+        if (kind === "select" && child < 0) holdsSelection(replay, cursor, question);
         cursor.seek(to);
         const after = cursor.nodes[number];
         switch (kind) {
             case "value":
                 assert.ok(after.valued);
                 if (answer.length > 1) assert.deepEqual(answer, after.values);
-                else assert.deepEqual(answer, [after.values[replay.player]]);
+                else assert.deepEqual(answer, [after.values[question.facts.who]]);
                 break;
-            case "window":
-                assert.deepEqual(answer, [cursor.nodes[child].alpha0, cursor.nodes[child].beta0]);
+            case "window": {
+                if (widens) cursor.seek(to + 1);
+                const entered = widens ? cursor.nodes[cursor.roots[cursor.roots.length - 1]] : cursor.nodes[child];
+                const { alpha, beta } = replay.windowAt(entered.player, { alpha: entered.alpha0, beta: entered.beta0 });
+                assert.deepEqual(answer, [alpha, beta]);
+                break;
+            }
+            case "fail": {
+                const [value] = after.values;
+                assert.deepEqual(answer, [value <= after.alpha0 ? -1 : value >= after.beta0 ? 1 : 0]);
+                break;
+            }
+            case "select":
+                if (child >= 0) assert.deepEqual(answer, [after.best]);
                 break;
             case "cut":
                 assert.equal(leftOutBefore, 0);
@@ -625,6 +649,90 @@ test("reasons come from the trace, in plain sentences", async () => {
         reasonText(t, window, names),
         "A child gets its parent’s current window. Red already has 3 with A at the root, which is α. Nothing limits Red yet, so β is ∞.",
     );
+});
+
+test("what negamax, aspiration windows and expectimax do is asked, with the reason", slow, async () => {
+    const t = await wordsOf("en");
+    const nameOf = (/** @type {string} */ text) => text;
+    const names = { players: ["Max", "Min"], nameOf, unique: true };
+    const said = (/** @type {any[]} */ questions, /** @type {(question: any) => boolean} */ wanted) => {
+        const question = questions.find(wanted);
+        assert.ok(question);
+        return [askText, answerText, reasonText].map((say) => say(t, question, names));
+    };
+
+    const negamax = await asked({ tree: lecture, options: { algorithm: "negamax" } }, { limit: 12 });
+    holds(negamax.replay, negamax.questions);
+    assert.deepEqual(new Set(negamax.questions.map(({ kind }) => kind)), new Set(["value", "window", "cut"]));
+    assert.deepEqual(
+        said(negamax.questions, ({ kind, facts }) => kind === "window" && facts.child === "B"),
+        [
+            "At the root, the value of A has just come back. With what window is B searched next?",
+            "[−∞, −3]",
+            "Negamax counts for the player to move. Swap the bounds of the parent’s window [3, ∞] and change their signs to get the child’s window: [−∞, −3].",
+        ],
+    );
+    // Min's scores are Max's with the other sign.
+    const cut = negamax.questions.find(({ kind, answer }) => kind === "cut" && answer[0] >= 0);
+    assert.deepEqual(
+        cut?.choices.map(({ value }) => value),
+        [-2, -4, -6],
+    );
+    assert.equal(
+        cut && reasonText(t, cut, names),
+        "Elsewhere Min gets no more than −3; this node is worth at least −2, so it is never reached and its other 2 children need not be searched.",
+    );
+
+    const window = { algorithm: /** @type {const} */ ("aspiration"), guess: 8, delta: 2 };
+    const low = await asked({ tree: lecture, options: window });
+    holds(low.replay, low.questions);
+    assert.equal(low.questions.length, 6, "the others are asked as well");
+    assert.deepEqual(said(low.questions, ({ kind }) => kind === "fail").slice(0, 2), [
+        "The search of the root with the window [6, 10] returns 5. How did it end?",
+        "It failed low",
+    ]);
+    assert.deepEqual(
+        said(low.questions, ({ kind, child }) => kind === "window" && child < 0),
+        [
+            "The search of the root with the window [6, 10] returned 5. With which window is it repeated?",
+            "[−∞, 10]",
+            "5 isn’t above 6, so the true value may be anything up to there. α becomes −∞, and β stays.",
+        ],
+    );
+    const high = await asked({ tree: lecture, options: { ...window, guess: 0 } }, { predict: ["fail"] });
+    assert.deepEqual(
+        high.questions.map((each) => eventText(each, each.answer)),
+        ["high"],
+    );
+    const inside = await asked({ tree: lecture, options: { ...window, guess: 4 } }, { predict: ["fail"] });
+    assert.equal(answerText(t, inside.questions[0], names), "It found the value");
+
+    const tree = "({1/3: 3, 2/3: 9} {0.5: (2 8), 0.5: 20} (1 4))";
+    const chance = await asked({ tree, options: { algorithm: "expectimax" } }, { limit: 12 });
+    holds(chance.replay, chance.questions);
+    assert.deepEqual(
+        said(chance.questions, ({ facts }) => facts.path.join() === "A"),
+        [
+            "Chance decides at node A, and all outcomes are known. What is their mean for Max, each weighted with its probability?",
+            "7",
+            "Each outcome counts with its probability: 1/3 × 3 + 2/3 × 9 = 7.",
+        ],
+    );
+    const { questions } = await asked({ tree, options: { algorithm: "expectimax" } }, { predict: ["select"] });
+    assert.deepEqual(
+        said(questions, ({ facts }) => facts.path.length === 0),
+        [
+            "At the root, Max is to move. Which child is chosen?",
+            "B",
+            "Max chooses here and takes the highest value: B with 11.",
+        ],
+    );
+});
+
+test("two decimals of a mean are enough", async () => {
+    const { questions } = await asked({ tree: "({1/3: 1, 2/3: 9} 2)", options: { algorithm: "expectimax" } });
+    const mean = questions.find(({ reason }) => reason === "mean");
+    assert.ok(mean && isRight(mean, [6.33]) && isRight(mean, [6.333]) && !isRight(mean, [6.3]));
 });
 
 test("names that stand for one node say which; others say it with the way there", async () => {

@@ -144,7 +144,7 @@ export const messages = /** @type {const} */ ({
     "meaning.step": "First step of the search to show.",
     "meaning.panes": "Panes to show.",
     "meaning.predict":
-        "Ask readers to predict the next step; or only one kind of question: value, window, cut, select.",
+        "Ask readers to predict the next step; or only one kind of question: value, window, cut, select, fail.",
     "meaning.compare": "A second search to compare with: an algorithm with its options.",
     "meaning.opponent": "Opponent of the reader’s agent: random, level:NAME, algorithm:NAME,depth=N or style:NAME.",
     "meaning.form":

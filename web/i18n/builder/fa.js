@@ -146,7 +146,8 @@ export const messages = {
     "meaning.without": "نام جمله‌های ارزیابی که خاموش شوند.",
     "meaning.step": "نخستین گام جست‌وجو که نشان داده شود.",
     "meaning.panes": "بخش‌هایی که نشان داده شوند.",
-    "meaning.predict": "پیش‌بینی گام بعد از خواننده پرسیده شود؛ یا تنها یک نوع پرسش: value و window و cut و select.",
+    "meaning.predict":
+        "پیش‌بینی گام بعد از خواننده پرسیده شود؛ یا تنها یک نوع پرسش: value و window و cut و select و fail.",
     "meaning.compare": "جست‌وجوی دومی برای مقایسه: یک الگوریتم با گزینه‌هایش.",
     "meaning.opponent": "حریف عامل خواننده: random یا level:NAME یا algorithm:NAME,depth=N یا style:NAME.",
     "meaning.form": "قالب عامل: short برای تابع agent(observation, configuration)، یا قالب یک درس.",

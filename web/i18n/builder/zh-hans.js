@@ -143,7 +143,7 @@ export const messages = {
     "meaning.without": "要关闭的评估项的名称。",
     "meaning.step": "最先显示的搜索步骤。",
     "meaning.panes": "要显示的窗格。",
-    "meaning.predict": "让读者预测下一步；或只问一种问题：value、window、cut、select。",
+    "meaning.predict": "让读者预测下一步；或只问一种问题：value、window、cut、select、fail。",
     "meaning.compare": "用来比较的第二个搜索：算法及其选项。",
     "meaning.opponent": "读者智能体的对手：random、level:NAME、algorithm:NAME,depth=N 或 style:NAME。",
     "meaning.form": "智能体的形式：short 表示函数 agent(observation, configuration)，或某门课程的形式。",

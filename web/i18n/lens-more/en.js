@@ -7,6 +7,7 @@ export const messages = /** @type {const} */ ({
     "predict.kind.window": "windows",
     "predict.kind.cut": "cut-offs",
     "predict.kind.select": "selections",
+    "predict.kind.fail": "failing low or high",
     "predict.limit": "Questions",
     "predict.leave": "Stop predicting",
     "predict.waiting": "The questions appear when the search has finished.",
@@ -31,13 +32,19 @@ export const messages = /** @type {const} */ ({
     "predict.opponents": "the opponents",
     "predict.ask.value": "The children of {node} are known. What value does it return for {player}?",
     "predict.ask.values": "The children of {node} are known. What values does it return?",
+    "predict.ask.mean":
+        "Chance decides at {node}, and all outcomes are known. What is their mean for {player}, each weighted with its probability?",
     "predict.ask.window":
         "At {node}, the value of {last} has just come back. With what window is {action} searched next?",
+    "predict.ask.widen":
+        "The search of the root with the window {window} returned {value}. With which window is it repeated?",
+    "predict.ask.fail": "The search of the root with the window {window} returns {value}. How did it end?",
     "predict.ask.cut":
         "At {node}, the value of {action} has just come back. What happens to {next} and the children after it?",
     "predict.ask.mark":
         "At {node} these leaves are searched in this order; the numbers are their values for {player}. Where is the cut-off: which leaf is the first one left out?",
     "predict.ask.select": "At {node}, {player} is to move. Which child does UCT select?",
+    "predict.ask.choice": "At {node}, {player} is to move. Which child is chosen?",
     "predict.value": "Value",
     "predict.alpha": "α",
     "predict.beta": "β",
@@ -56,6 +63,9 @@ export const messages = /** @type {const} */ ({
     "predict.cutOff": "They are cut off",
     "predict.none": "No leaf is cut off",
     "predict.from": "Cut off from {action} on",
+    "predict.fail.low": "It failed low",
+    "predict.fail.inside": "It found the value",
+    "predict.fail.high": "It failed high",
     "predict.show": "Show the answer",
     "predict.next": "Next question",
     "predict.right": "Correct.",
@@ -80,7 +90,17 @@ export const messages = /** @type {const} */ ({
         other: "{mover} chooses here and leaves {player} the lowest of the {count} values: {value}.",
     },
     "predict.reason.every": "{mover} chooses here and takes {child}, which is best for {mover}: {values}.",
+    "predict.reason.mean": "Each outcome counts with its probability: {sum} = {value}.",
     "predict.reason.passed": "A child gets its parent’s current window. {alpha} {beta}",
+    "predict.reason.negated":
+        "Negamax counts for the player to move. Swap the bounds of the parent’s window [{alpha}, {beta}] and change their signs to get the child’s window: {window}.",
+    "predict.reason.widen.low":
+        "{value} isn’t above {alpha}, so the true value may be anything up to there. α becomes −∞, and β stays.",
+    "predict.reason.widen.high":
+        "{value} isn’t below {beta}, so the true value may be anything from there. β becomes ∞, and α stays.",
+    "predict.reason.fail.low": "{value} isn’t above {alpha}, so it is only an upper bound of the true value.",
+    "predict.reason.fail.inside": "{value} lies between {alpha} and {beta}, so it is the true value.",
+    "predict.reason.fail.high": "{value} isn’t below {beta}, so it is only a lower bound of the true value.",
     "predict.reason.null.high":
         "{player} already has {alpha}. A null window just above it tells whether {child} is better.",
     "predict.reason.null.low":
@@ -115,6 +135,8 @@ export const messages = /** @type {const} */ ({
     "predict.reason.on.own.all":
         "From {beta} on, the player before has something better elsewhere. No leaf before the last one gives {mover} as much, so all are searched.",
     "predict.reason.best": "The highest bound is {best}. Next comes {second}.",
+    "predict.reason.choice.high": "{player} chooses here and takes the highest value: {child} with {value}.",
+    "predict.reason.choice.low": "{mover} chooses here and leaves {player} the lowest value: {child} with {value}.",
     "predict.sum": "{action} with {mean} + {bonus} = {sum}",
 
     "export.subject": "What the picture shows",

@@ -9,6 +9,7 @@ export const messages = {
     "predict.kind.window": "پنجره‌ها",
     "predict.kind.cut": "هرس‌ها",
     "predict.kind.select": "گزینش‌ها",
+    "predict.kind.fail": "شکست از پایین یا بالا",
     "predict.limit": "شمار پرسش‌ها",
     "predict.leave": "پایان پیش‌بینی",
     "predict.waiting": "همین که جست‌وجو تمام شود پرسش‌ها برگزیده می‌شوند.",
@@ -32,11 +33,16 @@ export const messages = {
     "predict.opponents": "حریفان",
     "predict.ask.value": "فرزندان {node} دانسته شده‌اند. چه مقداری برای {player} برمی‌گرداند؟",
     "predict.ask.values": "فرزندان {node} دانسته شده‌اند. چه مقدارهایی برمی‌گرداند؟",
+    "predict.ask.mean":
+        "در {node} شانس تصمیم می‌گیرد و همه‌ی پیشامدها دانسته شده‌اند. میانگین آن‌ها برای {player} با وزن احتمال‌ها چیست؟",
     "predict.ask.window": "در {node}، مقدار {last} همین حالا برگشت. اکنون {action} با چه پنجره‌ای جست‌وجو می‌شود؟",
+    "predict.ask.widen": "جست‌وجوی ریشه با پنجرهٔ {window} مقدار {value} را برگرداند. با چه پنجره‌ای تکرار می‌شود؟",
+    "predict.ask.fail": "جست‌وجوی ریشه با پنجرهٔ {window} مقدار {value} را برمی‌گرداند. چگونه پایان یافت؟",
     "predict.ask.cut": "در {node}، مقدار {action} همین حالا برگشت. با {next} و آنچه پس از آن است چه می‌شود؟",
     "predict.ask.mark":
         "در {node} این برگ‌ها به ترتیب جست‌وجو می‌شوند؛ عددها برای {player} هستند. جای هرس را نشان دهید: نخستین برگی که دیگر جست‌وجو نمی‌شود کدام است؟",
     "predict.ask.select": "در {node} نوبت {player} است. UCT کدام فرزند را برمی‌گزیند؟",
+    "predict.ask.choice": "در {node} نوبت {player} است. کدام فرزند برگزیده می‌شود؟",
     "predict.value": "مقدار",
     "predict.alpha": "α",
     "predict.beta": "β",
@@ -55,6 +61,9 @@ export const messages = {
     "predict.cutOff": "هرس می‌شوند",
     "predict.none": "هیچ برگی هرس نمی‌شود",
     "predict.from": "از {action} به بعد هرس می‌شود",
+    "predict.fail.low": "از پایین شکست خورد",
+    "predict.fail.inside": "مقدار را یافت",
+    "predict.fail.high": "از بالا شکست خورد",
     "predict.show": "نشان دادن پاسخ",
     "predict.next": "پرسش بعدی",
     "predict.right": "درست است.",
@@ -76,7 +85,17 @@ export const messages = {
         other: "اینجا {mover} برمی‌گزیند و از {count} مقدار کمترین را برای {player} می‌گذارد: {value}.",
     },
     "predict.reason.every": "اینجا {mover} برمی‌گزیند و {child} را می‌گیرد که برایش بهترین است: {values}.",
+    "predict.reason.mean": "هر پیشامد با احتمال خود به شمار می‌آید: \u2066{sum} = {value}\u2069.",
     "predict.reason.passed": "هر فرزند پنجره‌ای را می‌گیرد که پدرش اکنون دارد. {alpha} {beta}",
+    "predict.reason.negated":
+        "نگامکس از دید بازیکنی می‌شمارد که نوبت اوست. پنجرهٔ پدر \u2066[{alpha}, {beta}]\u2069 است؛ با جابه‌جا کردن دو کران و قرینه کردن آن‌ها پنجرهٔ فرزند به دست می‌آید: {window}.",
+    "predict.reason.widen.low":
+        "{value} بالاتر از {alpha} نیست، پس مقدار واقعی شاید پایین‌تر باشد. α برابر \u2066−∞\u2069 می‌شود و β همان می‌ماند.",
+    "predict.reason.widen.high":
+        "{value} پایین‌تر از {beta} نیست، پس مقدار واقعی شاید بالاتر باشد. β برابر ∞ می‌شود و α همان می‌ماند.",
+    "predict.reason.fail.low": "{value} بالاتر از {alpha} نیست، پس تنها کران بالای مقدار واقعی است.",
+    "predict.reason.fail.inside": "{value} میان {alpha} و {beta} است، پس همان مقدار واقعی است.",
+    "predict.reason.fail.high": "{value} پایین‌تر از {beta} نیست، پس تنها کران پایین مقدار واقعی است.",
     "predict.reason.null.high":
         "{player} اکنون {alpha} دارد. این‌که {child} بهتر است یا نه، با پنجره‌ای تهی درست بالای آن روشن می‌شود.",
     "predict.reason.null.low":
@@ -111,6 +130,8 @@ export const messages = {
     "predict.reason.on.own.all":
         "از {beta} به بالا بازیکن پیشین جای دیگر چیز بهتری دارد. هیچ برگی پیش از آخری این‌قدر به {mover} نمی‌دهد، پس همه جست‌وجو می‌شوند.",
     "predict.reason.best": "بالاترین کران: {best}. پس از آن: {second}.",
+    "predict.reason.choice.high": "اینجا {player} برمی‌گزیند و بیشترین مقدار را می‌گیرد: {child} با {value}.",
+    "predict.reason.choice.low": "اینجا {mover} برمی‌گزیند و کمترین مقدار را برای {player} می‌گذارد: {child} با {value}.",
     "predict.sum": "{action} با {mean} + {bonus} = {sum}",
 
     "export.subject": "محتوای تصویر",

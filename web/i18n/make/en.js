@@ -258,6 +258,7 @@ export const messages = /** @type {const} */ ({
     "make.lens.window": "windows",
     "make.lens.cut": "cut-offs",
     "make.lens.select": "selections",
+    "make.lens.fail": "failing low or high",
     "make.agentGames": "Games",
     "make.agentWins": "Wins needed",
     "make.agentHelp": "A draw counts half. An attempt ends once enough games are won.",

@@ -258,6 +258,7 @@ export const messages = {
     "make.lens.window": "پنجره‌ها",
     "make.lens.cut": "هرس‌ها",
     "make.lens.select": "انتخاب‌ها",
+    "make.lens.fail": "شکست از پایین یا بالا",
     "make.agentGames": "بازی‌ها",
     "make.agentWins": "بردهای لازم",
     "make.agentHelp": "مساوی نیم حساب می‌شود. با بردهای کافی تلاش تمام است.",

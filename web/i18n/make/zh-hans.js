@@ -253,6 +253,7 @@ export const messages = {
     "make.lens.window": "窗口",
     "make.lens.cut": "剪枝",
     "make.lens.select": "选择",
+    "make.lens.fail": "低出或高出",
     "make.agentGames": "局数",
     "make.agentWins": "需赢局数",
     "make.agentHelp": "和棋算半局。赢够后这次尝试即结束。",

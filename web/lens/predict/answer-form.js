@@ -13,6 +13,7 @@ import { decimalIn } from "../../i18n/formats.js";
 import { rewardText, scoreText } from "../sentences/scores.js";
 import { isInfinite } from "../trace/events.js";
 import { readNumber } from "./answers.js";
+import { failText } from "./predict-sentences.js";
 import { marksCut } from "./questions/question.js";
 
 /**
@@ -33,10 +34,12 @@ export function answerForm(t, question, names, form) {
             return keyed(form.key, valueForm(t, question, names, form));
         case "window":
             return keyed(form.key, windowForm(t, question, form));
+        case "fail":
+            return failForm(t, form);
         case "cut":
             return marksCut(question) ? markForm(t, question, names, form) : cutForm(t, question, form);
         default:
-            return selectForm(t, question, names, form);
+            return question.child < 0 ? selectForm(t, question, names, form) : choiceForm(t, question, names, form);
     }
 }
 
@@ -125,6 +128,17 @@ const button = (content, answer, { give }, kind = "") =>
 const cutForm = (t, { from }, form) =>
     html`<div class="choices">${button(t("predict.searched"), [-1], form)}${button(t("predict.cutOff"), [from], form)}</div>
         <div class="row end">${form.more}</div>`;
+
+/** @param {Translate} t @param {Form} form */
+const failForm = (t, form) =>
+    html`<div class="choices">${[-1, 0, 1].map((end) => button(failText(t, end), [end], form))}</div>
+        <div class="row end">${form.more}</div>`;
+
+/** @param {Translate} t @param {Question} question @param {Names} names @param {Form} form */
+const choiceForm = (t, { choices }, { nameOf }, form) =>
+    html`<div class="choices">${choices.map(({ text, node = -1, value = 0 }) =>
+        button(t("predict.choice.value", { action: nameOf(text), value: scoreText(t, value) }), [node], form),
+    )}</div><div class="row end">${form.more}</div>`;
 
 /** @param {Translate} t @param {Question} question @param {Names} names @param {Form} form */
 function markForm(t, { choices }, { nameOf }, form) {

@@ -36,16 +36,19 @@ export function readNumber(text) {
  * @param {Question} question
  * @param {number[]} answer  as `Question.answer`
  */
-export const isRight = ({ answer: right }, answer) =>
-    answer.length === right.length && answer.every((each, place) => each === right[place]);
+export const isRight = ({ answer: right, margin = 0 }, answer) =>
+    answer.length === right.length &&
+    answer.every((each, place) => each === right[place] || Math.abs(each - right[place]) <= margin);
 
 /**
- * An answer as one text, for the event that reports it: numbers, or the action of a child; `none` for no cut.
+ * An answer as one text, for the event that reports it: numbers, or the action of a child; `none` for no cut; `low`,
+ * `inside` or `high`.
  * @param {Question} question
  * @param {number[]} answer
  */
 export function answerText({ kind, choices, from }, answer) {
     if (kind === "select") return choices.find(({ node }) => node === answer[0])?.text ?? "";
+    if (kind === "fail") return ["low", "inside", "high"][answer[0] + 1] ?? "";
     if (kind === "cut") return answer[0] < 0 ? "none" : (choices[answer[0] - from]?.text ?? "");
     return answer.map((each) => (Math.abs(each) >= INFINITY ? (each < 0 ? "-inf" : "inf") : String(each))).join(",");
 }

@@ -6,7 +6,7 @@
  */
 
 import { listIn } from "../../i18n/formats.js";
-import { rewardText, scoresText, scoreText } from "../sentences/scores.js";
+import { probabilityText, rewardText, scoresText, scoreText, windowText } from "../sentences/scores.js";
 import { isInfinite } from "../trace/events.js";
 
 /**
@@ -35,22 +35,37 @@ function opponents(t, { players }, player) {
 }
 
 /** What is asked. @param {Translate} t @param {Question} question @param {PredictNames} names */
-export function askText(t, { kind, child, answer, choices, facts }, names) {
+export function askText(t, { kind, child, answer, choices, facts, reason }, names) {
     const node = nodeText(t, facts.path, names);
     const player = names.players[facts.who];
     const action = names.nameOf(facts.child ?? "");
     switch (kind) {
         case "value":
+            if (reason === "mean") return t("predict.ask.mean", { node, player });
             return t(answer.length > 1 ? "predict.ask.values" : "predict.ask.value", { node, player });
+        case "fail":
         case "window":
+            if (child < 0) return t(kind === "fail" ? "predict.ask.fail" : "predict.ask.widen", rootBlanks(t, facts));
             return t("predict.ask.window", { node, action, last: names.nameOf(facts.last ?? "") });
         case "cut":
             if (child < 0) return t("predict.ask.mark", { node, player });
             return t("predict.ask.cut", { node, action, next: names.nameOf(choices[0].text) });
         default:
-            return t("predict.ask.select", { node, player: names.players[facts.mover] });
+            return t(child < 0 ? "predict.ask.select" : "predict.ask.choice", {
+                node,
+                player: names.players[facts.mover],
+            });
     }
 }
+
+/** The window of a search of the root, and what it returned. @param {Translate} t @param {Facts} facts */
+const rootBlanks = (t, { alpha = 0, beta = 0, value = 0 }) => ({
+    window: windowText(t, [alpha, beta]),
+    value: scoreText(t, value),
+});
+
+/** How a search of the root ended. @param {Translate} t @param {number} end  -1, 0 or 1 */
+export const failText = (t, end) => t(`predict.fail.${/** @type {const} */ (["low", "inside", "high"])[end + 1]}`);
 
 /** The answer in the trace. @param {Translate} t @param {Question} question @param {Names} names */
 export function answerText(t, { kind, answer, choices, from }, { nameOf }) {
@@ -58,7 +73,9 @@ export function answerText(t, { kind, answer, choices, from }, { nameOf }) {
         case "value":
             return answer.length > 1 ? scoresText(t, answer) : scoreText(t, answer[0]);
         case "window":
-            return `[${answer.map((bound) => scoreText(t, bound)).join(", ")}]`;
+            return windowText(t, answer);
+        case "fail":
+            return failText(t, answer[0]);
         case "cut":
             if (answer[0] < 0) return t("predict.none");
             return t("predict.from", { action: nameOf(choices[answer[0] - from].text) });
@@ -74,27 +91,36 @@ export function answerText(t, { kind, answer, choices, from }, { nameOf }) {
  * @param {PredictNames} names
  */
 export function reasonText(t, { kind, reason, answer, facts }, names) {
-    const { who, mover, high, alpha = 0, beta = 0, value = 0, values = [], child = "", count = 0 } = facts;
+    const { who, mover, high, alpha = 0, beta = 0, value = 0, values = [], weights = [] } = facts;
+    const { child = "", count = 0 } = facts;
     const blanks = {
         player: names.players[who],
         mover: names.players[mover],
         opponent: opponents(t, names, who),
         alpha: scoreText(t, alpha),
         beta: scoreText(t, beta),
+        value: scoreText(t, value),
         child: names.nameOf(child),
         count,
     };
     switch (kind) {
         case "value": {
             if (answer.length > 1) return t("predict.reason.every", { ...blanks, values: scoresText(t, answer) });
+            if (reason === "mean") return t("predict.reason.mean", { ...blanks, sum: meanText(t, values, weights) });
             const of = values.length > MOST_LISTED ? "Of" : "";
             const list = listIn(
                 t,
                 values.map((each) => scoreText(t, each)),
             );
-            return t(`predict.reason.${reason}${of}`, { ...blanks, value: scoreText(t, value), values: list });
+            return t(`predict.reason.${reason}${of}`, { ...blanks, values: list });
         }
+        case "fail":
+            return t(`predict.reason.fail.${reason}`, blanks);
         case "window": {
+            if (reason === "negated") {
+                return t("predict.reason.negated", { ...blanks, window: windowText(t, answer) });
+            }
+            if (reason.startsWith("widen")) return t(`predict.reason.${reason}`, blanks);
             if (reason === "null") return t(`predict.reason.null.${high ? "high" : "low"}`, blanks);
             const bounds = [boundText(t, "alpha", facts, blanks, names), boundText(t, "beta", facts, blanks, names)];
             return t("predict.reason.passed", { alpha: bounds[0], beta: bounds[1] });
@@ -102,11 +128,19 @@ export function reasonText(t, { kind, reason, answer, facts }, names) {
         case "cut":
             return t(`predict.reason.${reason}`, blanks);
         default: {
+            if (reason !== "best") return t(`predict.reason.choice.${reason}`, blanks);
             const [best, second] = [facts.best, facts.second].map((each) => sumText(t, each, names));
             return t("predict.reason.best", { best, second });
         }
     }
 }
+
+/**
+ * The values of a chance node's children with their probabilities: `0.5 × 3 + 0.5 × 9`.
+ * @param {Translate} t @param {readonly number[]} values @param {readonly number[]} weights
+ */
+const meanText = (t, values, weights) =>
+    values.map((value, place) => `${probabilityText(t, weights[place], weights)} × ${scoreText(t, value)}`).join(" + ");
 
 /**
  * Where a bound of a window comes from.

@@ -24,7 +24,7 @@ export function whyNothing(replay, kinds) {
     cursor.seek(replay.events);
     const [root] = cursor.nodes;
     const count = root ? root.children.length + root.untried : 0;
-    if (kinds.includes("select")) {
+    if (replay.algorithm === "uct") {
         const selects = Array.from({ length: replay.events }, (_, event) => replay.kind(event)).includes("select");
         return { reason: selects ? "close" : count < 2 ? "few" : "playouts", count };
     }

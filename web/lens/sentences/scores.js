@@ -12,6 +12,9 @@ const MINUS = "−";
 const leftToRight = (/** @type {Translate} */ t, /** @type {string} */ text) =>
     t.language.direction === "rtl" ? `\u2066${text}\u2069` : text;
 
+/** A window: `[3, ∞]`. @param {Translate} t @param {number[]} bounds */
+export const windowText = (t, bounds) => leftToRight(t, `[${bounds.map((bound) => scoreText(t, bound)).join(", ")}]`);
+
 /** A number with a real minus sign. @param {Translate} t @param {number} number */
 export const numberText = (t, number) =>
     number < 0 ? leftToRight(t, `${MINUS}${t.number(-number)}`) : t.number(number);

@@ -7,7 +7,7 @@
  * players.
  * `asks`: what can be asked about it. `lesson`: in the course.
  * @typedef {{window?: boolean, givenWindow?: boolean, table?: boolean, quiescence?: boolean, forMover?: boolean,
- *            asOne?: boolean, forTwo?: boolean, asks: ("value" | "window" | "cut" | "select")[], lesson: string}}
+ *            asOne?: boolean, forTwo?: boolean, asks: ("value" | "window" | "cut" | "select" | "fail")[], lesson: string}}
  *            Traits
  */
 
@@ -23,9 +23,9 @@ const rows = {
     paranoid: { ...alphaBeta, lesson: "three-players" },
     "best-reply": { window: true, givenWindow: true, asks: WITH_CUTS, lesson: "three-players" },
     uct: { asks: ["select"], lesson: "monte-carlo" },
-    negamax: { ...alphaBeta, asOne: false, forMover: true, forTwo: true, asks: ["value"], lesson: "alpha-beta" },
-    aspiration: { ...alphaBeta, givenWindow: false, asks: ["value"], lesson: "deepening" },
-    expectimax: { forTwo: true, asks: ["value"], lesson: "minimax" },
+    negamax: { ...alphaBeta, asOne: false, forMover: true, forTwo: true, lesson: "alpha-beta" },
+    aspiration: { ...alphaBeta, givenWindow: false, asks: ["fail", ...WITH_CUTS], lesson: "deepening" },
+    expectimax: { forTwo: true, asks: ["value", "select"], lesson: "minimax" },
 };
 
 /** @typedef {keyof typeof rows} Algorithm */

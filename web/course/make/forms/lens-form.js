@@ -23,7 +23,7 @@ import { positionField, positionOf } from "./position-field.js";
  */
 
 /** Options that are numbers, with the names of their limits. */
-const COUNTS = /** @type {const} */ (["depth", "playouts", "exploration", "seed"]);
+const COUNTS = /** @type {const} */ (["depth", "guess", "delta", "playouts", "exploration", "seed"]);
 
 /** Whether an algorithm has a use for an option. @param {string} algorithm @param {string} name */
 const fits = (algorithm, name) =>

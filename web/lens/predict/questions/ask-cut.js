@@ -61,8 +61,7 @@ export function cutQuestion(replay, cursor, step, event) {
         facts: {
             ...chooser(replay, node),
             path: cursor.texts(event.node),
-            alpha: event.alpha,
-            beta: event.beta,
+            ...replay.windowAt(node.player, event),
             child: cursor.nodes[event.child].text,
             count: next.kind === "cut" ? next.leftOut : 0,
         },

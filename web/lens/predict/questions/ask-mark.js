@@ -27,7 +27,8 @@ export function canMarkCut(replay, cursor, step, event, marks) {
     const node = cursor.nodes[event.parent];
     if (node.children.length > 0 || node.stoodPat) return null;
     const { high } = chooser(replay, node);
-    if (!isPlain(high ? node.beta : node.alpha)) return null;
+    const { alpha, beta } = replay.windowAt(node.player, node);
+    if (!isPlain(high ? beta : alpha)) return null;
     const choices = marks.choices(cursor, event.parent);
     if (!choices || choices.length < 2) return null;
     const { cut, at } = cutOf(replay, event.parent, step);
@@ -56,8 +57,7 @@ export function markQuestion(replay, cursor, step, event, marks) {
         facts: {
             ...chooser(replay, node),
             path: cursor.texts(number),
-            alpha: cut ? cut.alpha : node.alpha,
-            beta: cut ? cut.beta : node.beta,
+            ...replay.windowAt(node.player, cut ?? node),
             child: choices[(cut?.searched ?? choices.length) - 1].text,
             count: cut?.leftOut ?? 0,
         },

@@ -15,6 +15,9 @@ import { chooser, counted, isPlain, MOST_CHILDREN } from "./question.js";
  * @import { Candidate } from "./questions.js"
  */
 
+/** By how much a mean may be off: two decimals are enough. */
+const ROUNDING = 0.005;
+
 /**
  * Whether a node's value can be asked for: the last child has come back, and the node is left next.
  * @param {Replay} replay @param {Cursor} cursor @param {number} step @param {Take} event
@@ -25,7 +28,6 @@ export function canAskValue(replay, cursor, step, event) {
     const node = cursor.nodes[event.node];
     const children = counted(cursor, node);
     if (node.stoodPat || children.length < 2 || children.length > MOST_CHILDREN) return null;
-    if (node.player === NO_PLAYER) return null;
     const { who } = chooser(replay, node);
     const values = children.map((child) => cursor.nodes[child].values[who]);
     if (!values.every(isPlain) || values.every((value) => value === values[0])) return null;
@@ -50,6 +52,7 @@ export function valueQuestion(replay, cursor, step, event) {
     const every = replay.algorithm === "max-n";
     const children = counted(cursor, node);
     const best = event.better ? event.child : node.best;
+    const chance = node.player === NO_PLAYER;
     return {
         kind: "value",
         step,
@@ -59,14 +62,17 @@ export function valueQuestion(replay, cursor, step, event) {
         answer: every ? answer : [answer[facts.who]],
         choices: [],
         from: 0,
-        reason: every ? "every" : facts.high ? "high" : "low",
+        reason: every ? "every" : chance ? "mean" : facts.high ? "high" : "low",
+        // Means are rounded; so are values that come from them.
+        margin: replay.algorithm === "expectimax" ? ROUNDING : 0,
         facts: {
             ...facts,
             path: cursor.texts(event.node),
             value: answer[facts.who],
             values: children.map((child) => cursor.nodes[child].values[facts.who]),
-            child: cursor.nodes[best].text,
+            child: chance ? "" : cursor.nodes[best].text,
             count: children.length,
+            weights: node.weights,
         },
     };
 }

@@ -5,6 +5,7 @@
  * @typedef {EventOf<"enter">} Enter
  */
 
+import { traitsOf } from "../../trace/algorithms.js";
 import { isInfinite } from "../../trace/events.js";
 import { chooser, isPlain } from "./question.js";
 
@@ -39,26 +40,29 @@ export function canAskWindow(replay, step, { parent, alpha, beta }) {
  * @returns {Question}
  */
 export function windowQuestion(replay, cursor, step, { node: parent, child: last }) {
-    const { node: child, text, alpha, beta } = /** @type {Enter} */ (replay.event(step + 1));
+    const enter = /** @type {Enter} */ (replay.event(step + 1));
+    const { node: child, text, player, alpha, beta } = enter;
     // Where the bounds come from is known once the value is taken.
     cursor.seek(step + 1);
     const node = cursor.nodes[parent];
     const narrow = replay.isNullWindow(alpha, beta) && (alpha !== node.alpha || beta !== node.beta);
+    const negated = traitsOf(replay.algorithm).forMover;
+    const entered = replay.windowAt(player, enter);
     return {
         kind: "window",
         step,
         to: step + 2,
         node: parent,
         child,
-        answer: [alpha, beta],
+        answer: [entered.alpha, entered.beta],
         choices: [],
         from: 0,
-        reason: narrow ? "null" : "passed",
+        reason: negated ? "negated" : narrow ? "null" : "passed",
         facts: {
             ...chooser(replay, node),
             path: cursor.texts(parent),
-            alpha,
-            beta,
+            // In negamax the window of the parent, from which the reader makes that of the child.
+            ...(negated ? replay.windowAt(node.player, node) : { alpha, beta }),
             child: text,
             last: cursor.nodes[last].text,
             alphaBy: originOf(replay, cursor, parent, "alpha"),

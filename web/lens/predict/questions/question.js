@@ -39,6 +39,7 @@ export const MOST_CHILDREN = 40;
  * @property {number} [beta]
  * @property {number} [value]
  * @property {number[]} [values]
+ * @property {readonly number[]} [weights]  of the children of a chance node
  * @property {string} [child]  action of the child that the reason names
  * @property {string} [last]  action of the child that came back last
  * @property {number} [count]  children left out, or known
@@ -50,8 +51,9 @@ export const MOST_CHILDREN = 40;
  *
  * A question. `step`: how many events have happened when it is asked; `to`: how many when it is resolved. `answer`
  * depends on the kind: the value, or values of all players (max^n); α and β; the number of children searched before
- * the cut, -1 for no cut; the number of the child selected. `choices`: `cut`: the children of which one can be marked,
- * the first is number `from`; `select`: the children to choose from. `reason`: the end of the sentence's key.
+ * the cut, -1 for no cut; the number of the child selected; -1 for failed low, 1 for failed high, 0 for neither.
+ * `choices`: `cut`: the children of which one can be marked, the first is number `from`; `select`: the children to
+ * choose from. `reason`: the end of the sentence's key. `margin`: by how much an answer may be off.
  * @typedef {object} Question
  * @property {QuestionKind} kind
  * @property {number} step
@@ -62,6 +64,7 @@ export const MOST_CHILDREN = 40;
  * @property {Choice[]} choices
  * @property {number} from
  * @property {string} reason
+ * @property {number} [margin]
  * @property {Facts} facts
  */
 

@@ -3,20 +3,25 @@
  * before an event, and the event holds the answer.
  *
  * - `value`: the value that a node returns, when the values of all its children are known.
- * - `window`: the window with which a child is entered.
+ * - `window`: the window with which a child is entered, or the root is searched again.
  * - `cut`: which child is the first that is no longer searched, or that none is cut off.
- * - `select`: which child UCT selects.
+ * - `select`: which child UCT selects, or a player chooses in expectimax.
+ * - `fail`: whether a search of the root failed low, failed high, or found the value.
  *
- * @typedef {"value" | "window" | "cut" | "select"} QuestionKind
+ * @typedef {"value" | "window" | "cut" | "select" | "fail"} QuestionKind
  *
  * What can be asked. `step` and `to`: how many events have happened when it is asked and when it is resolved. `weight`:
- * the effort of an answer; lower is better to ask. `cuts`: whether children are cut off.
- * @typedef {{kind: QuestionKind, step: number, to: number, node: number, weight: number, cuts?: boolean}} Candidate
+ * the effort of an answer; lower is better to ask. `cuts`: whether children are cut off. `first`: asked before all
+ * others.
+ * @typedef {{kind: QuestionKind, step: number, to: number, node: number, weight: number, cuts?: boolean,
+ *            first?: boolean}} Candidate
  */
 
 import { traitsOf } from "../../trace/algorithms.js";
+import { canAskChoice, choiceQuestion } from "./ask-choice.js";
 import { canAskCut, cutQuestion } from "./ask-cut.js";
 import { canMarkCut, markQuestion } from "./ask-mark.js";
+import { canAskFail, canAskWider, failQuestion, widerQuestion } from "./ask-root.js";
 import { canAskSelect, selectQuestion } from "./ask-select.js";
 import { canAskValue, valueQuestion } from "./ask-value.js";
 import { canAskWindow, windowQuestion } from "./ask-window.js";
@@ -30,7 +35,7 @@ import { Marks } from "./marked-cuts.js";
  */
 
 /** @type {QuestionKind[]} */
-export const questionKinds = ["value", "window", "cut", "select"];
+export const questionKinds = ["value", "window", "cut", "select", "fail"];
 
 /** The kinds of questions that a search can answer. @param {import("../../trace/events.js").Algorithm} algorithm */
 export const kindsFor = (algorithm) => traitsOf(algorithm).asks;
@@ -59,6 +64,8 @@ export function kindsToAsk(algorithm, predict) {
 
 /** The number of events that a scan looks at before it gives way. */
 const SLICE = 1000;
+/** The kinds of events before which something is asked. */
+const ASKED_BEFORE = new Set(["take", "enter", "select", "leave", "widen"]);
 
 /**
  * Chooses questions, evenly over the run and over the kinds. Yields now and then, so that a caller can let the page do
@@ -76,8 +83,8 @@ export function* choosingQuestions(replay, wish = {}) {
     const marks = new Marks(replay, leaves);
     for (let step = from; step < replay.events; step += 1) {
         if (step % SLICE === SLICE - 1) yield;
-        const found = candidateAt(replay, cursor, step, marks, exploration);
-        if (found && possible.includes(found.kind)) candidates.push(found);
+        const found = candidatesAt(replay, cursor, step, marks, exploration);
+        for (const each of found) if (each && possible.includes(each.kind)) candidates.push(each);
     }
     const chosen = spread(candidates, possible, limit);
     return chosen.map((each) => {
@@ -96,28 +103,34 @@ export function chooseQuestions(replay, wish) {
 }
 
 /**
- * What can be asked before an event; null if nothing.
+ * What can be asked before an event, with null for what can't.
  * @param {Replay} replay
  * @param {Cursor} cursor  is moved
  * @param {number} step  the number of events before it
  * @param {Marks} marks
  * @param {number} exploration
- * @returns {Candidate | null}
+ * @returns {(Candidate | null)[]}
  */
-function candidateAt(replay, cursor, step, marks, exploration) {
-    const kind = replay.kind(step);
-    if (kind !== "take" && kind !== "enter" && kind !== "select") return null;
+function candidatesAt(replay, cursor, step, marks, exploration) {
+    if (!ASKED_BEFORE.has(replay.kind(step))) return [];
     cursor.seek(step);
     const event = replay.event(step);
     switch (event.kind) {
         case "take":
-            return canAskValue(replay, cursor, step, event) ?? canAskCut(replay, cursor, step, event, marks);
+            return [
+                canAskChoice(replay, cursor, step, event),
+                canAskValue(replay, cursor, step, event) ?? canAskCut(replay, cursor, step, event, marks),
+            ];
         case "enter":
-            return canMarkCut(replay, cursor, step, event, marks) ?? canAskWindow(replay, step, event);
+            return [canMarkCut(replay, cursor, step, event, marks) ?? canAskWindow(replay, step, event)];
         case "select":
-            return canAskSelect(cursor, step, event, exploration);
+            return [canAskSelect(cursor, step, event, exploration)];
+        case "leave":
+            return [canAskFail(replay, cursor, step, event)];
+        case "widen":
+            return [canAskWider(step, event)];
         default:
-            return null;
+            return [];
     }
 }
 
@@ -134,7 +147,12 @@ function questionOf(replay, cursor, { kind, step }, marks, exploration) {
             return selectQuestion(replay, cursor, step, event, exploration);
         case "enter":
             return markQuestion(replay, cursor, step, event, marks);
+        case "leave":
+            return failQuestion(replay, cursor, step, event);
+        case "widen":
+            return widerQuestion(replay, cursor, step, event);
         case "take":
+            if (kind === "select") return choiceQuestion(replay, cursor, step, event);
             if (kind === "value") return valueQuestion(replay, cursor, step, event);
             return kind === "cut"
                 ? cutQuestion(replay, cursor, step, event)
@@ -145,13 +163,24 @@ function questionOf(replay, cursor, { kind, step }, marks, exploration) {
 }
 
 /**
- * Chooses up to `limit` candidates: the run is divided into as many stretches with equally many candidates, and each
- * gives one of the kind that was asked least so far, by preference an easy one about a new node.
+ * Chooses up to `limit` candidates. Those to ask first get up to half of the places. For the others the run is divided
+ * into as many stretches with equally many candidates, and each gives one of the kind that was asked least so far, by
+ * preference an easy one about a new node.
  * @param {Candidate[]} candidates  in the order of their steps
  * @param {QuestionKind[]} kinds
  * @param {number} limit
  */
 export function spread(candidates, kinds, limit) {
+    const first = candidates.filter((each) => each.first).slice(0, Math.ceil(limit / 2));
+    const others = candidates.filter((each) => !each.first && !first.some((one) => overlap(one, each)));
+    return [...first, ...spreadEvenly(others, kinds, limit - first.length)].sort((a, b) => a.step - b.step);
+}
+
+/** Whether one is asked before the other is resolved. @param {Candidate} a @param {Candidate} b */
+const overlap = (a, b) => a.step < b.to && b.step < a.to;
+
+/** @param {Candidate[]} candidates @param {QuestionKind[]} kinds @param {number} limit */
+function spreadEvenly(candidates, kinds, limit) {
     /** @type {Map<string, number>} */
     const asked = new Map();
     /** @type {Set<number>} */
