@@ -172,7 +172,7 @@ async function runOwn(visitor, value) {
     await visitor.press("own.run");
     await visitor.readsText(visitor.t("own.leaves.best"));
     await eventually(async () => {
-        const seen = await visitor.page.locator("quintet-lens-own").evaluate((/** @type {any} */ own) => ({
+        const seen = await visitor.page.locator("quintet-lens-own").evaluate((/** @type {any} */ { own }) => ({
             value: own.result?.answer.value,
             isCompared: own.comparison !== null,
         }));

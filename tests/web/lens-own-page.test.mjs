@@ -42,7 +42,7 @@ const mine = (page) => page.locator("quintet-lens-own");
 async function run(page) {
     await mine(page).locator("[data-do=run-own]").click();
     await eventually(async () => {
-        const state = await mine(page).evaluate((/** @type {any} */ { busy, result, problem }) => ({
+        const state = await mine(page).evaluate((/** @type {any} */ { own: { busy, result, problem } }) => ({
             busy,
             done: Boolean(result || problem),
         }));
@@ -165,6 +165,12 @@ test("code in a link waits for Run, which leads to the step of the link", patien
     assert.equal(page.frames().length, 1);
     await run(page);
     await becomes(async () => (await look(page)).step, 8);
+    const found = await findings(page);
+    assert.ok(found.length > 0);
+    await page.locator("[data-tab=code]", { hasText: "Code" }).first().click();
+    await page.locator("quintet-lens-code").waitFor();
+    await page.locator("[data-tab=own]").click();
+    await becomes(() => findings(page), found, "the findings last while another tab is open");
     await eventually(async () => {
         const named = new URLSearchParams(new URL(page.url()).hash.slice(1));
         assert.deepEqual([named.get("step"), await unpackCode(named.get("code") ?? "")], ["8", wrong]);
@@ -178,8 +184,17 @@ test("an embedded lens with the pane own runs the reader's search", patient, asy
     await run(page);
     await becomes(() => mine(page).locator(".value").innerText(), "Your search returns 3, as minimax does.");
     assert.equal((await findings(page)).length, 1);
-    // What a reader writes in a frame isn't stored.
+    // Findings and code last while the frame gets another size, which moves the panel.
+    for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await becomes(() => findings(page).then(({ length }) => length), 1);
+    }
     await write(page, wrong);
+    for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await mine(page).locator(".cm-content", { hasText: "alpha > -100" }).waitFor();
+    }
+    // What a reader writes in a frame isn't stored.
     assert.deepEqual(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("search"))), []);
     assert.deepEqual(page.problems, []);
 });

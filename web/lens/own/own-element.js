@@ -15,8 +15,8 @@ import { playersOf } from "../lens-model.js";
 import { algorithmKey } from "../search/lens-options.js";
 import { scoresText, scoreText } from "../sentences/scores.js";
 import { StudyElement } from "../study/study-element.js";
-import { FILES, languageOf, OwnCode } from "./own-code.js";
-import { compareOwn, runOwn } from "./own-search.js";
+import { FILES, languageOf } from "./own-code.js";
+import { ownRunIn } from "./own-run.js";
 import { faultSentence, findingSentence } from "./own-sentences.js";
 import { ownStyles } from "./own-styles.js";
 import { MAX_CODE } from "./packed-code.js";
@@ -27,6 +27,7 @@ import { startCode } from "./start-code.js";
  * @import { Language } from "../../agents/search/run-search.js"
  * @import { Translate } from "../../i18n/t.js"
  * @import { LensModel } from "../lens-model.js"
+ * @import { OwnRun } from "./own-run.js"
  * @import { OwnComparison, OwnResult } from "./own-search.js"
  */
 
@@ -37,13 +38,9 @@ const MOST_FINDINGS = 20;
 export class OwnElement extends StudyElement {
     static properties = {
         guest: { type: Boolean },
-        view: { state: true },
         text: { state: true },
         language: { state: true },
-        busy: { state: true },
-        result: { state: true },
-        comparison: { state: true },
-        problem: { state: true },
+        changes: { state: true },
     };
 
     /** @type {(keyof LensModel)[]} */
@@ -55,28 +52,19 @@ export class OwnElement extends StudyElement {
         super();
         /** Whether the lens is in another page, where nothing is stored. */
         this.guest = false;
-        this.saved = new OwnCode(false);
-        /** @type {keyof typeof VIEWS} */
-        this.view = "code";
         /** The code; null until it is known. @type {string | null} */
         this.text = null;
         /** @type {Language} */
-        this.language = this.saved.language;
-        /** What the page waits for. @type {{stage: "download" | "start" | "compare", share: number | null} | null} */
-        this.busy = null;
-        /** @type {OwnResult | null} */
-        this.result = null;
-        /** @type {OwnComparison | null} */
-        this.comparison = null;
-        /** Why the code can't be read or run. */
-        this.problem = "";
-        /** What the result is about, and the code that ran. */
-        this.ran = { key: "", text: "" };
+        this.language = "python";
+        /** Counts the changes of the run: a part renders only for properties. */
+        this.changes = 0;
         /** The code of a link that is in the editor. @type {string | null} */
         this.linked = null;
         /** The number of texts that the editor was given from outside. */
         this.files = 0;
-        this.stopping = new AbortController();
+        /** Whether the page around was told that the reader writes. @type {boolean | null} */
+        this.told = null;
+        this.leave = () => {};
         this.addEventListener("dragover", (event) => event.preventDefault());
         this.addEventListener("drop", (event) => {
             event.preventDefault();
@@ -84,9 +72,16 @@ export class OwnElement extends StudyElement {
         });
     }
 
+    connectedCallback() {
+        super.connectedCallback();
+        this.leave = this.own.shownBy(() => {
+            this.changes += 1;
+        });
+    }
+
     disconnectedCallback() {
         super.disconnectedCallback();
-        this.stopping.abort();
+        this.leave();
     }
 
     /** @param {Translate} t */
@@ -94,10 +89,13 @@ export class OwnElement extends StudyElement {
         return withWords(await super.load(t), arenaWords, ownSearchWords);
     }
 
-    /** What is searched: a result belongs to one tree or position. */
-    get key() {
-        const { tree, record } = this.model.request;
-        return tree ?? JSON.stringify(record);
+    /** The last run, which outlasts this element. */
+    get own() {
+        return ownRunIn(this.lens, this.guest);
+    }
+
+    get saved() {
+        return this.own.saved;
     }
 
     get searched() {
@@ -107,7 +105,6 @@ export class OwnElement extends StudyElement {
     /** @param {Map<PropertyKey, unknown>} changed */
     willUpdate(changed) {
         super.willUpdate(changed);
-        if (changed.has("guest") && this.guest) this.saved = new OwnCode(true);
         const { code, script } = this.model;
         if (code && code !== this.linked) {
             this.linked = code;
@@ -118,10 +115,10 @@ export class OwnElement extends StudyElement {
             if (text !== this.text) this.show(text);
         }
         if (this.text === null) {
-            this.language = script ?? this.language;
+            this.language = script ?? this.saved.language;
             this.begin();
         }
-        if (this.ran.key !== "" && this.ran.key !== this.key) this.forget();
+        this.own.follow();
     }
 
     /** Opens the saved code, or the start code. */
@@ -146,7 +143,7 @@ export class OwnElement extends StudyElement {
             this.show(await startCode({ language, isGame: searched === "game", players }));
             this.saved.forget(searched, language);
         } catch {
-            this.problem = this.t("notice.notLoaded");
+            this.own.set({ problem: this.t("notice.notLoaded") });
         }
     }
 
@@ -165,87 +162,47 @@ export class OwnElement extends StudyElement {
     /** @param {File} [file] */
     async openFile(file) {
         if (!file || !this.words) return;
-        if (file.size > MAX_CODE) this.problem = this.words("own.tooLong", { count: MAX_CODE });
+        if (file.size > MAX_CODE) this.own.set({ problem: this.words("own.tooLong", { count: MAX_CODE }) });
         else {
             const text = await file.text();
-            this.problem = "";
             this.language = languageOf(file.name);
             this.show(text);
             this.write(text);
-            this.view = "code";
+            this.own.set({ problem: "", view: "code" });
         }
-    }
-
-    /** A result about another tree or position. */
-    forget() {
-        this.ran = { key: "", text: "" };
-        this.result = null;
-        this.comparison = null;
-    }
-
-    stop() {
-        this.stopping.abort();
     }
 
     async run() {
-        const { lens, text, key, language } = this;
-        if (!text || this.busy) return;
-        this.stopping = new AbortController();
-        const { signal } = this.stopping;
-        this.problem = "";
-        this.forget();
-        this.busy = { stage: "start", share: null };
-        const { record, tree } = this.model.request;
-        try {
-            this.linked = text;
-            this.write(text);
-            lens.show({ code: text, script: language });
-            const result = await runOwn(lens, text, {
-                language,
-                signal,
-                onProgress: ({ stage, loaded, total }) => {
-                    this.busy = { stage, share: stage === "download" && total > 0 ? loaded / total : null };
-                },
-                words: () => ({ t: this.words ?? this.t, names: this.names }),
-            });
-            if (signal.aborted || key !== this.key) return;
-            this.ran = { key, text };
-            this.result = result;
-            this.view = "findings";
-            if (!result.shown) return;
-            lens.showOwn(result.shown);
-            this.busy = { stage: "compare", share: null };
-            const comparison = await compareOwn(lens.engine, tree === undefined ? { record } : { tree }, result.shown);
-            if (this.result === result) this.comparison = comparison;
-        } catch (error) {
-            if (!signal.aborted) this.problem = String(/** @type {Error} */ (error)?.message ?? error);
-        } finally {
-            this.busy = null;
-        }
+        const { text, language } = this;
+        if (!text || this.own.busy) return;
+        this.linked = text;
+        this.write(text);
+        await this.own.start(text, language, () => ({ t: this.words ?? this.t, names: this.names }));
     }
 
     /** @type {StudyElement["updated"]} */
-    updated(changed) {
-        if (changed.has("view"))
-            this.dispatchEvent(new CustomEvent("quintet-writes", { detail: this.view === "code" }));
+    updated() {
+        const writes = this.own.view === "code";
+        if (writes !== this.told) this.dispatchEvent(new CustomEvent("quintet-writes", { detail: writes }));
+        this.told = writes;
     }
 
     /** @param {Translate} t */
     content(t) {
-        const { view, busy, problem } = this;
+        const { view, busy, problem } = this.own;
         return html`<div class="bar">
                 ${tabList(t, {
                     label: t("own.views"),
                     tabs: VIEWS,
                     chosen: view,
                     choose: (name) => {
-                        this.view = /** @type {keyof typeof VIEWS} */ (name);
+                        this.own.set({ view: /** @type {keyof typeof VIEWS} */ (name) });
                         return this.updateComplete;
                     },
                 })}
                 ${
                     busy && busy.stage !== "compare"
-                        ? html`<button type="button" class="button" data-do="stop-own" @click=${() => this.stop()}>${t("button.stop")}</button>`
+                        ? html`<button type="button" class="button" data-do="stop-own" @click=${() => this.own.stop()}>${t("button.stop")}</button>`
                         : html`<button type="button" class="button primary" data-do="run-own" @click=${() => this.run()}>${t("own.run")}</button>`
                 }
             </div>
@@ -257,7 +214,7 @@ export class OwnElement extends StudyElement {
 
     /** @param {Translate} t */
     progress(t) {
-        const { stage, share } = /** @type {NonNullable<OwnElement["busy"]>} */ (this.busy);
+        const { stage, share } = /** @type {NonNullable<OwnRun["busy"]>} */ (this.own.busy);
         if (stage === "compare") return html`<p class="soft">${t("own.comparing")}</p>`;
         const said = t(stage === "download" ? "arena.python.loading" : "own.running");
         return html`<label class="soft">${said}${
@@ -272,7 +229,7 @@ export class OwnElement extends StudyElement {
         return html`<p class="soft">${t.sentences(
             t("own.text"),
             t(`own.interface.${this.searched}`),
-            this.result || language !== "python" ? null : t("arena.python.size", { size }),
+            this.own.result || language !== "python" ? null : t("arena.python.size", { size }),
         )}</p>
             <quintet-code .t=${t} .file=${{ key: `search ${this.files}`, name: FILES[language], text: this.text ?? "" }}
                 .wrong=${this.wrong()}
@@ -294,26 +251,27 @@ export class OwnElement extends StudyElement {
 
     /** The student's line that the last run ended in. */
     wrong() {
-        const { result, ran, text } = this;
-        const { fault } = result?.answer ?? {};
+        const { text, own } = this;
+        const { fault } = own.result?.answer ?? {};
         const line = fault?.traceback?.at(-1)?.line ?? 0;
-        return fault && line > 0 && ran.text === text ? [{ line, message: fault.message }] : [];
+        return fault && line > 0 && own.text === text ? [{ line, message: fault.message }] : [];
     }
 
     /** @param {number} line */
     async openLine(line) {
-        this.view = "code";
+        this.own.set({ view: "code" });
         await this.updateComplete;
         /** @type {CodeElement | null} */ (this.renderRoot.querySelector("quintet-code"))?.goTo(line);
     }
 
     /** @param {Translate} t */
     findings(t) {
-        const { result, comparison, model, lens, ran, text } = this;
+        const { model, lens, text } = this;
+        const { result, comparison, text: ran } = this.own;
         if (!result) return html`<p class="soft">${t("own.none")}</p>`;
         const { answer, shown } = result;
         const isShown = model.own === shown;
-        return html`${ran.text !== text ? html`<p class="soft">${t("own.changed")}</p>` : nothing}
+        return html`${ran !== text ? html`<p class="soft">${t("own.changed")}</p>` : nothing}
             ${answer.fault ? this.fault(t) : this.value(t)}
             ${shown && comparison ? this.compared(t) : nothing}
             ${answer.printed ? html`<p class="soft" id="printed">${t("own.printed")}</p><pre tabindex="0" aria-labelledby="printed">${answer.printed}</pre>` : nothing}
@@ -327,7 +285,7 @@ export class OwnElement extends StudyElement {
 
     /** @param {Translate} t */
     fault(t) {
-        const { answer } = /** @type {OwnResult} */ (this.result);
+        const { answer } = /** @type {OwnResult} */ (this.own.result);
         const fault = /** @type {NonNullable<OwnResult["answer"]["fault"]>} */ (answer.fault);
         const sentence = faultSentence(t, fault);
         const line = fault.traceback?.at(-1)?.line ?? 0;
@@ -338,7 +296,7 @@ export class OwnElement extends StudyElement {
 
     /** The value that came back, beside the correct one. @param {Translate} t */
     value(t) {
-        const { result, comparison } = this;
+        const { result, comparison } = this.own;
         const { answer, shown } = /** @type {OwnResult} */ (result);
         const root = shown?.run.visits[shown.run.roots.at(-1) ?? 0];
         if (!shown || !root || root.values === null || answer.value === null)
@@ -359,10 +317,10 @@ export class OwnElement extends StudyElement {
 
     /** @param {Translate} t */
     compared(t) {
-        const { shown } = /** @type {{shown: NonNullable<OwnResult["shown"]>}} */ (this.result);
-        const { findings, leaves, own, isLarge, isComparable } = /** @type {OwnComparison} */ (this.comparison);
+        const { shown } = /** @type {{shown: NonNullable<OwnResult["shown"]>}} */ (this.own.result);
+        const { findings, leaves, own, isLarge, isComparable } = /** @type {OwnComparison} */ (this.own.comparison);
         const { names } = this;
-        const { answer } = /** @type {OwnResult} */ (this.result);
+        const { answer } = /** @type {OwnResult} */ (this.own.result);
         const isFine = !answer.fault && answer.value !== null && findings.every(({ kind }) => kind === "order");
         const more = findings.length - MOST_FINDINGS;
         /** @type {[string, number | null][]} */
@@ -390,7 +348,8 @@ export class OwnElement extends StudyElement {
 
     /** Shows a step of the own run. @param {number} step */
     goTo(step) {
-        const { lens, model, result } = this;
+        const { lens, model } = this;
+        const { result } = this.own;
         if (!result?.shown) return;
         if (model.own !== result.shown) lens.showOwn(result.shown);
         lens.goTo(step);
