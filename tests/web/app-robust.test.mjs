@@ -591,6 +591,26 @@ test("screen readers hear the action, its effects and whose turn it is", slow, a
     await page.context().close();
 });
 
+test("pieces that come and go leave nothing in the document", slow, async () => {
+    const page = await openApp(browser, { hash: "#game=cachex&o.size=5&actions=PLACE+1,3;STEAL;PLACE+0,0;PLACE+4,4" });
+    await ready(page);
+    const nodes = () =>
+        page.evaluate(async () => {
+            const { board, controller } = /** @type {any} */ (document.querySelector("quintet-app"));
+            for (const ply of [0, 4, 0, 4, 0, 4]) {
+                await controller.goTo(ply);
+                await board.updateComplete;
+            }
+            let count = 0;
+            for (const walk = document.createTreeWalker(board.renderRoot); walk.nextNode(); ) count += 1;
+            return count;
+        });
+    await nodes();
+    const first = await nodes();
+    await becomes(nodes, first);
+    await page.context().close();
+});
+
 test("the page keeps to its policy, which refuses text as code", slow, async () => {
     const page = await openApp(browser);
     await ready(page);

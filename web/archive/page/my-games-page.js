@@ -4,7 +4,6 @@
  */
 
 import { html, nothing } from "lit";
-import { repeat } from "lit/directives/repeat.js";
 import { PERSON } from "../../game/model.js";
 import { formWords, refusalWords } from "../../i18n/catalogues.js";
 import { timeIn } from "../../i18n/formats.js";
@@ -17,6 +16,7 @@ import { segments } from "../../ui/forms/segments.js";
 import { emblem } from "../../ui/icons.js";
 import { noticeText } from "../../ui/notices/notice-text.js";
 import { given, PageElement } from "../../ui/page-element.js";
+import { repeat } from "../../ui/repeat.js";
 import { share } from "../../ui/share.js";
 import { shared } from "../../ui/styles.js";
 import { fits } from "../games.js";

@@ -1,9 +1,9 @@
 /** `<quintet-arena-agents>`: the choice of the game, the reader's agents for it, and how to get another one. */
 
 import { css, html, nothing } from "lit";
-import { repeat } from "lit/directives/repeat.js";
 import { timeIn } from "../../i18n/formats.js";
 import { itemStyles } from "../../ui/forms/item-styles.js";
+import { repeat } from "../../ui/repeat.js";
 import { shared } from "../../ui/styles.js";
 import "./add-element.js";
 import { ArenaElement } from "../arena-element.js";

@@ -3,7 +3,7 @@
  * action, and how it ended.
  */
 import { css, html, nothing } from "lit";
-import { repeat } from "lit/directives/repeat.js";
+import { repeat } from "../../ui/repeat.js";
 import "../../board/board.js";
 import { bestFit } from "../../board/board-fit.js";
 import { ownColours, playerToken, tokenStyles } from "../../board/drawing/player-token.js";

@@ -3,7 +3,7 @@
  * transparent except for hover and focus, in a grid of rows.
  */
 import { svg } from "lit";
-import { repeat } from "lit/directives/repeat.js";
+import { repeat } from "../../ui/repeat.js";
 import { linePath, short } from "../drawing/geometry.js";
 
 /**

@@ -2,7 +2,7 @@
  * The tokens. Each keeps its element from position to position.
  */
 import { svg } from "lit";
-import { repeat } from "lit/directives/repeat.js";
+import { repeat } from "../../ui/repeat.js";
 import { short } from "../drawing/geometry.js";
 import { tokenFace } from "./definitions.js";
 

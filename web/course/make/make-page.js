@@ -2,11 +2,11 @@
  * `<quintet-make>`: the page on which a teacher makes a sheet: its settings, its items, a try, and what students get.
  */
 import { html, nothing } from "lit";
-import { repeat } from "lit/directives/repeat.js";
 import { languages } from "../../i18n/t.js";
 import { chooseFile } from "../../record/record-files.js";
 import { download } from "../../ui/browser/files.js";
 import { icon } from "../../ui/more-icons.js";
+import { repeat } from "../../ui/repeat.js";
 import "../../ui/notices/notices-element.js";
 import { given, PageElement } from "../../ui/page-element.js";
 import { share } from "../../ui/share.js";

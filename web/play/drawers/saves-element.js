@@ -1,7 +1,6 @@
 /** `<quintet-saves>`: the list of named games. */
 
 import { html, nothing } from "lit";
-import { repeat } from "lit/directives/repeat.js";
 import { pictureOf } from "../../board/drawing/picture.js";
 import { Library, MAX_NAME } from "../../game/library.js";
 import { PERSON, savedGame } from "../../game/model.js";
@@ -12,6 +11,7 @@ import { itemStyles } from "../../ui/forms/item-styles.js";
 import { emblem } from "../../ui/icons.js";
 import { icon } from "../../ui/more-icons.js";
 import { given } from "../../ui/page-element.js";
+import { repeat } from "../../ui/repeat.js";
 import { closeDrawer, PanelElement } from "../../widgets/panel-element.js";
 import "../../ui/drawer.js";
 import { shared } from "../../ui/styles.js";

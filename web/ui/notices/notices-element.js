@@ -6,9 +6,9 @@
  * `controller` closes notices and runs their undo. In the analysis it is the `Analysis`.
  */
 import { css, html, nothing } from "lit";
-import { repeat } from "lit/directives/repeat.js";
 import { icon } from "../icons.js";
 import { given, PageElement, take } from "../page-element.js";
+import { repeat } from "../repeat.js";
 import { shared } from "../styles.js";
 import { noticeStyles } from "./notice-styles.js";
 import { noticeText } from "./notice-text.js";
