@@ -301,6 +301,22 @@ async function ownTypes(types) {
         .replace(/\n{3,}/g, "\n\n");
 }
 
+/** Writes the widget for notebooks, which imports the script of the element beside it. */
+async function buildWidget() {
+    await esbuild.build({
+        entryPoints: [path.join(web, "embed/element/widget.js")],
+        outfile: path.join(fresh, "quintet-widget.js"),
+        bundle: true,
+        format: "esm",
+        target: "es2022",
+        minify: true,
+        charset: "utf8",
+        external: ["./quintet-game.js"],
+        plugins: [cutDocumentation],
+    });
+    await cp(path.join(web, "embed/element/widget-types.d.ts"), path.join(fresh, "quintet-widget.d.ts"));
+}
+
 /** Writes the files for other sites: scripts with stable names, their types, and the examples unchanged. */
 async function buildForOthers(bundled) {
     for (const { name, file, types, text } of modules) {
@@ -308,6 +324,7 @@ async function buildForOthers(bundled) {
         await writeFile(path.join(fresh, `${name}.js`), text(files));
         await writeFile(path.join(fresh, `${name}.d.ts`), await ownTypes(types));
     }
+    await buildWidget();
     // Lets Node load the scripts as modules.
     await writeFile(path.join(fresh, "package.json"), '{ "type": "module" }\n');
     await cp(path.join(web, "examples"), path.join(fresh, "examples"), { recursive: true });

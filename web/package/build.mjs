@@ -9,6 +9,7 @@ import { existsSync } from "node:fs";
 import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import * as esbuild from "esbuild";
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const build = path.join(here, "../../build");
@@ -78,6 +79,41 @@ async function take(name, taken = new Set()) {
     for (const file of files) await take(path.basename(file), taken);
 }
 
+/** What the widget for notebooks leaves out: the sandboxes of agents need a site, and Python is large. */
+const needsSite = /\/(arena-session|own-element)-[^/]*\.js$/;
+
+/**
+ * Writes the widget for notebooks, with all that it needs: a notebook passes its text to the browser, where it can't
+ * import files beside it.
+ */
+async function writeWidget() {
+    const sentence = "an arena and My search need the site: import its quintet-widget.js";
+    await esbuild.build({
+        entryPoints: [path.join(site, "quintet-widget.js")],
+        outfile: path.join(made, "widget.js"),
+        bundle: true,
+        format: "esm",
+        target: "es2022",
+        minify: true,
+        legalComments: "none",
+        charset: "utf8",
+        external: ["node:*"],
+        logLevel: "warning",
+        plugins: [
+            {
+                name: "widget",
+                setup(build) {
+                    build.onResolve({ filter: /\/quintet-game\.js$/ }, () => ({ path: path.join(made, "element.js") }));
+                    build.onLoad({ filter: needsSite }, () => ({
+                        contents: `throw new Error(${JSON.stringify(sentence)});`,
+                    }));
+                },
+            },
+        ],
+    });
+    await cp(path.join(site, "quintet-widget.d.ts"), path.join(made, "widget.d.ts"));
+}
+
 if (!existsSync(path.join(site, "index.html"))) throw new Error("there is no built site: npm run build");
 await rm(made, { recursive: true, force: true });
 await mkdir(path.join(made, "assets"), { recursive: true });
@@ -89,6 +125,7 @@ for (const [entry, name] of Object.entries(entries)) {
     await writeFile(path.join(made, `${entry}.js`), `export * from "./assets/${main}";\n`);
     await cp(path.join(site, `${name}.d.ts`), path.join(made, `${entry}.d.ts`));
 }
+await writeWidget();
 const others = [path.join(site, "licences.txt"), path.join(here, "../../LICENSE"), path.join(here, "README.md")];
 for (const file of others) await cp(file, path.join(made, path.basename(file)));
 const { version } = JSON.parse(await readFile(path.join(here, "../package.json"), "utf8"));
@@ -100,12 +137,12 @@ const description = {
     type: "module",
     engines: { node: ">=18" },
     exports: Object.fromEntries(
-        Object.keys(entries).map((entry) => [
+        [...Object.keys(entries), "widget"].map((entry) => [
             entry === "index" ? "." : `./${entry}`,
             { types: `./${entry}.d.ts`, default: `./${entry}.js` },
         ]),
     ),
-    sideEffects: ["./element.js", "./assets/*"],
+    sideEffects: ["./element.js", "./widget.js", "./assets/*"],
 };
 await writeFile(path.join(made, "package.json"), `${JSON.stringify(description, null, 2)}\n`);
 console.log(`${path.relative("", made)}: ${description.name} ${version}`);
