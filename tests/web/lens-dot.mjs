@@ -2,7 +2,7 @@
  * Writes the tree of a cursor exactly as `quintet lens --dot` does (engine/cli/lens/lens_dot.cpp), to compare trees.
  */
 import { traitsOf } from "../../web/lens/trace/algorithms.js";
-import { isInfinite, pliesToEnd } from "../../web/lens/trace/events.js";
+import { isInfinite, NO_PLAYER, pliesToEnd } from "../../web/lens/trace/events.js";
 
 const grouped = (/** @type {number} */ number) => String(number).replace(/\B(?=(\d{3})+$)/g, ",");
 const quoted = (/** @type {string} */ text) => `"${text.replace(/["\\]/g, "\\$&")}"`;
@@ -22,10 +22,10 @@ export function dotOf(cursor, players) {
     const { replay } = cursor;
     /**
      * @type {{parent: number, action: string, value: string, note: string, cut: string, remark: string, out: boolean,
-     *     leaf: boolean, bold: boolean}[]}
+     *     leaf: boolean, chance: boolean, bold: boolean}[]}
      */
     const drawn = [];
-    const blank = { value: "", note: "", cut: "", remark: "", out: false, leaf: false, bold: false };
+    const blank = { value: "", note: "", cut: "", remark: "", out: false, leaf: false, chance: false, bold: false };
 
     /** @param {import("../../web/lens/trace/lens-node.js").LensNode} node */
     const valueText = (node) => {
@@ -33,25 +33,30 @@ export function dotOf(cursor, players) {
             return node.visits === 0 ? "" : replay.score(node.means[replay.player], replay.player).toFixed(3);
         }
         if (!node.valued) return "";
-        if (players.length === 2) return scoreText(node.values[replay.player]);
+        if (players.length === 2) return scoreText(node.values[replay.side(node.player)]);
         return `(${node.values.map(scoreText).join(",")})`;
     };
     /** @param {import("../../web/lens/trace/lens-node.js").LensNode} node */
     const remarkOf = (node) => {
         if (node.source === "table") return `from the table, ${node.bound}`;
+        if (node.searchedAgain && node.parent < 0) return "outside the window: searched again";
         if (node.searchedAgain) return "better than the null window: searched again";
         if (node.stoodPat && node.best < 0) return "no noisy action is better";
         if (node.source === "leaf" && node.ending === "over") return "the game is over";
         if (node.source === "leaf" && node.ending === "repetition") return "drawn by repetition";
-        return "";
+        return node.discarded > 0 ? `${node.discarded} ${node.discarded === 1 ? "move" : "moves"} discarded` : "";
     };
     /** @param {number} number @param {number} parent */
     const copy = (number, parent) => {
         const node = cursor.nodes[number];
         const made = drawn.length;
         const leaf = node.source === "leaf";
-        const cutText = `${scoreText(node.cutBeta)} <= ${scoreText(node.cutAlpha)}`;
-        const window = traitsOf(replay.algorithm).window ? `[${scoreText(node.alpha0)}, ${scoreText(node.beta0)}]` : "";
+        const boundsAt = (/** @type {number} */ alpha, /** @type {number} */ beta) =>
+            replay.windowAt(node.player, { alpha, beta });
+        const cut = boundsAt(node.cutAlpha, node.cutBeta);
+        const cutText = `${scoreText(cut.beta)} <= ${scoreText(cut.alpha)}`;
+        const { alpha, beta } = boundsAt(node.alpha0, node.beta0);
+        const window = traitsOf(replay.algorithm).window ? `[${scoreText(alpha)}, ${scoreText(beta)}]` : "";
         drawn.push({
             parent,
             action: parent < 0 ? "" : node.text,
@@ -61,6 +66,7 @@ export function dotOf(cursor, players) {
             remark: remarkOf(node),
             out: false,
             leaf,
+            chance: node.player === NO_PLAYER && !leaf,
             bold: cursor.onLine(number),
         });
         for (const child of node.children) copy(child, made);
@@ -87,6 +93,7 @@ export function dotOf(cursor, players) {
         text += `  n${i} [label=${quoted([node.value, node.note, node.cut].filter(Boolean).join("\n"))}`;
         if (node.out) text += ', style="rounded,dashed", color=gray';
         if (node.leaf && !node.out) text += ", style=solid";
+        if (node.chance) text += ", shape=ellipse";
         if (node.bold) text += ", penwidth=2";
         if (node.remark) text += `, tooltip=${quoted(node.remark)}`;
         text += "];\n";

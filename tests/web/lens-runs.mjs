@@ -1,7 +1,7 @@
 /** Runs of the native program (tests/data/lens), and their traces as the words that the module would hand over. */
 import { readFileSync } from "node:fs";
 import { algorithms } from "../../web/lens/trace/algorithms.js";
-import { bounds, endings, INFINITY, kinds, stops } from "../../web/lens/trace/events.js";
+import { BEGIN, bounds, endings, INFINITY, kinds, scoreFields, stops } from "../../web/lens/trace/events.js";
 
 /** @typedef {{command: string[], json: any, dot: string}} LensRun */
 
@@ -13,7 +13,7 @@ export const lensRuns = () =>
         .map((line) => JSON.parse(line));
 
 /** By kind: the first field that is a bound of a window; the second follows it. @type {Record<string, number>} */
-const windowAt = { enter: 5, "stand-pat": 1, take: 3, cut: 3, research: 2 };
+const windowAt = { enter: 5, "stand-pat": 1, take: 3, cut: 3, research: 2, widen: 1 };
 
 /**
  * Turns `quintet lens --json` back into words: numbers for names and texts, scores for null.
@@ -38,18 +38,23 @@ export function wordsOf({ trace }) {
         table: (_, name) => bounds.indexOf(/** @type {any} */ (name)),
         end: (_, name) => stops.indexOf(/** @type {any} */ (name)),
     };
-    for (const [kind, ...fields] of trace) {
-        words.push((fields.length << 8) | kinds.indexOf(/** @type {any} */ (kind)));
+    const [[, , players, , , ...rest]] = trace;
+    const unit = Number(rest[2 * Number(players)] ?? 1);
+    for (const [name, ...fields] of trace) {
+        const kind = kinds.indexOf(/** @type {any} */ (name));
+        const [from, to] = kind === BEGIN ? [0, 0] : scoreFields(kind, Number(players));
+        words.push((fields.length << 8) | kind);
         fields.forEach((field, place) => {
             const value =
                 field === null
-                    ? place === windowAt[String(kind)]
+                    ? place === windowAt[String(name)]
                         ? -INFINITY
                         : INFINITY
                     : typeof field === "string"
-                      ? named[String(kind)](place, field)
+                      ? named[String(name)](place, field)
                       : field;
-            words.push(/** @type {number} */ (value));
+            const score = place >= from && place < to && field !== null;
+            words.push(score ? Math.round(Number(value) * unit) : Number(value));
         });
     }
     return { words, texts: [...numbers.keys()] };

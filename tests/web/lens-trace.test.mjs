@@ -1,13 +1,15 @@
 // The page's replay of a trace, compared with what the replay in C++ made of the same runs.
 import { deepEqual, equal, ok } from "node:assert/strict";
 import { test } from "node:test";
-import { INFINITY, isInfinite, pliesToEnd } from "../../web/lens/trace/events.js";
+import { writtenTree } from "../../web/lens/search/given-place.js";
+import { kinds as allKinds, INFINITY, isInfinite, pliesToEnd } from "../../web/lens/trace/events.js";
 import { Replay } from "../../web/lens/trace/replay.js";
 import { dotOf } from "./lens-dot.mjs";
 import { lensRuns, wordsOf } from "./lens-runs.mjs";
 
 const runs = lensRuns().map(({ command, json, dot }) => ({
     name: command.slice(1).join(" "),
+    command,
     json,
     dot,
     ...wordsOf(json),
@@ -82,6 +84,42 @@ for (const { name, json, dot, words, texts } of runs) {
 const valuesOf = (replay, node) =>
     replay.algorithm === "uct" ? node.means.map((mean, player) => replay.score(mean, player)) : node.values;
 
+/**
+ * What a typed tree is worth for Max, from its text alone: the highest and lowest values by turns, means where chance
+ * decides.
+ * @param {import("../../web/lens/search/given-place.js").Written} node
+ * @returns {number}
+ */
+function worth({ children, values, turn, outcomes }) {
+    if (!children.length) return values[0];
+    const below = children.map(worth);
+    if (!outcomes) return turn % 2 === 0 ? Math.max(...below) : Math.min(...below);
+    const probability = (/** @type {string} */ text) => {
+        const [part, whole = 1] = text.split("/").map(Number);
+        return part / whole;
+    };
+    return children.reduce((sum, { chance }, place) => sum + probability(chance) * below[place], 0);
+}
+
+test("searches of typed trees for two players find what the text is worth, or a bound of their window", () => {
+    const searched = new Set();
+    for (const { name, command, json } of runs) {
+        const tree = writtenTree(command[command.indexOf("--tree") + 1]);
+        if (!tree || json.players.length > 2 || json.stopped !== "complete" || json.algorithm === "uct") continue;
+        // At a smaller depth the evaluations in the text count.
+        if (command.includes("--depth")) continue;
+        const [alpha = -Infinity, beta = Infinity] = command.includes("--window")
+            ? command[command.indexOf("--window") + 1].split(",").map(Number)
+            : [];
+        const within = (/** @type {number} */ value) => Math.min(Math.max(value, alpha), beta);
+        equal(within(json.value), within(worth(tree)), name);
+        searched.add(json.algorithm);
+    }
+    for (const algorithm of ["minimax", "negamax", "alpha-beta", "aspiration", "pvs", "expectimax"]) {
+        ok(searched.has(algorithm), algorithm);
+    }
+});
+
 test("every kind of event comes up in the runs, and is read by name", () => {
     const kinds = new Set();
     for (const { words, texts, json } of runs) {
@@ -95,7 +133,7 @@ test("every kind of event comes up in the runs, and is read by name", () => {
             kinds.add(kind);
         }
     }
-    equal(kinds.size, 15);
+    equal(kinds.size, allKinds.length);
 });
 
 test("fields keep the names that the trace gives them", () => {

@@ -15,6 +15,7 @@ const rich =
     "(a=4:((7 x!=2:(3 9)) y!:(1 5) 6) b!=3:(c:(8 -2 (4 4)) d!=1:(0 z!:11)) (2 (5 -7 3) e!=-3:((1 2) 9)) " +
     "f:(12 (3 -12) (8 8 1)))";
 const three = "((1,2,6) (4,2,1) ((5,5,0) (2,2,2) ((0,7,3) (9,0,1))) ((3,1,2) (3,3,3)))";
+const chance = "({1/3: 1, 2/3: (9 -4)} A:{0.5: (2 {0.25: 8, 0.75: 20}), 0.5: 7.5} (1 4))";
 
 /** @type {Record<string, string>} */
 const records = {
@@ -29,6 +30,17 @@ const trees = [
     ...["minimax", "alpha-beta", "pvs", "max-n", "paranoid", "best-reply"].map((name) => [book, name]),
     [book, "uct", "--playouts", "40"],
     [book, "alpha-beta", "--window", "4,6"],
+    [book, "negamax"],
+    [book, "negamax", "--window", "4,6"],
+    [book, "aspiration", "--guess", "8", "--delta", "2"],
+    [book, "aspiration", "--guess", "-5", "--delta", "3"],
+    [book, "expectimax"],
+    [chance, "expectimax"],
+    [chance, "expectimax", "--depth", "2"],
+    [rich, "negamax", "--table", "--deepening"],
+    [rich, "negamax", "--order", "worst"],
+    [rich, "negamax", "--quiescence", "--depth", "2"],
+    [rich, "aspiration", "--deepening", "--delta", "1"],
     [rich, "minimax", "--quiescence", "--depth", "2"],
     [rich, "alpha-beta", "--table", "--deepening"],
     [rich, "alpha-beta", "--order", "best"],
@@ -48,6 +60,8 @@ const games = [
     ["chexers", "paranoid", "--depth", "3", "--order", "best", "--nodes", "90"],
     ["chexers", "best-reply", "--depth", "2", "--order", "best", "--nodes", "120"],
     ["cachex", "pvs", "--depth", "4", "--order", "table", "--deepening", "--nodes", "600"],
+    ["cachex", "negamax", "--depth", "3", "--width", "4"],
+    ["cachex", "aspiration", "--depth", "3", "--order", "table", "--deepening", "--delta", "3", "--nodes", "600"],
     ["tetress", "alpha-beta", "--depth", "2", "--nodes", "90"],
     ["halma", "alpha-beta", "--depth", "2", "--order", "best", "--quiescence", "--nodes", "60"],
     ["hive", "uct", "--playouts", "60"],

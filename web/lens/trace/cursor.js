@@ -298,6 +298,9 @@ export class Cursor {
                 counters.discarded -= node.discarded;
                 node.discarded = 0;
                 break;
+            case kind.CHANCE:
+                node.weights = [];
+                break;
             case kind.LEAVE:
                 this.#restoreValues(node);
                 break;
