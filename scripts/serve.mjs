@@ -246,7 +246,12 @@ export async function serve({
               policy,
           };
     const server = createServer((request, response) => {
-        answer(request, response, site).catch(() => response.destroy());
+        answer(request, response, site).catch((error) => {
+            console.error(`${request.url}: ${error.message}`);
+            if (response.headersSent) return response.destroy();
+            response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8" });
+            response.end(`${error.message}\n`);
+        });
     });
     let used = port ?? defaultPort;
     for (;;) {

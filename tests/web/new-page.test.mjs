@@ -41,7 +41,13 @@ test("a page made by the recipe has the right types, shows a board, and its form
         await writeFile(target, before ? before.replace(list, () => list + text) : text);
     }
 
-    await promisify(execFile)("npm", ["run", "check:types"], { cwd: web });
+    const run = promisify(execFile);
+    await run("npm", ["run", "check:types"], { cwd: web });
+    const checks = ["catalogues.mjs", "catalogues.test.mjs", "terms.test.mjs"].map((file) =>
+        path.join("tests/web", file),
+    );
+    for (const file of checks) await cp(path.join(root, file), path.join(folder, file));
+    await run("node", ["--test", ...checks.slice(1)], { cwd: folder, env: { ...process.env, NODE_TEST_CONTEXT: "" } });
 
     const { serve } = await import(path.join(folder, "scripts/serve.mjs"));
     const { url, close } = await serve({ sources: true, port: 0 });
@@ -61,5 +67,22 @@ test("a page made by the recipe has the right types, shows a board, and its form
     await page.getByLabel("Legal moves").fill(count);
     await page.getByRole("button", { name: "Check" }).click();
     await page.getByText(`Correct: ${count} moves`, { exact: true }).waitFor();
+    // The board takes a move, and says why it refuses another.
+    const [played, refused] = await page.locator("quintet-board").evaluate((/** @type {any} */ board) => {
+        const [{ from, to, text }] = board.state.legal.filter((/** @type {any} */ { from, to }) => from && to);
+        board.press(from);
+        board.press(to);
+        const { tokens } = board.state.board;
+        const rest = tokens.find(
+            (/** @type {any} */ { player, cell }) => player === board.state.toMove && cell !== from,
+        );
+        return [text, rest.cell];
+    });
+    await page.waitForFunction(
+        (text) => /** @type {any} */ (document.querySelector("quintet-count"))?.model.state.actions.includes(text),
+        played,
+    );
+    await page.locator("quintet-board").evaluate((/** @type {any} */ board, cell) => board.press(cell), refused);
+    await page.locator("quintet-notices").getByText(/\S/).first().waitFor();
     assert.deepEqual(problems, []);
 });

@@ -63,6 +63,10 @@ test("rows lead on and the trail leads back; the position can be analysed", slow
     // Any action on the board leads on as well.
     await page.locator('quintet-board .cell[data-cell="0,0"]').click();
     await becomes(() => trail(page), 2);
+    await page.locator('quintet-board .cell[data-cell="2,2"]').click();
+    await becomes(() => trail(page), 3);
+    await page.locator('quintet-board .cell[data-cell="2,2"]').click();
+    await page.locator("quintet-notices").getByText("That place is taken").waitFor();
     // The room for a board is measured: on a tablet the coordinates of a large one are just legible.
     await page.locator("[data-game=halma]").click();
     await page.setViewportSize({ width: 820, height: 1180 });

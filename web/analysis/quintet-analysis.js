@@ -5,7 +5,6 @@
 
 import { html, nothing } from "lit";
 import "../ui/drawer.js";
-import "../ui/notices/notices-element.js";
 import { lastActionSentence } from "../game/sentences/game-sentences.js";
 import { menuWords } from "../i18n/catalogues.js";
 import { addWords } from "../i18n/t.js";

@@ -5,10 +5,9 @@ import { lastActionSentence } from "../game/sentences/game-sentences.js";
 import { treeWords } from "../i18n/catalogues.js";
 import { addWords } from "../i18n/t.js";
 import { icon } from "../ui/more-icons.js";
-import { BoardPage } from "../widgets/board-page.js";
-import "../ui/notices/notices-element.js";
 import { given } from "../ui/page-element.js";
 import { verdictIcons, verdictLook } from "../ui/page-styles/verdict-styles.js";
+import { BoardPage } from "../widgets/board-page.js";
 import { textIn } from "./activity.js";
 import { courseStyles } from "./course-styles.js";
 import "./frame-element.js";
@@ -87,7 +86,7 @@ export class CoursePage extends BoardPage {
     }
 
     get notifier() {
-        return this.course;
+        return this.course.notices;
     }
 
     /** @param {string} text */

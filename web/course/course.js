@@ -10,10 +10,11 @@
  * `practice`: whether it was handed in before, and nothing counts now. `kept`: whether the device keeps the state.
  * `lost`: reporters that failed. `over`: what ran out of time last.
  * @typedef {{phase: CoursePhase, trouble: string, source: string, problems: ActivityProblem[], draft: boolean,
- *            practice: boolean, kept: boolean, lost: string[], over: "" | "item" | "all", changes: number, notices:
- *            {id: number, key: Sentence["key"], tone: string, params?: Record<string, any>}[]}} CourseModel
+ *            practice: boolean, kept: boolean, lost: string[], over: "" | "item" | "all", changes: number,
+ *            notices: Notice[]}} CourseModel
  */
 
+import { Notices } from "../ui/notices/notices.js";
 import { Store } from "../ui/store.js";
 import { isDrawn, isRandom } from "./draw.js";
 import { SheetMissing } from "./files/find-sheet.js";
@@ -25,9 +26,9 @@ import { ActivityRefused, readActivity } from "./validate.js";
 
 /**
  * @import { Attempt } from "../engine/protocol.js"
- * @import { Sentence } from "../i18n/keys.js"
  * @import { Translate } from "../i18n/t.js"
  * @import { LensClient } from "../lens/engine/lens-client.js"
+ * @import { Notice } from "../ui/notices/notices-element.js"
  * @import { Memory } from "../ui/browser/storage.js"
  * @import { Activity } from "./activity.js"
  * @import { CheckTools } from "./kinds/kinds.js"
@@ -81,7 +82,7 @@ export class Course extends Store {
     #ofDevice = false;
     /** @type {CheckTools | null} */
     #tools = null;
-    #notice = 0;
+    notices = new Notices(this);
     #keptAt = 0;
 
     /**
@@ -411,28 +412,11 @@ export class Course extends Store {
         if (this.model.phase === "work") this.sitting?.run(true);
     }
 
-    // Notices
-
-    /**
-     * Shows a notice, instead of the one before.
-     * @param {{key: Sentence["key"], tone?: string, params?: Record<string, any>}} notice
-     */
-    tell({ key, tone = "info", params = {} }) {
-        this.#set({ notices: [{ id: ++this.#notice, key, tone, params }] });
-    }
-
-    /** @param {number} id */
-    closeNotice(id) {
-        this.#set({ notices: this.model.notices.filter((each) => each.id !== id) });
-    }
-
-    takeBack() {}
-
     /** A place for grades does not answer. @param {{name: string}} reporter */
     lose({ name }) {
         if (this.model.lost.includes(name)) return;
         this.#set({ lost: [...this.model.lost, name] });
-        this.tell({ key: "course.lost", tone: "error" });
+        this.notices.tell({ key: "course.lost", tone: "error" });
     }
 
     #follow() {

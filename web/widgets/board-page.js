@@ -13,15 +13,17 @@
  * @property {boolean} turn
  * @property {BoardMark[]} marks
  *
+ * What shows notices: `Notices`, or a page's own commands.
  * @typedef {NoticesElement["controller"]
- *     & {tell: (notice: Sentence & {tone?: "error" | "info"}) => void}}
- *     Notices
+ *     & {tell: (notice: Sentence & {tone?: "error" | "info"}) => void}} Notifier
  */
 import { html, nothing } from "lit";
 import { styleMap } from "lit/directives/style-map.js";
 import "../board/board.js";
 import { buttonName } from "../game/sentences/action-texts.js";
 import { emblem } from "../ui/icons.js";
+import { Notices } from "../ui/notices/notices.js";
+import "../ui/notices/notices-element.js";
 import { given } from "../ui/page-element.js";
 import { share } from "../ui/share.js";
 import { shared } from "../ui/styles.js";
@@ -40,14 +42,20 @@ import { sidePanelStyles } from "./side-panel-styles.js";
  */
 
 export class BoardPage extends BoardHost {
-    /** @type {PropertyDeclarations} */
+    #notices;
+
     /** @type {CSSResultGroup} */
     static styles = [shared, boardPageStyles, sidePanelStyles];
 
     constructor() {
         super();
-        /** The model of the page; each page defines its own. @type {any} */
+        /** The model of the page; each page defines its own. Gets `notices` with the first one. @type {any} */
         this.model = given;
+        this.#notices = new Notices({
+            update: (change) => {
+                this.model = change(this.model);
+            },
+        });
         share(this, { words: "t", model: "model" });
         /** @type {Coordinates} */
         this.coordinates = "auto";
@@ -59,9 +67,9 @@ export class BoardPage extends BoardHost {
         return { layout: null, state: null, players: [], turn: false, marks: [] };
     }
 
-    /** The receiver of notices; null on pages without notices. @returns {Notices | null} */
+    /** What shows notices. @returns {Notifier} */
     get notifier() {
-        return null;
+        return this.#notices;
     }
 
     /** Performs an action that was entered on the board. @param {string} _text */
@@ -104,9 +112,8 @@ export class BoardPage extends BoardHost {
     }
 
     notices() {
-        const { notifier } = this;
-        if (!notifier) return nothing;
-        return html`<quintet-notices popover="manual" .controller=${notifier}></quintet-notices>`;
+        if (!this.model.notices) return nothing;
+        return html`<quintet-notices popover="manual" .controller=${this.notifier}></quintet-notices>`;
     }
 
     /**
@@ -134,7 +141,7 @@ export class BoardPage extends BoardHost {
                 .interactive=${turn} .marks=${marks} .coordinates=${fit.labels}
                 @quintet-action=${(/** @type {CustomEvent} */ { detail }) => this.act(detail.text)}
                 @quintet-trays=${this.traysChanged} @quintet-select=${this.readExtras} @quintet-refused=${this.refused}
-                @quintet-trouble=${() => this.notifier?.tell({ key: "notice.notLoaded", tone: "error" })}></quintet-board>`
+                @quintet-trouble=${() => this.notifier.tell({ key: "notice.notLoaded", tone: "error" })}></quintet-board>`
                 : nothing
         }${
             this.extras.length && turn
@@ -167,6 +174,6 @@ export class BoardPage extends BoardHost {
             whyNot: (attempt) => this.whyNot(attempt),
             shown: () => this.shown,
         });
-        if (notice) this.notifier?.tell(notice);
+        if (notice) this.notifier.tell(notice);
     }
 }

@@ -93,6 +93,7 @@ export const sidePanelStyles = css`
     .part {
         display: grid;
         grid-area: part;
+        grid-auto-rows: max-content;
         gap: var(--space-3);
         align-content: start;
         min-block-size: 0;

@@ -109,6 +109,11 @@ export class ExplorerPage extends BoardPage {
         this.explorer.follow(text);
     }
 
+    /** @type {BoardPage["whyNot"]} */
+    whyNot(attempt) {
+        return this.explorer.engine.whyNot(attempt);
+    }
+
     render() {
         const { model, t, explorer } = this;
         return this.frame({

@@ -10,9 +10,6 @@ export const explorerStyles = css`
         --most-open: 42dvh;
         --least-part: 200px;
     }
-    .part {
-        grid-auto-rows: max-content;
-    }
     /* Below the board: the cells under a button would be hard to press. */
     .extras {
         position: static;

@@ -24,16 +24,17 @@
  * @property {GameState | null} own  the position after the last wrong try, before the reply; null after no wrong try
  * @property {GameState | null} reply  the position after the reply to it
  * @property {string} say  the key of the answer to a wrong try; "" for none
- * @property {{id: number, key: Sentence["key"], tone: string, params?: Record<string, any>}[]} notices
+ * @property {Notice[]} notices
  */
 
+import { Notices } from "../../ui/notices/notices.js";
 import { Store } from "../../ui/store.js";
 import { conditionsOf, gamesWithLessons, loadSteps, recordOf } from "./lessons.js";
 
 /**
  * @import { ActionView, Attempt, BoardLayout, GameRecord, GameSpec, GameState } from "../../engine/protocol.js"
- * @import { Sentence } from "../../i18n/keys.js"
  * @import { LensClient } from "../../lens/engine/lens-client.js"
+ * @import { Notice } from "../../ui/notices/notices-element.js"
  * @import { Step } from "./lessons.js"
  * @import { Progress } from "./progress.js"
  */
@@ -70,7 +71,7 @@ const noTry = { own: null, reply: null, say: "" };
 
 /** @extends {Store<LessonModel>} */
 export class Lesson extends Store {
-    #notice = 0;
+    notices = new Notices(this);
     /** Counts what ends the work under way: another step, another try. */
     #turn = 0;
 
@@ -240,21 +241,6 @@ export class Lesson extends Store {
     whyNot(attempt) {
         return this.engine.whyNot(attempt);
     }
-
-    /**
-     * Shows a notice, instead of the one before.
-     * @param {{key: Sentence["key"], tone?: string, params?: Record<string, any>}} notice
-     */
-    tell({ key, tone = "info", params }) {
-        this.#set({ notices: [{ id: ++this.#notice, key, tone, params }] });
-    }
-
-    /** @param {number} id */
-    closeNotice(id) {
-        this.#set({ notices: this.model.notices.filter((each) => each.id !== id) });
-    }
-
-    takeBack() {}
 
     /** The record of the step's position with actions after it. @param {string[]} line @returns {GameRecord} */
     #record(line) {

@@ -5,10 +5,9 @@ import { playerToken, tokenStyles } from "../../board/drawing/player-token.js";
 import { lastActionSentence } from "../../game/sentences/game-sentences.js";
 import { icon } from "../../ui/more-icons.js";
 import { nextLinks, nextStyles } from "../../ui/next-links.js";
-import { BoardPage } from "../../widgets/board-page.js";
-import "../../ui/notices/notices-element.js";
 import { given } from "../../ui/page-element.js";
 import { verdictStyles } from "../../ui/page-styles/verdict-styles.js";
+import { BoardPage } from "../../widgets/board-page.js";
 import { lessonStyles } from "./lesson-styles.js";
 import { gamesWithLessons } from "./lessons.js";
 
@@ -112,7 +111,7 @@ export class LessonsPage extends BoardPage {
     }
 
     get notifier() {
-        return this.lesson;
+        return this.lesson.notices;
     }
 
     /** @param {string} text */

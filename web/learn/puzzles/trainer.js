@@ -8,7 +8,7 @@
 
 import { Store } from "../../ui/store.js";
 import { PuzzleSource } from "./catalog/source.js";
-import { Notices } from "./notices.js";
+import { TrainerNotices } from "./notices.js";
 import { Mine } from "./progress/mine.js";
 import { RecordBook } from "./progress/records.js";
 import { Scores } from "./progress/scores.js";
@@ -68,7 +68,7 @@ export class Trainer {
         this.#judge = new Judge(engine);
         /** @type {Store<TrainerModel>} */
         this.store = new Store(emptyTrainer());
-        this.notices = new Notices(this.store);
+        this.notices = new TrainerNotices(this.store);
         const book = new RecordBook(archive.then(({ marks }) => marks));
         this.#scores = new Scores({ store: this.store, book, mine: this.#mine, now });
         archive.then((opened) => this.#follow(opened));
