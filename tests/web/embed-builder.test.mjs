@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
-import { elementCode, frameAddress, frameCode, gameOptions } from "../../web/embed/builder/codes.js";
+import { elementCode, frameAddress, frameCode, gameOptions, notesCode } from "../../web/embed/builder/codes.js";
 import { fromAddress, fromAttributes } from "../../web/embed/options.js";
 import { violations } from "./axe.mjs";
 import { becomes } from "./browser.mjs";
@@ -29,6 +29,7 @@ test("codes read back as the chosen options, with any characters", () => {
     const size = { width: 300, height: 280 };
     for (const code of [
         frameCode("https://q.example/", hostile, size, '"Game" <b>'),
+        notesCode("https://q.example/", hostile, size, '"Game" <b>'),
         elementCode("https://q.example/", hostile, size),
     ]) {
         assert.doesNotMatch(code.replace(/<\/?script[^>]*quintet-game\.js"><\/script>/, ""), /<script>|<b>|"">/);
@@ -175,14 +176,15 @@ test("the copied code works on another site", slow, async () => {
     await page.locator('[data-toggle="control.step"]').check();
     await preview(page, (search) => search.get("controls")?.includes("step"));
     const codes = [];
-    for (const name of ["frame", "element"]) {
+    for (const name of ["frame", "notes", "element"]) {
         await page.locator(`[data-copy="${name}"]`).click();
         await page.locator("quintet-notices .notice", { hasText: "Copied" }).waitFor();
         codes.push(await page.evaluate(() => navigator.clipboard.readText()));
     }
     await page.context().close();
     const course = await site.foreignPage(codes.join("\n"), { host: "127.0.0.1" });
-    for (const place of [await until(async () => course.frames()[1]), course]) {
+    const frames = await until(async () => course.frames().length === 3 && course.frames().slice(1));
+    for (const place of [...frames, course]) {
         assert.equal((await stateOf(place)).ply, 2);
         await place.locator('quintet-game [data-do="first"]').waitFor();
     }

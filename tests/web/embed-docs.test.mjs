@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { test } from "node:test";
+import { notesCode } from "../../web/embed/builder/codes.js";
 import { LOOKS } from "../../web/embed/builder/forms/builder-form.js";
 import { COMMANDS, EVENTS } from "../../web/embed/commands.js";
 import { definitions } from "../../web/embed/options.js";
@@ -68,6 +69,19 @@ test("the table that loads with a board is the table without its documentation",
         const row = only ? { only } : { type, part, values, notIn: notIn?.join(" ") };
         assert.deepEqual(lean[name], JSON.parse(JSON.stringify(row)), name);
     }
+});
+
+test("the line for notes in Markdown is the one that the builder writes, valid in HTML and in MDX", async () => {
+    const notes = await readFile(new URL("embed/notes.md", web), "utf8");
+    const lines = notes.match(/^<iframe.*$/gm) ?? [];
+    const code = notesCode(
+        "https://quintet.example.org/",
+        { game: "cachex", options: { size: 5 } },
+        { height: 500 },
+        "Cachex",
+    );
+    assert.deepEqual(lines, [code, code]);
+    assert.doesNotMatch(code, /[{}]|style=|frameborder/);
 });
 
 /** The names in an interface of the type declarations, or the strings of a union. @param {string} name */

@@ -298,6 +298,26 @@ test("a cell that is removed and shown again continues its game", slow, async ()
     await page.context().close();
 });
 
+test("a host that can neither save nor forget, such as MyST, shows a game to play", slow, async () => {
+    const page = await openNotebook();
+    await open(page, people, { views: 0 });
+    await page.evaluate(async (module) => {
+        const all = /** @type {any} */ (window);
+        const fail = () => {
+            throw new Error("not implemented yet");
+        };
+        Object.assign(all.model, { off: fail, save_changes: fail });
+        all.views = [await all.openView(await all.importEsm(module), all.model)];
+    }, source);
+    await becomes(async () => (await shown(page))[0].game, "cachex");
+    await page.locator('quintet-game >> .cell[data-cell="1,2"]').click();
+    await becomes(async () => (await shown(page))[0].actions, ["PLACE 1,2"]);
+    await page.evaluate(() => /** @type {any} */ (window).views[0].close());
+    await becomes(async () => page.workers().length, 0);
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+});
+
 test("the site's module and the package's work by their address", slow, async () => {
     const page = await openNotebook();
     const addresses = [`${site.origin}/quintet-widget.js`, `http://127.0.0.1:${site.foreign.port}/widget.js`];

@@ -87,6 +87,18 @@ export function frameAddress(site, options) {
 export const frameCode = (site, options, size, title) => frameOf(frameAddress(site, options), size, title);
 
 /**
+ * Returns the code of a frame for notes in Markdown, as wide as their text. It is valid in HTML and in MDX.
+ * @param {string} site
+ * @param {EmbedOptions} options
+ * @param {Pick<Size, "height">} size
+ * @param {string} title  name of the frame for screen readers
+ */
+export function notesCode(site, options, { height }, title) {
+    const [src, name] = [frameAddress(site, options), title].map(escaped);
+    return `<iframe src="${src}" title="${name}" width="100%" height="${height}" frameBorder="0" loading="lazy"></iframe>`;
+}
+
+/**
  * Returns the code of an element, with its script.
  * @param {string} site
  * @param {EmbedOptions} options

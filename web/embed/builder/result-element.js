@@ -13,7 +13,7 @@ import { fieldStyles } from "../../ui/forms/field-styles.js";
 import { given, PageElement } from "../../ui/page-element.js";
 import { shared } from "../../ui/styles.js";
 import { MESSAGE_VERSION } from "../messages.js";
-import { elementCode, frameAddress, frameCode } from "./codes.js";
+import { elementCode, frameAddress, frameCode, notesCode } from "./codes.js";
 import { previewStyles } from "./preview-styles.js";
 
 /**
@@ -137,6 +137,7 @@ export class ResultElement extends PageElement {
                     </div>`
                     : [
                           this.code("frame", frameCode(site, options, size, heading)),
+                          this.code("notes", notesCode(site, options, size, heading)),
                           this.code("element", elementCode(site, options, size)),
                       ]
             }
@@ -144,7 +145,7 @@ export class ResultElement extends PageElement {
                 .controller=${this}></quintet-notices>`;
     }
 
-    /** @param {"frame" | "element"} name @param {string} text */
+    /** @param {"frame" | "notes" | "element"} name @param {string} text */
     code(name, text) {
         const { t } = this;
         return html`<div class="code">

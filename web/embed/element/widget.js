@@ -73,9 +73,11 @@ class View {
 
     close() {
         this.#closed = true;
-        for (const name of this.#names) this.model.off(`change:${name}`, this.#changed);
         this.game.remove();
         this.note.remove();
+        ignoringHost(() => {
+            for (const name of this.#names) this.model.off(`change:${name}`, this.#changed);
+        });
     }
 
     /** The options that the model has. */
@@ -218,7 +220,7 @@ class View {
         for (const [name, value] of changed) model.set(name, value);
         // The board shows these traits already.
         if (isShown) this.#known = this.#wanted;
-        model.save_changes();
+        ignoringHost(() => model.save_changes());
     }
 
     /** Shows a sentence below the board; "" removes it. @param {string} text */
@@ -226,6 +228,15 @@ class View {
         this.note.textContent = text;
         this.note.hidden = text === "";
         this.#write({ error: text });
+    }
+}
+
+/** Hosts without a kernel may lack `off` and `save_changes`: those of MyST throw. @param {() => void} act */
+function ignoringHost(act) {
+    try {
+        act();
+    } catch (error) {
+        console.debug(error);
     }
 }
 

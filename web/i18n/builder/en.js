@@ -80,6 +80,8 @@ export const messages = /** @type {const} */ ({
     "builder.preview": "Preview",
     "builder.frame": "For course pages (Canvas, Moodle) and everywhere else",
     "builder.frame.more": "A frame. It needs no script and no permission, and stores nothing about its readers.",
+    "builder.notes": "For notes in Markdown (MyST, Quarto, Docusaurus, MkDocs)",
+    "builder.notes.more": "A frame as wide as the text.",
     "builder.element": "For your own site",
     "builder.element.more": "An element that your scripts can control.",
     "builder.mend": "Fix the highlighted fields to get the code.",

@@ -83,6 +83,8 @@ export const messages = {
     "builder.preview": "پیش‌نمایش",
     "builder.frame": "برای صفحه‌های درس (Canvas، Moodle) و هر جای دیگر",
     "builder.frame.more": "یک قاب. نه اسکریپت می‌خواهد و نه اجازه، و چیزی از خوانندگان نگه نمی‌دارد.",
+    "builder.notes": "برای یادداشت‌های Markdown (MyST، Quarto، Docusaurus، MkDocs)",
+    "builder.notes.more": "قابی به پهنای متن.",
     "builder.element": "برای سایت خودتان",
     "builder.element.more": "عنصری که اسکریپت‌های شما می‌توانند با آن سخن بگویند.",
     "builder.mend": "نخست آنچه نشان شده باید درست شود؛ سپس کد اینجاست.",

@@ -81,6 +81,8 @@ export const messages = {
     "builder.preview": "预览",
     "builder.frame": "用于课程页面（Canvas、Moodle）及其他任何地方",
     "builder.frame.more": "一个框架。不需要脚本和权限，也不保存读者的任何信息。",
+    "builder.notes": "用于 Markdown 讲义（MyST、Quarto、Docusaurus、MkDocs）",
+    "builder.notes.more": "与正文同宽的框架。",
     "builder.element": "用于你自己的网站",
     "builder.element.more": "一个你的脚本可以与之通信的元素。",
     "builder.mend": "请先改好标出的地方，代码随后出现在这里。",
