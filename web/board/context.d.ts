@@ -82,6 +82,7 @@ export interface CapabilityContext extends Pressed, Pick<Element, "addEventListe
     readonly motion: Pick<Stage, "tokens">;
     readonly players: string[];
     /** The marks that the page shows. */
+    readonly layout: BoardLayout | null;
     readonly marks: BoardMark[];
     readonly t: Translate;
     readonly orientation: number;

@@ -161,4 +161,6 @@ const noteKeys = {
     "last-shape": "board.last",
     winning: "board.winning",
     forbidden: "board.forbidden",
+    hint: "board.marked",
+    analysis: "board.marked",
 };

@@ -1,5 +1,6 @@
 /** `<quintet-course-item>`: what an item asks, the form, what became of the answer, hints and the way on. */
 import { html, nothing } from "lit";
+import { keyed } from "lit/directives/keyed.js";
 import { playerToken, tokenStyles } from "../board/drawing/player-token.js";
 import { icon } from "../ui/more-icons.js";
 import { given, PageElement } from "../ui/page-element.js";
@@ -113,10 +114,10 @@ export class CourseItem extends PageElement {
             }
             ${block(/** @type {any} */ (work).question?.text, language)}
             ${this.steps(work)}
-            ${this.hints(item)}</div>
+            <div aria-live="polite">${this.hints(item)}</div></div>
             <div class="form" @keydown=${this.keyed}>
                 ${work.form ? answerFields(this.formParts(work, work.form)) : nothing}
-                <div role="status">${this.verdict(work)}${this.solution(work)}</div>
+                <div role="status">${keyed(work.says, this.verdict(work))}${this.solution(work)}</div>
                 <div class="buttons">${this.buttons(work)}</div>
             </div>`;
     }

@@ -5,6 +5,7 @@
  * Event: `quintet-lens` with `{type: "step", step, node}` as its detail, and the events of exercises.
  */
 import { html, nothing } from "lit";
+import { again } from "../ui/again.js";
 import "../ui/notices/notices-element.js";
 import "../ui/drawer.js";
 import { given, PageElement } from "../ui/page-element.js";
@@ -482,7 +483,7 @@ export class QuintetLens extends PageElement {
         if (before.step === model.step && before.playing === model.playing) return;
         if (model.playing && !ANNOUNCED.includes(model.speed)) return;
         await this.transport?.updateComplete;
-        this.said = this.transport?.sentence ?? "";
+        this.said = again(this.transport?.sentence ?? "", this.said);
     }
 
     nameSoon() {

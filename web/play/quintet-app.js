@@ -181,10 +181,7 @@ export class QuintetApp extends GameHost {
         if (before?.ending !== ending && ending) this.said = announcement(this.t, this.model);
         if (before?.hint !== hint && hint !== null) this.said = statusOf(this.t, this.model).detail;
         if (before?.refusal !== refusal && refusal) {
-            const { detail } = statusOf(this.t, this.model);
-            const { said } = this;
-            // Screen readers repeat the same words only if the text changes.
-            this.said = detail === said ? `${detail}\u00a0` : detail;
+            this.said = statusOf(this.t, this.model).detail;
         }
         if (before?.state !== state) this.said = announcement(this.t, this.model);
         if (before?.state !== state || changed.has("t")) {

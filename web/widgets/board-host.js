@@ -4,6 +4,7 @@
  */
 import { actionMarks } from "../board/marking.js";
 import { announcement, tellsEnd } from "../game/sentences/game-sentences.js";
+import { again } from "../ui/again.js";
 import { PageElement } from "../ui/page-element.js";
 
 /**
@@ -28,8 +29,16 @@ export class BoardHost extends PageElement {
         super();
         /** The actions that need a button because no cell offers them. @type {ActionView[]} */
         this.extras = [];
-        /** The newest announcement for screen readers. */
-        this.said = "";
+        this.spokenText = "";
+    }
+
+    /** The newest announcement for screen readers, which is made again if the same one is set again. */
+    get said() {
+        return this.spokenText;
+    }
+
+    set said(text) {
+        this.spokenText = again(text, this.spokenText);
     }
 
     /** @returns {QuintetBoard | null} */

@@ -7,6 +7,7 @@ import { project, short } from "../drawing/geometry.js";
 import { playerStyle } from "../drawing/player-marks.js";
 import { icon } from "../icons.js";
 import { nothingPicked, shapeKey } from "../input/interaction.js";
+import { cellName } from "../naming.js";
 import { tetrominoes, turned } from "./polyominoes.js";
 import { toolStyles } from "./tool-styles.js";
 
@@ -175,9 +176,11 @@ export class Polyomino {
 
     /** @param {string} cell */
     notes(cell) {
-        return this.active && this.fits.has(cell)
-            ? [this.board.t("board.fits", { kind: tetrominoes[this.chosen].name })]
-            : [];
+        const { layout, t } = this.board;
+        const covered = this.active && this.fits.get(cell);
+        if (!covered) return [];
+        const cells = covered.map((id) => cellName(layout, id)).join(" ");
+        return [t("board.fits", { kind: tetrominoes[this.chosen].name, cells })];
     }
 
     /** @param {string} cell @param {boolean} touch */

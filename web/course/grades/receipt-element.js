@@ -2,8 +2,9 @@
  * `<quintet-receipt>`: the student's receipt, to copy or to save. Its words are those of `i18n/receipts/`.
  */
 
-import { html, nothing } from "lit";
+import { html } from "lit";
 import { timeIn } from "../../i18n/formats.js";
+import { again } from "../../ui/again.js";
 import { copyText, download } from "../../ui/browser/files.js";
 import { given, PageElement } from "../../ui/page-element.js";
 import { shared } from "../../ui/styles.js";
@@ -42,8 +43,8 @@ export class ReceiptElement extends PageElement {
         this.failed = false;
         this.name = "";
         this.code = "";
-        /** What became of the last button. @type {{key: Key} | null} */
-        this.told = null;
+        /** What became of copying. */
+        this.told = "";
         this.text = "";
     }
 
@@ -59,7 +60,7 @@ export class ReceiptElement extends PageElement {
 
     write() {
         const { t, name, code } = this;
-        this.told = null;
+        this.told = "";
         this.text = "";
         if (!this.activity || !this.result || !(name.trim() || code.trim())) return;
         const receipt = receiptOf(this.activity, this.result, { name, code });
@@ -104,7 +105,7 @@ export class ReceiptElement extends PageElement {
                         </div>`
                     : html`<p class="soft">${t("receipt.wanted")}</p>`
             }
-            <p class="soft" role="status">${this.told ? t(this.told.key) : nothing}</p>
+            <p class="soft" role="status">${this.told}</p>
         </section>`;
     }
 
@@ -115,7 +116,7 @@ export class ReceiptElement extends PageElement {
 
     /** As `copyText` calls it. The text itself is in sight. @param {{key: Key}} notice */
     tell({ key }) {
-        this.told = { key };
+        this.told = again(this.t(key), this.told);
     }
 
     save() {

@@ -11,6 +11,7 @@ import { Recorder } from "../../game/lines/line-recorder.js";
 import { specOf } from "../../game/model.js";
 import { spokenAction } from "../../game/sentences/action-texts.js";
 import { settingOf } from "../../game/sentences/game-sentences.js";
+import { again } from "../../ui/again.js";
 import { given, PageElement } from "../../ui/page-element.js";
 import { shared } from "../../ui/styles.js";
 import { QuintetGame } from "../element/game-element.js";
@@ -121,7 +122,7 @@ export class RecordingElement extends PageElement {
 
     /** @param {Note} note */
     say({ key, params }) {
-        this.said = this.t(key, params);
+        this.said = again(this.t(key, params), this.said);
         this.requestUpdate();
         this.dispatchEvent(new CustomEvent("quintet-solution", { detail: { steps: this.recorder.steps } }));
     }

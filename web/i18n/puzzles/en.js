@@ -72,10 +72,10 @@ export const messages = /** @type {const} */ ({
     "puzzle.missed": "Missed",
 
     "puzzle.hintMore": "Another hint",
-    "puzzle.hint.from": "Move the highlighted piece.",
+    "puzzle.hint.from": "Move the marked piece.",
     "puzzle.hint.hand": "Take the {kind} from your hand.",
     "puzzle.hint.shape": "Place the {shape} piece.",
-    "puzzle.hint.around": "Look at the highlighted cells.",
+    "puzzle.hint.around": "Look at the marked cells.",
     "puzzle.hint.button": "Use the button beside the board.",
     "puzzle.hint.where": "Play {action}.",
     "puzzle.hint.cost": "A puzzle solved with a hint counts half.",

@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit";
 import { playerToken, tokenStyles } from "../../board/drawing/player-token.js";
+import { cellName } from "../../board/naming.js";
 import { lastActionSentence } from "../../game/sentences/game-sentences.js";
 import { icon } from "../../ui/more-icons.js";
 import { nextLinks, nextStyles } from "../../ui/next-links.js";
@@ -124,13 +125,18 @@ export class LessonsPage extends BoardPage {
         return this.lesson.whyNot(attempt);
     }
 
-    /** The cells that the text points at, or where the answer begins. */
+    /** The cell where the answer starts, once the reader asks for it: "" for a button; otherwise null. */
+    get start() {
+        const { first, hints, line } = this.model;
+        if (hints < 2 || line.length || !first) return null;
+        return first.from || first.to || first.anchor || (first.cells[0] ?? "");
+    }
+
+    /** The cells that the text points at, or where the answer starts. */
     hints() {
-        const { model, lesson } = this;
-        const { first, hints, tried, line } = model;
-        if (tried === "right" || tried === "shown") return [];
-        const start = first && [first.from || first.to || first.anchor || first.cells[0]].filter(Boolean);
-        const cells = hints === 2 && !line.length && start?.length ? start : (lesson.step?.show ?? []);
+        const { model, lesson, start } = this;
+        if (model.tried === "right" || model.tried === "shown") return [];
+        const cells = start ? [start] : (lesson.step?.show ?? []);
         return cells.map((cell) => ({ role: "hint", cells: [cell] }));
     }
 
@@ -176,13 +182,20 @@ export class LessonsPage extends BoardPage {
             <div class="buttons">${this.buttons()}</div>`;
     }
 
+    /** Where the answer starts, in words. */
+    where() {
+        const { model, t, start } = this;
+        if (start === null) return "";
+        return start ? t("lessons.where", { cell: cellName(model.layout, start) }) : t("lessons.whereButton");
+    }
+
     verdict() {
         const { model, t, key } = this;
         switch (model.tried) {
             case "try":
             case "wrong":
                 return html`${model.own ? this.wrong(model.own) : nothing}
-                    ${model.hints ? html`<p class="verdict">${t(`${key}.hint`)}</p>` : nothing}`;
+                    ${model.hints ? html`<p class="verdict">${t(`${key}.hint`)} ${this.where()}</p>` : nothing}`;
             case "thinking":
                 return nothing;
             case "right":

@@ -5,6 +5,7 @@
  */
 import { html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
+import { again } from "../../ui/again.js";
 import { icon } from "../../ui/more-icons.js";
 import { given } from "../../ui/page-element.js";
 import { shared } from "../../ui/styles.js";
@@ -316,13 +317,14 @@ export class FillElement extends GivenElement {
         if (this.tells) {
             this.verdicts = judged.verdicts;
             const count = (/** @type {Verdict} */ wanted) => judged.verdicts.filter((each) => each === wanted).length;
-            this.said = t("trees.result", {
+            const result = t("trees.result", {
                 points: Math.round(judged.points * 100) / 100,
                 of: judged.of,
                 correct: count("correct"),
                 partly: count("partly"),
                 incorrect: count("incorrect"),
             });
+            this.said = again(result, this.said);
         }
         this.dispatchEvent(new CustomEvent("fill-check", { detail: { text: entriesText(this.entries) } }));
     }

@@ -4,6 +4,7 @@
  */
 import { html, nothing } from "lit";
 import { actionEntry } from "../../game/sentences/action-texts.js";
+import { again } from "../../ui/again.js";
 import { copyText } from "../../ui/browser/files.js";
 import { given, PageElement } from "../../ui/page-element.js";
 import { shared } from "../../ui/styles.js";
@@ -191,7 +192,7 @@ export class NotesElement extends PageElement {
     copy() {
         const { t, record } = this;
         copyText(
-            { tell: ({ key, detail = "" }) => (this.notice = `${t(key)} ${detail}`.trim()) },
+            { tell: ({ key, detail = "" }) => (this.notice = again(`${t(key)} ${detail}`.trim(), this.notice)) },
             JSON.stringify(record),
         );
     }

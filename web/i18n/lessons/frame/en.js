@@ -10,6 +10,8 @@ export const messages = /** @type {const} */ ({
     "lessons.doneStep": "Step {number}: {title}, finished",
     "lessons.hint": "Hint",
     "lessons.hintMore": "Where?",
+    "lessons.where": "Look at {cell}.",
+    "lessons.whereButton": "Use the button beside the board.",
     "lessons.show": "Show me",
     "lessons.again": "Again",
     "lessons.next": "Next",

@@ -12,6 +12,8 @@ export const messages = {
     "lessons.doneStep": "گام {number}: {title}، انجام شد",
     "lessons.hint": "راهنمایی",
     "lessons.hintMore": "کجا؟",
+    "lessons.where": "به {cell} نگاه کنید.",
+    "lessons.whereButton": "این حرکت دکمهٔ خودش را دارد.",
     "lessons.show": "نشانم بده",
     "lessons.again": "دوباره",
     "lessons.next": "بعدی",

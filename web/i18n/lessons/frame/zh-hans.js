@@ -12,6 +12,8 @@ export const messages = {
     "lessons.doneStep": "第 {number} 步：{title}，已完成",
     "lessons.hint": "提示",
     "lessons.hintMore": "在哪里？",
+    "lessons.where": "看 {cell}。",
+    "lessons.whereButton": "这一步有专门的按钮。",
     "lessons.show": "给我看",
     "lessons.again": "再来一次",
     "lessons.next": "下一步",
