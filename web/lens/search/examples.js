@@ -12,6 +12,12 @@ import { TREE } from "./lens-options.js";
 export const examples = [
     { id: "lecture", link: { tree: TREE, options: { algorithm: "alpha-beta" } } },
     { id: "order", link: { tree: TREE, options: { algorithm: "alpha-beta", order: "best" } } },
+    { id: "negamax", link: { tree: TREE, options: { algorithm: "negamax" } } },
+    { id: "aspiration", link: { tree: TREE, options: { algorithm: "aspiration", guess: 6, delta: 2 } } },
+    {
+        id: "chance",
+        link: { tree: "({1/2: 8, 1/2: 2} {1/4: 12, 3/4: (4 9)} (5 7))", options: { algorithm: "expectimax" } },
+    },
     {
         id: "three",
         link: {

@@ -1,4 +1,4 @@
-import { fiveCells, sixStones } from "../positions.js";
+import { fiveCells, sixStones, twentySevenLeaves } from "../positions.js";
 
 /** @import { Lesson } from "../lessons.js" */
 
@@ -10,6 +10,10 @@ const small = (/** @type {object} */ options) => ({
     record: fiveCells,
     options: { algorithm: "alpha-beta", depth: 4, ...options },
 });
+const around = (/** @type {number} */ guess) => ({
+    tree: twentySevenLeaves,
+    options: { algorithm: "aspiration", depth: 3, guess, delta: 2 },
+});
 
 /** @type {Lesson} */
 export const lesson = {
@@ -20,10 +24,14 @@ export const lesson = {
         table: four({ table: true }),
         deepening: four({ deepening: true }),
         both: four({ deepening: true, order: "table" }),
+        full: { tree: twentySevenLeaves, options: { algorithm: "alpha-beta", depth: 3 } },
+        near: around(21),
+        far: around(14),
     },
     figures: {
         table: { run: "smallTable", panes: ["tree", "board"] },
         both: { run: "both", panes: ["tree", "counters"] },
+        far: { run: "far", panes: ["tree", "counters"], step: 0, predict: ["fail", "window"] },
     },
     facts: {
         depth: { value: 4, run: "plain", read: "height" },
@@ -35,11 +43,16 @@ export const lesson = {
         hits: { value: 186, run: "table", read: "tableHits" },
         deepening: { value: 4706, run: "deepening", read: "nodes" },
         both: { value: 391, run: "both", read: "nodes" },
+        full: { value: 15, run: "full", read: "leaves" },
+        worth: { value: 21, run: "full", read: "value" },
+        near: { value: 11, run: "near", read: "leaves" },
+        far: { value: 19, run: "far", read: "leaves" },
     },
     sections: [
         { id: "same", show: [{ figure: "table" }] },
         { id: "table", show: [{ snippet: "recall" }] },
         { id: "deepening", show: [{ figure: "both" }] },
+        { id: "aspiration", show: [{ figure: "far" }] },
     ],
     question: { kind: "choice", options: 4, right: 2 },
 };

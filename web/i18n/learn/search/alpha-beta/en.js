@@ -26,6 +26,13 @@ At the root the window is open on both sides. Each value that comes back can onl
     "figure.large": "Go from cut-off to cut-off, and say each time who would avoid the node.",
     "larger.more": `How many leaves remain depends on the order in which they come. That is the next lesson.`,
 
+    "negamax.title": "One rule for both players",
+    "negamax.text": `What one player gains, the other one loses. *Negamax* uses that: each node counts for the player who moves there. Both players then take the highest value, and a value changes its sign on its way up. A is worth {a} to Max and −{a} to Min.
+
+The window changes with it. A child gets the bounds of its parent swapped, and with the other sign: from −β to −α. The cut-offs are the same, and the code needs one case instead of two.`,
+    "figure.negamax":
+        "The same tree, and again {negamaxSeen} leaves. The search stops before it enters a child and asks for its window.",
+
     "try.title": "Your turn",
     "try.text": `Another small tree, and this time the search stops and asks. Say which children will be cut off before you see it.`,
     "figure.try": "{tryLeftOut} leaves of this tree are never looked at.",

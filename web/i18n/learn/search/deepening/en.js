@@ -21,6 +21,13 @@ The position of the last lesson, four plies deep, with the actions unsorted: alp
     "figure.both": "Four searches, one after another, and together {both} nodes.",
     "deepening.more": `There is another gain. A program never knows how long a depth will take. With iterative deepening it can stop at any time and play the best action of the last depth. [David Slate] and [Larry Atkin] made the method known with their program Chess 4.5.`,
 
+    "aspiration.title": "Start from a guess",
+    "aspiration.text": `After one depth, the value at the next depth is often close to it. *Aspiration windows* use that: the search starts with a narrow window around a guess, and a narrow window cuts more. This tree of the third lesson is worth {worth}. With a full window alpha-beta looks at {full} of its leaves. With a window around {worth} it looks at {near}.
+
+If the guess is off, the value that comes back is only a bound. Below the window the search has *failed low*, above it *failed high*. Then that side of the window is opened, and the root is searched again.`,
+    "figure.far":
+        "Here the guess is too low, and both searches together look at {far} leaves. The search stops and asks how it ended and what comes next.",
+
     "question.text":
         "In Cachex, Red plays [b2], Blue [a1], Red [c3]. Which of these lines leads to the same position, with the same player to move?",
     "question.0": "Red [a1], Blue [b2], Red [c3]",

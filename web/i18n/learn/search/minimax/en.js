@@ -21,6 +21,12 @@ Step through the search. It goes down to the leaves first, and brings values bac
     "figure.win": "Choose one of the two other actions in the tree to see how Blue wins after it.",
     "real.more": `Where the search stops before the end, the leaves hold static evaluations, and minimax is only as good as they are. [Shannon] described both in 1950: the rule for the values, and the evaluation at a limited depth.`,
 
+    "chance.title": "When chance decides",
+    "chance.text": `In some games neither player chooses at a node: a die is rolled, or a card is drawn. Such a *chance node* is worth the mean of its outcomes, each weighted with its probability. Minimax with chance nodes is called *expectimax*.
+
+Here A is worth {chanceA} on average, and B {chanceB}. C has no chance: Min answers with {chanceC}. So Max plays B, although its worst outcome is less than C.`,
+    "figure.chance": "The search stops and asks: what is the mean, and which child does the player choose?",
+
     "question.text":
         "Max moves at the root, then Min, then Max again. Below A there are two nodes, with leaves 4 and 7, and 1 and 3. Below B there are two nodes, with leaves 8 and 2, and 6 and 5. What is the tree worth to Max?",
     "question.right":
@@ -29,5 +35,7 @@ Step through the search. It goes down to the leaves first, and brings values bac
         "Not quite. Start at the bottom. The last to move is Max, so each of the four lowest nodes is worth its higher leaf. Then Min chooses in A and in B, and then Max between A and B.",
     sources: `[Claude E. Shannon, “Programming a Computer for Playing Chess”, Philosophical Magazine 41, 1950.]
 
-[John von Neumann, “Zur Theorie der Gesellschaftsspiele”, Mathematische Annalen 100, 1928:] the minimax theorem, for games in general.`,
+[John von Neumann, “Zur Theorie der Gesellschaftsspiele”, Mathematische Annalen 100, 1928:] the minimax theorem, for games in general.
+
+[Donald Michie, “Game-Playing and Game-Learning Automata”, in Advances in Programming and Non-Numerical Computation, 1966:] an early description of chance nodes in a search.`,
 });

@@ -22,6 +22,12 @@ export const messages = {
     "figure.win": "在树上选另外两种着法，看看蓝方此后怎样取胜。",
     "real.more": `如果搜索在终局之前停下，叶子上放的就是静态评估，极小化极大的好坏也就取决于评估的好坏。1950 年 [Shannon] 把两者都写了下来：取值的规则，以及有限深度上的评估。`,
 
+    "chance.title": "由机会决定",
+    "chance.text": `有些游戏里，某些节点不由任何一方选择：要掷骰子，或者抽一张牌。这样的*机会节点*的值，是各个结果按概率加权的平均值。带有机会节点的极小化极大叫作*期望极大*。
+
+这里 A 平均值 {chanceA}，B 平均值 {chanceB}。C 没有机会成分：极小方应以 {chanceC}。所以极大方走 B，尽管它最差的结果比 C 还小。`,
+    "figure.chance": "搜索会停下来问你：平均值是多少，以及这一方选择哪个子节点？",
+
     "question.text":
         "根节点轮到极大方，然后是极小方，再是极大方。A 下面有两个节点，叶子分别是 4 和 7、1 和 3。B 下面也有两个节点，叶子分别是 8 和 2、6 和 5。整棵树对极大方值多少？",
     "question.right":
@@ -30,5 +36,7 @@ export const messages = {
         "不太对。从最下面开始：最后走的是极大方，所以最下面四个节点各取较大的叶子。然后极小方在 A 和 B 中各选一个，最后极大方在 A 与 B 之间选。",
     sources: `[Claude E. Shannon, “Programming a Computer for Playing Chess”, Philosophical Magazine 41, 1950.]
 
-[John von Neumann, “Zur Theorie der Gesellschaftsspiele”, Mathematische Annalen 100, 1928:] 一般博弈的极小极大定理。`,
+[John von Neumann, “Zur Theorie der Gesellschaftsspiele”, Mathematische Annalen 100, 1928:] 一般博弈的极小极大定理。
+
+[Donald Michie, “Game-Playing and Game-Learning Automata”, in Advances in Programming and Non-Numerical Computation, 1966:] 最早描述了搜索中的机会节点。`,
 };
