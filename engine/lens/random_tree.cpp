@@ -1,7 +1,10 @@
 #include "engine/lens/random_tree.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
+#include <iterator>
+#include <numeric>
 #include <utility>
 #include <vector>
 
@@ -35,6 +38,47 @@ std::optional<Range> read_range(std::string_view text) {
     return Range{*least, *most};
 }
 
+/// The weights of a chance node's children. Their sum makes tidy probabilities.
+struct Outcomes {
+    std::size_t count;
+    std::array<int, branchings.most> weights;
+};
+
+constexpr auto outcomes = std::to_array<Outcomes>({
+    {1, {1}},
+    {2, {1, 1}},
+    {2, {1, 2}},
+    {2, {1, 3}},
+    {2, {2, 3}},
+    {3, {1, 1, 1}},
+    {3, {1, 1, 2}},
+    {3, {1, 2, 3}},
+    {3, {1, 1, 3}},
+    {4, {1, 1, 1, 1}},
+    {4, {1, 2, 3, 4}},
+    {4, {1, 1, 1, 2}},
+    {5, {1, 1, 1, 1, 1}},
+    {5, {1, 1, 2, 2, 4}},
+    {6, {1, 1, 1, 1, 1, 1}},
+    {6, {1, 1, 2, 2, 2, 2}},
+    {7, {1, 1, 1, 1, 2, 2, 2}},
+    {8, {1, 1, 1, 1, 1, 1, 1, 1}},
+});
+
+/// Writes a probability: `0.25`, or `1/3` where two decimals aren't enough.
+std::string probability(int weight, int sum) {
+    if (100 % sum != 0) {
+        const int divisor = std::gcd(weight, sum);
+        return std::to_string(weight / divisor) + "/" + std::to_string(sum / divisor);
+    }
+    const int percent = 100 / sum * weight;
+    if (percent == 100) return "1";
+    std::string decimals = std::to_string(percent);
+    decimals.insert(0, 2 - decimals.size(), '0');
+    if (decimals.back() == '0') decimals.pop_back();
+    return "0." + decimals;
+}
+
 Error must_be(std::string_view name, const std::string& what, std::string_view found) {
     return Error{std::string(name) + " must be " + what + " (found " + in_quotes(found, 20) + ")"};
 }
@@ -57,6 +101,18 @@ Status read_into(int& number, const Range& limits, std::string_view name, std::s
     return Done{};
 }
 
+Status read_levels(std::vector<int>& levels, std::string_view name, std::string_view text) {
+    levels.clear();
+    bool good = true;
+    split(text, '+', [&](std::string_view part) {
+        const std::optional<Range> level = read_range(part);
+        good = good && level && level->least == level->most && depths.holds(level->least);
+        if (good) levels.push_back(level->least);
+    });
+    if (good) return Done{};
+    return must_be(name, "levels from " + text_of(depths) + ", such as 2 or 2+4", text);
+}
+
 Status read_option(RandomTreeOptions& options, std::string_view name, std::string_view text) {
     if (name == "depth") return read_into(options.depth, depths, name, text);
     if (name == "branching") return read_into(options.branching, branchings, name, text);
@@ -65,6 +121,7 @@ Status read_option(RandomTreeOptions& options, std::string_view name, std::strin
     if (name == "saves") {
         return read_into(options.saves.emplace(), {0, most_random_leaves}, name, text);
     }
+    if (name == "chance") return read_levels(options.chance, name, text);
     if (name == "ties") {
         options.ties = text == "yes";
         if (options.ties || text == "no") return Done{};
@@ -75,7 +132,8 @@ Status read_option(RandomTreeOptions& options, std::string_view name, std::strin
         if (options.best_later || text == "anywhere") return Done{};
         return must_be(name, "anywhere or later", text);
     }
-    return must_be("an option", "depth, branching, players, values, ties, best or saves", name);
+    return must_be("an option", "depth, branching, players, values, ties, best, saves or chance",
+                   name);
 }
 
 /// The most leaves that a tree with these options can have.
@@ -85,6 +143,19 @@ int most_leaves(const RandomTreeOptions& options) {
         leaves *= options.branching.most;
     }
     return leaves;
+}
+
+Status check_chance(const RandomTreeOptions& options) {
+    if (options.chance.empty()) return Done{};
+    const int last = *std::max_element(options.chance.begin(), options.chance.end());
+    if (last > options.depth) {
+        return must_be("chance", "levels above the leaves, 1 to " + std::to_string(options.depth),
+                       std::to_string(last));
+    }
+    if (options.players > 2) return must_be("players", "2 in a tree with chance nodes", "3");
+    if (options.saves) return Error{"saves is for trees without chance nodes"};
+    if (options.best_later) return Error{"best=later is for trees without chance nodes"};
+    return Done{};
 }
 
 Status check(const RandomTreeOptions& options) {
@@ -98,7 +169,7 @@ Status check(const RandomTreeOptions& options) {
         return Error{"values must be a range of " + std::to_string(leaves) +
                      " numbers if there are no ties (found " + std::to_string(different) + ")"};
     }
-    return Done{};
+    return check_chance(options);
 }
 
 class Grower {
@@ -109,6 +180,7 @@ class Grower {
     /// Makes another tree.
     void grow() {
         children_.clear();
+        weights_.clear();
         scores_.clear();
         grow_below(0);
         next_leaf_ = next_node_ = visited_ = 0;
@@ -147,7 +219,25 @@ class Grower {
         }
     }
 
-    /// Returns the first player's value.
+    bool is_chance(int ply) const {
+        return std::find(options_.chance.begin(), options_.chance.end(), ply + 1) !=
+               options_.chance.end();
+    }
+
+    /// Returns weights in any order.
+    std::vector<int> new_weights(std::size_t count) {
+        std::vector<Outcomes> fitting;
+        std::copy_if(outcomes.begin(), outcomes.end(), std::back_inserter(fitting),
+                     [count](const Outcomes& each) { return each.count == count; });
+        const Outcomes chosen = random_.pick(fitting);
+        std::vector<int> weights(chosen.weights.begin(), chosen.weights.begin() + count);
+        for (std::size_t left = count; left > 1; --left) {
+            std::swap(weights[left - 1], weights[random_.below(static_cast<std::uint32_t>(left))]);
+        }
+        return weights;
+    }
+
+    /// Returns the first player's value, as if chance nodes were turns.
     Score grow_below(int ply) {
         if (ply == options_.depth) {
             const std::size_t leaf = scores_.size();
@@ -157,6 +247,8 @@ class Grower {
         const int count =
             options_.branching.least + static_cast<int>(number_in(options_.branching));
         children_.push_back(count);
+        weights_.push_back(is_chance(ply) ? new_weights(static_cast<std::size_t>(count))
+                                          : std::vector<int>{});
         const bool maximises = ply % options_.players == 0;
         std::vector<Child> below;
         for (int child = 0; child < count; ++child) {
@@ -222,24 +314,28 @@ class Grower {
             out += std::to_string(scores_[next_leaf_++]);
             return;
         }
-        out += '(';
+        const std::vector<int> weights = leaf ? std::vector<int>{} : weights_[next_node_];
+        const int sum = std::accumulate(weights.begin(), weights.end(), 0);
+        out += sum > 0 ? '{' : '(';
         const int count = leaf ? static_cast<int>(scores_of_leaf_) : children_[next_node_++];
         for (int part = 0; part < count; ++part) {
-            if (part > 0) out += leaf ? ',' : ' ';
+            if (part > 0) out += leaf ? "," : sum > 0 ? ", " : " ";
+            if (sum > 0) out += probability(weights[static_cast<std::size_t>(part)], sum) + ": ";
             if (leaf) {
                 out += std::to_string(scores_[next_leaf_++]);
             } else {
                 write_below(ply + 1, out);
             }
         }
-        out += ')';
+        out += sum > 0 ? '}' : ')';
     }
 
     const RandomTreeOptions& options_;
     Random random_;
     const std::size_t scores_of_leaf_;
-    std::vector<int> children_;  // of the inner nodes, parents before children
-    std::vector<Score> scores_;  // of the leaves from left to right
+    std::vector<int> children_;              // of the inner nodes, parents before children
+    std::vector<std::vector<int>> weights_;  // of the same nodes; empty without chance
+    std::vector<Score> scores_;              // of the leaves from left to right
     std::size_t next_leaf_ = 0;
     std::size_t next_node_ = 0;
     int visited_ = 0;

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/core/result.hpp"
 
@@ -30,13 +31,17 @@ struct RandomTreeOptions {
     /// doesn't save all that it can.
     bool best_later = false;
     std::optional<Range> saves;  ///< leaves that alpha-beta doesn't visit; none: any number
+    /// Levels of chance nodes; the root is level 1. Only with two players, and without `saves` and
+    /// `best_later`: alpha-beta doesn't search such trees.
+    std::vector<int> chance;
 };
 
 /// The largest number of leaves that the options may allow.
 inline constexpr int most_random_leaves = 512;
 
-/// Reads `depth=3,branching=2-3,players=2,values=0-15,ties=yes,best=later,saves=2-5`, or some of
-/// these. A range may be one number. The error starts with the name of the option.
+/// Reads `depth=3,branching=2-3,players=2,values=0-15,ties=yes,best=later,saves=2-5`, or
+/// `depth=3,chance=2`, or some of these. A range may be one number; levels are joined: `2+4`. The
+/// error starts with the name of the option.
 Result<RandomTreeOptions> read_random_tree_options(std::string_view text);
 
 /// Returns the text of a tree, as `parse_tree` reads it. The same options and seed give the same

@@ -162,6 +162,8 @@ test("random trees are the same here as natively, and as large as asked for", ()
     const args = ["lens", "--random-tree", options, "--seed", "7", "--json"];
     const { tree } = JSON.parse(execFileSync(native, args, { encoding: "utf8" }));
     assert.deepEqual(lens.randomTree(options, 7), { tree });
+    const chance = "({0.6: 3, 0.2: 7, 0.2: 5} {0.5: 14, 0.25: 13, 0.25: 13} {0.6: 12, 0.2: 10, 0.2: 1})";
+    assert.deepEqual(lens.randomTree("depth=2,branching=3,chance=2", 7), { tree: chance });
     assert.notEqual(lens.randomTree(options, 8).tree, tree);
     assert.equal(lens.readTree(tree).height, 3);
     assert.match(lens.randomTree("saves=400", 1).error.message, /^saves must be a number that such trees reach/);

@@ -171,3 +171,48 @@ test("a teacher chooses the tree, and the search follows the number of players",
     await becomes(options, { tree: "((3 12 8) (2 4 6) (14 5 2))" });
     assert.deepEqual(page.problems, []);
 });
+
+test("random trees with chance nodes are for expectimax, others for negamax too", slow, async () => {
+    const problemsOfItem = async (/** @type {any} */ options) => {
+        const activity = activityOf({ kind: "fill", options });
+        assert.deepEqual(problemsOf(activity, schema), []);
+        return (await checkActivity(activity, tools)).map(({ path }) => path.slice(2).join("."));
+    };
+    const random = "depth=3,branching=2,chance=2";
+    assert.deepEqual(await problemsOfItem({ random, algorithm: "expectimax" }), []);
+    assert.deepEqual(await problemsOfItem({ random }), ["options.algorithm"]);
+    assert.deepEqual(await problemsOfItem({ random: "depth=3", algorithm: "negamax" }), []);
+    assert.deepEqual(await problemsOfItem({ random: "depth=3", algorithm: "expectimax" }), ["options.algorithm"]);
+});
+
+test("a teacher lets chance decide, and the search follows", slow, async () => {
+    const page = await browser.open("/web/course/make.html", { reducedMotion: true });
+    await page.locator("[data-do=add]").click();
+    await page.getByRole("button", { name: /^Fill in a search/ }).click();
+    await page.locator("quintet-make-item [data-level='2']").click();
+    const options = () =>
+        page.evaluate(
+            () => /** @type {any} */ (document.querySelector("quintet-make")).maker.model.draft.items[0].options,
+        );
+    await becomes(options, { random: "depth=2,branching=3,values=0-15,chance=2", algorithm: "expectimax" });
+    assert.deepEqual(page.problems, []);
+});
+
+test("the key on paper shows chance nodes with their probabilities and means", slow, async () => {
+    const page = await browser.openBlank({ reducedMotion: true });
+    await page.addInitScript(() => {
+        window.print = () => {};
+    });
+    await page.goto(`${browser.origin}/web/course/make.html`);
+    const chooser = page.waitForEvent("filechooser");
+    await page.locator("[data-do=open]").click();
+    const options = { tree: "({1/3: 1, 2/3: 9} 2)", algorithm: "expectimax" };
+    const buffer = Buffer.from(JSON.stringify({ ...draft, items: [{ ...draft.items[0], options }] }));
+    await (await chooser).setFiles({ name: "draft.json", mimeType: "application/json", buffer });
+    await page.locator("quintet-make-give [data-do=print-key][aria-disabled=false]").click();
+    const tree = page.locator(".paper .answers svg.tree");
+    await tree.waitFor({ state: "attached" });
+    const texts = await tree.locator("text").allTextContents();
+    for (const text of ["Chance", "6.333", "a1 (1/3)", "a2 (2/3)"]) assert.ok(texts.includes(text), `${texts}`);
+    assert.deepEqual(page.problems, []);
+});

@@ -144,3 +144,47 @@ test("each press makes another random tree; what can't be is refused with the re
     );
     assert.deepEqual(page.problems, []);
 });
+
+test("a random tree gets chance nodes, which are edited in the drawing and filled in", slow, async () => {
+    const { page, field } = await started(lecture);
+    const random = page.locator("quintet-random-tree");
+    await random.locator("summary").click();
+    await random.locator("[data-level='2']").click();
+    // With chance nodes there is nothing that alpha-beta could save, and there are two players.
+    await becomes(() => random.locator("[data-field^=saves], [data-field=players]").count(), 0);
+    await random.locator("[data-field=seed]").fill("7");
+    await random.locator("[data-field=seed]").press("Tab");
+    await random.locator("[data-do=random]").click();
+    const becomesText = (/** @type {string} */ text) => becomes(() => field.inputValue(), text);
+    await becomesText("({0.6: 3, 0.2: 7, 0.2: 5} {0.5: 14, 0.25: 13, 0.25: 13} {0.6: 12, 0.2: 10, 0.2: 1})");
+
+    const editor = page.locator("quintet-tree-editor");
+    await field.fill("({0.5: 3, 0.5: 1} 2)");
+    await becomes(() => editor.locator("[data-index='1']").getAttribute("aria-label"), "Node A, Chance");
+    await becomes(
+        () => editor.locator("[data-index='2']").getAttribute("aria-label"),
+        "Node a1, probability 0.5, value 3",
+    );
+    await editor.locator("[data-index='2']").click();
+    await editor.locator("[name=probability]").fill("3/4");
+    await editor.locator("[name=probability]").press("Enter");
+    await becomesText("({0.75: 3, 0.25: 1} 2)");
+    await editor.locator("[name=probability]").fill("1");
+    await editor.locator("[name=probability]").press("Enter");
+    await becomes(() => editor.locator("[name=probability]").getAttribute("aria-invalid"), "true");
+    await editor.locator("[data-index='1']").click();
+    await editor.locator("[data-do=chance]").click();
+    await becomesText("((3 1) 2)");
+    await editor.locator("[data-do=undo]").click();
+    await becomesText("({0.75: 3, 0.25: 1} 2)");
+
+    await page.locator("quintet-lens-start [data-do=fill]").click();
+    const fill = page.locator("quintet-fill");
+    await fill.locator("input[name=value]").fill("2.5");
+    await fill.locator("[data-do=next]").click();
+    await becomes(() => fill.locator(".form .soft").textContent(), "Chance decides");
+    await fill.locator("input[name=value]").fill("2.5");
+    await fill.locator("[data-do=check]").click();
+    await becomes(() => fill.locator(".correct[data-index]").count(), 2);
+    assert.deepEqual(page.problems, []);
+});

@@ -143,7 +143,8 @@ void add_lens(const Program& program) {
         ->type_name("TEXT");
     root->add_option("--random-tree", options->random_tree,
                      "A random tree of --seed, as in depth=3,branching=2-3,players=2,values=0-15,\n"
-                     "ties=no,best=later,saves=2-5: leaves that alpha-beta leaves out")
+                     "ties=no,best=later,saves=2-5: leaves that alpha-beta leaves out; or with\n"
+                     "chance=2+4: levels of chance nodes")
         ->type_name("OPTIONS");
     root->require_option(1);
     command

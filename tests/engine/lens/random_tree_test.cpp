@@ -95,10 +95,11 @@ TEST_CASE("random tree: a refusal names the option") {
     CHECK(refusal("players=4") == "players must be a whole number from 2 to 3 (found \"4\")");
     CHECK(refusal("ties=maybe") == "ties must be yes or no (found \"maybe\")");
     CHECK(refusal("size=3") ==
-          "an option must be depth, branching, players, values, ties, best or saves (found "
+          "an option must be depth, branching, players, values, ties, best, saves or chance (found "
           "\"size\")");
     CHECK(refusal("depth=3,") ==
-          "an option must be depth, branching, players, values, ties, best or saves (found \"\")");
+          "an option must be depth, branching, players, values, ties, best, saves or chance (found "
+          "\"\")");
     CHECK(refusal("depth") == "depth must be a whole number from 1 to 6 (found \"\")");
     CHECK(refusal("depth=6,branching=8") ==
           "branching must be smaller, or the depth: a tree may have 512 leaves");
@@ -123,4 +124,40 @@ TEST_CASE("random tree: best=later puts no best child first") {
         }
     }
     CHECK(refusal("best=first") == "best must be anywhere or later (found \"first\")");
+}
+
+TEST_CASE("random tree: levels of chance nodes, with tidy probabilities that add up to 1") {
+    std::set<std::string> trees;
+    for (std::uint64_t seed = 0; seed < 60; ++seed) {
+        const std::string text = made("depth=4,branching=1-4,chance=2+4", seed);
+        trees.insert(text);
+        const lens::GivenTree tree = tree_of(text);
+        CHECK(tree.chance);
+        for (const auto& node : tree.nodes) {
+            CHECK(node.chance == (node.level == 1 || node.level == 3));
+            // A common denominator of at most 10.
+            int sum = 0;
+            for (const auto weight : node.weights) sum += weight;
+            if (node.chance) CHECK((sum >= 1 && sum <= 10));
+        }
+    }
+    CHECK(trees.size() == 60);
+    CHECK(made("depth=2,branching=3,chance=2", 7) ==
+          "({0.6: 3, 0.2: 7, 0.2: 5} {0.5: 14, 0.25: 13, 0.25: 13} {0.6: 12, 0.2: 10, 0.2: 1})");
+    for (std::uint64_t seed = 0; seed < 30; ++seed) {
+        CHECK(tree_of(made("depth=1,branching=1-8,chance=1", seed)).nodes.front().chance);
+    }
+}
+
+TEST_CASE("random tree: chance nodes are for two players and without what alpha-beta saves") {
+    const std::string levels = "chance must be levels from 1 to 6, such as 2 or 2+4 (found ";
+    CHECK(refusal("chance=0") == levels + "\"0\")");
+    CHECK(refusal("chance=2-3") == levels + "\"2-3\")");
+    CHECK(refusal("chance=") == levels + "\"\")");
+    CHECK(refusal("depth=2,chance=2+3") ==
+          "chance must be levels above the leaves, 1 to 2 (found \"3\")");
+    CHECK(refusal("chance=2,players=3") ==
+          "players must be 2 in a tree with chance nodes (found \"3\")");
+    CHECK(refusal("chance=2,saves=1") == "saves is for trees without chance nodes");
+    CHECK(refusal("chance=2,best=later") == "best=later is for trees without chance nodes");
 }

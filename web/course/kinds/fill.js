@@ -1,11 +1,11 @@
 /**
  * A search of a given tree that the student fills in node by node, with the branches that it cuts off. Fields in
- * `options`: `algorithm` (`alpha-beta`, `minimax`, `max-n`), `tree`, or `random` with the options of a random tree,
+ * `options`: `algorithm` (one of `FILL_ALGORITHMS`), `tree`, or `random` with the options of a random tree,
  * which differs from student to student, and `windows` (false: only values are asked for). The score is the share of
  * nodes and branches that are correct, as the trace of the search says.
  */
 
-import { entriesFrom, FILL_ALGORITHMS, judge, MOST_NODES } from "../../lens/given/fill.js";
+import { entriesFrom, fillAlgorithms, judge, MOST_NODES } from "../../lens/given/fill.js";
 import { nodesOf } from "../../lens/given/place-nodes.js";
 import { searchToFill } from "../../lens/given/search-to-fill.js";
 import { writtenTree } from "../../lens/search/given-place.js";
@@ -129,12 +129,12 @@ export const fill = {
         try {
             const { options } = await withTree(item, "check", /** @type {CheckTools} */ ({ engine }));
             const { players, chance } = await engine.call("readTree", options.tree);
-            if (chance) throw new Error("must be a tree without chance nodes");
-            if (players > 2 !== (algorithm === "max-n"))
+            const fitting = fillAlgorithms({ players, chance });
+            if (!fitting.some((name) => name === algorithm))
                 return [
                     problem(["options", "algorithm"], "course.bad.choice", {
                         value: algorithm,
-                        wanted: fitting(players),
+                        wanted: fitting.join(", "),
                     }),
                 ];
             const nodes = nodesOf(/** @type {any} */ (writtenTree(options.tree))).length;
@@ -147,6 +147,3 @@ export const fill = {
     },
     open: (parts) => new FillWork(parts),
 };
-
-/** The searches of a tree that can be filled in. @param {number} players */
-const fitting = (players) => FILL_ALGORITHMS.filter((name) => (name === "max-n") === players > 2).join(", ");

@@ -115,5 +115,10 @@ export const treeFigure = (t, text, windows = false) =>
 export function treeKey(t, text, { answers, windows, label }) {
     if (!placedTree(text)) return null;
     const longest = Math.max(...answers.flatMap(({ lines }) => lines.map((each) => each.length)));
-    return paperTree(text, namesOf(t, text), { windows: windows || longest > SHORT, answers, label });
+    return paperTree(text, namesOf(t, text), {
+        windows: windows || longest > SHORT,
+        answers,
+        chance: t("shared.chance"),
+        label,
+    });
 }

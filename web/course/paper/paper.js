@@ -2,7 +2,7 @@
 import { html, nothing } from "lit";
 import { unsafeHTML } from "lit/directives/unsafe-html.js";
 import { markName, playerMark } from "../../board/drawing/player-marks.js";
-import { cuts } from "../../lens/given/fill.js";
+import { hasWindows } from "../../lens/given/fill.js";
 import { taskText } from "../../lens/given/fill-sentences.js";
 import { fillTask, pointsOf } from "../activity.js";
 import { figureOf } from "../text/figure.js";
@@ -57,7 +57,7 @@ export function paper(t, { activity, items }, pictures) {
 }
 
 /** Whether windows are written into the boxes. @param {Item} item */
-const asksWindows = (item) => item.kind === "fill" && fillTask(item).windows && cuts(fillTask(item).algorithm);
+const asksWindows = (item) => item.kind === "fill" && fillTask(item).windows && hasWindows(fillTask(item).algorithm);
 
 /** @param {Translate} t @param {Picture | undefined} picture */
 function position(t, picture) {

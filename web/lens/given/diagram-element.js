@@ -12,9 +12,9 @@ import { shared } from "../../ui/styles.js";
 
 /**
  * `lines`: texts in the node, the last one large. `sign`: beside the node, with `tone` for its colour. `marked`:
- * whether the branch to it is marked; `out`: whether it lies below such a branch.
+ * whether the branch to it is marked; `out`: whether it lies below such a branch; `chance`: beside the branch to it.
  * @typedef {{lines: string[], tone?: "correct" | "partly" | "incorrect" | "", marked?: boolean, out?: boolean,
- *            label: string}} Look
+ *            chance?: string, label: string}} Look
  */
 
 /**
@@ -71,6 +71,15 @@ export class DiagramElement extends PageElement {
             }
             .name {
                 text-anchor: start;
+            }
+            .chance {
+                paint-order: stroke;
+                stroke: var(--paper);
+                stroke-width: 4px;
+                text-anchor: start;
+            }
+            .chance.before {
+                text-anchor: end;
             }
             .box {
                 fill: var(--paper-raised);
@@ -184,7 +193,7 @@ export class DiagramElement extends PageElement {
     /** @param {Placed} node @param {Look[]} looks */
     edge(node, looks) {
         const above = this.nodes[node.parent];
-        const { marked, out } = looks[node.index];
+        const { marked, out, chance } = looks[node.index];
         const from = { x: above.x, y: above.y + heightOf(looks[above.index]) };
         const path = `M${from.x} ${from.y}L${node.x} ${node.y}`;
         const middle = { x: (from.x + node.x) / 2, y: (from.y + node.y) / 2 };
@@ -197,6 +206,12 @@ export class DiagramElement extends PageElement {
                 marked
                     ? svg`<path class="strokes" transform="translate(${middle.x} ${middle.y}) rotate(${turn})"
                 d="M${-STROKE.apart} ${-STROKE.half}V${STROKE.half}M${STROKE.apart} ${-STROKE.half}V${STROKE.half}" />`
+                    : nothing
+            }
+            ${
+                chance
+                    ? svg`<text class="small chance ${node.x < from.x ? "before" : ""}" x=${(from.x + 2 * node.x) / 3 + (node.x < from.x ? -5 : 5)}
+                y=${(from.y + 2 * node.y) / 3 + 4}>${chance}</text>`
                     : nothing
             }</g>`;
     }
@@ -220,7 +235,7 @@ export class DiagramElement extends PageElement {
         const { left, width } = this.boxOf(node);
         const last = lines.length - 1;
         return svg`<g class=${this.classesOf(node, look)}>
-            <rect class="box" x=${left} y=${y} width=${width} height=${heightOf(look)} rx="6" />
+            <rect class="box" x=${left} y=${y} width=${width} height=${heightOf(look)} rx=${node.written.outcomes ? heightOf(look) / 2 : 6} />
             ${lines.map((text, line) => svg`<text class=${line < last ? "small" : ""} x=${x} y=${y + PADDING / 2 + (line + 0.78) * LINE}>${text}</text>`)}
             ${name && children.length ? svg`<text class="small name" x=${left + 2} y=${y - 4}>${name}</text>` : nothing}
             ${tone ? svg`<text class="sign" x=${left + width} y=${y + 2}>${SIGNS[tone]}</text>` : nothing}</g>`;

@@ -7,11 +7,12 @@ import { html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { icon } from "../../ui/more-icons.js";
 import { shared } from "../../ui/styles.js";
-import { hasChance, writtenTree } from "../search/given-place.js";
+import { writtenTree } from "../search/given-place.js";
 import "./diagram-element.js";
 import { leafValue, withChild, without, withSibling, withValue } from "./edit.js";
-import { MOST_NODES } from "./fill.js";
-import { moverName, nodeName, valueText } from "./fill-sentences.js";
+import { withChance, withProbability } from "./edit-chance.js";
+import { MOST_NODES, moverOf } from "./fill.js";
+import { chanceText, moverName, nodeName, probabilityOf, valueText } from "./fill-sentences.js";
 import { fillStyles } from "./fill-styles.js";
 import { GivenElement } from "./given-element.js";
 import { nodesOf, placeNodes } from "./place-nodes.js";
@@ -66,7 +67,6 @@ export class TreeEditor extends GivenElement {
     content(t) {
         const nodes = drawnNodes(this.text);
         if (!nodes) return nothing;
-        if (hasChance(nodes[0].written)) return html`<p class="keys">${t("trees.editChance")}</p>`;
         const leaf = Math.max(4, ...nodes.map(({ value }) => value.length)) * CHARACTER;
         const size = placeNodes(nodes, { inner: INNER, leaf, gap: GAP, level: LEVEL });
         this.nodes = nodes;
@@ -76,8 +76,9 @@ export class TreeEditor extends GivenElement {
                 ? this.mover(t, node)
                 : t("lens.tree.value", { value: valueText(t, node) });
             return {
+                chance: probabilityOf(t, node),
                 lines: [node.children.length ? this.mover(t, node) : valueText(t, node)],
-                label: [nodeName(t, node), about].join(", "),
+                label: [nodeName(t, node), chanceText(t, node), about].filter(Boolean).join(", "),
             };
         };
         return html`<p class="keys">${t("trees.editKeys")}</p>
@@ -91,9 +92,9 @@ export class TreeEditor extends GivenElement {
     }
 
     /** @param {Translate} t @param {Placed} node */
-    mover(t, { level }) {
+    mover(t, node) {
         const players = Math.max(2, this.players);
-        return moverName(t, level % players, players);
+        return moverName(t, moverOf(node, players), players);
     }
 
     /** @param {Translate} t */
@@ -121,9 +122,19 @@ export class TreeEditor extends GivenElement {
                       )
                     : nothing
             }
+            ${
+                node.written.chance && this.#parent.children.length > 1
+                    ? keyed(
+                          `${selected} ${node.written.chance}`,
+                          html`<label>${t("trees.probability")} <input type="text" name="probability" size="6" dir="ltr" autocomplete="off" maxlength="9"
+                    aria-invalid=${this.wrong ? "true" : nothing} .value=${node.written.chance} @change=${this.weighed} /></label>`,
+                      )
+                    : nothing
+            }
             ${button("child", "tree", t("trees.child"), () => this.addChild())}
             ${button("sibling", "plus", t("trees.sibling"), () => this.addSibling(), selected === 0)}
             ${button("remove", "remove", t("trees.remove"), () => this.removeNode(), !this.removable)}
+            ${leaf || this.players > 1 ? nothing : button("chance", "tree", t(node.written.outcomes ? "trees.toMove" : "trees.toChance"), () => this.toggleChance())}
             ${button("undo", "back", t("trees.undo"), () => this.undo(), this.earlier.length === 0)}</div></div>`;
     }
 
@@ -141,14 +152,31 @@ export class TreeEditor extends GivenElement {
         this.#edit(withChild(this.text, this.#chosen, this.players));
     }
 
+    /** Of the chosen node, which isn't the root. */
+    get #parent() {
+        const { nodes, selected } = this;
+        return nodes[nodes[selected].parent].written;
+    }
+
     addSibling() {
-        this.#edit(withSibling(this.text, this.#chosen, this.players));
+        this.#edit(withSibling(this.text, this.#chosen, this.players, this.#parent));
     }
 
     removeNode() {
-        if (!this.removable) return;
-        const { nodes, selected } = this;
-        this.#edit(without(this.text, this.#chosen, nodes[nodes[selected].parent].written, this.players));
+        if (this.removable) this.#edit(without(this.text, this.#chosen, this.#parent, this.players));
+    }
+
+    toggleChance() {
+        this.#edit(withChance(this.text, this.#chosen));
+    }
+
+    /** @param {any} event */
+    weighed({ target }) {
+        const { value } = target;
+        if (value === this.#chosen.chance) return;
+        const edited = withProbability(this.text, this.#parent, this.#parent.children.indexOf(this.#chosen), value);
+        this.wrong = edited === null;
+        if (edited) this.#edit(edited);
     }
 
     /** @param {any} event */
@@ -207,7 +235,10 @@ export class TreeEditor extends GivenElement {
         if (event.key !== "Escape" && !(event.key === "Enter" && inField)) return;
         event.preventDefault();
         event.stopPropagation();
-        if (inField && event.key === "Enter") this.entered(event);
+        if (inField && event.key === "Enter") {
+            if (event.target.name === "value") this.entered(event);
+            else this.weighed(event);
+        }
         if (this.wrong) return;
         await this.updateComplete;
         this.diagram?.focusChosen();

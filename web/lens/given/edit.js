@@ -5,6 +5,7 @@
  * @typedef {{text: string, at: number}} Edited
  */
 
+import { withOutcome, withoutOutcome } from "./edit-chance.js";
 import { readField } from "./fill.js";
 
 /** @import { Written } from "../search/given-place.js" */
@@ -12,6 +13,8 @@ import { readField } from "./fill.js";
 const NEW = 0;
 /** At the end of the text of a leaf. */
 const VALUE = /(-?\d+(\.\d+)?|\([^()]*\))$/;
+/** The bracket that belongs to a closing one. @type {Record<string, string>} */
+const OPENING = { "]": "[", "}": "{", ")": "(" };
 const LIMITS = { most: 899_999, decimals: 3 };
 
 /** @param {string} text @param {number} from @param {number} to @param {string} by */
@@ -55,7 +58,7 @@ export function withChild(text, node, players) {
         const [open, close] = text.includes("[") ? "[]" : "()";
         return { text: replaced(text, from, end, open + text.slice(from, end) + close), at: from + 1 };
     }
-    return withSibling(text, children[children.length - 1], players);
+    return withSibling(text, children[children.length - 1], players, node);
 }
 
 /**
@@ -63,9 +66,12 @@ export function withChild(text, node, players) {
  * @param {string} text
  * @param {Written} node
  * @param {number} players
+ * @param {Written} parent
  * @returns {Edited}
  */
-export function withSibling(text, { end }, players) {
+export function withSibling(text, node, players, parent) {
+    const { end } = node;
+    if (parent.outcomes) return withOutcome(text, parent, parent.children.indexOf(node), String(NEW));
     const gap = separator(text);
     return { text: replaced(text, end, end, gap + leafText(Array(players).fill(NEW))), at: end + gap.length };
 }
@@ -82,9 +88,10 @@ export function without(text, node, parent, players) {
         const value = node.children.length
             ? leafText(Array(players).fill(NEW))
             : text.slice(valueAt(text, node), node.end);
-        const from = text.lastIndexOf(text[parent.end - 1] === "]" ? "[" : "(", node.start - 1);
+        const from = text.lastIndexOf(OPENING[text[parent.end - 1]], node.start - 1);
         return { text: replaced(text, from, parent.end, value), at: parent.start };
     }
+    if (parent.outcomes) return withoutOutcome(text, parent, place);
     const before = children[place - 1];
     if (before) return { text: replaced(text, before.end, node.end, ""), at: before.start };
     return { text: replaced(text, node.start, children[1].start, ""), at: node.start };

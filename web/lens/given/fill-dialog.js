@@ -7,7 +7,7 @@ import { given } from "../../ui/page-element.js";
 import { shared } from "../../ui/styles.js";
 import { algorithmKey } from "../search/lens-options.js";
 import "./fill-element.js";
-import { FILL_ALGORITHMS } from "./fill.js";
+import { fillAlgorithms } from "./fill.js";
 import { GivenElement } from "./given-element.js";
 
 /**
@@ -78,13 +78,14 @@ export class FillDialog extends GivenElement {
         this.engine = given;
         this.tree = "";
         this.players = 2;
+        this.chance = false;
         /** @type {string} */
         this.algorithm = "";
     }
 
     /** Searches that this tree can be filled in with. */
     get choices() {
-        return this.players > 2 ? FILL_ALGORITHMS.filter((name) => name === "max-n") : FILL_ALGORITHMS.slice(0, 2);
+        return fillAlgorithms(this);
     }
 
     /** @param {Translate} t */
@@ -118,9 +119,18 @@ customElements.define("quintet-fill-dialog", FillDialog);
  * @param {Translate} t @param {LensClient} engine @param {{tree: string, algorithm?: string}} task
  */
 export async function openFill(t, engine, { tree, algorithm = "" }) {
-    const { players } = await engine.call("readTree", tree);
+    const { players, chance } = await engine.call("readTree", tree);
     const dialog = new FillDialog();
-    Object.assign(dialog, { t, engine, tree, players, algorithm, lang: t.language.id, dir: t.language.direction });
+    Object.assign(dialog, {
+        t,
+        engine,
+        tree,
+        players,
+        chance,
+        algorithm,
+        lang: t.language.id,
+        dir: t.language.direction,
+    });
     document.body.append(dialog);
     return dialog;
 }

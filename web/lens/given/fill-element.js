@@ -9,8 +9,8 @@ import { again } from "../../ui/again.js";
 import { icon } from "../../ui/more-icons.js";
 import { given } from "../../ui/page-element.js";
 import { shared } from "../../ui/styles.js";
-import { hasChance, writtenTree } from "../search/given-place.js";
 import { scoreText } from "../sentences/scores.js";
+import { NO_PLAYER } from "../trace/events.js";
 import "./diagram-element.js";
 import {
     correctEntries,
@@ -18,13 +18,14 @@ import {
     emptyEntries,
     entriesFrom,
     entriesText,
+    hasWindows,
     isMarkedOut,
     judge,
     LONGEST,
     MOST_NODES,
     readField,
 } from "./fill.js";
-import { fieldName, moverName, nodeLabel, nodeName, taskText, valueText } from "./fill-sentences.js";
+import { fieldName, moverName, nodeLabel, nodeName, probabilityOf, taskText, valueText } from "./fill-sentences.js";
 import { fillStyles } from "./fill-styles.js";
 import { GivenElement } from "./given-element.js";
 import { placeNodes } from "./place-nodes.js";
@@ -115,7 +116,7 @@ export class FillElement extends GivenElement {
             const { nodes, blanks, players } = await searchToFill(this.engine, this);
             if (tree !== this.tree || algorithm !== this.algorithm || windows !== this.windows) return;
             const leaf = Math.max(4, ...nodes.map(({ value }) => value.length)) * CHARACTER;
-            const inner = Math.max(windows && cuts(algorithm) ? 92 : 48, leaf);
+            const inner = Math.max(windows && hasWindows(algorithm) ? 92 : 48, leaf);
             this.size = placeNodes(nodes, { inner, leaf, gap: GAP, level: LEVEL });
             Object.assign(this, { nodes, players, widths: { inner, leaf } });
             this.entries = entriesFrom(blanks, this.line);
@@ -137,8 +138,6 @@ export class FillElement extends GivenElement {
     /** @param {Translate} t */
     content(t) {
         const { blanks, algorithm, trouble } = this;
-        const root = trouble ? writtenTree(this.tree) : null;
-        if (root && hasChance(root)) return html`<p class="problem" role="alert">${t("trees.fillChance")}</p>`;
         if (trouble) return html`<p class="problem" role="alert"><bdi lang="en" dir="ltr">${trouble}</bdi></p>`;
         if (blanks.length > MOST_NODES)
             return html`<p class="problem">${t("trees.tooLarge", { count: blanks.length, most: MOST_NODES })}</p>`;
@@ -179,6 +178,7 @@ export class FillElement extends GivenElement {
             const lines = !node.children.length ? [valueText(t, node)] : bounds.length ? [window, value] : [value];
             return {
                 lines,
+                chance: probabilityOf(t, node),
                 tone: verdict,
                 marked: entry.cut,
                 out,
@@ -213,7 +213,9 @@ export class FillElement extends GivenElement {
         const name = nodeName(t, node);
         const about = leaf
             ? t("trees.leaf", { value: valueText(t, node) })
-            : t("trees.moves", { player: moverName(t, player, players) });
+            : player === NO_PLAYER
+              ? t("trees.decides")
+              : t("trees.moves", { player: moverName(t, player, players) });
         const step = (
             /** @type {number} */ by,
             /** @type {"previous" | "next"} */ word,

@@ -1,6 +1,7 @@
 /** Sentences about a tree that is filled in. Pure. */
 
 import { scoresText, scoreText } from "../sentences/scores.js";
+import { NO_PLAYER } from "../trace/events.js";
 import { cuts } from "./fill.js";
 
 /**
@@ -17,8 +18,24 @@ export const valueText = (t, { written: { values } }) =>
     values.length > 1 ? scoresText(t, values) : values.map((value) => scoreText(t, value)).join("");
 
 /** @param {Translate} t @param {number} player @param {number} players */
-export const moverName = (t, player, players) =>
-    players > 2 ? t("shared.player", { number: player + 1 }) : t(player === 0 ? "shared.max" : "shared.min");
+export function moverName(t, player, players) {
+    if (player === NO_PLAYER) return t("shared.chance");
+    return players > 2 ? t("shared.player", { number: player + 1 }) : t(player === 0 ? "shared.max" : "shared.min");
+}
+
+/** The probability of an outcome: `0.5`, `1/3`; "" for other nodes. @param {Translate} t @param {Placed} node */
+export const probabilityOf = (t, { written: { chance } }) =>
+    chance
+        .split("/")
+        .filter(Boolean)
+        .map((part) => t.number(Number(part)))
+        .join("/");
+
+/** The probability in words. @param {Translate} t @param {Placed} node */
+export function chanceText(t, node) {
+    const chance = probabilityOf(t, node);
+    return chance && t("lens.tree.probability", { chance });
+}
 
 /** @param {Translate} t @param {Field} field */
 export const fieldName = (t, field) => t(`predict.${field}`);
@@ -26,6 +43,8 @@ export const fieldName = (t, field) => t(`predict.${field}`);
 /** What is to be done. @param {Translate} t @param {{algorithm: string, windows: boolean}} task */
 export function taskText(t, { algorithm, windows }) {
     if (algorithm === "max-n") return t("trees.task.several");
+    if (algorithm === "expectimax") return t("trees.task.expectimax");
+    if (algorithm === "negamax") return t("trees.task.negamax");
     if (!cuts(algorithm)) return t("trees.task.minimax");
     return t(windows ? "trees.task.windows" : "trees.task.values");
 }
@@ -42,6 +61,7 @@ export function nodeLabel(t, { node, player, fields }, { texts, cut }, verdict, 
         .filter(Boolean);
     return [
         nodeName(t, node),
+        chanceText(t, node),
         inner ? moverName(t, player, players) : t("lens.tree.value", { value: valueText(t, node) }),
         cut ? t("trees.marked") : out ? t("trees.out") : inner ? filled.join(", ") || t("trees.empty") : "",
         verdict && t(`trees.verdict.${verdict}`),

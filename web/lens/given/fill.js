@@ -3,10 +3,11 @@
  * correct. The trace of the search holds every answer. Pure.
  *
  * `fields`: what is entered at the node, in order; none at leaves. `answers`: for each field the numbers that count as
- * correct; none where the search doesn't arrive. `cut`: whether the search leaves out the branch to the node.
+ * correct; none where the search doesn't arrive. `margin`: by how much a number may be off. `cut`: whether the search
+ * leaves out the branch to the node. `player`: who moves, or `NO_PLAYER`.
  * @typedef {"alpha" | "beta" | "value"} Field
- * @typedef {{node: Placed, player: number, visited: boolean, cut: boolean, fields: Field[], answers: number[][][]}}
- *     Blank
+ * @typedef {{node: Placed, player: number, visited: boolean, cut: boolean, fields: Field[], answers: number[][][],
+ *            margin: number}} Blank
  *
  * Entered at a node: a text for each field, and whether its branch is marked as cut.
  * @typedef {{texts: string[], cut: boolean}} Entry
@@ -15,7 +16,7 @@
  */
 
 import { readNumber } from "../predict/answers.js";
-import { isInfinite } from "../trace/events.js";
+import { isInfinite, NO_PLAYER } from "../trace/events.js";
 
 /**
  * @import { LensNode } from "../trace/lens-node.js"
@@ -24,9 +25,23 @@ import { isInfinite } from "../trace/events.js";
  */
 
 /** Searches that visit each node once, and whose values belong to the node alone. */
-export const FILL_ALGORITHMS = /** @type {const} */ (["alpha-beta", "minimax", "max-n"]);
+export const FILL_ALGORITHMS = /** @type {const} */ (["alpha-beta", "minimax", "negamax", "expectimax", "max-n"]);
 /** Searches that leave out branches. */
-export const cuts = (/** @type {string} */ algorithm) => algorithm === "alpha-beta";
+export const cuts = (/** @type {string} */ algorithm) => algorithm === "alpha-beta" || algorithm === "negamax";
+/** Searches whose windows can be asked for. */
+export const hasWindows = (/** @type {string} */ algorithm) => algorithm === "alpha-beta";
+
+/**
+ * The searches that a tree can be filled in with.
+ * @param {{players: number, chance: boolean}} tree
+ */
+export function fillAlgorithms({ players, chance }) {
+    if (chance) return FILL_ALGORITHMS.filter((name) => name === "expectimax");
+    return FILL_ALGORITHMS.filter((name) => name !== "expectimax" && (name === "max-n") === players > 2);
+}
+
+/** By how much the mean of a chance node, or a value that comes from one, may be off: two decimals are enough. */
+const ROUNDING = 0.005;
 
 /** The most nodes that a student fills in, and the longest text of a field. */
 export const MOST_NODES = 120;
@@ -51,7 +66,8 @@ export function blanksOf(nodes, replay, windows) {
     };
     match(nodes[0], cursor.nodes[0]);
     const several = replay.players > 2 && replay.algorithm === "max-n";
-    const asksWindow = windows && cuts(replay.algorithm);
+    const asksWindow = windows && hasWindows(replay.algorithm);
+    const margin = replay.algorithm === "expectimax" ? ROUNDING : 0;
     return nodes.map((node) => {
         const searched = found.get(node.index);
         const inner = node.children.length > 0;
@@ -59,15 +75,20 @@ export function blanksOf(nodes, replay, windows) {
         const fields = inner ? (asksWindow ? ["alpha", "beta", "value"] : ["value"]) : [];
         const blank = {
             node,
-            player: node.level % replay.players,
+            player: moverOf(node, replay.players),
             visited: Boolean(searched),
             cut: !searched && found.has(node.parent),
             fields,
             answers: [],
+            margin,
         };
         if (!searched || !inner) return blank;
-        const { alpha0, beta0, values } = searched;
-        const value = values[replay.player];
+        const { player, values } = searched;
+        const { alpha: alpha0, beta: beta0 } = replay.windowAt(player, {
+            alpha: searched.alpha0,
+            beta: searched.beta0,
+        });
+        const value = values[replay.side(player)];
         const bound = Math.min(Math.max(value, alpha0), beta0);
         // A search that returns a bound of its window is as good.
         const worth = several
@@ -78,6 +99,9 @@ export function blanksOf(nodes, replay, windows) {
         return { ...blank, answers: asksWindow ? [[[alpha0]], [[beta0]], worth] : [worth] };
     });
 }
+
+/** Who moves at a node; `NO_PLAYER` where chance decides. @param {Placed} node @param {number} players */
+export const moverOf = ({ written: { outcomes, turn } }, players) => (outcomes ? NO_PLAYER : turn % players);
 
 /** @param {Blank[]} blanks @returns {Entry[]} */
 export const emptyEntries = (blanks) => blanks.map(({ fields }) => ({ texts: fields.map(() => ""), cut: false }));
@@ -109,10 +133,12 @@ export function readField(text, count) {
     return numbers.length === count && !numbers.includes(null) ? /** @type {number[]} */ (numbers) : null;
 }
 
-/** Whether a field is correct. @param {string} text @param {number[][]} answers */
-const isCorrect = (text, answers) => {
+/** Whether a field is correct. @param {string} text @param {number[][]} answers @param {number} margin */
+const isCorrect = (text, answers, margin) => {
     const numbers = readField(text, answers[0].length);
-    return numbers !== null && answers.some((answer) => answer.every((each, place) => each === numbers[place]));
+    const fits = (/** @type {number} */ each, /** @type {number} */ typed) =>
+        each === typed || Math.abs(each - typed) <= margin;
+    return numbers !== null && answers.some((answer) => answer.every((each, place) => fits(each, numbers[place])));
 };
 
 /**
@@ -132,7 +158,7 @@ export const isMarkedOut = (blanks, entries, index) =>
 export function judge(blanks, entries) {
     let points = 0;
     let of = 0;
-    const verdicts = blanks.map(({ visited, cut, fields, answers }, index) => {
+    const verdicts = blanks.map(({ visited, cut, fields, answers, margin }, index) => {
         const { texts, cut: marked } = entries[index];
         if (cut) {
             of += 1;
@@ -146,7 +172,7 @@ export function judge(blanks, entries) {
         }
         if (!answers.length) return "";
         const out = isMarkedOut(blanks, entries, index);
-        const right = out ? 0 : texts.filter((text, field) => isCorrect(text, answers[field])).length;
+        const right = out ? 0 : texts.filter((text, field) => isCorrect(text, answers[field], margin)).length;
         points += right / fields.length;
         return right === fields.length ? "correct" : right > 0 ? "partly" : "incorrect";
     });

@@ -52,6 +52,11 @@ export class RandomTree extends GivenElement {
             .problem {
                 color: var(--warning);
             }
+            .button[aria-pressed="true"] {
+                border-color: var(--accent);
+                background: var(--accent);
+                color: var(--accent-ink);
+            }
         `,
     ];
 

@@ -1,5 +1,5 @@
 /** Fields for the options of random trees, for the page that makes a tree and for the one that makes sheets. */
-import { html } from "lit";
+import { html, nothing } from "lit";
 import { number, toggle } from "../../ui/forms/fields.js";
 import { readRandomOptions, writeRandomOptions } from "./random-options.js";
 
@@ -42,13 +42,28 @@ export function randomFields(t, text, change) {
                 }} />`;
         return html`<div class="row"><span>${what}</span><bdi dir="ltr">${field(0)} – ${field(1)}</bdi></div>`;
     };
-    return html`${single("depth", t("lens.option.depth"))}${single("players", t("trees.players"))}
-        ${range("branching", t("trees.children"))}${range("values", t("trees.values"))}${range("saves", t("trees.saves"))}
+    const level = (/** @type {number} */ number) => {
+        const on = options.chance.includes(number);
+        const others = options.chance.filter((each) => each !== number);
+        const press = () => set({ chance: on ? others : [...others, number].sort((a, b) => a - b) });
+        return html`<button type="button" class="button square" data-level=${number} aria-pressed=${String(on)} @click=${press}
+            aria-label=${t("trees.level", { number })}>${t.number(number)}</button>`;
+    };
+    const levels = Array.from({ length: options.depth }, (_, above) => level(above + 1));
+    const chance = options.chance.length > 0;
+    return html`${single("depth", t("lens.option.depth"))}
+        ${options.players > 2 ? nothing : html`<div class="row"><span>${t("trees.chanceLevels")}</span><span class="levels">${levels}</span></div>`}
+        ${chance ? nothing : single("players", t("trees.players"))}
+        ${range("branching", t("trees.children"))}${range("values", t("trees.values"))}${chance ? nothing : range("saves", t("trees.saves"))}
         ${toggle({ label: t("trees.ties"), name: "ties", on: options.ties, change: (ties) => set({ ties }) })}
-        ${toggle({
-            label: t("trees.bestLater"),
-            name: "best-later",
-            on: options.bestLater,
-            change: (bestLater) => set({ bestLater }),
-        })}`;
+        ${
+            chance
+                ? nothing
+                : toggle({
+                      label: t("trees.bestLater"),
+                      name: "best-later",
+                      on: options.bestLater,
+                      change: (bestLater) => set({ bestLater }),
+                  })
+        }`;
 }

@@ -1,6 +1,6 @@
 /** Runs a search of a given tree for those who fill it in. */
 
-import { hasChance, writtenTree } from "../search/given-place.js";
+import { writtenTree } from "../search/given-place.js";
 import { prepareSearch } from "../search/prepare-search.js";
 import { runToEnd } from "../search/run-to-end.js";
 import { blanksOf } from "./fill.js";
@@ -25,7 +25,6 @@ const KEY = 6;
 export async function searchToFill(engine, { tree, algorithm, windows }, key = KEY) {
     const link = { tree, options: { algorithm: /** @type {any} */ (algorithm) } };
     const root = writtenTree(tree);
-    if (root && hasChance(root)) throw new Error("must be a tree without chance nodes");
     const { request } = await prepareSearch(engine, [], link);
     if (!root) throw new Error("no tree");
     const replay = await runToEnd(engine, request, key);

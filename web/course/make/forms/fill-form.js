@@ -1,9 +1,10 @@
 /** The fields of a search of a tree that students fill in. */
 
 import { html, nothing } from "lit";
-import { cuts, FILL_ALGORITHMS } from "../../../lens/given/fill.js";
+import { fillAlgorithms, hasWindows } from "../../../lens/given/fill.js";
 import { randomFields } from "../../../lens/given/random-fields.js";
 import { EXAMPLE, readRandomOptions } from "../../../lens/given/random-options.js";
+import { hasChance, writtenTree } from "../../../lens/search/given-place.js";
 import { algorithmKey, TREE, USUAL } from "../../../lens/search/lens-options.js";
 import { playersOf } from "../../paper/paper-tree.js";
 import { inside } from "../editing.js";
@@ -11,7 +12,15 @@ import { choiceField, faultOf } from "../fields.js";
 
 /** @import { ItemForm } from "./forms.js" */
 
-const SEVERAL = "max-n";
+/** The searches that fit a tree, or random ones. @param {{tree?: unknown, random?: unknown}} options */
+function fitting({ tree, random }) {
+    if (random !== undefined) {
+        const { players, chance } = readRandomOptions(String(random));
+        return fillAlgorithms({ players, chance: chance.length > 0 });
+    }
+    const written = writtenTree(String(tree));
+    return fillAlgorithms({ players: playersOf(String(tree)), chance: written !== null && hasChance(written) });
+}
 
 /** @type {ItemForm} */
 export const fill = {
@@ -20,16 +29,11 @@ export const fill = {
         const { t } = editing;
         const options = inside(editing, "options");
         const { tree, random, algorithm = USUAL.algorithm, windows } = options.value;
-        const players = random === undefined ? playersOf(String(tree)) : readRandomOptions(random).players;
-        const fitting = FILL_ALGORITHMS.filter((name) => (name === SEVERAL) === players > 2);
         /** A change of the tree, with a search that fits it. */
         const setTree = (/** @type {{tree?: string, random?: string}} */ change) => {
-            const several =
-                (change.random === undefined
-                    ? playersOf(change.tree ?? "")
-                    : readRandomOptions(change.random).players) > 2;
-            const fits = several === (algorithm === SEVERAL);
-            options.set({ ...change, ...(fits ? {} : { algorithm: several ? SEVERAL : undefined }) });
+            const [first, ...others] = fitting(change);
+            const fits = [first, ...others].some((name) => name === algorithm);
+            options.set({ ...change, ...(fits ? {} : { algorithm: first === USUAL.algorithm ? undefined : first }) });
         };
         return html`${choiceField(
             { ...options, value: { source: random === undefined ? "tree" : "random" } },
@@ -58,11 +62,11 @@ export const fill = {
                 options,
                 "algorithm",
                 t("lens.algorithm"),
-                fitting.map((name) => [name, t(algorithmKey(name))]),
+                fitting({ tree, random }).map((name) => [name, t(algorithmKey(name))]),
                 { usual: USUAL.algorithm },
             )}
             ${
-                cuts(algorithm)
+                hasWindows(algorithm)
                     ? choiceField(
                           { ...options, value: { windows: windows === false ? "values" : "windows" } },
                           "windows",
