@@ -3,7 +3,7 @@
  * impossible.
  */
 import assert from "node:assert/strict";
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { after, before, test } from "node:test";
@@ -218,6 +218,47 @@ test("a new version waits until the user agrees, during a game, and then replace
     assert.notEqual(first, "quintet-site-second/");
     assert.equal(await page.getByText("A new version is ready").count(), 0);
     assert.deepEqual(page.problems, []);
+    await site.close();
+});
+
+test("a host that answers with a page instead of a file spoils nothing that is saved", slow, async () => {
+    const site = await openSite({ copied: true });
+    const { page } = site;
+    await page.goto(`${site.url}play.html`);
+    await ready(page);
+    await kept(page);
+    const first = await caches(page);
+    /** How the installation of a new version ends. */
+    const updated = () =>
+        page.evaluate(async () => {
+            const registration = await navigator.serviceWorker.ready;
+            await registration.update();
+            const { installing } = registration;
+            if (!installing) return "nothing new";
+            return new Promise((resolve) =>
+                installing.addEventListener("statechange", () => resolve(installing.state), { once: true }),
+            );
+        });
+
+    await publish(site.folder);
+    const assets = path.join(site.folder, "assets");
+    const [name] = (await readdir(assets)).filter((each) => each.startsWith("share-element-"));
+    const script = await readFile(path.join(assets, name));
+    // The server redirects from a folder to the page in it, as a network does that wants people to sign in.
+    await rm(path.join(assets, name));
+    await mkdir(path.join(assets, name));
+    await writeFile(path.join(assets, name, "index.html"), "<!doctype html><title>Sign in</title>");
+    assert.equal(await updated(), "redundant");
+    await page.reload();
+    await ready(page);
+    await page.keyboard.press("m");
+    await page.locator("quintet-menu [data-do=share]").click();
+    await page.locator("quintet-share").waitFor();
+    assert.ok((await caches(page)).includes(first[0]));
+
+    await rm(path.join(assets, name), { recursive: true });
+    await writeFile(path.join(assets, name), script);
+    assert.equal(await updated(), "installed");
     await site.close();
 });
 

@@ -32,17 +32,35 @@ const known = new Set([...FILES.hashed, ...FILES.named].map(addressOf));
 /** Names of files that never change, such as `assets/main-1a2b3c4d.js`. */
 const HASHED = /^assets\/[^/]+-\w{8}\.\w+$/;
 
+/**
+ * Whether a response is the file that was asked for: some hosts, and networks that want people to sign in, answer a
+ * request for any file with a page.
+ * @param {string} file @param {Response} response
+ */
+function isFile(file, response) {
+    const isPage = /^text\/html\b/.test(response.headers.get("Content-Type") ?? "");
+    return response.ok && !response.redirected && isPage === /\.html$/.test(file);
+}
+
+/**
+ * Loads a file into the cache. Rejects if the host answers with something else; the browser then installs nothing and
+ * tries again at a later visit.
+ * @param {Cache} cache @param {string} file @param {Response} [there]  the file, if it is known
+ */
+async function store(cache, file, there) {
+    const address = addressOf(file);
+    const response =
+        there && isFile(file, there) ? there : await fetch(address, HASHED.test(file) ? {} : { cache: "reload" });
+    if (!isFile(file, response)) throw new TypeError(`${file} is something else`);
+    await cache.put(address, response);
+}
+
 async function fetchVersion() {
     const cache = await caches.open(CACHE);
     await Promise.all([
-        ...FILES.named.map((file) => cache.add(new Request(addressOf(file), { cache: "reload" }))),
-        ...FILES.hashed.map(async (file) => {
-            const address = addressOf(file);
-            // A file with a hashed name from an older version has the same content.
-            const there = await caches.match(address);
-            if (there) await cache.put(address, there);
-            else await cache.add(address);
-        }),
+        ...FILES.named.map((file) => store(cache, file)),
+        // A file with a hashed name from an older version has the same content.
+        ...FILES.hashed.map(async (file) => store(cache, file, await caches.match(addressOf(file)))),
     ]);
 }
 
