@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
+import { readLink } from "../../web/record/link.js";
 import { HandEngine } from "./app-engine.mjs";
 import { violations } from "./axe.mjs";
 import { becomes, desk, eventually, openBrowser, phone } from "./browser.mjs";
@@ -119,6 +120,40 @@ test(
         await page.context().close();
     },
 );
+
+test("storage that fills up during a game loses no moves: a reload has those of the address", slow, async () => {
+    const record = { game: "cachex", options: { size: "4" }, actions: [] };
+    const page = await openApp(browser, {
+        storage: { ...quick, current: "cachex", "game/cachex": { record, seats: ["person", "person"], paused: false } },
+    });
+    await ready(page);
+    /** @param {string} cell @param {number} ply */
+    const play = async (cell, ply) => {
+        const { legal } = await personsTurn(page);
+        await enter(
+            page,
+            legal.find(({ to }) => to === cell),
+        );
+        await until(page, (model, wanted) => model.state.ply === wanted, ply);
+    };
+    for (const [index, cell] of ["0,0", "1,1"].entries()) await play(cell, index + 1);
+    await page.evaluate(() => {
+        Storage.prototype.setItem = () => {
+            throw new DOMException("full", "QuotaExceededError");
+        };
+    });
+    for (const [index, cell] of ["2,2", "3,3"].entries()) await play(cell, index + 3);
+    await noticeText(page, "notice.notKept");
+    const { actions } = await look(page);
+    assert.equal(actions.length, 4);
+    // The address follows a moment later.
+    await becomes(async () => (await readLink(new URL(page.url()).hash)).record.actions, actions);
+    await page.reload();
+    await ready(page);
+    await becomes(async () => (await look(page)).actions, actions);
+    assert.deepEqual((await look(page)).seats, ["person", "person"]);
+    await page.context().close();
+});
 
 test("after the worker dies, another one continues the same game, and a notice says so", slow, async () => {
     const page = await openApp(browser, { storage: quick });

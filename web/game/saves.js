@@ -19,9 +19,10 @@ const CURRENT = "current";
 const gameKey = (game) => `game/${game}`;
 
 export class Saves {
-    /** The last game written, and whether it is stored beyond this visit. */
+    /** The last game written. */
     #written = "";
-    #lasts = true;
+    /** Whether it is stored beyond this visit. */
+    lasts = true;
 
     /** Returns whether games of this kind may be written; another tab may own them. */
     owns = (/** @type {string} */ _game) => true;
@@ -63,9 +64,9 @@ export class Saves {
         if (text !== this.#written) {
             this.#written = text;
             const placed = { ...saved, ground: this.ground() };
-            this.#lasts = this.memory.write(gameKey(game), placed) && this.memory.write(CURRENT, game);
+            this.lasts = this.memory.write(gameKey(game), placed) && this.memory.write(CURRENT, game);
         }
-        return this.#lasts;
+        return this.lasts;
     }
 
     /**

@@ -27,7 +27,8 @@ const asked = askedLink();
 const record = asked.then((link) => link?.record ?? null);
 // A link that was followed has no state beside it yet.
 saves.ground = () => history.state?.quintet?.ground;
-const started = controller.start(record, saves.ground());
+// A game that couldn't be saved is in the address only.
+const started = controller.start(record, history.state?.quintet?.unsaved ? undefined : saves.ground());
 
 const app = new QuintetApp();
 app.controller = controller;

@@ -77,6 +77,7 @@ export function navigate(app, asked, begun) {
         screen: { kind: "analysis", hash: "lab", has: (hash) => linkKind(hash) === "analysis" },
         arrive,
         asks: (search) => /[?&](game|record)=/.test(search),
+        saved: () => controller.saves.lasts,
     });
     const door = new AnalysisDoor(app, {
         opened: (analysis) => listenToAnalysis(analysis, places),

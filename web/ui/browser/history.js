@@ -13,7 +13,7 @@
  * An entry holds `ground`, the number of what the ground shows (what comes from outside gets a new one), the
  * tokens of its `layers`, and `floor`, how many of these layers have no entry below their own because the visit began
  * with them.
- * @typedef {{ground: number, layers: string[], floor: number}} Entry
+ * @typedef {{ground: number, layers: string[], floor: number, unsaved?: boolean}} Entry
  *
  * `open` returns whether the layer could be opened. After `close` the layer may report `closed` later.
  * @typedef {{open: (about: string, hash: string) => boolean | Promise<boolean>, close: () => void}} Layer
@@ -65,13 +65,15 @@ export class PageHistory {
      * @param {(hash: string) => Promise<boolean>} parts.arrive  opens the game of an address; resolves to whether it
      *     succeeded
      * @param {(search: string) => boolean} parts.asks  whether a query asks for a game, and has to go once it is there
+     * @param {() => boolean} parts.saved  whether what the ground shows is saved; otherwise only the address has it
      */
-    constructor({ layers, screen, arrive, asks }) {
+    constructor({ layers, screen, arrive, asks, saved }) {
         this.layers = layers;
         this.screen = screen;
         this.#screenHash = screen.hash;
         this.arrive = arrive;
         this.asks = asks;
+        this.saved = saved;
         /** In a frame the page must not add entries to the history of the page around it. */
         this.framed = window.parent !== window;
         window.addEventListener("popstate", (event) => this.#moved(event.state?.quintet ?? null));
@@ -129,8 +131,8 @@ export class PageHistory {
 
     /** Writes an address that waits for its time into the current entry: the page may disappear. */
     #nameNow() {
-        if (this.#syncTimer === undefined) return;
-        const { layers, floor } = this.#entry;
+        const { layers, floor, unsaved = false } = this.#entry;
+        if (this.#syncTimer === undefined && unsaved !== this.saved()) return;
         if (this.#hashOf(layers)) this.#change("replaceState", layers, floor);
     }
 
@@ -269,7 +271,8 @@ export class PageHistory {
         const hash = this.#hashOf(this.framed ? this.#open : layers);
         // Without this, a game in the query ("?game=...") would be opened again at every reload.
         const start = this.asks(location.search) ? location.pathname : "";
-        const quintet = { ground: this.#ground, layers: this.framed ? [] : [...layers], floor };
+        const unsaved = this.saved() ? {} : { unsaved: true };
+        const quintet = { ground: this.#ground, layers: this.framed ? [] : [...layers], floor, ...unsaved };
         saveEntry({ quintet });
         try {
             history[how]({ quintet }, "", hash ? `${start}#${hash}` : undefined);
