@@ -60,6 +60,9 @@ test("a code fits a QR code and survives messengers", () => {
     assert.ok(code.length < 400, String(code.length));
     assert.match(code, /^[\w-]+$/);
     assert.deepEqual(readCode(`  ${code.slice(0, 70)}\n${code.slice(70)} `), readCode(code));
+    for (const [before, after] of ["“”", "„“", "«»", "''", "「」", "\u2066\u2069", "\u200f\u200f"]) {
+        assert.deepEqual(readCode(before + code + after), readCode(code), `${before}code${after}`);
+    }
 });
 
 test("a code that is cut or mistyped is known as such", () => {

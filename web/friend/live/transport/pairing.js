@@ -53,12 +53,15 @@ export function writeCode({ type, game, player, kind, user, password, fingerprin
     return text + checkOf(text);
 }
 
+/** What messengers put into and around a text: spaces, line breaks, marks of direction, quotation marks. */
+const AROUND = /[\s\u200b-\u200f\u202a-\u202e\u2060-\u2069"'`\u2018-\u201f\u00ab\u00bb\u2039\u203a\u300c-\u300f]+/g;
+
 /**
- * @param {string} text  may have spaces and line breaks in it, as messengers make them
+ * @param {string} text  as a messenger hands it over
  * @returns {Code} throws a RecordProblem if the text is no code, or not a complete one
  */
 export function readCode(text) {
-    const code = text.replace(/\s+/g, "");
+    const code = text.replace(AROUND, "");
     if (code === "") throw new RecordProblem("friend.bad.empty");
     if (!/^[\w-]+$/.test(code) || code.length > MAX_CODE) throw new RecordProblem("friend.bad.notOurs");
     const body = code.slice(0, -CHECK_LENGTH);
