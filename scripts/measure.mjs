@@ -6,19 +6,19 @@
 // service worker's cache, and no network.
 
 import { existsSync } from "node:fs";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { cpus, loadavg } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { budgets, firstLoad } from "../web/offline/build.mjs";
+import { machine, machineLines, row, writeReport } from "./lib/report.mjs";
+import { privateMemory, renderers } from "./lib/soak/counts.mjs";
 import { serve } from "./serve.mjs";
 
 const repository = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const site = path.join(repository, "build", "site");
-const reports = path.join(repository, "build", "reports");
 
 /** Targets for times and memory. */
 const targets = { cold: 2500, work: 900, warm: 800, frame: 50, tap: 100, memory: 150 };
@@ -221,12 +221,7 @@ async function measureTaps(browser, url, count) {
  * Private memory of the tab's process after a search at full strength, in MB; null if the system does not report it.
  */
 async function measureMemory(browser, url) {
-    const tools = await browser.newBrowserCDPSession();
-    const renderers = async () => {
-        const { processInfo } = await tools.send("SystemInfo.getProcessInfo");
-        return processInfo.filter(({ type }) => type === "renderer").map(({ id }) => id);
-    };
-    const before = await renderers();
+    const before = await renderers(browser);
     const { context, page } = await openGame(browser, url, "master");
     await tapAction(page);
     await page.waitForFunction(
@@ -235,12 +230,9 @@ async function measureMemory(browser, url) {
         { timeout: 120_000 },
     );
     const sizes = [];
-    for (const id of (await renderers()).filter((each) => !before.includes(each))) {
-        const text = await readFile(`/proc/${id}/smaps_rollup`, "utf8").catch(() => "");
-        const kilobytes = [...text.matchAll(/^Private_(?:Clean|Dirty):\s+(\d+) kB/gm)].map(([, number]) =>
-            Number(number),
-        );
-        if (kilobytes.length) sizes.push(kilobytes.reduce((sum, each) => sum + each, 0) / 1000);
+    for (const id of (await renderers(browser)).filter((each) => !before.includes(each))) {
+        const size = await privateMemory([id]);
+        if (size) sizes.push(size);
     }
     await context.close();
     return sizes.length ? Math.max(...sizes) : null;
@@ -279,7 +271,7 @@ async function measureTimes(roots, visits) {
         }
         for (const site of sites) site.warm = await warmVisits(browser, site.url, visits);
         for (const site of sites) site.memory = await measureMemory(browser, site.url);
-        return sites;
+        return { chromium: browser.version(), sites };
     } finally {
         await browser.close();
         await Promise.all(servers.map((server) => server.close()));
@@ -288,35 +280,27 @@ async function measureTimes(roots, visits) {
 
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
-function table({ sizes, times }) {
-    const lines = [];
-    const row = (...cells) =>
-        lines.push(
-            `${cells[0].padEnd(44)}${cells
-                .slice(1)
-                .map((cell) => String(cell).padStart(12))
-                .join("")}`.trimEnd(),
-        );
-    row("first visit", "raw", "gzip", "brotli", "budget");
+function table({ machine: on, sizes, times }) {
+    const lines = [...machineLines(on), ""];
+    const add = (...cells) => lines.push(row(cells));
+    add("first visit", "raw", "gzip", "brotli", "budget");
     const bySize = (a, b) => b.gzip - a.gzip;
     for (const { name, raw, gzip, brotli } of [...sizes.files].sort(bySize))
-        row(`  ${name}`, kilobytes(raw), kilobytes(gzip), kilobytes(brotli));
+        add(`  ${name}`, kilobytes(raw), kilobytes(gzip), kilobytes(brotli));
     for (const [kind, { raw, gzip, brotli }] of Object.entries(sizes.kinds)) {
         const budget = budgets[kind];
         const note = budget ? `${kilobytes(budget)}${gzip > budget ? " OVER" : ""}` : "";
-        row(kind, kilobytes(raw), kilobytes(gzip), kilobytes(brotli), note);
+        add(kind, kilobytes(raw), kilobytes(gzip), kilobytes(brotli), note);
     }
     if (!times) return lines;
     /** Adds a line: each site's value, and the target for the first. */
     const timed = (name, read, target, unit) => {
         const values = times.map(read);
         const shown = values.map((value) => (value === null ? "unknown" : `${value.toFixed(0)} ${unit}`));
-        row(name, ...shown, target ? `under ${target}` : "", target && values[0] > target ? "missed" : "");
+        add(name, ...shown, target ? `under ${target}` : "", target && values[0] > target ? "missed" : "");
     };
     lines.push("");
-    row(`processor ${slower} times slower`, "median", ...(times.length > 1 ? ["against"] : []), "wanted");
-    const busy = loadavg()[0] / cpus().length;
-    if (busy > 1) row(`(this machine is busy with other programs: ${busy.toFixed(1)} tasks for each processor)`);
+    add(`processor ${slower} times slower`, "median", ...(times.length > 1 ? ["against"] : []), "wanted");
     const middle = (list, name) => median(list.map((each) => each[name]));
     timed("first board to use, cold, Fast 3G", ({ cold }) => middle(cold, "time"), targets.cold, "ms");
     timed("  of that, the page's own processor time", ({ cold }) => middle(cold, "work"), targets.work, "ms");
@@ -347,12 +331,16 @@ async function main() {
     }
     const roots = [site, ...(values.against ? [path.resolve(values.against)] : [])];
     const times = values.sizes ? null : await measureTimes(roots, visits);
-    const lines = table({ sizes, times });
-    console.log(lines.join("\n"));
-    await mkdir(reports, { recursive: true });
-    await writeFile(path.join(reports, "measure.txt"), `${lines.join("\n")}\n`);
-    const report = { network: fast3g, slower, load: loadavg(), budgets, targets, sizes, times };
-    await writeFile(path.join(reports, "measure.json"), `${JSON.stringify(report, null, 4)}\n`);
+    const report = {
+        machine: machine(times?.chromium),
+        network: fast3g,
+        slower,
+        budgets,
+        targets,
+        sizes,
+        times: times?.sites,
+    };
+    await writeReport("measure", table(report), report);
     const over = Object.entries(budgets).filter(([kind, budget]) => (sizes.kinds[kind]?.gzip ?? 0) > budget);
     if (over.length) {
         console.error(`over budget: ${over.map(([kind]) => kind).join(", ")}`);

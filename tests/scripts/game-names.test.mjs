@@ -28,6 +28,7 @@ const ALLOWED = [
     { files: /^web\/learn\//, why: "lessons, which search positions of real games" },
     { files: /^web\/lens\/search\/examples\.js$/, why: "examples of searches, two of them of a game" },
     { files: /\/option-table\.js$/, why: "documentation of the options, with examples" },
+    { files: /^scripts\/lib\/soak\/play\.mjs$/, why: "plays most of its rounds on one small game" },
     { files: /^scripts\/measure\.mjs$/, why: "opens the page with one saved game to measure how fast that is" },
     {
         files: /^engine\/cli\/(agents\/|(protocols|seats)\/(halma_|uhp|referee_agent))/,

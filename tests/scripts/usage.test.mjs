@@ -16,6 +16,9 @@ const refusals = [
     ["measure", ["--visits", "few"], "--visits few: this takes a whole number from 1 to 1000"],
     ["measure", ["--slower", "0"], "--slower 0: this takes a whole number from 1 to 1000"],
     ["measure", ["--sites"], "unknown option: --sites"],
+    ["soak", ["--share", "0"], "--share 0: this takes a whole number from 1 to 100"],
+    ["soak", ["--compare", "none.json"], "--compare none.json: there is no such file"],
+    ["soak", ["games", "sheets"], "unknown part: sheets"],
     ["tour", ["--all"], "unknown option: --all"],
     ["tour", ["result", "now"], "unknown word: now"],
 ];

@@ -141,6 +141,7 @@ export async function openBrowser({ sources = false, args = /** @type {string[]}
 
     return {
         origin,
+        version: browser.version(),
         profile,
         open,
         /**
