@@ -13,7 +13,8 @@ async function setUp(visitor) {
     let moves = 0;
     await visitor.play(({ legal }) => (moves++ < 1 ? legal[0] : null));
     await visitor.press("button.analyse");
-    await visitor.reads("shared.analysis");
+    // The button has the same name in some languages.
+    await visitor.page.getByRole("heading", { name: visitor.t("shared.analysis") }).waitFor();
     await visitor.legalOnBoard();
     await visitor.stop("analysis");
     await visitor.press("button.more");

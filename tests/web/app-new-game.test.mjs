@@ -68,6 +68,23 @@ test("game, seats, clock and options are chosen in one drawer, also by keyboard"
     await page.context().close();
 });
 
+test("a game that opens while the drawer is open is the one to start, unless something was chosen", slow, async () => {
+    const page = await openApp(browser, { storage: quick });
+    await ready(page);
+    await newGameDrawer(page);
+    const opens = (/** @type {string} */ game) =>
+        page.evaluate((id) => /** @type {any} */ (document.querySelector("quintet-app")).controller.chooseGame(id), game);
+    const chosen = () => page.locator("quintet-new-game input[name=game]:checked").inputValue();
+    assert.equal(await chosen(), "chexers");
+    await opens("cachex");
+    await becomes(chosen, "cachex");
+    await chooseSeat(page, 0, "easy");
+    await opens("halma");
+    await until(page, (model) => model.state.game === "halma");
+    assert.equal(await chosen(), "cachex");
+    await page.context().close();
+});
+
 test("a saved game of another kind can be resumed, with its seats", slow, async () => {
     const cachex = left("cachex", ["hard", "person"], { actions: ["PLACE 1,3", "PLACE 2,2"] });
     const page = await openApp(browser, {

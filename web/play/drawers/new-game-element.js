@@ -47,6 +47,8 @@ export class NewGameElement extends PanelElement {
         super();
         /** @type {Draft} */
         this.draft = given;
+        /** Whether the reader has chosen anything. */
+        this.chosen = false;
         /**
          * What is known of the levels, once it has loaded.
          * @type {typeof import("../../game/sentences/level-sentences.js") | null}
@@ -69,7 +71,9 @@ export class NewGameElement extends PanelElement {
     }
 
     willUpdate() {
-        this.draft ??= this.draftFor(this.model.state?.game ?? this.model.games[0].id);
+        const shown = this.model.state?.game ?? this.model.games[0].id;
+        // A game that was still being opened is the one to start.
+        if (!this.draft || (!this.chosen && this.draft.game !== shown)) this.draft = this.draftFor(shown);
     }
 
     /** Focuses the start button, so that starting the same game again takes one key press. */
@@ -112,6 +116,7 @@ export class NewGameElement extends PanelElement {
 
     /** @param {Partial<Draft>} change */
     change(change) {
+        this.chosen = true;
         this.draft = { ...this.draft, ...change };
     }
 
@@ -158,7 +163,7 @@ export class NewGameElement extends PanelElement {
                 (spec) => html`<label>
                 <input type="radio" name="game" value=${spec.id} .checked=${spec.id === draft.game}
                     @change=${() => {
-                        this.draft = this.draftFor(spec.id);
+                        this.change(this.draftFor(spec.id));
                     }} />
                 ${emblem(spec)}<span>${t(`game.${spec.id}`)}</span>
             </label>`,
