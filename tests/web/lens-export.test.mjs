@@ -111,3 +111,16 @@ test("all steps are printed, one a page with its sentence", slow, async () => {
     assert.deepEqual(page.problems, []);
     await page.context().close();
 });
+
+test("a frame that may not print says so, and where printing works", slow, async () => {
+    const page = await browser.open("/web/blank.html", {
+        viewport: { width: 1000, height: 760 },
+        content: `<!doctype html><link rel="icon" href="data:," /><title>Lecture</title>
+            <iframe sandbox="allow-scripts" title="Lens" src="${browser.origin}/web/lens.html${lecture}" style="width: 960px; height: 700px"></iframe>`,
+    });
+    const frame = page.frameLocator("iframe");
+    await frame.locator('[data-do="more"]').click();
+    await frame.locator('quintet-lens-export [data-do="export.pdf"]:enabled').click();
+    await frame.getByText("This frame doesn’t allow printing. Press “Copy a link to this step”").waitFor();
+    assert.equal(await frame.locator(".step-pages").count(), 0);
+});

@@ -191,6 +191,8 @@ export const messages = /** @type {const} */ ({
 
     "lens.export": "Export",
     "lens.export.failed": "The picture couldn’t be made",
+    "lens.export.noPrint":
+        "This frame doesn’t allow printing. Press “{link}”, open the link in a new tab, and print there.",
     "lens.export.json": "Save the trace as JSON",
     "lens.export.link": "Copy a link to this step",
     "lens.export.exercise": "Turn into an exercise",

@@ -190,6 +190,7 @@ export const messages = {
 
     "lens.export": "带走",
     "lens.export.failed": "无法生成图片",
+    "lens.export.noPrint": "这个框架不允许打印。请按“{link}”，在新标签页中打开链接，再在那里打印。",
     "lens.export.json": "将搜索记录保存为 JSON",
     "lens.export.link": "复制这一步的链接",
     "lens.export.exercise": "做成练习",

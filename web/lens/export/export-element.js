@@ -215,7 +215,9 @@ export class ExportElement extends StudyElement {
         const whole = await this.eachStep(async (_, sentence) => {
             pages.push({ picture: await this.picture(), sentence });
         });
-        if (whole) await printSteps(pages, this.fileName);
+        if (!whole || (await printSteps(pages, this.fileName))) return;
+        const t = /** @type {Translate} */ (this.words);
+        this.lens.tell({ key: "lens.export.noPrint", params: { link: t("lens.export.link") }, tone: "error" });
     }
 
     /** Saves a numbered picture of each step with its sentence. */

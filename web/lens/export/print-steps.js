@@ -24,7 +24,8 @@ const STYLES = `
 let clear = () => {};
 
 /**
- * Opens the browser's dialog to print the pages, and removes them after it.
+ * Opens the browser's dialog to print the pages, and removes them after it. Returns false if nothing is printed: a
+ * sandboxed frame without `allow-modals` ignores `print()`, and no event tells of it.
  * @param {StepPage[]} pages @param {string} title  suggests the name of the file
  */
 export async function printSteps(pages, title) {
@@ -45,8 +46,17 @@ export async function printSteps(pages, title) {
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, styles];
     document.body.append(box);
     document.title = title;
+    let begun = false;
+    const begin = () => {
+        begun = true;
+    };
+    addEventListener("beforeprint", begin, { once: true });
     addEventListener("afterprint", () => clear(), { once: true });
     print();
+    removeEventListener("beforeprint", begin);
+    const ignored = !begun && window.parent !== window;
+    if (ignored) clear();
+    return !ignored;
 }
 
 /** @param {StepPage} page */
