@@ -1,8 +1,10 @@
 /** Serves the built site, and a second site whose pages embed it. */
+import { execFile } from "node:child_process";
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { serve } from "../../scripts/serve.mjs";
 import { foreignSite } from "../web/foreign-site.mjs";
 
@@ -61,6 +63,24 @@ async function watchedCopy() {
 }
 
 /**
+ * Makes the npm package and puts its files on a site, without Python.
+ * @param {Awaited<ReturnType<typeof foreignSite>>} site
+ */
+async function putPackage(site) {
+    const folder = await mkdtemp(path.join(os.tmpdir(), "quintet-package-"));
+    const builder = fileURLToPath(new URL("../../web/package/build.mjs", import.meta.url));
+    await promisify(execFile)(process.execPath, [builder, folder]);
+    for (const part of ["", "assets/"])
+        for (const name of (await readdir(path.join(folder, part))).filter((each) => each.endsWith(".js")))
+            site.put(`/package/${part}${name}`, await readFile(path.join(folder, part, name)), "text/javascript");
+    const text = await readFile(path.join(folder, "widget.js"), "utf8");
+    site.put("/package/widget-text.js", `export default ${JSON.stringify(text)};`, "text/javascript");
+    const readme = await readFile(path.join(folder, "README.md"), "utf8");
+    await rm(folder, { recursive: true });
+    return readme;
+}
+
+/**
  * @typedef {Awaited<ReturnType<typeof openSites>>} Sites
  * @param {{watched: boolean}} how  `watched`: whether pages collect their own errors
  */
@@ -70,6 +90,8 @@ export async function openSites({ watched }) {
     const refusing = await serve({ root, port: 0, sandbox: true });
     const foreign = await foreignSite();
     let pages = 0;
+    /** The README of the npm package, once it is made. @type {string | null} */
+    let readme = null;
     return {
         /** Ends in a slash. */
         url: site.url,
@@ -88,6 +110,26 @@ export async function openSites({ watched }) {
             pages += 1;
             const content = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Course</title></head><body>${body}</body></html>`;
             foreign.put(`/${pages}.html`, content.replaceAll("{site}", site.url.slice(0, -1)));
+            return `http://127.0.0.1:${foreign.port}/${pages}.html`;
+        },
+        /**
+         * Adds a page to the second site that runs a module, under the policy of the README of the npm package. The
+         * package is in `./package/`.
+         * @param {string} body
+         * @param {(readme: string) => string} module
+         * @returns {Promise<string>} its address
+         */
+        async packagePage(body, module) {
+            readme ??= await putPackage(foreign);
+            pages += 1;
+            const policy = readme.match(/`(script-src [^`]*)`/)?.[1];
+            const head = `<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><title>Course</title>`;
+            const script = `<script type="module" src="${pages}.js"></script>`;
+            foreign.put(
+                `/${pages}.html`,
+                `<!doctype html><html lang="en"><head>${head}</head><body>${body}${script}</body></html>`,
+            );
+            foreign.put(`/${pages}.js`, module(readme), "text/javascript");
             return `http://127.0.0.1:${foreign.port}/${pages}.html`;
         },
         /** A separate server of the site, which a scenario can stop. */

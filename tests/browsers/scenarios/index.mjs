@@ -16,6 +16,7 @@ import { friends } from "./friends.mjs";
 import { games } from "./games.mjs";
 import { learn } from "./learn.mjs";
 import { looks } from "./looks.mjs";
+import { packages } from "./package.mjs";
 import { visits } from "./visits.mjs";
 
 /** @type {Scenario[]} */
@@ -26,6 +27,7 @@ export const scenarios = [
     ...arena,
     ...learn,
     ...embeds,
+    ...packages,
     ...visits,
     ...looks,
     ...boards,
