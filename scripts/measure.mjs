@@ -13,6 +13,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { budgets, firstLoad } from "../web/offline/build.mjs";
+import { measureBoards, measurePlayouts } from "./lib/measure-many.mjs";
 import { machine, machineLines, row, writeReport } from "./lib/report.mjs";
 import { privateMemory, renderers } from "./lib/soak/counts.mjs";
 import { serve } from "./serve.mjs";
@@ -21,7 +22,10 @@ const repository = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const site = path.join(repository, "build", "site");
 
 /** Targets for times and memory. */
-const targets = { cold: 2500, work: 900, warm: 800, frame: 50, tap: 100, memory: 150 };
+const targets = {
+    ...{ cold: 2500, work: 900, warm: 800, frame: 50, tap: 100, memory: 150 },
+    ...{ boards: 1500, boardsMemory: 200, drawn: 300, done: 1000 },
+};
 
 /** The factor by which the processor is slowed. */
 let slower = 4;
@@ -262,12 +266,19 @@ async function measureTimes(roots, visits) {
     });
     try {
         const sites = servers.map(({ url }, index) => {
-            return { url: url + playPage(roots[index]), cold: [], warm: [], frames: [], taps: [], memory: null };
+            const lists = { cold: [], warm: [], frames: [], taps: [], boards: [], playouts: [] };
+            return { url: url + playPage(roots[index]), ...lists, memory: null };
         });
         for (let visit = 0; visit < visits; ++visit) {
             for (const site of sites) site.cold.push(await coldVisit(browser, site.url));
             for (const site of sites) site.frames.push(await measureFrames(browser, site.url));
             for (const site of sites) site.taps.push(...(await measureTaps(browser, site.url, 4)));
+        }
+        for (let visit = 0; visit < visits; ++visit) {
+            for (const [index, { boards }] of sites.entries())
+                boards.push(await measureBoards(browser, servers[index].url));
+            for (const [index, { playouts }] of sites.entries())
+                playouts.push(await measurePlayouts(browser, servers[index].url));
         }
         for (const site of sites) site.warm = await warmVisits(browser, site.url, visits);
         for (const site of sites) site.memory = await measureMemory(browser, site.url);
@@ -309,6 +320,12 @@ function table({ machine: on, sizes, times }) {
     timed("longest frame while an engine thinks", ({ frames }) => middle(frames, "frame"), targets.frame, "ms");
     timed("from tap to the new position", ({ taps }) => median(taps), targets.tap, "ms");
     timed("private memory of the tab", ({ memory }) => memory, targets.memory, "MB");
+    lines.push("");
+    add("processor as it is", "median", ...(times.length > 1 ? ["against"] : []), "wanted");
+    timed("40 boards in another page, all drawn", ({ boards }) => middle(boards, "time"), targets.boards, "ms");
+    timed("private memory of that page", ({ boards }) => middle(boards, "memory"), targets.boardsMemory, "MB");
+    timed("20,000 playouts, something drawn", ({ playouts }) => middle(playouts, "drawn"), targets.drawn, "ms");
+    timed("20,000 playouts of the slowest game", ({ playouts }) => middle(playouts, "done"), targets.done, "ms");
     return lines;
 }
 

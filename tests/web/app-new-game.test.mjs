@@ -73,7 +73,10 @@ test("a game that opens while the drawer is open is the one to start, unless som
     await ready(page);
     await newGameDrawer(page);
     const opens = (/** @type {string} */ game) =>
-        page.evaluate((id) => /** @type {any} */ (document.querySelector("quintet-app")).controller.chooseGame(id), game);
+        page.evaluate(
+            (id) => /** @type {any} */ (document.querySelector("quintet-app")).controller.chooseGame(id),
+            game,
+        );
     const chosen = () => page.locator("quintet-new-game input[name=game]:checked").inputValue();
     assert.equal(await chosen(), "chexers");
     await opens("cachex");

@@ -23,6 +23,10 @@ test("scripts/measure reports every size and time", { skip, timeout: 180_000 }, 
         ["longest frame while an engine thinks", "ms"],
         ["from tap to the new position", "ms"],
         ["private memory of the tab", "MB"],
+        ["40 boards in another page, all drawn", "ms"],
+        ["private memory of that page", "MB"],
+        ["20,000 playouts, something drawn", "ms"],
+        ["20,000 playouts of the slowest game", "ms"],
     ]) {
         const [, value] = new RegExp(`^${name} +(\\d+) ${unit} `, "m").exec(stdout) ?? [];
         assert.ok(value !== undefined, `${name}: ${stdout}`);
