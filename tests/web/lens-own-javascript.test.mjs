@@ -199,3 +199,24 @@ test("nodes stay as they are", async () => {
         assert.equal(answer.fault?.kind, "error", change);
     }
 });
+
+test("where a search was stopped nothing is judged, and what came before is", async () => {
+    const stopped = async (/** @type {string} */ chosen) => {
+        const text = `function search(node) {
+            if (node.name === "b2") throw new Error("stop");
+            if (!node.children.length) return node.value;
+            const values = node.children.map((child) => search(child));
+            return node.player === 0 ? Math.max(...values) : ${chosen};
+        }`;
+        const { answer, own } = await runInJavascript(text, LECTURE);
+        assert.equal(answer.fault.kind, "error");
+        assert.ok(own);
+        assert.equal(own.visits.length, 7, "what was recorded is there");
+        const { values, leaves } = await referenceOf(engine, { tree: LECTURE }, own);
+        const { findings } = compareRuns(own, { values, best: leaves.best }, true);
+        return findings.map(({ kind, visit }) => [kind, own.items[own.visits[visit].item].name]);
+    };
+    // The root and B haven’t returned, and what is left of their children isn’t cut.
+    assert.deepEqual(await stopped("Math.min(...values)"), []);
+    assert.deepEqual(await stopped("Math.max(...values)"), [["wrong-value", "A"]]);
+});

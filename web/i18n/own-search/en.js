@@ -71,7 +71,8 @@ export const messages = /** @type {const} */ ({
     "own.say.stopped": "Your search stopped here.",
 
     "own.fault.error": "Your search failed.",
-    "own.fault.limit-nodes": "Your search was stopped at its limit of {limit} nodes. It ran line {line}.",
+    "own.fault.limit-nodes":
+        "Your search was stopped at {limit} nodes, the most that the lens records. All of them are shown. Choose a smaller depth, or cut branches with alpha-beta. It ran line {line}.",
     "own.fault.limit-time": "Your search was stopped after {limit} s. It ran line {line}.",
     "own.fault.limit-steps": "Your search was stopped after {limit} steps. It ran line {line}.",
     "own.fault.limit-late": "Your search didn’t answer within {limit} s.",

@@ -54,7 +54,8 @@ export const messages = {
     "own.say.stopped": "你的搜索停在这里。",
 
     "own.fault.error": "你的搜索出错了。",
-    "own.fault.limit-nodes": "你的搜索达到 {limit} 个节点的上限而停止，当时运行到第 {line} 行。",
+    "own.fault.limit-nodes":
+        "你的搜索到达 {limit} 个节点时停下，这是透镜最多记录的数目。这些节点都已显示。请减小深度，或用 α-β 剪枝。当时运行到第 {line} 行。",
     "own.fault.limit-time": "你的搜索在 {limit} 秒后停止，当时运行到第 {line} 行。",
     "own.fault.limit-steps": "你的搜索在 {limit} 步后停止，当时运行到第 {line} 行。",
     "own.fault.limit-late": "你的搜索在 {limit} 秒内没有回答。",

@@ -37,10 +37,19 @@ const TINY = 1e-9;
  * @param {object} reference
  * @param {ReadonlyMap<string, number[]>} reference.values  minimax's or max^n's values of all players, by path
  * @param {number | null} [reference.best]  leaves that alpha-beta looks at with the best child first
+ * @param {boolean} [isStopped]  whether the search ended before it returned: nodes that it was in aren't judged
  * @returns {Comparison}
  */
-export function compareRuns(run, { values, best = null }) {
-    return new Comparing(run, values).compare(best);
+export function compareRuns(run, { values, best = null }, isStopped = false) {
+    return new Comparing(run, values, isStopped ? openVisits(run) : new Set()).compare(best);
+}
+
+/** The visits that a stopped search was in: the last one, and those above it. @param {OwnRun} run */
+function openVisits({ visits }) {
+    /** @type {Set<number>} */
+    const open = new Set();
+    for (let at = visits.length - 1; at >= 0; at = visits[at].parent) if (visits[at].values === null) open.add(at);
+    return open;
 }
 
 /** @param {readonly [number, number]} window */
@@ -65,9 +74,10 @@ class Comparing {
      */
     hasNulls = false;
 
-    /** @param {OwnRun} run @param {ReadonlyMap<string, number[]>} values */
-    constructor(run, values) {
+    /** @param {OwnRun} run @param {ReadonlyMap<string, number[]>} values @param {Set<number>} open */
+    constructor(run, values, open) {
         this.run = run;
+        this.open = open;
         this.values = values;
         /** Iterative deepening: only the last search counts. */
         this.from = run.roots.at(-1) ?? 0;
@@ -78,7 +88,7 @@ class Comparing {
         for (let number = run.visits.length - 1; number >= 0; --number) {
             const visit = run.visits[number];
             const isBelow = visit.children.some((child) => this.cuts[child]);
-            this.cuts[number] = isBelow || skippedIn(run, visit).length > 0;
+            this.cuts[number] = isBelow || (!open.has(number) && skippedIn(run, visit).length > 0);
         }
     }
 
@@ -93,7 +103,7 @@ class Comparing {
             const visit = run.visits[step.visit];
             if (step.kind === "enter") this.enter(visit);
             if (step.kind === "look") this.look(visit);
-            if (step.kind !== "leave") continue;
+            if (step.kind !== "leave" || this.open.has(step.visit)) continue;
             const cut = this.cut(visit);
             if (cut) findings.push(cut);
             if (isComparable) wrong ??= this.wrongValue(visit);

@@ -75,10 +75,10 @@ export async function runOwn(lens, text, { language, signal, onProgress, words }
  * @param {ShownRun} shown
  * @returns {Promise<OwnComparison>}
  */
-export async function compareOwn(engine, searched, { run }) {
+export async function compareOwn(engine, searched, { run, isStopped }) {
     const reference = await referenceOf(engine, searched, run);
     const { values, leaves } = reference;
-    const comparison = compareRuns(run, { values, best: leaves.best });
+    const comparison = compareRuns(run, { values, best: leaves.best }, isStopped);
     return {
         ...comparison,
         own: comparison.leaves,
