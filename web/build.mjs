@@ -32,6 +32,9 @@ const site = path.join(web, "..", "build", "site");
 const fresh = path.join(web, "..", "build", "site-fresh");
 const assets = path.join(fresh, "assets");
 
+/** Where the site will be, ending in a slash; "" if unknown. */
+const address = process.env.QUINTET_ADDRESS ? new URL("./", process.env.QUINTET_ADDRESS).href : "";
+
 /**
  * Scripts for other sites. The stable name only imports files that can be cached forever, all at once. TypeScript
  * declarations come with each script.
@@ -269,7 +272,9 @@ const readPage = (page, html) => ({ page, html, files: filesOf(page, html) });
 async function readPages() {
     const agents = await readFile(path.join(web, agentPage), "utf8");
     return [
-        ...(await Promise.all(pages.map(async (page) => readPage(page.address, await pageDocument(page))))),
+        ...(await Promise.all(
+            pages.map(async (page) => readPage(page.address, await pageDocument(page, { site: address }))),
+        )),
         readPage(agentPage, agents.replace(/\s*<!--.*?-->/gs, "")),
     ];
 }

@@ -135,11 +135,26 @@ const failed = JSON.stringify(
 );
 
 /**
+ * Returns what messengers and forums show for a link to a page (Open Graph).
+ * @param {string} title
+ * @param {string} about
+ * @param {string} url  "" if the build doesn't know it
+ */
+const preview = (title, about, url) => [
+    `<meta property="og:title" content="${title}" />`,
+    `<meta property="og:description" content="${about}" />`,
+    `<meta property="og:type" content="website" />`,
+    `<meta name="twitter:card" content="summary" />`,
+    url && `<meta property="og:url" content="${escapeHtml(url)}" />`,
+];
+
+/**
  * Returns the document of a page.
  * @param {Page} page
- * @param {{sources?: boolean}} [options]  `sources`: for the sources as they are, with an import map
+ * @param {{sources?: boolean, site?: string}} [options]  `sources`: for the sources as they are, with an import map;
+ *     `site`: where the site will be, for previews of links
  */
-export async function pageDocument(page, { sources = false } = {}) {
+export async function pageDocument(page, { sources = false, site = "" } = {}) {
     const { address, script, title = [], about = "", attributes = {}, inline = "", styles = [], documents } = page;
     const body = documents ? documentsBody(documents, await speakers()) : (page.body ?? "");
     const toWeb = path.posix.relative(path.posix.dirname(address), "").replace(/\.\.$/, "../");
@@ -156,14 +171,16 @@ export async function pageDocument(page, { sources = false } = {}) {
         ...(title.length && { "data-title": title.join(" ") }),
         "data-failed": escapeHtml(failed),
     }).map(([name, value]) => (value ? `${name}="${value}"` : name));
+    const heading = await titleIn(page);
     const head = [
         `<meta charset="utf-8" />`,
         `<meta http-equiv="Content-Security-Policy" content="${directives.map((each) => each.join(" ")).join("; ")}" />`,
         first && `<script>${first}</script>`,
-        `<title>${escapeHtml(await titleIn(page))}</title>`,
+        `<title>${escapeHtml(heading)}</title>`,
         `<meta name="viewport" content="width=device-width, initial-scale=1${isFrame ? "" : ", viewport-fit=cover"}" />`,
         isFrame && `<meta name="robots" content="noindex" />`,
         about && `<meta name="description" content="${escapeHtml(about)}" />`,
+        ...(about ? preview(escapeHtml(heading), escapeHtml(about), site && new URL(address, site).href) : []),
         about && `<meta name="theme-color" content="#f5f0e6" media="(prefers-color-scheme: light)" />`,
         about && `<meta name="theme-color" content="#182028" media="(prefers-color-scheme: dark)" />`,
         `<link rel="icon" href="${toWeb}icon.svg" type="image/svg+xml" />`,

@@ -47,6 +47,31 @@ test("a page of the list names files that are there, and its policy allows its i
     }
 });
 
+test("a page with a description has a preview for links to it, with its address if the build knows it", async () => {
+    for (const page of pages) {
+        const html = documents.get(`${page.address}, built`) ?? "";
+        const preview = Object.fromEntries(
+            [...html.matchAll(/<meta (?:property|name)="((?:og|twitter):\w+)" content="([^"]*)"/g)].map(
+                ([, name, content]) => [name, content],
+            ),
+        );
+        if (!page.about) {
+            assert.deepEqual(preview, {}, page.address);
+            continue;
+        }
+        const text = (/** @type {RegExp} */ pattern) => html.match(pattern)?.[1];
+        assert.deepEqual(preview, {
+            "og:title": text(/<title>([^<]+)</),
+            "og:description": text(/<meta name="description" content="([^"]+)"/),
+            "og:type": "website",
+            "twitter:card": "summary",
+        });
+    }
+    const rules = pages.find(({ address }) => address.startsWith("rules/"));
+    const known = await pageDocument(/** @type {any} */ (rules), { site: "https://quintet.example.org/v1/" });
+    assert.match(known, /<meta property="og:url" content="https:\/\/quintet\.example\.org\/v1\/rules\//);
+});
+
 test("a page must name texts that exist", async () => {
     const page = { ...pages[0], address: "page.html", title: ["app.nothing"] };
     await assert.rejects(pageDocument(page), /^Error: page.html: no catalogue of web\/i18n has "app.nothing"$/);
