@@ -37,7 +37,7 @@ export function definitions(scene, players) {
                 </g>
                 <g id="token-${player}" style=${playerStyle(players, player)}>
                     <use href="#tile-${player}" />
-                    <g class="token-mark" transform="scale(${scene.tiles ? 1.25 : scene.shape === "square" ? 1.7 : 1.45})">${playerMark(players, player)}</g>
+                    <g class="token-mark" transform="scale(${scene.shape === "square" ? (scene.tiles ? 2.2 : 1.7) : scene.tiles ? 1.25 : 1.45})">${playerMark(players, player)}</g>
                 </g>`,
             )}
         </defs>`;
