@@ -1,6 +1,7 @@
 // The tree of the lens in a browser: keys, ghosts, folding, following, export, screen readers.
 import { deepEqual, equal, match, ok } from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { drawAway } from "../../web/lens/tree/drawing/away.js";
 import { endInPicture } from "../../web/lens/tree/drawing/edges.js";
 import { violations } from "./axe.mjs";
 import { becomes, desk, openBrowser, phone } from "./browser.mjs";
@@ -601,4 +602,30 @@ test("an edge to a node out of view ends in the picture, with an arrow", () => {
     deepEqual(endOf(430), { end: { x: 430, y: 100 }, arrows: 0 }, "half of the node is in view");
     deepEqual(endOf(580), { end: { x: 390, y: 50 }, arrows: 1 });
     deepEqual(endOf(-80), { end: { x: 60, y: 50 }, arrows: 1 });
+});
+
+test("children of the current node that are out of view are named at the border", () => {
+    const picture = /** @type {any} */ ({ inset: { left: 50, right: 20, top: 0 }, width: 420, view: { scale: 1 } });
+    const named = (/** @type {any[]} */ ...away) => {
+        /** @type {any[]} */
+        const drawn = [];
+        const text = (
+            /** @type {string} */ what,
+            /** @type {number} */ x,
+            /** @type {number} */ _y,
+            _s = 0,
+            how = {},
+        ) => drawn.push([what, x, /** @type {any} */ (how).anchor]);
+        drawAway(/** @type {any} */ ({ text }), picture, away);
+        return drawn;
+    };
+    const left = ["a1", "c1"].map((name, place) => ({ name, x: 60, y: 50 + place }));
+    const right = [{ name: "d3", x: 390, y: 50 }];
+    deepEqual(named(...left, ...right), [
+        ["a1, c1", 56, "start"],
+        ["d3", 394, "end"],
+    ]);
+    deepEqual(named(), []);
+    const many = Array.from({ length: 30 }, (_, place) => ({ name: `n${place}`, x: 60, y: 50 }));
+    equal(named(...many)[0][0].at(-1), "…");
 });

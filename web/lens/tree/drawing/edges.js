@@ -3,11 +3,12 @@
  * they were visited with UCT.
  */
 import { NO_PLAYER } from "../../trace/events.js";
-import { LINE, ROOF } from "./look.js";
+import { LINE, nameOfItem, ROOF } from "./look.js";
 
 /**
  * @import { Item } from "../layout/choose.js"
  * @import { Outline } from "../layout/outline.js"
+ * @import { Away } from "./away.js"
  * @import { DisplayList } from "./display-list.js"
  * @import { Picture } from "./scene.js"
  */
@@ -36,6 +37,8 @@ export function edgesOf(list, scale) {
         cut: list.bundle("cut", { stroke: "warning", width: 1.5 * thick }),
         best: list.bundle("best", { stroke: "ink", width: 2.6 * thick }),
         line: list.bundle("line", { stroke: "accent", width: 3.8 * thick }),
+        /** Children of the current node that are out of view. @type {Away[]} */
+        away: [],
     };
 }
 
@@ -55,6 +58,9 @@ export function addEdge(edges, picture, item, number, x, y, full) {
     const child = { x: pinOf(picture, item, number) ?? x, y: edgeEnd(picture, item, y, full) };
     const to = endInPicture(picture, edges.list, from, child);
     const ends = [from.x, from.y, to.x, to.y];
+    if (to !== child && full && isNamed(item) && shown.nodeOf(parent) === shown.path.at(-1)) {
+        edges.away.push({ ...to, name: nameOfItem(picture, item) });
+    }
     if (number < 0) {
         const searchedLater = item.kind === "node" || (item.kind === "written" && !shown.isLeftOut(item));
         if (searchedLater || item.kind === "more" || item.kind === "fewer") {
@@ -81,6 +87,9 @@ export function addEdge(edges, picture, item, number, x, y, full) {
     else if (cursor.nodes[node.parent]?.best === number) edges.best.push(...ends);
     else edges.plain.push(...ends);
 }
+
+/** Whether an item is a node that has a name. @param {Item} item */
+const isNamed = ({ kind }) => kind === "node" || kind === "written";
 
 /** How far beyond the border the end of an edge is out of view, and how far within it the edge then ends. */
 const BEYOND = 24;

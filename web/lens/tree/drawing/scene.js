@@ -22,6 +22,7 @@ import { drawLevels } from "../layout/levels.js";
 import { drawPins, pinsOf } from "../layout/pins.js";
 import { keyOf } from "../layout/shown.js";
 import { drawPulse } from "../motion.js";
+import { drawAway } from "./away.js";
 import { DisplayList } from "./display-list.js";
 import { addEdge, addGhostEdge, edgeStart, edgesOf, FULL, GHOST, pinOf, VALUES } from "./edges.js";
 import { LINE, nameWidth, ROOF, SMALL } from "./look.js";
@@ -59,6 +60,7 @@ export function draw(given) {
         if (picture.groups) list.end();
         if (item === picture.selected) drawSelection(list, picture, item, number, x, y);
     }
+    drawAway(list, picture, edges.away);
     drawCut(list, picture, full);
     drawPins(list, picture, full);
     if (picture.motion) drawPulse(list, picture, picture.motion);
