@@ -84,6 +84,7 @@ test("minimax asks for values, and three players for three of them", slow, async
     await page.locator("quintet-fill-dialog select").selectOption("minimax");
     await becomes(() => fill.locator(".form input").count(), 1);
     await becomes(() => fill.locator("[data-do=mark]").count(), 0);
+    assert.doesNotMatch((await fill.locator(".keys").textContent()) ?? "", /marks/);
     const three = await filling("(((1,2,6) (4,3,2)) ((6,1,2) (7,4,1)))");
     await three.fill.locator("input[name=value]").fill("7, 4, 1");
     await three.fill.locator("[data-do=check]").click();

@@ -11,7 +11,8 @@ export const messages = /** @type {const} */ ({
     "trees.task.expectimax":
         "Enter the value of each node. That of a chance node is the mean of its outcomes, weighted with their probabilities. Two decimals are enough.",
     "trees.task.several": "At each node, enter the values of all players, such as 1, 2, 6.",
-    "trees.keys": "Arrow keys move between nodes. Enter leads to the fields, X marks a branch.",
+    "trees.keys": "Arrow keys move between nodes. Enter leads to the fields.",
+    "trees.markKey": "X marks a branch.",
     "trees.moves": "{player} moves",
     "trees.decides": "Chance decides",
     "trees.mark": "Cut off the branch to it",

@@ -142,7 +142,7 @@ export class FillElement extends GivenElement {
         if (blanks.length > MOST_NODES)
             return html`<p class="problem">${t("trees.tooLarge", { count: blanks.length, most: MOST_NODES })}</p>`;
         if (!blanks.length) return html`<p role="status">${t("predict.waiting")}</p>`;
-        return html`<p>${taskText(t, this)}</p><p class="keys">${t("trees.keys")}</p>
+        return html`<p>${taskText(t, this)}</p><p class="keys">${t.sentences(t("trees.keys"), cuts(algorithm) && t("trees.markKey"))}</p>
             <quintet-tree-diagram .t=${t} .nodes=${this.nodes} .size=${this.size} .widths=${this.widths} .selected=${this.selected}
                 .marks=${this.open && cuts(algorithm)} .label=${t("lens.start.treeLabel")} .look=${this.lookOf(t)}
                 @diagram-choose=${(/** @type {CustomEvent} */ { detail }) => this.choose(detail.index)}
