@@ -22,6 +22,7 @@ struct LensOptions {
     std::string tree;
     std::optional<std::string> random_tree;
     std::string algorithm{name_of(lens::Algorithm::alpha_beta)};
+    bool algorithm_given = false;
     std::string order{name_of(lens::Order::none)};
     std::string window;
     lens::Options run;
@@ -68,6 +69,9 @@ LensRun begin_tree(const LensOptions& given, lens::Options& options) {
     if (!tree) throw InputError("--tree: " + tree.error().message);
     if (!given.without.empty()) throw InputError("--without: a given tree has no terms");
     options.depth = given.depth > 0 ? given.depth : tree.value().height;
+    if (tree.value().chance && !given.algorithm_given) {
+        options.algorithm = lens::Algorithm::expectimax;
+    }
     LensRun run{must(lens::new_tree_session(tree.value(), options)), {"max", "min"}};
     if (tree.value().players > 2) run.players = {"first", "second", "third"};
     return run;
@@ -147,10 +151,11 @@ void add_lens(const Program& program) {
                      "chance=2+4: levels of chance nodes")
         ->type_name("OPTIONS");
     root->require_option(1);
-    command
-        ->add_option("--algorithm", options->algorithm, "One of " + listed(lens::algorithm_names()))
-        ->capture_default_str()
-        ->type_name("A");
+    CLI::Option* algorithm = command
+                                 ->add_option("--algorithm", options->algorithm,
+                                              "One of " + listed(lens::algorithm_names()))
+                                 ->capture_default_str()
+                                 ->type_name("A");
     command
         ->add_option("--depth", options->depth,
                      "Plies, 1 to 12; default 3, the height of the tree, or 12 for uct")
@@ -232,7 +237,10 @@ void add_lens(const Program& program) {
         "  quintet lens --random-tree depth=3,branching=2-3,saves=2-5 --seed 7\n"
         "  quintet lens --record game.json --algorithm pvs --depth 2 --order best --svg > "
         "tree.svg");
-    command->callback([=, &streams = program.streams] { show(*options, streams); });
+    command->callback([=, &streams = program.streams] {
+        options->algorithm_given = algorithm->count() > 0;
+        show(*options, streams);
+    });
 }
 
 }  // namespace quintet::cli

@@ -258,6 +258,10 @@ TEST_CASE("lens: a random tree is shown with its text, and is the same for the s
     CHECK(json_of({"--random-tree", "depth=2,branching=2-3,saves=1-2", "--seed", "7"})["tree"] ==
           tree);
     CHECK(!json_of({"--tree", textbook}).contains("tree"));
+    // Without an algorithm, chance nodes are searched by the one that can.
+    CHECK(json_of({"--random-tree", "depth=2,chance=2"})["algorithm"] == "expectimax");
+    check_refused({"lens", "--random-tree", "depth=2,chance=2", "--algorithm", "pvs"},
+                  "algorithm: pvs can't search chance nodes; expectimax can");
     const Run refused = run({"lens", "--random-tree", "depth=9"});
     CHECK(refused.status != 0);
     CHECK(refused.err.find("--random-tree: depth must be a whole number from 1 to 6") !=
