@@ -24,8 +24,9 @@ import { shared } from "../../ui/styles.js";
 const SIGNS = { correct: "✓", partly: "½", incorrect: "✗", "": "" };
 const LINE = 16;
 const PADDING = 7;
-/** Around the drawing. */
+/** Around the drawing, and beside it where branches have probabilities. */
 const MARGIN = 14;
+const CHANCE_MARGIN = 30;
 /** Strokes across a marked branch: how long and how far apart. */
 const STROKE = { half: 7, apart: 3 };
 
@@ -180,10 +181,11 @@ export class DiagramElement extends PageElement {
         if (!nodes.length) return nothing;
         const looks = nodes.map((node) => this.look(node));
         const lowest = Math.max(...nodes.map((node, index) => node.y + heightOf(looks[index])));
-        const width = size.width + 2 * MARGIN;
+        const side = looks.some(({ chance }) => chance) ? CHANCE_MARGIN : MARGIN;
+        const width = size.width + 2 * side;
         const height = lowest + 2 * MARGIN;
         // The drawing grows with the reader's text.
-        return html`<div class="scroll"><svg role="tree" aria-label=${label} viewBox="${-MARGIN} ${-MARGIN} ${width} ${height}"
+        return html`<div class="scroll"><svg role="tree" aria-label=${label} viewBox="${-side} ${-MARGIN} ${width} ${height}"
             style="inline-size: ${width / 16}rem; block-size: ${height / 16}rem" @keydown=${this.keyed}>
             <g aria-hidden="true">${nodes.map((node, index) => (index ? this.edge(node, looks) : nothing))}
                 ${nodes.map((node, index) => this.picture(node, looks[index]))}</g>
