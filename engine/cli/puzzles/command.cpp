@@ -14,6 +14,7 @@
 #include "engine/cli/puzzles/check.hpp"
 #include "engine/cli/puzzles/mine.hpp"
 #include "engine/cli/puzzles/rate.hpp"
+#include "engine/cli/puzzles/search_check.hpp"
 #include "engine/core/text.hpp"
 
 namespace quintet::cli {
@@ -48,12 +49,13 @@ class Collection {
     std::size_t size() const { return puzzles_.size(); }
 
     /// Gives the puzzle its id, themes and rating, unless there is one like it or enough of its
-    /// kind.
+    /// kind, or a search finds something against it.
     void add(Puzzle puzzle) {
         // Wins in one are everywhere and all alike.
         const bool at_once = is_win(puzzle.goal) && puzzle.goal.count == 1;
         const int most = at_once ? std::max(1, most_ / 3) : most_;
         if (counts_[kind_of(puzzle)] >= most || !shapes_.insert(shape(puzzle)).second) return;
+        if (!search_puzzle(puzzle, check_nodes).empty()) return;
         puzzle.rating = rate_position(puzzle.record, first_actions(puzzle));
         // Those that every level solves are the most frequent.
         if (is_easiest(puzzle) && easiest_ >= std::max(1, most_ / 2)) return;
@@ -78,6 +80,8 @@ class Collection {
     }
 
   private:
+    static constexpr std::uint64_t check_nodes = 300'000;
+
     static bool is_easiest(const Puzzle& puzzle) {
         return puzzle.rating == least_rating(puzzle.record.game);
     }
@@ -126,6 +130,7 @@ void make(MakeOptions& options, const Streams& streams) {
 struct CheckOptions {
     std::vector<std::string> files;
     std::string shard = "1/1";
+    std::uint64_t nodes = 0;
 };
 
 Exit check(const CheckOptions& options, std::ostream& out) {
@@ -145,6 +150,11 @@ Exit check(const CheckOptions& options, std::ostream& out) {
                 rating = puzzle.rating;
                 if (number++ % shard.count == shard.index) {
                     for (auto& each : check_puzzle(puzzle)) differences.push_back(each);
+                    if (options.nodes > 0) {
+                        for (auto& each : search_puzzle(puzzle, options.nodes)) {
+                            differences.push_back(each);
+                        }
+                    }
                 } else if (differences.empty()) {
                     return;
                 }
@@ -210,11 +220,19 @@ void add_check(CLI::App& puzzles, const Program& program) {
         ->check(CLI::ExistingFile);
     command->add_option("--shard", options->shard, "Check only the i-th of n parts: i/n")
         ->capture_default_str();
+    command
+        ->add_option("--nodes", options->nodes,
+                     "Also search each of the player's turns with so many nodes")
+        ->check(positive_number);
     command->footer(
         "Prints each error by file and line; the last line counts. Ids must differ within a\n"
-        "file, and ratings must not fall.\n"
-        "Example:\n"
-        "  quintet puzzles check --shard 1/20 web/learn/puzzles/data/*.jsonl");
+        "file, and ratings must not fall. With --nodes, a search looks for actions that win as "
+        "soon and\n"
+        "aren't listed, for only actions that lose as well, and for captures that aren't clearly\n"
+        "the best action; it shares nothing with the proof.\n"
+        "Examples:\n"
+        "  quintet puzzles check --shard 1/20 web/learn/puzzles/data/*.jsonl\n"
+        "  quintet puzzles check --nodes 300000 web/learn/puzzles/data/hive.jsonl");
     command->callback([=, &out = program.streams.out, &status = program.status] {
         status = check(*options, out);
     });

@@ -4,10 +4,10 @@
 #include <array>
 
 #include "engine/cli/puzzles/check.hpp"
+#include "engine/cli/puzzles/search_check.hpp"
 #include "engine/core/hash.hpp"
 #include "engine/services/contest/openings.hpp"
 #include "engine/services/contest/seeds.hpp"
-#include "engine/session/game_search.hpp"
 
 namespace quintet::cli {
 
@@ -25,17 +25,6 @@ constexpr int least_actions_to_choose_from = 5;
 constexpr int last_plies = 16;           // of a game, in which defences are looked for
 constexpr int plies_for_captures = 8;    // positions of a game that are looked at
 constexpr std::uint64_t judge = 30'000;  // nodes by which the engine must agree with a capture
-constexpr double clearly_better = 0.24;  // of a player's share, above the next best action
-
-/// A search that is over.
-SearchProgress searched(const RunningGame& game, const SearchRequest& request) {
-    GameSearch search;
-    must(search.start(game, request));
-    constexpr std::uint64_t nodes_at_once = 1 << 20;
-    while (!search.step_nodes(nodes_at_once).finished) {
-    }
-    return search.progress();
-}
 
 /// Looks at the positions of one game.
 class Miner {
@@ -147,14 +136,7 @@ class Miner {
             const Record record = position_at(ply);
             const MostEffects most = most_effects(*game_);
             if (most.actions.size() != 1 || !all_in_the_game()) continue;
-            SearchRequest request;
-            request.nodes = judge;
-            request.lines = 2;
-            const SearchProgress found = searched(*game_, request);
-            if (found.best != most.actions[0] || found.lines.size() < 2) continue;
-            const Player player = game_->to_move();
-            const auto chance = [&](std::size_t line) { return found.lines[line].chances[player]; };
-            if ((chance(0) - chance(1)) * players_ < clearly_better) continue;
+            if (!is_clearly_best(*game_, most.actions[0], judge)) continue;
             offer(record, {"capture", static_cast<int>(most.cells)}, {{most.actions[0]}}, 0);
             ++taken;
         }

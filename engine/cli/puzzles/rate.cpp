@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "engine/session/game_search.hpp"
+#include "engine/cli/puzzles/search_check.hpp"
 #include "engine/session/levels.hpp"
 
 namespace quintet::cli {
@@ -20,7 +20,6 @@ struct Trial {
 // The others always play the same.
 constexpr std::uint64_t tries_by_chance = 8;
 constexpr std::uint64_t nodes_of_one_action = 1'000;  // more than one action ahead takes
-constexpr std::uint64_t nodes_at_once = 1 << 20;
 
 double share_solved(const RunningGame& game, const std::string& level,
                     const std::vector<std::string>& right) {
@@ -31,11 +30,7 @@ double share_solved(const RunningGame& game, const std::string& level,
         request.level = level;
         request.seed = seed;
         request.table_mb = 4;
-        GameSearch search;
-        must(search.start(game, request));
-        while (!search.step_nodes(nodes_at_once).finished) {
-        }
-        const SearchProgress& found = search.progress();
+        const SearchProgress found = searched(game, request);
         if (found.nodes < nodes_of_one_action) tries = tries_by_chance;
         solved += std::find(right.begin(), right.end(), found.best) != right.end();
     }

@@ -130,6 +130,34 @@ TEST_CASE("puzzles: a missing or an added solution is found") {
         "goal.kind: the position is not a race");
 }
 
+TEST_CASE("puzzles: a search finds what speaks against a puzzle without the proof") {
+    const auto searched = [](const std::string& content) {
+        const TemporaryFile file(content);
+        return run({"puzzles", "check", "--nodes", "100000", file.path()});
+    };
+    std::string content;
+    for (const std::string& line : puzzles()) content += line + "\n";
+    CHECK(searched(content).status == 0);
+    std::size_t found = 0;
+    for (const std::string& line : puzzles()) {
+        Json puzzle = Json::parse(line);
+        const std::string action = puzzle["solutions"][0]["action"];
+        if (puzzle["goal"]["kind"] != "win" || puzzle["solutions"].size() < 2) continue;
+        puzzle["solutions"].erase(0);
+        INFO(action);
+        CHECK(contains(searched(puzzle.dump()).out,
+                       "solutions must have " + action + ", which wins in "));
+        ++found;
+    }
+    CHECK(found > 0);
+    const Run lost = searched(
+        R"({"game":"cachex","options":{"size":8},"setup":"......../......../......../b.rr..)"
+        R"(bb/rb.bbbbb/.b.bbrr./brrrrr../rrr..... r 54","actions":[],"id":"cachex-2d5d806a5)"
+        R"(5","player":0,"goal":{"kind":"only","count":3},"solutions":[{"action":"PLACE 5,0)"
+        R"("}],"themes":["only-action","captured"],"rating":635,"proof":{"positions":1605}})");
+    CHECK(contains(lost.out, "loses by force in "));
+}
+
 TEST_CASE("puzzles: a wrong continuation is found") {
     for (const std::string& line : puzzles()) {
         const Json puzzle = Json::parse(line);
