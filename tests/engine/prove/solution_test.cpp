@@ -184,3 +184,16 @@ TEST_CASE("race: armies that have parted, and no game that knows none") {
     CHECK_FALSE(prove::is_race(*opened({"halma"})));
     CHECK_FALSE(prove::is_race(*opened({"cachex"})));
 }
+
+TEST_CASE("solutions: a position at one ply isn't mistaken for another two plies later") {
+    // The hash of a position is a sum of numbers, of which one could also stand for a ply.
+    const std::string setup =
+        "WWW............./WWWW............/WWWW............/WW.W............/W...W.........../"
+        ".W.W.W........../................/................/................/................/"
+        "................/...............B/...........BB.BB/............BBBB/...........BBBBB/"
+        "...........BBBBB B 170";
+    const auto game = opened({"halma", {{"rules", "csci561"}}, setup});
+    const auto finding = prove::find_win(*game, {.most_plies = 5});
+    CHECK(finding.wins_in == 5);
+    CHECK(finding.solutions.size() == 4);
+}
