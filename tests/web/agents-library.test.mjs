@@ -1,7 +1,7 @@
 /** The agents that a reader keeps: in the browser's storage, without one, and beside foreign contents. */
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { openBrowser } from "./browser.mjs";
+import { becomes, openBrowser } from "./browser.mjs";
 import { content } from "./drive/agents.mjs";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
@@ -100,11 +100,16 @@ test("agents of earlier versions are read, and contents of others are left out",
         ];
         const earlier = { id: "of an earlier version", ...good, changed: 2 };
         for (const each of [...hostile, earlier]) await database.put("agents", each);
-        return (await new AgentLibrary().all()).map(({ id, file, folder }) => [id, file, folder]);
+        const all = (await new AgentLibrary().all()).map(({ id, file, folder }) => [id, file, folder]);
+        return { all, aside: JSON.parse(localStorage.getItem("quintet/damaged/agents/language") ?? "{}") };
     });
-    assert.deepEqual(seen, [
+    assert.deepEqual(seen.all, [
         ["of an earlier version", "", ""],
         ["good", "", ""],
     ]);
+    // What can't be read is named, and its text is under another name.
+    assert.equal(seen.aside.language, "perl");
+    const bar = page.locator("quintet-damaged .text");
+    await becomes(async () => /damaged and unreadable: an agent\./.test(await bar.innerText()), true);
     await page.context().close();
 });

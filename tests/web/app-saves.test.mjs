@@ -249,6 +249,49 @@ test("without storage a message says so and the game stays", slow, async () => {
     await page.context().close();
 });
 
+test("what is damaged on the device is named once, offered as a file, and the rest is there", slow, async () => {
+    const record = { game: "cachex", options: { size: "5" }, actions: ["PLACE 1,3"] };
+    const entry = { id: "a", name: "Whole", date: 1, saved: { record, seats: ["person", "easy"] }, picture: "" };
+    const page = await openApp(browser, {
+        storage: {
+            ...quick,
+            current: "chexers",
+            library: ["a", "b"],
+            "library/a": entry,
+            "library/b": { ...entry, id: "b", saved: null },
+        },
+        scripts: [
+            () => {
+                if (localStorage.getItem("quintet/damaged/game/chexers")) return;
+                localStorage.setItem("quintet/game/chexers", '{"record":{"game":"chexers","act');
+            },
+        ],
+    });
+    await ready(page);
+    const bar = page.locator("quintet-damaged");
+    await eventually(async () =>
+        assert.match(
+            await bar.locator(".text").innerText(),
+            /damaged and unreadable: a game\. Everything else is still here/,
+        ),
+    );
+    assert.equal((await look(page)).game, "chexers");
+    await openDrawer(page, "saves");
+    await becomes(() => names(page), ["Whole"]);
+    assert.deepEqual(await violations(page), []);
+    const saving = page.waitForEvent("download");
+    await bar.locator("[data-do=saveDamaged]").click();
+    const text = await readFile(await (await saving).path(), "utf8");
+    assert.match(text, /^game\/chexers\n\{"record":\{"game":"chexers","act\n\nlibrary\/b\n\{"id":"b",/);
+    await page.reload();
+    await ready(page);
+    await openDrawer(page, "saves");
+    await becomes(() => names(page), ["Whole"]);
+    assert.equal(await bar.count(), 0);
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+});
+
 const lines = [
     '{"game":"cachex","name":"First","actions":["PLACE 0,1"]}',
     '{"game":"chexers","actions":["MOVE -3,0 -2,0","EXIT 0,0"]}',

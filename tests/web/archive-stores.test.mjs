@@ -7,6 +7,7 @@ import { Archive } from "../../web/archive/archive.js";
 import { Database } from "../../web/archive/database.js";
 import { gameFrom, outcomeFor, pointsOf, sameKey } from "../../web/archive/game-entry.js";
 import { isDue, mineId } from "../../web/archive/mine.js";
+import { storageOf } from "./app-engine.mjs";
 
 /** @type {Archive[]} */
 let opened = [];
@@ -224,6 +225,25 @@ test("full storage keeps what it has; the rest lasts for this visit", async (t) 
     assert.equal((await archive.games.put(game("b"))).kept, true);
     assert.equal(archive.kept, true);
     assert.deepEqual(ids(await (await openNew()).games.all()), ["b", "a"]);
+});
+
+test("entries of the archive that can't be read are left out, stay, and are set aside once", async (t) => {
+    const storage = storageOf();
+    Object.assign(globalThis, { localStorage: storage });
+    t.after(() => Reflect.deleteProperty(globalThis, "localStorage"));
+    const archive = await openNew();
+    await archive.games.put(game("a"));
+    const whole = await archive.games.get("a");
+    const damaged = [null, "text", { id: "b" }, { ...whole, id: "c", record: null }, { ...whole, id: "d", seats: "x" }];
+    await archive.shelf.write(
+        "games",
+        damaged.map((value, index) => [`damaged ${index}`, value]),
+    );
+    assert.deepEqual(ids(await archive.games.all()), ["a"]);
+    assert.deepEqual(ids(await archive.games.list({ text: "easy" })), ["a"]);
+    assert.equal((await archive.games.find({ game: "none", actions: [] })) ?? null, null);
+    assert.equal(storage.map.get("quintet/damaged/archive/c"), JSON.stringify(damaged[3]));
+    assert.equal((await archive.shelf.all("games")).length, 6);
 });
 
 test("a database of a newer version of the page is left alone", async () => {

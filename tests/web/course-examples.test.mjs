@@ -12,6 +12,7 @@ import { problemsOf } from "../../web/course/validate.js";
 import { EngineSearch } from "../../web/engine/search.js";
 import { loadSteps } from "../../web/learn/lessons/lessons.js";
 import { openMemory } from "../../web/ui/browser/storage.js";
+import { storageOf } from "./app-engine.mjs";
 import { readJson, schema, startEngine } from "./course-engine.mjs";
 
 const slow = { timeout: 300_000 };
@@ -25,13 +26,14 @@ const jsonOf = async (/** @type {string} */ name) => JSON.parse(await textOf(nam
 /**
  * @param {string} name
  * @param {string} seed
- * @param {{memory?: any, student?: {id: string, name: string} | null}} [how]
+ * @param {{memory?: any, student?: {id: string, name: string} | null, state?: string | null}} [how]  `state`: what the
+ *     place for grades hands back
  */
-async function opened(name, seed, { memory, student = null } = {}) {
+async function opened(name, seed, { memory, student = null, state = null } = {}) {
     const course = new Course({
         ...tools,
         reporting: /** @type {any} */ ({
-            open: async () => ({ state: null, student }),
+            open: async () => ({ state, student }),
             report: async () => {},
             close: async () => {},
         }),
@@ -234,3 +236,33 @@ test("on a shared device what was handed in stays: done again, a limited sheet c
     const again = await opened("search", "four", { memory, student: { id: "7", name: "Bob" } });
     assert.deepEqual([again.model.phase, ...may(again)], ["end", false, false]);
 });
+
+test(
+    "a place for grades that hands back a cut, empty or foreign state doesn't undo the work on the device",
+    slow,
+    async () => {
+        const storage = storageOf();
+        const memory = openMemory(() => /** @type {any} */ (storage));
+        const student = { id: "7", name: "Ada" };
+        const first = await opened("search", "s", { memory, student });
+        await first.begin();
+        await first.go(1);
+        const [key] = [...storage.map.keys()].filter((name) => name.startsWith("quintet/course/"));
+        const whole = JSON.parse(storage.map.get(key));
+        assert.equal((await opened("search", "s", { memory, student, state: whole })).sitting?.resumed, true);
+        for (const state of [whole.slice(0, -7), "", "true", "bookmark=3", "[]", '{"v":2}', "z", null]) {
+            const later = await opened("search", "s", { memory, student, state });
+            assert.deepEqual([later.sitting?.resumed, later.sitting?.current], [true, 1], String(state));
+            // What could not be read is under another name.
+            if (state) assert.equal(storage.map.get(`quintet/damaged/${key.slice("quintet/".length)}/returned`), state);
+        }
+
+        // What the device itself has may be damaged: that isn't overwritten either.
+        for (const text of [JSON.stringify(whole.slice(0, -7)), "[1,", '{"state":1}']) {
+            storage.map.set(key, text);
+            const anew = await opened("search", "s", { memory, student });
+            assert.equal(anew.sitting?.resumed, false);
+            assert.equal(storage.map.get(`quintet/damaged/${key.slice("quintet/".length)}`), text);
+        }
+    },
+);

@@ -554,6 +554,12 @@ test("sheets that were opened stay for visits without a network, the last twenty
     site(offline);
     assert.equal(await textOf("a"), "the sheet a");
     await assert.rejects(textOf("b"), TypeError);
+    // The sign-in page of a network is no sheet, and replaces none.
+    site(async () => new Response("<!doctype html><title>Sign in</title>"));
+    assert.equal(await textOf("a"), "the sheet a");
+    assert.match(await textOf("z"), /Sign in/);
+    site(offline);
+    assert.equal(await textOf("a"), "the sheet a");
     // The site's answer counts: a sheet that was taken away is gone.
     site(async () => new Response("", { status: 404 }));
     assert.equal((await loadSheet("https://a.example/a")).ok, false);

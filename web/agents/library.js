@@ -7,6 +7,7 @@
  */
 
 import { openDB } from "idb";
+import { openMemory } from "../ui/browser/storage.js";
 import { MOST_BYTES, MOST_FILES } from "./file-rules.js";
 import { refusal } from "./refusal.js";
 
@@ -29,6 +30,14 @@ function isAgent(value) {
     const contents = Object.values(value.files);
     if (contents.length > MOST_FILES || !contents.every((bytes) => bytes instanceof Uint8Array)) return false;
     return contents.reduce((sum, { length }) => sum + length, 0) <= MOST_BYTES;
+}
+
+/** Says once that an agent can't be read. @param {any} value */
+function setAside(value) {
+    const text = JSON.stringify(value, (_, part) =>
+        part instanceof Uint8Array ? new TextDecoder().decode(part) : part,
+    );
+    openMemory().setAside(`agents/${value?.id}`, text);
 }
 
 /** @param {Agent} agent @returns {Agent} only the known fields */
@@ -76,6 +85,7 @@ export class AgentLibrary {
         const database = await this.#database;
         /** @type {unknown[]} */
         const found = (await database?.getAll(STORE).catch(() => this.#lost())) ?? [];
+        for (const each of found) if (!isAgent(each)) setAside(each);
         const agents = new Map(
             found.filter(isAgent).map((agent) => [/** @type {Agent} */ (agent).id, plain(/** @type {any} */ (agent))]),
         );

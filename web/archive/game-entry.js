@@ -50,6 +50,14 @@ export function digest(text) {
     return [one, two].map((half) => (half >>> 0).toString(36).padStart(7, "0")).join("");
 }
 
+/** Whether something read from the storage is a game. @param {any} value */
+export const isGame = (value) =>
+    typeof value?.id === "string" &&
+    [value.date, value.order].every(Number.isFinite) &&
+    typeof value.game === "string" &&
+    value.record?.game === value.game &&
+    [value.record.actions ?? [], value.seats, value.persons].every(Array.isArray);
+
 /** A seat of the play page as the archive writes it. @param {string} seat */
 export const seatText = (seat) => (seat === PERSON || seat.includes(":") ? seat : `level:${seat}`);
 

@@ -8,7 +8,8 @@
  * @typedef {{game?: string, text?: string, result?: "won" | "drawn" | "lost", from?: number, limit?: number}} Wanted
  */
 
-import { gameFrom, outcomeFor, sameKey } from "./game-entry.js";
+import { openMemory } from "../ui/browser/storage.js";
+import { gameFrom, isGame, outcomeFor, sameKey } from "./game-entry.js";
 
 /**
  * @import { Database, Kept } from "./database.js"
@@ -86,7 +87,9 @@ export class GamesStore {
 
     /** All games, newest first. @returns {Promise<Game[]>} */
     async all() {
-        const games = /** @type {Game[]} */ (await this.#shelf.all("games"));
+        const found = await this.#shelf.all("games");
+        for (const each of found) if (!isGame(each)) openMemory().setAside(`archive/${each?.id}`, JSON.stringify(each));
+        const games = /** @type {Game[]} */ (found.filter(isGame));
         return games.sort((a, b) => b.order - a.order || (a.id < b.id ? 1 : -1));
     }
 

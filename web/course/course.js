@@ -22,6 +22,7 @@ import { kindOf } from "./kinds/kinds.js";
 import { drawPositions } from "./paper/pictures.js";
 import { seal } from "./sealing/seal.js";
 import { Sitting } from "./sitting/sitting.js";
+import { readState } from "./sitting/state-text.js";
 import { ActivityRefused, readActivity } from "./validate.js";
 
 /**
@@ -153,7 +154,10 @@ export class Course extends Store {
             this.draft = activity.sealed ? null : activity;
             this.sheet = await seal(activity, { games });
             this.student = student;
-            this.#kept = state ?? this.#onDevice();
+            const theirs = state !== null && readState(state, this.sheet) ? state : null;
+            // What the place for grades hands back may be cut, or not ours: the device may have more.
+            if (state !== null && !theirs) this.memory.setAside(`${this.#key}/returned`, state);
+            this.#kept = theirs ?? this.#onDevice();
             this.#ofDevice = state === null && student === null;
             this.sitting = this.#sit(student?.id ?? this.newSeed());
             this.#set({ phase: this.sitting.done ? "end" : "begin", draft: !activity.sealed });
@@ -176,7 +180,9 @@ export class Course extends Store {
 
     #onDevice() {
         const kept = this.memory.read(this.#key);
-        return typeof kept === "string" ? kept : null;
+        if (kept === null || (this.sheet && typeof kept === "string" && readState(kept, this.sheet))) return kept;
+        this.memory.setAside(this.#key);
+        return null;
     }
 
     /** @param {string} seed */

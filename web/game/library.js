@@ -41,6 +41,7 @@ export class Library {
             const picture = /^data:image\/(webp|png);/.test(kept.picture) ? kept.picture : "";
             return { id, name: String(kept.name ?? "").slice(0, MAX_NAME), date, saved, picture };
         } catch {
+            this.kept.setAside(id);
             return null;
         }
     }

@@ -81,6 +81,7 @@ export class Saves {
             const seats = Array.isArray(kept.seats) ? kept.seats : [];
             return { record, seats, paused: kept.paused === true, ...(kept.over === true ? { over: true } : {}) };
         } catch {
+            this.memory.setAside(gameKey(game));
             return null;
         }
     }
@@ -94,8 +95,8 @@ export class Saves {
         return this.saved(game) !== null && this.memory.read(gameKey(game)).ground === ground;
     }
 
-    /** @param {string} game */
-    forget(game) {
-        this.memory.forget(gameKey(game));
+    /** Moves a saved game that the engine refuses out of the way. @param {string} game */
+    setAside(game) {
+        this.memory.setAside(gameKey(game));
     }
 }

@@ -63,7 +63,11 @@ export const embeds = {
                 );
                 for (const answer of said) lost.push(`An embed of round ${number} ${answer}.`);
             };
-            const counts = await repeat(Math.max(3, Math.ceil(rounds / TOGETHER)), round, () => countPage(page));
+            const counts = await repeat(Math.max(3, Math.ceil(rounds / TOGETHER)), round, async () => {
+                // A removed element that doesn't come back ends its engine a moment later.
+                await page.waitForTimeout(4000);
+                return countPage(page);
+            });
             for (const problem of page.problems) lost.push(`The page reported: ${problem}`);
             return { ...counts, lost, chromium: page.context().browser()?.version() };
         } finally {

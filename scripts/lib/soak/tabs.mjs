@@ -2,7 +2,7 @@
 
 import { until } from "../../../tests/web/drive/app.mjs";
 import { countPage, repeat } from "./counts.mjs";
-import { actionsOn, atRest, inBrowser, openPlay, playFirst } from "./play.mjs";
+import { actionsOn, inBrowser, openPlay, playFirst, startSmall } from "./play.mjs";
 
 /** @import { Part } from "../../soak.mjs" */
 
@@ -13,6 +13,7 @@ export const tabs = {
     run: (rounds) =>
         inBrowser(async (browser) => {
             const page = await openPlay(browser);
+            await startSmall(page);
             const other = await page.context().newPage();
             const lost = [];
             await other.goto(page.url());
@@ -42,7 +43,7 @@ export const tabs = {
                         /** @type {any} */ (document.querySelector("quintet-app")).model.state.outcome.state !==
                         "ongoing",
                 );
-                if (over) await atRest(here);
+                if (over) await startSmall(here);
                 await playFirst(here, 1);
                 played = await actionsOn(here);
             };

@@ -5,15 +5,17 @@ const CACHE = "quintet-sheets";
 const MOST = 20;
 
 /**
- * Loads a sheet from the site. Its last copy answers where the network does not; an answer of the site counts, even if
- * the sheet is gone.
+ * Loads a sheet from the site. Its last copy answers where the network does not, or where something else answers with a
+ * page, such as the sign-in of a hotel's network; an answer of the site counts, even if the sheet is gone.
  * @param {string} address
  * @returns {Promise<Response>} rejects if neither answers
  */
 export async function loadSheet(address) {
     try {
         const response = await fetch(address);
-        if (response.ok) await keep(address, response.clone());
+        if (!response.ok) return response;
+        if (/^\s*</.test(await response.clone().text())) return (await find(address)) ?? response;
+        await keep(address, response.clone());
         return response;
     } catch (error) {
         const kept = await find(address);

@@ -73,7 +73,7 @@ export class Opener {
             await this.load(saved ?? fresh);
         } catch (error) {
             if (!saved) throw error;
-            this.saves.forget(id);
+            this.saves.setAside(id);
             await this.load(fresh);
             this.problem(error);
         }

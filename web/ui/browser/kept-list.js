@@ -54,6 +54,12 @@ export class KeptList {
         return false;
     }
 
+    /** Moves an entry that cannot be read out of the way. @param {string} id */
+    setAside(id) {
+        this.memory.setAside(this.prefix + id);
+        this.remove(id);
+    }
+
     /** @param {string} id */
     remove(id) {
         this.memory.write(

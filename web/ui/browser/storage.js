@@ -11,9 +11,12 @@ export const storedAs = (key) => PREFIX + key;
 
 /**
  * @typedef {object} Memory
- * @property {(key: string) => any} read  returns the value, or null if there is none or it cannot be parsed
+ * @property {(key: string) => any} read  returns the value, or null if there is none or it cannot be parsed; what cannot
+ *     be parsed is set aside
  * @property {(key: string, value: unknown) => boolean} write  returns false if the value lasts for this visit only
  * @property {(key: string) => void} forget
+ * @property {(key: string, text?: string) => void} setAside  moves a value that cannot be read to another name, where
+ *     nothing replaces it, and says so once; `text`: that of a value which lies elsewhere and stays there
  */
 
 /**
@@ -45,7 +48,23 @@ export function openMemory(open = () => globalThis.localStorage) {
             try {
                 return JSON.parse(text);
             } catch {
+                this.setAside(key);
                 return null;
+            }
+        },
+
+        setAside(key, given) {
+            const aside = `${PREFIX}damaged/${key}`;
+            try {
+                const text = given ?? storage?.getItem(PREFIX + key);
+                // Of a value elsewhere, the reader has heard before.
+                if (!text || (given && storage?.getItem(aside) === given)) return;
+                import("../notices/damaged-bar.js").then(({ tellDamaged }) => tellDamaged(key, text)).catch(() => {});
+                // First, because the storage may have no room for both.
+                if (!given) storage?.removeItem(PREFIX + key);
+                storage?.setItem(aside, text);
+            } catch {
+                // The text is in the file that the bar offers.
             }
         },
 

@@ -11,11 +11,13 @@ import { given } from "../page-element.js";
 import { shared } from "../styles.js";
 import { noticeStyles } from "./notice-styles.js";
 
+/** @import { CSSResult } from "lit" */
 /** @import { Translate } from "../../i18n/t.js" */
 
 export class UpdateBar extends LitElement {
     static properties = { t: { attribute: false } };
 
+    /** @type {CSSResult[]} */
     static styles = [
         shared,
         noticeStyles,
