@@ -59,7 +59,10 @@ export function openMemory(open = () => globalThis.localStorage) {
                 const text = given ?? storage?.getItem(PREFIX + key);
                 // Of a value elsewhere, the reader has heard before.
                 if (!text || (given && storage?.getItem(aside) === given)) return;
-                import("../notices/damaged-bar.js").then(({ tellDamaged }) => tellDamaged(key, text)).catch(() => {});
+                const language = key === "settings" ? "" : this.read("settings")?.language;
+                import("../notices/damaged-bar.js")
+                    .then(({ tellDamaged }) => tellDamaged(key, text, language))
+                    .catch(() => {});
                 // First, because the storage may have no room for both.
                 if (!given) storage?.removeItem(PREFIX + key);
                 storage?.setItem(aside, text);

@@ -8,7 +8,6 @@ import { sharedWords } from "../../i18n/catalogues.js";
 import { listIn } from "../../i18n/formats.js";
 import { translatorFor } from "../../i18n/t.js";
 import { download } from "../browser/files.js";
-import { openMemory } from "../browser/storage.js";
 import { icon } from "../icons.js";
 import { UpdateBar } from "./update-bar.js";
 
@@ -65,11 +64,15 @@ customElements.define("quintet-damaged", DamagedBar);
 /** @type {DamagedBar | null} */
 let bar = null;
 
-/** Shows the bar, with what it says already. @param {string} key @param {string} text */
-export async function tellDamaged(key, text) {
+/**
+ * Shows the bar, with what it says already.
+ * @param {string} key @param {string} text
+ * @param {string} [language]  the one in the settings
+ */
+export async function tellDamaged(key, text, language = "") {
     bar ??= new DamagedBar();
     bar.found.set(key, text);
-    const t = await translatorFor(openMemory().read("settings")?.language ?? "", sharedWords, damagedWords);
+    const t = await translatorFor(language, sharedWords, damagedWords);
     Object.assign(bar, { t });
     if (!bar.isConnected) document.body.prepend(bar);
     bar.requestUpdate();
