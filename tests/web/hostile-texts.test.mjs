@@ -151,8 +151,9 @@ test("a receipt is read as it was signed; a changed one is not signed", () => {
     });
     const receipts = fc.constant(writeReceipt(receiptOf(sheet, work, { name: "Ada", code: "" }), sheet.key));
     check(cut(receipts), (text) => {
+        // The number of the version isn't signed: with another one, nothing is read.
         for (const found of findReceipts(text))
-            if (isSigned(found, sheet.key)) assert.equal(found.receipt?.name, "Ada");
+            if (found.receipt && isSigned(found, sheet.key)) assert.equal(found.receipt.name, "Ada");
     });
 });
 

@@ -16,6 +16,10 @@ export const games = {
     run: (rounds) =>
         inBrowser(async (browser) => {
             const page = await openPlay(browser);
+            // The archive loads after the first board, and replaces the engine's search once it follows the games.
+            await page.waitForFunction(() =>
+                Object.hasOwn(/** @type {any} */ (document.querySelector("quintet-app")).controller.engine, "search"),
+            );
             const known = goldenGames();
             const lost = [];
             const round = async (/** @type {number} */ number) => {
