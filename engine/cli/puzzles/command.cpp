@@ -222,7 +222,7 @@ void add_check(CLI::App& puzzles, const Program& program) {
         ->capture_default_str();
     command
         ->add_option("--nodes", options->nodes,
-                     "Also search each of the player's turns with so many nodes")
+                     "Also search each of the player's turns with at most N nodes")
         ->check(positive_number);
     command->footer(
         "Prints each error by file and line; the last line counts. Ids must differ within a\n"
