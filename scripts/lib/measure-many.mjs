@@ -1,4 +1,5 @@
-// What `measure` does besides a visit: a page with many boards, and a long search in the lens. The processor is not slowed.
+// What `measure` does besides a visit: a page with many boards, and long searches in the lens. The processor isn't
+// slowed.
 
 import { privateMemory, renderers } from "./soak/counts.mjs";
 

@@ -10,7 +10,10 @@ import { fileURLToPath } from "node:url";
 const repository = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
 const folder = path.join(repository, "build", "reports");
 
-/** @typedef {{processor: string, processors: number, memory: number, load: number[], versions: Record<string, string>}} Machine */
+/**
+ * @typedef {{processor: string, processors: number, memory: number, load: number[],
+ *     versions: Record<string, string>}} Machine
+ */
 
 /**
  * The machine and the versions that a report holds for. `memory`: in MB.

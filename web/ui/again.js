@@ -1,6 +1,6 @@
 /**
- * Returns a text for a live region. Screen readers announce a region when its text changes, so the same words again get a
- * space at the end.
+ * Returns a text for a live region. Screen readers announce a region when its text changes, so the same words again
+ * get a space at the end.
  * @param {string} text
  * @param {string} before  what the region has
  */

@@ -9,7 +9,10 @@ import { small } from "./play.mjs";
 /** Embeds that are open at a time. */
 const TOGETHER = 5;
 
-/** Opens and closes embeds, as elements and in frames by turns. Each shows its game and answers its page. @type {Part} */
+/**
+ * Opens and closes embeds, as elements and in frames by turns. Each shows its game and answers its page.
+ * @type {Part}
+ */
 export const embeds = {
     full: 1000,
     unit: "embeds",

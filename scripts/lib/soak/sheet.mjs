@@ -19,7 +19,10 @@ const activity = {
     ],
 };
 
-/** Lets days pass, with an answer on each, and loads the page again now and then. At the end it is handed in. @type {Part} */
+/**
+ * Lets days pass, with an answer on each, and loads the page again now and then. At the end it is handed in.
+ * @type {Part}
+ */
 export const sheet = {
     full: 30,
     unit: "days",

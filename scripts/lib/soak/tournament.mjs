@@ -15,7 +15,10 @@ const program = fileURLToPath(new URL("../../../build/native/quintet", import.me
 const agent = (does, top = "") =>
     `${top}\ndef agent(observation):\n    ${does}\n    return observation.legal_actions[0]\n`;
 
-/** The agents, and the kinds of faults that they lose by; none plays to the end. @type {Record<string, [string, string[]]>} */
+/**
+ * The agents, and the kinds of faults that they lose by; none plays to the end.
+ * @type {Record<string, [string, string[]]>}
+ */
 const agents = {
     plays: [agent("pass"), []],
     crashes: [agent("import os; os.kill(os.getpid(), 11)"), ["dead"]],

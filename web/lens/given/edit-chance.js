@@ -1,6 +1,6 @@
 /**
- * Changes of chance nodes in the text of a given tree. Probabilities always add up to 1: what one outcome gains, another
- * one loses. Pure.
+ * Changes of chance nodes in the text of a given tree. Probabilities always add up to 1: what one outcome gains,
+ * another one loses. Pure.
  */
 
 /**

@@ -7,8 +7,8 @@
  * players.
  * `asks`: what can be asked about it. `lesson`: in the course.
  * @typedef {{window?: boolean, givenWindow?: boolean, table?: boolean, quiescence?: boolean, forMover?: boolean,
- *            asOne?: boolean, forTwo?: boolean, asks: ("value" | "window" | "cut" | "select" | "fail")[], lesson: string}}
- *            Traits
+ *            asOne?: boolean, forTwo?: boolean, asks: ("value" | "window" | "cut" | "select" | "fail")[],
+ *            lesson: string}} Traits
  */
 
 const WITH_CUTS = /** @type {Traits["asks"]} */ (["value", "window", "cut"]);

@@ -11,8 +11,8 @@ export const storedAs = (key) => PREFIX + key;
 
 /**
  * @typedef {object} Memory
- * @property {(key: string) => any} read  returns the value, or null if there is none or it cannot be parsed; what cannot
- *     be parsed is set aside
+ * @property {(key: string) => any} read  returns the value, or null if there is none or it cannot be parsed; what
+ *     cannot be parsed is set aside
  * @property {(key: string, value: unknown) => boolean} write  returns false if the value lasts for this visit only
  * @property {(key: string) => void} forget
  * @property {(key: string, text?: string) => void} setAside  moves a value that cannot be read to another name, where
