@@ -178,12 +178,12 @@ export class QuintetApp extends GameHost {
             const { title, detail } = statusOf(this.t, this.model);
             this.said = `${title} ${detail}`;
         }
-        if (before?.ending !== ending && ending) this.said = announcement(this.t, this.model);
         if (before?.hint !== hint && hint !== null) this.said = statusOf(this.t, this.model).detail;
         if (before?.refusal !== refusal && refusal) {
             this.said = statusOf(this.t, this.model).detail;
         }
-        if (before?.state !== state) this.said = announcement(this.t, this.model);
+        if (before?.state !== state || (before?.ending !== ending && ending))
+            this.said = announcement(this.t, this.model);
         if (before?.state !== state || changed.has("t")) {
             document.title = this.documentTitle;
         }

@@ -126,7 +126,9 @@ export class GameHost extends BoardHost {
         if (tellsEnd(t)) return;
         const { loadLateWords } = await import("../game/sentences/end-sentences.js");
         await loadLateWords(t);
-        if (this.model) this.said = announcement(t, this.model);
+        const end = this.model ? announcement(t, this.model) : "";
+        // Several updates may wait for the words; the end is heard once.
+        if (end && end !== this.spokenText.trimEnd()) this.said = end;
         this.requestUpdate();
     }
 }
