@@ -93,7 +93,8 @@ test("the lesson is offered on a first visit and in the header, and not to those
     await page.evaluate(async () => {
         const { openArchive } = await import(new URL("../../archive/archive.js", location.href).href);
         const record = { game: "hive", actions: ["wS1"] };
-        const game = { id: "one", date: 1, record, seats: ["person", "level:easy"], persons: [0], result: null };
+        const seats = ["person", "level:easy"];
+        const game = { id: "one", date: 1, order: 1, game: "hive", record, seats, persons: [0], result: null };
         await (await openArchive()).games.restore([game]);
     });
     await page.goto(`${browser.origin}/web/play.html#game=cachex`);
