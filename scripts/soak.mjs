@@ -1,5 +1,5 @@
 // Uses the site and the program for long. `scripts/soak` builds both and calls this. Each part is a file of `lib/soak`
-// that repeats something many times, compares what is left with what was played, and counts what the browser or the
+// that repeats something many times, compares the saved games with the played ones, and counts what the browser or the
 // system holds after a few rounds and at the end.
 
 import { parseArgs } from "node:util";

@@ -249,7 +249,7 @@ test("without storage a message says so and the game stays", slow, async () => {
     await page.context().close();
 });
 
-test("what is damaged on the device is named once, offered as a file, and the rest is there", slow, async () => {
+test("damaged data on the device is named once and offered as a file, and other data stays", slow, async () => {
     const record = { game: "cachex", options: { size: "5" }, actions: ["PLACE 1,3"] };
     const entry = { id: "a", name: "Whole", date: 1, saved: { record, seats: ["person", "easy"] }, picture: "" };
     const page = await openApp(browser, {

@@ -260,8 +260,8 @@ test(
         // What the device itself has may be damaged: that isn't overwritten either.
         for (const text of [JSON.stringify(whole.slice(0, -7)), "[1,", '{"state":1}']) {
             storage.map.set(key, text);
-            const anew = await opened("search", "s", { memory, student });
-            assert.equal(anew.sitting?.resumed, false);
+            const reopened = await opened("search", "s", { memory, student });
+            assert.equal(reopened.sitting?.resumed, false);
             assert.equal(storage.map.get(`quintet/damaged/${key.slice("quintet/".length)}`), text);
         }
     },

@@ -1,4 +1,4 @@
-// What several parts do on the page to play on: open it, play the next actions of a known game, look at what is saved.
+// Steps that several parts share: open the play page, play actions of a known game, read the saved games.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { openBrowser } from "../../../tests/web/browser.mjs";
@@ -31,7 +31,7 @@ export function goldenGames() {
 }
 
 /**
- * Runs a part in a browser of its own.
+ * Runs a part in a new browser.
  * @param {(browser: Browser) => Promise<import("../../soak.mjs").Soaked>} part
  */
 export async function inBrowser(part) {

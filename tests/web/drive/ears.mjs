@@ -2,7 +2,7 @@
  * What a screen reader says of a page by itself: the texts of its live regions as they change. As in real ones,
  * - a region that comes together with its text is heard only if it is an alert,
  * - the same text again is heard only if the document changes,
- * - what is not rendered, inert, or behind a modal dialog is not heard.
+ * - elements that are not rendered, inert, or behind a modal dialog are not heard.
  */
 
 import assert from "node:assert/strict";
