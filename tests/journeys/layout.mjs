@@ -139,7 +139,8 @@ function layoutFaults() {
 
     /**
      * Follows the boxes that clip a box. `lost`: what can't be scrolled to, in pixels; `by`: the box that cuts it;
-     * `away`: how far it lies outside the screen; `isShown`: whether no box around has scrolled it out of sight.
+     * `away`: how far it lies outside the screen; `isShown`: whether no box around has scrolled it out of sight; `x` and
+     * `y`: where it, or the box that scrolls it, lies.
      * @param {Element} element
      * @param {Box} box
      */
@@ -183,7 +184,7 @@ function layoutFaults() {
         const away = { x: Math.max(-x.from, x.to - innerWidth, 0), y: Math.max(-scrolls.scrollTop - y.from, 0) };
         if (scrolls.scrollHeight <= innerHeight + 1 || position === "fixed" || free)
             away.y = Math.max(away.y, y.to - innerHeight);
-        return { lost, by, away, isShown };
+        return { lost, by, away, isShown, x, y };
     };
 
     /** @param {number} x @param {number} y */
@@ -341,11 +342,14 @@ function layoutFaults() {
     const contents = elements.filter((each) => isContent(each) && isDrawn(each));
     for (const element of elements) {
         if (element.matches("html, body, svg, svg *, iframe, canvas, img, video, textarea")) continue;
-        const { left, top, right, bottom } = element.getBoundingClientRect();
-        const area =
-            Math.max(0, Math.min(right, innerWidth) - Math.max(left, 0)) *
-            Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0));
-        if (area <= third || !isDrawn(element)) continue;
+        const rect = element.getBoundingClientRect();
+        if (rect.width * rect.height <= third || !isDrawn(element)) continue;
+        const { x: across, y: down } = clipped(element, rect);
+        const left = Math.max(rect.left, across.from, 0);
+        const right = Math.min(rect.right, across.to, innerWidth);
+        const top = Math.max(rect.top, down.from, 0);
+        const bottom = Math.min(rect.bottom, down.to, innerHeight);
+        if (Math.max(0, right - left) * Math.max(0, bottom - top) <= third) continue;
         // A ground may lie behind its contents, as a sibling.
         const isSeenOn = (/** @type {Element} */ each) => {
             const box = each.getBoundingClientRect();
