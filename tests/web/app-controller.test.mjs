@@ -211,6 +211,23 @@ test("a later visit resumes the last game with its seats and the ply shown", asy
     assert.deepEqual(again.model.seats, ["person", "person"]);
 });
 
+test("a saved game waits for an engine that can't be reached", async () => {
+    const storage = storageOf();
+    const first = await begin({ storage, asked: Promise.resolve(links.cachex) });
+    await first.controller.setSeat(1, "person");
+    await first.controller.play("PLACE 0,1");
+    const desk = await begin({ storage });
+    await desk.controller.chooseGame("chexers");
+    const load = desk.engine.load.bind(desk.engine);
+    desk.engine.load = () => Promise.reject(new Error("the engine could not be loaded"));
+    await desk.controller.chooseGame("cachex");
+    assert.equal(desk.model.state.game, "chexers");
+    assert.deepEqual(desk.notices, ["notice.failed"]);
+    desk.engine.load = load;
+    await desk.controller.chooseGame("cachex");
+    assert.deepEqual(desk.model.state.actions, ["PLACE 0,1"]);
+});
+
 test("a link to the game of the last visit resumes it with its seats", async () => {
     const storage = storageOf();
     const first = await begin({ storage });

@@ -10,7 +10,10 @@ export const { Session, Search } = await createQuintet({ wasmBinary: await readF
 
 /** @param {any} answer */
 function settled(answer) {
-    if (answer.error) throw Object.assign(new Error(answer.error.message), { action: answer.error.action });
+    if (answer.error) {
+        const { message, action } = answer.error;
+        throw Object.assign(new Error(message), { refused: true, action });
+    }
     return answer;
 }
 

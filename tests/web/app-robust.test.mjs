@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { readLink } from "../../web/record/link.js";
+import { calm } from "../journeys/layout.mjs";
 import { HandEngine } from "./app-engine.mjs";
 import { violations } from "./axe.mjs";
 import { becomes, desk, eventually, openBrowser, phone } from "./browser.mjs";
@@ -174,18 +175,46 @@ test("after the worker dies, another one continues the same game, and a notice s
     await page.context().close();
 });
 
-test("an engine that does not load is reported, and can be loaded again", slow, async () => {
-    const page = await openApp(browser, { hash: "#wait" });
-    await page.route("**/*.wasm", (route) => route.abort());
-    await page.goto(`${browser.origin}/web/play.html`);
-    await page.reload();
-    await page.getByRole("heading", { name: "The engine didn’t start" }).waitFor({ timeout: 40_000 });
-    await page.unroute("**/*.wasm");
-    await page.getByRole("button", { name: "Try again" }).click();
-    await ready(page);
-    await page.locator("quintet-board .cell").first().waitFor();
-    await page.context().close();
-});
+/** What comes instead of the engine's file. @type {Record<string, (route: import("playwright-core").Route) => any>} */
+const lost = {
+    nothing: (route) => route.abort(),
+    "the page of a network": (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html>Sign in" }),
+    "its beginning": async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: (await response.body()).subarray(0, 1000) });
+    },
+};
+for (const [what, answer] of Object.entries(lost)) {
+    test(
+        `with ${what} in place of the engine, one message says so, and the game waits for the next try`,
+        slow,
+        async () => {
+            const page = await openApp(browser, { hash: "#game=cachex", storage: quick });
+            await ready(page);
+            await enter(page, simpleChoice(await personsTurn(page)));
+            const { actions } = await personsTurn(page);
+            await page.route("**/*.wasm", answer);
+            await page.reload();
+            await page.getByRole("heading", { name: "The engine didn’t start" }).waitFor({ timeout: 40_000 });
+            const alert = page.locator(".trouble");
+            const text = (await alert.innerText()).replaceAll(/\s+/g, " ");
+            assert.match(text, /A file of it is missing or was replaced.*the engine could not be loaded/);
+            assert.doesNotMatch(text, /Aborted|ASSERTIONS/);
+            // The code for the address comes last, and could say the same again.
+            await page.waitForFunction(() =>
+                performance.getEntriesByType("resource").some(({ name }) => name.includes("/navigation")),
+            );
+            await page.evaluate(calm);
+            assert.deepEqual(await page.locator("quintet-notices .notice").allInnerTexts(), []);
+            await page.unroute("**/*.wasm");
+            await page.getByRole("button", { name: "Try again" }).click();
+            await ready(page);
+            await becomes(async () => (await look(page)).actions.slice(0, actions.length), actions);
+            assert.equal(await page.evaluate(() => localStorage.getItem("quintet/damaged/game/cachex")), null);
+            await page.context().close();
+        },
+    );
+}
 
 const won = "#game=cachex&o.size=3&actions=PLACE+0,0;PLACE+0,2;PLACE+1,0;PLACE+1,2;PLACE+2,0";
 // The other two combinations are in reach-screens.

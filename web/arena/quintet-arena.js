@@ -3,6 +3,7 @@ import { html, nothing } from "lit";
 import "../ui/notices/notices-element.js";
 import { goBack } from "../ui/browser/way-back.js";
 import { icon } from "../ui/icons.js";
+import { troubleText } from "../ui/notices/trouble-text.js";
 import { given, PageElement } from "../ui/page-element.js";
 import { stateStyles } from "../ui/page-styles/state-styles.js";
 import { share } from "../ui/share.js";
@@ -133,7 +134,7 @@ export class QuintetArena extends PageElement {
     stateText() {
         const { model, t } = this;
         if (model.phase === "loading") return html`<div class="state" role="status">${t("arena.loading")}</div>`;
-        return html`<div class="state" role="alert"><h2>${t("arena.trouble")}</h2><p><bdi lang="en">${model.trouble}</bdi></p>
+        return html`<div class="state" role="alert"><h2>${t("arena.trouble")}</h2>${troubleText(t, model.trouble)}
             <button type="button" class="button primary" @click=${() => location.reload()}>${t("button.retry")}</button></div>`;
     }
 

@@ -4,6 +4,7 @@
  */
 import { html, nothing } from "lit";
 import { icon } from "../ui/more-icons.js";
+import { troubleText } from "../ui/notices/trouble-text.js";
 import { given, PageElement } from "../ui/page-element.js";
 import { shared } from "../ui/styles.js";
 import { answersOf, pointsOf, showOf } from "./activity.js";
@@ -55,7 +56,7 @@ export class CourseFrame extends PageElement {
             case "refused":
                 return html`${this.chooser(t("course.refused"), t("course.refusedText"), this.problems())}`;
             case "failed":
-                return html`<div role="alert"><h2>${t("trouble.title")}</h2><p><bdi lang="en">${model.trouble}</bdi></p></div>`;
+                return html`<div role="alert"><h2>${t("trouble.title")}</h2>${troubleText(t, model.trouble)}</div>`;
             case "begin":
                 return this.start();
             default:

@@ -23,6 +23,8 @@ export async function serve(Methods, moduleUrl, wasmUrl) {
         self.addEventListener("message", (event) => host.receive(event.data));
         post({ id: 0, type: "ready", version: PROTOCOL_VERSION });
     } catch (error) {
-        post({ id: 0, type: "failed", error: { message: `the engine could not be loaded: ${error}` } });
+        // Emscripten wraps the browser's words in advice for developers.
+        const reason = String(error).replace(/^RuntimeError: Aborted\((.*)\)\. .*$/s, "$1");
+        post({ id: 0, type: "failed", error: { message: `the engine could not be loaded: ${reason}` } });
     }
 }

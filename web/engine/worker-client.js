@@ -58,8 +58,8 @@ export class EngineFailure extends Error {
  */
 
 /**
- * Starts the worker and sends requests to it. Fires `restart` when a worker has crashed and another one is about to
- * start.
+ * Starts the worker and sends requests to it. Fires `restart` when a worker that ran has crashed and another one is
+ * about to start.
  * @template Methods  the methods of the worker
  */
 export class WorkerClient extends EventTarget {
@@ -240,7 +240,7 @@ export class WorkerClient extends EventTarget {
         }
         this.#stage = "loading";
         this.#restartTimer = setTimeout(() => this.#start(), RESTART_DELAYS_MS[this.#deaths]);
-        this.dispatchEvent(new Event("restart"));
+        if (stage !== "loading") this.dispatchEvent(new Event("restart"));
     }
 
     /** @param {EngineFailure} failure */

@@ -250,6 +250,8 @@ function isOnBoard(model, { record }) {
 async function openLink(app, asked) {
     const { controller } = app;
     const { store } = controller;
+    // *Try again* opens what the address names.
+    if (store.value.trouble !== null) return false;
     const link = await asked.catch(() => null);
     const there =
         link !== null && link.record.actions?.length === store.value.state?.length && isOnBoard(store.value, link);

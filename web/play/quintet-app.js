@@ -14,6 +14,7 @@ import { announcement, statusOf, tellsEnd } from "../game/sentences/game-sentenc
 import { clockRuns, isLate, nextStep } from "../game/turns.js";
 import { askedGame } from "../record/address.js";
 import { icon } from "../ui/icons.js";
+import { troubleText } from "../ui/notices/trouble-text.js";
 import { given } from "../ui/page-element.js";
 import { share } from "../ui/share.js";
 import { DESK, shared } from "../ui/styles.js";
@@ -294,7 +295,7 @@ export class QuintetApp extends GameHost {
         const { t, controller } = this;
         return html`<div class="trouble" role="alert">
             <h2>${t("trouble.title")}</h2>
-            <p><bdi lang="en">${message}</bdi></p>
+            ${troubleText(t, message)}
             <button type="button" class="button primary" @click=${() => controller.start(askedGame())}>
                 ${t("button.retry")}
             </button>

@@ -24,6 +24,7 @@ import { buttonName } from "../game/sentences/action-texts.js";
 import { emblem } from "../ui/icons.js";
 import { Notices } from "../ui/notices/notices.js";
 import "../ui/notices/notices-element.js";
+import { troubleText } from "../ui/notices/trouble-text.js";
 import { given } from "../ui/page-element.js";
 import { share } from "../ui/share.js";
 import { shared } from "../ui/styles.js";
@@ -161,7 +162,7 @@ export class BoardPage extends BoardHost {
     stateText(loading, retry) {
         const { model, t } = this;
         if (model.phase === "loading") return html`<div class="state" role="status">${loading}</div>`;
-        return html`<div class="state" role="alert"><h2>${t("trouble.title")}</h2><p><bdi lang="en">${model.trouble}</bdi></p>
+        return html`<div class="state" role="alert"><h2>${t("trouble.title")}</h2>${troubleText(t, model.trouble)}
             <button type="button" class="button primary" @click=${retry}>${t("button.retry")}</button></div>`;
     }
 

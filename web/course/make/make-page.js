@@ -8,6 +8,7 @@ import { download } from "../../ui/browser/files.js";
 import { icon } from "../../ui/more-icons.js";
 import { repeat } from "../../ui/repeat.js";
 import "../../ui/notices/notices-element.js";
+import { troubleText } from "../../ui/notices/trouble-text.js";
 import { given, PageElement } from "../../ui/page-element.js";
 import { share } from "../../ui/share.js";
 import { shared } from "../../ui/styles.js";
@@ -114,7 +115,7 @@ export class MakePage extends PageElement {
     render() {
         const { t, model } = this;
         if (model.phase === "failed") {
-            return html`<main><div role="alert"><h1>${t("trouble.title")}</h1><p><bdi lang="en">${model.trouble}</bdi></p></div></main>`;
+            return html`<main><div role="alert"><h1>${t("trouble.title")}</h1>${troubleText(t, model.trouble)}</div></main>`;
         }
         return html`<div class="page">
             <quintet-header><h1>${t("shared.makeSheet")}</h1></quintet-header>

@@ -8,6 +8,7 @@ import { specOf } from "../../game/model.js";
 import { settingOf, statusOf } from "../../game/sentences/game-sentences.js";
 import { nextStep } from "../../game/turns.js";
 import { icon } from "../../ui/icons.js";
+import { troubleText } from "../../ui/notices/trouble-text.js";
 import { addressOf } from "../../ui/site.js";
 import { controlsOf, modeOf } from "../game.js";
 
@@ -83,7 +84,7 @@ function troubleView(game, { trouble, notices, games, layout }, t) {
     return html`<div class="trouble" role="alert">
         <h2>${t(trouble === null ? "view.nothing" : "trouble.title")}</h2>
         ${errors.filter(({ key }) => key !== "view.nothing").map(({ key, params }) => html`<p>${t(key, params)}</p>`)}
-        ${trouble === null ? nothing : html`<p><bdi lang="en">${trouble}</bdi></p>`}
+        ${trouble === null ? nothing : troubleText(t, trouble)}
         ${
             trouble === null
                 ? nothing

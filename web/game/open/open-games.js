@@ -72,7 +72,8 @@ export class Opener {
         try {
             await this.load(saved ?? fresh);
         } catch (error) {
-            if (!saved) throw error;
+            // An engine that didn't start says nothing of the game.
+            if (!saved || !(/** @type {any} */ (error)?.refused)) throw error;
             this.saves.setAside(id);
             await this.load(fresh);
             this.problem(error);

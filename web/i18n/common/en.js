@@ -147,6 +147,8 @@ export const messages = /** @type {const} */ ({
     "notice.notLoaded": "This part of the page couldn’t be loaded. Try again when you’re online.",
 
     "trouble.title": "The engine didn’t start",
+    "trouble.reason":
+        "A file of it is missing or was replaced on the way, as by the sign-in page of a network. Check the connection and try again.",
 
     "problem.notARecord": "Quintet can’t read this as a game",
     "problem.inLine": "Line {line}:",

@@ -147,6 +147,7 @@ export const messages = {
     "notice.notLoaded": "这部分页面未能载入。请联网后重试。",
 
     "trouble.title": "引擎未能启动",
+    "trouble.reason": "引擎的某个文件缺失，或在传输途中被替换，例如被网络的登录页面替换。请检查网络连接，然后重试。",
 
     "problem.notARecord": "Quintet 无法把它读作棋局",
     "problem.inLine": "第 {line} 行：",

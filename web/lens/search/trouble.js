@@ -28,7 +28,7 @@ export function troubleOf(error, { games, position }) {
     if (place) return sentence("lens.trouble.tree", { place });
     if (action) return sentence("problem.refusedAt", { number: action });
     // The list of games is the first thing that the engine is asked for.
-    if (games.length === 0) return sentence("trouble.title");
+    if (games.length === 0) return sentence("trouble.reason");
     return sentence(
         position && position.state.outcome.state !== "ongoing" ? "lens.trouble.over" : "lens.trouble.refused",
     );
