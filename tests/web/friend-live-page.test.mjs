@@ -287,7 +287,48 @@ test("a dishonest guest: the game stays as it was, and both sides say so", conne
     await close(ann, bob);
 });
 
-test("codes that do not fit are refused with a reason", { timeout: 120_000 }, async () => {
+test("where no direct connection is possible, both sides are told to play by link", connected, async () => {
+    const blocked = () => {
+        const Real = window.RTCPeerConnection;
+        window.RTCPeerConnection = class extends Real {
+            constructor(how) {
+                super({ ...how, iceTransportPolicy: "relay" });
+            }
+        };
+    };
+    const without = { ...options, scripts: [...options.scripts, blocked] };
+    const cachex = current("cachex", { size: "5" });
+    const host = await person(browser, "", { ...without, storage: cachex });
+    await start(host);
+    await eventually(async () => assert.match(await notices(host), /no direct connections\. Play by link/));
+    assert.ok(await host.locator("quintet-friend-live [data-invite]").isVisible());
+    assert.equal(await host.locator("quintet-friend-live [data-invitation]").count(), 0);
+
+    const ann = await person(browser, "", { ...options, storage: cachex });
+    await start(ann);
+    const guest = await person(browser, await offer(ann), without);
+    await guest.locator("quintet-friend-join [data-do=join]").click();
+    await guest.getByText(/no direct connections\. Play by link/).waitFor();
+    await close(host, ann, guest);
+});
+
+test("a guest who is gone when the answer comes: the host is told, and can invite again", connected, async () => {
+    const ann = await person(browser, "", { ...options, storage: current("cachex", { size: "5" }) });
+    await ann.clock.install();
+    await start(ann);
+    const bob = await person(browser, await offer(ann), options);
+    const text = await answer(bob);
+    await close(bob);
+    await connect(ann, text);
+    await ann.getByText("Connecting. Keep both pages open.").waitFor();
+    await ann.clock.fastForward("00:15");
+    await eventually(async () => assert.match(await notices(ann), /couldn’t find each other/));
+    await ann.locator("quintet-friend-live [data-invite]").click();
+    await offer(ann);
+    await close(ann);
+});
+
+test("codes that do not fit are refused with a reason", connected, async () => {
     const ann = await person(browser, "", { ...options, storage: current("cachex", { size: "5" }) });
     await start(ann);
     const own = (await offer(ann)).replace("#join=", "");
@@ -306,42 +347,44 @@ test("codes that do not fit are refused with a reason", { timeout: 120_000 }, as
     await close(ann, bob);
 });
 
-test("on a phone the offer is a code that fits and moves no button, and without WebRTC the page says so", {
-    timeout: 120_000,
-}, async () => {
-    const ann = await person(browser, "", { ...options, viewport: phone, touch: true });
-    let draw = () => {};
-    const drawn = new Promise((resolve) => {
-        draw = () => resolve(null);
-    });
-    await ann.route(/\/qr[^/]*\.js$/, async (route) => {
-        await drawn;
-        await route.continue();
-    });
-    await start(ann);
-    const whole = ann.locator("quintet-friend-code");
-    await whole.locator("[data-do=copy]").waitFor();
-    const { height } = await whole.boundingBox();
-    const code = whole.locator("svg.qr");
-    assert.equal(await code.count(), 0);
-    draw();
-    await code.waitFor();
-    assert.equal((await whole.boundingBox()).height, height);
-    const box = await code.boundingBox();
-    assert.ok(box.x >= 0 && box.x + box.width <= phone.width && box.width > 200);
-    await close(ann);
-    const without = () => {
-        // @ts-expect-error  as in a browser without it
-        delete window.RTCPeerConnection;
-    };
-    const bob = await person(browser, "", { scripts: [without] });
-    const filled = await bob.evaluate(async () => {
-        const app = /** @type {any} */ (document.querySelector("quintet-app"));
-        await app.openDrawer("friend");
-        return app.renderRoot.querySelector("quintet-friend").renderRoot.querySelector("[data-page]") !== null;
-    });
-    assert.ok(filled, "the drawer doesn't open before its words are there");
-    assert.equal(await bob.locator("quintet-friend-start [data-do=live]").isDisabled(), true);
-    assert.match(await bob.locator("quintet-friend-start [data-do=live]").innerText(), /play by link/);
-    await close(bob);
-});
+test(
+    "on a phone the offer is a code that fits and moves no button, and without WebRTC the page says so",
+    connected,
+    async () => {
+        const ann = await person(browser, "", { ...options, viewport: phone, touch: true });
+        let draw = () => {};
+        const drawn = new Promise((resolve) => {
+            draw = () => resolve(null);
+        });
+        await ann.route(/\/qr[^/]*\.js$/, async (route) => {
+            await drawn;
+            await route.continue();
+        });
+        await start(ann);
+        const whole = ann.locator("quintet-friend-code");
+        await whole.locator("[data-do=copy]").waitFor();
+        const { height } = await whole.boundingBox();
+        const code = whole.locator("svg.qr");
+        assert.equal(await code.count(), 0);
+        draw();
+        await code.waitFor();
+        assert.equal((await whole.boundingBox()).height, height);
+        const box = await code.boundingBox();
+        assert.ok(box.x >= 0 && box.x + box.width <= phone.width && box.width > 200);
+        await close(ann);
+        const without = () => {
+            // @ts-expect-error  as in a browser without it
+            delete window.RTCPeerConnection;
+        };
+        const bob = await person(browser, "", { scripts: [without] });
+        const filled = await bob.evaluate(async () => {
+            const app = /** @type {any} */ (document.querySelector("quintet-app"));
+            await app.openDrawer("friend");
+            return app.renderRoot.querySelector("quintet-friend").renderRoot.querySelector("[data-page]") !== null;
+        });
+        assert.ok(filled, "the drawer doesn't open before its words are there");
+        assert.equal(await bob.locator("quintet-friend-start [data-do=live]").isDisabled(), true);
+        assert.match(await bob.locator("quintet-friend-start [data-do=live]").innerText(), /play by link/);
+        await close(bob);
+    },
+);

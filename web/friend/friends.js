@@ -198,17 +198,22 @@ export class Friends extends Changing {
         this.changed();
         try {
             await invitation.open();
-        } catch {
-            this.controller.tell({ key: "friend.live.noOffer", tone: "error" });
+        } catch (error) {
+            if (this.invitation === invitation) this.invitation = null;
+            this.controller.tell({
+                key: /** @type {any} */ (error).problem?.key ?? "friend.live.noOffer",
+                tone: "error",
+            });
         }
         this.changed();
     }
 
-    /** Something at the table has changed: a guest who has come needs no offer any more. */
+    /** Something at the table has changed: a guest who has come, or can't, needs no offer any more. */
     #connected() {
         const { invitation, live } = this;
         const done = invitation?.accepted && live instanceof LiveHost;
-        if (done && (invitation.player === null || live.table.guestOf(invitation.player)?.here)) this.invitation = null;
+        const hasCome = done && (invitation.player === null || live.table.guestOf(invitation.player)?.here);
+        if (hasCome || invitation?.lost) this.invitation = null;
         this.changed();
     }
 

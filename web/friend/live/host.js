@@ -149,8 +149,8 @@ export class LiveHost extends Changing {
         wire.subscribe(() => {
             const isLost = wire.state === "lost";
             if (!guest && isLost) this.controller.tell({ key: "friend.live.notConnected", tone: "error" });
-            if (guest?.wire !== wire) return;
-            if (isLost) table.left(guest);
+            if (guest && guest.wire !== wire) return;
+            if (guest && isLost) table.left(guest);
             else this.table.changed();
         });
         wire.attach(transport);

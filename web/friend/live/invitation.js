@@ -2,13 +2,16 @@
 
 import { Peer } from "./transport/rtc.js";
 
-/** @import { LiveHost } from "./host.js" */
+/**
+ * @import { LiveHost } from "./host.js"
+ * @import { Wire } from "./wire.js"
+ */
 
 export class Invitation {
     /** The code for the guest, "" until it is ready. */
     code = "";
-    /** Whether the answer has come; the connection may still be under way. */
-    accepted = false;
+    /** The connection, once the answer has come; it may still be under way. @type {Wire | null} */
+    #wire = null;
 
     /**
      * @param {LiveHost} host
@@ -34,8 +37,17 @@ export class Invitation {
     /** @param {string} code  of the guest. Rejects with a RecordProblem if it is not the answer to this offer */
     async accept(code) {
         await this.peer.accept(code, this.host.id);
-        this.accepted = true;
-        this.host.connect(this.peer, this.player, this.stun);
+        this.#wire = this.host.connect(this.peer, this.player, this.stun);
+    }
+
+    /** Whether the answer has come. */
+    get accepted() {
+        return this.#wire !== null;
+    }
+
+    /** Whether the answer has led to no connection, or the connection has ended. */
+    get lost() {
+        return this.#wire?.state === "lost";
     }
 
     /** Gives the offer up, unless it was accepted. */

@@ -128,6 +128,7 @@ export const messages = /** @type {const} */ ({
     "friend.live.dropped": "{player} was disconnected after too many invalid messages.",
     "friend.live.notConnected":
         "The devices couldn’t find each other. In different networks you need a STUN server, and behind some routers even that doesn’t help: play by link instead.",
+    "friend.live.blocked": "This browser or network allows no direct connections. Play by link instead.",
     "friend.live.noOffer": "The browser couldn’t make a connection",
     "friend.live.fault.illegal": "{player} sent an illegal move. The game stays as it was.",
     "friend.live.fault.notYourTurn": "{player} sent a move out of turn. The game stays as it was.",

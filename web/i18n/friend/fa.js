@@ -133,6 +133,7 @@ export const messages = {
     "friend.live.dropped": "{player} چیزهای بی‌اعتبار زیادی فرستاد و قطع شد",
     "friend.live.notConnected":
         "دستگاه‌ها یکدیگر را پیدا نکردند. در شبکه‌های جدا سرور STUN لازم است و پشت بعضی مسیریاب‌ها آن هم کمکی نمی‌کند: آن‌گاه با پیوند بازی کنید.",
+    "friend.live.blocked": "این مرورگر یا شبکه اتصال مستقیم را مجاز نمی‌داند. به‌جای آن با پیوند بازی کنید.",
     "friend.live.noOffer": "مرورگر نتوانست اتصال بسازد",
     "friend.live.fault.illegal": "{player} حرکتی ناممکن فرستاد. بازی همان می‌ماند.",
     "friend.live.fault.notYourTurn": "{player} بی‌نوبت حرکتی فرستاد. بازی همان می‌ماند.",

@@ -125,6 +125,7 @@ export const messages = {
     "friend.live.dropped": "{player}发来太多无效内容，已断开",
     "friend.live.notConnected":
         "两台设备没有找到对方。在不同网络中需要 STUN 服务器；在某些路由器后面它也无济于事：那就用链接对局。",
+    "friend.live.blocked": "此浏览器或网络不允许直接连接。请改用链接对弈。",
     "friend.live.noOffer": "浏览器无法建立连接",
     "friend.live.fault.illegal": "{player}发来不可能的一步。棋局保持原样。",
     "friend.live.fault.notYourTurn": "没轮到{player}却发来一步。棋局保持原样。",

@@ -17,6 +17,11 @@ import { fromSdp, readCode, toSdp, writeCode } from "./pairing.js";
 const GATHER_MS = 4000;
 /** How soon a search for addresses begins at the latest, in milliseconds. */
 const SEARCH_MS = 300;
+/**
+ * How long two devices may take to find each other once each has the other's code, in milliseconds. A browser that has
+ * only addresses without an answer would try for minutes, and one that has none for ever.
+ */
+const MEET_MS = 15_000;
 const CHANNEL = "quintet";
 const MAX_EARLY = 10;
 
@@ -138,13 +143,20 @@ export class Peer {
         if (!this.offering) throw new RecordProblem("friend.bad.used");
         const role = this.#first ? "active" : "passive";
         await this.connection.setRemoteDescription({ type: "answer", sdp: toSdp(code, role) });
+        setTimeout(() => this.#channel?.readyState === "connecting" && this.close(), MEET_MS);
     }
 
-    /** @param {"offer" | "answer"} type @param {About} about */
+    /**
+     * @param {"offer" | "answer"} type
+     * @param {About} about
+     * @returns {Promise<string>} rejects with a RecordProblem if this device can't be reached at any address
+     */
     async #code(type, { game, player, kind }) {
         await gathered(this.connection);
         const { sdp = "" } = this.connection.localDescription ?? {};
-        return writeCode({ type, game, player, kind, ...fromSdp(sdp) });
+        const found = fromSdp(sdp);
+        if (found.candidates.length === 0) throw new RecordProblem("friend.live.blocked");
+        return writeCode({ type, game, player, kind, ...found });
     }
 }
 
