@@ -45,19 +45,32 @@ function watch() {
     };
 }
 
-/** Makes a copy of the site whose pages run `watch`. */
-async function watchedCopy() {
+/** @param {string} folder @returns {Promise<string[]>} its documents, and those in the folders in it */
+async function documentsIn(folder) {
+    const entries = await readdir(folder, { withFileTypes: true });
+    const found = entries.map((entry) => {
+        const name = path.join(folder, entry.name);
+        if (entry.isDirectory()) return documentsIn(name);
+        // Frames of agents allow no script but their own.
+        return entry.name.endsWith(".html") && !entry.name.startsWith("agent-frame") ? [name] : [];
+    });
+    return (await Promise.all(found)).flat();
+}
+
+/**
+ * Makes a copy of the site. `watched`: its pages run `watch`. `offline`: they install their service worker; storing the
+ * whole site for every scenario would take long.
+ * @param {{watched: boolean, offline: boolean}} how
+ */
+async function copyOfSite({ watched, offline }) {
     const folder = await mkdtemp(path.join(os.tmpdir(), "quintet-site-"));
     await cp(built, folder, { recursive: true });
     await writeFile(path.join(folder, "watch.js"), `(${watch})();`);
-    for (const part of [folder, path.join(folder, "rules")]) {
-        // Frames of agents allow no script but their own.
-        const isWatched = (/** @type {string} */ name) => name.endsWith(".html") && !name.startsWith("agent-frame");
-        for (const name of (await readdir(part)).filter(isWatched)) {
-            const page = path.join(part, name);
-            const text = await readFile(page, "utf8");
-            await writeFile(page, text.replace("<head>", '<head><script src="/watch.js"></script>'));
-        }
+    for (const page of await documentsIn(folder)) {
+        let text = await readFile(page, "utf8");
+        if (watched) text = text.replace("<head>", '<head><script src="/watch.js"></script>');
+        if (!offline) text = text.replace(/ data-offline="[^"]*"/, "");
+        await writeFile(page, text);
     }
     return folder;
 }
@@ -85,9 +98,11 @@ async function putPackage(site) {
  * @param {{watched: boolean}} how  `watched`: whether pages collect their own errors
  */
 export async function openSites({ watched }) {
-    const root = watched ? await watchedCopy() : built;
-    const site = await serve({ root, port: 0 });
-    const refusing = await serve({ root, port: 0, sandbox: true });
+    const root = await copyOfSite({ watched, offline: false });
+    /** Copies to remove at the end. */
+    const copies = [root];
+    const site = await serve({ root, port: 0, encodings: [] });
+    const refusing = await serve({ root, port: 0, encodings: [], sandbox: true });
     const foreign = await foreignSite();
     let pages = 0;
     /** The README of the npm package, once it is made. @type {string | null} */
@@ -132,14 +147,16 @@ export async function openSites({ watched }) {
             foreign.put(`/${pages}.js`, module(readme), "text/javascript");
             return `http://127.0.0.1:${foreign.port}/${pages}.html`;
         },
-        /** A separate server of the site, which a scenario can stop. */
+        /** A separate server of the site with its service worker, which a scenario can stop. */
         async passing() {
-            const { url, close } = await serve({ root, port: 0 });
+            const copy = await copyOfSite({ watched, offline: true });
+            copies.push(copy);
+            const { url, close } = await serve({ root: copy, port: 0, encodings: [] });
             return { url, close };
         },
         async close() {
             await Promise.all([site.close(), refusing.close(), foreign.close()]);
-            if (watched) await rm(root, { recursive: true });
+            for (const copy of copies) await rm(copy, { recursive: true });
         },
     };
 }
