@@ -358,8 +358,8 @@ function layoutFaults() {
             const hit = x > left && x < right && y > top && y < bottom ? topmost(x, y) : null;
             return hit !== null && isWithin(hit, each);
         };
-        if (!contents.some((each) => isWithin(each, element) || isSeenOn(each)) && !isContent(element))
-            faults.add(`${nameOf(element)} is empty`);
+        const isFilled = contents.some((each) => isWithin(each, element)) || contents.some(isSeenOn);
+        if (!isFilled && !isContent(element)) faults.add(`${nameOf(element)} is empty`);
     }
     const wide = document.documentElement.scrollWidth - innerWidth;
     if (wide > 1) faults.add(`the page is ${wide} pixels wider than the screen`);
