@@ -127,7 +127,7 @@ async function sourcePage(file) {
 }
 
 async function answer(request, response, site) {
-    const { root, base, prefixes, home, hosts, headers, policy, encodings, lasting, pageFor } = site;
+    const { root, base, prefixes, home, hosts, headers, policy, encodings, lasting, pageFor, instead } = site;
     const refuse = (status, message) => {
         response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8" });
         response.end(`${message}\n`);
@@ -148,6 +148,11 @@ async function answer(request, response, site) {
     }
     const allowed = prefixes.some((prefix) => pathname.startsWith(prefix));
     const file = allowed ? fileFor(root, base, pathname) : null;
+    const text = file ? await instead?.(pathname) : null;
+    if (text != null) {
+        response.writeHead(200, { ...headers, "Content-Type": mimeTypes[path.extname(file)] });
+        return response.end(text);
+    }
     const page = file ? await pageFor?.(file) : null;
     if (page) {
         response.writeHead(200, { ...headers, "Content-Type": mimeTypes[".html"], "Content-Length": page.length });
@@ -198,9 +203,11 @@ function listen(server, port) {
  * `port`: 0 for any free one; without it, the first free one from 8000. `encodings`: allowed encodings, the best first.
  * `holds`: keeps the process alive; off by default, so that a test that fails before closing the server does not hang.
  * `host`: another allowed name in requests. `sandbox`: pages run as in a sandboxed frame, where the browser refuses all
- * storage. `base`: the path of the built site on the server, with "/" at both ends.
+ * storage. `base`: the path of the built site on the server, with "/" at both ends. `instead`: returns a text to send
+ * for a path of the sources in place of its file, or null.
  * @typedef {{sources?: boolean, port?: number, holds?: boolean, root?: string, encodings?: string[],
- *            host?: string, sandbox?: boolean, base?: string}} ServeOptions
+ *            host?: string, sandbox?: boolean, base?: string,
+ *            instead?: (pathname: string) => Promise<string | null>}} ServeOptions
  *
  * @param {ServeOptions} [options]
  * @returns {Promise<{url: string, close: () => Promise<void>}>}
@@ -214,6 +221,7 @@ export async function serve({
     host,
     sandbox = false,
     base = "/",
+    instead,
 } = {}) {
     const policy = (host) => contentSecurityPolicy(host) + (sandbox ? "; sandbox allow-scripts" : "");
     const headers = {
@@ -233,6 +241,7 @@ export async function serve({
               encodings: [],
               lasting: /^$/,
               pageFor: sourcePage,
+              instead,
           }
         : {
               root,

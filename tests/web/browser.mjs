@@ -75,7 +75,7 @@ export const launchChromium = (more = []) =>
  * Runs in the page. Storing the whole site for every page would take long. Playwright's own `serviceWorkers: "block"`
  * causes errors in sandboxed frames.
  */
-function refuseServiceWorkers() {
+export function refuseServiceWorkers() {
     const { ServiceWorkerContainer: container } = globalThis;
     if (container) container.prototype.register = () => Promise.reject(new Error("the tests use no service worker"));
 }
@@ -92,11 +92,12 @@ function knowAllGames() {
 
 /**
  * Starts the server and Chromium.
- * @param {{sources?: boolean, args?: string[]}} [options]  `sources`: for tests that import the sources in the page,
- *     and for some of each page so that the sources are known to run as they are; `args`: more arguments for Chromium
+ * @param {{sources?: boolean, instead?: (pathname: string) => Promise<string | null>, args?: string[]}} [options]
+ *     `sources`: for tests that import the sources in the page, and for some of each page so that the sources are known
+ *     to run as they are; `instead`: other texts for some paths of the sources; `args`: more arguments for Chromium
  */
-export async function openBrowser({ sources = false, args = /** @type {string[]} */ ([]) } = {}) {
-    const server = await serveForTests(sources);
+export async function openBrowser({ sources = false, instead, args = [] } = {}) {
+    const server = await serveForTests(sources, instead);
     const origin = new URL(server.url).origin;
     const browser = await launchChromium(args);
 

@@ -16,7 +16,7 @@ let browser;
 let site;
 before(async () => {
     browser = await openBrowser();
-    site = await serve({ port: 0 });
+    site = await serve({ port: 0, encodings: [] });
 });
 after(async () => {
     await browser.close();

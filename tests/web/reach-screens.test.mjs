@@ -23,7 +23,7 @@ let sources;
 /** @type {Browser} */
 let built;
 before(async () => {
-    [sources, built] = await Promise.all([openBrowser({ sources: true }), openBrowser()]);
+    [sources, built] = await Promise.all([openBrowser({ sources: true, instead: disguised }), openBrowser()]);
 });
 after(() => Promise.all([sources.close(), built.close()]));
 
@@ -115,19 +115,11 @@ async function wrongWritings(page, wrong) {
         .map(({ text, where }) => `${where}: ${text}`);
 }
 
-/** Opens pages of the sources with the pseudo-language in place of Chinese. */
-const disguised = () =>
-    Object.assign(Object.create(sources), {
-        async open(/** @type {string} */ path, /** @type {object} */ options) {
-            const opened = await sources.open(path, options);
-            await opened.route("**/i18n/**/zh-hans.js", async (route) => {
-                const file = new URL(route.request().url()).pathname.replace(/^.*\/i18n\//, "");
-                const body = await pseudoWords(file.replace("zh-hans", "en"));
-                await route.fulfill({ contentType: "text/javascript", body });
-            });
-            return opened;
-        },
-    });
+/** The pseudo-language in place of Chinese. @param {string} pathname */
+async function disguised(pathname) {
+    const [, catalogue] = /\/i18n\/(.*)\/zh-hans\.js$/.exec(pathname) ?? [];
+    return catalogue ? pseudoWords(`${catalogue}/en.js`) : null;
+}
 
 /** Checks that the browser refused nothing by the policy of a page. @param {any} page  with `problems` */
 const checkPolicy = ({ problems }) =>
@@ -159,7 +151,7 @@ async function checkLayout(page) {
 for (const { name, open, imports, layoutOnly } of wanted) {
     test(`${name} in light colours on a desk`, slow, async (context) => {
         const storage = { settings: { language: "zh-Hans" } };
-        const page = await open(disguised(), { theme: "light", viewport: desk, locale: "zh-CN", storage });
+        const page = await open(sources, { theme: "light", viewport: desk, locale: "zh-CN", storage });
         if (!layoutOnly) {
             await context.test(`${name}: every text comes from the catalogue`, () =>
                 becomes(() => wrongWritings(page, /[a-z]{2}/i), []),

@@ -288,7 +288,7 @@ test("the page about Hive names the owner of the trade mark", { timeout: 60_000 
 test("in the built site the rules are one click away and work under its policy in any language", {
     timeout: 60_000,
 }, async () => {
-    const site = await serve({ port: 0 });
+    const site = await serve({ port: 0, encodings: [] });
     const page = await browser.openBlank({ locale: "fa-IR" });
     await page.goto(`${site.url}play.html#game=hive`);
     await page.getByRole("link", { name: "قواعد هایو" }).first().click();

@@ -11,7 +11,7 @@ import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { serve } from "../../scripts/serve.mjs";
-import { becomes, launchChromium, phone } from "./browser.mjs";
+import { becomes, launchChromium, phone, refuseServiceWorkers } from "./browser.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const slow = { timeout: 180_000 };
@@ -73,6 +73,7 @@ async function open(hash = "") {
         reducedMotion: "reduce",
         locale: "en-GB",
     });
+    await context.addInitScript(refuseServiceWorkers);
     const page = await context.newPage();
     /** @type {string[]} */
     const problems = [];

@@ -39,13 +39,14 @@ function whyNotBuilt() {
  * Serves the built site, unless it is older than the sources or the variable SOURCES is set. SITE names another built
  * site.
  * @param {boolean} sources  serves the sources in any case
+ * @param {(pathname: string) => Promise<string | null>} [instead]  other texts for some paths of the sources
  * @returns {ReturnType<typeof serve>}
  */
-export function serveForTests(sources) {
+export function serveForTests(sources, instead) {
     if (!sources && !process.env.SOURCES) {
         const reason = process.env.SITE ? "" : whyNotBuilt();
         if (!reason) return serve({ root: site, base: "/web/", port: 0, encodings: [] });
         console.error(`The tests use the sources: ${reason}.`);
     }
-    return serve({ sources: true, port: 0 });
+    return serve({ sources: true, port: 0, instead });
 }

@@ -4,7 +4,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { serve } from "../../../scripts/serve.mjs";
-import { launchChromium } from "../browser.mjs";
+import { launchChromium, refuseServiceWorkers } from "../browser.mjs";
 import { foreignSite } from "../foreign-site.mjs";
 
 /** @param {Record<string, string>} options */
@@ -25,7 +25,7 @@ const types = {
  */
 
 export async function openSite() {
-    const site = await serve({ port: 0, ...(process.env.SITE ? { root: process.env.SITE } : {}) });
+    const site = await serve({ port: 0, encodings: [], ...(process.env.SITE ? { root: process.env.SITE } : {}) });
     const origin = new URL(site.url).origin;
     const foreign = await foreignSite();
     const browser = await launchChromium();
@@ -46,6 +46,7 @@ export async function openSite() {
             hasTouch: touch,
             reducedMotion: moving ? "no-preference" : "reduce",
         });
+        await context.addInitScript(refuseServiceWorkers);
         for (const script of scripts) await context.addInitScript(script);
         const page = await context.newPage();
         /** @type {string[]} */
