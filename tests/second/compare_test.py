@@ -7,6 +7,7 @@ from unittest import mock
 import cachex
 import compare
 import halma
+import hive
 from coverage import EXPECTED
 
 
@@ -27,6 +28,18 @@ class CompareTest(unittest.TestCase):
         title, record, *said = differences[0]
         self.assertRegex(title, rf"^{name}: seed 1, game \d+$")
         return json.loads(record), "\n".join(said)
+
+    def test_ants_of_one_colour_that_change_places_repeat_a_position_of_hive(self):
+        for repetition in ("draw", "moves"):
+            first, second = (
+                hive.configuration(
+                    hive.start({"repetition": repetition})._replace(
+                        stacks={(0, 0): ("wQ",), (1, 0): ("bQ",), (-1, 0): (west,), (0, -1): (north,)}, plies=4
+                    )
+                )
+                for west, north in (("wA1", "wA2"), ("wA2", "wA1"))
+            )
+            self.assertEqual(first, second, repetition)
 
     def test_a_missing_rule_is_found_in_a_short_game(self):
         with mock.patch.object(cachex, "captured", lambda stones, cell: set()):

@@ -322,15 +322,25 @@ def play(state, action):
 
 
 def configuration(state):
-    """Returns what has to be the same for a position to be repeated."""
+    """Returns what has to be the same for a position to be repeated. Two ants of one colour may have changed places."""
     if state.options.get("repetition", "draw") != "moves":
-        return state.to_move, frozenset(state.stacks.items())
+        return state.to_move, frozenset((place, alike(stack)) for place, stack in state.stacks.items())
+    on_board = {piece: place for place, stack in state.stacks.items() for piece in stack}
     pairs = placements(state) | movements(state)
+    moves_there = [(piece[:2], on_board.get(piece), end) for piece, end in pairs]
     views = [view(state.stacks, turns, mirrored) for turns in range(6) for mirrored in (False, True)]
     least = min(stacks for stacks, _ in views)
     moves = (moved for stacks, moved in views if stacks == least)
-    legal_there = min(sorted((piece, moved(end)) for piece, end in pairs) for moved in moves)
+    legal_there = min(
+        sorted((kind, moved(origin) if origin else (), moved(end)) for kind, origin, end in moves_there)
+        for moved in moves
+    )
     return state.to_move, least, tuple(legal_there)
+
+
+def alike(stack):
+    """Returns the colours and kinds of the pieces in a stack."""
+    return tuple(piece[:2] for piece in stack)
 
 
 def view(stacks, turns, mirrored):
@@ -349,7 +359,7 @@ def view(stacks, turns, mirrored):
         q, r = turned(place)
         return q - q0, r - r0
 
-    return tuple(sorted((moved(place), stack) for place, stack in stacks.items())), moved
+    return tuple(sorted((moved(place), alike(stack)) for place, stack in stacks.items())), moved
 
 
 def surrounded(state, colour):

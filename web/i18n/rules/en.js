@@ -145,5 +145,5 @@ export const messages = /** @type {const} */ ({
     "rules.hive.end.both": "This move surrounds both queens at once. That is a draw.",
     "rules.hive.variants.title": "Options",
     "rules.hive.variants.text":
-        "By default a position has come up before if the same pieces are on the same places and the same side is to move. hivegame.com compares the moves: a hive that is shifted, turned or mirrored counts as the same, but only if the player has the same legal moves. A piece that rests after a pillbug moved it makes a difference if it could have moved. Choose “is a draw if the moves repeat too” to play by that rule. In older archives, such as BoardSpace’s, some games continued after a third repetition, or started with the queen: an option allows each.",
+        "By default a position has come up before if pieces of the same colour and kind are on the same places and the same side is to move. hivegame.com compares the moves: a hive that is shifted, turned or mirrored counts as the same, but only if the player has the same legal moves. A piece that rests after a pillbug moved it makes a difference if it could have moved. Choose “is a draw if the moves repeat too” to play by that rule. In older archives, such as BoardSpace’s, some games continued after a third repetition, or started with the queen: an option allows each.",
 });
