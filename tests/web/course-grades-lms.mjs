@@ -40,7 +40,7 @@ const player = (more) => `${empty}<script src="/scorm12.min.js"></script><body><
                 return () => {
                     window.failures += 1;
                     if (how === "throws") throw new Error("LMS");
-                    return how === "false" ? "false" : undefined;
+                    return how === "nothing" ? undefined : how;
                 };
             },
         });
@@ -74,7 +74,10 @@ export async function startLms(zip) {
 
     const server = createServer(async (request, response) => {
         const { pathname } = new URL(request.url ?? "/", "http://localhost");
-        const send = (status, type, body) => response.writeHead(status, { "Content-Type": type }).end(body);
+        const send = (status, type, body) => {
+            // As Moodle's frames have it since 4.5.
+            response.writeHead(status, { "Content-Type": type, "Permissions-Policy": "unload=()" }).end(body);
+        };
         if (request.method === "POST") {
             const parts = [];
             for await (const part of request) parts.push(part);

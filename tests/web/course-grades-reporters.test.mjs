@@ -138,8 +138,9 @@ test("SCORM: the objective of a correct answer is passed whatever it cost, and o
 });
 
 test("SCORM: what an LMS without objectives refuses is left out", async () => {
-    const refuse = (name) => String(!name.startsWith("cmi.objectives"));
-    const lms = lmsOf({ LMSSetValue: refuse });
+    const lms = lmsOf();
+    lms.answer.LMSSetValue = (name, value) =>
+        String(!name.startsWith("cmi.objectives") && lms.values.set(name, value) && true);
     const reporter = scorm({ here: windowIn(null, { API: lms.api }), delays });
     await reporter.open();
     await reporter.report(resultOf());
@@ -161,6 +162,7 @@ test("SCORM: a state that is too long is an error, and the rest is kept", async 
 for (const [what, bad] of Object.entries({
     "answers false": () => "false",
     "answers nothing": () => undefined,
+    "answers false with a boolean": () => false,
     throws: () => {
         throw new Error("network");
     },
@@ -207,6 +209,27 @@ for (const [what, bad] of Object.entries({
         assert.equal(failed.length, 2);
     });
 }
+
+test("SCORM: an LMS may answer with booleans, and one that keeps nothing is reported once", async () => {
+    const yes = () => true;
+    const failed = [];
+    const start = async (/** @type {ReturnType<typeof lmsOf>} */ lms) => {
+        const parts = { here: windowIn(null, { API: lms.api }), delays };
+        const reporting = new Reporting([scorm(parts)], ({ name }) => failed.push(name));
+        await reporting.open();
+        await reporting.report(resultOf({ state: "s" }));
+        await reporting.report(resultOf({ state: "t" }));
+        const { kept } = reporting;
+        await reporting.close();
+        return kept;
+    };
+    const lms = lmsOf({ LMSInitialize: yes, LMSCommit: yes, LMSFinish: yes });
+    lms.answer.LMSSetValue = (name, value) => Boolean(lms.values.set(name, value));
+    assert.equal(await start(lms), true);
+    assert.deepEqual([lms.values.get("cmi.suspend_data"), failed], ["t", []]);
+    assert.equal(await start(lmsOf({ LMSSetValue: yes })), false);
+    assert.deepEqual(failed, ["scorm"]);
+});
 
 /** A page in a frame; `answers`: what the page around says to a message. */
 function framed(answers = () => []) {

@@ -209,7 +209,7 @@ test("an LMS that takes its time delays no answer for good", options, async () =
     assert.equal(await slow.locator("quintet-receipt").count(), 0);
 });
 
-for (const bad of ["LMSCommit-false", "LMSCommit-nothing", "every-throws"]) {
+for (const bad of ["LMSCommit-false", "LMSCommit-nothing", "LMSSetValue-true", "every-throws"]) {
     test(`an LMS that fails (${bad}): the student goes on, is told once, and gets a receipt`, options, async () => {
         const { page } = await visit(full, `/moodle.html?bad=${bad}`);
         const failing = sheetIn(page, 1);

@@ -115,6 +115,7 @@ class Scorm {
         try {
             this.#write(lms, result);
             lms.must("LMSCommit", "");
+            if (result.state && !lms.read("cmi.suspend_data")) throw new LmsFault("LMSCommit", "true and kept nothing");
             this.#next = null;
             this.#retryMs = 0;
             waiting?.resolve();
