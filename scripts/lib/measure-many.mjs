@@ -8,9 +8,12 @@ import { privateMemory, renderers } from "./soak/counts.mjs";
 const BOARDS = 40;
 const PLAYOUTS = 20_000;
 
+/** No service worker stores the site meanwhile. */
+const alone = /** @type {const} */ ({ serviceWorkers: "block" });
+
 /** The games of a site, by ID. @param {Browser} browser @param {string} site */
 async function gamesOf(browser, site) {
-    const page = await browser.newPage();
+    const page = await browser.newPage(alone);
     await page.goto(`${site}lens.html`);
     const games = await page.waitForFunction(() => {
         const { games } = /** @type {any} */ (document.querySelector("quintet-lens"))?.model ?? { games: [] };
@@ -69,7 +72,7 @@ export async function measureBoards(browser, site) {
  */
 export async function measurePlayouts(browser, site) {
     const games = await gamesOf(browser, site);
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...alone });
     const page = await context.newPage();
     const slowest = { drawn: 0, done: 0, game: "" };
     for (const game of games) {
