@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { becomes, openBrowser } from "./browser.mjs";
+import { becomes, eventually, openBrowser, phone } from "./browser.mjs";
 import { look, openApp, personsTurn, quick, ready, until } from "./drive/app.mjs";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
@@ -51,6 +51,24 @@ test("the reason for a refused press is shown and announced until the user does 
     assert.equal((await look(page)).actions[0], "MOVE -3,1 -2,0");
     assert.deepEqual(page.problems, []);
     await page.context().close();
+});
+
+test("what an older page can't load any more is named, on the board and in the lens", { timeout: 60_000 }, async () => {
+    const gone = /refusal-sentences|more-element/;
+    const text = (page) => page.locator("quintet-notices .notice").first().innerText();
+    const words = /This part of the page couldn’t be loaded.*reload the page/;
+    const page = await openApp(browser, { storage: { ...quick, current: "chexers" } });
+    await begun(page);
+    await page.route(gone, (route) => route.fulfill({ status: 404 }));
+    await press(page, "0,-3");
+    await eventually(async () => assert.match(await text(page), words));
+    await page.context().close();
+    const lens = await browser.open("/web/lens.html?tree=((3,5),(2,9))", { viewport: phone });
+    await lens.locator("[data-do=follow]").waitFor();
+    await lens.route(gone, (route) => route.fulfill({ status: 404 }));
+    await lens.locator("[data-do=more]").click();
+    await eventually(async () => assert.match(await text(lens), words));
+    await lens.context().close();
 });
 
 test("a refused piece shakes; with reduced motion its cell lights up instead", { timeout: 60_000 }, async () => {

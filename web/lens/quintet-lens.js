@@ -442,7 +442,11 @@ export class QuintetLens extends PageElement {
     }
 
     async openMore() {
-        await import("./panes/more-element.js");
+        try {
+            await import("./panes/more-element.js");
+        } catch {
+            return this.lens.tell({ key: "notice.notLoaded", tone: "error" });
+        }
         this.more = true;
         await this.updateComplete;
         await this.drawer?.updateComplete;

@@ -114,8 +114,9 @@ export class GameHost extends BoardHost {
     /** Explains why an attempt on the board is refused. @param {CustomEvent} event  `quintet-refused` of the board */
     async refused({ detail }) {
         const { board, t, controller } = this;
-        const { explain } = await import("../game/sentences/refusal-sentences.js");
-        if (board && t && controller) await explain(board, t, controller, detail);
+        const sentences = await import("../game/sentences/refusal-sentences.js").catch(() => null);
+        if (!sentences) controller?.tell({ key: "notice.notLoaded", tone: "error" });
+        else if (board && t && controller) await sentences.explain(board, t, controller, detail);
     }
 
     /**

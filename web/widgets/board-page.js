@@ -170,8 +170,9 @@ export class BoardPage extends BoardHost {
     async refused({ detail }) {
         const { board, t } = this;
         if (!board) return;
-        const { refusalNotice } = await import("../game/sentences/refusal-sentences.js");
-        const notice = await refusalNotice(board, t, detail, {
+        const sentences = await import("../game/sentences/refusal-sentences.js").catch(() => null);
+        if (!sentences) return this.notifier.tell({ key: "notice.notLoaded", tone: "error" });
+        const notice = await sentences.refusalNotice(board, t, detail, {
             whyNot: (attempt) => this.whyNot(attempt),
             shown: () => this.shown,
         });

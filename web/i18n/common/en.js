@@ -144,7 +144,7 @@ export const messages = /** @type {const} */ ({
     "notice.restarted": "The engine stopped and is restarting",
     "notice.failed": "That didn’t work",
     "notice.searchFailed": "The engine couldn’t find a move",
-    "notice.notLoaded": "This part of the page couldn’t be loaded. Try again when you’re online.",
+    "notice.notLoaded": "This part of the page couldn’t be loaded. Try again when you’re online, or reload the page.",
 
     "trouble.title": "The engine didn’t start",
     "trouble.reason":

@@ -153,7 +153,7 @@ export const messages = {
     "notice.restarted": "موتور بازی ایستاد و دوباره راه‌اندازی می‌شود",
     "notice.failed": "انجام نشد",
     "notice.searchFailed": "موتور بازی حرکتی نیافت",
-    "notice.notLoaded": "این بخش صفحه بارگیری نشد. پس از اتصال به شبکه دوباره تلاش کنید.",
+    "notice.notLoaded": "این بخش صفحه بارگیری نشد. پس از اتصال به شبکه دوباره تلاش کنید، یا صفحه را دوباره بار کنید.",
 
     "trouble.title": "موتور بازی راه نیفتاد",
     "trouble.reason":

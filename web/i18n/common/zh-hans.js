@@ -144,7 +144,7 @@ export const messages = {
     "notice.restarted": "引擎停止了，正在重新启动",
     "notice.failed": "操作没有成功",
     "notice.searchFailed": "引擎没有找到走法",
-    "notice.notLoaded": "这部分页面未能载入。请联网后重试。",
+    "notice.notLoaded": "这部分页面未能载入。请联网后重试，或重新载入页面。",
 
     "trouble.title": "引擎未能启动",
     "trouble.reason": "引擎的某个文件缺失，或在传输途中被替换，例如被网络的登录页面替换。请检查网络连接，然后重试。",
