@@ -38,7 +38,7 @@ class AgentSeatsTest(AgentMatches):
             if name == "missing_module" and importlib.util.find_spec("numpy"):
                 continue
             # Enough for every agent that does end, also with sanitizers and on a slow machine.
-            limits = ",game-time=1" if kind == "time" else ",start=1" if name == "slow_start" else ""
+            limits = ",game-time=0.5" if kind == "time" else ",start=1" if name == "slow_start" else ""
             seat = f"python:{AGENTS}/broken/{name}.py{limits}"
             with self.subTest(name):
                 if expected["at"] == "start":

@@ -126,13 +126,13 @@ class MatchSeatsTest(unittest.TestCase):
         for protocol in ["ugi", "uhp"]:
             # The margin is for programs built with sanitizers and for slow machines.
             status, out, message, [record] = self.match(
-                "hive", stub(protocol, "sleepy", 0), "random", games=1, more=["--time", "1000", "--margin", "1500", *clock]
+                "hive", stub(protocol, "sleepy", 0), "random", games=1, more=["--time", "500", "--margin", "500", *clock]
             )
             self.assertEqual(status, 0, out + message)
             times = record["match"]["times"][0]
             self.assertEqual(times["clock"], "cpu")
-            self.assertGreater(times["total_us"], 3_000_000 * times["actions"])
-            self.assertLess(times["processor_us"], 2_500_000 * times["actions"])
+            self.assertGreater(times["total_us"], 1_200_000 * times["actions"])
+            self.assertLess(times["processor_us"], 1_000_000 * times["actions"])
 
             status, out, message, [record] = self.match(
                 "hive", stub(protocol, "busy", 1), "random", games=1, more=["--time", "1000", "--margin", "0", *clock]

@@ -74,7 +74,7 @@ class LineProtocolTest(unittest.TestCase):
         self.assertIn("the algorithm must be one of alpha-beta", message)
 
     def test_most_of_the_budget_is_used_in_a_game_of_usual_length(self):
-        seconds = 4
+        seconds = 2
         agent = self.start("--game", "chexers", "--seconds", str(seconds))
         # All three seats share one clock; 35 rounds are usual for one player.
         for _ in range(35):
@@ -120,7 +120,7 @@ class PlayerClassTest(unittest.TestCase):
     def test_chexers_2019(self):
         import quintet_chexers.player as module
 
-        module.SECONDS = 6
+        module.SECONDS = 3
         colours = ["red", "green", "blue"]
         players = [module.Player(colour) for colour in colours]
         actions = self.play(
@@ -162,7 +162,7 @@ class PlayerClassTest(unittest.TestCase):
 
         import quintet_tetress
 
-        referee = {"time_remaining": 10.0, "space_remaining": 200.0, "space_limit": 250.0}
+        referee = {"time_remaining": 5.0, "space_remaining": 200.0, "space_limit": 250.0}
         colors = [PlayerColor.RED, PlayerColor.BLUE]
         agents = [quintet_tetress.Agent(color, **referee) for color in colors]
         actions = self.play(

@@ -1,7 +1,7 @@
 """An engine that plays the first legal action, then misbehaves: stub_engine.py PROTOCOL VICE [AFTER].
 
 It has no rules of its own and asks the program under test. Vices: `none`; `chatty`; `absent` (exits at once); and after AFTER
-actions `illegal`, `silent`, `dies`, `garbage`, `errs` (answers with an error), `sleepy` (takes 3 s), `busy` (its child takes 1.5 s of processor
+actions `illegal`, `silent`, `dies`, `garbage`, `errs` (answers with an error), `sleepy` (takes 1.2 s), `busy` (its child takes 1.5 s of processor
 time), `refuses` (rejects the opponent's action). With
 `whole` it takes times of whole seconds only, as the Universal Hive Protocol has them."""
 
@@ -53,7 +53,7 @@ def act(first, write):
         message = "out of ideas"
         return answer(f"info string error: {message}", "bestmove none") if protocol == "ugi" else answer(f"err {message}", "ok")
     if vice == "sleepy":
-        time.sleep(3)
+        time.sleep(1.2)
         return answer(*write(first))
     if vice == "busy":
         burn = "import time\nwhile time.process_time() < 1.5: pass"
