@@ -17,6 +17,13 @@ constexpr std::uint64_t mix(std::uint64_t value) {
     return value ^ (value >> 31);
 }
 
+/// Returns the key of a position at a ply, for tables that tell plies apart. The hash of a position
+/// is a sum of such numbers as `mix` returns, of which one could also stand for a ply. It is
+/// therefore mixed first.
+constexpr std::uint64_t key_at_ply(std::uint64_t hash, int ply) {
+    return mix(mix(hash) + static_cast<std::uint64_t>(ply));
+}
+
 /// The Zobrist keys of features that each player can have. They are computed before main(), so
 /// static initialisers must not hash positions. As constants they would enlarge the WebAssembly
 /// module, because they do not compress.

@@ -348,7 +348,7 @@ class Walk : public Session {
     /// Returns the table key. `hash` ignores the ply; the key includes it if there is a turn limit.
     static std::uint64_t key_of(const P& position) {
         if (position.turn_limit() == 0) return position.hash();
-        return position.hash() ^ mix(static_cast<std::uint64_t>(position.ply()));
+        return key_at_ply(position.hash(), position.ply());
     }
 
     /// Returns scores in which proven wins and losses count from a node `plies` plies earlier.

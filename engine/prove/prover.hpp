@@ -128,10 +128,8 @@ class Prover {
         if (plies == 0 || own_actions(position, plies) < least_actions(position)) {
             return false;
         }
-        // The turn limit depends on the ply, which the hash omits. The hash is mixed first: it is a
-        // sum of such numbers, and that of a ply could stand for a feature.
-        const std::uint64_t key =
-            mix(mix(position.hash()) + static_cast<std::uint64_t>(position.ply()));
+        // The turn limit depends on the ply, which the hash omits.
+        const std::uint64_t key = key_at_ply(position.hash(), position.ply());
         if (const Slot* slot = find(key)) {
             if (slot->won <= plies) return true;
             if (slot->open >= plies) return false;
