@@ -7,6 +7,7 @@ bool is_empty(const Type& type, const void* value) {
         case Kind::text: return static_cast<const std::string*>(value)->empty();
         case Kind::flag: return !*static_cast<const bool*>(value);
         case Kind::integer: return *static_cast<const int*>(value) == 0;
+        case Kind::whole: return *static_cast<const std::uint64_t*>(value) == 0;
         case Kind::optional: return static_cast<const ListType&>(type).size(value) == 0;
         default: return false;
     }

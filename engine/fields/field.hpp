@@ -146,8 +146,8 @@ struct Field {
 /// A struct as an object with these fields.
 struct Shape {
     std::span<const Field> fields;
-    [[no_unique_address]] Doc name;
-    [[no_unique_address]] Doc doc;
+    [[no_unique_address]] Doc name = {};
+    [[no_unique_address]] Doc doc = {};
     [[no_unique_address]] Doc others = {};  ///< further members, in TypeScript
 };
 
@@ -159,7 +159,8 @@ namespace detail {
 
 /// Whether values of this type are read as elements.
 template <class T>
-concept ReadAsElement = std::is_same_v<T, std::string> || std::is_same_v<T, int> || requires {
+concept ReadAsElement = std::is_same_v<T, std::string> || std::is_same_v<T, int> ||
+    std::is_same_v<T, double> || requires {
     Described<T>::is_element;
 };
 

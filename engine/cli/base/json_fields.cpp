@@ -1,7 +1,10 @@
 #include "engine/cli/base/json_fields.hpp"
 
 #include <cstddef>
+#include <cstdlib>
 #include <string>
+
+#include "engine/cli/base/cli.hpp"
 
 namespace quintet::cli {
 
@@ -63,6 +66,33 @@ Json json_of(const Type& type, const void* value) {
         }
     }
     return {};
+}
+
+void read_json(const Json& json, const Type& type, void* value) {
+    switch (type.kind) {
+        case Kind::text: json.get_to(*static_cast<std::string*>(value)); return;
+        case Kind::flag: json.get_to(*static_cast<bool*>(value)); return;
+        case Kind::integer: *static_cast<int*>(value) = integer_of<int>(json); return;
+        case Kind::whole:
+            *static_cast<std::uint64_t*>(value) = integer_of<std::uint64_t>(json);
+            return;
+        case Kind::real: json.get_to(*static_cast<double*>(value)); return;
+        case Kind::optional: {
+            const auto& list = static_cast<const fields::ListType&>(type);
+            if (!json.is_null()) read_json(json, *list.element, list.add(value));
+            return;
+        }
+        case Kind::object:
+            if (!json.is_object()) throw InputError("must be an object");
+            for (const fields::Field& field :
+                 static_cast<const fields::ObjectType&>(type).shape->fields) {
+                if (field.is_required || json.contains(field.name)) {
+                    read_json(json.at(field.name), *field.type, field.in(value));
+                }
+            }
+            return;
+        default: std::abort();  // files have no values of the other kinds
+    }
 }
 
 }  // namespace quintet::cli

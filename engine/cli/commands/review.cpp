@@ -1,11 +1,13 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cmath>
+#include <exception>
 #include <iomanip>
 #include <memory>
 #include <ostream>
 
 #include "engine/cli/base/cli.hpp"
+#include "engine/cli/base/json_fields.hpp"
 #include "engine/cli/base/options.hpp"
 #include "engine/cli/base/printable.hpp"
 #include "engine/cli/protocols/thought.hpp"
@@ -96,9 +98,9 @@ std::vector<Thought> searches_of(const Record& record) {
     if (!searches.is_array()) return thoughts;
     try {
         for (std::size_t ply = 0; ply < std::min(thoughts.size(), searches.size()); ++ply) {
-            if (!searches[ply].is_null()) thoughts[ply] = thought_of(searches[ply]);
+            if (!searches[ply].is_null()) thoughts[ply] = described_value<Thought>(searches[ply]);
         }
-    } catch (const Json::exception&) {
+    } catch (const std::exception&) {
         throw InputError("field match.searches: not as `match --out` writes it");
     }
     return thoughts;

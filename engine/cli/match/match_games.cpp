@@ -5,6 +5,7 @@
 #include <cmath>
 #include <memory>
 
+#include "engine/cli/base/json_fields.hpp"
 #include "engine/cli/match/times.hpp"
 #include "engine/services/contest/seeds.hpp"
 
@@ -25,10 +26,12 @@ class Stopwatch {
     Stopwatch& operator=(const Stopwatch&) = delete;
     ~Stopwatch() {
         ActionTime time;
-        time.wall_us = std::chrono::ceil<std::chrono::microseconds>(Clock::now() - begin_).count();
+        time.wall_us = static_cast<std::uint64_t>(
+            std::chrono::ceil<std::chrono::microseconds>(Clock::now() - begin_).count());
         const std::optional<std::int64_t> end_us = processor_us();
         if (begin_us_ && end_us) {
-            time.processor_us = std::max<std::int64_t>(*end_us - *begin_us_, 0);
+            time.processor_us =
+                static_cast<std::uint64_t>(std::max<std::int64_t>(*end_us - *begin_us_, 0));
         }
         times_.add(time);
         last_ = time;
@@ -58,7 +61,7 @@ class Table {
         measured_.push_back(measured);
         ActionTimes& times = times_.emplace_back();
         times.limit_ms = limits.time_ms;
-        times.by_processor = limits.by_processor && limits.time_ms > 0;
+        if (limits.by_processor && limits.time_ms > 0) times.clock = "cpu";
     }
 
     /// Tells all participants that the game begins. `seed` gives the seed of each player.
@@ -96,7 +99,7 @@ class Table {
         plies_.push_back(ply_of(busy_, time, participant.take_printed()));
         const Thought thought = participant.thought();
         thoughtful_ = thoughtful_ || !thought.empty();
-        searches_.push_back(thought.empty() ? Json() : to_json(thought));
+        searches_.push_back(thought.empty() ? Json() : described_json(thought));
         // A program may write the same action in another way.
         tell(game_.last_action().text);
     }
@@ -140,7 +143,7 @@ class Table {
     static Json rounded(double value) { return std::round(1000 * value) / 1000; }
 
     static Json ply_of(std::size_t player, const ActionTime& time, std::string printed) {
-        const auto ms = [](std::int64_t us) { return rounded(static_cast<double>(us) / 1000); };
+        const auto ms = [](std::uint64_t us) { return rounded(static_cast<double>(us) / 1000); };
         Json ply{{"player", player},
                  {"ms", ms(time.wall_us)},
                  {"cpu_ms", time.processor_us ? ms(*time.processor_us) : Json()}};
@@ -232,7 +235,8 @@ Record play_game(const Contest& contest, const ScheduledGame& game, const Openin
     Json searches = table.searches();
     if (!searches.is_null()) details["searches"] = std::move(searches);
     if (timed) {
-        for (const ActionTimes& times : table.times()) details["times"].push_back(to_json(times));
+        for (const ActionTimes& times : table.times())
+            details["times"].push_back(described_json(times));
     }
     return record;
 }

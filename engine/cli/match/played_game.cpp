@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "engine/cli/base/json_fields.hpp"
+
 namespace quintet::cli {
 
 PlayedGame::PlayedGame(const Record& record, const std::vector<std::string>& players) {
@@ -23,7 +25,8 @@ PlayedGame::PlayedGame(const Record& record, const std::vector<std::string>& pla
     if (names.size() < players.size()) throw std::out_of_range("a player has no name");
     reason = record.others.at("reason").get<std::string>();
     if (details.contains("times")) {
-        for (const Json& one : details.at("times")) times.push_back(action_times_of(one));
+        for (const Json& one : details.at("times"))
+            times.push_back(described_value<ActionTimes>(one));
         if (times.size() < players.size()) throw std::out_of_range("a player has no times");
     }
     const auto won =

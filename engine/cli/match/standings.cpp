@@ -86,7 +86,7 @@ Standings::Identity Standings::identity_of(const Record& record, const PlayedGam
         identity.participants[participant] = printable(played.names[player]);
         if (played.times.empty()) continue;
         identity.limits_ms[participant] = played.times[player].limit_ms;
-        identity.by_processor[participant] = played.times[player].by_processor;
+        identity.by_processor[participant] = played.times[player].by_processor();
     }
     return identity;
 }

@@ -13,7 +13,7 @@ namespace {
 
 std::string in_milliseconds(double us) { return fixed(us / 1000, 1); }
 
-std::string mean(std::int64_t sum_us, std::uint64_t count) {
+std::string mean(std::uint64_t sum_us, std::uint64_t count) {
     if (count == 0) return "-";
     return in_milliseconds(static_cast<double>(sum_us) / static_cast<double>(count));
 }
@@ -30,8 +30,8 @@ void ActionTimes::add(const ActionTime& time) {
         processor_us += *time.processor_us;
         longest_processor_us = std::max(longest_processor_us, *time.processor_us);
     }
-    const std::int64_t us = by_processor ? time.processor_us.value_or(0) : time.wall_us;
-    const std::int64_t limit_us = std::int64_t{1000} * limit_ms;
+    const std::uint64_t us = by_processor() ? time.processor_us.value_or(0) : time.wall_us;
+    const auto limit_us = std::uint64_t{1000} * static_cast<std::uint64_t>(limit_ms);
     if (limit_ms == 0 || us <= limit_us) return;
     ++over;
     over_us += us - limit_us;
@@ -40,7 +40,7 @@ void ActionTimes::add(const ActionTime& time) {
 
 void ActionTimes::add(const ActionTimes& others) {
     limit_ms = others.limit_ms;
-    by_processor = others.by_processor;
+    clock = others.clock;
     actions += others.actions;
     total_us += others.total_us;
     longest_us = std::max(longest_us, others.longest_us);
@@ -50,36 +50,6 @@ void ActionTimes::add(const ActionTimes& others) {
     over += others.over;
     over_us += others.over_us;
     well_over += others.well_over;
-}
-
-Json to_json(const ActionTimes& times) {
-    Json json{{"limit_ms", times.limit_ms},  {"actions", times.actions},
-              {"total_us", times.total_us},  {"longest_us", times.longest_us},
-              {"over", times.over},          {"over_us", times.over_us},
-              {"well_over", times.well_over}};
-    if (times.by_processor) json["clock"] = "cpu";
-    if (times.processor_actions > 0) {
-        json["processor_actions"] = times.processor_actions;
-        json["processor_us"] = times.processor_us;
-        json["longest_processor_us"] = times.longest_processor_us;
-    }
-    return json;
-}
-
-ActionTimes action_times_of(const Json& json) {
-    ActionTimes times;
-    times.limit_ms = integer_of<decltype(times.limit_ms)>(json.at("limit_ms"));
-    times.by_processor = json.value("clock", "") == "cpu";
-    times.processor_actions = json.value("processor_actions", times.processor_actions);
-    times.processor_us = json.value("processor_us", times.processor_us);
-    times.longest_processor_us = json.value("longest_processor_us", times.longest_processor_us);
-    times.actions = integer_of<decltype(times.actions)>(json.at("actions"));
-    times.total_us = integer_of<decltype(times.total_us)>(json.at("total_us"));
-    times.longest_us = integer_of<decltype(times.longest_us)>(json.at("longest_us"));
-    times.over = integer_of<decltype(times.over)>(json.at("over"));
-    times.over_us = integer_of<decltype(times.over_us)>(json.at("over_us"));
-    times.well_over = integer_of<decltype(times.well_over)>(json.at("well_over"));
-    return times;
 }
 
 void write_times(std::ostream& out, const std::vector<ActionTimes>& times,
@@ -94,9 +64,9 @@ void write_times(std::ostream& out, const std::vector<ActionTimes>& times,
     table.write_heading(out);
     for (std::size_t participant = 0; participant < times.size(); ++participant) {
         const ActionTimes& own = times[participant];
-        const std::int64_t longest_us =
-            own.by_processor ? own.longest_processor_us : own.longest_us;
-        const std::int64_t worst_us = longest_us - std::int64_t{1000} * own.limit_ms;
+        const std::uint64_t longest_us =
+            own.by_processor() ? own.longest_processor_us : own.longest_us;
+        const double worst_us = static_cast<double>(longest_us) - 1000.0 * own.limit_ms;
         std::vector<std::string> cells{
             std::to_string(participant + 1),
             std::to_string(own.actions),
@@ -107,17 +77,16 @@ void write_times(std::ostream& out, const std::vector<ActionTimes>& times,
         if (own.limit_ms == 0) {
             cells.insert(cells.end(), 5, "-");
         } else {
-            cells.insert(cells.end(),
-                         {std::to_string(own.limit_ms), std::to_string(own.over),
-                          mean(own.over_us, own.over),
-                          own.over == 0 ? "-" : in_milliseconds(static_cast<double>(worst_us)),
-                          std::to_string(own.well_over)});
+            cells.insert(cells.end(), {std::to_string(own.limit_ms), std::to_string(own.over),
+                                       mean(own.over_us, own.over),
+                                       own.over == 0 ? "-" : in_milliseconds(worst_us),
+                                       std::to_string(own.well_over)});
         }
         cells.push_back(std::to_string(lost[participant]));
         table.write_row(out, cells);
     }
     const bool by_processor = std::any_of(times.begin(), times.end(), [](const ActionTimes& own) {
-        return own.limit_ms > 0 && own.by_processor;
+        return own.limit_ms > 0 && own.by_processor();
     });
     if (by_processor) out << "limits apply to processor time\n";
 }

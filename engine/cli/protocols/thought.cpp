@@ -41,30 +41,6 @@ void read_score(std::span<const std::string> words, Thought& thought) {
 
 }  // namespace
 
-Json to_json(const Thought& thought) {
-    Json json = Json::object();
-    if (thought.score) json["score"] = *thought.score;
-    if (thought.chance) json["chance"] = *thought.chance;
-    if (thought.proven_plies > 0) json["proven_plies"] = thought.proven_plies;
-    if (thought.likely) json["likely"] = true;
-    if (thought.depth > 0) json["depth"] = thought.depth;
-    if (thought.nodes > 0) json["nodes"] = thought.nodes;
-    if (!thought.best.empty()) json["best"] = thought.best;
-    return json;
-}
-
-Thought thought_of(const Json& json) {
-    Thought thought;
-    if (json.contains("score")) thought.score = json.at("score").get<Score>();
-    if (json.contains("chance")) thought.chance = json.at("chance").get<double>();
-    thought.proven_plies = json.value("proven_plies", 0);
-    thought.likely = json.value("likely", false);
-    thought.depth = json.value("depth", 0);
-    thought.nodes = json.value("nodes", std::uint64_t{0});
-    thought.best = json.value("best", "");
-    return thought;
-}
-
 void read_info(std::string_view line, Thought& thought) {
     const std::vector<std::string> words = words_of(line);
     if (words.empty() || words[0] != "info") return;

@@ -5,8 +5,8 @@
 #include <string>
 #include <string_view>
 
-#include "engine/cli/records/record.hpp"
 #include "engine/core/score.hpp"
+#include "engine/fields/field.hpp"
 
 namespace quintet::cli {
 
@@ -24,14 +24,24 @@ struct Thought {
     bool empty() const { return !score && !chance && depth == 0 && nodes == 0; }
 };
 
-/// The known fields by their names.
-Json to_json(const Thought& thought);
-/// Throws an exception of the JSON library if a field has a wrong type. Ignores other fields.
-Thought thought_of(const Json& json);
-
 /// Reads a line `info depth 7 score cp 31 nodes 5000 ...` of the Universal Game Interface and
 /// replaces what it tells. `score` may be `cp N`, `win PLIES` or `loss PLIES`, the last two
 /// with `likely` after them.
 void read_info(std::string_view line, Thought& thought);
 
 }  // namespace quintet::cli
+
+template <>
+struct quintet::fields::Described<quintet::cli::Thought> {
+    using Thought = cli::Thought;
+    static constexpr Field fields[] = {
+        QUINTET_FIELD(Thought, score)("score").optional(),
+        QUINTET_FIELD(Thought, chance)("chance").optional(),
+        QUINTET_FIELD(Thought, proven_plies)("proven_plies").optional(),
+        QUINTET_FIELD(Thought, likely)("likely").optional(),
+        QUINTET_FIELD(Thought, depth)("depth").optional(),
+        QUINTET_FIELD(Thought, nodes)("nodes").optional(),
+        QUINTET_FIELD(Thought, best)("best").optional(),
+    };
+    static constexpr Shape shape{fields};
+};

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/cli/base/files.hpp"
 #include "engine/cli/protocols/thought.hpp"
 #include "engine/cli/sandbox/forfeit.hpp"
 #include "engine/core/game_record.hpp"

@@ -97,6 +97,11 @@ TEST_CASE("review: bad records are refused with their place") {
     check_refused({"review", "-"}, "match.searches",
                   R"({"game":"cachex","actions":["PLACE 0,0"],"result":"blue",)"
                   R"("match":{"searches":[{"chance":"good"}]}})");
+    for (const char* search : {"5", R"({"depth":1e300})", R"({"nodes":-1})"}) {
+        check_refused({"review", "-"}, "match.searches",
+                      std::string(R"({"game":"cachex","actions":["PLACE 0,0"],"result":"blue",)") +
+                          R"("match":{"searches":[)" + search + "]}}");
+    }
     // A forfeit with fields of other types counts as none.
     CHECK(run({"review", "-", "--nodes", "100"},
               R"({"game":"cachex","actions":[],"match":{"forfeit":{"player":"red"}}})")

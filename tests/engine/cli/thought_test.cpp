@@ -1,4 +1,5 @@
 #include "engine/cli/protocols/thought.hpp"
+#include "engine/cli/base/json_fields.hpp"
 
 #include "tests/engine/cli/helpers.hpp"
 
@@ -26,23 +27,23 @@ TEST_CASE("thought: is read from UGI info lines") {
     CHECK(thought.nodes == 9);
     for (const char* line : {"", "info", "info string depth 9", "bestmove depth 9", "info depth",
                              "info depth x nodes -1 score", "info score cp", "info score mate 3"}) {
-        const Json before = to_json(thought);
+        const Json before = described_json(thought);
         read_info(line, thought);
-        CHECK(to_json(thought) == before);
+        CHECK(described_json(thought) == before);
     }
 }
 
 TEST_CASE("thought: records keep it") {
     Thought thought;
     CHECK(thought.empty());
-    CHECK(to_json(thought).empty());
+    CHECK(described_json(thought).empty());
     read_info("info depth 5 score win 3 likely nodes 1200", thought);
     thought.best = "PLACE 0,0";
-    Json json = to_json(thought);
+    Json json = described_json(thought);
     json["of_others"] = true;
-    const Thought again = thought_of(json);
-    CHECK(to_json(again) == to_json(thought));
+    const Thought again = described_value<Thought>(json);
+    CHECK(described_json(again) == described_json(thought));
     CHECK(again.best == "PLACE 0,0");
     CHECK(again.likely);
-    CHECK_THROWS(thought_of({{"depth", "deep"}}));
+    CHECK_THROWS(described_value<Thought>({{"depth", "deep"}}));
 }

@@ -5,6 +5,7 @@
 #include <sstream>
 #include <thread>
 
+#include "engine/cli/base/json_fields.hpp"
 #include "engine/cli/match/match_games.hpp"
 #include "tests/engine/cli/helpers.hpp"
 
@@ -62,7 +63,7 @@ std::vector<std::string> row(const std::string& out, const std::string& particip
 TEST_CASE("times: counts actions over the limit and far over it") {
     ActionTimes times;
     times.limit_ms = 100;
-    for (const std::int64_t us : {40'000, 100'000, 100'001, 105'000, 105'001, 300'000}) {
+    for (const std::uint64_t us : {40'000, 100'000, 100'001, 105'000, 105'001, 300'000}) {
         times.add(ActionTime{us});
     }
     CHECK(times.actions == 6);
@@ -85,7 +86,7 @@ TEST_CASE("times: sums do not depend on the order, and records keep them") {
     ActionTimes all;
     first.limit_ms = second.limit_ms = all.limit_ms = 7;
     for (int i = 0; i < 40; ++i) {
-        const std::int64_t us = 6'000 + 37 * i;
+        const std::uint64_t us = 6'000 + 37 * i;
         const ActionTime time{us, i % 2 == 0 ? std::optional(us / 2) : std::nullopt};
         (i % 3 == 0 ? first : second).add(time);
         all.add(time);
@@ -95,14 +96,14 @@ TEST_CASE("times: sums do not depend on the order, and records keep them") {
     sum.add(first);
     CHECK(sum == all);
     CHECK(all.processor_actions == 20);
-    CHECK(action_times_of(to_json(all)) == all);
-    CHECK_THROWS(action_times_of(Json::object()));
+    CHECK(described_value<ActionTimes>(described_json(all)) == all);
+    CHECK_THROWS(described_value<ActionTimes>(Json::object()));
 }
 
 TEST_CASE("times: a limit may be processor time") {
     ActionTimes times;
     times.limit_ms = 100;
-    times.by_processor = true;
+    times.clock = "cpu";
     times.add(ActionTime{900'000, 60'000});
     times.add(ActionTime{900'000, 101'000});
     times.add(ActionTime{150'000, std::nullopt});
@@ -110,17 +111,17 @@ TEST_CASE("times: a limit may be processor time") {
     CHECK(times.over_us == 1'000);
     CHECK(times.processor_us == 161'000);
     CHECK(times.longest_processor_us == 101'000);
-    CHECK(action_times_of(to_json(times)) == times);
+    CHECK(described_value<ActionTimes>(described_json(times)) == times);
 
     // Records from before processor time was measured lack it.
-    Json old = to_json(times);
+    Json old = described_json(times);
     for (const char* field :
          {"clock", "processor_us", "processor_actions", "longest_processor_us"}) {
         old.erase(field);
     }
-    CHECK(action_times_of(old).processor_actions == 0);
+    CHECK(described_value<ActionTimes>(old).processor_actions == 0);
     std::ostringstream table;
-    write_times(table, {times, action_times_of(old)}, {0, 0});
+    write_times(table, {times, described_value<ActionTimes>(old)}, {0, 0});
     CHECK(row(table.str(), "1") == std::vector<std::string>{"1", "3", "650.0", "900.0", "80.5",
                                                             "101.0", "100", "1", "1.0", "1.0", "0",
                                                             "0"});
@@ -134,7 +135,7 @@ TEST_CASE("times: slow participants are measured, also those that lose on time")
     CHECK(record.others.at("match").at("forfeit").at("kind") == "late");
     const Json& times = record.others.at("match").at("times");
     REQUIRE(times.size() == 2);
-    const ActionTimes snail = action_times_of(times[0]);
+    const ActionTimes snail = described_value<ActionTimes>(times[0]);
     CHECK(snail.limit_ms == 20);
     CHECK(snail.actions == 4);
     CHECK(snail.total_us >= 4000 * snail_ms);
@@ -143,7 +144,7 @@ TEST_CASE("times: slow participants are measured, also those that lose on time")
     CHECK(snail.over == 4);
     CHECK(snail.over_us == snail.total_us - 4 * 20'000);
     CHECK(snail.well_over == 4);
-    const ActionTimes other = action_times_of(times[1]);
+    const ActionTimes other = described_value<ActionTimes>(times[1]);
     CHECK(other.limit_ms == 0);
     CHECK(other.actions == 3);
 }
@@ -211,10 +212,10 @@ TEST_CASE("times: --clock cpu limits the processor time of own searches") {
     for (const std::string& line : lines_of(file.content())) {
         const Json match = Json::parse(line).at("match");
         const auto player = match.at("participants")[0].get<std::size_t>();  // of two
-        const ActionTimes times = action_times_of(match.at("times").at(player));
-        CHECK(times.by_processor);
+        const ActionTimes times = described_value<ActionTimes>(match.at("times").at(player));
+        CHECK(times.by_processor());
         CHECK(times.processor_actions == times.actions);
-        const auto limits_us = static_cast<std::int64_t>(30'000 * times.actions);
+        const auto limits_us = static_cast<std::uint64_t>(30'000 * times.actions);
         CHECK(times.processor_us >= limits_us);
     }
     check_refused({"match", "--game", "cachex", "--time", "9", "--clock", "cpu", "--jobs", "2",
