@@ -3,7 +3,7 @@
 #include <string>
 
 #include "engine/core/text.hpp"
-#include "engine/search/factory.hpp"
+#include "engine/search/make/factory.hpp"
 #include "engine/search/root_actions.hpp"
 
 namespace quintet {

@@ -7,8 +7,8 @@
 // SPEC.json lists the snippets by name:
 //
 //   { "minimax": {
-//       "pieces": [{ "file": "engine/lens/minimax_walk.hpp", "function": "visit" },
-//                  { "file": "engine/lens/minimax_walk.hpp", "function": "take" },
+//       "pieces": [{ "file": "engine/lens/walks/minimax_walk.hpp", "function": "visit" },
+//                  { "file": "engine/lens/walks/minimax_walk.hpp", "function": "take" },
 //                  { "file": "web/embed/example.js", "marker": "first-board" }],
 //       "steps": ["enter", "leaf", "stand-pat", "take", "leave"],
 //       "tidy": "lens" } }

@@ -3,9 +3,9 @@
 #include <string>
 #include <string_view>
 
-#include "engine/lens/given_tree.hpp"
-#include "engine/lens/random_tree.hpp"
-#include "engine/lens/tree_session.hpp"
+#include "engine/lens/trees/given_tree.hpp"
+#include "engine/lens/trees/random_tree.hpp"
+#include "engine/lens/walks/tree_session.hpp"
 
 // Trees for the lens: the first byte chooses a typed tree or the options of a random one, the rest
 // is its text. An error must have a message and a place in the text; a tree can be searched.

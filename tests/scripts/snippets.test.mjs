@@ -109,7 +109,10 @@ test("every search of the lens is shown, and every step is marked", () => {
     const names = algorithms.flatMap((name) => [name, `${name}.py`]);
     assert.deepEqual(Object.keys(spec).sort(), names.sort());
     for (const [name, { file, lines }] of Object.entries(cutSnippets(spec))) {
-        assert.match(file, name.endsWith(".py") ? /^engine\/lens\/python\/\w+\.py$/ : /^engine\/lens\/\w+\.hpp$/);
+        assert.match(
+            file,
+            name.endsWith(".py") ? /^engine\/lens\/python\/\w+\.py$/ : /^engine\/lens\/walks\/\w+\.hpp$/,
+        );
         assert.ok(lines.length > 10 && lines.every(({ text }) => text.length <= LONGEST_LINE), name);
         const shown = lines.map(({ text }) => text).join("\n");
         assert.doesNotMatch(shown, /LENS_|this->|\/\/@|#@|static_cast|note_taken/, name);

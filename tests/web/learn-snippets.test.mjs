@@ -50,7 +50,7 @@ test("the site's build cuts them anew, and fails on a piece that is gone", async
     await writeFile(good, JSON.stringify(spec));
     await writeFile(
         bad,
-        JSON.stringify({ gone: { pieces: [{ file: "engine/lens/minimax_walk.hpp", function: "forgotten" }] } }),
+        JSON.stringify({ gone: { pieces: [{ file: "engine/lens/walks/minimax_walk.hpp", function: "forgotten" }] } }),
     );
     const out = path.join(folder, "out.js");
     writeSnippets(good, out);

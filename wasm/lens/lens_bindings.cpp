@@ -9,9 +9,9 @@
 
 #include "engine/lens/games/game_lens.hpp"
 #include "engine/lens/games/lens_fields.hpp"
-#include "engine/lens/given_tree.hpp"
-#include "engine/lens/random_tree.hpp"
-#include "engine/lens/tree_session.hpp"
+#include "engine/lens/trees/given_tree.hpp"
+#include "engine/lens/trees/random_tree.hpp"
+#include "engine/lens/walks/tree_session.hpp"
 #include "wasm/answer.hpp"
 #include "wasm/reading.hpp"
 

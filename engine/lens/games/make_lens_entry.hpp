@@ -8,8 +8,8 @@
 #include "engine/core/concepts.hpp"
 #include "engine/lens/explanation.hpp"
 #include "engine/lens/games/game_lens.hpp"
-#include "engine/lens/make_lens_search.hpp"
 #include "engine/lens/terms.hpp"
+#include "engine/lens/walks/make_lens_search.hpp"
 #include "engine/session/running_game_of.hpp"
 
 namespace quintet {

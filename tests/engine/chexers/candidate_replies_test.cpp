@@ -1,4 +1,4 @@
-#include "engine/search/candidate_replies.hpp"
+#include "engine/search/tree/candidate_replies.hpp"
 
 #include <algorithm>
 #include <vector>

@@ -7,9 +7,9 @@
 
 #include "engine/core/random.hpp"
 #include "engine/lens/games/game_lens.hpp"
-#include "engine/lens/given_tree.hpp"
 #include "engine/lens/replay.hpp"
-#include "engine/lens/tree_session.hpp"
+#include "engine/lens/trees/given_tree.hpp"
+#include "engine/lens/walks/tree_session.hpp"
 #include "tests/engine/catch.hpp"
 
 // What the tests of the lens share.

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <set>
 
-#include "engine/lens/random_tree.hpp"
+#include "engine/lens/trees/random_tree.hpp"
 #include "tests/engine/lens/helpers.hpp"
 
 // Random trees of one difficulty.

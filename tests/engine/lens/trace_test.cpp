@@ -223,7 +223,7 @@ TEST_CASE("every step that a search writes is marked once in its source") {
     // What belongs to a run as a whole is no step of the pseudocode.
     const std::set<std::string> others{"begin", "iterate", "end", "widen"};
     for (const auto& [name, source] : sources) {
-        std::ifstream file(QUINTET_TEST_DATA "/../../engine/lens/" + source + ".hpp");
+        std::ifstream file(QUINTET_TEST_DATA "/../../engine/lens/walks/" + source + ".hpp");
         REQUIRE(file.good());
         std::multiset<std::string> marked;
         for (std::string line; std::getline(file, line);) {

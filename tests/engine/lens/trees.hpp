@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "engine/core/random.hpp"
-#include "engine/lens/given_tree.hpp"
+#include "engine/lens/trees/given_tree.hpp"
 
 // Random trees, and searches of given trees in the simplest way: recursion without pruning.
 

@@ -1,4 +1,4 @@
-#include "engine/search/alpha_beta.hpp"
+#include "engine/search/tree/alpha_beta.hpp"
 
 #include <algorithm>
 #include <cstdint>

@@ -7,10 +7,10 @@
 #include <vector>
 
 #include "engine/core/weights.hpp"
-#include "engine/search/make_other_search.hpp"
-#include "engine/search/make_search.hpp"
-#include "engine/search/search_hooks.hpp"
+#include "engine/search/make/make_other_search.hpp"
+#include "engine/search/make/make_search.hpp"
 #include "engine/search/temperature.hpp"
+#include "engine/search/search_hooks.hpp"
 #include "tests/engine/catch.hpp"
 #include "tests/engine/search/toy_games.hpp"
 

@@ -1,8 +1,8 @@
-#include "engine/search/evaluation_cache.hpp"
+#include "engine/search/tree/evaluation_cache.hpp"
 
 #include <cstdint>
 
-#include "engine/search/alpha_beta.hpp"
+#include "engine/search/tree/alpha_beta.hpp"
 #include "tests/engine/catch.hpp"
 #include "tests/engine/search/helpers.hpp"
 #include "tests/engine/search/toy_games.hpp"

@@ -1,6 +1,6 @@
-#include "engine/search/lazy_smp.hpp"
+#include "engine/search/make/lazy_smp.hpp"
 
-#include "engine/search/alpha_beta.hpp"
+#include "engine/search/tree/alpha_beta.hpp"
 #include "tests/engine/catch.hpp"
 #include "tests/engine/search/helper_threads.hpp"
 #include "tests/engine/search/helpers.hpp"

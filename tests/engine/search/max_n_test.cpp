@@ -1,4 +1,4 @@
-#include "engine/search/max_n.hpp"
+#include "engine/search/tree/max_n.hpp"
 
 #include <cstdint>
 #include <vector>

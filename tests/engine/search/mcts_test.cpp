@@ -1,4 +1,4 @@
-#include "engine/search/mcts.hpp"
+#include "engine/search/mcts/mcts.hpp"
 
 #include <cmath>
 #include <cstdint>

@@ -1,9 +1,9 @@
-#include "engine/search/root_parallel.hpp"
+#include "engine/search/make/root_parallel.hpp"
 
 #include <algorithm>
 #include <vector>
 
-#include "engine/search/mcts.hpp"
+#include "engine/search/mcts/mcts.hpp"
 #include "tests/engine/catch.hpp"
 #include "tests/engine/search/helper_threads.hpp"
 #include "tests/engine/search/helpers.hpp"

@@ -1,4 +1,4 @@
-#include "engine/search/pruning.hpp"
+#include "engine/search/tree/pruning.hpp"
 
 #include <cstdint>
 #include <limits>
@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "engine/core/weights.hpp"
-#include "engine/search/alpha_beta.hpp"
+#include "engine/search/tree/alpha_beta.hpp"
 #include "tests/engine/catch.hpp"
 #include "tests/engine/search/helpers.hpp"
 #include "tests/engine/search/reference.hpp"

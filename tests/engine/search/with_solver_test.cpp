@@ -1,6 +1,6 @@
-#include "engine/search/with_solver.hpp"
+#include "engine/search/make/with_solver.hpp"
 
-#include "engine/search/alpha_beta.hpp"
+#include "engine/search/tree/alpha_beta.hpp"
 #include "tests/engine/catch.hpp"
 #include "tests/engine/search/toy_games.hpp"
 

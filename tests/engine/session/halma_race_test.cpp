@@ -4,8 +4,8 @@
 #include <cstdio>
 #include <memory>
 
-#include "engine/search/factory.hpp"
 #include "engine/search/features.hpp"
+#include "engine/search/make/factory.hpp"
 #include "tests/engine/halma/lone_army.hpp"
 
 // Races at full strength.

@@ -1,6 +1,6 @@
 #include "engine/core/defaults.hpp"
-#include "engine/search/make_other_search.hpp"
-#include "engine/search/make_search.hpp"
+#include "engine/search/make/make_other_search.hpp"
+#include "engine/search/make/make_search.hpp"
 #include "engine/session/make_game_entry.hpp"
 #include "tests/engine/catch.hpp"
 

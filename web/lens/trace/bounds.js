@@ -1,5 +1,5 @@
 /**
- * The upper confidence bounds of UCT, as `engine/lens/uct.hpp` adds them up, in millionths. Pure.
+ * The upper confidence bounds of UCT, as `engine/lens/walks/uct.hpp` adds them up, in millionths. Pure.
  *
  * @typedef {{text: string, node: number, visits: number, mean: number, bonus: number}} Bounds
  */
