@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { gamesAtOnce, throttled } from "../../web/arena/match/resources.js";
-import { csvOf, ratingsRequest, resultsOf, scoresOf } from "../../web/arena/match/results.js";
+import { gamesAtOnce, throttled } from "../../../web/arena/match/resources.js";
+import { csvOf, ratingsRequest, resultsOf, scoresOf } from "../../../web/arena/match/results.js";
 
 const two = ["red", "blue"];
 const three = ["red", "green", "blue"];

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Contest } from "../../web/arena/match/contest.js";
+import { Contest } from "../../../web/arena/match/contest.js";
 import { honestAgent, pythonAgent, startPythonAgent } from "./arena-python.mjs";
 import { engines, module, nativeGames } from "./arena-runs.mjs";
 

@@ -3,9 +3,9 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { collectAgentSources } from "../../scripts/lib/agent-sources.mjs";
+import { collectAgentSources } from "../../../scripts/lib/agent-sources.mjs";
+import { repository } from "../module.mjs";
 import { FakeFault } from "./arena-runs.mjs";
-import { repository } from "./module.mjs";
 
 const pyodide = path.join(repository, "web", "node_modules", "pyodide", "pyodide.mjs");
 const home = "/home/agent";

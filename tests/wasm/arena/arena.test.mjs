@@ -7,7 +7,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { test } from "node:test";
-import { loadFullModule, repository } from "./module.mjs";
+import { loadFullModule, repository } from "../module.mjs";
 
 const native = path.join(repository, "build", "native", "quintet");
 const module = await loadFullModule();

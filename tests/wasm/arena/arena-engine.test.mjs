@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { EngineFailure } from "../../web/engine/worker-client.js";
+import { EngineFailure } from "../../../web/engine/worker-client.js";
 import { engines } from "./arena-runs.mjs";
 
 const begin = { game: "cachex" };

@@ -1,15 +1,17 @@
 // Matches without a browser: the arena's engine in this thread, and agents that are functions.
 
+import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { setMaxListeners } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { ArenaClient } from "../../web/arena/engine/arena-client.js";
-import { ArenaMethods } from "../../web/arena/engine/arena-methods.js";
-import { Host } from "../../web/engine/host.js";
-import { PROTOCOL_VERSION } from "../../web/engine/protocol.js";
-import { loadFullModule, repository } from "./module.mjs";
+import { ArenaClient } from "../../../web/arena/engine/arena-client.js";
+import { ArenaMethods } from "../../../web/arena/engine/arena-methods.js";
+import { Contest } from "../../../web/arena/match/contest.js";
+import { Host } from "../../../web/engine/host.js";
+import { PROTOCOL_VERSION } from "../../../web/engine/protocol.js";
+import { loadFullModule, repository } from "../module.mjs";
 
 // A signal that ends a match has more listeners than Node expects.
 setMaxListeners(0);
@@ -153,3 +155,44 @@ export function nativeGames({ game, options = {}, seats, seed, games, maxPlies =
     rmSync(folder, { recursive: true });
     return lines.map((line) => JSON.parse(line));
 }
+
+export const first = { action: ({ legal }) => ({ action: legal[0] }) };
+export const last = { action: ({ legal }) => ({ action: legal.at(-1) }) };
+export const random = { name: "random", seat: "random" };
+const small = {
+    game: "cachex",
+    options: { size: 4 },
+    seed: 1,
+    parallel: 1,
+    openings: { least: 2, most: 2, balance: 100 },
+};
+
+/** A match with engines and agents in this thread. */
+export function match(setup, callbacks, onRequest) {
+    const { workers, makeEngine } = engines(onRequest);
+    const agents = fakeAgents();
+    const problems = [];
+    const contest = new Contest(
+        { ...small, makeEngine, startAgent: agents.startAgent, ...setup },
+        { onProblem: (problem) => problems.push(problem), ...callbacks },
+    );
+    const assertEnded = () => {
+        assert.ok(workers.every(({ terminated }) => terminated));
+        assert.equal(agents.running.size, 0);
+    };
+    return { contest, workers, agents, problems, assertEnded };
+}
+
+/** Plays a match to its end. */
+export async function played(setup, callbacks, onRequest) {
+    const parts = match(setup, callbacks, onRequest);
+    const results = await parts.contest.start();
+    parts.assertEnded();
+    return { ...parts, results };
+}
+
+/** The record without what differs from run to run. */
+export const timeless = (record) => {
+    const { plies, game_s, ...rest } = record.match;
+    return { ...record, match: { ...rest, printed: plies.map(({ player, printed }) => [player, printed]) } };
+};

@@ -2,11 +2,11 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Ladder } from "../../web/arena/match/ladder.js";
-import { standOf } from "../../web/arena/match/rating-match.js";
-import { ratingsBy } from "../../web/arena/match/results.js";
+import { Ladder } from "../../../web/arena/match/ladder.js";
+import { standOf } from "../../../web/arena/match/rating-match.js";
+import { ratingsBy } from "../../../web/arena/match/results.js";
+import { randomNumbers } from "../module.mjs";
 import { agent, engines, fakeAgents } from "./arena-runs.mjs";
-import { randomNumbers } from "./module.mjs";
 
 const two = ["red", "blue"];
 const three = ["red", "green", "blue"];

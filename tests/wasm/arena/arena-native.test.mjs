@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Contest } from "../../web/arena/match/contest.js";
+import { Contest } from "../../../web/arena/match/contest.js";
 import { engines, module, nativeGames } from "./arena-runs.mjs";
 
 const { games } = new module.Session().games();
