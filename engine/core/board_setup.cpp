@@ -15,6 +15,15 @@ std::optional<int> BoardSetup::number(std::string_view name, Player player) cons
     return std::nullopt;
 }
 
+BoardSetup setup_from(const BoardState& board, Player to_move) {
+    BoardSetup made;
+    for (const Token& token : board.tokens) {
+        made.tokens.push_back({token.cell, token.player, token.kind, token.label});
+    }
+    made.to_move = to_move;
+    return made;
+}
+
 Result<std::string> rows_text(const BoardSetup& setup,
                               const std::vector<std::vector<std::string>>& rows,
                               std::string_view letters, std::string_view kind) {

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/core/board_view.hpp"
 #include "engine/core/player.hpp"
 #include "engine/core/result.hpp"
 
@@ -57,6 +58,9 @@ struct BoardSetup {
     /// Returns the value of a number; `nullopt` if the setup has no such number.
     std::optional<int> number(std::string_view name, Player player = no_player) const;
 };
+
+/// Returns a setup with the tokens of a board, without kinds, numbers and marks.
+BoardSetup setup_from(const BoardState& board, Player to_move);
 
 /// Returns the rows of a position text, joined by `/`: for every cell `.` or the letter of the
 /// token's player. `rows` holds the names of the cells; `kind` is the only kind of token. Fails on

@@ -130,15 +130,11 @@ ActionView view(std::string text, const SquareAction& action) {
 
 BoardSetup setup(const GridPosition& grid, const GameSpec& spec, std::string_view kind,
                  bool with_ply) {
-    BoardSetup made;
+    BoardSetup made = setup_from(board(grid, kind), grid.to_move);
     for (std::size_t player = 0; player < spec.players.size(); ++player) {
         made.kinds.push_back(
             {static_cast<Player>(player), std::string(kind), grid.columns * grid.rows});
     }
-    for (const Token& token : board(grid, kind).tokens) {
-        made.tokens.push_back({token.cell, token.player, token.kind, ""});
-    }
-    made.to_move = grid.to_move;
     if (with_ply) made.numbers.push_back({"ply", no_player, 0, last_ply, grid.ply});
     return made;
 }

@@ -8,11 +8,7 @@
 namespace quintet::chexers {
 
 BoardSetup setup(const Position& position) {
-    BoardSetup made;
-    for (const Token& token : board(position).tokens) {
-        made.tokens.push_back({token.cell, token.player, token.kind, ""});
-    }
-    made.to_move = position.to_move();
+    BoardSetup made = setup_from(board(position), position.to_move());
     for (Player player = 0; player < player_count; ++player) {
         made.kinds.push_back({player, "piece", total_pieces});
         made.numbers.push_back({"exits", player, 0, exits_to_win, position.exits(player)});

@@ -111,20 +111,10 @@ std::string format_position(const Position& position) {
 
 Result<Position> parse_position(std::string_view text, const OptionValues& values) {
     TextCursor cursor(text);
+    const Result<std::vector<RowLetter>> rows = read_rows(cursor, board_size, board_size, letters);
+    if (!rows) return rows.error();
     std::array<Board, player_count> men{};
-    for (int y = 0; y < board_size; ++y) {
-        if (y > 0 && !cursor.accept('/')) return cursor.expected("\"/\"");
-        for (int x = 0; x < board_size; ++x) {
-            if (cursor.accept('.')) continue;
-            if (cursor.accept(letters[black])) {
-                men[black].insert(square_at(x, y));
-            } else if (cursor.accept(letters[white])) {
-                men[white].insert(square_at(x, y));
-            } else {
-                return cursor.expected("one of \".BW\" for square " + text_of({x, y}));
-            }
-        }
-    }
+    for (const auto& [player, y, x] : rows.value()) men[player].insert(square_at(x, y));
     if (!cursor.accept(' ')) return cursor.expected("a space");
     const bool black_to_move = cursor.accept(letters[black]);
     if (!black_to_move && !cursor.accept(letters[white])) {

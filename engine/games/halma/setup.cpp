@@ -15,11 +15,7 @@ constexpr int longest_game = 9999;
 }  // namespace
 
 BoardSetup setup(const Position& position) {
-    BoardSetup made;
-    for (const Token& token : board(position).tokens) {
-        made.tokens.push_back({token.cell, token.player, token.kind, ""});
-    }
-    made.to_move = position.to_move();
+    BoardSetup made = setup_from(board(position), position.to_move());
     for (const Player player : {black, white}) {
         made.kinds.push_back({player, "piece", men_per_player});
     }

@@ -45,11 +45,7 @@ bool is_hex(std::string_view text) {
 }  // namespace
 
 BoardSetup setup(const Position& position) {
-    BoardSetup made;
-    for (const Token& token : board(position).tokens) {
-        made.tokens.push_back({token.cell, token.player, token.kind, token.label});
-    }
-    made.to_move = position.to_move();
+    BoardSetup made = setup_from(board(position), position.to_move());
     for (Player player = 0; player < player_count; ++player) {
         for_each_kind(position.variant().kinds, [&](Kind kind) {
             const auto index = static_cast<std::size_t>(kind);

@@ -8,11 +8,7 @@
 namespace quintet::tetress {
 
 BoardSetup setup(const Position& position) {
-    BoardSetup made;
-    for (const Token& token : board(position).tokens) {
-        made.tokens.push_back({token.cell, token.player, token.kind, ""});
-    }
-    made.to_move = position.to_move();
+    BoardSetup made = setup_from(board(position), position.to_move());
     for (const Player player : {red, blue}) made.kinds.push_back({player, "token", cell_count});
     made.numbers.push_back({"ply", no_player, 0, Position::last_ply, position.ply()});
     return made;
