@@ -3,8 +3,8 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { agentFiles, honestAgent } from "../wasm/arena-python.mjs";
-import { nativeGames, skipNative } from "../wasm/arena-runs.mjs";
+import { agentFiles, honestAgent } from "../wasm/arena/arena-python.mjs";
+import { nativeGames, skipNative } from "../wasm/arena/arena-runs.mjs";
 import { becomes, openBrowser } from "./browser.mjs";
 import { content } from "./drive/agents.mjs";
 
