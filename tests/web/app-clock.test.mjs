@@ -4,7 +4,6 @@ import { test } from "node:test";
 import {
     acted,
     clockFrom,
-    clockRecord,
     engineTime,
     newClock,
     restartTurn,
@@ -15,7 +14,7 @@ import {
 } from "../../web/game/clock.js";
 import { Controller } from "../../web/game/controller.js";
 import { resultOf } from "../../web/game/ending.js";
-import { emptyModel, savedGame } from "../../web/game/model.js";
+import { clockRecord, emptyModel, savedGame } from "../../web/game/model.js";
 import { Saves } from "../../web/game/saves.js";
 import { openMemory } from "../../web/ui/browser/storage.js";
 import { Store } from "../../web/ui/store.js";

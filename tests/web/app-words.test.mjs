@@ -371,8 +371,8 @@ test("a hint and a proposed action are described in words", async () => {
 
 test("numbers use the digits of the language, and counts choose the plural form", () => {
     assert.equal(persian("turn.review", { ply: 12, length: 34 }), "حرکت ۱۲ از ۳۴");
-    assert.equal(english("notice.replaced", { count: 1 }), "1 later move discarded");
-    assert.equal(english("notice.replaced", { count: 4 }), "4 later moves discarded");
+    assert.equal(english("turn.repeated", { count: 1 }), "This position has come up once");
+    assert.equal(english("turn.repeated", { count: 4 }), "This position has come up 4 times");
     assert.equal(english.sentences("One.", "", "Two."), "One. Two.");
     assert.equal(chinese.sentences("一。", null, "二。"), "一。二。", "the Chinese full stop has its own room");
 });

@@ -8,6 +8,7 @@ import { test } from "node:test";
 import { Polyomino } from "../../web/board/capabilities/polyomino.js";
 import { drawnKinds } from "../../web/board/drawing/drawn-kinds.js";
 import "../../web/board/drawing/drawings.js";
+import { arrowStyles } from "../../web/board/layers/arrows.js";
 import { exitStyles } from "../../web/board/layers/exits.js";
 import { earlierOpacity } from "../../web/board/layers/marks.js";
 import { boards, looksText, own, pieces, valuesOf } from "../../web/board/looks/looks.js";
@@ -293,7 +294,7 @@ const telling = /--(highlight|target|cell-ink|accent|hint|warning|own-line)\b/;
 const grounds = { board: ["cell"], page: ["paper", "paper-raised", "paper-sunken"] };
 const { styles: trayStyles } = new Polyomino(/** @type {any} */ ({}));
 const sheets = [
-    { rules: rulesOf(boardStyles.cssText), grounds: grounds.board },
+    { rules: rulesOf(boardStyles.cssText + arrowStyles.cssText), grounds: grounds.board },
     { rules: rulesOf(trayStyles[1].cssText.replace(/\.tray-item\[[^{]*\{[^}]*\}/g, "")), grounds: grounds.board },
     { rules: rulesOf(exitStyles.cssText), grounds: ["paper-raised"] },
     { rules: rulesOf(seatsStyles.cssText), grounds: grounds.page },

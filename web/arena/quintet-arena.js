@@ -2,11 +2,11 @@
 import { html, nothing } from "lit";
 import "../ui/notices/notices-element.js";
 import { goBack } from "../ui/browser/way-back.js";
-import { icon } from "../ui/icons.js";
 import { troubleText } from "../ui/notices/trouble-text.js";
 import { given, PageElement } from "../ui/page-element.js";
 import { stateStyles } from "../ui/page-styles/state-styles.js";
 import { share } from "../ui/share.js";
+import { icon } from "../ui/step-icons.js";
 import { shared } from "../ui/styles.js";
 import { tabList } from "../ui/tab-list.js";
 import { tabStyles } from "../ui/tab-styles.js";

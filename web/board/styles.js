@@ -111,11 +111,6 @@ export const boardStyles = css`
     .forbidden-cross { fill: none; stroke: var(--cell-ink); stroke-width: 5; stroke-linecap: round; opacity: 0.75; }
     .stunned-ring { fill: none; stroke: var(--cell-ink); stroke-width: 4; stroke-dasharray: 3 9; stroke-linecap: round; }
     .way { fill: none; stroke: var(--target); stroke-width: 6; stroke-linecap: round; stroke-dasharray: 1 13; }
-    .hint-ring { fill: none; stroke: var(--hint); stroke-width: 8; }
-    .hint-shaft, .analysis-shaft { fill: none; stroke: var(--hint); stroke-width: 12; stroke-linecap: round; opacity: 0.8; }
-    .hint-head, .analysis-head { fill: var(--hint); opacity: 0.8; }
-    .analysis-ring { fill: none; stroke: var(--hint); stroke-width: 5; opacity: 0.85; }
-    .analysis-shaft { stroke-width: 8; }
 
     .cell { fill: transparent; outline: none; }
     .cell.source { cursor: grab; touch-action: none; }

@@ -7,7 +7,6 @@ import { viewBoxOf } from "./drawing/geometry.js";
 import { pickedOf, sortChoices } from "./input/interaction.js";
 import { cells } from "./layers/cells.js";
 import { definitions } from "./layers/definitions.js";
-import { ghost, hinted, proposal } from "./layers/effects.js";
 import { marksAbove, marksBelow } from "./layers/marks.js";
 import { plate, wells } from "./layers/plate.js";
 import { tokens } from "./layers/tokens.js";
@@ -108,8 +107,9 @@ function picture(board) {
             <g>${marksBelow(scene, marks, topOf)}</g>
             <g class="tokens">${tokens([...motion.tokens, ...motion.leaving], look)}</g>
             <g>
-                ${late?.flashes(scene, motion.flashes)}${board.proposed ? proposal(board) : [hinted(board), ghost(board)]}
-                ${marksAbove(scene, marks, topOf, state?.toMove ?? 0)}${late?.tags(scene, marks, topOf)}
+                ${late?.flashes(scene, motion.flashes)}${late?.previews(board)}
+                ${marksAbove(scene, marks, topOf)}${late?.arrows(scene, marks, topOf, state?.toMove ?? 0)}
+                ${late?.tags(scene, marks, topOf)}
                 ${extensions.map((extension) => extension.overlay?.(scene, marks) ?? "")}
             </g>
         </g>

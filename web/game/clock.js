@@ -112,18 +112,6 @@ export function engineTime({ kind, increment }, left) {
 /** Returns the time left at which a clock counts as low. @param {ClockRule} rule @returns {number} */
 export const lowTime = ({ seconds }) => Math.min(20_000, seconds * 200);
 
-/**
- * Returns the clock as a record stores it:
- * `{"kind":"game","seconds":300,"increment":5,"times":[1.2,3.4],"turn":[2,0.7]}`. `turn` holds the ply shown and the
- * time spent in its turn so far.
- * @param {Clock} clock
- * @returns {Record<string, unknown>}
- */
-export function clockRecord({ rule, times, turn }) {
-    const spent = turn.spent > 0 ? { turn: [turn.ply, turn.spent / 1000] } : {};
-    return { ...rule, times: times.map((time) => time / 1000), ...spent };
-}
-
 /** @param {unknown} value @param {number} most @returns {value is number} */
 const isTime = (value, most) => typeof value === "number" && value >= 0 && value <= most;
 

@@ -21,12 +21,10 @@
  *            timedOut: (player: number) => unknown}} Company
  */
 
-import { restartTurn } from "./clock.js";
 import { resultOf } from "./ending.js";
 import { EngineSeats } from "./engine-seats.js";
 import * as change from "./model.js";
 import { Opener } from "./open/open-games.js";
-import { later as laterOn, Timekeeper } from "./timekeeper.js";
 import { clockRuns, forcedPass, redoTarget, resigner, rotateSeats, undoTarget } from "./turns.js";
 
 /**
@@ -46,7 +44,7 @@ import { clockRuns, forcedPass, redoTarget, resigner, rotateSeats, undoTarget } 
  * @import { Model, Settings } from "./model.js"
  * @import { Choice } from "./open/open-games.js"
  * @import { Saves } from "./saves.js"
- * @import { Later } from "./timekeeper.js"
+ * @import { Later, Timekeeper } from "./timekeeper.js"
  */
 
 export class Controller {
@@ -78,12 +76,11 @@ export class Controller {
          * @type {() => Company | null}
          */
         this.company = () => null;
-        const live = () => this.company()?.live ?? false;
-        const timedOut = (/** @type {number} */ player) =>
-            live() ? this.company()?.timedOut(player) : this.#timedOut(player);
-        this.timekeeper = new Timekeeper({ store, now, later, timedOut, shared: live });
+        this.later = later;
+        /** Runs the clock, once there has been one. @type {Timekeeper | null} */
+        this.timekeeper = null;
         const play = (/** @type {string} */ action) => this.play(action);
-        this.seats = new EngineSeats({ engine, store, wait, now, play, left: () => this.timekeeper.left() });
+        this.seats = new EngineSeats({ engine, store, wait, now, play, timekeeper: () => this.timekeeper });
         engine.addEventListener("restart", () => this.tell({ key: "notice.restarted" }));
     }
 
@@ -215,10 +212,10 @@ export class Controller {
         const at = this.now();
         return this.#do(async () => {
             if (!state || this.store.value.state !== state) return;
-            if (this.timekeeper.left(at) === 0 && clockRuns(this.store.value)) return this.#endByTime(state.toMove);
+            if (this.timekeeper?.left(at) === 0 && clockRuns(this.store.value)) return this.#endByTime(state.toMove);
             const old = change.savedGame(this.store.value);
             const next = (await this.engine.play(action)).state;
-            this.store.update((model) => change.ended(this.timekeeper.acted(model, at), null));
+            this.store.update((model) => change.ended(this.timekeeper?.acted(model, at) ?? model, null));
             this.#show(next, false);
             const count = state.length - state.ply;
             // Replacing less than a round needs no notice: the user has just taken these actions back.
@@ -247,15 +244,14 @@ export class Controller {
     /** Takes back a resignation, or restarts the turn in which the time ran out. @param {number} ply */
     #liftEnding(ply) {
         this.store.update((model) => {
-            const { clock, ending } = model;
-            const again = clock && ending?.reason === "time" ? restartTurn(clock, ply) : clock;
-            return change.pausedSet(change.ended(change.clockSet(model, again), null), true);
+            const again = model.ending?.reason === "time" ? this.timekeeper?.restarted(model, ply) : model;
+            return change.pausedSet(change.ended(again ?? model, null), true);
         });
     }
 
     resign() {
         return this.#do(() => {
-            this.timekeeper.stop();
+            this.timekeeper?.stop();
             const model = this.store.value;
             const player = resigner(model);
             if (player === null || !model.state) return;
@@ -271,13 +267,13 @@ export class Controller {
         const { state } = this.store.value;
         return this.#do(() => {
             const same = this.store.value.state === state && clockRuns(this.store.value);
-            if (same && this.timekeeper.left() === 0) this.#endByTime(player);
+            if (same && this.timekeeper?.left() === 0) this.#endByTime(player);
         });
     }
 
     /** @param {number} player */
     #endByTime(player) {
-        this.timekeeper.stop();
+        this.timekeeper?.stop();
         this.store.update((model) => {
             if (!model.state) return model;
             return change.ended(model, { reason: "time", player, ply: model.state.ply });
@@ -388,13 +384,24 @@ export class Controller {
                 return command(turn);
             })
             .catch((error) => this.tell({ key: "notice.failed", tone: "error", detail: error.message }))
+            .then(() => this.store.value.clock && this.#loadTimekeeper())
             .then(() => {
-                this.timekeeper.update();
+                this.timekeeper?.update();
                 this.#keep();
                 this.seats.proceed(turn);
             });
         this.#queue = done;
         return done;
+    }
+
+    /** Loads what runs a clock, which few games have. If that fails, the next command tries again. */
+    async #loadTimekeeper() {
+        const { store, now, later } = this;
+        const shared = () => this.company()?.live ?? false;
+        const timedOut = (/** @type {number} */ player) =>
+            shared() ? this.company()?.timedOut(player) : this.#timedOut(player);
+        const loaded = this.timekeeper ? null : await import("./timekeeper.js").catch(() => null);
+        this.timekeeper ??= loaded && new loaded.Timekeeper({ store, now, later, timedOut, shared });
     }
 
     /** @param {number} ply */
@@ -410,9 +417,9 @@ export class Controller {
 
     /** Saves the game before the page may disappear, including the time spent in the current turn. */
     saveNow() {
-        this.timekeeper.stop();
+        this.timekeeper?.stop();
         this.#keep();
-        this.timekeeper.update();
+        this.timekeeper?.update();
     }
 
     #keep() {
@@ -424,6 +431,12 @@ export class Controller {
 
 /** @param {number} milliseconds @returns {Promise<void>} */
 const sleep = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
+
+/** Calls a function after a delay. @type {Later} */
+const laterOn = (milliseconds, act) => {
+    const timer = setTimeout(act, milliseconds);
+    return () => clearTimeout(timer);
+};
 
 /**
  * Attaches a no-op handler: the real one is added later, and until then the browser would report an unhandled

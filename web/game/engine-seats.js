@@ -2,7 +2,6 @@
  * Plays the engines' seats and forced passes, and finds hints. Any command of the user cancels the running work.
  */
 
-import { engineTime } from "./clock.js";
 import * as change from "./model.js";
 import { nextStep, reasonOut } from "./turns.js";
 
@@ -35,15 +34,15 @@ export class EngineSeats {
      * @param {(action: string) => Promise<void>} parts.play
      * @param {(milliseconds: number) => Promise<void>} parts.wait
      * @param {() => number} parts.now
-     * @param {() => number | null} parts.left  returns the time left to the player to move, null without a clock
+     * @param {() => import("./timekeeper.js").Timekeeper | null} parts.timekeeper  null without a clock
      */
-    constructor({ engine, store, play, wait, now, left }) {
+    constructor({ engine, store, play, wait, now, timekeeper }) {
         this.engine = engine;
         this.store = store;
         this.play = play;
         this.wait = wait;
         this.now = now;
-        this.left = left;
+        this.timekeeper = timekeeper;
     }
 
     /**
@@ -71,11 +70,8 @@ export class EngineSeats {
         if (step.kind === "pass") this.#pass(step, turn);
         if (step.kind === "engine") {
             const seed = Math.floor(Math.random() * 2 ** 32);
-            const { clock } = this.store.value;
-            const left = this.left();
-            const timeMs = clock && left !== null ? { timeMs: engineTime(clock.rule, left) } : {};
-            const hurried = this.store.value.skipping ? { timeMs: SKIPPING_MS } : timeMs;
-            this.#think("play", { level: step.level, seed, ...hurried }, turn);
+            const timeMs = this.store.value.skipping ? SKIPPING_MS : this.timekeeper()?.engineTime();
+            this.#think("play", { level: step.level, seed, ...(timeMs && { timeMs }) }, turn);
         }
     }
 
@@ -118,7 +114,7 @@ export class EngineSeats {
             const { settings, skipping } = store.value;
             const delay = skipping ? 0 : REPLY_DELAYS[settings.pace] - (this.now() - this.#shownAt);
             // With a clock, the delay costs the engine's own time.
-            await this.wait(Math.min(delay, (this.left() ?? Number.POSITIVE_INFINITY) / 40));
+            await this.wait(Math.min(delay, (this.timekeeper()?.left() ?? Number.POSITIVE_INFINITY) / 40));
             if (current()) await this.play(found.best);
         } catch (error) {
             if (!current()) return;

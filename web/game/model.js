@@ -47,7 +47,6 @@
  */
 
 import { extraFields, recordOf } from "../record/record.js";
-import { clockFrom, clockRecord } from "./clock.js";
 import { endingFrom } from "./ending.js";
 
 /**
@@ -155,6 +154,18 @@ export function seatsFrom(kept, count, levels, away) {
 export const specOf = (model) => model.games.find((game) => game.id === model.state?.game) ?? null;
 
 /**
+ * Returns the clock as a record stores it:
+ * `{"kind":"game","seconds":300,"increment":5,"times":[1.2,3.4],"turn":[2,0.7]}`. `turn` holds the ply shown and the
+ * time spent in its turn so far.
+ * @param {Clock} clock
+ * @returns {Record<string, unknown>}
+ */
+export function clockRecord({ rule, times, turn }) {
+    const spent = turn.spent > 0 ? { turn: [turn.ply, turn.spent / 1000] } : {};
+    return { ...rule, times: times.map((time) => time / 1000), ...spent };
+}
+
+/**
  * Returns the game on the board as it is saved; null without a game.
  * @param {Model} model
  * @returns {SavedGame | null}
@@ -172,12 +183,11 @@ export function savedGame(model) {
  * @param {Model} model
  * @param {SavedGame} game
  * @param {{state: GameState, layout: BoardLayout}} loaded
- * @param {boolean} [clocks]  whether to use the clock of the record
+ * @param {Clock | null} [clock]  the clock of the record, if it is used
  * @returns {Model}
  */
-export function gameLoaded(model, game, { state, layout }, clocks = true) {
+export function gameLoaded(model, game, { state, layout }, clock = null) {
     const extra = extraFields(game.record);
-    const clock = clocks ? clockFrom(extra.clock) : null;
     const ending = endingFrom(extra.ending, state.length, game.seats.length);
     // Drop notices about the previous game. Before the first game of a visit, notices are already about the new one.
     const notices = model.notices.filter(({ key }) => !model.state || OF_PAGE.test(key));

@@ -1,9 +1,9 @@
 /**
  * Runs the clock of the game on the board while the player to move should act, and reports when the time has run out.
- * Does nothing without a clock.
+ * Does nothing without a clock; the first game with a clock loads this module.
  */
 
-import { acted, started, stopped, timeLeft } from "./clock.js";
+import { acted, engineTime, restartTurn, started, stopped, timeLeft } from "./clock.js";
 import { clockSet } from "./model.js";
 import { clockRuns } from "./turns.js";
 
@@ -13,12 +13,6 @@ import { clockRuns } from "./turns.js";
  */
 
 /** @typedef {(milliseconds: number, act: () => void) => () => void} Later  returns a function that cancels it */
-
-/** Calls a function after a delay. @type {Later} */
-export const later = (milliseconds, act) => {
-    const timer = setTimeout(act, milliseconds);
-    return () => clearTimeout(timer);
-};
 
 export class Timekeeper {
     #cancel = () => {};
@@ -49,6 +43,22 @@ export class Timekeeper {
         if (!state || !clock) return null;
         const turn = { ply: state.ply, toMove: state.toMove, count: seats.length };
         return Math.max(this.shared() ? 1 : 0, timeLeft(clock, turn, state.toMove, now));
+    }
+
+    /** Returns how long an engine may think, in milliseconds; undefined without a clock. */
+    engineTime() {
+        const { clock } = this.store.value;
+        const left = this.left();
+        return clock && left !== null ? engineTime(clock.rule, left) : undefined;
+    }
+
+    /**
+     * Returns the model with the full time for the turn at a ply.
+     * @param {Model} model
+     * @param {number} ply
+     */
+    restarted(model, ply) {
+        return clockSet(model, model.clock && restartTurn(model.clock, ply));
     }
 
     /**

@@ -1,6 +1,7 @@
 /** Icons that only the lens uses, 24 by 24. Icons with a direction are mirrored in right-to-left text. */
 import { svg } from "lit";
-import { icon as early, framed } from "../ui/icons.js";
+import { framed } from "../ui/icons.js";
+import { icon as early } from "../ui/step-icons.js";
 
 const strokes = {
     in: svg`<path d="M5 12h11m-4.5-4.5L16 12l-4.5 4.5M19.5 6v12" />`,

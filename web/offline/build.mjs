@@ -181,7 +181,7 @@ async function addPreloads(site, page, opening, own = true) {
 }
 
 /** Most gzipped bytes that a page may load before its first board. */
-export const budgets = { JavaScript: 58_000, WebAssembly: 200_000 };
+export const budgets = { JavaScript: 56_000, WebAssembly: 200_000 };
 
 /**
  * Returns the files that a page loads before its first board: those in its head, their static imports, and the engine.

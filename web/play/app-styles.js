@@ -82,10 +82,6 @@ export const appStyles = css`
     quintet-seats {
         grid-area: seats;
     }
-    quintet-chances {
-        grid-area: chances;
-        padding-block: var(--space-2) var(--space-1);
-    }
     quintet-status {
         grid-area: status;
         padding-inline: var(--space-1);
@@ -136,39 +132,6 @@ export const appStyles = css`
         .way {
             display: none;
         }
-    }
-    .over quintet-status {
-        visibility: hidden;
-    }
-    .page.over {
-        --least-list: calc(46px + 10 * (1rem - 16px));
-    }
-    @media (max-height: 660px) {
-        .page.over {
-            --least-list: calc(64px + 8 * (1rem - 16px));
-        }
-    }
-    /* The result covers the status line and the beginning of the list, so that the board stays where it is. */
-    .over .moves {
-        grid-row: status-start / moves-end;
-        container: list / size;
-    }
-    .over quintet-result {
-        margin-block: auto;
-    }
-    @container list (max-height: 9.5rem) {
-        .over quintet-moves {
-            display: none;
-        }
-    }
-    /* On a phone, notices take the place of the row of games. */
-    main > quintet-notices {
-        position: static;
-        grid-area: games;
-        align-self: center;
-    }
-    .page:has(quintet-notices[shown], ~ quintet-drawer > [shown]) :is(quintet-games, quintet-header) {
-        visibility: hidden;
     }
     quintet-controls {
         grid-area: controls;
@@ -244,7 +207,6 @@ export const appStyles = css`
         }
         quintet-games,
         quintet-seats,
-        quintet-chances,
         quintet-status,
         .moves,
         quintet-controls {
@@ -297,19 +259,6 @@ export const appStyles = css`
                 visibility: hidden;
             }
         }
-        quintet-chances {
-            padding-block: var(--space-3);
-        }
-        .over quintet-status,
-        .over quintet-goal {
-            display: none;
-        }
-        .over .moves {
-            grid-row: moves;
-        }
-        .over quintet-result {
-            margin-block: 0;
-        }
         .moves {
             --heads: var(--paper-raised);
         }
@@ -320,24 +269,6 @@ export const appStyles = css`
         }
         quintet-controls {
             padding-block: var(--space-2);
-        }
-        main > quintet-notices {
-            grid-area: notices;
-            margin-inline: var(--space-4);
-        }
-        main > quintet-notices[shown] {
-            padding-block-end: var(--space-2);
-        }
-        /* A drawer is as high as the window: notices at its end move nothing. */
-        quintet-drawer > quintet-notices {
-            position: static;
-            margin-inline: var(--space-4);
-        }
-        quintet-drawer > quintet-notices[shown] {
-            padding-block: var(--space-2);
-        }
-        .page:has(quintet-notices[shown], ~ quintet-drawer > [shown]) :is(quintet-games, quintet-header) {
-            visibility: visible;
         }
     }
     @media ${desk} and ${low} {
@@ -364,15 +295,6 @@ export const appStyles = css`
         }
         .page {
             grid-template-rows: 0 auto auto auto auto minmax(0, 1fr) 0 auto;
-        }
-        main > quintet-notices {
-            grid-area: games;
-        }
-        .page:has(quintet-notices[shown], ~ quintet-drawer > [shown]) :is(quintet-games, quintet-header) {
-            visibility: hidden;
-        }
-        quintet-chances {
-            padding-block: var(--space-2) 0;
         }
     }
 `;

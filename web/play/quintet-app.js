@@ -2,7 +2,7 @@
  * `<quintet-app>`: the page. The board, with seats, status, moves and controls beside it on a desktop, above and below
  * it on a phone.
  */
-import { html, nothing } from "lit";
+import { adoptStyles, html, nothing } from "lit";
 import "../board/board.js";
 import "./panel/controls-element.js";
 import "./panel/games-element.js";
@@ -85,6 +85,10 @@ export class QuintetApp extends GameHost {
         /** Keeps a press that leads to no action yet for a premove. @type {((attempt: any) => boolean) | null} */
         this.waits = null;
         this.room = boardRoom();
+        /** The styles of the page, and of the places of parts that were loaded later. */
+        this.sheets = [...QuintetApp.styles];
+        /** The names of these parts. @type {Set<string>} */
+        this.parts = new Set();
         /** Whether the board leaves no room for the aim of the game, which the status line then tells. */
         this.aimHidden = false;
         this.aimSizes = new ResizeObserver(([{ contentRect }]) => {
@@ -324,12 +328,22 @@ export class QuintetApp extends GameHost {
             .controller=${controller} @quintet-look=${this.lookedAt}></quintet-moves>`;
     }
 
-    /** Loads a part of the page that was not needed before. @param {string} name */
+    /** Loads a part of the page that was not needed before, with the styles of its place. @param {string} name */
     loadPart(name) {
-        if (customElements.get(name)) return;
-        const fetched = laterParts[name](this);
+        if (this.parts.has(name)) return;
+        this.parts.add(name);
         // Without a network, the next update tries again.
-        fetched.then(() => this.requestUpdate()).catch(() => {});
+        laterParts[name](this).then(
+            (part) => this.placed(part),
+            () => this.parts.delete(name),
+        );
+    }
+
+    /** @param {any} part  `place`: the styles of its place, if it has any */
+    placed({ place = [] } = {}) {
+        this.sheets = this.sheets.concat(place);
+        adoptStyles(/** @type {ShadowRoot} */ (this.renderRoot), this.sheets);
+        this.requestUpdate();
     }
 
     /** Announces that a person has little time left. @param {number} player */
@@ -362,7 +376,7 @@ export class QuintetApp extends GameHost {
 const laterParts = {
     "quintet-header": () => import("../widgets/header/header-element.js"),
     "quintet-moves": () => import("../widgets/moves-element.js"),
-    "quintet-notices": () => import("../ui/notices/notices-element.js"),
+    "quintet-notices": ({ t }) => import("./panel/notices.js").then(({ define }) => define(t)),
     "quintet-chances": () => import("./panel/chances-element.js"),
     "quintet-result": () => import("./panel/result-element.js"),
     "quintet-skip": () => import("./panel/skip-element.js"),

@@ -1,6 +1,6 @@
 /** What several parts of a report choose with: a participant, and a page of a list. */
 import { html, nothing } from "lit";
-import { icon } from "../ui/icons.js";
+import { icon } from "../ui/step-icons.js";
 import { nameOf } from "./names.js";
 
 /**

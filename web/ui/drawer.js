@@ -7,7 +7,7 @@
  * Events: `quintet-shown` after opening or changing the content, `quintet-closed`, `quintet-back`.
  */
 import { css, html, LitElement, nothing } from "lit";
-import { icon } from "./icons.js";
+import { icon } from "./step-icons.js";
 import { desk, shared } from "./styles.js";
 
 const PRESSES = ["pointerdown", "pointerup", "pointercancel"];

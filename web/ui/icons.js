@@ -14,25 +14,18 @@ const strokes = {
     newGame: svg`<path d="M12 5.5v13M5.5 12h13" />`,
     flag: svg`<path d="M6.5 20V4.5c4-2 7 2 11 0v8.5c-4 2-7-2-11 0" />`,
     more: svg`<path d="M5.5 12h.1m6.4 0h.1m6.4 0h.1" stroke-width="3" />`,
-    back: svg`<path d="m14 6.5-6 5.5 6 5.5" />`,
-    first: svg`<path d="m17.5 7-6 5 6 5zM7 7v10" />`,
-    again: svg`<path d="M6 8.2A7 7 0 1 1 5 12M5.5 4.5v4h4" />`,
-    leave: svg`<path d="M10 6H6v12h12v-4M13 5.5h5.5V11m0-5.5L11 13" />`,
-    right: svg`<path d="m6 12.5 4 4 8-9" />`,
     help: svg`<path d="M9 9.3c.2-1.8 1.4-2.8 3.1-2.8s3 1.1 3 2.7c0 2.4-3.1 2.6-3.1 5" /><path d="M12 17.6v.1" />`,
     close: svg`<path d="m6.5 6.5 11 11m0-11-11 11" />`,
     resume: svg`<path d="M8.5 6v12l9-6z" />`,
     pause: svg`<path d="M9 6.5v11m6-11v11" />`,
     latest: svg`<path d="m6.5 7 6 5-6 5zM17 7v10" />`,
-    open: svg`<path d="M4.5 18.5v-12h5l2 2.5h8v9.5z" />`,
-    onward: svg`<path d="m10 6.5 6 5.5-6 5.5" />`,
     analyse: svg`<path d="M4.5 18.5h15M6 15l4-5 3.5 3L19 6" />`,
     chevron: svg`<path d="m8 10 4 4 4-4" />`,
     engine: svg`<path d="M8 8h8v8H8zM10 4.5V8m4-3.5V8m-4 8v3.5m4-3.5v3.5M4.5 10H8m-3.5 4H8m8-4h3.5M16 14h3.5" />`,
     person: svg`<path d="M12 12a3.6 3.6 0 1 0 0-7.2 3.6 3.6 0 0 0 0 7.2zM5 19.5c.6-3 3.3-5 7-5s6.4 2 7 5" />`,
 };
 
-const turnsWithWriting = new Set(["undo", "redo", "resume", "latest", "first", "back", "onward", "help"]);
+const turnsWithWriting = new Set(["undo", "redo", "resume", "latest", "help"]);
 
 /** @param {keyof typeof strokes} name */
 export const icon = (name) => framed(strokes[name], turnsWithWriting.has(name));

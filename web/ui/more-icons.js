@@ -1,6 +1,7 @@
 /** Icons of drawers and other parts loaded after the first board, together with those of `icons.js`. */
 import { svg } from "lit";
-import { icon as earlyIcon, framed } from "./icons.js";
+import { framed } from "./icons.js";
+import { icon as earlyIcon } from "./step-icons.js";
 
 const strokes = {
     home: svg`<path d="M4 11.5 12 5l8 6.5M6.5 10v9h4v-5h3v5h4v-9" />`,

@@ -1,5 +1,5 @@
 /**
- * Marks: the last action, the selection and its targets, winning cells, hints. Each role has a drawing below the
+ * Marks: the last action, the selection and its targets, winning cells. Each role has a drawing below the
  * tokens, above them, or both.
  *
  * @typedef {{role: string, cells: string[], age?: number, hand?: string, leaving?: boolean, tag?: string}} BoardMark
@@ -7,13 +7,11 @@
  *     the token on the cell leaves the board; `tag`: a short text on the last cell
  */
 import { nothing, svg } from "lit";
-import { between, distance, linePath, short, UNIT } from "../drawing/geometry.js";
+import { between, distance, linePath, short } from "../drawing/geometry.js";
 import { chained, isClosed, rimEdges } from "../drawing/rim.js";
-import { wayOut } from "../drawing/scene.js";
 import { cellsPath } from "./plate.js";
 
 /**
- * @import { Player } from "../../engine/protocol.js"
  * @import { Point } from "../drawing/geometry.js"
  * @import { PlacedCell } from "../drawing/rim.js"
  * @import { Scene } from "../drawing/scene.js"
@@ -41,7 +39,7 @@ const inTurn = (index, { length }) => `--order: ${short(index / length)}`;
  * @param {Scene} scene @param {PlacedCell} cell @param {string} name @param {number} size  as a multiple of the token's
  * @param {unknown} [style]
  */
-function around(scene, cell, name, size, style = nothing) {
+export function around(scene, cell, name, size, style = nothing) {
     const scale = 1 + (size - 1) * (scene.tiles ? 0.45 : scene.shape === "square" ? 0.65 : 1);
     return svg`<path class=${name} style=${style} d=${scene.token} transform="${at(cell)} scale(${scale})" />`;
 }
@@ -77,23 +75,7 @@ const above = {
         cells.map((cell) => svg`<path class="forbidden-cross" d=${cross} transform=${at(cell)} />`),
     stunned: (_, cells) => cells.map((cell) => svg`<circle class="stunned-ring" r="44" transform=${at(cell)} />`),
     way: (_, cells) => svg`<path class="way" d=${linePath(cells)} />`,
-    hint: (scene, cells) => arrow(scene, cells, "hint"),
-    analysis: (scene, cells) => arrow(scene, cells, "analysis"),
 };
-
-/** Draws an arrow between two cells, and a ring around each cell otherwise. */
-function arrow(/** @type {Scene} */ scene, /** @type {PlacedCell[]} */ cells, /** @type {string} */ role) {
-    if (cells.length !== 2) return cells.map((cell) => around(scene, cell, `${role}-ring`, 1.13));
-    const [from, to] = cells;
-    const length = distance(from, to);
-    const tip = between(from, to, 1 - 14 / length);
-    const neck = between(from, to, 1 - 40 / length);
-    const side = { x: ((to.y - from.y) / length) * 17, y: ((from.x - to.x) / length) * 17 };
-    const head = [tip, { x: neck.x + side.x, y: neck.y + side.y }, { x: neck.x - side.x, y: neck.y - side.y }];
-    return svg`
-        <path class="${role}-shaft" d=${linePath([between(from, to, 22 / length), between(from, to, 1 - 34 / length)])} />
-        <path class="${role}-head" d=${linePath(head, true)} />`;
-}
 
 /** Draws the path of an action of the last round up to the rim of the token. @param {PlacedCell[]} cells */
 function lastWay(cells) {
@@ -166,28 +148,15 @@ export function marksBelow(scene, marks, topOf) {
  * @param {Scene} scene
  * @param {BoardMark[]} marks
  * @param {PlaceOf} topOf
- * @param {Player} player  to move
  */
-export function marksAbove(scene, marks, topOf, player) {
+export function marksAbove(scene, marks, topOf) {
     const drawn = marks
         .filter(({ role }) => role in above)
         .map((mark) => {
             // A path may contain cells that the scene does not list.
             const ids = mark.role === "way" ? mark.cells : find(scene, mark.cells).map(({ id }) => id);
             const cells = tops(ids, topOf);
-            if (mark.leaving) cells.push(...cells.map((cell) => outside(scene, cell, player)));
             return faded(mark, above[mark.role](scene, cells));
         });
     return [scene.tiles ? lastPaths(marks, topOf) : "", drawn];
-}
-
-/**
- * Returns the place beyond the edge to which a token leaves.
- * @param {Scene} scene
- * @param {PlacedCell} cell
- * @param {number} player
- */
-function outside(scene, { id, x, y }, player) {
-    const way = wayOut(scene, player, id);
-    return { id, x: x + way.x * UNIT, y: y + way.y * UNIT };
 }

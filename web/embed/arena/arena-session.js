@@ -9,7 +9,7 @@
 import { html, nothing } from "lit";
 import { ArenaClient } from "../../arena/engine/arena-client.js";
 import { openTryout } from "../../arena/tryout-view/open-tryout.js";
-import { problemWords } from "../../i18n/catalogues.js";
+import { problemWords, sharedWords } from "../../i18n/catalogues.js";
 import { embedWords } from "../../i18n/embed-words.js";
 import { addWords, translatorFor } from "../../i18n/t.js";
 import { findSpec } from "../game.js";
@@ -67,7 +67,7 @@ export class ArenaSession {
         const { form, script, code, opponent } = this.task;
         this.t = await translatorFor(language, embedWords);
         // Problems are reported with these messages.
-        await addWords(this.t, problemWords).catch(() => {});
+        await addWords(this.t, problemWords, sharedWords).catch(() => {});
         const options = Object.entries(this.options.options ?? {}).map(([name, value]) => [name, String(value)]);
         this.tryout = await openTryout({
             t: this.t,

@@ -110,7 +110,9 @@ export class GameMethods extends GameHost {
         if (!t) return key;
         if (!t.has(key)) {
             const words = await import("../../i18n/catalogues.js");
-            const wanted = key.startsWith("form.") ? [words.refusalWords, words.formWords] : [words.problemWords];
+            const [kind] = key.split(".");
+            const wanted =
+                kind === "form" ? [words.refusalWords, words.formWords] : [words.sharedWords, words.problemWords];
             await addWords(t, ...wanted).catch(() => {});
         }
         return noticeText(t, { key, params });

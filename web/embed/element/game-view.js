@@ -7,9 +7,9 @@ import { actionName } from "../../board/naming.js";
 import { specOf } from "../../game/model.js";
 import { settingOf, statusOf } from "../../game/sentences/game-sentences.js";
 import { nextStep } from "../../game/turns.js";
-import { icon } from "../../ui/icons.js";
 import { troubleText } from "../../ui/notices/trouble-text.js";
 import { addressOf } from "../../ui/site.js";
+import { icon } from "../../ui/step-icons.js";
 import { controlsOf, modeOf } from "../game.js";
 
 /**

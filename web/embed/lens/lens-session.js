@@ -6,7 +6,7 @@
  */
 
 import { html, nothing } from "lit";
-import { problemWords } from "../../i18n/catalogues.js";
+import { problemWords, sharedWords } from "../../i18n/catalogues.js";
 import { embedWords } from "../../i18n/embed-words.js";
 import { addWords, translatorFor } from "../../i18n/t.js";
 import { LensClient } from "../../lens/engine/lens-client.js";
@@ -306,7 +306,7 @@ async function open(game, options, { link, engine }, problems) {
     const t = await translatorFor(language === "auto" ? "" : language, embedWords);
     const before = game.guest instanceof LensSession ? game.guest.stepFor(options) : undefined;
     // Problems are reported with these messages.
-    await addWords(t, problemWords).catch(() => {});
+    await addWords(t, problemWords, sharedWords).catch(() => {});
     const element = await openLens({
         t,
         link: { ...link, step: before ?? link.step, problems },

@@ -2,7 +2,7 @@
  * The clock as it travels: the rule, the time of each action, and the time spent in the turn so far.
  */
 
-import { clockRecord } from "../../game/clock.js";
+import { clockRecord } from "../../game/model.js";
 
 /**
  * @import { Clock } from "../../game/clock.js"

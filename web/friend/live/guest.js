@@ -376,7 +376,7 @@ export class LiveGuest extends Changing {
         // The host has not heard of it yet.
         if (this.#resigned && !ending && !this.#overByRules) return this.#resign();
         await this.controller.inTurn(async () => {
-            this.controller.timekeeper.stop();
+            this.controller.timekeeper?.stop();
             this.store.update((model) => ended(model, ending));
         });
     }

@@ -227,7 +227,7 @@ export class LiveHost extends Changing {
     /** @param {"resigned" | "time"} reason @param {number} player */
     async #end(reason, player) {
         await this.controller.inTurn(async () => {
-            this.controller.timekeeper.stop();
+            this.controller.timekeeper?.stop();
             this.store.update((model) =>
                 model.state && resultOf(model).state === "ongoing"
                     ? ended(model, { reason, player, ply: model.state.length })

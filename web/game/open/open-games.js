@@ -149,13 +149,22 @@ export class Opener {
             () => false,
         );
 
+    /** Returns the clock of a record; null if it has none, or if that isn't used. @param {GameRecord} record */
+    async #clockIn({ clock }) {
+        if (!this.clocks || !clock) return null;
+        // Without a network the record keeps its clock.
+        const module = await import("../clock.js").catch(() => null);
+        return module?.clockFrom(clock) ?? null;
+    }
+
     /** @param {SavedGame} game */
     async load(game) {
         const loaded = await this.engine.load(game.record);
         const { games, levels } = this.store.value;
         const players = games.find(({ id }) => id === loaded.state.game)?.players ?? [];
         const seats = change.seatsFrom(game.seats, players.length, levels, game.record.away);
-        this.store.update((model) => change.gameLoaded(model, { ...game, seats }, loaded, this.clocks));
+        const clock = await this.#clockIn(game.record);
+        this.store.update((model) => change.gameLoaded(model, { ...game, seats }, loaded, clock));
     }
 
     /**

@@ -3,8 +3,8 @@
  * view.
  */
 import { css, html, nothing } from "lit";
-import { icon } from "../../ui/icons.js";
 import { given, PageElement } from "../../ui/page-element.js";
+import { icon } from "../../ui/step-icons.js";
 import { shared } from "../../ui/styles.js";
 import { inline } from "./prose.js";
 

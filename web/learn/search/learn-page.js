@@ -4,9 +4,9 @@
  */
 import { html, nothing } from "lit";
 import { DrawingOrder } from "../../ui/drawing-order.js";
-import { icon } from "../../ui/icons.js";
 import { given, PageElement } from "../../ui/page-element.js";
 import { share } from "../../ui/share.js";
+import { icon } from "../../ui/step-icons.js";
 import { shared } from "../../ui/styles.js";
 import "./figure-element.js";
 import { learnStyles } from "./learn-styles.js";

@@ -1,6 +1,6 @@
 /** What the lessons and the overview of the course have in common. */
 import { html, nothing } from "lit";
-import { icon } from "../../ui/icons.js";
+import { icon } from "../../ui/step-icons.js";
 import { lessonNames } from "./lessons.js";
 
 /** @import { Translate } from "../../i18n/t.js" */

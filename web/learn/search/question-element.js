@@ -3,8 +3,8 @@
  * changed; the right one ends the lesson.
  */
 import { html, nothing } from "lit";
-import { icon } from "../../ui/icons.js";
 import { given, PageElement } from "../../ui/page-element.js";
+import { icon } from "../../ui/step-icons.js";
 import { shared } from "../../ui/styles.js";
 import { blanksOf } from "./lessons.js";
 import { inline, paragraphs } from "./prose.js";

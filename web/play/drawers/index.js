@@ -43,7 +43,7 @@ export async function loadDrawer(name, language) {
 /** Loads the parts that are likely to be needed next, and the handler of dropped files. @param {QuintetApp} app */
 export function prefetchParts(app) {
     const load = () => {
-        import("../../ui/notices/notices-element.js").catch(() => {});
+        app.loadPart("quintet-notices");
         import("../../widgets/moves-element.js").catch(() => {});
         import("../sounds.js").then(({ listen }) => listen(app.controller.store)).catch(() => {});
         import("../premoves.js").then(({ Premoves }) => new Premoves(app)).catch(() => {});

@@ -7,8 +7,27 @@ import { styleMap } from "lit/directives/style-map.js";
 import { specOf } from "../../game/model.js";
 import { playerName } from "../../game/sentences/game-sentences.js";
 import { wholePercents } from "../../game/sentences/whole-percents.js";
-import { shared } from "../../ui/styles.js";
+import { desk, low, shared } from "../../ui/styles.js";
 import { PanelElement } from "../../widgets/panel-element.js";
+
+/** The place of the chances on the page. */
+export const place = css`
+    quintet-chances {
+        grid-area: chances;
+        padding-block: var(--space-2) var(--space-1);
+    }
+    @media ${desk} {
+        quintet-chances {
+            margin-inline: var(--space-4);
+            padding-block: var(--space-3);
+        }
+    }
+    @media ${desk} and ${low} {
+        quintet-chances {
+            padding-block: var(--space-2) 0;
+        }
+    }
+`;
 
 export class ChancesElement extends PanelElement {
     static styles = [

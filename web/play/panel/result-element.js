@@ -20,6 +20,46 @@ import { crestStyles, emblem } from "./result-crest.js";
  * @import { End } from "./result-crest.js"
  */
 
+/** The place of the result on the page. */
+export const place = css`
+    .over quintet-status {
+        visibility: hidden;
+    }
+    .page.over {
+        --least-list: calc(46px + 10 * (1rem - 16px));
+    }
+    @media (max-height: 660px) {
+        .page.over {
+            --least-list: calc(64px + 8 * (1rem - 16px));
+        }
+    }
+    /* The result covers the status line and the beginning of the list, so that the board stays where it is. */
+    .over .moves {
+        grid-row: status-start / moves-end;
+        container: list / size;
+    }
+    .over quintet-result {
+        margin-block: auto;
+    }
+    @container list (max-height: 9.5rem) {
+        .over quintet-moves {
+            display: none;
+        }
+    }
+    @media ${desk} {
+        .over quintet-status,
+        .over quintet-goal {
+            display: none;
+        }
+        .over .moves {
+            grid-row: moves;
+        }
+        .over quintet-result {
+            margin-block: 0;
+        }
+    }
+`;
+
 export class ResultElement extends PanelElement {
     static styles = [
         shared,

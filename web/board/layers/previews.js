@@ -10,11 +10,14 @@ import { tokenFace } from "./definitions.js";
 
 /** @import { QuintetBoard } from "../board.js" */
 
+/** @param {QuintetBoard} board */
+export const previews = (board) => (board.proposed ? proposal(board) : [hinted(board), ghost(board)]);
+
 /**
  * Draws the entered action that is not played yet, faintly.
  * @param {QuintetBoard} board
  */
-export function proposal(board) {
+function proposal(board) {
     const { proposed, motion, players, state } = board;
     if (!proposed || !state) return nothing;
     const moved = proposed.from ? topOn(motion.tokens, proposed.from) : undefined;
@@ -30,7 +33,7 @@ export function proposal(board) {
  * Draws the tokens from the hand that the page points out, faintly.
  * @param {QuintetBoard} board
  */
-export function hinted({ choices, marks, players, scene, state }) {
+function hinted({ choices, marks, players, scene, state }) {
     return marks.map(({ hand, cells: [id] }) => {
         const cell = scene.byId.get(id);
         if (!hand || !cell || !choices.hands.get(hand)?.targets.has(id)) return nothing;
@@ -43,7 +46,7 @@ export function hinted({ choices, marks, players, scene, state }) {
  * Draws the token that an action would put on the cell under the pointer, faintly.
  * @param {QuintetBoard} board
  */
-export function ghost({ choices, input, motion, players, scene, state }) {
+function ghost({ choices, input, motion, players, scene, state }) {
     const { hovered, selection } = input;
     const cell = scene.byId.get(hovered);
     const reached = choices.direct.has(hovered) || pickedOf(choices, selection).targets.has(hovered);
