@@ -276,6 +276,18 @@ test("damaged data on the device is named once and offered as a file, and other 
         ),
     );
     assert.equal((await look(page)).game, "chexers");
+    const strip = () => page.evaluate(() => Number.parseFloat(document.body.style.getPropertyValue("--strip")));
+    const height = await bar.evaluate(({ offsetHeight }) => offsetHeight);
+    await becomes(strip, height);
+    const second = await bar.evaluateHandle((/** @type {any} */ first) => {
+        const { t, found } = first;
+        const made = Object.assign(document.createElement(first.localName), { t, found });
+        document.body.prepend(made);
+        return made;
+    });
+    await becomes(strip, 2 * height, "the page leaves room for all bars");
+    await second.evaluate((/** @type {Element} */ made) => made.remove());
+    await becomes(strip, height);
     await openDrawer(page, "saves");
     await becomes(() => names(page), ["Whole"]);
     assert.deepEqual(await violations(page), []);

@@ -1,6 +1,6 @@
 /**
  * `<quintet-update>`: reports that a new version is available and loads it on request. It is a strip above the page,
- * which gives it the height `--strip`, so that it covers nothing.
+ * which gives it the height `--strip`, so that it covers nothing. Other bars extend it.
  */
 
 import { css, html, LitElement } from "lit";
@@ -13,6 +13,16 @@ import { noticeStyles } from "./notice-styles.js";
 
 /** @import { CSSResult } from "lit" */
 /** @import { Translate } from "../../i18n/t.js" */
+
+/** The bars above the page. @type {Set<UpdateBar>} */
+const bars = new Set();
+const heights = new ResizeObserver(measure);
+
+/** Gives the page the height of all bars. */
+function measure() {
+    const height = [...bars].reduce((sum, { offsetHeight }) => sum + offsetHeight, 0);
+    document.body.style.setProperty("--strip", `${height}px`);
+}
 
 export class UpdateBar extends LitElement {
     static properties = { t: { attribute: false } };
@@ -41,20 +51,19 @@ export class UpdateBar extends LitElement {
         /** @type {Translate} */
         this.t = given;
         this.reload = () => {};
-        this.heights = new ResizeObserver(([{ target }]) => {
-            document.body.style.setProperty("--strip", `${/** @type {HTMLElement} */ (target).offsetHeight}px`);
-        });
     }
 
     connectedCallback() {
         super.connectedCallback();
-        this.heights.observe(this);
+        bars.add(this);
+        heights.observe(this);
     }
 
     disconnectedCallback() {
         super.disconnectedCallback();
-        this.heights.disconnect();
-        document.body.style.removeProperty("--strip");
+        bars.delete(this);
+        heights.unobserve(this);
+        measure();
     }
 
     render() {
