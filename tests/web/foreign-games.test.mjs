@@ -4,7 +4,7 @@ import { after, test } from "node:test";
 import { anyGamesIn } from "../../web/archive/page/files.js";
 import { ActivityRefused, problemText, readActivity } from "../../web/course/validate.js";
 import { readRecord } from "../../web/embed/game.js";
-import { formWords, refusalWords } from "../../web/i18n/catalogues.js";
+import { formWords, refusalWords, sharedWords } from "../../web/i18n/catalogues.js";
 import { addWords, loadLanguage, languages as names, translator } from "../../web/i18n/t.js";
 import { readGame, readGames } from "../../web/lens/search/foreign-games.js";
 import { formNotices, formProblem, notesSentence, problemSentence } from "../../web/lens/search/form-sentences.js";
@@ -17,7 +17,7 @@ import { activityOf, courseWords, schema, startEngine } from "./course-engine.mj
 const { engine } = await startEngine();
 after(() => engine.close());
 const [english, , persian] = await Promise.all(names.map(async (name) => translator(await loadLanguage(name))));
-for (const t of [english, persian]) await addWords(t, refusalWords, formWords);
+for (const t of [english, persian]) await addWords(t, sharedWords, refusalWords, formWords);
 
 const log = "turn 1: red: PLACE token in cell (0, 3)\nturn 2: blue: STEAL first move\n";
 const board = '{"n":5,"board":[["b",1,0],["r",1,3]],"start":[4,2],"goal":[0,0]}';

@@ -42,7 +42,7 @@ test("the build prints one line about sizes, and one each about pages with their
     const site = await makeSite(t, 10_000);
     const lines = await printed(t, () => checkSizes(site, false));
     assert.equal(lines.length, 6);
-    assert.match(lines[0], /^build\/site, gzipped: 10\.\d kB, before the first board 10\.0 kB of 58\.0 kB JavaScript/);
+    assert.match(lines[0], /^build\/site, gzipped: 10\.\d kB, before the first board 10\.0 kB of 56\.0 kB JavaScript/);
     assert.match(
         lines[1],
         /^lens\.html: \d+\.\d kB of 62\.0 kB JavaScript of its own, \d+\.\d kB more later; in all \d+\.\d kB code and \d+\.\d kB words$/,
@@ -74,7 +74,7 @@ test("a page over its budget causes an error that names page, size and budget", 
     const site = await makeSite(t, 61_000);
     await printed(t, () =>
         assert.rejects(checkSizes(site, false), {
-            message: /^play\.html loads too much before the first board: 61\.0 kB of 58\.0 kB JavaScript; embed\.html /,
+            message: /^play\.html loads too much before the first board: 61\.0 kB of 56\.0 kB JavaScript; embed\.html /,
         }),
     );
 });
