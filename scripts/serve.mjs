@@ -46,8 +46,10 @@ const compressors = {
 };
 const isCompressed = /^image\/png$|^font\//;
 
-/** Allows the script inside `embed.html`. */
-const inlineHash = policyHash(readFileSync(path.join(repository, "web/embed/policy.js"), "utf8"));
+/** Allow the scripts that are parts of documents. */
+const inlineHashes = ["web/embed/policy.js", "web/from-disk.js"]
+    .map((file) => policyHash(readFileSync(path.join(repository, file), "utf8")))
+    .join(" ");
 
 /**
  * As strict as a course's server may be, so that a page that breaks there breaks here first. The address stands beside
@@ -59,7 +61,7 @@ function contentSecurityPolicy(host) {
     const own = `'self' http://${host}`;
     return [
         "default-src 'none'",
-        `script-src ${own} ${inlineHash} 'wasm-unsafe-eval'`,
+        `script-src ${own} ${inlineHashes} 'wasm-unsafe-eval'`,
         `worker-src ${own} blob:`,
         `style-src ${own} 'unsafe-inline'`,
         `img-src ${own} data: blob:`,

@@ -122,17 +122,24 @@ async function titleIn({ address, title = [], attributes = {}, body = "" }) {
     return titleOf(t, title, attributes["data-game"]);
 }
 
-/** What a page says if it cannot load its words, by language. It is part of the document, which is there by then. */
-const failed = JSON.stringify(
-    Object.fromEntries(
-        await Promise.all(
-            languages.map(async ({ id }) => {
-                const { messages } = await import(`./i18n/common/${id.toLowerCase()}.js`);
-                return [id, messages["notice.notLoaded"]];
-            }),
-        ),
-    ),
-);
+/**
+ * Returns a text by language, for an attribute of the document, which is there before any words are.
+ * @param {string} catalogue
+ * @param {string} key
+ */
+async function inEachLanguage(catalogue, key) {
+    const texts = languages.map(async ({ id }) => {
+        const { messages } = await import(`./i18n/${catalogue}/${id.toLowerCase()}.js`);
+        return [id, messages[key]];
+    });
+    return escapeHtml(JSON.stringify(Object.fromEntries(await Promise.all(texts))));
+}
+
+/** What a page says if it can't load its words. */
+const failed = await inEachLanguage("common", "notice.notLoaded");
+/** What a page says if it lies in a folder and not on a site. */
+const disk = await inEachLanguage("disk", "disk.notServed");
+const fromDisk = readFileSync(path.join(web, "from-disk.js"), "utf8");
 
 /**
  * Returns what messengers and forums show for a link to a page (Open Graph).
@@ -160,16 +167,17 @@ export async function pageDocument(page, { sources = false, site = "" } = {}) {
     const toWeb = path.posix.relative(path.posix.dirname(address), "").replace(/\.\.$/, "../");
     const map = importMap(toWeb || "./");
     const allowed = { ...policy, ...page.policy };
-    const first = inline && readFileSync(path.join(web, inline), "utf8");
+    const isFrame = "data-frame" in attributes;
+    const first = inline ? readFileSync(path.join(web, inline), "utf8") : isFrame ? "" : fromDisk;
     for (const text of [sources && map, first]) if (text) allowed["script-src"] += ` ${policyHash(text)}`;
     const directives = Object.entries(allowed).filter(([, value]) => value);
-    const isFrame = "data-frame" in attributes;
     const root = Object.entries({
         lang: "en",
         ...(!isFrame && { "data-games": games.join(" ") }),
         ...attributes,
         ...(title.length && { "data-title": title.join(" ") }),
-        "data-failed": escapeHtml(failed),
+        "data-failed": failed,
+        ...(first === fromDisk && { "data-disk": disk }),
     }).map(([name, value]) => (value ? `${name}="${value}"` : name));
     const heading = await titleIn(page);
     const head = [

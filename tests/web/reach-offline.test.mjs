@@ -351,6 +351,15 @@ for (const sandbox of ["", "allow-scripts"]) {
     });
 }
 
+test("opened from a folder, a page says in each language how to serve it", slow, async () => {
+    const page = await browser.openBlank();
+    await page.goto(new URL("../../build/site/arena.html", import.meta.url).href);
+    const told = await page.locator("body > p").allInnerTexts();
+    assert.equal(told.length, 3);
+    for (const text of told) assert.match(text, /python3 -m http\.server.*http:\/\/localhost:8000/);
+    await page.context().close();
+});
+
 test("the unbuilt sources register no service worker", slow, async () => {
     const page = await browser.open("/web/play.html", { offline: true });
     await ready(page);
