@@ -130,13 +130,14 @@ async function titleIn({ address, title = [], attributes = {}, body = "" }) {
 async function inEachLanguage(catalogue, key) {
     const texts = languages.map(async ({ id }) => {
         const { messages } = await import(`./i18n/${catalogue}/${id.toLowerCase()}.js`);
+        if (!messages[key]) throw new Error(`web/i18n/${catalogue} has no "${key}"`);
         return [id, messages[key]];
     });
     return escapeHtml(JSON.stringify(Object.fromEntries(await Promise.all(texts))));
 }
 
 /** What a page says if it can't load its words. */
-const failed = await inEachLanguage("common", "notice.notLoaded");
+const failed = await inEachLanguage("shared", "notice.notLoaded");
 /** What a page says if it lies in a folder and not on a site. */
 const disk = await inEachLanguage("disk", "disk.notServed");
 const fromDisk = readFileSync(path.join(web, "from-disk.js"), "utf8");
