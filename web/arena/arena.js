@@ -3,6 +3,7 @@
  * (`ownAgents`), the test of one (`tryout`), matches (`matches`) and kept results (`savedResults`).
  */
 
+import { Notices } from "../ui/notices/notices.js";
 import { Store } from "../ui/store.js";
 import { OwnAgents } from "./agents-view/own-agents.js";
 import { agentsHere, emptyArena, openAgent, specOf } from "./arena-model.js";
@@ -13,7 +14,6 @@ import { services } from "./services.js";
 import { Tryout } from "./tryout-view/tryout.js";
 
 /**
- * @import { Sentence } from "../i18n/keys.js"
  * @import { Translate } from "../i18n/t.js"
  * @import { Memory } from "../ui/browser/storage.js"
  * @import { ArenaLink } from "./arena-link.js"
@@ -26,8 +26,7 @@ const MOST_NOTICES = 3;
 /** Where the last choices are kept between visits. */
 const CHOICES = "arena";
 
-export class Arena {
-    #notices = 0;
+export class Arena extends Notices {
     /** Counts choices of games; what belongs to an earlier one is dropped. */
     #choice = 0;
 
@@ -39,12 +38,14 @@ export class Arena {
      * @param {Services} [parts.use]
      */
     constructor({ engine, memory, t, use = services }) {
+        /** @type {Store<ArenaModel>} */
+        const store = new Store(emptyArena());
+        super(store, MOST_NOTICES);
+        this.store = store;
         this.engine = engine;
         this.memory = memory;
         this.t = t;
         this.services = use;
-        /** @type {Store<ArenaModel>} */
-        this.store = new Store(emptyArena());
         this.ownAgents = new OwnAgents(this);
         this.tryout = new Tryout(this);
         this.matches = new Matches(this);
@@ -179,26 +180,11 @@ export class Arena {
 
     // Notices
 
-    /** @param {Partial<Omit<ArenaNotice, "key">> & Pick<Sentence, "key">} notice */
-    tell(notice) {
-        this.#notices += 1;
-        const whole = { params: {}, detail: "", line: 0, tone: /** @type {const} */ ("info"), undo: null, ...notice };
-        const others = this.model.notices.filter(
-            ({ key }) => key !== notice.key || whole.undo || whole.tone === "error",
-        );
-        this.update({ notices: [...others, { ...whole, id: this.#notices }].slice(-MOST_NOTICES) });
-    }
-
     /** Tells that a part of the page could not be fetched, or did not work. @param {unknown} error */
     tellFailure(error) {
         const missing = error instanceof TypeError && /import|fetch|module/i.test(error.message);
         const key = missing ? "notice.notLoaded" : "notice.failed";
         this.tell({ key, tone: "error", detail: missing ? "" : messageOf(error) });
-    }
-
-    /** @param {number} id */
-    closeNotice(id) {
-        this.update({ notices: this.model.notices.filter((notice) => notice.id !== id) });
     }
 
     /** Closes what was told when an agent was added: it would cover its game, which says it again where it matters. */

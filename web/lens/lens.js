@@ -7,6 +7,7 @@
  * @typedef {{line: string, note: (line: string) => void, from: number}} PredictionTask
  */
 
+import { Notices } from "../ui/notices/notices.js";
 import { Store } from "../ui/store.js";
 import { emptyLens } from "./lens-model.js";
 import { Boards } from "./panes/boards.js";
@@ -23,10 +24,9 @@ import { Replay } from "./trace/replay.js";
 import { cutStep, followMarks, noMarks, stepAfterPlayouts, stepBackOver, stepOut, stepOver } from "./trace/steps.js";
 
 /**
- * @import { Sentence } from "../i18n/keys.js"
  * @import { LensClient } from "./engine/lens-client.js"
  * @import { LensLink } from "./lens-link.js"
- * @import { LensModel, LensNotice, LensRequest, Speed } from "./lens-model.js"
+ * @import { LensModel, LensRequest, Speed } from "./lens-model.js"
  * @import { ShownRun } from "./own/shown-run.js"
  * @import { Written } from "./search/given-place.js"
  * @import { LensOptions } from "./search/lens-options.js"
@@ -37,10 +37,11 @@ const AT_A_TIME = 6000;
 /** Beyond every step: the end of the run. */
 const END = Number.MAX_SAFE_INTEGER;
 const RUN = 0;
+/** A link may have more problems than fit: all are told. */
+const MOST_NOTICES = Number.POSITIVE_INFINITY;
 
-export class Lens {
+export class Lens extends Notices {
     #engine;
-    #notices = 0;
     /** Counts runs and seeks; what belongs to an earlier one is dropped. */
     #run = 0;
     #way = 0;
@@ -59,11 +60,13 @@ export class Lens {
      * @param {PredictionTask | null} [parts.task]
      */
     constructor({ engine, listen = () => {}, task = null }) {
+        /** @type {Store<LensModel>} */
+        const store = new Store(emptyLens());
+        super(store, MOST_NOTICES);
+        this.store = store;
         this.listen = listen;
         this.task = task;
         this.#engine = engine;
-        /** @type {Store<LensModel>} */
-        this.store = new Store(emptyLens());
         this.names = new ActionNames(
             async (record, from) => {
                 const { actions } = await engine.call("describe", record, from);
@@ -427,7 +430,7 @@ export class Lens {
         return step === undefined ? undefined : this.#take(step + 1);
     }
 
-    // What is shown, and notices
+    // What is shown
 
     /** @param {Partial<Pick<LensModel, "predict" | "compare" | "panes" | "code" | "script">>} change */
     show(change) {
@@ -444,22 +447,6 @@ export class Lens {
         const opened = this.open({ ...examples[0].link, problems: [] });
         this.choose();
         await opened;
-    }
-
-    /** @param {number} id */
-    closeNotice(id) {
-        this.#update({ notices: this.model.notices.filter((notice) => notice.id !== id) });
-    }
-
-    /** No notice of the lens has this button. */
-    takeBack() {}
-
-    /** @param {Partial<Omit<LensNotice, "key">> & Pick<Sentence, "key">} notice */
-    tell(notice) {
-        this.#notices += 1;
-        const rest = { params: {}, detail: "", line: 0, tone: /** @type {const} */ ("info"), undo: false };
-        const same = this.model.notices.filter(({ key }) => key !== notice.key || notice.tone === "error");
-        this.#update({ notices: [...same, { ...rest, ...notice, id: this.#notices }] });
     }
 
     /** @param {Partial<LensModel>} change */

@@ -12,6 +12,7 @@
  *     MakerModel
  */
 
+import { Notices } from "../../ui/notices/notices.js";
 import { Store } from "../../ui/store.js";
 import { checkItem } from "../check.js";
 import { openRecords } from "../files/records.js";
@@ -58,7 +59,7 @@ export class Maker extends Store {
     /** @type {Promise<unknown>} */
     #checking = Promise.resolve();
     #checks = 0;
-    #notice = 0;
+    #notices = new Notices(this);
 
     /**
      * @param {object} parts
@@ -388,18 +389,14 @@ export class Maker extends Store {
 
     // Notices
 
-    /**
-     * @param {{key: Sentence["key"], tone?: string, params?: Record<string, any>, undo?: Activity | null,
-     *     detail?: string}} notice
-     */
-    tell({ tone = "info", params = {}, ...notice }) {
-        this.#notice += 1;
-        this.#set({ notices: [{ id: this.#notice, tone, params, ...notice }] });
+    /** @param {Parameters<Notices["tell"]>[0]} notice */
+    tell(notice) {
+        this.#notices.tell(notice);
     }
 
     /** @param {number} id */
     closeNotice(id) {
-        this.#set({ notices: this.model.notices.filter((each) => each.id !== id) });
+        this.#notices.closeNotice(id);
     }
 
     /** Brings a draft back. @param {{id: number, undo?: any}} notice */
