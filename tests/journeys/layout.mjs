@@ -139,8 +139,8 @@ function layoutFaults() {
 
     /**
      * Follows the boxes that clip a box. `lost`: what can't be scrolled to, in pixels; `by`: the box that cuts it;
-     * `away`: how far it lies outside the screen; `isShown`: whether no box around has scrolled it out of sight; `x` and
-     * `y`: where it, or the box that scrolls it, lies.
+     * `away`: how far it lies outside the screen; `isShown`: whether no box around has scrolled it out of sight;
+     * `x` and `y`: where it, or the box that scrolls it, lies.
      * @param {Element} element
      * @param {Box} box
      */

@@ -10,6 +10,7 @@ import { nextStep, reasonOut } from "./turns.js";
  * @import { Store } from "../ui/store.js"
  * @import { Engine } from "./controller.js"
  * @import { Model } from "./model.js"
+ * @import { Timekeeper } from "./timekeeper.js"
  */
 
 /** Delay before an engine replies, in milliseconds, so that people can follow. */
@@ -34,7 +35,7 @@ export class EngineSeats {
      * @param {(action: string) => Promise<void>} parts.play
      * @param {(milliseconds: number) => Promise<void>} parts.wait
      * @param {() => number} parts.now
-     * @param {() => import("./timekeeper.js").Timekeeper | null} parts.timekeeper  null without a clock
+     * @param {() => Timekeeper | null} parts.timekeeper  null without a clock
      */
     constructor({ engine, store, play, wait, now, timekeeper }) {
         this.engine = engine;
