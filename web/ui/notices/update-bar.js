@@ -16,7 +16,8 @@ import { noticeStyles } from "./notice-styles.js";
 
 /** The bars above the page. @type {Set<UpdateBar>} */
 const bars = new Set();
-const heights = new ResizeObserver(measure);
+/** Made with the first bar. @type {ResizeObserver | undefined} */
+let heights;
 
 /** Gives the page the height of all bars. */
 function measure() {
@@ -56,13 +57,14 @@ export class UpdateBar extends LitElement {
     connectedCallback() {
         super.connectedCallback();
         bars.add(this);
+        heights ??= new ResizeObserver(measure);
         heights.observe(this);
     }
 
     disconnectedCallback() {
         super.disconnectedCallback();
         bars.delete(this);
-        heights.unobserve(this);
+        heights?.unobserve(this);
         measure();
     }
 
