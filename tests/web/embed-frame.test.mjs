@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
-import { becomes } from "./browser.mjs";
+import { becomes, eventually } from "./browser.mjs";
 import { openSite, query, stateOf, until } from "./drive/embed-site.mjs";
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
@@ -360,8 +360,8 @@ test("unreadable options are reported in the reader's language, and the game is 
 test("an unknown game shows a message instead of an empty frame", slow, async () => {
     const page = await site.embed({ game: "chess" });
     const alert = page.locator("quintet-game [role=alert]");
-    await alert.waitFor();
-    assert.match(await alert.innerText(), /There is no game to show\s+Quintet has no game called “chess”/);
+    const text = /There is no game to show\s+Quintet has no game called “chess”/;
+    await eventually(async () => assert.match(await alert.innerText(), text));
     await page.context().close();
 });
 
