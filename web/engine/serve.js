@@ -23,8 +23,6 @@ export async function serve(Methods, moduleUrl, wasmUrl) {
         self.addEventListener("message", (event) => host.receive(event.data));
         post({ id: 0, type: "ready", version: PROTOCOL_VERSION });
     } catch (error) {
-        // Emscripten wraps the browser's words in advice for developers.
-        const reason = String(error).replace(/^RuntimeError: Aborted\((.*)\)\. .*$/s, "$1");
-        post({ id: 0, type: "failed", error: { message: `the engine could not be loaded: ${reason}` } });
+        post({ id: 0, type: "failed", error: { message: `the engine could not be loaded: ${error}` } });
     }
 }

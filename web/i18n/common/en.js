@@ -132,8 +132,7 @@ export const messages = /** @type {const} */ ({
     "short.pass": "pass",
 
     "trouble.title": "The engine didn’t start",
-    "trouble.reason":
-        "A file of it is missing or was replaced on the way, as by the sign-in page of a network. Check the connection and try again.",
+    "trouble.reason": "A file of it is missing or was replaced on the way. Check the connection and try again.",
 
     "board.name": "Board",
     "board.empty": "{cell}, empty",

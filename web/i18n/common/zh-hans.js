@@ -132,7 +132,7 @@ export const messages = {
     "short.pass": "停一手",
 
     "trouble.title": "引擎未能启动",
-    "trouble.reason": "引擎的某个文件缺失，或在传输途中被替换，例如被网络的登录页面替换。请检查网络连接，然后重试。",
+    "trouble.reason": "引擎的某个文件缺失，或在传输途中被替换。请检查网络连接，然后重试。",
 
     "board.name": "棋盘",
     "board.empty": "{cell}，空",
