@@ -199,7 +199,7 @@ for (const [what, answer] of Object.entries(lost)) {
             const alert = page.locator(".trouble");
             const text = (await alert.innerText()).replaceAll(/\s+/g, " ");
             assert.match(text, /A file of it is missing or was replaced.*the engine could not be loaded/);
-                // The code for the address comes last, and could say the same again.
+            // The code for the address comes last, and could say the same again.
             await page.waitForFunction(() =>
                 performance.getEntriesByType("resource").some(({ name }) => name.includes("/navigation")),
             );
