@@ -668,7 +668,7 @@ test("pieces that come and go leave nothing in the document", slow, async () => 
             for (const walk = document.createTreeWalker(board.renderRoot); walk.nextNode(); ) count += 1;
             return count;
         });
-    // Parts that load after the first board come meanwhile; what is left behind would come each time.
+    // Parts may still be loading, which adds nodes once. A leak adds nodes every time.
     await eventually(async () => assert.equal(await nodes(), await nodes()));
     await page.context().close();
 });

@@ -287,7 +287,7 @@ test("a dishonest guest: the game stays as it was, and both sides say so", conne
     await close(ann, bob);
 });
 
-test("where no direct connection is possible, both sides are told to play by link", connected, async () => {
+test("without UDP, host and guest are told to play by link", connected, async () => {
     const blocked = () => {
         const Real = window.RTCPeerConnection;
         window.RTCPeerConnection = class extends Real {
@@ -312,7 +312,7 @@ test("where no direct connection is possible, both sides are told to play by lin
     await close(host, ann, guest);
 });
 
-test("a guest who is gone when the answer comes: the host is told, and can invite again", connected, async () => {
+test("if the guest has left before the answer arrives, the host is told and can invite again", connected, async () => {
     const ann = await person(browser, "", { ...options, storage: current("cachex", { size: "5" }) });
     await ann.clock.install();
     await start(ann);

@@ -37,7 +37,7 @@ const AT_A_TIME = 6000;
 /** Beyond every step: the end of the run. */
 const END = Number.MAX_SAFE_INTEGER;
 const RUN = 0;
-/** A link may have more problems than fit: all are told. */
+/** No limit: a link may have many problems, and each is shown. */
 const MOST_NOTICES = Number.POSITIVE_INFINITY;
 
 export class Lens extends Notices {
@@ -430,7 +430,7 @@ export class Lens extends Notices {
         return step === undefined ? undefined : this.#take(step + 1);
     }
 
-    // What is shown
+    // The view
 
     /** @param {Partial<Pick<LensModel, "predict" | "compare" | "panes" | "code" | "script">>} change */
     show(change) {

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { ContestProblem } from "../../../web/arena/match/seats.js";
 import { agent, first, match, played, random, signalled, timeless } from "./arena-runs.mjs";
 
-test("a paused match waits between two actions, and goes on as if nothing had happened", async () => {
+test("a paused match waits between two actions, and a pause changes none of its games", async () => {
     const setup = { participants: [agent("first", first), random], games: 3 };
     const whole = await played(setup);
     let actions = 0;
@@ -111,7 +111,7 @@ test("progress shows the games under way, and ends with all of them played", asy
     }
 });
 
-test("a worker that dies is replaced, and the game goes on", async () => {
+test("a worker that dies is replaced, and its game continues", async () => {
     const setup = { participants: [random, { name: "E", seat: "algorithm:,depth=2" }], games: 2 };
     const whole = await played(setup);
     let plays = 0;

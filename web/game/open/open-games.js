@@ -72,7 +72,7 @@ export class Opener {
         try {
             await this.load(saved ?? fresh);
         } catch (error) {
-            // An engine that didn't start says nothing of the game.
+            // Only a refusal shows that the saved game is damaged.
             if (!saved || !(/** @type {any} */ (error)?.refused)) throw error;
             this.saves.setAside(id);
             await this.load(fresh);

@@ -4,6 +4,8 @@ import { sharedWords } from "../../i18n/catalogues.js";
 import { addWords } from "../../i18n/t.js";
 import { desk, low } from "../../ui/styles.js";
 
+/** @import { Translate } from "../../i18n/t.js" */
+
 const place = css`
     /* On a phone, notices take the place of the row of games. */
     main > quintet-notices {
@@ -44,7 +46,7 @@ const place = css`
     }
 `;
 
-/** @param {import("../../i18n/t.js").Translate} t */
+/** @param {Translate} t */
 export async function define(t) {
     await addWords(t, sharedWords);
     await import("../../ui/notices/notices-element.js");
