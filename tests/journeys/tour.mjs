@@ -9,7 +9,7 @@
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { openBrowser } from "../web/browser.mjs";
-import { screens } from "../web/reach-screens.mjs";
+import { screens } from "../web/reach/screens.mjs";
 import { calm } from "./layout.mjs";
 import { sizes } from "./sizes.mjs";
 import { Visitor } from "./visitor.mjs";

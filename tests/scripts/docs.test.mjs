@@ -14,7 +14,7 @@ const filesIn = (/** @type {string} */ folder, /** @type {string} */ ending) =>
         if (!entry.isDirectory()) return name.endsWith(ending) ? [name] : [];
         return ["node_modules", "build", ".git"].includes(entry.name) ? [] : filesIn(name, ending);
     });
-// The pages for teachers link to pages of the site; `tests/web/teach-documents.test.mjs` checks them.
+// The pages for teachers link to pages of the site; `tests/web/teach/documents.test.mjs` checks them.
 const documents = filesIn(".", ".md").filter((name) => !/^web\/teach\/\w+\//.test(name));
 const read = (/** @type {string} */ name) => readFileSync(path.join(repository, name), "utf8");
 
@@ -73,7 +73,7 @@ test("every guard that SECURITY.md promises names tests that exist", () => {
     assert.ok(rows.length > 10);
     for (const row of rows.slice(1)) {
         const [, input, guard, tests] = row.split(/ ?(?<!\\)\| ?/);
-        const named = [...tests.matchAll(/(?<!\[)`([\w-]+)`/g)].map(([, name]) => `tests/web/${name}.test.mjs`);
+        const named = [...tests.matchAll(/(?<!\[)`([\w/-]+)`/g)].map(([, name]) => `tests/web/${name}.test.mjs`);
         for (const name of named) assert.ok(existsSync(path.join(repository, name)), name);
         assert.ok(named.length || tests.includes("](../tests/") || guard.startsWith("**none"), input);
     }

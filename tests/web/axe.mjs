@@ -6,7 +6,7 @@ const source = await readFile(new URL("../node_modules/axe-core/axe.min.js", imp
 
 /**
  * The two looks in which axe sees a screen: each theme, width and direction once. More would find nothing new, because
- * colours do not depend on the width, and `reach-colours` checks words on their backgrounds in both themes.
+ * colours do not depend on the width, and `reach/colours` checks words on their backgrounds in both themes.
  * @type {Record<string, {theme: "light" | "dark", viewport: {width: number, height: number}, locale: string}>}
  */
 export const looks = {

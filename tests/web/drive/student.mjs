@@ -12,7 +12,7 @@ import { GivenLeaves } from "../../../web/lens/predict/questions/given.js";
 import { chooseQuestions } from "../../../web/lens/predict/questions/questions.js";
 import { runToEnd } from "../../../web/lens/search/run-to-end.js";
 import { becomes, eventually } from "../browser.mjs";
-import { readJson, startEngine } from "../course-engine.mjs";
+import { readJson, startEngine } from "../course/engine.mjs";
 
 /** How long one task may take: the engine thinks, and replies after a delay. */
 const PATIENCE_MS = 60_000;

@@ -1,5 +1,5 @@
 /**
- * What must be known of Pyodide before it is loaded. `tests/web/agents-sizes.test.mjs` holds it against the package.
+ * What must be known of Pyodide before it is loaded. `tests/web/agents/sizes.test.mjs` holds it against the package.
  */
 
 /** Bytes of all its files. */

@@ -1,0 +1,76 @@
+/** Python agents on the built site: nothing of Python is kept or counted unasked, and without a network it plays. */
+import assert from "node:assert/strict";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { after, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { serve } from "../../../scripts/serve.mjs";
+import { becomes, openBrowser } from "../browser.mjs";
+import { play } from "../drive/agents.mjs";
+
+const built = fileURLToPath(new URL("../../../build/site", import.meta.url));
+const isPython = (/** @type {string} */ name) => /^(pyodide|python_stdlib)[.-]/.test(name);
+
+/** @type {Awaited<ReturnType<typeof openBrowser>>} */
+let browser;
+before(async () => {
+    browser = await openBrowser({ sources: true });
+});
+after(() => browser.close());
+
+/** The script of the arena's page that runs agents. Other pages, frames and elements have copies of their own. */
+async function agentsScript() {
+    const assets = path.join(built, "assets");
+    const waiting = scriptsIn(await readFile(path.join(built, "arena.html"), "utf8"));
+    const seen = new Set(waiting);
+    for (const name of waiting) {
+        const text = await readFile(path.join(assets, name), "utf8");
+        if (/export\{[^}]*\bas AgentClient\b[^}]*\bas keepPython\b/.test(text)) return `/assets/${name}`;
+        for (const next of scriptsIn(text)) {
+            if (!seen.has(next)) waiting.push(next);
+            seen.add(next);
+        }
+    }
+    throw new Error("no script of the arena runs agents: is agents/index.js imported?");
+}
+
+/** The names of scripts with a hash that a text refers to. @param {string} text */
+const scriptsIn = (text) =>
+    [...text.matchAll(/["'](?:[\w.]*\/)*([\w-]+-[A-Z0-9]{8}\.js)["']/g)].map(([, name]) => name);
+
+test("Python is in the site, but the service worker keeps nothing of it by itself", async () => {
+    const names = (await readdir(path.join(built, "assets"))).filter(isPython);
+    assert.equal(names.length, 4);
+    const worker = await readFile(path.join(built, "service-worker.js"), "utf8");
+    for (const name of names) assert.ok(!worker.includes(name), name);
+    assert.ok(worker.includes("agent-frame-kept.html"));
+});
+
+test("when the reader has agreed, an agent plays without a network, in a sandbox", { timeout: 300_000 }, async () => {
+    const server = await serve({ port: 0, encodings: [] });
+    const page = await browser.openBlank({ offline: true });
+    const module = await agentsScript();
+    await page.goto(server.url);
+    await page.evaluate(async () => {
+        await navigator.serviceWorker.ready;
+        if (navigator.serviceWorker.controller) return;
+        await new Promise((resolve) => navigator.serviceWorker.addEventListener("controllerchange", resolve));
+    });
+    await page.goto(`${server.url}arena.html`);
+    const kept = await page.evaluate(async (address) => {
+        const { isPythonKept, keepPython } = await import(address);
+        return [await isPythonKept(), await keepPython(), await isPythonKept()];
+    }, module);
+    assert.deepEqual(kept, [false, true, true]);
+
+    await server.close();
+    await page.reload();
+    const files = { "a.py": "def agent(observation):\n    return observation.legal_actions[-1]\n" };
+    const seen = await play(page, { files, module });
+    assert.deepEqual([seen.faults, seen.actions], [[], ["PLACE 3,4"]]);
+    const script = "export function agent() { return typeof fetch + typeof indexedDB; }";
+    const other = await play(page, { language: "javascript", files: { "a.js": script }, module });
+    assert.deepEqual([other.faults, other.actions], [[], ["undefinedundefined"]]);
+    await becomes(async () => page.workers().filter((worker) => worker.url().startsWith("blob:null")).length, 0);
+    await page.context().close();
+});

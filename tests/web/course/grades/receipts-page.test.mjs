@@ -1,0 +1,149 @@
+/** The teacher's table of receipts, as a teacher uses it. */
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { after, test } from "node:test";
+import { writeSheetLink } from "../../../../web/course/files/sheet-link.js";
+import { findReceipts, isSigned, receiptOf, writeReceipt } from "../../../../web/course/grades/receipt.js";
+import { seal } from "../../../../web/course/sealing/seal.js";
+import { strToU8, zipSync } from "../../../../web/node_modules/fflate/esm/index.mjs";
+import { violations } from "../../axe.mjs";
+import { becomes, openBrowser, phone } from "../../browser.mjs";
+import { itemOf, resultOf } from "./results.mjs";
+
+const browser = await openBrowser();
+after(() => browser.close());
+
+/** @type {any} */
+const sheet = {
+    quintet: "activity",
+    version: 1,
+    id: "search-1",
+    title: { en: "Search in two-player games", fa: "جست‌وجو در بازی‌های دونفره" },
+    sealed: { salt: "c2FsdA", cost: 1024 },
+    key: "a2V5",
+    items: [
+        { id: "first", kind: "choice", options: ["a", "b"], lock: { keys: ["k"], box: "b" } },
+        { id: "second", kind: "number", points: 2, lock: { keys: ["k"], box: "b" } },
+    ],
+};
+
+/** @param {string} name @param {string} code @param {number} seconds @param {{key?: string, done?: boolean}} [more] */
+function receipt(name, code, seconds, { key = sheet.key, done = true } = {}) {
+    const items = [
+        itemOf({ id: "first", points: 1, score: 1, tries: 2, seconds: seconds - 20, answer: "1" }),
+        itemOf({ id: "second", kind: "number", of: 2, tries: 1, seconds: 20, answer: "=1+2" }),
+    ];
+    const result = resultOf({ score: 1 / 3, points: 1, done, seconds, items });
+    return writeReceipt(receiptOf(sheet, result, { name, code }, new Date("2026-11-25T17:00:00Z")), key);
+}
+const work = zipSync({
+    "Ada_1/receipt.txt": strToU8(receipt("Ada Lovelace", "s101", 754)),
+    "Bob_2/receipt.txt": strToU8(receipt("Bob", "s102", 754)),
+    "Cleo_3/receipt.txt": strToU8(receipt("Cleo", "s103", 420, { key: "guess" })),
+    "Dan_4/receipt.txt": strToU8(receipt("=cmd()", "s104", 365, { done: false })),
+});
+
+/** @param {any} page @param {{name: string, buffer: Uint8Array | string}[]} files */
+async function choose(page, files) {
+    const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.click("[data-do=choose]")]);
+    const payload = files.map(({ name, buffer }) => ({ name, mimeType: "text/plain", buffer: Buffer.from(buffer) }));
+    await chooser.setFiles(payload);
+}
+const marks = (/** @type {any} */ page) =>
+    page.locator("tr[data-number]").evaluateAll((rows) => rows.map((row) => row.title));
+
+test("receipts of a class become a table, are checked once the sheet is there, and are saved as CSV", async () => {
+    const page = await browser.open("/web/course/receipts.html");
+    await page.locator("#pasted").waitFor();
+    await choose(page, [{ name: "work.zip", buffer: work }]);
+    const missing = "not checked: its sheet is missing";
+    await becomes(async () => (await marks(page)).map((text) => text.split("; ")[0]), Array(4).fill(missing));
+    await choose(page, [{ name: "sheet.json", buffer: JSON.stringify(sheet) }]);
+    await becomes(
+        () => marks(page),
+        ["same work as no. 2", "same work as no. 1", "altered: doesn’t match its signature", "not handed in"],
+    );
+    await page.fill("#pasted", `> ${receipt("Eve", "s105", 500).replaceAll("\n", "\n> ")}`);
+    await page.click("[data-do=add]");
+    await becomes(() => page.locator("tr[data-number]").count(), 5);
+    assert.equal(await page.inputValue("#pasted"), "");
+    await page.locator('tr[data-number="5"] button').press("Enter");
+    await becomes(() => page.locator(".inner .answer").allInnerTexts(), ["1", "=1+2"]);
+    assert.deepEqual(await violations(page), []);
+
+    const save = async (/** @type {string} */ what) => {
+        const [saved] = await Promise.all([page.waitForEvent("download"), page.click(`[data-do=${what}]`)]);
+        return readFile(await saved.path(), "utf8");
+    };
+    const lines = (await save("students")).trim().split("\r\n");
+    assert.equal(lines.length, 6);
+    assert.match(lines[4], /^4,"'=cmd\(\)",s104,/);
+    const items = (await save("items")).trim().split("\r\n");
+    assert.equal(items.length, 11);
+    assert.match(items[10], /"'=1\+2",$/);
+    assert.match(await page.locator("[data-task=first] .answers").innerText(), /student/);
+    assert.match(await save("statistics"), /"'=1\+2"/);
+
+    await page.click("[data-do=clear]");
+    await becomes(() => page.locator("tr").count(), 0);
+    assert.deepEqual(page.problems, []);
+});
+
+test("what is no receipt is named, and what was pasted stays", async () => {
+    const page = await browser.open("/web/course/receipts.html");
+    await page.fill("#pasted", "Dear teacher");
+    await page.click("[data-do=add]");
+    await page.getByText("No receipt in the text.").waitFor();
+    assert.equal(await page.inputValue("#pasted"), "Dear teacher");
+    const { sealed, key, ...draft } = sheet;
+    await choose(page, [{ name: "draft.json", buffer: JSON.stringify(draft) }]);
+    await page.getByText("draft.json is a draft", { exact: false }).waitFor();
+});
+
+for (const look of [
+    { name: "desk", theme: "light", locale: "en-GB" },
+    { name: "phone", theme: "dark", locale: "fa-IR", viewport: phone },
+]) {
+    test(`the table fits the window and is accessible: ${look.name}, ${look.theme}, ${look.locale}`, async () => {
+        const page = await browser.open("/web/course/receipts.html", /** @type {any} */ (look));
+        await page.locator("#pasted").waitFor();
+        await choose(page, [
+            { name: "sheet.json", buffer: JSON.stringify(sheet) },
+            { name: "work.zip", buffer: work },
+        ]);
+        await becomes(() => page.locator("tr[data-number]").count(), 4);
+        await page.locator('tr[data-number="1"] button').click();
+        assert.deepEqual(await violations(page), []);
+        assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true);
+        if (process.env.PICTURES)
+            await page.screenshot({ path: `${process.env.PICTURES}/${look.name}.png`, fullPage: true });
+        assert.deepEqual(page.problems, []);
+    });
+}
+
+for (const show of ["at-once", "never"]) {
+    test(`without a course system a student gets a receipt to save (results shown: ${show})`, async () => {
+        /** @type {any} */
+        const draft = { quintet: "activity", version: 1, id: "one", title: "One question", show };
+        const sealed = await seal({ ...draft, items: [{ id: "plus", kind: "number", text: "1 + 1?", right: 2 }] });
+        const page = await browser.open(`/web/course.html#${await writeSheetLink(sealed)}`);
+        await page.locator("[data-do=begin]").click({ timeout: 60_000 });
+        await page.fill("input.number", "2");
+        await page.click("[data-do=check]");
+        await page.click("[data-do=finish]");
+        const part = page.locator("quintet-receipt");
+        await part.locator("input[name=code]").waitFor();
+        assert.equal(await part.locator("textarea").count(), 0, "it needs a name or a code");
+        await part.locator("input[name=code]").fill("s7");
+        const [saved] = await Promise.all([page.waitForEvent("download"), part.locator("[data-do=save]").click()]);
+        assert.equal(saved.suggestedFilename(), "receipt-one-s7.txt");
+        const text = await readFile(await saved.path(), "utf8");
+        const [found] = findReceipts(text);
+        assert.deepEqual([found.receipt?.code, found.receipt?.points, isSigned(found, sealed.key)], ["s7", 1, true]);
+        assert.equal(/Points: 1 of 1/.test(text), show === "at-once");
+        assert.equal(await part.locator("textarea").inputValue(), text);
+        assert.deepEqual(await violations(page), []);
+        assert.deepEqual(page.problems, []);
+    });
+}

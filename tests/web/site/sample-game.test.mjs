@@ -1,0 +1,110 @@
+/**
+ * A game that the page has never heard of: the one that the guide to a new game makes, alone in a module, on a page
+ * that is built from the same sources with nothing more than the game's words.
+ */
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { after, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { serve } from "../../../scripts/serve.mjs";
+import { becomes, launchChromium, phone, refuseServiceWorkers } from "../browser.mjs";
+
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+const slow = { timeout: 180_000 };
+
+/** @type {string} */
+let folder;
+/** @type {Awaited<ReturnType<typeof serve>>} */
+let site;
+/** @type {import("playwright-core").Browser} */
+let browser;
+
+/** Copies the sources of the page, with the words of the game put into its lists of words, and builds the site. */
+async function buildSite() {
+    const web = path.join(folder, "web");
+    const isOwn = (/** @type {string} */ file) => path.basename(file) !== "node_modules";
+    await cp(path.join(root, "web"), web, { recursive: true, filter: isOwn });
+    await symlink(path.join(root, "web/node_modules"), path.join(web, "node_modules"));
+    // The build cuts snippets out of the engine's sources, lists licences and tells how to cite.
+    for (const name of ["engine", "scripts", "CITATION.cff", "LICENSE"])
+        await symlink(path.join(root, name), path.join(folder, name));
+    await cp(path.join(root, "build/wasm-sample"), path.join(folder, "build/wasm"), {
+        recursive: true,
+        filter: (file) => !/CMakeFiles|\.(a|o|pch)$/.test(file),
+    });
+    const text = await readFile(path.join(root, "tests/engine/sample_game/words.json"), "utf8");
+    const words = JSON.parse(text.replaceAll("four_in_a_row", "mygame"));
+    for (const [file, messages] of Object.entries(words)) {
+        const source = await readFile(path.join(web, file), "utf8");
+        const list = /messages = .*\{$/m;
+        assert.match(source, list, file);
+        const added = JSON.stringify(messages).slice(1, -1);
+        await writeFile(
+            path.join(web, file),
+            source.replace(list, (start) => `${start} ${added},`),
+        );
+    }
+    await promisify(execFile)(process.execPath, [path.join(web, "build.mjs")], {
+        cwd: web,
+    });
+}
+
+before(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), "quintet-sample-"));
+    await buildSite();
+    site = await serve({ port: 0, root: path.join(folder, "build/site"), encodings: [] });
+    browser = await launchChromium();
+}, slow);
+
+after(async () => {
+    await browser?.close();
+    await site?.close();
+    await rm(folder, { recursive: true, force: true });
+});
+
+/** @param {string} [hash] */
+async function open(hash = "") {
+    const context = await browser.newContext({
+        viewport: phone,
+        reducedMotion: "reduce",
+        locale: "en-GB",
+    });
+    await context.addInitScript(refuseServiceWorkers);
+    const page = await context.newPage();
+    /** @type {string[]} */
+    const problems = [];
+    page.on("pageerror", (error) => problems.push(String(error)));
+    page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
+    await page.goto(`${site.url}play.html${hash}`);
+    await page.locator("quintet-board .cell").first().waitFor();
+    return Object.assign(page, { problems });
+}
+
+/** @param {import("playwright-core").Page} page */
+const actions = (page) =>
+    page.evaluate(() => /** @type {any} */ (document.querySelector("quintet-app")).model.state.actions);
+
+test("the page offers the game, draws its board, and a person plays it against the engine", slow, async () => {
+    const page = await open();
+    await becomes(() => page.locator("quintet-games option").allTextContents(), ["Four in a row"]);
+    assert.equal(await page.locator("quintet-board .cell").count(), 42);
+
+    await page.locator('quintet-board .cell[data-cell="d1"]').click();
+    await becomes(async () => (await actions(page)).length, 2);
+    assert.equal((await actions(page))[0], "DROP d");
+    assert.deepEqual(page.problems, []);
+});
+
+test("a link opens a position, and the end of the game is told in its own words", slow, async () => {
+    const page = await open("#game=mygame&actions=DROP+a;DROP+b;DROP+a;DROP+b;DROP+a;DROP+b&seats=person,person");
+    await becomes(async () => (await actions(page)).length, 6);
+    await page.locator('quintet-board .cell[data-cell="a4"]').click();
+    await becomes(async () => (await actions(page)).at(-1), "DROP a");
+    await page.getByText("Four discs stand in a row").first().waitFor();
+    if (process.env.PICTURE) await page.screenshot({ path: process.env.PICTURE });
+    assert.deepEqual(page.problems, []);
+});
