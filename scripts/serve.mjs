@@ -15,7 +15,7 @@ import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { parseArgs, promisify } from "node:util";
 import { brotliCompress, gzip, constants as zlib } from "node:zlib";
-import { policyHash } from "../web/policy-hash.mjs";
+import { policyHash } from "../web/build/policy-hash.mjs";
 import { isStarted } from "./lib/started.mjs";
 
 const repository = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
@@ -124,7 +124,7 @@ async function sourcePage(file) {
     const { pages } = await import(`${pathToFileURL(list)}?${(await stat(list)).mtimeMs}`);
     const page = pages.find((each) => each.address === address);
     if (!page) return null;
-    const { pageDocument } = await import("../web/page-document.mjs");
+    const { pageDocument } = await import("../web/build/page-document.mjs");
     return Buffer.from(await pageDocument(page, { sources: true }));
 }
 

@@ -1,5 +1,5 @@
-// The pages of the site. `page-document.mjs` writes the document of each: for the built site, and for the server of the
-// sources. The build, the list of files for use offline and the tests take the pages from here.
+// The pages of the site. `build/page-document.mjs` writes the document of each: for the built site, and for the server
+// of the sources. The build, the list of files for use offline and the tests take the pages from here.
 
 import { readdirSync } from "node:fs";
 import { lessonNames } from "./learn/search/lessons.js";
@@ -13,8 +13,8 @@ import { lessonNames } from "./learn/search/lessons.js";
  *     for use offline
  * @property {Record<string, string>} [attributes]  of the root element. `data-screen`: the page fills the screen and
  *     doesn't scroll; `data-frame`: it runs in frames of other sites
- * @property {Record<string, string>} [policy]  directives that differ from those of `page-document.mjs`; "" leaves one
- *     out
+ * @property {Record<string, string>} [policy]  directives that differ from those of `build/page-document.mjs`; ""
+ *     leaves one out
  * @property {string} [inline]  a classic script of this folder that runs first. It is part of the document, and its
  *     hash of the policy
  * @property {string[]} [styles]  style sheets besides those of all pages

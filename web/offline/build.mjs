@@ -7,9 +7,9 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
+import { policyHash } from "../build/policy-hash.mjs";
 import { licenceFile } from "../licences/build.mjs";
 import { ownPages } from "../pages.mjs";
-import { policyHash } from "../policy-hash.mjs";
 import { iconPng } from "./icon-png.mjs";
 import { openingText } from "./opening.mjs";
 

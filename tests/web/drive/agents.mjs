@@ -1,6 +1,6 @@
 /** A page without anything on it that runs agents, and agents as texts. */
 
-import { importMap } from "../../../web/page-document.mjs";
+import { importMap } from "../../../web/build/page-document.mjs";
 
 /** The document of a page that runs agents from the sources. */
 export const content = `<!doctype html><link rel="icon" href="data:," />

@@ -1,6 +1,6 @@
 /** A page with only the board, which shows real positions, and helpers that use it as a person would. */
 import { readFile } from "node:fs/promises";
-import { importMap } from "../../../web/page-document.mjs";
+import { importMap } from "../../../web/build/page-document.mjs";
 
 const build = new URL("../../../build/wasm/", import.meta.url);
 const { default: createQuintet } = await import(new URL("quintet.mjs", build).href);

@@ -1,6 +1,6 @@
 /** A page with only the tree of the lens, which shows real searches, and helpers that use it as a person would. */
 import { readFile } from "node:fs/promises";
-import { importMap } from "../../../web/page-document.mjs";
+import { importMap } from "../../../web/build/page-document.mjs";
 
 const build = new URL("../../../build/wasm/", import.meta.url);
 const { default: createLens } = await import(new URL("quintet-full.mjs", build).href);

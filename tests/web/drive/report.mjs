@@ -1,6 +1,6 @@
 /** A page with only a report, and helpers that use it as a person would. */
 
-import { importMap } from "../../../web/page-document.mjs";
+import { importMap } from "../../../web/build/page-document.mjs";
 
 const content = `<!doctype html>
 <html lang="en">

@@ -41,7 +41,7 @@ for (const name of await readdir(web, { recursive: true })) {
     if (!name.endsWith(".js") || /^(node_modules|i18n|examples)\//.test(name)) continue;
     sources.push((await readFile(new URL(name, web), "utf8")).replace(/^ *(\/\*\*|\*|\/\/).*/gm, ""));
 }
-for (const name of ["pages.mjs", "page-document.mjs", "licences/build.mjs", "teach/documents.mjs"])
+for (const name of ["pages.mjs", "build/page-document.mjs", "licences/build.mjs", "teach/documents.mjs"])
     sources.push(await readFile(new URL(name, web), "utf8"));
 const code = sources.join("\n");
 const named = new Set([...code.matchAll(/["'`]([a-z][\w-]*(?:\.[\w-]+)+)["'`]/gi)].map(([, key]) => key));

@@ -8,10 +8,10 @@ import path from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { serve } from "../../../scripts/serve.mjs";
+import { pageDocument } from "../../../web/build/page-document.mjs";
+import { policyHash } from "../../../web/build/policy-hash.mjs";
 import { thinPage } from "../../../web/course/pack/thin-page.js";
-import { pageDocument } from "../../../web/page-document.mjs";
 import { pages } from "../../../web/pages.mjs";
-import { policyHash } from "../../../web/policy-hash.mjs";
 
 const web = fileURLToPath(new URL("../../../web/", import.meta.url));
 

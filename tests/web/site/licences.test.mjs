@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { pageDocument } from "../../../web/build/page-document.mjs";
 import {
     licencePage,
     licencesOf,
@@ -15,7 +16,6 @@ import {
 } from "../../../web/licences/build.mjs";
 import { partsOf, runtime } from "../../../web/licences/parts.mjs";
 import * as esbuild from "../../../web/node_modules/esbuild/lib/main.js";
-import { pageDocument } from "../../../web/page-document.mjs";
 import { pages } from "../../../web/pages.mjs";
 import { openBrowser } from "../browser.mjs";
 

@@ -44,7 +44,7 @@ test("a page made by the recipe has the right types, shows a board, and its form
     const run = promisify(execFile);
     await run("npm", ["run", "check:types"], { cwd: web });
     const checks = ["catalogues.mjs", "catalogues.test.mjs", "terms.test.mjs"].map((file) =>
-        path.join("tests/web", file),
+        path.join("tests/web/i18n", file),
     );
     for (const file of checks) await cp(path.join(root, file), path.join(folder, file));
     await run("node", ["--test", ...checks.slice(1)], { cwd: folder, env: { ...process.env, NODE_TEST_CONTEXT: "" } });

@@ -6,7 +6,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { test } from "node:test";
-import { checkSizes } from "../../../web/sizes.mjs";
+import { checkSizes } from "../../../web/build/sizes.mjs";
 
 /** Creates a site whose pages load one incompressible script of the given size. */
 async function makeSite(t, bytes) {

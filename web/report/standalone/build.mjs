@@ -6,10 +6,10 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import * as esbuild from "esbuild";
+import { policyHash } from "../../build/policy-hash.mjs";
+import { squeeze } from "../../build/squeeze.mjs";
 import { nameCatalogues } from "../../i18n/build.mjs";
 import { escapeHtml, licencesOf, licenceText, packagesIn } from "../../licences/build.mjs";
-import { policyHash } from "../../policy-hash.mjs";
-import { squeeze } from "../../squeeze.mjs";
 
 export const templateName = "report-template.html";
 

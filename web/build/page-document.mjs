@@ -3,19 +3,19 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { languages, translator } from "./i18n/t.js";
-import { escapeHtml } from "./licences/build.mjs";
-import { games } from "./pages.mjs";
+import { languages, translator } from "../i18n/t.js";
+import { escapeHtml } from "../licences/build.mjs";
+import { games } from "../pages.mjs";
+import { documentsBody } from "../teach/documents.mjs";
+import { titleOf } from "../widgets/title.js";
 import { policyHash } from "./policy-hash.mjs";
-import { documentsBody } from "./teach/documents.mjs";
-import { titleOf } from "./widgets/title.js";
 
 /**
- * @import { Translate } from "./i18n/t.js"
- * @import { Page } from "./pages.mjs"
+ * @import { Translate } from "../i18n/t.js"
+ * @import { Page } from "../pages.mjs"
  */
 
-const web = path.dirname(fileURLToPath(import.meta.url));
+const web = fileURLToPath(new URL("../", import.meta.url));
 
 /** Where the packages are that the sources name; the built site contains them. @type {Record<string, string>} */
 const packages = {
@@ -129,7 +129,7 @@ async function titleIn({ address, title = [], attributes = {}, body = "" }) {
  */
 async function inEachLanguage(catalogue, key) {
     const texts = languages.map(async ({ id }) => {
-        const { messages } = await import(`./i18n/${catalogue}/${id.toLowerCase()}.js`);
+        const { messages } = await import(`../i18n/${catalogue}/${id.toLowerCase()}.js`);
         if (!messages[key]) throw new Error(`web/i18n/${catalogue} has no "${key}"`);
         return [id, messages[key]];
     });

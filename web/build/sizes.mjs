@@ -5,8 +5,8 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import * as esbuild from "esbuild";
-import { nameCatalogues } from "./i18n/build.mjs";
-import { budgets, firstBoards, firstLoad, guestPage } from "./offline/build.mjs";
+import { nameCatalogues } from "../i18n/build.mjs";
+import { budgets, firstBoards, firstLoad, guestPage } from "../offline/build.mjs";
 import { squeeze } from "./squeeze.mjs";
 
 /**
@@ -75,7 +75,7 @@ async function firstLoads(site) {
  * @param {RegExp} [without]  paths of files that do not count
  */
 async function lensSize(without = /^$/) {
-    const web = path.dirname(fileURLToPath(import.meta.url));
+    const web = fileURLToPath(new URL("../", import.meta.url));
     // The folder may be a link.
     const packages = await realpath(path.join(web, "node_modules"));
     const own = [path.join(web, "lens"), path.join(web, "i18n"), path.join(packages, "d3-hierarchy")];

@@ -11,7 +11,7 @@ const needed = [
     "lens-sources.js",
     "learn-snippets.js",
 ];
-const missing = needed.filter((name) => !existsSync(new URL(`../build/wasm/${name}`, import.meta.url)));
+const missing = needed.filter((name) => !existsSync(new URL(`../../build/wasm/${name}`, import.meta.url)));
 if (missing.length > 0) {
     console.error(
         `build/wasm/${missing.join(" and build/wasm/")} missing: the engine's build writes them. Run first:\n` +
