@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/core/result.hpp"
+#include "engine/base/result.hpp"
 #include "wasm/writing.hpp"
 
 // Plain objects that the methods of the bound classes return.

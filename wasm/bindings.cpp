@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "engine/fields/listed_game.hpp"
-#include "engine/session/game_search.hpp"
+#include "engine/session/search/game_search.hpp"
 #include "wasm/answer.hpp"
 #include "wasm/reading.hpp"
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/core/result.hpp"
+#include "engine/base/result.hpp"
 #include "engine/fields/all_fields.hpp"
 
 // Converts JavaScript values of unknown type to values of the engine. Embind's own conversions

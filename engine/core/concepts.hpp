@@ -8,12 +8,12 @@
 #include <type_traits>
 #include <vector>
 
-#include "engine/core/board_setup.hpp"
-#include "engine/core/board_view.hpp"
-#include "engine/core/fixed_vector.hpp"
+#include "engine/base/fixed_vector.hpp"
+#include "engine/base/result.hpp"
+#include "engine/core/board/board_setup.hpp"
+#include "engine/core/board/board_view.hpp"
 #include "engine/core/game_spec.hpp"
 #include "engine/core/outcome.hpp"
-#include "engine/core/result.hpp"
 #include "engine/core/score.hpp"
 #include "engine/core/strength.hpp"
 
@@ -144,7 +144,7 @@ template <class G>
 constexpr bool complete() {
     using P = typename G::Position;
     static_assert(P::player_count >= 2 && P::player_count <= max_players,
-                  "Rules: a game has two or three players (core/player.hpp)");
+                  "Rules: a game has two or three players (core/board/player.hpp)");
     static_assert(ActionType<typename P::Action>, "Rules: see ActionType in core/concepts.hpp");
     static_assert(PositionType<P>, "Rules: see PositionType in core/concepts.hpp");
     static_assert(EvaluatorType<typename G::Evaluator, P>,

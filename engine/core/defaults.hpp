@@ -4,9 +4,9 @@
 #include <string>
 #include <string_view>
 
+#include "engine/base/text.hpp"
 #include "engine/core/concepts.hpp"
 #include "engine/core/strength.hpp"
-#include "engine/core/text.hpp"
 
 // Default members, so that a first game needs little code.
 

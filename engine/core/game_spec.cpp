@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
-#include "engine/core/text.hpp"
+#include "engine/base/text.hpp"
 
 namespace quintet {
 

@@ -4,8 +4,8 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/base/result.hpp"
 #include "engine/core/game_record.hpp"
-#include "engine/core/result.hpp"
 
 namespace quintet {
 

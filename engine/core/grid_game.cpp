@@ -2,9 +2,9 @@
 
 #include <utility>
 
-#include "engine/core/board_setup.hpp"
-#include "engine/core/board_view.hpp"
-#include "engine/core/text.hpp"
+#include "engine/base/text.hpp"
+#include "engine/core/board/board_setup.hpp"
+#include "engine/core/board/board_view.hpp"
 
 namespace quintet {
 

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "engine/core/player.hpp"
+#include "engine/core/board/player.hpp"
 
 namespace quintet {
 

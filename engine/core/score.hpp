@@ -5,8 +5,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "engine/core/board/player.hpp"
 #include "engine/core/outcome.hpp"
-#include "engine/core/player.hpp"
 
 namespace quintet {
 

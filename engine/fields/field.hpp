@@ -9,8 +9,8 @@
 #include <type_traits>
 #include <vector>
 
+#include "engine/core/board/player.hpp"
 #include "engine/core/game_record.hpp"
-#include "engine/core/player.hpp"
 
 // Describes C++ types. A description is a table of fields: one loop writes every shape as a
 // JavaScript value (wasm/writing.cpp), one as JSON (engine/cli/base/json_fields.cpp), one reads it

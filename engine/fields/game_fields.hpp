@@ -1,7 +1,7 @@
 #pragma once
 
+#include "engine/base/result.hpp"
 #include "engine/core/game_spec.hpp"
-#include "engine/core/result.hpp"
 #include "engine/fields/field.hpp"
 #include "engine/fields/field_limits.hpp"
 #include "engine/fields/listed_game.hpp"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/core/board_view.hpp"
+#include "engine/core/board/board_view.hpp"
 #include "engine/core/outcome.hpp"
 #include "engine/core/refusal.hpp"
 #include "engine/fields/board_fields.hpp"

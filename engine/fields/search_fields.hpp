@@ -1,10 +1,10 @@
 #pragma once
 
-#include "engine/core/profile.hpp"
+#include "engine/base/profile.hpp"
 #include "engine/fields/field.hpp"
 #include "engine/fields/field_limits.hpp"
 #include "engine/fields/running_game_fields.hpp"
-#include "engine/session/search_request.hpp"
+#include "engine/session/search/search_request.hpp"
 
 // Levels, requests and results of searches.
 

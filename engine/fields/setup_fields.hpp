@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/core/board_setup.hpp"
+#include "engine/core/board/board_setup.hpp"
 #include "engine/fields/field.hpp"
 #include "engine/fields/field_limits.hpp"
 

@@ -5,9 +5,9 @@
 #include <utility>
 #include <vector>
 
-#include "engine/core/hooks.hpp"
+#include "engine/core/hooks/hooks.hpp"
+#include "engine/core/hooks/weights.hpp"
 #include "engine/core/score.hpp"
-#include "engine/core/weights.hpp"
 
 namespace quintet::lens {
 

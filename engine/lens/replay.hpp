@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/core/player.hpp"
+#include "engine/core/board/player.hpp"
 #include "engine/core/score.hpp"
 #include "engine/lens/lens_options.hpp"
 #include "engine/lens/trace.hpp"

@@ -5,10 +5,10 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/core/hooks.hpp"
-#include "engine/core/result.hpp"
-#include "engine/core/text.hpp"
-#include "engine/core/weights.hpp"
+#include "engine/base/result.hpp"
+#include "engine/base/text.hpp"
+#include "engine/core/hooks/hooks.hpp"
+#include "engine/core/hooks/weights.hpp"
 
 namespace quintet::lens {
 

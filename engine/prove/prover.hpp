@@ -7,9 +7,9 @@
 #include <utility>
 #include <vector>
 
+#include "engine/base/hash.hpp"
 #include "engine/core/concepts.hpp"
-#include "engine/core/hash.hpp"
-#include "engine/core/hooks.hpp"
+#include "engine/core/hooks/hooks.hpp"
 
 namespace quintet::prove {
 

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "engine/core/logarithm.hpp"
+#include "engine/base/logarithm.hpp"
 #include "engine/core/outcome.hpp"
 #include "engine/core/score.hpp"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 
-#include "engine/core/hash.hpp"
+#include "engine/base/hash.hpp"
 #include "engine/search/search_hooks.hpp"
 
 namespace quintet::search {

@@ -8,7 +8,7 @@
 #include <span>
 #include <vector>
 
-#include "engine/core/profile.hpp"
+#include "engine/base/profile.hpp"
 #include "engine/search/features.hpp"
 
 namespace quintet::search {

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/core/profile.hpp"
+#include "engine/base/profile.hpp"
 #include "engine/search/features.hpp"
 #include "engine/search/ranking.hpp"
 #include "engine/search/search.hpp"

@@ -5,10 +5,10 @@
 #include <optional>
 #include <vector>
 
-#include "engine/core/hash.hpp"
-#include "engine/core/hooks.hpp"
+#include "engine/base/hash.hpp"
+#include "engine/core/hooks/hooks.hpp"
 
-// The optional members that only searches use; core/hooks.hpp has the others. A hook is a member
+// The optional members that only searches use; core/hooks/hooks.hpp has the others. A hook is a member
 // with the name and shape given here; it needs no registration.
 //
 // Each comment gives the result, the users, the default and the worth of a hook. EXPERIMENTS.md
@@ -16,7 +16,7 @@
 
 namespace quintet::search {
 
-// ---- Move ordering: members of the evaluator; also `noisy` in core/hooks.hpp
+// ---- Move ordering: members of the evaluator; also `noisy` in core/hooks/hooks.hpp
 
 /// `order(position, action)` returns the move ordering score of an action; any range, larger is
 /// searched first. It sorts actions that are neither in the table nor known from earlier cut-offs.

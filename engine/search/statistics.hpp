@@ -3,8 +3,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "engine/base/profile.hpp"
 #include "engine/core/concepts.hpp"
-#include "engine/core/profile.hpp"
 
 // Counts of an alpha-beta search, which show how it works.
 

@@ -5,9 +5,9 @@
 #include <string>
 #include <utility>
 
-#include "engine/core/board_setup.hpp"
+#include "engine/base/text.hpp"
+#include "engine/core/board/board_setup.hpp"
 #include "engine/core/concepts.hpp"
-#include "engine/core/text.hpp"
 
 namespace quintet {
 

@@ -7,9 +7,9 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/base/result.hpp"
 #include "engine/core/concepts.hpp"
-#include "engine/core/foreign_form.hpp"
-#include "engine/core/result.hpp"
+#include "engine/core/foreign/foreign_form.hpp"
 #include "engine/session/running_game.hpp"
 #include "engine/session/styles.hpp"
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "engine/core/concepts.hpp"
-#include "engine/core/hooks.hpp"
+#include "engine/core/hooks/hooks.hpp"
 
 namespace quintet {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/core/random.hpp"
+#include "engine/base/random.hpp"
 #include "engine/session/running_game.hpp"
 
 namespace quintet {

@@ -7,13 +7,13 @@
 #include <utility>
 #include <vector>
 
-#include "engine/core/board_setup.hpp"
-#include "engine/core/board_view.hpp"
+#include "engine/base/result.hpp"
+#include "engine/core/board/board_setup.hpp"
+#include "engine/core/board/board_view.hpp"
 #include "engine/core/game_spec.hpp"
+#include "engine/core/hooks/weights.hpp"
 #include "engine/core/outcome.hpp"
 #include "engine/core/refusal.hpp"
-#include "engine/core/result.hpp"
-#include "engine/core/weights.hpp"
 
 // The interface of a running game, the same for every kind of game. The command line and
 // WebAssembly use only this and `GameSearch`. Actions and positions are texts.

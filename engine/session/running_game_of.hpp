@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/core/hooks.hpp"
+#include "engine/core/hooks/hooks.hpp"
 #include "engine/session/compose.hpp"
 #include "engine/session/perft.hpp"
 #include "engine/session/running_game.hpp"

@@ -1,6 +1,6 @@
 #include "engine/session/styles.hpp"
 
-#include "engine/core/text.hpp"
+#include "engine/base/text.hpp"
 #include "engine/session/game_entry.hpp"
 
 namespace quintet {

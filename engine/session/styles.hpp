@@ -5,11 +5,11 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/core/result.hpp"
+#include "engine/base/result.hpp"
 #include "engine/session/running_game.hpp"
 
-// Styles: opponents that a game offers beside the engine (engine/core/style.hpp). Not in
-// the page's WebAssembly module (engine/core/profile.hpp).
+// Styles: opponents that a game offers beside the engine (engine/core/hooks/style.hpp). Not in
+// the page's WebAssembly module (engine/base/profile.hpp).
 
 namespace quintet {
 

@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/base/random.hpp"
 #include "engine/core/concepts.hpp"
-#include "engine/core/random.hpp"
 #include "tests/engine/catch.hpp"
 
 // Positions and actions as texts, for the tests of one game.

@@ -2,8 +2,8 @@
 
 #include <cstdint>
 
+#include "engine/base/random.hpp"
 #include "engine/core/concepts.hpp"
-#include "engine/core/random.hpp"
 #include "tests/engine/catch.hpp"
 
 namespace quintet::tests {

@@ -3,9 +3,9 @@
 #include <cstddef>
 #include <string>
 
-#include "engine/core/hooks.hpp"
-#include "engine/core/random.hpp"
-#include "engine/core/weights.hpp"
+#include "engine/base/random.hpp"
+#include "engine/core/hooks/hooks.hpp"
+#include "engine/core/hooks/weights.hpp"
 #include "tests/engine/catch.hpp"
 #include "tests/engine/weightless.hpp"
 

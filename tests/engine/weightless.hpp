@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "engine/core/weights.hpp"
+#include "engine/core/hooks/weights.hpp"
 
 namespace quintet {
 

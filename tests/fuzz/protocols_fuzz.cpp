@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "engine/cli/base/cli.hpp"
-#include "engine/cli/protocols/halma_files.hpp"
+#include "engine/cli/protocols/text/halma_files.hpp"
 #include "engine/cli/records/record.hpp"
 #include "engine/services/forms/import.hpp"
 #include "engine/session/running_game.hpp"

@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/session/game_search.hpp"
 #include "engine/session/running_game.hpp"
+#include "engine/session/search/game_search.hpp"
 
 // The calls of a running game and of its search in any order: the first byte names the game, then
 // each two bytes are a call and its argument. Whatever the order, nothing may crash, an error must

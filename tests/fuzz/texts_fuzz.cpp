@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/core/text.hpp"
+#include "engine/base/text.hpp"
 #include "engine/session/running_game.hpp"
 
 // Position and action texts: the first byte names the game, the first line is a position (empty for

@@ -31,7 +31,7 @@ const ALLOWED = [
     { files: /^scripts\/lib\/soak\/play\.mjs$/, why: "plays most of its rounds on one small game" },
     { files: /^scripts\/measure\.mjs$/, why: "opens the page with one saved game to measure how fast that is" },
     {
-        files: /^engine\/cli\/(agents\/|(protocols|seats)\/(halma_|uhp|referee_agent))/,
+        files: /^engine\/cli\/(agents\/|(protocols(\/text)?|seats)\/(halma_|uhp|referee_agent))/,
         why: "protocols that exist for one game, or one course",
     },
     {

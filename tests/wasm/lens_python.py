@@ -66,7 +66,7 @@ def number(value):
 
 
 class Numbers:
-    """The random numbers of the engine: SplitMix64, as in engine/core/random.hpp."""
+    """The random numbers of the engine: SplitMix64, as in engine/base/random.hpp."""
 
     def __init__(self, seed):
         self.state = seed
@@ -80,7 +80,7 @@ class Numbers:
 
 
 def log(value):
-    """The logarithm as the engine computes it, in 256ths of a base-2 logarithm: engine/core/logarithm.hpp."""
+    """The logarithm as the engine computes it, in 256ths of a base-2 logarithm: engine/base/logarithm.hpp."""
     whole = value.bit_length() - 1
     mantissa, fraction = value << (31 - whole), 0
     for bit in (128, 64, 32, 16, 8, 4, 2, 1):

@@ -8,8 +8,8 @@
 
 #include "engine/services/contest/contest_fields.hpp"
 #include "engine/services/contest/seeds.hpp"
-#include "engine/session/levels.hpp"
 #include "engine/session/random_play.hpp"
+#include "engine/session/search/levels.hpp"
 #include "wasm/answer.hpp"
 #include "wasm/reading.hpp"
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/core/result.hpp"
+#include "engine/base/result.hpp"
 
 // The program `quintet` as a function, and what its subcommands share.
 

@@ -6,8 +6,8 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "engine/core/text.hpp"
-#include "engine/session/search_request.hpp"
+#include "engine/base/text.hpp"
+#include "engine/session/search/search_request.hpp"
 
 namespace quintet::cli {
 

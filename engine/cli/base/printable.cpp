@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "engine/core/text.hpp"
-#include "engine/core/utf8.hpp"
+#include "engine/base/text.hpp"
+#include "engine/base/utf8.hpp"
 
 namespace quintet::cli {
 

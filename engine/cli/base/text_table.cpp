@@ -4,7 +4,7 @@
 #include <cstdio>
 #include <ostream>
 
-#include "engine/core/utf8.hpp"
+#include "engine/base/utf8.hpp"
 
 namespace quintet::cli {
 

@@ -2,8 +2,8 @@
 #include <map>
 #include <set>
 
+#include "engine/base/text.hpp"
 #include "engine/cli/book/book.hpp"
-#include "engine/core/text.hpp"
 
 // Checks an opening book: the rules, and the sums.
 

@@ -4,10 +4,10 @@
 #include <cmath>
 #include <set>
 
+#include "engine/base/random.hpp"
 #include "engine/cli/base/files.hpp"
-#include "engine/core/random.hpp"
 #include "engine/services/contest/seeds.hpp"
-#include "engine/session/game_search.hpp"
+#include "engine/session/search/game_search.hpp"
 
 namespace quintet::cli {
 

@@ -14,7 +14,7 @@
 #include "engine/cli/commands/tactics.hpp"
 #include "engine/cli/records/record_list.hpp"
 #include "engine/cli/records/weight_files.hpp"
-#include "engine/cli/sandbox/processor_time.hpp"
+#include "engine/cli/sandbox/usage/processor_time.hpp"
 
 namespace quintet::cli {
 

@@ -3,10 +3,10 @@
 #include <ostream>
 #include <set>
 
+#include "engine/base/text.hpp"
 #include "engine/cli/base/cli.hpp"
 #include "engine/cli/base/printable.hpp"
 #include "engine/cli/records/record_list.hpp"
-#include "engine/core/text.hpp"
 #include "engine/services/forms/import.hpp"
 
 // Games from other programs as records, and records for other programs.

@@ -8,9 +8,9 @@
 #include "engine/cli/records/weight_files.hpp"
 #include "engine/fields/listed_game.hpp"
 #include "engine/services/contest/contest_fields.hpp"
-#include "engine/session/levels.hpp"
 #include "engine/session/running_game.hpp"
-#include "engine/session/search_request.hpp"
+#include "engine/session/search/levels.hpp"
+#include "engine/session/search/search_request.hpp"
 #include "engine/session/styles.hpp"
 
 namespace quintet::cli {

@@ -7,7 +7,7 @@
 #include <optional>
 #include <type_traits>
 
-#include "engine/core/text.hpp"
+#include "engine/base/text.hpp"
 
 namespace quintet::cli {
 

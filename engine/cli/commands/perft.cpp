@@ -2,10 +2,10 @@
 #include <memory>
 #include <ostream>
 
+#include "engine/base/text.hpp"
 #include "engine/cli/base/cli.hpp"
 #include "engine/cli/base/options.hpp"
-#include "engine/cli/sandbox/processor_time.hpp"
-#include "engine/core/text.hpp"
+#include "engine/cli/sandbox/usage/processor_time.hpp"
 #include "engine/session/running_game.hpp"
 
 namespace quintet::cli {

@@ -6,14 +6,14 @@
 #include <memory>
 #include <ostream>
 
+#include "engine/base/text.hpp"
 #include "engine/cli/base/cli.hpp"
 #include "engine/cli/base/json_fields.hpp"
 #include "engine/cli/base/options.hpp"
 #include "engine/cli/base/printable.hpp"
-#include "engine/cli/protocols/thought.hpp"
+#include "engine/cli/protocols/text/thought.hpp"
 #include "engine/cli/records/record_list.hpp"
-#include "engine/core/text.hpp"
-#include "engine/session/game_search.hpp"
+#include "engine/session/search/game_search.hpp"
 
 namespace quintet::cli {
 

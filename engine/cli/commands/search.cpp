@@ -9,8 +9,8 @@
 #include "engine/cli/base/options.hpp"
 #include "engine/cli/records/record_list.hpp"
 #include "engine/cli/records/weight_files.hpp"
-#include "engine/session/game_search.hpp"
 #include "engine/session/running_game.hpp"
+#include "engine/session/search/game_search.hpp"
 
 namespace quintet::cli {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <memory>
 
-#include "engine/session/game_search.hpp"
+#include "engine/session/search/game_search.hpp"
 
 namespace quintet::cli {
 

@@ -3,11 +3,11 @@
 #include <optional>
 #include <ostream>
 
+#include "engine/base/text.hpp"
 #include "engine/cli/base/cli.hpp"
 #include "engine/cli/base/options.hpp"
 #include "engine/cli/lens/lens_view.hpp"
 #include "engine/cli/records/record_list.hpp"
-#include "engine/core/text.hpp"
 #include "engine/lens/games/game_lens.hpp"
 #include "engine/lens/trees/given_tree.hpp"
 #include "engine/lens/trees/random_tree.hpp"

@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "engine/base/text.hpp"
 #include "engine/cli/lessons/lesson.hpp"
-#include "engine/core/text.hpp"
 
 // Checks the steps of lessons.
 

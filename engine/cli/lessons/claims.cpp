@@ -2,10 +2,10 @@
 #include <cmath>
 #include <sstream>
 
+#include "engine/base/text.hpp"
 #include "engine/cli/lessons/lesson.hpp"
-#include "engine/core/text.hpp"
 #include "engine/prove/games/game_prover.hpp"
-#include "engine/session/game_search.hpp"
+#include "engine/session/search/game_search.hpp"
 
 // Checks what the texts of lessons say beyond the rules: wins by the prover, comparisons by search.
 

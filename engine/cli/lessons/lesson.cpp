@@ -5,7 +5,7 @@
 #include <set>
 #include <string_view>
 
-#include "engine/core/text.hpp"
+#include "engine/base/text.hpp"
 
 namespace quintet::cli {
 

@@ -4,6 +4,7 @@
 #include <memory>
 #include <ostream>
 
+#include "engine/base/text.hpp"
 #include "engine/cli/base/cli.hpp"
 #include "engine/cli/base/options.hpp"
 #include "engine/cli/base/progress.hpp"
@@ -12,9 +13,8 @@
 #include "engine/cli/match/standings.hpp"
 #include "engine/cli/records/record_file.hpp"
 #include "engine/cli/records/record_list.hpp"
-#include "engine/cli/sandbox/processor_time.hpp"
+#include "engine/cli/sandbox/usage/processor_time.hpp"
 #include "engine/cli/seats/agent_seat_text.hpp"
-#include "engine/core/text.hpp"
 
 namespace quintet::cli {
 

@@ -3,7 +3,7 @@
 #include <CLI/CLI.hpp>
 #include <charconv>
 
-#include "engine/core/text.hpp"
+#include "engine/base/text.hpp"
 
 namespace quintet::cli {
 

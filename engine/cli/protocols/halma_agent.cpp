@@ -6,10 +6,10 @@
 #include <ostream>
 
 #include "engine/cli/base/cli.hpp"
-#include "engine/cli/protocols/halma_files.hpp"
+#include "engine/cli/protocols/text/halma_files.hpp"
 #include "engine/cli/protocols/thinking.hpp"
 #include "engine/cli/records/record.hpp"
-#include "engine/cli/sandbox/processor_time.hpp"
+#include "engine/cli/sandbox/usage/processor_time.hpp"
 
 // The Halma agent of the course. The program is started once for each action. Between these runs
 // the record of the game is kept in playdata.txt, because a board alone does not show repetitions.

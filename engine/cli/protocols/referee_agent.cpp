@@ -3,12 +3,12 @@
 #include <memory>
 #include <ostream>
 
+#include "engine/base/text.hpp"
 #include "engine/cli/base/cli.hpp"
 #include "engine/cli/base/options.hpp"
 #include "engine/cli/protocols/line_queue.hpp"
 #include "engine/cli/protocols/thinking.hpp"
-#include "engine/cli/sandbox/processor_time.hpp"
-#include "engine/core/text.hpp"
+#include "engine/cli/sandbox/usage/processor_time.hpp"
 
 // A line protocol for the player classes of the COMP30024 referees (University of Melbourne: 2019
 // Chexers, 2022 Cachex, 2024 Tetress), which are in engine/cli/agents. The agent counts its own

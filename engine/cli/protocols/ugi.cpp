@@ -6,14 +6,14 @@
 #include <ostream>
 #include <thread>
 
+#include "engine/base/text.hpp"
 #include "engine/cli/base/cli.hpp"
 #include "engine/cli/base/options.hpp"
 #include "engine/cli/protocols/line_queue.hpp"
+#include "engine/cli/protocols/text/ugi_settings.hpp"
+#include "engine/cli/protocols/text/ugi_text.hpp"
 #include "engine/cli/protocols/thinking.hpp"
-#include "engine/cli/protocols/ugi_settings.hpp"
-#include "engine/cli/protocols/ugi_text.hpp"
 #include "engine/cli/records/record.hpp"
-#include "engine/core/text.hpp"
 
 // The engine's side of the Universal Game Interface. It is the Universal Chess Interface for any
 // game, with questions about the state of the game (`query`). Errors are lines

@@ -3,11 +3,11 @@
 #include <memory>
 #include <ostream>
 
+#include "engine/base/text.hpp"
 #include "engine/cli/base/cli.hpp"
 #include "engine/cli/protocols/line_queue.hpp"
+#include "engine/cli/protocols/text/uhp_text.hpp"
 #include "engine/cli/protocols/thinking.hpp"
-#include "engine/cli/protocols/uhp_text.hpp"
-#include "engine/core/text.hpp"
 #include "engine/services/forms/import.hpp"
 
 // The engine's side of the Universal Hive Protocol (J. Thysell, "Universal Hive Protocol", 2021).

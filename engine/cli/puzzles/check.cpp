@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/core/text.hpp"
+#include "engine/base/text.hpp"
 
 namespace quintet::cli {
 

@@ -8,6 +8,7 @@
 #include <ostream>
 #include <set>
 
+#include "engine/base/text.hpp"
 #include "engine/cli/base/cli.hpp"
 #include "engine/cli/base/options.hpp"
 #include "engine/cli/base/progress.hpp"
@@ -15,7 +16,6 @@
 #include "engine/cli/puzzles/mine.hpp"
 #include "engine/cli/puzzles/rate.hpp"
 #include "engine/cli/puzzles/search_check.hpp"
-#include "engine/core/text.hpp"
 
 namespace quintet::cli {
 

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/base/hash.hpp"
 #include "engine/cli/puzzles/check.hpp"
 #include "engine/cli/puzzles/search_check.hpp"
-#include "engine/core/hash.hpp"
 #include "engine/services/contest/openings.hpp"
 #include "engine/services/contest/seeds.hpp"
 

@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "engine/cli/puzzles/search_check.hpp"
-#include "engine/session/levels.hpp"
+#include "engine/session/search/levels.hpp"
 
 namespace quintet::cli {
 

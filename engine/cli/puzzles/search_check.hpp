@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "engine/cli/puzzles/puzzle.hpp"
-#include "engine/session/search_request.hpp"
+#include "engine/session/search/search_request.hpp"
 
 namespace quintet::cli {
 

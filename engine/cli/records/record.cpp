@@ -1,6 +1,6 @@
 #include "engine/cli/records/record.hpp"
 
-#include "engine/core/text.hpp"
+#include "engine/base/text.hpp"
 
 namespace quintet::cli {
 

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <ostream>
 
+#include "engine/base/text.hpp"
 #include "engine/cli/base/options.hpp"
 #include "engine/cli/base/printable.hpp"
-#include "engine/core/text.hpp"
 
 namespace quintet::cli {
 

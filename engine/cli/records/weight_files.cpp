@@ -5,8 +5,8 @@
 #include <charconv>
 #include <limits>
 
+#include "engine/base/text.hpp"
 #include "engine/cli/base/cli.hpp"
-#include "engine/core/text.hpp"
 
 namespace quintet::cli {
 

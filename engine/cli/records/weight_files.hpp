@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "engine/cli/records/record.hpp"
-#include "engine/core/weights.hpp"
+#include "engine/core/hooks/weights.hpp"
 
 namespace CLI {
 class App;

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "engine/cli/sandbox/private_folder.hpp"
-#include "engine/cli/sandbox/process_usage.hpp"
-#include "engine/cli/sandbox/task_limit.hpp"
+#include "engine/cli/sandbox/usage/process_usage.hpp"
+#include "engine/cli/sandbox/usage/task_limit.hpp"
 
 namespace quintet::cli {
 

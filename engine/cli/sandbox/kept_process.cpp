@@ -14,7 +14,7 @@
 #include "engine/cli/base/cli.hpp"
 #include "engine/cli/sandbox/keeper.hpp"
 #include "engine/cli/sandbox/sandbox.hpp"
-#include "engine/cli/sandbox/task_limit.hpp"
+#include "engine/cli/sandbox/usage/task_limit.hpp"
 
 namespace quintet::cli {
 

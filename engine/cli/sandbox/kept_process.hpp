@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "engine/cli/sandbox/process.hpp"
-#include "engine/cli/sandbox/process_usage.hpp"
+#include "engine/cli/sandbox/usage/process_usage.hpp"
 
 namespace quintet::cli {
 

@@ -13,11 +13,11 @@
 #include <set>
 #include <string>
 
+#include "engine/base/text.hpp"
 #include "engine/cli/base/cli.hpp"
 #include "engine/cli/sandbox/forfeit.hpp"
 #include "engine/cli/sandbox/keeper.hpp"
-#include "engine/cli/sandbox/process_usage.hpp"
-#include "engine/core/text.hpp"
+#include "engine/cli/sandbox/usage/process_usage.hpp"
 
 namespace quintet::cli {
 

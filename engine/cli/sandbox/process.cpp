@@ -19,7 +19,7 @@
 
 #include "engine/cli/base/cli.hpp"
 #include "engine/cli/sandbox/keeper.hpp"
-#include "engine/cli/sandbox/process_usage.hpp"
+#include "engine/cli/sandbox/usage/process_usage.hpp"
 
 namespace quintet::cli {
 

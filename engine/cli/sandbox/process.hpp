@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/cli/sandbox/processor_time.hpp"
+#include "engine/cli/sandbox/usage/processor_time.hpp"
 
 namespace quintet::cli {
 

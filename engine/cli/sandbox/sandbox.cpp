@@ -10,11 +10,11 @@
 #include <optional>
 #include <set>
 
+#include "engine/base/text.hpp"
 #include "engine/cli/base/cli.hpp"
 #include "engine/cli/base/printable.hpp"
 #include "engine/cli/sandbox/kept_process.hpp"
 #include "engine/cli/sandbox/private_folder.hpp"
-#include "engine/core/text.hpp"
 
 namespace quintet::cli {
 

@@ -4,8 +4,8 @@
 #include <cstddef>
 #include <utility>
 
+#include "engine/base/utf8.hpp"
 #include "engine/cli/base/printable.hpp"
-#include "engine/core/utf8.hpp"
 
 namespace quintet::cli {
 

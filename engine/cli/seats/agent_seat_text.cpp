@@ -5,13 +5,13 @@
 #include <cctype>
 #include <filesystem>
 
+#include "engine/base/text.hpp"
 #include "engine/cli/base/cli.hpp"
 #include "engine/cli/base/options.hpp"
 #include "engine/cli/sandbox/sandbox.hpp"
-#include "engine/cli/sandbox/task_limit.hpp"
+#include "engine/cli/sandbox/usage/task_limit.hpp"
 #include "engine/cli/seats/halma_seat.hpp"
 #include "engine/cli/seats/python_seat.hpp"
-#include "engine/core/text.hpp"
 
 namespace quintet::cli {
 

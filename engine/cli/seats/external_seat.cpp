@@ -6,11 +6,11 @@
 #include <string>
 #include <thread>
 
+#include "engine/base/text.hpp"
 #include "engine/cli/base/cli.hpp"
-#include "engine/cli/protocols/ugi_text.hpp"
-#include "engine/cli/protocols/uhp_text.hpp"
+#include "engine/cli/protocols/text/ugi_text.hpp"
+#include "engine/cli/protocols/text/uhp_text.hpp"
 #include "engine/cli/sandbox/process.hpp"
-#include "engine/core/text.hpp"
 
 namespace quintet::cli {
 

@@ -9,13 +9,13 @@
 #include <utility>
 #include <vector>
 
+#include "engine/base/text.hpp"
 #include "engine/cli/base/cli.hpp"
-#include "engine/cli/protocols/halma_files.hpp"
+#include "engine/cli/protocols/text/halma_files.hpp"
 #include "engine/cli/sandbox/kept_process.hpp"
 #include "engine/cli/sandbox/private_folder.hpp"
 #include "engine/cli/seats/agent_limits.hpp"
 #include "engine/cli/seats/agent_watch.hpp"
-#include "engine/core/text.hpp"
 
 namespace quintet::cli {
 

@@ -8,6 +8,8 @@
 #include <string>
 #include <utility>
 
+#include "engine/base/text.hpp"
+#include "engine/base/utf8.hpp"
 #include "engine/cli/base/cli.hpp"
 #include "engine/cli/sandbox/kept_process.hpp"
 #include "engine/cli/sandbox/private_folder.hpp"
@@ -16,8 +18,6 @@
 #include "engine/cli/seats/agent_observation.hpp"
 #include "engine/cli/seats/agent_sources.hpp"
 #include "engine/cli/seats/agent_watch.hpp"
-#include "engine/core/text.hpp"
-#include "engine/core/utf8.hpp"
 
 namespace quintet::cli {
 

@@ -7,14 +7,14 @@
 #include <cmath>
 #include <limits>
 
+#include "engine/base/text.hpp"
 #include "engine/cli/base/cli.hpp"
 #include "engine/cli/base/options.hpp"
 #include "engine/cli/records/weight_files.hpp"
-#include "engine/cli/sandbox/processor_time.hpp"
+#include "engine/cli/sandbox/usage/processor_time.hpp"
 #include "engine/cli/seats/agent_seat_text.hpp"
 #include "engine/cli/seats/external_seat.hpp"
 #include "engine/cli/seats/style_seat.hpp"
-#include "engine/core/text.hpp"
 #include "engine/session/random_play.hpp"
 
 namespace quintet::cli {

@@ -9,11 +9,11 @@
 #include <vector>
 
 #include "engine/cli/base/files.hpp"
-#include "engine/cli/protocols/thought.hpp"
+#include "engine/cli/protocols/text/thought.hpp"
 #include "engine/cli/sandbox/forfeit.hpp"
 #include "engine/core/game_record.hpp"
-#include "engine/session/game_search.hpp"
 #include "engine/session/running_game.hpp"
+#include "engine/session/search/game_search.hpp"
 
 namespace quintet::cli {
 

@@ -7,9 +7,9 @@
 
 #include "engine/cli/base/text_table.hpp"
 #include "engine/cli/tournament/rounds.hpp"
-#include "engine/session/levels.hpp"
 #include "engine/session/random_play.hpp"
-#include "engine/session/search_request.hpp"
+#include "engine/session/search/levels.hpp"
+#include "engine/session/search/search_request.hpp"
 
 namespace quintet::cli {
 

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "engine/cli/tournament/results.hpp"
+#include "engine/cli/tournament/results/results.hpp"
 #include "engine/session/running_game.hpp"
 
 namespace quintet::cli {

@@ -4,7 +4,7 @@
 #include <map>
 #include <vector>
 
-#include "engine/cli/tournament/results.hpp"
+#include "engine/cli/tournament/results/results.hpp"
 #include "engine/services/contest/ratings.hpp"
 #include "engine/services/contest/schedule.hpp"
 

@@ -5,17 +5,17 @@
 #include <filesystem>
 #include <ostream>
 
+#include "engine/base/utf8.hpp"
 #include "engine/cli/base/printable.hpp"
 #include "engine/cli/base/progress.hpp"
 #include "engine/cli/base/text_table.hpp"
 #include "engine/cli/match/match_games.hpp"
 #include "engine/cli/tournament/cost.hpp"
 #include "engine/cli/tournament/journal.hpp"
-#include "engine/cli/tournament/report.hpp"
+#include "engine/cli/tournament/results/report.hpp"
 #include "engine/cli/tournament/saved_games.hpp"
-#include "engine/cli/tournament/settings.hpp"
-#include "engine/cli/tournament/start_faults.hpp"
-#include "engine/core/utf8.hpp"
+#include "engine/cli/tournament/setup/settings.hpp"
+#include "engine/cli/tournament/setup/start_faults.hpp"
 
 namespace quintet::cli {
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "engine/cli/base/cli.hpp"
-#include "engine/cli/tournament/entrants.hpp"
+#include "engine/cli/tournament/setup/entrants.hpp"
 
 namespace quintet::cli {
 

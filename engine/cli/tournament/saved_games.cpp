@@ -7,7 +7,7 @@
 
 #include "engine/cli/base/files.hpp"
 #include "engine/cli/tournament/journal.hpp"
-#include "engine/cli/tournament/settings.hpp"
+#include "engine/cli/tournament/setup/settings.hpp"
 
 namespace quintet::cli {
 

@@ -3,8 +3,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "engine/core/random.hpp"
-#include "engine/core/weights.hpp"
+#include "engine/base/random.hpp"
+#include "engine/core/hooks/weights.hpp"
 
 namespace quintet::cli {
 

@@ -6,10 +6,10 @@
 #include <memory>
 #include <ostream>
 
+#include "engine/base/text.hpp"
 #include "engine/cli/base/options.hpp"
 #include "engine/cli/match/match_options.hpp"
 #include "engine/cli/records/weight_files.hpp"
-#include "engine/core/text.hpp"
 
 namespace quintet::cli {
 

@@ -7,7 +7,7 @@
 #include "engine/cli/base/cli.hpp"
 #include "engine/cli/seats/seat.hpp"
 #include "engine/core/game_record.hpp"
-#include "engine/core/weights.hpp"
+#include "engine/core/hooks/weights.hpp"
 
 namespace quintet::cli {
 

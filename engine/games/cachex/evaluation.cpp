@@ -3,7 +3,7 @@
 #include <array>
 #include <cstdint>
 
-#include "engine/core/profile.hpp"
+#include "engine/base/profile.hpp"
 #include "engine/games/cachex/grid.hpp"
 
 namespace quintet::cachex {

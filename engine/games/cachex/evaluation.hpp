@@ -2,8 +2,8 @@
 
 #include <array>
 
+#include "engine/core/hooks/weights.hpp"
 #include "engine/core/score.hpp"
-#include "engine/core/weights.hpp"
 #include "engine/games/cachex/rules.hpp"
 #include "engine/games/cachex/tuning.hpp"
 

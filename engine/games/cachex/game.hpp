@@ -2,7 +2,7 @@
 
 #include <span>
 
-#include "engine/core/hooks.hpp"
+#include "engine/core/hooks/hooks.hpp"
 #include "engine/games/cachex/bounds.hpp"
 #include "engine/games/cachex/evaluation.hpp"
 #include "engine/games/cachex/forms/forms.hpp"

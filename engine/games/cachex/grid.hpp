@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "engine/core/bit_set.hpp"
+#include "engine/base/bit_set.hpp"
 #include "engine/games/cachex/rules.hpp"
 
 // Sets of cells in as few words as the board needs. The evaluation floods the board several times

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/core/board_view.hpp"
+#include "engine/core/board/board_view.hpp"
 #include "engine/games/cachex/rules.hpp"
 
 namespace quintet::cachex {

@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "engine/core/text.hpp"
+#include "engine/base/text.hpp"
 #include "engine/games/cachex/refusal.hpp"
 
 namespace quintet::cachex {

@@ -2,7 +2,7 @@
 
 #include <bit>
 
-#include "engine/core/hash.hpp"
+#include "engine/base/hash.hpp"
 #include "engine/games/cachex/grid.hpp"
 
 namespace quintet::cachex {

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "engine/core/bit_set.hpp"
+#include "engine/base/bit_set.hpp"
 #include "engine/core/concepts.hpp"
 
 // Cachex: two players connect opposite sides of a rhombus and capture pairs of stones in diamonds.

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "engine/core/player.hpp"
+#include "engine/core/board/player.hpp"
 
 // The 37 hexes as bits of one 64-bit word. Hex (q,r) is bit 8(r+3) + (q+3).
 //

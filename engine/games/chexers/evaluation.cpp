@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <cstdlib>
 
-#include "engine/core/logarithm.hpp"
+#include "engine/base/logarithm.hpp"
 
 namespace quintet::chexers {
 

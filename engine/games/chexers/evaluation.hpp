@@ -6,8 +6,8 @@
 #include <optional>
 #include <string_view>
 
+#include "engine/core/hooks/weights.hpp"
 #include "engine/core/score.hpp"
-#include "engine/core/weights.hpp"
 #include "engine/games/chexers/cells.hpp"
 #include "engine/games/chexers/rules.hpp"
 #include "engine/games/chexers/tuning.hpp"

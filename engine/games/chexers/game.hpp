@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/core/hooks.hpp"
+#include "engine/core/hooks/hooks.hpp"
 #include "engine/games/chexers/bounds.hpp"
 #include "engine/games/chexers/evaluation.hpp"
 #include "engine/games/chexers/forms/forms.hpp"

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "engine/core/board_view.hpp"
+#include "engine/core/board/board_view.hpp"
 #include "engine/games/chexers/rules.hpp"
 
 // The board of Chexers as data for drawing: pointy-top hexes at distance 1; hex `q,r` has its

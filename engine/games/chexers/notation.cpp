@@ -1,6 +1,6 @@
 #include "engine/games/chexers/notation.hpp"
 
-#include "engine/core/text.hpp"
+#include "engine/base/text.hpp"
 #include "engine/games/chexers/refusal.hpp"
 
 namespace quintet::chexers {

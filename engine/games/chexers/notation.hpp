@@ -3,8 +3,8 @@
 #include <string>
 #include <string_view>
 
+#include "engine/base/result.hpp"
 #include "engine/core/game_spec.hpp"
-#include "engine/core/result.hpp"
 #include "engine/games/chexers/rules.hpp"
 
 // Text forms of Chexers.

@@ -2,7 +2,7 @@
 
 #include <bit>
 
-#include "engine/core/hash.hpp"
+#include "engine/base/hash.hpp"
 
 namespace quintet::chexers {
 

@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <string_view>
 
+#include "engine/core/hooks/weights.hpp"
 #include "engine/core/score.hpp"
-#include "engine/core/weights.hpp"
 #include "engine/games/halma/race.hpp"
 #include "engine/games/halma/rules.hpp"
 #include "engine/games/halma/tuning.hpp"

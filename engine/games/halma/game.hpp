@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/core/hooks.hpp"
+#include "engine/core/hooks/hooks.hpp"
 #include "engine/games/halma/bounds.hpp"
 #include "engine/games/halma/evaluation.hpp"
 #include "engine/games/halma/forms/forms.hpp"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/core/board_view.hpp"
+#include "engine/core/board/board_view.hpp"
 #include "engine/games/halma/rules.hpp"
 
 // The board of Halma as data for drawing: unit squares; `x,y` has its centre at (x, y).

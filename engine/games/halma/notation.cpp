@@ -1,6 +1,6 @@
 #include "engine/games/halma/notation.hpp"
 
-#include "engine/core/text.hpp"
+#include "engine/base/text.hpp"
 #include "engine/games/halma/refusal.hpp"
 
 namespace quintet::halma {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "engine/core/hash.hpp"
+#include "engine/base/hash.hpp"
 #include "engine/games/halma/evaluation.hpp"
 
 namespace quintet::halma {

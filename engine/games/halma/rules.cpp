@@ -3,7 +3,7 @@
 #include <bit>
 #include <utility>
 
-#include "engine/core/hash.hpp"
+#include "engine/base/hash.hpp"
 #include "engine/games/halma/jumps.hpp"
 
 namespace quintet::halma {

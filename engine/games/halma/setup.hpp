@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "engine/core/board_setup.hpp"
+#include "engine/core/board/board_setup.hpp"
 #include "engine/core/game_spec.hpp"
 #include "engine/games/halma/rules.hpp"
 

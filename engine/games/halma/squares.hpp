@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <string_view>
 
-#include "engine/core/bit_set.hpp"
-#include "engine/core/player.hpp"
+#include "engine/base/bit_set.hpp"
+#include "engine/core/board/player.hpp"
 
 // The 256 squares, numbered so that jumps are cheap.
 //

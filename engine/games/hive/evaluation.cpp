@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <array>
 
-#include "engine/games/hive/movement.hpp"
-#include "engine/games/hive/pillbug.hpp"
-#include "engine/games/hive/placement.hpp"
+#include "engine/games/hive/moves/movement.hpp"
+#include "engine/games/hive/moves/pillbug.hpp"
+#include "engine/games/hive/moves/placement.hpp"
 
 namespace quintet::hive {
 

@@ -3,8 +3,8 @@
 #include <array>
 #include <cstdint>
 
+#include "engine/core/hooks/weights.hpp"
 #include "engine/core/score.hpp"
-#include "engine/core/weights.hpp"
 #include "engine/games/hive/guide.hpp"
 #include "engine/games/hive/rules.hpp"
 #include "engine/games/hive/tuning.hpp"

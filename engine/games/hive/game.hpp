@@ -5,17 +5,17 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/core/hooks.hpp"
+#include "engine/core/hooks/hooks.hpp"
 #include "engine/games/hive/bounds.hpp"
 #include "engine/games/hive/evaluation.hpp"
 #include "engine/games/hive/forms/forms.hpp"
-#include "engine/games/hive/game_string.hpp"
 #include "engine/games/hive/layout.hpp"
-#include "engine/games/hive/notation.hpp"
-#include "engine/games/hive/objection.hpp"
 #include "engine/games/hive/rules.hpp"
 #include "engine/games/hive/setup.hpp"
 #include "engine/games/hive/strengths.hpp"
+#include "engine/games/hive/text/game_string.hpp"
+#include "engine/games/hive/text/notation.hpp"
+#include "engine/games/hive/text/objection.hpp"
 
 namespace quintet::hive {
 

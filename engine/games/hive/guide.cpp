@@ -1,6 +1,6 @@
 #include "engine/games/hive/guide.hpp"
 
-#include "engine/games/hive/rings.hpp"
+#include "engine/games/hive/board/rings.hpp"
 
 namespace quintet::hive {
 

@@ -2,12 +2,12 @@
 
 #include <algorithm>
 
-#include "engine/core/insertion_sort.hpp"
-#include "engine/games/hive/frame.hpp"
-#include "engine/games/hive/movement.hpp"
-#include "engine/games/hive/notation.hpp"
-#include "engine/games/hive/paths.hpp"
-#include "engine/games/hive/pillbug.hpp"
+#include "engine/base/insertion_sort.hpp"
+#include "engine/games/hive/board/frame.hpp"
+#include "engine/games/hive/moves/movement.hpp"
+#include "engine/games/hive/moves/paths.hpp"
+#include "engine/games/hive/moves/pillbug.hpp"
+#include "engine/games/hive/text/notation.hpp"
 
 namespace quintet::hive {
 

@@ -1,10 +1,10 @@
 #include "engine/games/hive/rules.hpp"
 
-#include "engine/games/hive/canonical_key.hpp"
-#include "engine/games/hive/frame.hpp"
-#include "engine/games/hive/movement.hpp"
-#include "engine/games/hive/pillbug.hpp"
-#include "engine/games/hive/placement.hpp"
+#include "engine/games/hive/board/canonical_key.hpp"
+#include "engine/games/hive/board/frame.hpp"
+#include "engine/games/hive/moves/movement.hpp"
+#include "engine/games/hive/moves/pillbug.hpp"
+#include "engine/games/hive/moves/placement.hpp"
 
 namespace quintet::hive {
 

@@ -4,14 +4,14 @@
 #include <cstdint>
 #include <span>
 
-#include "engine/core/fixed_vector.hpp"
-#include "engine/core/hash.hpp"
+#include "engine/base/fixed_vector.hpp"
+#include "engine/base/hash.hpp"
+#include "engine/core/board/player.hpp"
 #include "engine/core/outcome.hpp"
-#include "engine/core/player.hpp"
-#include "engine/games/hive/action.hpp"
-#include "engine/games/hive/census.hpp"
-#include "engine/games/hive/pieces.hpp"
-#include "engine/games/hive/plane.hpp"
+#include "engine/games/hive/board/action.hpp"
+#include "engine/games/hive/board/census.hpp"
+#include "engine/games/hive/board/pieces.hpp"
+#include "engine/games/hive/board/plane.hpp"
 
 // The position of Hive and how a turn changes it. The legal turns are generated elsewhere:
 // `placement` (from the hand), `movement` (each insect), `one_hive` (pieces that may leave) and

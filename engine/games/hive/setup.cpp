@@ -4,10 +4,10 @@
 #include <array>
 #include <vector>
 
-#include "engine/core/text.hpp"
-#include "engine/games/hive/frame.hpp"
+#include "engine/base/text.hpp"
+#include "engine/games/hive/board/frame.hpp"
 #include "engine/games/hive/layout.hpp"
-#include "engine/games/hive/notation.hpp"
+#include "engine/games/hive/text/notation.hpp"
 
 namespace quintet::hive {
 

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "engine/core/logarithm.hpp"
+#include "engine/base/logarithm.hpp"
 
 namespace quintet::tetress {
 

@@ -2,7 +2,7 @@
 
 #include <span>
 
-#include "engine/core/hooks.hpp"
+#include "engine/core/hooks/hooks.hpp"
 #include "engine/games/tetress/evaluation.hpp"
 #include "engine/games/tetress/forms/forms.hpp"
 #include "engine/games/tetress/layout.hpp"

@@ -5,8 +5,8 @@
 #include <functional>
 #include <optional>
 
-#include "engine/core/insertion_sort.hpp"
-#include "engine/core/text.hpp"
+#include "engine/base/insertion_sort.hpp"
+#include "engine/base/text.hpp"
 #include "engine/games/tetress/refusal.hpp"
 
 namespace quintet::tetress {

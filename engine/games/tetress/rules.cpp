@@ -1,6 +1,6 @@
 #include "engine/games/tetress/rules.hpp"
 
-#include "engine/core/hash.hpp"
+#include "engine/base/hash.hpp"
 
 namespace quintet::tetress {
 

@@ -1,5 +1,5 @@
 #include "engine/games/tetress/torus.hpp"
-#include "engine/core/insertion_sort.hpp"
+#include "engine/base/insertion_sort.hpp"
 
 #include <algorithm>
 #include <cstddef>

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "engine/core/bit_set.hpp"
+#include "engine/base/bit_set.hpp"
 
 // The board of Tetress, 11 x 11 cells with joined edges, and the tetrominoes on it.
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/core/result.hpp"
+#include "engine/base/result.hpp"
 #include "engine/lens/explanation.hpp"
 #include "engine/lens/lens_options.hpp"
 #include "engine/lens/session.hpp"

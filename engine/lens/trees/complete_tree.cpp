@@ -5,7 +5,7 @@
 #include <string>
 #include <utility>
 
-#include "engine/core/text.hpp"
+#include "engine/base/text.hpp"
 #include "engine/lens/lens_options.hpp"
 
 namespace quintet::lens {

@@ -5,7 +5,7 @@
 #include <optional>
 #include <utility>
 
-#include "engine/core/text.hpp"
+#include "engine/base/text.hpp"
 #include "engine/lens/lens_options.hpp"
 #include "engine/lens/trees/complete_tree.hpp"
 

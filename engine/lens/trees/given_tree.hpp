@@ -7,10 +7,10 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/base/hash.hpp"
+#include "engine/base/result.hpp"
 #include "engine/core/defaults.hpp"
-#include "engine/core/hash.hpp"
 #include "engine/core/outcome.hpp"
-#include "engine/core/result.hpp"
 #include "engine/core/score.hpp"
 
 // A typed game tree, such as an example from a lecture: `((3 12 8) (2 4 6) (14 5 2))`. A search

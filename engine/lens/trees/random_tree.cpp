@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
-#include "engine/core/random.hpp"
-#include "engine/core/text.hpp"
+#include "engine/base/random.hpp"
+#include "engine/base/text.hpp"
 #include "engine/lens/lens_options.hpp"
 
 namespace quintet::lens {

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/core/result.hpp"
+#include "engine/base/result.hpp"
 
 // Random trees for exercises: every seed gives another tree of the same size and difficulty.
 

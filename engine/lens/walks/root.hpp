@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "engine/core/concepts.hpp"
-#include "engine/core/hooks.hpp"
+#include "engine/core/hooks/hooks.hpp"
 #include "engine/lens/lens_options.hpp"
 #include "engine/lens/trace.hpp"
 #include "engine/lens/trees/given_tree.hpp"

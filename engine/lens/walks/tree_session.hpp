@@ -2,7 +2,7 @@
 
 #include <memory>
 
-#include "engine/core/result.hpp"
+#include "engine/base/result.hpp"
 #include "engine/lens/lens_options.hpp"
 #include "engine/lens/session.hpp"
 #include "engine/lens/trees/given_tree.hpp"

@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
-#include "engine/core/logarithm.hpp"
-#include "engine/core/random.hpp"
+#include "engine/base/logarithm.hpp"
+#include "engine/base/random.hpp"
 #include "engine/lens/session.hpp"
 #include "engine/lens/walks/root.hpp"
 

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "engine/core/concepts.hpp"
-#include "engine/core/hooks.hpp"
+#include "engine/core/hooks/hooks.hpp"
 #include "engine/lens/lens_options.hpp"
 #include "engine/lens/session.hpp"
 #include "engine/lens/walks/root.hpp"

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "engine/base/result.hpp"
 #include "engine/core/game_spec.hpp"
-#include "engine/core/result.hpp"
 #include "engine/session/running_game.hpp"
 
 // The prover on the positions that running games show: joins `engine/games` and `engine/prove`. It

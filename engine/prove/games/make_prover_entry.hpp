@@ -6,9 +6,9 @@
 #include <utility>
 #include <vector>
 
-#include "engine/core/board_shapes.hpp"
+#include "engine/base/hash.hpp"
+#include "engine/core/board/board_shapes.hpp"
 #include "engine/core/concepts.hpp"
-#include "engine/core/hash.hpp"
 #include "engine/prove/games/game_prover.hpp"
 #include "engine/prove/prover.hpp"
 #include "engine/session/running_game_of.hpp"

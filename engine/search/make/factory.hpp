@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/core/profile.hpp"
+#include "engine/base/profile.hpp"
 #include "engine/search/features.hpp"
 #include "engine/search/search.hpp"
 #include "engine/search/table.hpp"

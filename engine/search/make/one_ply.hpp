@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/core/random.hpp"
+#include "engine/base/random.hpp"
 #include "engine/search/features.hpp"
 #include "engine/search/ranking.hpp"
 #include "engine/search/search.hpp"

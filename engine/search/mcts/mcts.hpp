@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/core/profile.hpp"
+#include "engine/base/profile.hpp"
 #include "engine/search/chances.hpp"
 #include "engine/search/features.hpp"
 #include "engine/search/mcts/mcts_report.hpp"

@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "engine/core/player.hpp"
+#include "engine/core/board/player.hpp"
 #include "engine/core/score.hpp"
 #include "engine/search/mcts/mcts_tree.hpp"
 

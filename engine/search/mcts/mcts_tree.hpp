@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "engine/core/player.hpp"
+#include "engine/core/board/player.hpp"
 #include "engine/search/chances.hpp"
 
 namespace quintet::search {

@@ -7,7 +7,7 @@
 #include <span>
 #include <vector>
 
-#include "engine/core/profile.hpp"
+#include "engine/base/profile.hpp"
 #include "engine/search/features.hpp"
 #include "engine/search/root_actions.hpp"
 #include "engine/search/scored_actions.hpp"

@@ -7,7 +7,7 @@
 #include <optional>
 #include <vector>
 
-#include "engine/core/fixed_vector.hpp"
+#include "engine/base/fixed_vector.hpp"
 #include "engine/search/features.hpp"
 #include "engine/search/key.hpp"
 #include "engine/search/quiescence.hpp"

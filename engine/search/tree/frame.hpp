@@ -4,8 +4,8 @@
 #include <array>
 #include <cstdint>
 
+#include "engine/base/hash.hpp"
 #include "engine/core/concepts.hpp"
-#include "engine/core/hash.hpp"
 #include "engine/search/features.hpp"
 #include "engine/search/table.hpp"
 #include "engine/search/tree/history.hpp"

@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "engine/base/profile.hpp"
 #include "engine/core/concepts.hpp"
-#include "engine/core/profile.hpp"
 #include "engine/search/table.hpp"
 
 namespace quintet::search {

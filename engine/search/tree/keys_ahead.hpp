@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "engine/core/hash.hpp"
+#include "engine/base/hash.hpp"
 #include "engine/search/table.hpp"
 
 namespace quintet::search {

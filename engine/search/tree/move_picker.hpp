@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "engine/core/profile.hpp"
+#include "engine/base/profile.hpp"
 #include "engine/search/scored_actions.hpp"
 #include "engine/search/search_hooks.hpp"
 #include "engine/search/table.hpp"

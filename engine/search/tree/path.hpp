@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "engine/core/profile.hpp"
+#include "engine/base/profile.hpp"
 #include "engine/search/features.hpp"
 #include "engine/search/key.hpp"
 #include "engine/search/repetition.hpp"

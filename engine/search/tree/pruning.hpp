@@ -4,9 +4,9 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "engine/core/logarithm.hpp"
+#include "engine/base/logarithm.hpp"
+#include "engine/core/hooks/weights.hpp"
 #include "engine/core/score.hpp"
-#include "engine/core/weights.hpp"
 #include "engine/search/search_hooks.hpp"
 #include "engine/tuning/selectivity.hpp"
 

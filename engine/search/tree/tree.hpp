@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <span>
 
-#include "engine/core/profile.hpp"
-#include "engine/core/weights.hpp"
+#include "engine/base/profile.hpp"
+#include "engine/core/hooks/weights.hpp"
 #include "engine/search/search_hooks.hpp"
 #include "engine/search/statistics.hpp"
 #include "engine/search/table.hpp"

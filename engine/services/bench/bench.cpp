@@ -2,9 +2,9 @@
 
 #include <array>
 
-#include "engine/core/hash.hpp"
-#include "engine/session/game_search.hpp"
+#include "engine/base/hash.hpp"
 #include "engine/session/random_play.hpp"
+#include "engine/session/search/game_search.hpp"
 
 namespace quintet {
 

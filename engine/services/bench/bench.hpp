@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "engine/session/running_game.hpp"
-#include "engine/session/search_request.hpp"
+#include "engine/session/search/search_request.hpp"
 
 // A fixed amount of work for each game, the same natively and in WebAssembly.
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <set>
 
-#include "engine/core/hash.hpp"
+#include "engine/base/hash.hpp"
 
 namespace quintet::book {
 

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/core/board_shapes.hpp"
+#include "engine/core/board/board_shapes.hpp"
 #include "engine/session/running_game.hpp"
 
 namespace quintet::book {

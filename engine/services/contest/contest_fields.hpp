@@ -9,7 +9,7 @@
 #include "engine/services/contest/openings.hpp"
 #include "engine/services/contest/ratings.hpp"
 #include "engine/services/contest/schedule.hpp"
-#include "engine/session/levels.hpp"
+#include "engine/session/search/levels.hpp"
 #include "engine/session/styles.hpp"
 
 // Describes openings, schedules, opponents and ratings.

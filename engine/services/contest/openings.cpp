@@ -5,9 +5,9 @@
 #include <limits>
 #include <memory>
 
-#include "engine/core/hash.hpp"
-#include "engine/session/game_search.hpp"
+#include "engine/base/hash.hpp"
 #include "engine/session/random_play.hpp"
+#include "engine/session/search/game_search.hpp"
 
 namespace quintet {
 

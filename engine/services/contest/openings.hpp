@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
+#include "engine/base/random.hpp"
+#include "engine/base/result.hpp"
 #include "engine/core/game_record.hpp"
-#include "engine/core/random.hpp"
-#include "engine/core/result.hpp"
 
 namespace quintet {
 

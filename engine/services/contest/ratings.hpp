@@ -4,7 +4,7 @@
 #include <span>
 #include <vector>
 
-#include "engine/core/result.hpp"
+#include "engine/base/result.hpp"
 
 // How strong the participants of a contest are, from the results of its games.
 

@@ -5,8 +5,8 @@
 #include <string>
 #include <utility>
 
-#include "engine/core/hash.hpp"
-#include "engine/core/random.hpp"
+#include "engine/base/hash.hpp"
+#include "engine/base/random.hpp"
 
 namespace quintet {
 

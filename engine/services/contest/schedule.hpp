@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "engine/core/result.hpp"
+#include "engine/base/result.hpp"
 
 // Who plays whom, from which opening. A schedule depends on numbers only, so that machines that
 // share a contest agree on it without talking to each other.

@@ -2,8 +2,8 @@
 
 #include <cstdint>
 
-#include "engine/core/hash.hpp"
-#include "engine/core/random.hpp"
+#include "engine/base/hash.hpp"
+#include "engine/base/random.hpp"
 
 // The seeds of the games of a contest. All are whole numbers below 2^53, which JavaScript has too.
 

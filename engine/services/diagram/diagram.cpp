@@ -6,7 +6,7 @@
 #include <optional>
 #include <utility>
 
-#include "engine/core/text.hpp"
+#include "engine/base/text.hpp"
 #include "engine/services/diagram/tokens.hpp"
 
 namespace quintet::diagram {

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/core/result.hpp"
+#include "engine/base/result.hpp"
 #include "engine/session/running_game.hpp"
 
 // Positions as pictures for paper: SVG in black, white and two greys. Players differ by shade and

@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/core/board_view.hpp"
+#include "engine/core/board/board_view.hpp"
 
 // Writing SVG.
 

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "engine/core/board_view.hpp"
+#include "engine/core/board/board_view.hpp"
 #include "engine/services/diagram/svg.hpp"
 
 // How players look on paper: a shade, and a mark.

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/core/foreign_form.hpp"
+#include "engine/core/foreign/foreign_form.hpp"
 #include "engine/fields/field.hpp"
 #include "engine/fields/running_game_fields.hpp"
 

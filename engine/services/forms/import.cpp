@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <memory>
 
-#include "engine/core/json.hpp"
-#include "engine/core/text.hpp"
+#include "engine/base/json.hpp"
+#include "engine/base/text.hpp"
 #include "engine/session/game_entry.hpp"
 
 namespace quintet {

@@ -5,10 +5,10 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/core/foreign_form.hpp"
+#include "engine/core/foreign/foreign_form.hpp"
 #include "engine/session/running_game.hpp"
 
-// Reads games in the forms of other programs, and writes them (see engine/core/foreign_form.hpp).
+// Reads games in the forms of other programs, and writes them (see engine/core/foreign/foreign_form.hpp).
 
 namespace quintet {
 

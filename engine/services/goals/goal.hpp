@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/core/result.hpp"
+#include "engine/base/result.hpp"
 #include "engine/session/running_game.hpp"
 
 // Goals of a lesson's steps: what a reader has to reach from a position. They are written against

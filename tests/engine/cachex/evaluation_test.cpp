@@ -2,7 +2,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/core/hooks.hpp"
+#include "engine/core/hooks/hooks.hpp"
 #include "tests/engine/cachex/helpers.hpp"
 #include "tests/engine/weightless.hpp"
 

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <utility>
 
-#include "engine/core/random.hpp"
+#include "engine/base/random.hpp"
 #include "tests/engine/catch.hpp"
 
 using namespace quintet;

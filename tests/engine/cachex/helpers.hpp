@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/core/random.hpp"
+#include "engine/base/random.hpp"
 #include "engine/games/cachex/game.hpp"
 #include "tests/engine/actions.hpp"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "engine/core/random.hpp"
+#include "engine/base/random.hpp"
 #include "tests/engine/chexers/helpers.hpp"
 #include "tests/engine/thinned.hpp"
 

@@ -6,7 +6,7 @@
 #include <optional>
 #include <string>
 
-#include "engine/core/random.hpp"
+#include "engine/base/random.hpp"
 #include "engine/search/key.hpp"
 #include "tests/engine/weighted_sum.hpp"
 

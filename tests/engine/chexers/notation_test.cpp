@@ -1,4 +1,4 @@
-#include "engine/core/random.hpp"
+#include "engine/base/random.hpp"
 #include "tests/engine/chexers/helpers.hpp"
 
 using namespace quintet;

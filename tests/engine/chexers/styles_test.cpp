@@ -4,7 +4,7 @@
 #include <set>
 #include <string>
 
-#include "engine/core/random.hpp"
+#include "engine/base/random.hpp"
 #include "tests/engine/chexers/helpers.hpp"
 #include "tests/engine/golden.hpp"
 

@@ -1,6 +1,6 @@
 #include <cmath>
 
-#include "engine/core/random.hpp"
+#include "engine/base/random.hpp"
 #include "engine/services/contest/ratings.hpp"
 #include "engine/services/contest/schedule.hpp"
 #include "tests/engine/catch.hpp"

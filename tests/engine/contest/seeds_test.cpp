@@ -2,8 +2,8 @@
 
 #include "engine/services/contest/openings.hpp"
 #include "engine/services/contest/seeds.hpp"
-#include "engine/session/levels.hpp"
 #include "engine/session/running_game.hpp"
+#include "engine/session/search/levels.hpp"
 #include "tests/engine/catch.hpp"
 
 using namespace quintet;

@@ -1,4 +1,4 @@
-#include "engine/core/weights.hpp"
+#include "engine/core/hooks/weights.hpp"
 
 #include <array>
 #include <cstdint>

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "engine/core/random.hpp"
+#include "engine/base/random.hpp"
 #include "tests/engine/golden.hpp"
 #include "tests/engine/halma/lone_army.hpp"
 #include "tests/engine/weighted_sum.hpp"

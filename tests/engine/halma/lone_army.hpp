@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/core/random.hpp"
+#include "engine/base/random.hpp"
 #include "tests/engine/halma/helpers.hpp"
 
 // Armies without an opponent, and how soon they can arrive, by a simple search.

@@ -1,4 +1,4 @@
-#include "engine/core/random.hpp"
+#include "engine/base/random.hpp"
 #include "tests/engine/halma/helpers.hpp"
 
 using namespace quintet;

@@ -1,6 +1,6 @@
 #include <set>
 
-#include "engine/core/random.hpp"
+#include "engine/base/random.hpp"
 #include "tests/engine/halma/helpers.hpp"
 #include "tests/engine/thinned.hpp"
 

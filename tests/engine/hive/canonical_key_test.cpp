@@ -1,7 +1,7 @@
-#include "engine/games/hive/canonical_key.hpp"
+#include "engine/games/hive/board/canonical_key.hpp"
 
-#include "engine/core/random.hpp"
-#include "engine/games/hive/frame.hpp"
+#include "engine/base/random.hpp"
+#include "engine/games/hive/board/frame.hpp"
 #include "tests/engine/hive/helpers.hpp"
 
 using namespace quintet;

@@ -1,7 +1,7 @@
 #include <functional>
 
-#include "engine/core/random.hpp"
-#include "engine/games/hive/movement.hpp"
+#include "engine/base/random.hpp"
+#include "engine/games/hive/moves/movement.hpp"
 #include "tests/engine/hive/helpers.hpp"
 #include "tests/engine/weightless.hpp"
 

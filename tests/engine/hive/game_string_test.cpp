@@ -1,4 +1,4 @@
-#include "engine/games/hive/game_string.hpp"
+#include "engine/games/hive/text/game_string.hpp"
 
 #include "tests/engine/hive/helpers.hpp"
 

@@ -1,6 +1,6 @@
 #include <map>
 
-#include "engine/core/random.hpp"
+#include "engine/base/random.hpp"
 #include "tests/engine/hive/helpers.hpp"
 
 using namespace quintet;

@@ -1,5 +1,5 @@
 #include "tests/engine/hive/reference.hpp"
-#include "engine/core/random.hpp"
+#include "engine/base/random.hpp"
 #include "tests/engine/thinned.hpp"
 
 using namespace quintet;

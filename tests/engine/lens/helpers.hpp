@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/core/random.hpp"
+#include "engine/base/random.hpp"
 #include "engine/lens/games/game_lens.hpp"
 #include "engine/lens/replay.hpp"
 #include "engine/lens/trees/given_tree.hpp"

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/core/random.hpp"
+#include "engine/base/random.hpp"
 #include "engine/lens/trees/given_tree.hpp"
 
 // Random trees, and searches of given trees in the simplest way: recursion without pruning.

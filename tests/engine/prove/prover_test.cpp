@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "engine/core/random.hpp"
+#include "engine/base/random.hpp"
 #include "engine/games/cachex/game.hpp"
 #include "engine/games/chexers/game.hpp"
 #include "engine/games/halma/game.hpp"

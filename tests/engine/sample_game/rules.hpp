@@ -4,8 +4,8 @@
 #include <bit>
 #include <cstdint>
 
+#include "engine/base/hash.hpp"
 #include "engine/core/grid_game.hpp"
-#include "engine/core/hash.hpp"
 
 // Four in a row: two players drop discs into the columns of an upright board. The first with four
 // discs in a row, column or diagonal wins. `engine/games/README.md` walks through this game.

@@ -6,11 +6,11 @@
 #include <string>
 #include <vector>
 
-#include "engine/core/weights.hpp"
+#include "engine/core/hooks/weights.hpp"
 #include "engine/search/make/make_other_search.hpp"
 #include "engine/search/make/make_search.hpp"
-#include "engine/search/temperature.hpp"
 #include "engine/search/search_hooks.hpp"
+#include "engine/search/temperature.hpp"
 #include "tests/engine/catch.hpp"
 #include "tests/engine/search/toy_games.hpp"
 

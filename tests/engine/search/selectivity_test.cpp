@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/core/weights.hpp"
+#include "engine/core/hooks/weights.hpp"
 #include "engine/search/tree/alpha_beta.hpp"
 #include "tests/engine/catch.hpp"
 #include "tests/engine/search/helpers.hpp"

@@ -4,7 +4,7 @@
 #include <thread>
 #include <vector>
 
-#include "engine/core/hash.hpp"
+#include "engine/base/hash.hpp"
 #include "tests/engine/catch.hpp"
 
 using namespace quintet;

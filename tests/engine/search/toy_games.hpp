@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "engine/core/hash.hpp"
+#include "engine/base/hash.hpp"
 #include "engine/search/search_hooks.hpp"
 
 // Artificial games in which everything that a search may meet comes up soon.

@@ -5,10 +5,10 @@
 #include <utility>
 #include <vector>
 
-#include "engine/core/random.hpp"
-#include "engine/session/game_search.hpp"
+#include "engine/base/random.hpp"
 #include "engine/session/random_play.hpp"
 #include "engine/session/running_game.hpp"
+#include "engine/session/search/game_search.hpp"
 #include "tests/engine/catch.hpp"
 
 // Helpers for the tests that run on every game.

@@ -1,7 +1,7 @@
 #include "engine/core/defaults.hpp"
 #include "engine/search/make/make_other_search.hpp"
 #include "engine/search/make/make_search.hpp"
-#include "engine/session/make_game_entry.hpp"
+#include "engine/session/make/make_game_entry.hpp"
 #include "tests/engine/catch.hpp"
 
 // A game that states its rules and nothing else.

@@ -2,7 +2,7 @@
 #include <fstream>
 #include <optional>
 
-#include "engine/core/board_setup.hpp"
+#include "engine/core/board/board_setup.hpp"
 #include "tests/engine/session/helpers.hpp"
 #include "tests/engine/thinned.hpp"
 

@@ -1,6 +1,6 @@
 #include "engine/games/tetress/evaluation.hpp"
 
-#include "engine/core/logarithm.hpp"
+#include "engine/base/logarithm.hpp"
 #include "tests/engine/tetress/helpers.hpp"
 #include "tests/engine/weighted_sum.hpp"
 #include "tests/engine/weightless.hpp"

@@ -1,6 +1,6 @@
 #include <nlohmann/json.hpp>
 
-#include "engine/core/text.hpp"
+#include "engine/base/text.hpp"
 #include "engine/games/tetress/forms/board.hpp"
 #include "engine/games/tetress/forms/log.hpp"
 #include "engine/games/tetress/notation.hpp"

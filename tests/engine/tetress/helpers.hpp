@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/core/random.hpp"
+#include "engine/base/random.hpp"
 #include "engine/games/tetress/game.hpp"
 #include "tests/engine/actions.hpp"
 

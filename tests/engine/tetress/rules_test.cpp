@@ -1,7 +1,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "engine/core/random.hpp"
+#include "engine/base/random.hpp"
 #include "tests/engine/tetress/helpers.hpp"
 
 using namespace quintet;

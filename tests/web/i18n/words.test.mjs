@@ -246,13 +246,12 @@ test("a count that loses the game at its target looks different from progress, a
 test("every refusal of the engine has a sentence in every language, and every sentence is used", async () => {
     const games = new URL("../../../engine/games/", import.meta.url);
     const keys = new Set(["not_turn"]);
-    for (const game of await readdir(games)) {
-        for (const file of ["refusal.cpp", "objection.cpp", "notation.cpp"]) {
-            const text = await readFile(new URL(`${game}/${file}`, games), "utf8").catch(() => "");
-            for (const [, key] of text.matchAll(/return \{"([a-z_]+)"/g)) keys.add(key);
-            for (const [line] of text.matchAll(/\.(?:key|reason) = [^}]+/g)) {
-                for (const [, key] of line.matchAll(/"([a-z_]+)"/g)) keys.add(key);
-            }
+    for (const file of await readdir(games, { recursive: true })) {
+        if (!/\/(refusal|objection|notation)\.cpp$/.test(file)) continue;
+        const text = await readFile(new URL(file, games), "utf8");
+        for (const [, key] of text.matchAll(/return \{"([a-z_]+)"/g)) keys.add(key);
+        for (const [line] of text.matchAll(/\.(?:key|reason) = [^}]+/g)) {
+            for (const [, key] of line.matchAll(/"([a-z_]+)"/g)) keys.add(key);
         }
     }
     assert.ok(keys.size > 20);
@@ -267,7 +266,7 @@ test("what a reader of another program's form says has a sentence in every langu
     const codes = new Set();
     for (const entry of await readdir(engine, { recursive: true, withFileTypes: true })) {
         const folder = entry.parentPath ?? entry.path;
-        if (!/\/forms$|\/core$/.test(folder) || !entry.name.endsWith(".cpp")) continue;
+        if (!/\/forms(\/written)?$|\/core\/foreign$/.test(folder) || !entry.name.endsWith(".cpp")) continue;
         const source = await readFile(path.join(folder, entry.name), "utf8");
         for (const [, code] of source.matchAll(/(?:\.code = |problem\()"([a-z_]+)"/g)) codes.add(code);
     }

@@ -3,7 +3,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/core/foreign_form.hpp"
+#include "engine/core/foreign/foreign_form.hpp"
 
 // The boards of part A of COMP30024 (University of Melbourne, 2022): JSON with the size of the
 // board, its stones, and the ends of the path that is searched:

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <optional>
 
-#include "engine/core/game_log.hpp"
-#include "engine/core/text.hpp"
+#include "engine/base/text.hpp"
+#include "engine/core/foreign/game_log.hpp"
 #include "engine/games/cachex/notation.hpp"
 
 namespace quintet::cachex {

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <string>
 
-#include "engine/core/foreign_board.hpp"
-#include "engine/core/json.hpp"
-#include "engine/core/text.hpp"
+#include "engine/base/json.hpp"
+#include "engine/base/text.hpp"
+#include "engine/core/foreign/foreign_board.hpp"
 #include "engine/games/chexers/notation.hpp"
 
 namespace quintet::chexers {

@@ -4,8 +4,8 @@
 #include <cctype>
 #include <optional>
 
-#include "engine/core/game_log.hpp"
-#include "engine/core/text.hpp"
+#include "engine/base/text.hpp"
+#include "engine/core/foreign/game_log.hpp"
 #include "engine/games/chexers/notation.hpp"
 
 namespace quintet::chexers {

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/core/foreign_form.hpp"
+#include "engine/core/foreign/foreign_form.hpp"
 
 // What the referee of COMP30024 (University of Melbourne, 2019) writes. With its option
 // `--logfile`: one line per action, such as `[red  ] - JUMP from (-3, 0) to (-1, 0).`, between

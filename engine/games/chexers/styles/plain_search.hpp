@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <limits>
 
-#include "engine/core/random.hpp"
+#include "engine/base/random.hpp"
 #include "engine/games/chexers/rules.hpp"
 
 // The searches of the styles: of a fixed depth, without a table, quiescence or knowledge of

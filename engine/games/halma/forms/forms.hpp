@@ -2,7 +2,7 @@
 
 #include <span>
 
-#include "engine/core/foreign_form.hpp"
+#include "engine/core/foreign/foreign_form.hpp"
 
 namespace quintet::halma {
 

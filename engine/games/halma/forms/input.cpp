@@ -7,9 +7,9 @@
 #include <span>
 #include <string>
 
-#include "engine/core/foreign_board.hpp"
-#include "engine/core/game_log.hpp"
-#include "engine/core/text.hpp"
+#include "engine/base/text.hpp"
+#include "engine/core/foreign/foreign_board.hpp"
+#include "engine/core/foreign/game_log.hpp"
 #include "engine/games/halma/notation.hpp"
 
 namespace quintet::halma {

@@ -3,7 +3,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/core/foreign_form.hpp"
+#include "engine/core/foreign/foreign_form.hpp"
 
 // The `input.txt` of CSCI 561 (University of Southern California, Fall 2019, homework 2): `SINGLE`
 // or `GAME`, `BLACK` or `WHITE` (the colour to play), the seconds left, 16 rows of 16 squares.

@@ -5,7 +5,7 @@
 #include <string>
 #include <utility>
 
-#include "engine/core/json.hpp"
+#include "engine/base/json.hpp"
 
 namespace quintet::hive {
 

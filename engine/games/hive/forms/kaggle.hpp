@@ -3,7 +3,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/core/foreign_form.hpp"
+#include "engine/core/foreign/foreign_form.hpp"
 
 // Replays of Kaggle's environment `open_spiel_hive`: JSON with a list of steps. Each step has what
 // both agents observe: JSON in a text, whose member `uhp` is the game so far as a GameString, or

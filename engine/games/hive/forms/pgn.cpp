@@ -5,9 +5,9 @@
 #include <optional>
 #include <utility>
 
-#include "engine/core/text.hpp"
-#include "engine/games/hive/forms/written_game.hpp"
-#include "engine/games/hive/game_string.hpp"
+#include "engine/base/text.hpp"
+#include "engine/games/hive/forms/written/written_game.hpp"
+#include "engine/games/hive/text/game_string.hpp"
 
 namespace quintet::hive {
 

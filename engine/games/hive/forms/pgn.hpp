@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/core/foreign_form.hpp"
+#include "engine/core/foreign/foreign_form.hpp"
 
 // PGN as Mzinga and hivegame.com write it: tags such as `[GameType "Base+MLP"]`, then a line for
 // each ply, `2. bP wA1-`, with a number of its own.

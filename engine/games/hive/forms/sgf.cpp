@@ -4,10 +4,10 @@
 #include <array>
 #include <optional>
 
-#include "engine/core/text.hpp"
-#include "engine/games/hive/forms/written_game.hpp"
-#include "engine/games/hive/frame.hpp"
-#include "engine/games/hive/notation.hpp"
+#include "engine/base/text.hpp"
+#include "engine/games/hive/board/frame.hpp"
+#include "engine/games/hive/forms/written/written_game.hpp"
+#include "engine/games/hive/text/notation.hpp"
 
 namespace quintet::hive {
 

@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/core/foreign_form.hpp"
-#include "engine/games/hive/pieces.hpp"
+#include "engine/core/foreign/foreign_form.hpp"
+#include "engine/games/hive/board/pieces.hpp"
 
 // SGF as BoardSpace writes it: a node for each event, `; P0[2 dropb wA1 N 13 .]`. A piece is picked
 // and dropped as often as a player likes, and `done` ends the turn. Cells have letters for columns

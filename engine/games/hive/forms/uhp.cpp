@@ -4,9 +4,9 @@
 #include <array>
 #include <optional>
 
-#include "engine/core/text.hpp"
-#include "engine/games/hive/forms/written_game.hpp"
-#include "engine/games/hive/game_string.hpp"
+#include "engine/base/text.hpp"
+#include "engine/games/hive/forms/written/written_game.hpp"
+#include "engine/games/hive/text/game_string.hpp"
 
 namespace quintet::hive {
 

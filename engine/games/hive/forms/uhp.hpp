@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/core/foreign_form.hpp"
+#include "engine/core/foreign/foreign_form.hpp"
 
 // GameStrings of the Universal Hive Protocol as they are found: with the slips of other programs
 // (see `written_game.hpp`), several in a text, wrapped over lines, or in links such as

@@ -3,7 +3,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/core/foreign_form.hpp"
+#include "engine/core/foreign/foreign_form.hpp"
 
 // The boards of part A of COMP30024 (University of Melbourne, 2024): comma-separated values, 11
 // rows of 11 cells with `r`, `b` or nothing. A capital `B` is the token whose line is to be

@@ -5,8 +5,8 @@
 #include <optional>
 #include <utility>
 
-#include "engine/core/game_log.hpp"
-#include "engine/core/text.hpp"
+#include "engine/base/text.hpp"
+#include "engine/core/foreign/game_log.hpp"
 #include "engine/games/tetress/notation.hpp"
 
 namespace quintet::tetress {

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/core/foreign_form.hpp"
+#include "engine/core/foreign/foreign_form.hpp"
 
 // What the referee of COMP30024 (University of Melbourne, 2024) writes. With its option
 // `--logfile`: events as tab-separated values; an action is

@@ -1,0 +1,59 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "engine/base/profile.hpp"
+#include "engine/core/hooks/weights.hpp"
+#include "engine/session/game_entry.hpp"
+#include "engine/session/running_game_of.hpp"
+#include "engine/session/search/searcher_of.hpp"
+#include "engine/session/styles_of.hpp"
+
+namespace quintet {
+
+template <GameType G>
+Result<std::unique_ptr<RunningGame>> make_game(const GivenOptions& given, std::string_view setup) {
+    Result<OptionValues> options = OptionValues::make(G::spec(), given);
+    if (!options) return options.error();
+    typename G::Position position = G::start(options.value());
+    if (!setup.empty()) {
+        const Result<typename G::Position> parsed = G::parse_position(setup, options.value());
+        if (!parsed) return Error{"setup: " + parsed.error().message};
+        position = parsed.value();
+    }
+    return std::unique_ptr<RunningGame>(std::make_unique<RunningGameOf<G>>(
+        std::move(options).value(), std::string(setup), position));
+}
+
+template <GameType G>
+GameEntry game_entry() {
+    GameEntry made{&G::spec(), &make_game<G>,
+                   []() -> std::unique_ptr<Searcher> { return std::make_unique<SearcherOf<G>>(); },
+                   &SearcherOf<G>::algorithms};
+    if constexpr (changeable_weights && HasWeights<typename G::Evaluator>) {
+        made.weights = [](const GivenOptions& given) {
+            const Result<OptionValues> options = OptionValues::make(G::spec(), given);
+            if (!options) return WeightValues();
+            return weight_values(usual_weights<typename G::Evaluator>(G::start(options.value())));
+        };
+    }
+    if constexpr (ReadsGameTexts<G>) {
+        made.is_game_text = &G::is_game_text;
+        made.read_game = &G::read_game;
+    }
+    if constexpr (profile::full) {
+        made.strengths = &G::strengths;
+        if constexpr (HasLevelRatings<G>) made.level_ratings = &G::level_ratings;
+        if constexpr (HasStyles<G>) {
+            made.styles = &list_styles<G>;
+            made.style_action = &choose_by_style<G>;
+        }
+        if constexpr (HasForeignForms<G>) made.forms = G::foreign_forms();
+    }
+    return made;
+}
+
+}  // namespace quintet

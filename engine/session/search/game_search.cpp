@@ -1,0 +1,50 @@
+#include "engine/session/search/game_search.hpp"
+
+#include <utility>
+
+#include "engine/session/search/searcher.hpp"
+
+namespace quintet {
+
+namespace {
+
+/// The progress without any search.
+const SearchProgress& none() {
+    static const SearchProgress progress;
+    return progress;
+}
+
+}  // namespace
+
+GameSearch::GameSearch() = default;
+GameSearch::GameSearch(GameSearch&&) noexcept = default;
+GameSearch& GameSearch::operator=(GameSearch&&) noexcept = default;
+GameSearch::~GameSearch() = default;
+
+Status GameSearch::start(const RunningGame& game, const SearchRequest& request) {
+    stop();
+    if (game.outcome().over()) return Error{"search: the game is over"};
+    if (!like_ || !like_->is_like(game)) {
+        like_ = game.copy();
+        static_cast<void>(like_->follow({}));  // only its start is needed
+        searcher_ = nullptr;                   // frees its table before another is made
+        searcher_ = new_searcher(game.spec());
+    }
+    return searcher_->start(game, request);
+}
+
+const SearchProgress& GameSearch::step(int milliseconds) {
+    return searcher_ ? searcher_->step(milliseconds) : none();
+}
+
+const SearchProgress& GameSearch::step_nodes(std::uint64_t nodes) {
+    return searcher_ ? searcher_->step_nodes(nodes) : none();
+}
+
+const SearchProgress& GameSearch::stop() { return searcher_ ? searcher_->stop() : none(); }
+
+const SearchProgress& GameSearch::progress() const {
+    return searcher_ ? searcher_->progress() : none();
+}
+
+}  // namespace quintet
