@@ -195,6 +195,51 @@ def walk(root):
         answer = self.run_search(text + "\ndef search(node):\n    return S().go(node)\n")
         self.assertEqual((answer["value"], len(self.of(answer, "enter"))), (14, 13))
 
+    def test_a_class_needs_no_function_around_it(self):
+        text = """
+def is_leaf(node):
+    return not node.children
+
+class Agent:
+    def __init__(self, {made}):
+        self.depth = depth
+        self.root = root
+
+    def best(self, node, depth, a, b):
+        if is_leaf(node) or depth == 0:
+            return node.value
+        for child in node.children:
+            if node.player == 0:
+                a = max(a, self.best(child, depth - 1, a, b))
+            else:
+                b = min(b, self.best(child, depth - 1, a, b))
+            if a >= b:
+                break
+        return a if node.player == 0 else b
+
+    def search(self{taken}):
+        return self.best({node}, self.depth, float("-inf"), float("inf"))
+"""
+        own = text.format(made="depth, root=None", taken=", node", node="node")
+        for each in (own, text.format(made="root, depth", taken="", node="self.root")):
+            answer = self.run_search(each)
+            self.assertEqual((answer["value"], answer["run"]["function"]), (3, "search"))
+            self.assertEqual(self.order(answer), "root A a1 a2 a3 B b1 C c1 c2 c3")
+        self.run_search("class Agent:\n    def play(self, node):\n        return 3\n", fails="no-function")
+
+    def test_values_by_which_children_are_ordered_are_estimates(self):
+        text = ALPHA_BETA.replace("in node.children:", "in sorted(node.children, key=lambda c: c.value or 0):")
+        # At A both leaves are read before they are searched; b2 is read but not searched.
+        answer = self.run_search(text, [[9, 5], [4, 2]])
+        self.assertEqual(self.order(answer), "root A a2 a1 B b2")
+
+    def test_what_an_exception_ends_has_returned_nothing(self):
+        text = "def minimax(node):\n    if not node.children:\n        return node.value\n"
+        text += "    values = [minimax(child) for child in node.children]\n    if node.player == 0:\n        return max(values)\n"
+        answer = self.run_search(text, fails="error")
+        left = {event[1]: event[7] for event in self.of(answer, "leave")}
+        self.assertEqual([left[0], left[1]], [True, False])
+
     def test_several_players(self):
         text = """
 def maxn(node):

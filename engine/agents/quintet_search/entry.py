@@ -16,7 +16,7 @@ FOLDER = "/quintet-search"
 # The names that a search has most often, the most telling one first.
 FUNCTION_NAMES = [
     "alphabeta", "alpha_beta", "alphaBeta", "alpha_beta_search", "negamax", "minimax", "mini_max", "max_n", "maxn", "paranoid",
-    "search", "solve", "best_move", "choose", "max_value",
+    "search", "solve", "best_move", "choose", "get_action", "getAction", "run", "max_value",
 ]  # fmt: skip
 NODE_NAMES = {"node", "state", "tree", "root", "position", "board", "s", "n", "game", "current"}
 LOW_NAMES = {"alpha", "a", "α", "low", "lo", "lower"}
@@ -75,8 +75,9 @@ def load(files):
         sys.meta_path.remove(finder)
 
 
-def function_of(module, name=None):
-    """The function that searches: the named one, one with a telling name, or the only one, or the last."""
+def search_of(module, name, item, given, depth):
+    """The function that searches, with its positional and its named arguments: the named one, one with a telling name, such a
+    method of a class, or the last function."""
     own = {key: each for key, each in vars(module).items() if isinstance(each, types.FunctionType) and each is not note}
     own = {key: each for key, each in own.items() if parameters_of(each)}
     names = ", ".join(own)
@@ -84,11 +85,34 @@ def function_of(module, name=None):
         found = vars(module).get(name)
         if not callable(found):
             raise Fault("start", f"there is no function {name} (found {names or 'none'})", "no-function", name=name, names=names)
-        return found
-    if not own:
-        raise Fault("start", "there is no function that takes a node", "no-function", name="", names="")
+        return (found, *arguments_of(found, item, given, depth))
     known = next((each for each in FUNCTION_NAMES if each in own), None)
-    return own[known] if known else list(own.values())[-1]
+    method, has_node = (None, False) if known else method_of(module, item, depth)
+    if not own and not method:
+        raise Fault("start", "there is no function that takes a node", "no-function", name="", names="")
+    found = own[known] if known else method or list(own.values())[-1]
+    return (found, *arguments_of(found, item, given, depth, has_node))
+
+
+def method_of(module, item, depth):
+    """The method with a telling name of a new object of the last class that has one, and whether its constructor took the node;
+    None without such a class."""
+    classes = [each for each in vars(module).values() if isinstance(each, type) and each.__module__ == module.__name__]
+    for each in reversed(classes):
+        made = parameters_of(each.__init__)[1:] if isinstance(each.__init__, types.FunctionType) else []
+        takes_node = any(parameter.name in NODE_NAMES for parameter in made)
+        for name in FUNCTION_NAMES:
+            method = getattr(each, name, None)
+            if not isinstance(method, types.FunctionType) or not (takes_node or parameters_of(method)[1:]):
+                continue
+            named = {}
+            for parameter in made:
+                if parameter.name in NODE_NAMES:
+                    named[parameter.name] = item
+                elif parameter.default is inspect.Parameter.empty:
+                    named[parameter.name] = filled(each, parameter.name, depth)
+            return getattr(each(**named), name), takes_node
+    return None, False
 
 
 def parameters_of(function):
@@ -96,16 +120,18 @@ def parameters_of(function):
     return [each for each in inspect.signature(function).parameters.values() if each.kind in kinds]
 
 
-def arguments_of(function, item, given, depth):
+def arguments_of(function, item, given, depth, has_node=False):
     """Positional and named arguments. `given`: a list of those behind the node, or a map by name; the others are filled in by
-    their names: alpha and beta with infinities, a depth with `depth`, whether Max moves with True."""
+    their names: alpha and beta with infinities, a depth with `depth`, whether Max moves with True. `has_node`: whether the node
+    is known already, so that only a parameter with such a name takes it."""
     parameters = parameters_of(function)
-    if not parameters:
+    if not parameters and not has_node:
         raise Fault("start", f"{function.__name__} must take a node (found no parameter)", "no-function", name=function.__name__, names="")
     if isinstance(given, list):
         return [item, *given], {}
     given = given or {}
-    place = next((each.name for each in parameters if each.name in NODE_NAMES), parameters[0].name)
+    first = None if has_node else parameters[0].name
+    place = next((each.name for each in parameters if each.name in NODE_NAMES), first)
     positional, named = [], {}
     for each in parameters:
         if each.name == place:

@@ -6,7 +6,7 @@ of this node. `visits.py` makes the tree of the search from the records.
 Records are lists, oldest first. `call` numbers the calls that have a node, from 0; -1 is the code outside of all.
 
     ["call", call, parent call, item, code, file, line, window, caller's file and line]
-    ["return", call, file, line, value, window, line before]
+    ["return", call, file, line, value, window, line before, whether an exception ended it]
     ["look", call, item, file, line, value]      the value of a leaf, or the score of a state
     ["ask", call, item, file, line]              children or actions
     ["window", call, file, line, window]         as it is before the next call
@@ -44,7 +44,7 @@ def note(alpha=None, beta=None, **_):
 
 
 class Call:
-    __slots__ = ("number", "item", "frame", "window", "noted", "line", "line_before")
+    __slots__ = ("number", "item", "frame", "window", "noted", "line", "line_before", "raises")
 
     def __init__(self, number, item, frame):
         self.number = number
@@ -52,6 +52,7 @@ class Call:
         self.frame = frame
         self.window = None
         self.noted = False
+        self.raises = False
         self.line = self.line_before = frame.f_lineno
 
 
@@ -99,6 +100,11 @@ class Recorder:
 
     # Running
 
+    def forget(self):
+        """Drops what was recorded before the search."""
+        self.records.clear()
+        self._calls = 0
+
     def watch(self, call):
         """Returns what `call()` returns."""
         global current
@@ -144,10 +150,13 @@ class Recorder:
     def _in_call(self, frame, event, arg):
         if event == "line":
             call = self._by_frame[frame]
+            call.raises = False
             if frame.f_lineno != call.line:
                 call.line_before, call.line = call.line, frame.f_lineno
             self._place = (self._place_of(frame), frame.f_lineno)
             self._count_line()
+        elif event == "exception":
+            self._by_frame[frame].raises = True
         elif event == "return":
             self._leave(frame, arg)
         return self._in_call
@@ -185,7 +194,8 @@ class Recorder:
             self._stack.pop()
         found = call.window if call.noted else window(frame.f_locals) or call.window
         self._place = (self._place_of(frame), frame.f_lineno)
-        self.records.append(["return", call.number, *self._place, result(value, self.players), found, call.line_before])
+        returned = result(value, self.players)
+        self.records.append(["return", call.number, *self._place, returned, found, call.line_before, call.raises])
 
     def _note_window(self):
         """The window of the visit under way, if it has changed."""

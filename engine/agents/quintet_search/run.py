@@ -46,10 +46,10 @@ def run(request, ask=None):
     sys.stdin = None
     try:
         module = recorder.watch(lambda: entry.load(files))
-        function = entry.function_of(module, request.get("function"))
+        wanted = request.get("function"), searched.root, request.get("arguments"), depth
+        function, positional, named = recorder.watch(lambda: entry.search_of(module, *wanted))
         name = function.__name__
-        positional, named = entry.arguments_of(function, searched.root, request.get("arguments"), depth)
-        recorder.records.clear()
+        recorder.forget()
         returned = recorder.watch(lambda: function(*positional, **named))
         answer.update(value=result(returned, players), returned=shown(returned)[:200], choice=choice_of(returned))
     except LimitReached as reached:

@@ -8,14 +8,17 @@ Not every call with a node is a visit: searches have functions beside the recurs
 3. calls for the same node inside of each other are one visit (`search(root)`, which calls `alphabeta(root, ...)`), except
    where the outermost one calls the search several times, as iterative deepening does: each call counts as one search;
 4. a value that is read without a call for its node is a visit of this leaf. In a search without recursion, asking a node for
-   its children is a visit as well.
+   its children is a visit as well;
+5. reading the value of a child that the same visit also calls the search for is an estimate, by which it orders its children,
+   and no visit, also in a function (`key=estimate`). Where it has read all the children that it calls the search for, the
+   others were estimates, too.
 
 Events, with `visit` numbered from 0 in the order in which they are entered:
 
     ["enter", visit, parent visit, item, file, line, window, caller's file and line]
     ["window", visit, file, line, window]
     ["look", visit, file, line, value]
-    ["leave", visit, file, line, value, window, line before]
+    ["leave", visit, file, line, value, window, line before, whether an exception ended it]
 """
 
 
@@ -62,6 +65,7 @@ def visits(records, parents):
     """The events of the records. `parents`: of each item the item above, -1 for the root."""
     outside, raws = raw_calls(records)
     drop_helpers(raws)
+    drop_estimates(raws)
     merge(raws)
     is_flat = not any(raw.below() for raw in raws)
     if not outside.calls:
@@ -119,6 +123,28 @@ def drop_helpers(raws):
             continue
         drop(raw)
         gone.add(raw.number)
+    raws[:] = [raw for raw in raws if raw.number not in gone]
+
+
+def drop_estimates(raws):
+    """Rule 5."""
+    searching = {raw.code for raw in raws if raw.below()}
+    gone = set()
+    for raw in raws:
+        called = {each.item for each in raw.below() if each.code in searching}
+        if not called:
+            continue
+
+        def read_in(each):
+            """The child that is read; None for anything else."""
+            is_read = each.code not in searching if isinstance(each, Raw) else each[0] == "look"
+            item = each.item if isinstance(each, Raw) else each[2]
+            return item if is_read and item != raw.item else None
+
+        read = {read_in(each) for each in raw.content}
+        estimates = (read if called <= read else called & read) - {None}
+        gone.update(each.number for each in raw.calls if read_in(each) in estimates)
+        raw.content = [each for each in raw.content if read_in(each) not in estimates]
     raws[:] = [raw for raw in raws if raw.number not in gone]
 
 

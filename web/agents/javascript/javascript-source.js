@@ -128,8 +128,6 @@ export const testScript = ({ body }, call) =>
  */
 export function searchScript({ body }) {
     const { text, functions } = traced(body);
-    const found = functions.map(
-        ({ name, parameters }) => `{name:"${name}",run:${name},parameters:${JSON.stringify(parameters)}}`,
-    );
+    const found = functions.map((each) => `{...${JSON.stringify(each)},run:${each.owner || each.name}}`);
     return `async ($quintet, note) => { "use strict"; {\n${text}\n;return {functions:[${found}]};\n} }`;
 }

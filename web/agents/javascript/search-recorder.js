@@ -7,9 +7,9 @@
  * `lines`: statements that may run, `records` and `calls`: how many there may be.
  * @typedef {{nodes: number, seconds: number, lines: number, records: number, calls: number}} RecorderLimits
  *
- * A function that runs. `call`: its number if it has a node, else -1.
+ * A function that runs. `call`: its number if it has a node, else -1. `threw`: whether an error ends it.
  * @typedef {{call: number, window: Window | null, isNoted: boolean, readers: Readers, line: number, before: number,
- *            callerLine: number, value: any}} Frame
+ *            callerLine: number, value: any, threw: boolean}} Frame
  * @typedef {[number | null, number | null]} Window  alpha and beta
  * @typedef {Record<string, () => unknown>} Readers  of variables by name
  */
@@ -119,6 +119,12 @@ export class Recorder {
         this.#limits = limits;
     }
 
+    /** Drops what was recorded before the search. */
+    forget() {
+        this.records = [];
+        this.#calls = 0;
+    }
+
     /** Records while `call` runs. @template T @param {() => Promise<T>} call @returns {Promise<T>} */
     async watch(call) {
         this.#until = this.#now() + 1000 * this.#limits.seconds;
@@ -178,6 +184,7 @@ export class Recorder {
             before: line,
             callerLine,
             value: null,
+            threw: false,
         };
         if (item >= 0) this.#noteWindow();
         this.line = line;
@@ -200,6 +207,12 @@ export class Recorder {
         return value;
     }
 
+    /** An error ends a function. @template E @param {Frame | undefined} frame @param {E} error @returns {E} */
+    thrown(frame, error) {
+        if (frame) frame.threw = true;
+        return error;
+    }
+
     /** A function ends. @param {Frame | undefined} frame  none if it couldn't start */
     leave(frame) {
         const place = frame ? this.#frames.lastIndexOf(frame) : -1;
@@ -210,7 +223,7 @@ export class Recorder {
             this.#stack.length = called;
             const window = frame.isNoted ? frame.window : (windowIn(frame.readers) ?? frame.window);
             const value = scoreIn(frame.value, this.players, (each) => this.numberOf(each) >= 0);
-            this.records.push(["return", frame.call, 0, this.line, value, window, frame.before]);
+            this.records.push(["return", frame.call, 0, this.line, value, window, frame.before, frame.threw]);
         }
         this.line = frame.callerLine;
     }
@@ -225,6 +238,8 @@ export class Recorder {
         const frame = this.enter(code, line, values, readers);
         try {
             return this.value(frame, body());
+        } catch (error) {
+            throw this.thrown(frame, error);
         } finally {
             this.leave(frame);
         }

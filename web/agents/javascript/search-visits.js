@@ -54,7 +54,7 @@ function isAtTop(raw) {
  */
 export function visits(records, parents) {
     const { outside, raws: all } = rawCalls(records);
-    const raws = withoutHelpers(all);
+    const raws = withoutEstimates(withoutHelpers(all));
     merge(raws);
     const isFlat = !raws.some((raw) => below(raw).length > 0);
     if (callsOf(outside).length === 0) {
@@ -108,6 +108,31 @@ function withoutHelpers(raws) {
         if (gone.has(raw) || !isBare(raw) || searching.has(raw.code)) continue;
         drop(raw);
         gone.add(raw);
+    }
+    return raws.filter((raw) => !gone.has(raw));
+}
+
+/** Rule 5. @param {Raw[]} raws */
+function withoutEstimates(raws) {
+    const searching = new Set(raws.filter((raw) => below(raw).length > 0).map(({ code }) => code));
+    /** @type {Set<Raw | SearchRecord>} */
+    const gone = new Set();
+    for (const raw of raws) {
+        const called = new Set(below(raw).flatMap(({ code, item }) => (searching.has(code) ? [item] : [])));
+        if (called.size === 0) continue;
+        /** The child that is read; -1 for anything else. @param {Raw | SearchRecord} each */
+        const readIn = (each) => {
+            const isRead = isRaw(each) ? !searching.has(each.code) : each[0] === "look";
+            const item = isRaw(each) ? each.item : each[2];
+            return isRead && item !== raw.item ? item : -1;
+        };
+        const read = new Set(raw.content.map(readIn));
+        const areAll = [...called].every((item) => read.has(item));
+        for (const each of raw.content) {
+            const item = readIn(each);
+            if (item >= 0 && (areAll || called.has(item))) gone.add(each);
+        }
+        raw.content = raw.content.filter((each) => !gone.has(each));
     }
     return raws.filter((raw) => !gone.has(raw));
 }

@@ -9,8 +9,10 @@
  * @property {typeof import("./search-recorder.js")} recorder
  * @property {typeof import("./search-visits.js")} visits
  *
- * A function of the student's, with its parameters.
- * @typedef {{name: string, run: Function, parameters: {name: string, hasDefault: boolean}[]}} StudentFunction
+ * A function of the student's, or a method: then `owner` names its class, which is `run`, and `made` has the parameters
+ * of its constructor.
+ * @typedef {{name: string, hasDefault: boolean}[]} Parameters
+ * @typedef {{name: string, run: any, parameters: Parameters, owner: string, made: Parameters}} StudentFunction
  */
 
 const LIMITS = { nodes: 50_000, seconds: 20, lines: 2_000_000_000 };
@@ -39,6 +41,8 @@ const FUNCTION_NAMES = [
     "solve",
     "bestmove",
     "choose",
+    "getaction",
+    "run",
     "maxvalue",
 ];
 const NODE_NAMES = ["node", "state", "tree", "root", "position", "board", "s", "n", "game", "current"];
@@ -59,8 +63,12 @@ class StartFault {
     }
 }
 
-/** @param {StudentFunction[]} functions @param {string | null} wanted */
-function functionOf(functions, wanted) {
+/** @param {Parameters} parameters */
+const placeOfNode = (parameters) => parameters.findIndex(({ name }) => NODE_NAMES.includes(name));
+
+/** @param {StudentFunction[]} all @param {string | null} wanted */
+function functionOf(all, wanted) {
+    const functions = all.filter(({ owner }) => !owner);
     const names = functions.map(({ name }) => name).join(", ");
     if (wanted) {
         const found = functions.find(({ name }) => name === wanted);
@@ -68,31 +76,41 @@ function functionOf(functions, wanted) {
         const message = `there is no function ${wanted} (found ${names || "none"})`;
         throw new StartFault("no-function", message, { name: wanted, names });
     }
-    if (functions.length === 0)
-        throw new StartFault("no-function", "there is no function that takes a node", { name: "", names: "" });
-    for (const known of FUNCTION_NAMES) {
-        const found = functions.find(({ name }) => plainName(name) === known);
-        if (found) return found;
-    }
-    return functions[functions.length - 1];
+    const known = (/** @type {StudentFunction[]} */ among) => {
+        const found = FUNCTION_NAMES.map((word) => among.find(({ name }) => plainName(name) === word));
+        return found.find((each) => each);
+    };
+    // The node goes to the method or to the constructor.
+    const methods = all.filter((each) => each.owner && (each.parameters.length > 0 || placeOfNode(each.made) >= 0));
+    const owners = [...new Set(methods.map(({ owner }) => owner))].reverse();
+    const ofClasses = owners.map((name) => known(methods.filter(({ owner }) => owner === name)));
+    const found = known(functions) ?? ofClasses.find((each) => each) ?? functions.at(-1);
+    if (found) return found;
+    throw new StartFault("no-function", "there is no function that takes a node", { name: "", names: "" });
 }
 
 /**
  * Arguments in order. `given`: a list of those behind the node, or a map by name; the others are filled in by their
- * names, unless they have a default.
+ * names, unless they have a default. A node that the constructor takes goes to a parameter with such a name only.
  * @param {StudentFunction} student @param {any} item @param {any} given @param {number} depth
  */
-function argumentsOf({ name, parameters }, item, given, depth) {
+function argumentsOf({ name, parameters, made }, item, given, depth) {
     if (Array.isArray(given)) return [item, ...given];
-    const place = Math.max(
-        0,
-        parameters.findIndex((each) => NODE_NAMES.includes(each.name)),
-    );
+    const place = Math.max(placeOfNode(made) < 0 ? 0 : -1, placeOfNode(parameters));
     return parameters.map((each, at) => {
         if (at === place) return item;
         if (given && Object.hasOwn(given, each.name)) return given[each.name];
         return each.hasDefault ? undefined : filled(name, each.name, depth);
     });
+}
+
+/** A new object of a method's class. @param {StudentFunction} student @param {any} item @param {number} depth */
+function objectOf({ owner, run: Owner, made }, item, depth) {
+    const given = made.map(({ name, hasDefault }) => {
+        if (NODE_NAMES.includes(name)) return item;
+        return hasDefault ? undefined : filled(owner, name, depth);
+    });
+    return new Owner(...given);
 }
 
 /** @param {string} name  of the function @param {string} parameter @param {number} depth */
@@ -191,10 +209,14 @@ export async function searchAnswer(parts, request, ask, module, thrown) {
         searched = tree ? treeOf(tree) : gameOf(ask);
         const { functions } = await recorder.watch(() => module(recorder, recorder.note.bind(recorder)));
         const student = functionOf(functions, request.function);
+        const depth = tree ? searched.height : game.depth;
+        const made = student.owner && (await recorder.watch(async () => objectOf(student, searched.root, depth)));
+        const given = argumentsOf(student, searched.root, request.arguments, depth);
         name = student.name;
-        const given = argumentsOf(student, searched.root, request.arguments, tree ? searched.height : game.depth);
-        recorder.records = [];
-        const returned = await recorder.watch(async () => student.run(...given));
+        recorder.forget();
+        const returned = await recorder.watch(async () =>
+            made ? made[student.name](...given) : student.run(...given),
+        );
         answer.value = parts.recorder.scoreIn(returned, recorder.players, isItem);
         answer.returned = shown(returned, isItem).slice(0, 200);
         answer.choice = choiceOf(returned, isItem);

@@ -10,9 +10,10 @@ import { parser } from "@lezer/javascript";
 
 /** @import { SyntaxNode } from "@lezer/common" */
 
-/** The recorder, and the call of a function that is recorded, in the student's code. */
+/** The recorder, the call of a function that is recorded, and what it throws, in the student's code. */
 const RECORDER = "$quintet";
 const CALL = "$call";
+const ERROR = "$error";
 
 /** The names of windows (`search-recorder.js`) that a function may read. */
 const WINDOW_WORDS = ["alpha", "beta", "α", "β", "a", "b", "low", "high", "lo", "hi", "lower", "upper"];
@@ -82,10 +83,13 @@ function isCallback(node, textOf) {
 }
 
 /**
- * @typedef {{name: string, parameters: {name: string, hasDefault: boolean}[]}} TopFunction
+ * A function at the top, or a method of a class there. `owner`: the class; "" for functions. `made`: the parameters of
+ * its constructor.
+ * @typedef {{name: string, hasDefault: boolean}[]} Parameters
+ * @typedef {{name: string, parameters: Parameters, owner: string, made: Parameters}} TopFunction
  *
  * @param {string} text  of a module without imports and exports
- * @returns {{text: string, functions: TopFunction[]}} the text with the calls; the functions at the top with parameters
+ * @returns {{text: string, functions: TopFunction[]}} the text with the calls; the functions and methods at the top
  */
 export function traced(text) {
     const { topNode } = parser.parse(text);
@@ -138,7 +142,8 @@ export function traced(text) {
     /** @param {SyntaxNode} node  that `enterFunction` has recorded */
     function leaveFunction(node) {
         const body = /** @type {SyntaxNode} */ (node.lastChild);
-        if (body.name === "Block") add(body.to - 1, `}finally{${RECORDER}.leave(${CALL})}`);
+        const thrown = `catch(${ERROR}){throw ${RECORDER}.thrown(${CALL},${ERROR})}`;
+        if (body.name === "Block") add(body.to - 1, `}${thrown}finally{${RECORDER}.leave(${CALL})}`);
         else add(body.to, "))");
     }
 
@@ -188,19 +193,36 @@ function joined(text, added) {
 }
 
 /**
- * The functions at the top of a module that take something.
+ * The functions at the top of a module that take something, and the methods of its classes.
  * @param {SyntaxNode} topNode @param {(node: SyntaxNode) => string} textOf
  */
 function topFunctions(topNode, textOf) {
     /** @type {TopFunction[]} */
     const found = [];
+    /** @param {SyntaxNode} node */
+    const read = (node) => {
+        const list = node.getChild("ParamList");
+        return list && !hasChild(node, "Star") ? parametersOf(list, textOf) : [];
+    };
     /** @param {SyntaxNode} name @param {SyntaxNode} node */
     const add = (name, node) => {
-        const list = node.getChild("ParamList");
-        const parameters = list && !hasChild(node, "Star") ? parametersOf(list, textOf) : [];
-        if (parameters.length > 0) found.push({ name: textOf(name), parameters });
+        const parameters = read(node);
+        if (parameters.length > 0) found.push({ name: textOf(name), parameters, owner: "", made: [] });
+    };
+    /** @param {SyntaxNode} node  a class */
+    const addMethods = (node) => {
+        const owner = textOf(/** @type {SyntaxNode} */ (node.getChild("VariableDefinition")));
+        const methods = (node.getChild("ClassBody")?.getChildren("MethodDeclaration") ?? [])
+            .filter((method) => !hasChild(method, "static", "get", "set"))
+            .map((method) => ({
+                name: textOf(method.getChild("PropertyDefinition") ?? method),
+                parameters: read(method),
+            }));
+        const made = methods.find(({ name }) => name === "constructor")?.parameters ?? [];
+        for (const each of methods) if (each.name !== "constructor") found.push({ ...each, owner, made });
     };
     for (const node of childrenOf(topNode)) {
+        if (node.name === "ClassDeclaration") addMethods(node);
         const names = node.getChildren("VariableDefinition");
         if (node.name === "FunctionDeclaration") add(names[0], node);
         if (node.name !== "VariableDeclaration") continue;

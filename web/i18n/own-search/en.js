@@ -31,6 +31,7 @@ export const messages = /** @type {const} */ ({
     "own.value.none": "Your search returned {returned}, which isn’t a number.",
 
     "own.leaves.mine": "Yours",
+    "own.leaves.alphaBeta": "Alpha-beta",
     "own.leaves.best": "Alpha-beta, best child first",
 
     "own.find.none": "Every value and every cut is correct.",
@@ -53,8 +54,8 @@ export const messages = /** @type {const} */ ({
     "own.find.leaf": "Your search returns {value} for {node}, but this leaf has {correct}.",
     "own.find.noValue": "Your search returns no number for {node}.",
     "own.find.order": {
-        one: "Your cuts are correct, but the order of children costs leaves: with the best child first, {count} is enough instead of {leaves}.",
-        other: "Your cuts are correct, but the order of children costs leaves: with the best child first, {count} are enough instead of {leaves}.",
+        one: "The order of children costs leaves: with the best child first, {count} is enough instead of {leaves}.",
+        other: "The order of children costs leaves: with the best child first, {count} are enough instead of {leaves}.",
     },
 
     "own.say.begin": "Your function {name} starts.",
@@ -78,4 +79,10 @@ export const messages = /** @type {const} */ ({
     "own.fault.limit-late": "Your search didn’t answer within {limit} s.",
     "own.fault.no-function": "There is no function that takes a node.",
     "own.fault.argument": "{function} has a parameter {name} without a value. Give it a default, such as {name}=0.",
+    "own.fault.limit-loop":
+        "Your search was stopped: a loop or a recursion doesn’t end, although the tree has only {nodes} nodes. It ran line {line}.",
+    "own.fault.missing-module":
+        "Line {line} needs the module {module}, which isn’t available here. Write your search without it.",
+    "own.fault.exit": "Your search ended the program. Return the value instead.",
+    "own.fault.out-of-memory": "Your search ran out of memory.",
 });

@@ -27,6 +27,7 @@ export const messages = {
     "own.value.none": "你的搜索返回了 {returned}，它不是数字。",
 
     "own.leaves.mine": "你的",
+    "own.leaves.alphaBeta": "α-β 剪枝",
     "own.leaves.best": "α-β，最佳子节点在前",
 
     "own.find.none": "每个值和每次剪枝都正确。",
@@ -43,8 +44,7 @@ export const messages = {
     "own.find.valueCut": "因为剪掉了子节点，你的搜索给{node}返回 {value}。它必须是 {correct}。",
     "own.find.leaf": "你的搜索给{node}返回 {value}，但这个叶子的值是 {correct}。",
     "own.find.noValue": "你的搜索没有给{node}返回数字。",
-    "own.find.order":
-        "你的剪枝正确，但子节点的顺序让你多看了叶子：最佳子节点在前时看 {count} 个就够，而不是 {leaves} 个。",
+    "own.find.order": "子节点的顺序让你多看了叶子：最佳子节点在前时看 {count} 个就够，而不是 {leaves} 个。",
 
     "own.say.begin": "你的函数 {name} 开始运行。",
     "own.say.cut": "你的搜索在这里剪掉 {names}。",
@@ -61,4 +61,9 @@ export const messages = {
     "own.fault.limit-late": "你的搜索在 {limit} 秒内没有回答。",
     "own.fault.no-function": "没有接受节点的函数。",
     "own.fault.argument": "{function} 的参数 {name} 没有值。请给它默认值，例如 {name}=0。",
+    "own.fault.limit-loop":
+        "你的搜索被停止：这棵树只有 {nodes} 个节点，却有循环或递归没有结束。当时运行到第 {line} 行。",
+    "own.fault.missing-module": "第 {line} 行需要模块 {module}，此处没有这个模块。请不用它来写你的搜索。",
+    "own.fault.exit": "你的搜索结束了程序。请改为返回数值。",
+    "own.fault.out-of-memory": "你的搜索用尽了内存。",
 };

@@ -48,7 +48,8 @@ export function compareRuns(run, { values, best = null }, isStopped = false) {
 function openVisits({ visits }) {
     /** @type {Set<number>} */
     const open = new Set();
-    for (let at = visits.length - 1; at >= 0; at = visits[at].parent) if (visits[at].values === null) open.add(at);
+    for (let at = visits.length - 1; at >= 0; at = visits[at].parent)
+        if (visits[at].threw || !visits[at].returned) open.add(at);
     return open;
 }
 
@@ -113,7 +114,8 @@ class Comparing {
         if (!this.hasNulls) this.addMissedCuts();
         const isClean = !findings.some(({ kind }) => kind === "wrong-cut" || kind === "wrong-value");
         const needed = this.leaves - this.wasted;
-        if (isClean && this.hasCuts && !this.hasNulls && best !== null && needed > best)
+        const isAlphaBeta = this.hasCuts || (this.hasWindows && this.wasted === 0);
+        if (isClean && isAlphaBeta && !this.hasNulls && best !== null && needed > best)
             findings.push({ kind: "order", visit: this.from, leaves: needed, best });
         return { findings, leaves: this.leaves, wasted: this.wasted, isComparable };
     }

@@ -12,7 +12,6 @@ import { shared } from "../../ui/styles.js";
 import { tabList } from "../../ui/tab-list.js";
 import { tabStyles } from "../../ui/tab-styles.js";
 import { playersOf } from "../lens-model.js";
-import { algorithmKey } from "../search/lens-options.js";
 import { scoresText, scoreText } from "../sentences/scores.js";
 import { StudyElement } from "../study/study-element.js";
 import { FILES, languageOf } from "./own-code.js";
@@ -285,12 +284,13 @@ export class OwnElement extends StudyElement {
 
     /** @param {Translate} t */
     fault(t) {
-        const { answer } = /** @type {OwnResult} */ (this.own.result);
+        const { answer, shown } = /** @type {OwnResult} */ (this.own.result);
         const fault = /** @type {NonNullable<OwnResult["answer"]["fault"]>} */ (answer.fault);
-        const sentence = faultSentence(t, fault);
+        const sentence = faultSentence(t, fault, shown?.run);
+        const isUnknown = sentence === t("own.fault.error");
         const line = fault.traceback?.at(-1)?.line ?? 0;
         return html`<p class="value">${sentence}</p>
-            ${fault.kind === "error" ? html`<p><bdi lang="en" dir="ltr">${fault.message}</bdi></p>` : nothing}
+            ${isUnknown ? html`<p><bdi lang="en" dir="ltr">${fault.message}</bdi></p>` : nothing}
             ${line > 0 ? html`<div class="row"><button type="button" class="button" data-do="line" @click=${() => this.openLine(line)}>${t("own.line", { line })}</button></div>` : nothing}`;
     }
 
@@ -326,7 +326,7 @@ export class OwnElement extends StudyElement {
         /** @type {[string, number | null][]} */
         const rows = [
             [t("own.leaves.mine"), own],
-            [t(algorithmKey("alpha-beta")), leaves.alphaBeta],
+            [t("own.leaves.alphaBeta"), leaves.alphaBeta],
             [t("own.leaves.best"), leaves.best],
             [t("lens.counter.plain"), leaves.plain],
         ];

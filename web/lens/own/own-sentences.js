@@ -19,6 +19,9 @@ const CODES = /** @type {const} */ ([
     "limit-late",
     "no-function",
     "argument",
+    "missing-module",
+    "exit",
+    "out-of-memory",
 ]);
 
 /** How many nodes a sentence names. */
@@ -107,8 +110,21 @@ function fewOf(t, { nameOf }, texts, count = texts.length) {
     return count > NAMED ? `${few}…` : few;
 }
 
-/** Why a run ended early, in one sentence. @param {Translate} t @param {AgentFault} fault */
-export function faultSentence(t, { code, values = {} }) {
+/**
+ * Why a run ended early, in one sentence.
+ * @param {Translate} t
+ * @param {AgentFault} fault
+ * @param {OwnRun} [run]  what came before
+ */
+export function faultSentence(t, { code, values = {} }, run) {
+    if (run && code === "limit-nodes") {
+        const { visits, items } = run;
+        const line = Number(values.line);
+        const isGiven = items.some(({ values }) => values);
+        return isGiven
+            ? t("own.fault.limit-loop", { nodes: items.length, line })
+            : t("own.fault.limit-nodes", { limit: visits.length, line });
+    }
     const blanks = Object.fromEntries(
         Object.entries(values).map(([name, value]) => [name, /^\d+$/.test(String(value)) ? Number(value) : value]),
     );

@@ -6,10 +6,10 @@
  *
  * `value`: what the call returned; null if it returned no number, or hasn't returned. `values`: for each player.
  * `looked`: the scores that it read here. `window`: alpha and beta at entry, infinite where unknown; `hasWindow` says
- * whether the search has any. `steps`: what happened in the visit, in order.
+ * whether the search has any. `threw`: whether an error ended it. `steps`: what happened in the visit, in order.
  * @typedef {{number: number, parent: number, item: number, file: number, line: number, caller: Place | null,
  *            children: number[], looked: number[] | null, value: number | null, values: number[] | null,
- *            returned: boolean, hasWindow: boolean, window: [number, number]}} Visit
+ *            returned: boolean, threw: boolean, hasWindow: boolean, window: [number, number]}} Visit
  * @typedef {[number, number]} Place  file and line
  *
  * What happened, in order. `window` is null where it is as before.
@@ -61,6 +61,7 @@ export function ownRunOf({ players, events }, items) {
                 value: null,
                 values: null,
                 returned: false,
+                threw: false,
                 hasWindow: false,
                 window: [-INFINITY, INFINITY],
             });
@@ -69,6 +70,7 @@ export function ownRunOf({ players, events }, items) {
             visits[visit].looked = Array.isArray(value) ? value : players === 2 ? [value, -value] : [value];
         } else if (event[0] === "leave") {
             visits[event[1]].returned = true;
+            visits[event[1]].threw = /** @type {any[]} */ (event)[7] === true;
             returned[event[1]] = event[4];
         }
     }
@@ -122,7 +124,7 @@ export function ownRunOf({ players, events }, items) {
     }
     const roots = visits.filter(({ parent }) => parent < 0).map(({ number }) => number);
     const height = visits.reduce((most, { item }) => Math.max(most, items[item].level), 0);
-    const hasVectors = returned.some(Array.isArray);
+    const hasVectors = players > 2 && returned.some(Array.isArray);
     return { items, players, player, visits, steps, roots, height, hasVectors };
 }
 
@@ -170,11 +172,11 @@ export function childItems({ visits }, /** @type {Visit} */ { children }) {
     return [...new Set(children.map((child) => visits[child].item))];
 }
 
-/** The names of the children that a visit skipped; none if it visited no child, or all. @param {OwnRun} run */
+/** The names of the children that a visit skipped by itself; none if it visited no child. @param {OwnRun} run */
 export function skippedIn(run, /** @type {Visit} */ visit) {
     const names = run.items[visit.item].children;
     const searched = childItems(run, visit);
-    if (!names || !visit.returned || searched.length === 0) return [];
+    if (!names || !visit.returned || visit.threw || searched.length === 0) return [];
     const seen = new Set(searched.map((item) => run.items[item].name));
     return names.filter((name) => !seen.has(name));
 }

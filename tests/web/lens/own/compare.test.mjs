@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { compareRuns } from "../../../../web/lens/own/compare-runs.js";
 import { algorithmOf, writeTrace } from "../../../../web/lens/own/own-trace.js";
+import { skippedIn } from "../../../../web/lens/own/own-visits.js";
 import { referenceOf } from "../../../../web/lens/own/reference.js";
 import { Replay } from "../../../../web/lens/trace/replay.js";
 import { engine, LECTURE, replayOf, runNatively } from "./searches.mjs";
@@ -108,6 +109,24 @@ test("a correct search has no findings but its order", async () => {
         (await compared(alphaBeta({ order: "sorted(node.children, key=lambda c: c.name)" }))).found.length,
         1,
     );
+});
+
+test("an order of children that prevents every cut costs leaves, too", async () => {
+    const { found } = await compared(alphaBeta(), "((3 12 8) (5 4 6) (14 5 2))");
+    assert.deepEqual(found, [{ at: "", kind: "order", leaves: 9, best: 5 }]);
+});
+
+test("after an error, a node whose call returned no number is still found", async () => {
+    const { answer, own } = runNatively(alphaBeta().replace(/return best\n$/, "print(best)\n"));
+    assert.equal(answer.fault.kind, "error");
+    const { values } = await referenceOf(engine, { tree: LECTURE }, own);
+    const { findings } = compareRuns(own, { values }, true);
+    assert.deepEqual(
+        findings.map(({ kind, visit }) => [kind, own.items[own.visits[visit].item].name]),
+        [["no-value", "A"]],
+    );
+    // Children that the error kept it from are not cut.
+    assert.equal(skippedIn(own, own.visits[0]).length, 0);
 });
 
 test("a search that never cuts wastes leaves", async () => {

@@ -167,6 +167,30 @@ function minimax(state, depth, me = state.player) {
     assert.match(bad.answer.fault.message, /must be one of state\.actions\(\): PLACE .* \(found 7\)/);
 });
 
+test("a game is searched in an order by its scores, which are no visits", async () => {
+    const text = `
+class Agent {
+    constructor(state) { this.state = state; }
+    search(depth) { return this.value(this.state, depth, -Infinity, Infinity); }
+    value(state, depth, alpha, beta) {
+        if (state.over() || depth === 0) return state.score(state.player ?? 0);
+        const by = (action) => state.play(action).score(state.player);
+        for (const action of state.actions().sort((one, other) => by(other) - by(one))) {
+            alpha = Math.max(alpha, -this.value(state.play(action), depth - 1, -beta, -alpha));
+            if (alpha >= beta) break;
+        }
+        return alpha;
+    }
+}`;
+    const record = { game: "cachex", options: { size: "4" }, actions: ["PLACE 1,1"] };
+    const { answer, own } = await runInJavascript(text, "", { record, game: { depth: 2 } });
+    assert.deepEqual([answer.fault, answer.run.function, own?.hasVectors], [null, "search", false]);
+    const { values, leaves } = await referenceOf(engine, /** @type {any} */ ({ record }), /** @type {any} */ (own));
+    const compared = compareRuns(/** @type {any} */ (own), { values });
+    assert.deepEqual([compared.isComparable, compared.findings, values.get("")?.[1]], [true, [], answer.value]);
+    assert.ok(compared.leaves < Number(leaves.alphaBeta), `${compared.leaves} leaves`);
+});
+
 test("endless loops end with their line, and what came before is shown", async () => {
     const text = `${minimax}
 function search(node) {
@@ -198,6 +222,20 @@ test("nodes stay as they are", async () => {
         const { answer } = await runInJavascript(`function search(node) { ${change}; return 1; }`);
         assert.equal(answer.fault?.kind, "error", change);
     }
+});
+
+test("after an error, a node whose call returned no number is still found", async () => {
+    const text = `function minimax(node) {
+    if (!node.children.length) return node.value;
+    const values = node.children.map((child) => minimax(child).valueOf());
+    if (node.player === 0) return Math.max(...values);
+}`;
+    const { answer, own } = await runInJavascript(text);
+    assert.match(answer.fault.message, /valueOf/);
+    assert.deepEqual(
+        [0, 1].map((visit) => own?.visits[visit].threw),
+        [true, false],
+    );
 });
 
 test("where a search was stopped nothing is judged, and what came before is", async () => {

@@ -146,6 +146,14 @@ test("a search in JavaScript has findings as one in Python, also from a link", p
     await becomes(() => mine(page).locator(".value").innerText(), "Your search failed.");
     await mine(page).locator("[data-do=line]").click();
     await mine(page).locator(".cm-activeLine", { hasText: "valye" }).waitFor();
+    const part = mine(page).locator("#part");
+    await write(page, `const best = worst;\n${text}`, "search.js");
+    await run(page);
+    assert.match(await part.innerText(), /^Your search failed\.\s+ReferenceError: worst is not defined/);
+    await write(page, `function search(node) {\n    for (;;) node.children[0].value;\n}\n`, "search.js");
+    await run(page);
+    assert.match(await part.innerText(), /a loop or a recursion doesn’t end, .* 13 nodes\. It ran line 2\./);
+    await mine(page).locator("[data-tab=code]").click();
     await mine(page).locator("[data-do=language]").selectOption("python");
     await mine(page).locator(".cm-content", { hasText: "def minimax" }).waitFor();
     const other = await openLensPage(browser, link);
