@@ -156,6 +156,24 @@ test("storage that fills up during a game loses no moves: a reload has those of 
     await page.context().close();
 });
 
+test("an entry whose game can't be saved any more says so, also if its address stays the same", slow, async () => {
+    const page = await openApp(browser, { hash: "#game=cachex&o.size=4&actions=PLACE+0,0;PLACE+1,1" });
+    await ready(page);
+    await page.waitForFunction(() => history.state?.quintet);
+    const address = page.url();
+    // Both commands fit into the time in which the address changes at most once.
+    await page.evaluate(async () => {
+        Storage.prototype.setItem = () => {
+            throw new DOMException("full", "QuotaExceededError");
+        };
+        const { controller } = /** @type {any} */ (document.querySelector("quintet-app"));
+        await Promise.all([controller.undo(), controller.redo()]);
+    });
+    await becomes(() => page.evaluate(() => history.state.quintet.unsaved), true);
+    assert.equal(page.url(), address);
+    await page.context().close();
+});
+
 test("after the worker dies, another one continues the same game, and a notice says so", slow, async () => {
     const page = await openApp(browser, { storage: quick });
     await ready(page);

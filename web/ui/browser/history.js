@@ -235,14 +235,15 @@ export class PageHistory {
     /** Brings the history and the address in line with the open layers. */
     #sync() {
         if (this.#goingBack !== undefined || this.#throttled()) return;
-        const { layers: now, floor, ground } = this.#entry;
+        const { layers: now, floor, ground, unsaved = false } = this.#entry;
         const wanted = this.framed ? [] : this.#open;
         const least = Math.max(wanted.length, floor);
         if (now.length > least) return this.#goBack(now.length - least);
         const common = wanted.slice(0, now.length);
         const hash = this.#hashOf(this.#open);
         const named = !hash || location.hash === `#${hash}`;
-        const marked = history.state?.quintet !== undefined && ground === this.#ground;
+        const current = ground === this.#ground && unsaved !== this.saved();
+        const marked = history.state?.quintet !== undefined && current;
         if (!same(now, common) || (wanted.length === now.length && !(named && marked)) || !marked) {
             this.#change("replaceState", common, Math.min(floor, common.length));
         }
