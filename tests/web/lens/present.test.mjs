@@ -93,6 +93,48 @@ test("two searches beside each other show their leaves on a low screen", slow, a
     await page.context().close();
 });
 
+test("a lecture on UCT shows the table of children, and each field its value", slow, async () => {
+    for (const viewport of [{ width: 1280, height: 800 }, phone, { width: 320, height: 568 }]) {
+        const page = await openLensPage(browser, lecture.replace("alpha-beta&step=5", "uct&step=60"), { viewport });
+        await ended(page);
+        await page.locator("quintet-lens").evaluate((/** @type {any} */ lens) => lens.toggleStudy("present"));
+        await page.locator("quintet-lens-present [data-show=counters]").click();
+        await page.locator("quintet-lens-children tbody tr").first().waitFor();
+        const fields = await page
+            .locator("quintet-lens-present [data-option]")
+            .evaluateAll((all) =>
+                all
+                    .filter((each) => each.checkVisibility())
+                    .map((/** @type {any} */ { dataset, scrollWidth, clientWidth }) => [
+                        dataset.option,
+                        scrollWidth - clientWidth,
+                    ]),
+            );
+        assert.deepEqual(fields, [
+            ["algorithm", 0],
+            ["depth", 0],
+            ["playouts", 0],
+            ["exploration", 0],
+        ]);
+        const bar = await page
+            .locator("quintet-lens-present [role=group] button")
+            .evaluateAll((all) => new Set(all.map((each) => each.getBoundingClientRect().top)).size);
+        assert.equal(bar, 1, `a row of buttons at ${viewport.width}`);
+        await page.context().close();
+    }
+});
+
+test("the texts of a real tree stay large in a lecture, beside the code", slow, async () => {
+    const real = "#game=chexers&algorithm=alpha-beta&depth=2&width=3";
+    const page = await openLensPage(browser, real, { viewport: { width: 1280, height: 800 } });
+    await ended(page);
+    await page.locator("[data-study=present]").click();
+    await page.locator("quintet-lens-present [data-show=code]").click();
+    await page.locator("quintet-lens-code li").first().waitFor();
+    await eventually(async () => assert.ok((await scaleOf(page)) >= 1, `${await scaleOf(page)}`));
+    await page.context().close();
+});
+
 test("on a phone the menu starts a presentation, and nothing is cut", slow, async () => {
     const page = await openLensPage(browser, lecture, { viewport: phone });
     await ended(page);

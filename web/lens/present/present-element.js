@@ -18,7 +18,7 @@ import { presentStyles } from "./present-styles.js";
  */
 
 /** What can be shown beside the tree. */
-const PANES = /** @type {const} */ (["board", "code"]);
+const PANES = /** @type {const} */ (["board", "code", "counters"]);
 /** What a clicker sends. */
 const CLICKER = ["PageDown", "PageUp"];
 
@@ -55,10 +55,16 @@ export class PresentElement extends StudyElement {
             }
             @media (max-width: 479px) {
                 .button {
-                    padding-inline: var(--space-3);
+                    padding-inline: var(--space-2);
+                    font-size: var(--text-small);
                 }
                 .button span {
                     display: none;
+                }
+            }
+            @media (max-width: 359px) {
+                .button {
+                    padding-inline: var(--space-1);
                 }
             }
         `,

@@ -21,6 +21,7 @@ export const presentStyles = css`
         display: grid;
         inline-size: clamp(280px, 36vw, 900px);
         margin-inline-start: var(--gap);
+        --text-small: clamp(0.875rem, 0.55rem + 0.7vw, 1.35rem);
     }
     @media (max-width: 719px), (orientation: portrait) {
         :host([presenting]) .page {

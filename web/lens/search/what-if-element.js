@@ -56,10 +56,18 @@ export class WhatIfElement extends LensElement {
             :host([brief]) .flags {
                 align-self: center;
             }
-            :host([slim]) .fields {
-                flex-wrap: nowrap;
+            /* In a line, as long as each field can show its value; those of no use give their room to the others. */
+            :host([slim]) .field {
+                flex: 1 1 3.5rem;
+                max-inline-size: max-content;
             }
-            :host([slim]) .flags {
+            :host([slim]) input {
+                padding-inline-end: 0;
+            }
+            :host([slim]) .field:has(select) {
+                flex-basis: 5rem;
+            }
+            :host([slim]) :is(.flags, .field:has(> :disabled)) {
                 display: none;
             }
             label.field {

@@ -78,7 +78,7 @@ export class TreeElement extends PageElement {
         this.written = null;
         /** Short marks on nodes. @type {Map<number, string> | null} */
         this.marks = null;
-        /** Whether a small tree is drawn large enough for a lecture hall. */
+        /** Whether the tree is drawn for a lecture hall. */
         this.large = false;
         /** The item under the pointer. @type {Item | null} */
         this.hovered = null;

@@ -47,11 +47,17 @@ const GROWTH = 250;
 const MOST_AT_ONCE = 2500;
 /** More items than this are put in their new places at once. */
 const MOST_MOVED = 4000;
-/** The scale at which a tree that does not fit is shown first, and the largest one to fit a small tree. */
-const READABLE = 1;
-const SMALLEST_TEXTS = 0.75;
-const LARGEST_FIT = 1.3;
-const LARGEST_IN_HALL = 2.6;
+/**
+ * The smallest scale at which texts can be read, the one at which a tree that does not fit is shown first, and the
+ * largest one to fit a small tree.
+ * @typedef {{least: number, close: number, most: number}} Scales
+ */
+/** @type {Scales} */
+const ON_A_DESK = { least: 0.75, close: 1, most: 1.3 };
+/** The last row reads them, too. @type {Scales} */
+const IN_A_HALL = { least: 1, close: 1.25, most: 2.6 };
+/** A narrower tree is on a phone, which someone holds. */
+const HALL_WIDTH = 560;
 
 /** Calls its listeners after something on the picture has moved. */
 export class TreeView extends Changing {
@@ -72,7 +78,7 @@ export class TreeView extends Changing {
     /** @type {Pulse | null} */
     #pulse = null;
     #step = 0;
-    #largest = LARGEST_FIT;
+    #large = false;
     /** Whether the reader has moved the view. */
     #touched = false;
     /** Whether the view has followed the search away from where it began. */
@@ -342,8 +348,8 @@ export class TreeView extends Changing {
     home(smoothly) {
         if (!this.shown) return;
         this.#keepNames();
-        const all = this.camera.viewOfAll(this.#largest);
-        if (all.scale >= SMALLEST_TEXTS) return this.#go(all, smoothly);
+        const all = this.camera.viewOfAll(this.scales.most);
+        if (all.scale >= this.scales.least) return this.#go(all, smoothly);
         this.#goClose(smoothly);
         const current = this.#current() ?? this.shown.layout.levels[0]?.[0];
         if (current) this.showItem(current, false);
@@ -353,19 +359,24 @@ export class TreeView extends Changing {
     /** Shows the top of the tree with all levels, if their texts stay large enough. @param {boolean} smoothly */
     #goClose(smoothly) {
         const { top, bottom } = this.camera.bounds;
-        const scale = Math.max(SMALLEST_TEXTS, Math.min(READABLE, this.camera.room.height / (bottom - top)));
+        const { least, close } = this.scales;
+        const scale = Math.max(least, Math.min(close, this.camera.room.height / (bottom - top)));
         this.#go(this.camera.viewOfTop(scale, this.shown?.layout.levels[0]?.[0]?.x ?? 0), smoothly);
     }
 
     /** Follows the search again, close enough to read it. */
     followCurrent() {
-        if (this.camera.view.scale < SMALLEST_TEXTS) this.#goClose(false);
+        if (this.camera.view.scale < this.scales.least) this.#goClose(false);
         this.showCurrent();
     }
 
-    /** Chooses how large a small tree may be drawn. @param {boolean} large */
+    get scales() {
+        return this.#large && this.camera.width >= HALL_WIDTH ? IN_A_HALL : ON_A_DESK;
+    }
+
+    /** Chooses whether it is drawn for a lecture hall. @param {boolean} large */
     setLarge(large) {
-        this.#largest = large ? LARGEST_IN_HALL : LARGEST_FIT;
+        this.#large = large;
         if (!this.#touched) this.home(false);
     }
 
@@ -379,9 +390,9 @@ export class TreeView extends Changing {
     fit() {
         this.#keepNames();
         this.#touched = true;
-        const all = this.camera.viewOfAll(this.#largest);
+        const all = this.camera.viewOfAll(this.scales.most);
         this.#go(all, true);
-        return all.scale >= SMALLEST_TEXTS;
+        return all.scale >= this.scales.least;
     }
 
     /** @param {number} factor @param {number} [x] @param {number} [y]  by default the middle */

@@ -170,6 +170,33 @@ test("the child that UCT selects is drawn, and edges end at the root that is sho
     await wide.close();
 });
 
+test("the child that UCT selects has its own name, also where it is hidden", async () => {
+    const page = await open("hive", { step: 0, reducedMotion: true });
+    const wrong = await page.evaluate(async () => {
+        const { draw } = await import(`${location.origin}/web/lens/tree/drawing/scene.js`);
+        const { nameOfItem } = await import(`${location.origin}/web/lens/tree/drawing/look.js`);
+        const { tree, replay, cursor, go } = /** @type {any} */ (window);
+        const found = [];
+        let hidden = 0;
+        for (let event = 0; event < replay.events && hidden < 20; ++event) {
+            if (replay.kind(event) !== "select") continue;
+            const { child } = replay.event(event);
+            if (tree.view.shown.items.has(child)) continue;
+            hidden += 1;
+            go(event + 1);
+            tree.performUpdate();
+            const picture = tree.view.picture();
+            const { text } = cursor.nodes[child];
+            const name = nameOfItem(picture, tree.view.shown.itemOf(child), child);
+            const drawn = draw(picture).some((/** @type {any} */ each) => each.type === "text" && each.text === name);
+            if (name !== tree.view.nameOf(text) || !drawn) found.push({ event, text, name, drawn });
+        }
+        return hidden < 20 ? ["too few are hidden"] : found;
+    });
+    deepEqual(wrong, []);
+    await page.close();
+});
+
 test("no node is drawn where the names of levels are", async () => {
     const page = await open("cachex", { step: 5000 });
     const over = await page.evaluate(async () => {

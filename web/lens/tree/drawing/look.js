@@ -110,10 +110,11 @@ export const diameter = ({ boxHeight }) => boxHeight + 2 * ROOF;
 /**
  * The name of a node, with its probability below a chance node.
  * @param {{outline: Outline, nameOf: (text: string) => string, t: Translate}} picture @param {Item} item
+ * @param {number} [number]  the node that the item shows now
  */
-export function nameOfItem({ outline, nameOf, t }, { kind, node, written }) {
+export function nameOfItem({ outline, nameOf, t }, { kind, node, written }, number = node) {
+    if (kind !== "node" && kind !== "written") return nameOf(outline.nodes[number]?.text ?? "");
     const about = outline.nodes[node];
-    if (kind !== "node" && kind !== "written") return nameOf(about?.text ?? "");
     const own = written ?? about.written;
     const name = nameOf(written?.name ?? about.text);
     return own?.chance ? `${name} (${chanceText(t, own.chance)})` : name;

@@ -61,7 +61,7 @@ export function drawNode(list, picture, item, number, x, y, full) {
     else drawValue(list, picture, node, x, y, width, s);
     if (!full) return;
 
-    if (item.parent || item.kind !== "node") drawName(list, picture, item, x, y, s, line);
+    if (item.parent || item.kind !== "node") drawName(list, picture, item, number, x, y, s, line);
     else if (cursor.replay.events > 0 && outline.roots.length > 1) {
         const depth = t("lens.tree.iteration", { depth: node.depth });
         list.text(depth, x, y - height / 2 - (ROOF + 10) * s, SMALL * s, { fill: "soft" });
@@ -251,13 +251,14 @@ function drawBars(list, picture, node, leaf, left, y, width, s) {
  * @param {DisplayList} list
  * @param {Picture} picture
  * @param {Item} item
+ * @param {number} number
  * @param {number} x
  * @param {number} y
  * @param {number} s
  * @param {boolean} bold
  */
-function drawName(list, picture, item, x, y, s, bold) {
-    const name = nameOfItem(picture, item);
+function drawName(list, picture, item, number, x, y, s, bold) {
+    const name = nameOfItem(picture, item, number);
     const place = y - (topOf(picture, item) + LINE / 2) * s;
     list.text(fitted(name, SMALL, Math.min(nameWidth(name), item.width + GAP)), x, place, SMALL * s, {
         fill: bold ? "ink" : "soft",
