@@ -57,6 +57,11 @@ export const lensStyles = css`
     .page.low {
         grid-template-rows: auto 0 auto minmax(0, 1fr) auto auto;
     }
+    /* Large text in a small frame: the buttons have their signs and tooltips. */
+    .page.terse {
+        --lens-labels: none;
+        --lens-sentence: 0;
+    }
     .page.treeless,
     .page.alone {
         grid-template-rows: auto minmax(0, 1fr) auto 0 auto auto;
@@ -298,6 +303,7 @@ export const lensStyles = css`
     /* On paper the page is one column as long as it needs to be; in a course page the frame keeps its size. */
     @media print {
         quintet-header .button,
+        [role="tablist"],
         .close {
             display: none;
         }
@@ -310,7 +316,7 @@ export const lensStyles = css`
             block-size: auto;
             padding-inline: 0;
         }
-        :host(:not([compact])) :is([role="tablist"], .options) {
+        :host(:not([compact])) .options {
             display: none;
         }
         :host(:not([compact])) :is(.tree, quintet-lens-board) {

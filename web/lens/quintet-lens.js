@@ -45,6 +45,8 @@ const WIDE_RATIO = 0.95;
 const ROOMY = 1200;
 /** The size of text for which these widths hold, in pixels. */
 const USUAL_TEXT = 16;
+/** How many times as large text is large. */
+const LARGE_TEXT = 1.5;
 /** Below this height the tree is a tab like the others. */
 const LOW = 520;
 /** Below this height a question needs the room of the slider. */
@@ -101,6 +103,8 @@ export class QuintetLens extends PageElement {
         this.letters = true;
         this.wide = false;
         this.low = false;
+        /** Whether large text leaves no room for words on the buttons. */
+        this.terse = false;
         /** Whether a question needs the room of the slider. */
         this.tight = false;
         this.roomy = false;
@@ -162,11 +166,12 @@ export class QuintetLens extends PageElement {
         const { clientWidth: width, clientHeight: height } = this;
         if (width === 0) return;
         // Large text needs as much more room.
-        const usual = width / (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_TEXT);
-        this.wide = usual >= WIDE && width / Math.max(1, height) > WIDE_RATIO;
-        this.roomy = usual >= ROOMY;
-        this.low = !this.wide && height < LOW;
-        this.tight = !this.wide && height < TIGHT;
+        const text = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_TEXT;
+        this.wide = width / text >= WIDE && width / Math.max(1, height) > WIDE_RATIO;
+        this.roomy = width / text >= ROOMY;
+        this.low = !this.wide && height / text < LOW;
+        this.tight = !this.wide && height / text < TIGHT;
+        this.terse = this.low && text > LARGE_TEXT;
     }
 
     get tree() {
@@ -280,7 +285,7 @@ export class QuintetLens extends PageElement {
     classes() {
         const { model, low, wide, tight } = this;
         return [
-            low ? "low" : tight ? "tight" : "",
+            low ? (this.terse ? "low terse" : "low") : tight ? "tight" : "",
             !low && !wide && model.asked ? "asking" : "",
             !low && (this.writes || !model.panes.includes("tree")) ? "treeless" : "",
             this.writes ? "writes" : this.own ? "finds" : "",

@@ -259,7 +259,7 @@ test("the tree and the trace are saved as files", slow, async () => {
     const svg = await save("export.svg");
     assert.equal(svg.name, "quintet-lens-tree-alpha-beta.svg");
     assert.match(svg.text, /^<svg[^>]* xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
-    const json = await save("lens.export.json");
+    const json = await save("export.json");
     assert.equal(json.name, "quintet-lens-tree-alpha-beta.json");
     assert.equal(JSON.parse(json.text).trace.at(-1)[0], "end");
     await page.context().close();

@@ -157,6 +157,8 @@ export const messages = /** @type {const} */ ({
         other: "Print {count} steps from step {from} on (PDF)",
     },
     "export.drawing": { one: "Drawing step {step} of {count}", other: "Drawing step {step} of {count}" },
+    "export.json": "Save the trace as JSON",
+    "export.exercise": "Turn into an exercise",
     "export.nothing": "No tree is in view.",
 
     "children.of": "Children of {node}",

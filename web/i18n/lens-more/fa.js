@@ -149,6 +149,8 @@ export const messages = {
     "export.pdf": { one: "چاپ گام (PDF)", other: "چاپ هر {count} گام (PDF)" },
     "export.pdfFrom": { one: "چاپ {count} گام از گام {from} (PDF)", other: "چاپ {count} گام از گام {from} (PDF)" },
     "export.drawing": { one: "رسم گام {step} از {count}", other: "رسم گام {step} از {count}" },
+    "export.json": "ذخیرهٔ رد جست‌وجو به صورت JSON",
+    "export.exercise": "ساختن تمرین از آن",
     "export.nothing": "درختی دیده نمی‌شود.",
 
     "children.of": "فرزندان {node}",

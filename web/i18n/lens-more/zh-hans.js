@@ -116,6 +116,8 @@ export const messages = {
     "export.pdf": { other: "打印全部 {count} 步（PDF）" },
     "export.pdfFrom": { other: "打印从第 {from} 步起的 {count} 步（PDF）" },
     "export.drawing": { other: "正在绘制第 {step} 步，共 {count} 步" },
+    "export.json": "将搜索记录保存为 JSON",
+    "export.exercise": "做成练习",
     "export.nothing": "当前看不到树。",
 
     "children.of": "{node}的子节点",

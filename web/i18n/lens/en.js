@@ -193,9 +193,7 @@ export const messages = /** @type {const} */ ({
     "lens.export.failed": "The picture couldn’t be made",
     "lens.export.noPrint":
         "This frame doesn’t allow printing. Press “{link}”, open the link in a new tab, and print there.",
-    "lens.export.json": "Save the trace as JSON",
     "lens.export.link": "Copy a link to this step",
-    "lens.export.exercise": "Turn into an exercise",
     "lens.other": "Search something else",
 
     "lens.bad.unknown": "“{name}” is not an option of the lens; use one of {values}",

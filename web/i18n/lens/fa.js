@@ -192,9 +192,7 @@ export const messages = {
     "lens.export.failed": "تصویر ساخته نشد",
     "lens.export.noPrint":
         "این قاب اجازهٔ چاپ نمی‌دهد. «{link}» را بزنید، پیوند را در برگهٔ تازه‌ای باز کنید و آنجا چاپ کنید.",
-    "lens.export.json": "ذخیرهٔ رد جست‌وجو به صورت JSON",
     "lens.export.link": "رونوشت پیوند به این گام",
-    "lens.export.exercise": "ساختن تمرین از آن",
     "lens.other": "جست‌وجوی چیزی دیگر",
 
     "lens.bad.unknown": "«{name}» از گزینه‌های ذره‌بین نیست؛ گزینه‌ها: {values}",

@@ -191,9 +191,7 @@ export const messages = {
     "lens.export": "带走",
     "lens.export.failed": "无法生成图片",
     "lens.export.noPrint": "这个框架不允许打印。请按“{link}”，在新标签页中打开链接，再在那里打印。",
-    "lens.export.json": "将搜索记录保存为 JSON",
     "lens.export.link": "复制这一步的链接",
-    "lens.export.exercise": "做成练习",
     "lens.other": "搜索别的内容",
 
     "lens.bad.unknown": "“{name}”不是搜索透镜的选项；可用的有 {values}",

@@ -1,5 +1,6 @@
 /**
- * `<quintet-lens-export>`: saves what the lens shows as pictures: tree, board or both, at this step or at each step.
+ * `<quintet-lens-export>`: saves what the lens shows as pictures, of tree, board or both, at this step or at each step;
+ * as its trace; or as an exercise.
  *
  * Event: `quintet-done` after a command.
  */
@@ -11,9 +12,11 @@ import { itemStyles } from "../../ui/forms/item-styles.js";
 import { segments } from "../../ui/forms/segments.js";
 import { shared } from "../../ui/styles.js";
 import { icon } from "../icons.js";
-import { shownPath } from "../lens-model.js";
+import { writeLensLink } from "../lens-link.js";
+import { linkOf, shownPath } from "../lens-model.js";
 import { sentenceOf } from "../sentences/step-sentences.js";
 import { StudyElement } from "../study/study-element.js";
+import { traceJson } from "../trace/trace-json.js";
 import "../panes/board-element.js";
 import { composed } from "./pictures.js";
 
@@ -94,6 +97,7 @@ export class ExportElement extends StudyElement {
         const canCopy = typeof ClipboardItem !== "undefined";
         const all = from === 0 && count > model.events;
         return html`
+            ${this.item("sheet", "export.exercise", () => this.makeExercise())}
             ${
                 isGame
                     ? html`${segments({
@@ -119,13 +123,14 @@ export class ExportElement extends StudyElement {
                       ${this.item("save", all ? "export.pdf" : "export.pdfFrom", () => this.printSteps(), { count, from })}`
                     : html`<label class="item"><span>${t("export.drawing", { step: done, count })}
                           <progress max=${count} value=${done}></progress></span></label>`
-            }`;
+            }
+            ${this.item("save", "export.json", async () => this.saveTrace())}`;
     }
 
     /**
      * @param {Parameters<typeof icon>[0]} name
      * @param {"export.png" | "export.copy" | "export.svg" | "export.steps" | "export.stepsFrom" | "export.pdf" |
-     *     "export.pdfFrom"} key
+     *     "export.pdfFrom" | "export.json" | "export.exercise"} key
      * @param {() => Promise<void>} act
      * @param {{count: number, from: number}} [values]
      */
@@ -145,6 +150,19 @@ export class ExportElement extends StudyElement {
         }
         this.done = -1;
         this.dispatchEvent(new Event("quintet-done"));
+    }
+
+    /** Opens the page that makes sheets with this search, to be predicted from its beginning. */
+    async makeExercise() {
+        const { record, tree, options } = linkOf(this.model);
+        const address = new URL("course/make.html", document.baseURI);
+        address.hash = await writeLensLink({ record, tree, options, predict: true });
+        location.assign(address);
+    }
+
+    saveTrace() {
+        const { replay, request } = this.model;
+        if (replay) download(`${traceJson(replay, request)}\n`, "application/json", `${this.fileName}.json`);
     }
 
     /** The picture of the current step. @param {string} [caption] */

@@ -38,9 +38,12 @@ export class CodeElement extends LensElement {
         css`
             :host {
                 display: grid;
-                grid-template-rows: minmax(0, 1fr) auto;
+                /* Three lines of code come first; the variables scroll. */
+                grid-template-rows: minmax(calc(4.65 * var(--code-size, 0.78rem)), 1fr) auto;
                 min-block-size: 0;
                 min-inline-size: 0;
+                overflow-y: auto;
+                scrollbar-width: thin;
             }
             .scroll {
                 position: relative;
@@ -64,9 +67,10 @@ export class CodeElement extends LensElement {
             code {
                 flex: 1;
                 min-inline-size: 0;
-                padding-inline-start: 6ch;
+                --hang: min(6ch, 12vi);
+                padding-inline-start: var(--hang);
                 font: inherit;
-                text-indent: -6ch;
+                text-indent: calc(-1 * var(--hang));
                 overflow-wrap: anywhere;
             }
             li::before {
@@ -124,6 +128,11 @@ export class CodeElement extends LensElement {
             }
             .language:hover {
                 background: var(--paper-sunken);
+            }
+            @media print {
+                .language {
+                    display: none;
+                }
             }
             .note {
                 margin: 0;

@@ -4,7 +4,7 @@
  * Events: `quintet-choose` to search something else, `quintet-done` after a command.
  */
 import { css, html, nothing } from "lit";
-import { copyText, download } from "../../ui/browser/files.js";
+import { copyText } from "../../ui/browser/files.js";
 import { itemStyles } from "../../ui/forms/item-styles.js";
 import { shared } from "../../ui/styles.js";
 import { icon } from "../icons.js";
@@ -14,7 +14,6 @@ import { linkOf } from "../lens-model.js";
 import { keysOf, keyTable } from "../shortcuts.js";
 import { STUDY_NAMES } from "../study/studies.js";
 import { traitsOf } from "../trace/algorithms.js";
-import { traceJson } from "../trace/trace-json.js";
 import "../search/what-if-element.js";
 import "../export/export-element.js";
 
@@ -115,9 +114,7 @@ export class MoreElement extends LensElement {
             <section>
                 <h3>${t("lens.export")}</h3>
                 ${this.item("link", "lens.export.link", () => this.copyLink())}
-                ${this.item("sheet", "lens.export.exercise", () => this.makeExercise())}
                 <quintet-lens-export .drawings=${this.drawings} @quintet-done=${() => this.done()}></quintet-lens-export>
-                ${this.item("save", "lens.export.json", () => this.saveTrace())}
             </section>
             <section>
                 <h3>${t("lens.pane.whatIf")}</h3>
@@ -155,25 +152,6 @@ export class MoreElement extends LensElement {
         address.hash = await writeLensLink(linkOf(this.model));
         await copyText(this.lens, address.href, { shown: MAX_SHOWN });
         this.done();
-    }
-
-    /** Opens the page that makes sheets with this search, to be predicted from its beginning. */
-    async makeExercise() {
-        const { record, tree, options } = linkOf(this.model);
-        const address = new URL("course/make.html", document.baseURI);
-        address.hash = await writeLensLink({ record, tree, options, predict: true });
-        location.assign(address);
-    }
-
-    saveTrace() {
-        const { replay, request } = this.model;
-        if (replay) download(`${traceJson(replay, request)}\n`, "application/json", `${this.fileName}.json`);
-        this.done();
-    }
-
-    get fileName() {
-        const { record, options } = this.model.request;
-        return `quintet-lens-${record?.game ?? "tree"}-${options.algorithm}`;
     }
 
     done() {

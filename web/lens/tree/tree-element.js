@@ -26,6 +26,7 @@ import { TreeView } from "./tree-view.js";
 const ZOOM_STEP = 1.35;
 /** Between nodes and buttons, in pixels. */
 const GAP = 4;
+const PRINTING = ["beforeprint", "afterprint"];
 
 const icons = {
     zoomIn: svg`<path d="M12 5.5v13M5.5 12h13" />`,
@@ -207,7 +208,10 @@ export class TreeElement extends PageElement {
             if (!(top instanceof ShadowRoot)) break;
             root = top.host;
         }
+        const print = (/** @type {Event} */ { type }) => this.view.setPrinting(type === "beforeprint");
+        for (const name of PRINTING) addEventListener(name, print);
         this.unwatch = () => {
+            for (const name of PRINTING) removeEventListener(name, print);
             sizes.disconnect();
             themes.disconnect();
             dark.removeEventListener("change", repaint);

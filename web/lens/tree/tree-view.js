@@ -47,17 +47,17 @@ const GROWTH = 250;
 const MOST_AT_ONCE = 2500;
 /** More items than this are put in their new places at once. */
 const MOST_MOVED = 4000;
-/**
- * The smallest scale at which texts can be read, the one at which a tree that does not fit is shown first, and the
- * largest one to fit a small tree.
- * @typedef {{least: number, close: number, most: number}} Scales
- */
-/** @type {Scales} */
-const ON_A_DESK = { least: 0.75, close: 1, most: 1.3 };
-/** The last row reads them, too. @type {Scales} */
-const IN_A_HALL = { least: 1, close: 1.25, most: 2.6 };
-/** A narrower tree is on a phone, which someone holds. */
+/** The scale at which a tree that does not fit is shown first, and the largest one to fit a small tree. */
+const READABLE = 1;
+const SMALLEST_TEXTS = 0.75;
+const LARGEST_FIT = 1.3;
+/** How much larger texts are for the last row of a lecture hall. */
+const IN_A_HALL = Math.SQRT2;
+/** A narrower tree is on a phone. */
 const HALL_WIDTH = 560;
+/** Pixels of the canvas for one of the page: on a screen at most, and on paper. */
+const DENSITY = 2;
+const PRINTED_DENSITY = 4;
 
 /** Calls its listeners after something on the picture has moved. */
 export class TreeView extends Changing {
@@ -79,6 +79,7 @@ export class TreeView extends Changing {
     #pulse = null;
     #step = 0;
     #large = false;
+    #printing = false;
     /** Whether the reader has moved the view. */
     #touched = false;
     /** Whether the view has followed the search away from where it began. */
@@ -331,10 +332,8 @@ export class TreeView extends Changing {
         const { canvas } = this;
         if (!canvas) return;
         const first = this.camera.width === 0;
-        const density = Math.min(2, window.devicePixelRatio || 1);
-        canvas.width = Math.round(width * density);
-        canvas.height = Math.round(height * density);
         this.camera.resize(width, height);
+        this.#sizeCanvas(canvas);
         this.camera.inset = { ...this.camera.inset, ...taken };
         // The distance of levels depends on the room there is.
         if (Math.abs(height - this.#laidOutFor) > 0.1 * height) this.layOut();
@@ -344,12 +343,27 @@ export class TreeView extends Changing {
         this.changed();
     }
 
+    /** @param {HTMLCanvasElement} canvas */
+    #sizeCanvas(canvas) {
+        const { width, height } = this.camera;
+        const density = this.#printing ? PRINTED_DENSITY : Math.min(DENSITY, window.devicePixelRatio || 1);
+        canvas.width = Math.round(width * density);
+        canvas.height = Math.round(height * density);
+    }
+
+    /** Draws for paper, sharp and in its colours, or for the screen again. @param {boolean} printing */
+    setPrinting(printing) {
+        this.#printing = printing;
+        if (this.canvas) this.#sizeCanvas(this.canvas);
+        this.#paint();
+    }
+
     /** The first view: the whole tree if it can be read, else its root. @param {boolean} smoothly */
     home(smoothly) {
         if (!this.shown) return;
         this.#keepNames();
-        const all = this.camera.viewOfAll(this.scales.most);
-        if (all.scale >= this.scales.least) return this.#go(all, smoothly);
+        const all = this.camera.viewOfAll(LARGEST_FIT * this.growth ** 2);
+        if (all.scale >= SMALLEST_TEXTS * this.growth) return this.#go(all, smoothly);
         this.#goClose(smoothly);
         const current = this.#current() ?? this.shown.layout.levels[0]?.[0];
         if (current) this.showItem(current, false);
@@ -359,19 +373,20 @@ export class TreeView extends Changing {
     /** Shows the top of the tree with all levels, if their texts stay large enough. @param {boolean} smoothly */
     #goClose(smoothly) {
         const { top, bottom } = this.camera.bounds;
-        const { least, close } = this.scales;
-        const scale = Math.max(least, Math.min(close, this.camera.room.height / (bottom - top)));
+        const fits = Math.min(READABLE * this.growth, this.camera.room.height / (bottom - top));
+        const scale = Math.max(SMALLEST_TEXTS * this.growth, fits);
         this.#go(this.camera.viewOfTop(scale, this.shown?.layout.levels[0]?.[0]?.x ?? 0), smoothly);
     }
 
     /** Follows the search again, close enough to read it. */
     followCurrent() {
-        if (this.camera.view.scale < this.scales.least) this.#goClose(false);
+        if (this.camera.view.scale < SMALLEST_TEXTS * this.growth) this.#goClose(false);
         this.showCurrent();
     }
 
-    get scales() {
-        return this.#large && this.camera.width >= HALL_WIDTH ? IN_A_HALL : ON_A_DESK;
+    /** How much larger texts have to be than on a desk. */
+    get growth() {
+        return this.#large && this.camera.width >= HALL_WIDTH ? IN_A_HALL : 1;
     }
 
     /** Chooses whether it is drawn for a lecture hall. @param {boolean} large */
@@ -390,9 +405,9 @@ export class TreeView extends Changing {
     fit() {
         this.#keepNames();
         this.#touched = true;
-        const all = this.camera.viewOfAll(this.scales.most);
+        const all = this.camera.viewOfAll(LARGEST_FIT * this.growth ** 2);
         this.#go(all, true);
-        return all.scale >= this.scales.least;
+        return all.scale >= SMALLEST_TEXTS * this.growth;
     }
 
     /** @param {number} factor @param {number} [x] @param {number} [y]  by default the middle */
@@ -519,7 +534,7 @@ export class TreeView extends Changing {
         const picture = this.picture();
         if (!picture) return;
         const style = getComputedStyle(this.host);
-        paintOnCanvas(context, draw(picture), paletteOf(style, picture.players), style.fontFamily);
+        paintOnCanvas(context, draw(picture), paletteOf(style, picture.players, this.#printing), style.fontFamily);
     }
 
     /**

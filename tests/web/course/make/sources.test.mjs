@@ -266,7 +266,7 @@ test("a search of the lens becomes a task to predict", slow, async () => {
         reducedMotion: true,
     });
     await page.locator("[data-do=more]").click();
-    await page.locator("quintet-lens-more [data-do='lens.export.exercise']").click();
+    await page.locator("quintet-lens-export [data-do='export.exercise']").click();
     await page.locator("quintet-make-item h2").waitFor();
     await becomes(
         async () => (await kept(page)).map(({ kind, options }) => [kind, options]),
@@ -280,7 +280,7 @@ test("a search of the lens becomes a task to predict", slow, async () => {
 
     await page.goto(`${browser.origin}/web/lens.html#game=cachex&o.size=3&actions=PLACE+0,0&algorithm=minimax&depth=2`);
     await page.locator("[data-do=more]").click();
-    await page.locator("quintet-lens-more [data-do='lens.export.exercise']").click();
+    await page.locator("quintet-lens-export [data-do='export.exercise']").click();
     await page.locator("quintet-make-item h2").waitFor();
     await becomes(async () => (await kept(page))[1]?.record?.actions, ["PLACE 0,0"]);
     assert.equal((await kept(page))[1].options.depth, "2");

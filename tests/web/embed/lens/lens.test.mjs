@@ -386,6 +386,66 @@ test("a printed page shows the tree of a lens that is out of sight", slow, async
     await page.context().close();
 });
 
+test("a dark lens is printed sharp and in the colours of paper, without buttons", slow, async () => {
+    const page = await site.foreignPage(
+        `${listening}<script type="module" src="{site}/quintet-game.js"></script>
+        <quintet-game mode="lens" theme="dark" tree="${nine.tree}" step="9" style="width: 600px; height: 560px"></quintet-game>`,
+    );
+    await lensOf(page);
+    const canvas = page.locator("quintet-lens-tree canvas");
+    // The strip with the names of levels is filled with the colour of the paper.
+    const drawn = () =>
+        canvas.evaluate((/** @type {HTMLCanvasElement} */ it) => ({
+            density: it.width / it.clientWidth,
+            paper: [...(it.getContext("2d")?.getImageData(2, 2, 1, 1).data ?? [])],
+        }));
+    await until(async () => (await drawn()).paper[3] === 255, "a tree");
+    const before = await drawn();
+    await page.emulateMedia({ media: "print" });
+    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+    const { density, paper } = await drawn();
+    assert.ok(density > 3.5, `${density}`);
+    assert.deepEqual(paper, [255, 255, 255, 255]);
+    const shown = await page
+        .locator("quintet-lens :is([role=tablist], .language, .tools, .buttons)")
+        .evaluateAll((all) => all.filter((each) => each.checkVisibility()).map(({ className }) => className));
+    assert.deepEqual(shown, []);
+    await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+    assert.deepEqual(await drawn(), before);
+    assert.notDeepEqual(before.paper, paper);
+    await page.context().close();
+});
+
+test("with text of twice the size a frame of a phone shows lines of code, and nothing overlaps", slow, async () => {
+    const page = await site.newPage({ viewport: { width: 320, height: 568 } });
+    await page.addInitScript(() => {
+        addEventListener("DOMContentLoaded", () => {
+            document.documentElement.style.fontSize = "200%";
+        });
+    });
+    await page.goto(`${site.origin}/embed.html${query({ ...nine, step: "12" })}`);
+    await lensOf(page);
+    await page.locator("#tab-tree").waitFor();
+    await page.locator("#tab-code").click();
+    await page.locator("quintet-lens-code li.lit").waitFor();
+    const boxOf = async (/** @type {string} */ selector) => {
+        const box = await page.locator(selector).first().boundingBox();
+        assert.ok(box, selector);
+        return box;
+    };
+    await until(async () => {
+        const code = page.locator("quintet-lens-code .scroll");
+        return code.evaluate(
+            (box) =>
+                box.clientHeight / Number.parseFloat(getComputedStyle(box.querySelector("li") ?? box).lineHeight) > 2.9,
+        );
+    }, "three lines of code");
+    const [pane, transport] = [await boxOf("quintet-lens-code"), await boxOf("quintet-lens-transport")];
+    assert.ok(pane.y + pane.height <= transport.y + 1, `${pane.y + pane.height} ${transport.y}`);
+    assert.ok(transport.y + transport.height <= 568.5);
+    await page.context().close();
+});
+
 test("a link to Quintet with mode=lens opens the lens, at the step", slow, async () => {
     const page = await site.newPage({});
     await page.goto(`${site.origin}/#${String(query({ ...nine, step: "7" })).slice(1)}`);
