@@ -8,8 +8,6 @@
  *            progress: SearchProgress | null, depths: SearchDepth[], failure: string}} Thinking
  * `views`: the actions of the line as the engine describes them for the board.
  * @typedef {{line: number, state: GameState, views: ActionView[]}} Preview
- * @typedef {{id: number, key: Sentence["key"], params: Record<string, string | number>, detail: string, line: number,
- *            tone: "info" | "error", undo: boolean}} AnalysisNotice
  *
  * `base`: the record without actions and analysis. `ending`: of the game, where the moves don't show it. `path`: the
  * position shown; `state` follows it after the engine's reply. `past`: earlier trees and paths, for undo. `shares`: the
@@ -18,7 +16,7 @@
  * @typedef {{phase: "loading" | "ready" | "trouble", trouble: string, games: GameSpec[], levels: Level[],
  *            base: GameRecord, ending: unknown, layout: BoardLayout | null, state: GameState | null, tree: Node, path:
  *            Path, past: {tree: Node, path: Path}[], thinking: Thinking, preview: Preview | null, shares: number[] |
- *            null, graph: {busy: boolean, values: Map<string, Value>, known: number}, notice: AnalysisNotice | null,
+ *            null, graph: {busy: boolean, values: Map<string, Value>, known: number}, notices: Notice[],
  *            practice: Exercise | null, readers: number[], looked: ActionView | null, described: number}}
  *     AnalysisModel
  * `graph`: the analysis of the whole game. `values`: values of positions by `keyOf` of their path; the map is changed
@@ -41,7 +39,7 @@ import { lineFrom, treeOf } from "./tree/tree.js";
  *     SearchDepth,
  *     SearchProgress,
  * } from "../engine/protocol.js"
- * @import { Sentence } from "../i18n/keys.js"
+ * @import { Notice } from "../ui/notices/notices-element.js"
  * @import { Value } from "./review/graph.js"
  * @import { Exercise } from "./review/practice.js"
  * @import { Path } from "./tree/tree.js"
@@ -77,7 +75,7 @@ export function emptyAnalysis() {
         preview: null,
         shares: null,
         graph: emptyGraph(),
-        notice: null,
+        notices: [],
         practice: null,
         readers: [],
         looked: null,

@@ -9,13 +9,15 @@
 
 import { EngineClient } from "../engine/client.js";
 import { KnownActions } from "../game/lines/known-actions.js";
-import { checkRecord, RecordProblem } from "../record/record.js";
+import { RecordProblem } from "../record/record.js";
+import { Notices } from "../ui/notices/notices.js";
 import { Store } from "../ui/store.js";
-import { emptyAnalysis, isOver, keyOf, playerCount, recordOf } from "./analysis-model.js";
+import { emptyAnalysis, isOver, keyOf, playerCount } from "./analysis-model.js";
 import { loadAnalysis } from "./load-analysis.js";
 import { GameAnalysis } from "./review/game-analysis.js";
 import { finalChances } from "./review/graph.js";
 import { Practice } from "./review/practice.js";
+import { SavedAnalysis } from "./saved-analysis.js";
 import { LinePreview } from "./search/line-preview.js";
 import { PositionSearch } from "./search/position-search.js";
 import { messageOf, problemNotice } from "./search/search-sentences.js";
@@ -23,30 +25,21 @@ import * as trees from "./tree/tree.js";
 
 /**
  * @import { ActionView, Attempt, BoardSetup, GameRecord } from "../engine/protocol.js"
- * @import { Sentence } from "../i18n/keys.js"
  * @import { Memory } from "../ui/browser/storage.js"
- * @import { AnalysisModel, AnalysisNotice } from "./analysis-model.js"
+ * @import { AnalysisModel } from "./analysis-model.js"
  * @import { Describe } from "./review/reasons.js"
  * @import { Path } from "./tree/tree.js"
  */
 
 /** Maximum number of changes that can be undone. */
 const MAX_PAST = 200;
-/**
- * Delay before a change is saved, in milliseconds: browsers refuse more than a few changes of the address per second.
- */
-const SAVE_DELAY_MS = 400;
-const SAVED = "lab";
 
-export class Analysis {
+export class Analysis extends Notices {
     /** Number of requested positions. Replies to older requests are dropped; -1 after `close`. */
     #turn = 0;
-    #notices = 0;
     /** Whether `#arrive` is loading positions. */
     #loading = false;
     #engine;
-    /** @type {ReturnType<typeof setTimeout> | undefined} */
-    #timer;
     /** The last argument of `open`, for `retry`. @type {Promise<GameRecord | null> | GameRecord | null} */
     #asked = null;
 
@@ -59,13 +52,14 @@ export class Analysis {
      *     and with a player whose mistakes the reader begins to practise
      */
     constructor({ memory, makeEngine = () => new EngineClient(), kept = () => {}, reviewed = () => {} }) {
+        /** @type {Store<AnalysisModel>} */
+        const store = new Store(emptyAnalysis());
+        super(store);
+        this.store = store;
         this.memory = memory;
-        this.kept = kept;
         /** Whether the analysis in the opened record could be read. If not, it must not be overwritten. */
         this.legible = true;
-        /** @type {Store<AnalysisModel>} */
-        this.store = new Store(emptyAnalysis());
-        const { store } = this;
+        this.saved = new SavedAnalysis(store, memory, kept);
         const engine = makeEngine();
         this.#engine = engine;
         this.search = new PositionSearch({ engine, store, memory });
@@ -89,7 +83,7 @@ export class Analysis {
 
     /** Saves the analysis and closes the engine. */
     close() {
-        this.#saveNow();
+        this.saved.saveNow();
         this.#turn = -1;
         this.search.close();
         this.gameAnalysis.stop();
@@ -110,7 +104,7 @@ export class Analysis {
         }
         const first = { game: this.model.games[0].id };
         try {
-            await this.#open((await asked) ?? lastRecord(this.memory) ?? first);
+            await this.#open((await asked) ?? this.saved.last ?? first);
         } catch (error) {
             if (this.model.phase !== "ready") await this.#open(first).catch(() => {});
             this.refuse(error);
@@ -123,7 +117,7 @@ export class Analysis {
      * @param {() => void} leaving  called before the new game is saved
      */
     async tryOpen(record, leaving) {
-        await this.#open(record ?? lastRecord(this.memory) ?? { game: this.model.games[0].id }, leaving);
+        await this.#open(record ?? this.saved.last ?? { game: this.model.games[0].id }, leaving);
     }
 
     /** Opens the requested game again after the engine has failed to start. */
@@ -142,7 +136,7 @@ export class Analysis {
         if (this.model.phase === "ready") this.#update({ readers: [] });
         this.preview.end();
         this.gameAnalysis.forget();
-        this.#update({ phase: "ready", ...loaded, past: [], shares: null, notice: null, practice: null });
+        this.#update({ phase: "ready", ...loaded, past: [], shares: null, notices: [], practice: null });
         this.#turn += 1;
         this.legible = unread === null;
         if (unread) this.refuse(unread);
@@ -265,14 +259,14 @@ export class Analysis {
         const { past } = this.model;
         const last = past[past.length - 1];
         if (!last) return;
-        this.#update({ past: past.slice(0, -1), notice: null });
+        this.#update({ past: past.slice(0, -1), notices: [] });
         this.#show(last.tree, last.path);
     }
 
     /** @param {Node} tree @param {Path} path */
     #change(tree, path) {
         const { tree: old, path: from, past } = this.model;
-        if (tree !== old) this.#update({ past: [...past, { tree: old, path: from }].slice(-MAX_PAST), notice: null });
+        if (tree !== old) this.#update({ past: [...past, { tree: old, path: from }].slice(-MAX_PAST), notices: [] });
         return this.#show(tree, path);
     }
 
@@ -284,7 +278,7 @@ export class Analysis {
         const moved = keyOf(path) !== keyOf(this.model.path) || this.model.preview !== null;
         this.preview.end();
         this.#update({ tree, path });
-        this.#saveSoon();
+        this.saved.saveSoon();
         if (!moved && this.model.state) return;
         this.#turn += 1;
         if (!this.#loading) await this.#arrive();
@@ -321,7 +315,7 @@ export class Analysis {
         const over = state && isOver(state) ? finalChances(state.outcome, playerCount(this.model)) : null;
         if (state?.lastAction) this.known.note({ ...base, actions: state.actions }, state.lastAction);
         this.#update({ shares: over ?? known ?? this.model.shares, described: this.model.described + 1 });
-        this.#saveSoon();
+        this.saved.saveSoon();
         // The search would tell the answer of an exercise.
         if (!this.model.practice) this.search.restart();
     }
@@ -365,21 +359,9 @@ export class Analysis {
         return { game, options, ...(setup ? { setup } : {}), actions: path };
     }
 
-    /** @param {number} [id] */
-    closeNotice(id = this.model.notice?.id) {
-        if (this.model.notice?.id === id) this.#update({ notice: null });
-    }
-
     /** The command of a notice's button. */
     takeBack() {
         this.undo();
-    }
-
-    /** @param {Partial<Omit<AnalysisNotice, "key">> & Pick<Sentence, "key">} notice */
-    tell(notice) {
-        this.#notices += 1;
-        const rest = { params: {}, detail: "", line: 0, tone: /** @type {const} */ ("info"), undo: false };
-        this.#update({ notice: { ...rest, ...notice, id: this.#notices } });
     }
 
     /** Shows an error as a notice. @param {unknown} error */
@@ -390,27 +372,5 @@ export class Analysis {
     /** @param {Partial<AnalysisModel>} change */
     #update(change) {
         this.store.update((model) => ({ ...model, ...change }));
-    }
-
-    #saveSoon() {
-        clearTimeout(this.#timer);
-        this.#timer = setTimeout(() => this.#saveNow(), SAVE_DELAY_MS);
-    }
-
-    #saveNow() {
-        clearTimeout(this.#timer);
-        if (this.model.phase !== "ready") return;
-        const record = recordOf(this.model);
-        this.memory.write(SAVED, { record });
-        this.kept(record);
-    }
-}
-
-/** The last analysed game, or null. @param {Memory} memory @returns {GameRecord | null} */
-function lastRecord(memory) {
-    try {
-        return checkRecord(memory.read(SAVED)?.record);
-    } catch {
-        return null;
     }
 }

@@ -237,12 +237,6 @@ export class QuintetAnalysis extends BoardPage {
             ${this.model.practice ? nothing : html`<quintet-analysis-note></quintet-analysis-note>`}`;
     }
 
-    notices() {
-        const { analysis, model } = this;
-        const notices = model.notice ? [model.notice] : [];
-        return html`<quintet-notices popover="manual" .model=${{ notices }} .controller=${analysis}></quintet-notices>`;
-    }
-
     renderDrawer() {
         const { t } = this;
         if (!this.more) return nothing;

@@ -18,10 +18,8 @@
  * @typedef {{purpose: "play" | "hint", player: Player, progress: SearchProgress | null}} Thinking
  * @typedef {{player: Player, ply: number, progress: SearchProgress}} Estimate
  *
- * A message beside the game, until it is closed or disappears. Its button restores the game in `undo` or the `seats`.
- * `detail` is the engine's text. `line` is the line of a file, or 0 if the message is not about a file.
- * @typedef {{id: number, tone: "info" | "error", key: Sentence["key"], params: Record<string, string | number>,
- *            detail: string, line: number, undo: SavedGame | null, seats: Seat[] | null}} Notice
+ * A message beside the game. Its button restores the game in `undo` or the `seats`.
+ * @typedef {PageNotice & {undo: SavedGame | null, seats: Seat[] | null}} Notice
  *
  * @typedef {"auto" | "light" | "dark"} Theme
  *
@@ -47,12 +45,14 @@
  */
 
 import { extraFields, recordOf } from "../record/record.js";
+import { withNotice, withoutNotice } from "../ui/notices/noticed.js";
 import { endingFrom } from "./ending.js";
 
 /**
  * @import { Coordinates } from "../board/board-fit.js"
  * @import { BoardLayout, GameRecord, GameSpec, GameState, Refusal, SearchProgress } from "../engine/protocol.js"
- * @import { Sentence } from "../i18n/keys.js"
+ * @import { NewNotice } from "../ui/notices/noticed.js"
+ * @import { Notice as PageNotice } from "../ui/notices/notices-element.js"
  * @import { Clock } from "./clock.js"
  * @import { Ending } from "./ending.js"
  */
@@ -285,29 +285,11 @@ export const thinkingEnded = (model) => ({ ...model, thinking: null });
 /** @param {Model} model @param {string | null} action @returns {Model} */
 export const hintFound = (model, action) => ({ ...model, hint: action, thinking: null });
 
-let lastNotice = 0;
-
-/**
- * Adds a notice. It replaces a notice with the same key, and the oldest one if there are too many.
- * @param {Model} model
- * @param {{key: Sentence["key"], tone?: "info" | "error", params?: Record<string, string | number>, detail?: string,
- *          line?: number, undo?: SavedGame | null, seats?: Seat[] | null}} notice
- * @returns {Model}
- */
-export function noticed(model, { key, tone = "info", params = {}, detail = "", line = 0, undo = null, seats = null }) {
-    lastNotice += 1;
-    // Errors with different parameters are separate notices. Other notices with the same key replace one another.
-    const about = tone === "error" ? JSON.stringify(params) : "";
-    const others = model.notices.filter((old) => old.key !== key || (about && JSON.stringify(old.params) !== about));
-    const notices = [...others, { id: lastNotice, tone, key, params, detail, line, undo, seats }].slice(-MAX_NOTICES);
-    return { ...model, notices };
-}
+/** @param {Model} model @param {NewNotice} notice @returns {Model} */
+export const noticed = (model, notice) => ({ ...model, notices: withNotice(model.notices, notice, MAX_NOTICES) });
 
 /** @param {Model} model @param {number} id @returns {Model} */
-export const noticeClosed = (model, id) => ({
-    ...model,
-    notices: model.notices.filter((notice) => notice.id !== id),
-});
+export const noticeClosed = (model, id) => ({ ...model, notices: withoutNotice(model.notices, id) });
 
 /** @param {Model} model @param {string | null} trouble @returns {Model} */
 export const troubled = (model, trouble) => ({ ...model, trouble, thinking: null });

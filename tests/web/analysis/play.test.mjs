@@ -74,7 +74,7 @@ test("copying shows a notice and closes the drawer", { timeout: 120_000 }, async
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.locator('quintet-analysis [data-do="more"]').click();
     await page.locator('quintet-analysis-more [data-do="analysis.copyText"]').click();
-    await analysisUntil(page, (model) => model.notice?.key === "notice.copied");
+    await analysisUntil(page, (model) => model.notices[0]?.key === "notice.copied");
     assert.equal(await page.locator("quintet-analysis quintet-drawer").count(), 0);
     const text = await page.evaluate(() => navigator.clipboard.readText());
     assert.deepEqual(JSON.parse(text).actions, cachex.actions);
@@ -206,7 +206,7 @@ test("the analysis stays with a game that continues", { timeout: 120_000 }, asyn
 test("an analysis of another version is neither read nor overwritten", { timeout: 120_000 }, async () => {
     const analysis = { version: 99, secret: [1, 2, 3] };
     const page = await openAnalysis(browser, { ...cachex, analysis });
-    await analysisUntil(page, (model) => model.notice?.key === "analysis.problem.version");
+    await analysisUntil(page, (model) => model.notices[0]?.key === "analysis.problem.version");
     await settled(page);
     await page.locator("quintet-analysis .notice").getByRole("button", { name: "Close" }).click();
     await page.locator("quintet-analysis-note select").selectOption("!");
@@ -565,7 +565,7 @@ test("invalid links to the analysis show a message and a board", { timeout: 180_
         "#lab&game=cachex&o.size=4000",
     ]) {
         const page = await openApp(browser, { hash });
-        await analysisUntil(page, (model) => model.phase === "ready" && model.notice?.tone === "error");
+        await analysisUntil(page, (model) => model.phase === "ready" && model.notices[0]?.tone === "error");
         assert.notEqual(await page.locator("quintet-analysis .notice").innerText(), "");
         assert.deepEqual(page.problems, [], hash);
         await page.context().close();
@@ -589,7 +589,10 @@ test("illegal actions are dropped from the tree with a notice", { timeout: 120_0
     await page.locator('quintet-analysis-more [data-do="analysis.open"]').click();
     await page.locator("quintet-analysis-more textarea").fill(text);
     await page.locator("quintet-analysis-more form .primary").click();
-    await analysisUntil(page, (model) => model.notice?.key === "analysis.dropped" && model.notice.params.count === 3);
+    await analysisUntil(
+        page,
+        (model) => model.notices[0]?.key === "analysis.dropped" && model.notices[0].params.count === 3,
+    );
     const seen = await analysisLook(page);
     assert.deepEqual(seen.main, cachex.actions);
     await page.context().close();

@@ -2,8 +2,6 @@
  * Puts new, saved and foreign games on the board. If a game cannot be opened, the board does not change and a notice
  * says why.
  *
- * @typedef {Parameters<typeof change.noticed>[1]} NewNotice
- *
  * The choices for a new game. Missing fields keep their current value. `notice`: the notice that offers to restore the
  * old game.
  * @typedef {{game?: string, options?: Record<string, string | number>, seats?: string[], setup?: string,
@@ -16,9 +14,10 @@ import * as change from "../model.js";
 /**
  * @import { GameRecord } from "../../engine/protocol.js"
  * @import { Problem } from "../../record/record.js"
+ * @import { NewNotice } from "../../ui/notices/noticed.js"
  * @import { Store } from "../../ui/store.js"
  * @import { ClockRule } from "../clock.js"
- * @import { Engine } from "../controller.js"
+ * @import { Engine } from "../context.js"
  * @import { Model, SavedGame } from "../model.js"
  * @import { Saves } from "../saves.js"
  */

@@ -24,11 +24,11 @@ import { shared } from "../../ui/styles.js";
 /**
  * @import { GameRecord } from "../../engine/protocol.js"
  * @import { Controller } from "../../game/controller.js"
- * @import { NewNotice } from "../../game/open/open-games.js"
  * @import { Translate } from "../../i18n/t.js"
  * @import { FoundGame } from "../../lens/search/foreign-games.js"
  * @import { Link } from "../../record/link.js"
  * @import { Broken } from "../../record/record-texts.js"
+ * @import { NewNotice } from "../../ui/notices/noticed.js"
  * @import { Drawer } from "./index.js"
  */
 
