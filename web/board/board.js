@@ -23,11 +23,12 @@ import { project, smallCell, UNIT } from "./drawing/geometry.js";
 import { makeScene } from "./drawing/scene.js";
 import { Input } from "./input/input.js";
 import { extraActions, nothingPicked, sortChoices } from "./input/interaction.js";
-import { late, loadLate } from "./motion/after-first-draw.js";
+import { loadMovementParts, movementParts } from "./motion/after-first-draw.js";
 import { Stage } from "./motion/stage.js";
 import { topOn } from "./motion/token-diff.js";
 import { actionName, cellName } from "./naming.js";
 import { boardStyles } from "./styles.js";
+import { measureTrays } from "./trays.js";
 import { view } from "./view.js";
 
 /**
@@ -39,15 +40,6 @@ import { view } from "./view.js";
  * @import { KeyedToken } from "./motion/token-diff.js"
  * @import { Translate } from "./naming.js"
  */
-
-/**
- * Space around a column of buttons, the additional space for their labels, and the default size of a button, in pixels.
- */
-const aroundButtons = 12;
-const aroundWords = 22;
-const buttonSize = 36;
-/** Width below which the board uses the layout for an upright phone, in pixels. */
-const phoneWidth = 480;
 
 /** How long a minor update waits for the next position, in milliseconds. */
 const soonMs = 100;
@@ -73,16 +65,10 @@ export class QuintetBoard extends LitElement {
         orientation: { type: Number },
     };
 
-    /** Height of the trays above and below the picture, in pixels. */
-    #trays = -1;
-    /** The inputs of the last measurement: scene, `beside` and `narrow`. @type {unknown[]} */
-    #measured = [];
     /** The texts of the extra actions last reported. */
     #told = "";
     /** The timer of an update that can wait. @type {ReturnType<typeof setTimeout> | undefined} */
     #soon;
-    // Measure in the next frame: measuring changes the observed size.
-    #sizes = new ResizeObserver(() => requestAnimationFrame(() => this.#measure()));
 
     constructor() {
         super();
@@ -127,49 +113,12 @@ export class QuintetBoard extends LitElement {
         this.aspect = 1;
         this.input = new Input(this);
         this.motion = new Stage(this);
-    }
-
-    connectedCallback() {
-        super.connectedCallback();
-        this.#sizes.observe(this);
+        this.narrowed = measureTrays(this);
     }
 
     disconnectedCallback() {
         super.disconnectedCallback();
-        this.#sizes.disconnect();
         this.motion.finish();
-    }
-
-    /**
-     * Measures the room beside the picture, and reports the height of the trays with `quintet-trays`. This happens
-     * before the board is visible, so that nothing moves under a finger later.
-     */
-    #measure() {
-        const frame = this.renderRoot.querySelector(".frame");
-        // Its frame: the picture itself is scaled while it is enlarged under a finger.
-        const pictures = /** @type {HTMLElement | null} */ (this.renderRoot.querySelector(".pictures"));
-        if (!frame || !pictures || this.clientWidth === 0) return;
-        this.#measured = [this.scene, this.beside, this.narrow];
-        this.aspect = frame.clientWidth / Math.max(1, frame.clientHeight);
-        const { left, right, top, bottom } = this.scene.view;
-        const drawn = (frame.clientHeight * (right - left)) / (bottom - top);
-        const button = Number.parseFloat(getComputedStyle(this).getPropertyValue("--tool")) || buttonSize;
-        const room = (frame.clientWidth - drawn) / 2 - button - aroundButtons;
-        const beside = room > aroundWords ? "beside roomy" : room > 0 ? "beside" : "";
-        if (beside !== this.beside) this.requestUpdate();
-        this.beside = beside;
-        if (this.#narrowed()) this.relayout();
-        const height = this.offsetHeight - pictures.offsetHeight;
-        if (height !== this.#trays) this.emit("quintet-trays", { height });
-        this.#trays = height;
-        for (const extension of this.extensions) extension.drawn?.();
-    }
-
-    /** Updates `narrow`. @returns {boolean} whether it changed */
-    #narrowed() {
-        const { narrow } = this;
-        this.narrow = this.clientWidth > 0 && this.clientWidth < phoneWidth && !this.hasAttribute("still");
-        return narrow !== this.narrow;
     }
 
     /** The actions that need a button: those without a cell, and exits of the picked token. @returns {ActionView[]} */
@@ -362,23 +311,24 @@ export class QuintetBoard extends LitElement {
         if (!fetching) return super.scheduleUpdate();
         const draw = () => super.scheduleUpdate();
         return fetching.then(draw, (detail) => {
-            this.dispatchEvent(new CustomEvent("quintet-trouble", { detail, bubbles: true, composed: true }));
+            this.emit("quintet-trouble", detail);
             draw();
         });
     }
 
     /** Adopts the styles of the capabilities and of the parts loaded after the first board, and adds the magnifier. */
     #dress() {
-        if (late && !this.extensions.some(({ view }) => view)) this.extensions.push(new late.Magnifier(this));
+        if (movementParts && !this.extensions.some(({ view }) => view))
+            this.extensions.push(new movementParts.Magnifier(this));
         const styles = this.extensions.flatMap((extension) => extension.styles ?? []);
-        const all = [boardStyles, ...styles, ...(late?.lateStyles ?? [])];
+        const all = [boardStyles, ...styles, ...(movementParts?.styles ?? [])];
         adoptStyles(/** @type {ShadowRoot} */ (this.renderRoot), all);
     }
 
     /** Adds the parts that the first board does not need. */
-    async #addLate() {
-        await loadLate();
-        if (!late || this.complete) return;
+    async #addMovementParts() {
+        await loadMovementParts();
+        if (!movementParts || this.complete) return;
         this.complete = true;
         this.#dress();
         this.requestUpdate();
@@ -390,7 +340,7 @@ export class QuintetBoard extends LitElement {
             const stated = this.layout.capabilities.filter((name) => name in capabilities);
             this.extensions = stated.map((name) => new capabilities[name](this));
             this.#dress();
-            this.#narrowed();
+            this.narrowed();
         }
         const drawn = changed.has("layout") || changed.has("orientation") || changed.has("coordinates");
         const grown = changed.has("state") && this.extensions.some((extension) => extension.layout);
@@ -421,11 +371,9 @@ export class QuintetBoard extends LitElement {
         this.motion.run();
         // A capability may offer another action for the same selection.
         if (textsOf(this.extraActions) !== this.#told) this.tellSelection();
-        const drawn = [this.scene, this.beside, this.narrow];
-        if (drawn.some((each, index) => each !== this.#measured[index])) this.#measure();
         for (const extension of this.extensions) extension.drawn?.();
-        if (this.state && !this.complete) this.#addLate();
-        late?.settleChooser(this);
+        if (this.state && !this.complete) this.#addMovementParts();
+        movementParts?.settleChooser(this);
     }
 }
 

@@ -16,7 +16,7 @@ import { checkSeat, findSpec, modeOf, recordOf, startStateFrom, turnStep, unread
 
 /**
  * @import { GameState } from "../engine/protocol.js"
- * @import { Engine } from "../game/controller.js"
+ * @import { Engine } from "../game/context.js"
  * @import { Model, SavedGame } from "../game/model.js"
  * @import { FoundGame } from "../lens/search/foreign-games.js"
  * @import { Problem } from "../record/record.js"

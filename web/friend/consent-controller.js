@@ -11,7 +11,8 @@
 import { awayOf } from "../game/model.js";
 
 /**
- * @import { Company, Controller } from "../game/controller.js"
+ * @import { Company } from "../game/context.js"
+ * @import { Controller } from "../game/controller.js"
  * @import { Model } from "../game/model.js"
  * @import { Translate } from "../i18n/t.js"
  * @import { BarText } from "./mail/mail-sentences.js"

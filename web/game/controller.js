@@ -2,23 +2,6 @@
  * Every command that a user can give, as a method. A command stops the running search. Commands run one after another,
  * so no command sees the intermediate state of another. After each command `EngineSeats` acts if it is an engine's
  * turn.
- *
- * The part of `EngineClient` that the page uses. Tests pass another implementation.
- * @typedef {{games: () => Promise<{games: GameSpec[], levels: Level[], version?: string}>,
- *            load: (record: GameRecord) => Promise<{state: GameState, layout: BoardLayout}>,
- *            play: (action: string) => Promise<{state: GameState}>,
- *            whyNot: (attempt: Attempt) => Promise<Refusal>,
- *            goTo: (ply: number) => Promise<{state: GameState}>,
- *            search: (request: SearchRequest, onProgress: (progress: SearchProgress) => void) =>
- *            Promise<SearchProgress>, describe: (record: GameRecord) =>
- *            Promise<ActionView[]>, exportGame: (ply?: number) => Promise<string>,
- *            importGame: (text: string) => Promise<GameRecord | null>, stop: () => Promise<unknown>, addEventListener:
- *            EventTarget["addEventListener"]}} Engine
- *
- * People on other devices who take part in the game on the board. `live`: they share the clock. `undo`: takes an action
- * back with their consent; `plain` takes it back at once.
- * @typedef {{live: boolean, undo: (plain: () => Promise<void>) => Promise<void>, rematch: () => Promise<void>,
- *            timedOut: (player: number) => unknown}} Company
  */
 
 import { resultOf } from "./ending.js";
@@ -28,19 +11,9 @@ import { Opener } from "./open/open-games.js";
 import { clockRuns, forcedPass, redoTarget, resigner, rotateSeats, undoTarget } from "./turns.js";
 
 /**
- * @import {
- *     ActionView,
- *     Attempt,
- *     BoardLayout,
- *     GameRecord,
- *     GameSpec,
- *     GameState,
- *     Level,
- *     Refusal,
- *     SearchProgress,
- *     SearchRequest,
- * } from "../engine/protocol.js"
+ * @import { GameRecord, GameState } from "../engine/protocol.js"
  * @import { Store } from "../ui/store.js"
+ * @import { Company, Engine } from "./context.js"
  * @import { Model, Settings } from "./model.js"
  * @import { Choice } from "./open/open-games.js"
  * @import { Saves } from "./saves.js"
@@ -65,7 +38,7 @@ export class Controller {
      * @param {() => number} [parts.now]
      * @param {Later} [parts.later]
      */
-    constructor({ engine, store, saves, wait = sleep, now = () => performance.now(), later = laterOn }) {
+    constructor({ engine, store, saves, wait = sleep, now = () => performance.now(), later }) {
         this.engine = engine;
         this.store = store;
         this.saves = saves;
@@ -132,15 +105,11 @@ export class Controller {
      * @param {Choice["notice"]} [notice]
      */
     rematch(notice) {
-        return this.company()?.rematch() ?? this.#rematch(notice);
-    }
-
-    /** @param {Choice["notice"]} notice */
-    #rematch(notice) {
-        return this.#do(() => {
+        const plain = () => {
             const { seats, state } = this.store.value;
             return this.opener.startNew({ seats: rotateSeats(seats), setup: state?.setup, notice });
-        });
+        };
+        return this.company()?.rematch() ?? this.#do(plain);
     }
 
     /**
@@ -212,7 +181,8 @@ export class Controller {
         const at = this.now();
         return this.#do(async () => {
             if (!state || this.store.value.state !== state) return;
-            if (this.timekeeper?.left(at) === 0 && clockRuns(this.store.value)) return this.#endByTime(state.toMove);
+            if (this.timekeeper?.left(at) === 0 && clockRuns(this.store.value))
+                return this.timekeeper.end(state.toMove);
             const old = change.savedGame(this.store.value);
             const next = (await this.engine.play(action)).state;
             this.store.update((model) => change.ended(this.timekeeper?.acted(model, at) ?? model, null));
@@ -224,21 +194,18 @@ export class Controller {
     }
 
     undo() {
-        const plain = () => this.#undo();
+        const plain = () =>
+            this.#do(async () => {
+                const { state, seats } = this.store.value;
+                if (!state) return;
+                if (resultOf(this.store.value).loser !== null) return this.#liftEnding(state.ply);
+                if (state.ply === 0) return;
+                let shown = await this.#at(undoTarget(state, seats));
+                // Skip positions in which passing was the only action: there is nothing to reconsider.
+                while (forcedPass(shown) && shown.ply > 0) shown = await this.#at(undoTarget(shown, seats));
+                this.#show(shown, true);
+            });
         return this.company()?.undo(plain) ?? plain();
-    }
-
-    #undo() {
-        return this.#do(async () => {
-            const { state, seats } = this.store.value;
-            if (!state) return;
-            if (resultOf(this.store.value).loser !== null) return this.#liftEnding(state.ply);
-            if (state.ply === 0) return;
-            let shown = await this.#at(undoTarget(state, seats));
-            // Skip positions in which passing was the only action: there is nothing to reconsider.
-            while (forcedPass(shown) && shown.ply > 0) shown = await this.#at(undoTarget(shown, seats));
-            this.#show(shown, true);
-        });
     }
 
     /** Takes back a resignation, or restarts the turn in which the time ran out. @param {number} ply */
@@ -267,16 +234,7 @@ export class Controller {
         const { state } = this.store.value;
         return this.#do(() => {
             const same = this.store.value.state === state && clockRuns(this.store.value);
-            if (same && this.timekeeper?.left() === 0) this.#endByTime(player);
-        });
-    }
-
-    /** @param {number} player */
-    #endByTime(player) {
-        this.timekeeper?.stop();
-        this.store.update((model) => {
-            if (!model.state) return model;
-            return change.ended(model, { reason: "time", player, ply: model.state.ply });
+            if (same && this.timekeeper?.left() === 0) this.timekeeper.end(player);
         });
     }
 
@@ -431,12 +389,6 @@ export class Controller {
 
 /** @param {number} milliseconds @returns {Promise<void>} */
 const sleep = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
-
-/** Calls a function after a delay. @type {Later} */
-const laterOn = (milliseconds, act) => {
-    const timer = setTimeout(act, milliseconds);
-    return () => clearTimeout(timer);
-};
 
 /**
  * Attaches a no-op handler: the real one is added later, and until then the browser would report an unhandled

@@ -8,7 +8,7 @@ import { nextStep, reasonOut } from "./turns.js";
 /**
  * @import { SearchRequest } from "../engine/protocol.js"
  * @import { Store } from "../ui/store.js"
- * @import { Engine } from "./controller.js"
+ * @import { Engine } from "./context.js"
  * @import { Model } from "./model.js"
  * @import { Timekeeper } from "./timekeeper.js"
  */

@@ -4,7 +4,7 @@
  */
 
 import { acted, engineTime, restartTurn, started, stopped, timeLeft } from "./clock.js";
-import { clockSet } from "./model.js";
+import { clockSet, ended } from "./model.js";
 import { clockRuns } from "./turns.js";
 
 /**
@@ -14,6 +14,12 @@ import { clockRuns } from "./turns.js";
 
 /** @typedef {(milliseconds: number, act: () => void) => () => void} Later  returns a function that cancels it */
 
+/** Calls a function after a delay. @type {Later} */
+const laterOn = (milliseconds, act) => {
+    const timer = setTimeout(act, milliseconds);
+    return () => clearTimeout(timer);
+};
+
 export class Timekeeper {
     #cancel = () => {};
 
@@ -21,11 +27,11 @@ export class Timekeeper {
      * @param {object} parts
      * @param {Store<Model>} parts.store
      * @param {() => number} parts.now
-     * @param {Later} parts.later
+     * @param {Later} [parts.later]
      * @param {(player: Player) => unknown} parts.timedOut
      * @param {() => boolean} parts.shared  whether people on other devices must agree that a time is over
      */
-    constructor({ store, now, later, timedOut, shared }) {
+    constructor({ store, now, later = laterOn, timedOut, shared }) {
         this.store = store;
         this.now = now;
         this.later = later;
@@ -82,6 +88,14 @@ export class Timekeeper {
         this.store.update((model) => clockSet(model, started(clock, state.ply, this.now())));
         const { toMove } = state;
         this.#cancel = this.later(Math.ceil(this.left() ?? 0), () => this.timedOut(toMove));
+    }
+
+    /** Ends the game because a player's time is over. @param {Player} player */
+    end(player) {
+        this.stop();
+        this.store.update((model) =>
+            model.state ? ended(model, { reason: "time", player, ply: model.state.ply }) : model,
+        );
     }
 
     stop() {
