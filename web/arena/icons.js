@@ -1,7 +1,7 @@
 /** Icons that only the arena uses, 24 by 24. */
 import { svg } from "lit";
 import { framed } from "../ui/icons.js";
-import { icon as late } from "../ui/more-icons.js";
+import { icon as sharedIcon } from "../ui/more-icons.js";
 
 const strokes = {
     play: svg`<path d="M8.5 6v12l9-6z" />`,
@@ -13,5 +13,5 @@ const strokes = {
 /** @param {string} name @returns {name is keyof typeof strokes} */
 const isOwn = (name) => Object.hasOwn(strokes, name);
 
-/** @param {keyof typeof strokes | Parameters<typeof late>[0]} name */
-export const icon = (name) => (isOwn(name) ? framed(strokes[name], name === "play") : late(name));
+/** @param {keyof typeof strokes | Parameters<typeof sharedIcon>[0]} name */
+export const icon = (name) => (isOwn(name) ? framed(strokes[name], name === "play") : sharedIcon(name));

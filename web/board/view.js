@@ -11,7 +11,7 @@ import { marksAbove, marksBelow } from "./layers/marks.js";
 import { plate, wells } from "./layers/plate.js";
 import { tokens } from "./layers/tokens.js";
 import { notesOn, positionMarks, proposalMarks, roleOf, selectionMarks } from "./marking.js";
-import { late } from "./motion/after-first-draw.js";
+import { movementParts } from "./motion/after-first-draw.js";
 import { topOn } from "./motion/token-diff.js";
 import { cellName, cellText } from "./naming.js";
 
@@ -103,13 +103,13 @@ function picture(board) {
     };
     return svg`
         <g aria-hidden="true">
-            ${leaving ? late?.exitGlow(scene, players, state?.toMove ?? 0) : ""}
+            ${leaving ? movementParts?.exitGlow(scene, players, state?.toMove ?? 0) : ""}
             <g>${marksBelow(scene, marks, topOf)}</g>
             <g class="tokens">${tokens([...motion.tokens, ...motion.leaving], look)}</g>
             <g>
-                ${late?.flashes(scene, motion.flashes)}${late?.previews(board)}
-                ${marksAbove(scene, marks, topOf)}${late?.arrows(scene, marks, topOf, state?.toMove ?? 0)}
-                ${late?.tags(scene, marks, topOf)}
+                ${movementParts?.flashes(scene, motion.flashes)}${movementParts?.previews(board)}
+                ${marksAbove(scene, marks, topOf)}${movementParts?.arrows(scene, marks, topOf, state?.toMove ?? 0)}
+                ${movementParts?.tags(scene, marks, topOf)}
                 ${extensions.map((extension) => extension.overlay?.(scene, marks) ?? "")}
             </g>
         </g>
@@ -123,7 +123,7 @@ function picture(board) {
             rowName: (index) => t("board.row", { row: rowLabel(board, index) ?? index + 1 }),
             nameOf: namer(board, marks),
         })}
-        ${leaving ? late?.exitButton(scene, players, state?.toMove ?? 0, from, t("board.leave", { cell: board.nameOfCell(from) })) : ""}`;
+        ${leaving ? movementParts?.exitButton(scene, players, state?.toMove ?? 0, from, t("board.leave", { cell: board.nameOfCell(from) })) : ""}`;
 }
 
 /** @param {QuintetBoard} board */
@@ -155,7 +155,7 @@ export function view(board) {
                 @keydown=${(/** @type {KeyboardEvent} */ event) => input.key(event)}>${picture(board)}</svg>
             </div>
             <div class="tools">${taker ? "" : tools}</div>
-            ${late?.chooser(board)}
+            ${movementParts?.chooser(board)}
         </div>
         ${around.map((extension) => extension.below?.(extension === taker ? tools : "") ?? "")}`;
 }

@@ -77,7 +77,7 @@ export function onlookers({ state, seats }) {
  * Returns whether the game is over or no person can act any more. The words for this load later.
  * @param {Model} model
  */
-export const isLate = (model) => resultOf(model).state !== "ongoing" || onlookers(model).length > 0;
+export const endedForPeople = (model) => resultOf(model).state !== "ongoing" || onlookers(model).length > 0;
 
 /**
  * Returns whether the clock of the player to move runs: not in a paused game, and not for an automatic pass.

@@ -11,7 +11,7 @@ import "./panel/turn-element.js";
 import { bestFit } from "../board/board-fit.js";
 import { PERSON, specOf } from "../game/model.js";
 import { announcement, statusOf, tellsEnd } from "../game/sentences/game-sentences.js";
-import { clockRuns, isLate, nextStep } from "../game/turns.js";
+import { clockRuns, endedForPeople, nextStep } from "../game/turns.js";
 import { askedGame } from "../record/address.js";
 import { icon } from "../ui/icons.js";
 import { troubleText } from "../ui/notices/trouble-text.js";
@@ -173,11 +173,11 @@ export class QuintetApp extends GameHost {
         // Without an engine the header still leads to other pages.
         if (state || trouble !== null) this.loadPart("quintet-header");
         if (state) this.loadPart("quintet-volume");
-        if (isLate(this.model)) {
+        if (endedForPeople(this.model)) {
             this.loadPart("quintet-result");
             this.loadPart("quintet-skip");
             // Without a network, the next update tries again.
-            this.learnLateWords(this.t).catch(() => {});
+            this.learnEndSentences(this.t).catch(() => {});
         }
         if (before?.proposed !== proposed && proposed !== null) {
             const { title, detail } = statusOf(this.t, this.model);

@@ -1,7 +1,7 @@
 /** Icons of drawers and other parts loaded after the first board, together with those of `icons.js`. */
 import { svg } from "lit";
 import { framed } from "./icons.js";
-import { icon as earlyIcon } from "./step-icons.js";
+import { icon as firstIcon } from "./step-icons.js";
 
 const strokes = {
     home: svg`<path d="M4 11.5 12 5l8 6.5M6.5 10v9h4v-5h3v5h4v-9" />`,
@@ -32,7 +32,7 @@ const strokes = {
 };
 
 /** @param {string} name @returns {name is keyof typeof strokes} */
-const isLate = (name) => Object.hasOwn(strokes, name);
+const isHere = (name) => Object.hasOwn(strokes, name);
 
-/** @param {keyof typeof strokes | Parameters<typeof earlyIcon>[0]} name */
-export const icon = (name) => (isLate(name) ? framed(strokes[name]) : earlyIcon(name));
+/** @param {keyof typeof strokes | Parameters<typeof firstIcon>[0]} name */
+export const icon = (name) => (isHere(name) ? framed(strokes[name]) : firstIcon(name));

@@ -123,10 +123,10 @@ export class GameHost extends BoardHost {
      * Loads the sentences about the end of a game, unless they are loaded, and announces the end. Rejects on failure.
      * @param {Translate} t
      */
-    async learnLateWords(t) {
+    async learnEndSentences(t) {
         if (tellsEnd(t)) return;
-        const { loadLateWords } = await import("../game/sentences/end-sentences.js");
-        await loadLateWords(t);
+        const { loadEndSentences } = await import("../game/sentences/end-sentences.js");
+        await loadEndSentences(t);
         const end = this.model ? announcement(t, this.model) : "";
         // Several updates may wait for the words; the end is heard once.
         if (end && end !== this.spokenText.trimEnd()) this.said = end;

@@ -7,7 +7,7 @@ import { actionName, describeAction } from "../../../web/board/naming.js";
 import { emptyModel, gameLoaded } from "../../../web/game/model.js";
 import { shortAction, spokenAction } from "../../../web/game/sentences/action-texts.js";
 import { boardText } from "../../../web/game/sentences/board-text.js";
-import { loadLateWords } from "../../../web/game/sentences/end-sentences.js";
+import { loadEndSentences } from "../../../web/game/sentences/end-sentences.js";
 import { announcement, lastActionSentence, settingOf, statusOf } from "../../../web/game/sentences/game-sentences.js";
 import { wholePercents } from "../../../web/game/sentences/whole-percents.js";
 import { formWords, newGameWords, refusalWords, shareWords } from "../../../web/i18n/catalogues.js";
@@ -20,7 +20,7 @@ const web = new URL("../../../web/", import.meta.url);
 const languages = await Promise.all(
     names.map((name) => loadLanguage(name, newGameWords, shareWords, refusalWords, formWords)),
 );
-await Promise.all(languages.map((language) => loadLateWords(/** @type {any} */ ({ language }))));
+await Promise.all(languages.map((language) => loadEndSentences(/** @type {any} */ ({ language }))));
 const [english, chinese, persian] = languages.map(translator);
 
 /** Sources that may contain words for users, by path. @type {Map<string, string>} */

@@ -4,9 +4,9 @@
  */
 
 /** These parts; null until they are loaded. @type {typeof import("./movement-parts.js") | null} */
-export let late = null;
+export let movementParts = null;
 
 /** Loads these parts, or retries. Without them, positions change without movement. */
-export async function loadLate() {
-    late ??= await import("./movement-parts.js").catch(() => null);
+export async function loadMovementParts() {
+    movementParts ??= await import("./movement-parts.js").catch(() => null);
 }

@@ -15,4 +15,4 @@ export { previews } from "../layers/previews.js";
 export { tags } from "../layers/tags.js";
 export { isNextPly, passingTokens, perform, planMotion } from "./animation.js";
 
-export const lateStyles = [arrowStyles, exitStyles, flashStyles, tagStyles, chooserStyles, magnifierStyles];
+export const styles = [arrowStyles, exitStyles, flashStyles, tagStyles, chooserStyles, magnifierStyles];

@@ -3,7 +3,7 @@
  */
 
 import { wayOut } from "../drawing/scene.js";
-import { late } from "./after-first-draw.js";
+import { movementParts } from "./after-first-draw.js";
 import { diffTokens } from "./token-diff.js";
 
 /**
@@ -40,16 +40,16 @@ export class Stage {
      */
     accept(before, next) {
         this.finish();
-        const forward = late !== null && next !== null && late.isNextPly(before, next);
+        const forward = movementParts !== null && next !== null && movementParts.isNextPly(before, next);
         const diff = diffTokens(this.tokens, next?.board.tokens ?? [], forward ? next.lastAction : null);
         const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
         this.tokens = diff.tokens;
-        if (!late || !forward || still) {
+        if (!movementParts || !forward || still) {
             this.board.input.dropPoint = null;
             return;
         }
-        if (before) diff.removed.push(...late.passingTokens(before, next));
-        this.plan = late.planMotion(diff, next);
+        if (before) diff.removed.push(...movementParts.passingTokens(before, next));
+        this.plan = movementParts.planMotion(diff, next);
         this.leaving = diff.removed;
         this.turning = new Map(diff.turned.map(({ key, from }) => [key, from]));
         this.flashes = this.plan.filter((movement) => movement.type === "flash");
@@ -59,9 +59,9 @@ export class Stage {
     /** Starts the planned movements once the elements are on the page. */
     run() {
         const { board, plan } = this;
-        if (!late || !plan.length) return;
+        if (!movementParts || !plan.length) return;
         this.plan = [];
-        const running = late.perform(plan, {
+        const running = movementParts.perform(plan, {
             element: (key) => this.element(key),
             flash: (order) => board.renderRoot.querySelector(`.flash[data-order="${order}"]`),
             placeOf: (cell) => board.cellPlace(cell),

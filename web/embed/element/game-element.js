@@ -8,7 +8,7 @@ import { bestFit } from "../../board/board-fit.js";
 import { tokenStyles } from "../../board/drawing/player-token.js";
 import { emptyModel, savedGame } from "../../game/model.js";
 import { announcement } from "../../game/sentences/game-sentences.js";
-import { isLate, nextStep } from "../../game/turns.js";
+import { endedForPeople, nextStep } from "../../game/turns.js";
 import { embedWords } from "../../i18n/embed-words.js";
 import { translatorFor } from "../../i18n/t.js";
 import { shared } from "../../ui/styles.js";
@@ -235,7 +235,7 @@ export class QuintetGame extends GameMethods {
         for (const [name, load] of Object.entries(parts)) if (wanted.has(name)) load().catch(() => {});
         const t = /** @type {Translate | null} */ (this.t);
         if (t) this.speakOf(changed, before ?? null);
-        if (t && isLate(model)) this.learnLateWords(t).catch(() => {});
+        if (t && endedForPeople(model)) this.learnEndSentences(t).catch(() => {});
     }
 
     /**

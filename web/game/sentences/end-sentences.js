@@ -7,7 +7,7 @@ import { addWords } from "../../i18n/t.js";
 import { resultOf } from "../ending.js";
 import { PERSON, specOf } from "../model.js";
 import { onlookers, reasonOut } from "../turns.js";
-import { late, onlyPerson, playerName } from "./game-sentences.js";
+import { endSentences, onlyPerson, playerName } from "./game-sentences.js";
 
 /**
  * @import { Translate } from "../../i18n/t.js"
@@ -98,8 +98,8 @@ function outStatus(t, model, detail) {
 }
 
 /** Lets `statusOf` use these sentences in this language. Rejects if the words cannot be loaded. @param {Translate} t */
-export async function loadLateWords({ language }) {
+export async function loadEndSentences({ language }) {
     await addWords({ language }, resultWords);
-    late.tell = (t, model, detail) =>
+    endSentences.tell = (t, model, detail) =>
         resultOf(model).state === "ongoing" ? outStatus(t, model, detail) : resultStatus(t, model);
 }

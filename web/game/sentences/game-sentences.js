@@ -7,7 +7,7 @@
 import { actionName, cellName, describeAction } from "../../board/naming.js";
 import { resultOf } from "../ending.js";
 import { PERSON, specOf } from "../model.js";
-import { forcedPass, isLate, moverAt, nextStep } from "../turns.js";
+import { endedForPeople, forcedPass, moverAt, nextStep } from "../turns.js";
 
 /**
  * @import { Setting } from "../../board/naming.js"
@@ -67,13 +67,13 @@ export function lastActionSentence(t, setting, state) {
  * loaded; until then it is null. `detail`: the detail that the status would have otherwise.
  * @type {{tell: ((t: Translate, model: Model, detail: string) => Status) | null}}
  */
-export const late = { tell: null };
+export const endSentences = { tell: null };
 
 /**
  * Returns whether the sentences about the end of a game have loaded in this language.
  * @param {Translate} t
  */
-export const tellsEnd = (t) => late.tell !== null && t.has("result.title");
+export const tellsEnd = (t) => endSentences.tell !== null && t.has("result.title");
 
 /** Returns the only seat of a person; null if no person or more than one plays. @param {string[]} seats */
 export function onlyPerson(seats) {
@@ -96,8 +96,8 @@ export function statusOf(t, model) {
     const name = playerName(t, players, player);
     const review = state.ply < state.length && t("turn.review", { ply: state.ply, length: state.length });
     const refusal = model.refusal && refusalSentence(t, model, model.refusal);
-    if (isLate(model)) {
-        const told = tellsEnd(t) ? late.tell?.(t, model, refusal || review || last) : null;
+    if (endedForPeople(model)) {
+        const told = tellsEnd(t) ? endSentences.tell?.(t, model, refusal || review || last) : null;
         return told ?? { player, title: "", detail: "" };
     }
     const step = nextStep(model);

@@ -6,7 +6,7 @@
 import { css, html, nothing } from "lit";
 import "../../board/board.js";
 import { specOf } from "../../game/model.js";
-import { loadLateWords } from "../../game/sentences/end-sentences.js";
+import { loadEndSentences } from "../../game/sentences/end-sentences.js";
 import { playerName } from "../../game/sentences/game-sentences.js";
 import { helpWords } from "../../i18n/catalogues.js";
 import { addWords } from "../../i18n/t.js";
@@ -94,7 +94,7 @@ export class GoalElement extends PanelElement {
     /** @param {string} game */
     async showWin(game) {
         const engine = /** @type {EngineClient} */ (this.controller.engine);
-        const words = [loadLateWords(this.t), addWords(this.t, helpWords)];
+        const words = [loadEndSentences(this.t), addWords(this.t, helpWords)];
         const [{ goal }] = await Promise.all([loadRules(game), ...words]);
         const actions = goal.actions ?? [];
         const after = async (/** @type {number} */ count) => {

@@ -3,7 +3,7 @@ import { css, html, nothing } from "lit";
 import { actionName } from "../../board/naming.js";
 import { awayOf, PERSON } from "../../game/model.js";
 import { settingOf, statusOf } from "../../game/sentences/game-sentences.js";
-import { isLate, nextStep, onlookers } from "../../game/turns.js";
+import { endedForPeople, nextStep, onlookers } from "../../game/turns.js";
 import { icon } from "../../ui/icons.js";
 import { desk, shared, tall } from "../../ui/styles.js";
 import { PanelElement } from "../../widgets/panel-element.js";
@@ -139,7 +139,7 @@ export class StatusElement extends PanelElement {
         const status = statusOf(t, model);
         const about = Boolean(aim) && status.detail === t("list.empty");
         const detail = ahead?.note || (about ? aim : status.detail);
-        const told = model.state && model.proposed === null && !isLate(model);
+        const told = model.state && model.proposed === null && !endedForPeople(model);
         return html`<div class="status">
             <div class="text">
                 <h2 class="title ${told ? "told" : ""}">${status.title}</h2>
