@@ -57,7 +57,7 @@ const rooms = {
 
 /** The build runs in Node and reads what it builds; examples belong to other pages. */
 const others =
-    "^build\\.mjs$|^(build|offline|licences|teach|embed|report/standalone|learn/puzzles|archive/openings)/[^/]+\\.mjs$|^examples/";
+    "^build\\.mjs$|^(build|offline|licences|teach|embed/messages|report/standalone|learn/puzzles|archive/openings)/[^/]+\\.mjs$|^examples/";
 
 const folders = (/** @type {string[]} */ names) => `^(${names.join("|")})/`;
 

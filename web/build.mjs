@@ -18,7 +18,7 @@ import { packOpenings } from "./archive/openings/build.mjs";
 import { pageDocument } from "./build/page-document.mjs";
 import { checkSizes, listFiles } from "./build/sizes.mjs";
 import { squeeze } from "./build/squeeze.mjs";
-import { leanTable, withOptionTypes } from "./embed/reference.mjs";
+import { leanTable, withOptionTypes } from "./embed/messages/reference.mjs";
 import { isCatalogue, nameCatalogues } from "./i18n/build.mjs";
 import { cutPuzzles } from "./learn/puzzles/build.mjs";
 import { packageOf, packagesIn, writeLicences } from "./licences/build.mjs";

@@ -1,7 +1,7 @@
 /** Ways through the analysis: a position of one's own, played on; a game's review, and one mistake tried again. */
-import { sizes } from "./sizes.mjs";
+import { sizes } from "./visitor/sizes.mjs";
 
-/** @typedef {import("./visitor.mjs").Visitor} Visitor */
+/** @typedef {import("./visitor/visitor.mjs").Visitor} Visitor */
 
 /** Each size meets another game. */
 const games = ["hive", "cachex", "chexers", "tetress", "halma"];
@@ -86,7 +86,7 @@ async function review(visitor) {
     await visitor.page.getByRole("region", { name: visitor.t("result.title") }).waitFor();
 }
 
-/** @type {import("./journey.mjs").Journey[]} */
+/** @type {import("./visitor/journey.mjs").Journey[]} */
 export const journeys = [
     { name: "a position of one's own", run: setUp },
     { name: "a review", run: review },

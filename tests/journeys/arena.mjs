@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { eventually } from "../web/browser.mjs";
 
-/** @typedef {import("./visitor.mjs").Visitor} Visitor */
+/** @typedef {import("./visitor/visitor.mjs").Visitor} Visitor */
 
 const FIXED = "// fixed";
 
@@ -107,5 +107,5 @@ async function arena(visitor) {
     await visitor.stop("all results");
 }
 
-/** @type {import("./journey.mjs").Journey[]} */
+/** @type {import("./visitor/journey.mjs").Journey[]} */
 export const journeys = [{ name: "an agent", run: arena }];

@@ -3,9 +3,9 @@
  */
 import assert from "node:assert/strict";
 import { eventually } from "../web/browser.mjs";
-import { answer, questionOf } from "./predictions.mjs";
+import { answer, questionOf } from "./visitor/predictions.mjs";
 
-/** @typedef {import("./visitor.mjs").Visitor} Visitor */
+/** @typedef {import("./visitor/visitor.mjs").Visitor} Visitor */
 
 const TITLE = "Alpha-beta, week 3";
 /** Red wins with 2,0. */
@@ -142,5 +142,5 @@ async function sheet(visitor) {
     await visitor.stop("the result");
 }
 
-/** @type {import("./journey.mjs").Journey[]} */
+/** @type {import("./visitor/journey.mjs").Journey[]} */
 export const journeys = [{ name: "an exercise sheet", run: sheet }];

@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { eventually } from "../web/browser.mjs";
 
-/** @typedef {import("./visitor.mjs").Visitor} Visitor */
+/** @typedef {import("./visitor/visitor.mjs").Visitor} Visitor */
 
 /**
  * @param {string} game
@@ -247,7 +247,7 @@ async function shared(visitor) {
     await friend.close();
 }
 
-/** @type {import("./journey.mjs").Journey[]} */
+/** @type {import("./visitor/journey.mjs").Journey[]} */
 export const journeys = [
     { name: "a first game", run: firstGame },
     { name: "a win", run: won },

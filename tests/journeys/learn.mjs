@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { eventually } from "../web/browser.mjs";
-import { sizes } from "./sizes.mjs";
+import { sizes } from "./visitor/sizes.mjs";
 
-/** @typedef {import("./visitor.mjs").Visitor} Visitor */
+/** @typedef {import("./visitor/visitor.mjs").Visitor} Visitor */
 
 /** Each size meets another game. */
 const games = ["cachex", "chexers", "halma", "hive", "tetress"];
@@ -157,7 +157,7 @@ async function puzzles(visitor) {
     }
 }
 
-/** @type {import("./journey.mjs").Journey[]} */
+/** @type {import("./visitor/journey.mjs").Journey[]} */
 export const journeys = [
     { name: "a lesson", run: lesson },
     { name: "puzzles", run: puzzles },

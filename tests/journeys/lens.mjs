@@ -1,9 +1,9 @@
 /** Ways through the search lens: an example step by step, and predictions. */
 import assert from "node:assert/strict";
 import { eventually } from "../web/browser.mjs";
-import { answer, questionOf } from "./predictions.mjs";
+import { answer, questionOf } from "./visitor/predictions.mjs";
 
-/** @typedef {import("./visitor.mjs").Visitor} Visitor */
+/** @typedef {import("./visitor/visitor.mjs").Visitor} Visitor */
 
 /** What the lens shows. @param {Visitor} visitor */
 const lensOf = ({ page }) =>
@@ -250,7 +250,7 @@ async function arriveAtChoice(visitor) {
     return /** @type {{page: import("playwright-core").Page, t: import("../../web/i18n/t.js").Translate}} */ (visitor);
 }
 
-/** @type {import("./journey.mjs").Journey[]} */
+/** @type {import("./visitor/journey.mjs").Journey[]} */
 export const journeys = [
     { name: "a random tree to fill in", run: randomTree },
     { name: "a typed tree", run: typedTree },

@@ -10,9 +10,9 @@ import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { openBrowser } from "../web/browser.mjs";
 import { screens } from "../web/reach/screens.mjs";
-import { calm } from "./layout.mjs";
-import { sizes } from "./sizes.mjs";
-import { Visitor } from "./visitor.mjs";
+import { calm } from "./visitor/layout.mjs";
+import { sizes } from "./visitor/sizes.mjs";
+import { Visitor } from "./visitor/visitor.mjs";
 
 /** Pages that are open at a time. Most of them wait: for an engine, or for something to come to rest. */
 const AT_A_TIME = 5;
@@ -21,7 +21,7 @@ const folder = new URL("../../build/tour/", import.meta.url);
 const here = new URL("./", import.meta.url);
 
 /** @typedef {"light" | "dark"} Theme */
-/** @typedef {{name: string, locale: string, themes: (size: import("./sizes.mjs").Size) => Theme[]}} Language */
+/** @typedef {{name: string, locale: string, themes: (size: import("./visitor/sizes.mjs").Size) => Theme[]}} Language */
 
 /** @type {Language[]} */
 const languages = [

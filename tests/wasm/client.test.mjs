@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { EngineClient } from "../../web/engine/client.js";
-import { Host } from "../../web/engine/host.js";
-import { EngineMethods } from "../../web/engine/methods.js";
 import { PROTOCOL_VERSION } from "../../web/engine/protocol.js";
+import { Host } from "../../web/engine/worker/host.js";
+import { EngineMethods } from "../../web/engine/worker/methods.js";
 import { EngineFailure } from "../../web/engine/worker-client.js";
 import { loadModule } from "./module.mjs";
 

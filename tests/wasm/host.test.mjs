@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Host } from "../../web/engine/host.js";
-import { EngineMethods } from "../../web/engine/methods.js";
+import { Host } from "../../web/engine/worker/host.js";
+import { EngineMethods } from "../../web/engine/worker/methods.js";
 import { loadModule } from "./module.mjs";
 
 /** Creates a host whose tasks and clock the test controls. */

@@ -7,7 +7,7 @@ import { line } from "./text/rich-text.js";
 
 /**
  * @import { Translate } from "../i18n/t.js"
- * @import { Form } from "./kinds/work.js"
+ * @import { Form } from "./kinds/work/work.js"
  */
 
 /**

@@ -5,8 +5,8 @@
 
 import { writtenTree } from "../lens/search/given-place.js";
 import { variantsOf } from "./activity.js";
-import { problem, refused } from "./kinds/checks.js";
 import { kindOf } from "./kinds/kinds.js";
+import { problem, refused } from "./kinds/work/checks.js";
 
 /**
  * @import { Activity } from "./activity.js"

@@ -33,7 +33,7 @@ import { ActivityRefused, readActivity } from "./validate.js";
  * @import { Memory } from "../ui/browser/storage.js"
  * @import { Activity } from "./activity.js"
  * @import { CheckTools } from "./kinds/kinds.js"
- * @import { Work, WorkParts } from "./kinds/work.js"
+ * @import { Work, WorkParts } from "./kinds/work/work.js"
  * @import { Pictures } from "./paper/pictures.js"
  * @import { Reporting } from "./sitting/reporting.js"
  * @import { ActivityProblem } from "./validate.js"

@@ -15,7 +15,7 @@ import { block, line } from "./text/rich-text.js";
 /**
  * @import { Item } from "./activity.js"
  * @import { Course, CourseModel } from "./course.js"
- * @import { Form, Solution, Work } from "./kinds/work.js"
+ * @import { Form, Solution, Work } from "./kinds/work/work.js"
  * @import { LitElement } from "lit"
  */
 

@@ -1,7 +1,7 @@
 /** The frame: one game with options from the address, and messages from and to the parent page. */
 
-import { EVENTS } from "./commands.js";
 import { QuintetGame } from "./element/game-element.js";
+import { EVENTS } from "./messages/commands.js";
 import { fromAddress } from "./options.js";
 
 // The plain element is enough: the frame's page has its own style sheet with the colours.
@@ -22,7 +22,7 @@ function listen(change) {
     for (const type of EVENTS) game[change](`quintet-${type}`, keep);
 }
 listen("addEventListener");
-import("./messages.js").then(({ hintsFor, Messenger }) => {
+import("./messages/messages.js").then(({ hintsFor, Messenger }) => {
     const allowed = given.options.parent ?? ["*"];
     listen("removeEventListener");
     const messenger = new Messenger({ game, allowed });

@@ -17,16 +17,16 @@
 
 import { bad, definitions, worksIn } from "../record/grammar.js";
 import { RecordProblem } from "../record/record.js";
-import { handlers } from "./handlers.js";
+import { handlers } from "./messages/handlers.js";
+import { payloadOf } from "./messages/payloads.js";
 import { fromObject } from "./options.js";
-import { payloadOf } from "./payloads.js";
 
 /**
  * @import { Problem } from "../record/record.js"
- * @import { Command } from "./commands.js"
+ * @import { Command } from "./messages/commands.js"
  * @import { QuintetGame } from "./element/game-element.js"
  * @import { EmbedOptions } from "./element/game-types.d.ts"
- * @import { Checks } from "./payloads.js"
+ * @import { Checks } from "./messages/payloads.js"
  * @import { TemplateResult } from "lit"
  */
 

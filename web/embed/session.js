@@ -21,7 +21,7 @@ import { checkSeat, findSpec, modeOf, recordOf, startStateFrom, turnStep, unread
  * @import { FoundGame } from "../lens/search/foreign-games.js"
  * @import { Problem } from "../record/record.js"
  * @import { Analyst } from "./analyst.js"
- * @import { Command } from "./commands.js"
+ * @import { Command } from "./messages/commands.js"
  * @import { EmbedOptions, Events, GameSnapshot } from "./element/game-types.d.ts"
  * @import { StartState } from "./embed-controller.js"
  * @import { Exercise } from "./exercise.js"
@@ -115,7 +115,7 @@ export class Session {
      * @returns {Promise<any>}
      */
     async command(name, payload) {
-        const { handlers, payloadOf } = await import("./handlers.js");
+        const { handlers, payloadOf } = await import("./messages/handlers.js");
         const checked = payloadOf(name, payload);
         const { state } = this.store.value;
         if (!state && name !== "load" && name !== "setState") throw new RecordProblem("embed.bad.noGame");

@@ -4,7 +4,7 @@
  *
  * @import { ActionView, Attempt, BoardLayout, BoardSetup, GameRecord, GameSpec, GameState } from "./protocol.js"
  * @import { Level, Refusal, SearchProgress, SearchRequest } from "./protocol.js"
- * @import { EngineMethods } from "./methods.js"
+ * @import { EngineMethods } from "./worker/methods.js"
  * @import { WorkerLike } from "./worker-client.js"
  */
 
@@ -15,10 +15,10 @@ import { WorkerClient } from "./worker-client.js";
 export class EngineClient extends WorkerClient {
     /**
      * @param {object} [options]
-     * @param {string} [options.moduleUrl]  absolute address of `worker.js`; by default the one beside this file
+     * @param {string} [options.moduleUrl]  absolute address of the worker; by default `worker/worker.js`
      * @param {() => WorkerLike} [options.makeWorker]  for tests
      */
-    constructor({ moduleUrl = new URL("./worker.js", import.meta.url).href, makeWorker } = {}) {
+    constructor({ moduleUrl = new URL("./worker/worker.js", import.meta.url).href, makeWorker } = {}) {
         super(makeWorker ?? (() => startWorker(moduleUrl)));
     }
 

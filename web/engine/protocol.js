@@ -2,9 +2,9 @@
  * The messages between the page and the engine's worker. `engine/fields/` describes the games, boards and
  * searches in them; the build writes their types from it.
  *
- * A request calls a method of the worker: see `methods.js`, and for other workers `lens/engine/lens-methods.js` and
- * `arena/engine/arena-methods.js`. It has an `id`, and its answers have the same one: any number of `progress` messages
- * if the method takes long, and then one `reply` with what it returned, which may be an error.
+ * A request calls a method of the worker: see `worker/methods.js`, and for other workers `lens/engine/lens-methods.js`
+ * and `arena/engine/arena-methods.js`. It has an `id`, and its answers have the same one: any number of `progress`
+ * messages if the method takes long, and then one `reply` with what it returned, which may be an error.
  *
  * The worker sends `ready` once, before any reply. It may send `failed` at any time, as its last message.
  *

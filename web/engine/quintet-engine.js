@@ -63,7 +63,7 @@ function makeLocalWorker() {
     /** @type {WorkerLike} */
     const worker = { onmessage: null, onerror: null, onmessageerror: null, postMessage() {}, terminate() {} };
     const hearing = /** @type {{onmessage: Function | null, onerror: Function | null}} */ (worker);
-    const started = import("./local-host.js").then(({ startHost }) =>
+    const started = import("./worker/local-host.js").then(({ startHost }) =>
         // Answer asynchronously, as a worker does.
         startHost((answer) => queueMicrotask(() => hearing.onmessage?.({ data: answer }))),
     );

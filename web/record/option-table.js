@@ -4,8 +4,8 @@
  * rows. The message `meaning.NAME` describes an option.
  *
  * The columns from `default` on are documentation. The build omits them from code that loads before the first board.
- * From the options of the lens and the arena it omits all columns but `only` (`leanTable` in `embed/reference.mjs`);
- * these modes read `mode-options.js`.
+ * From the options of the lens and the arena it omits all columns but `only` (`leanTable` in
+ * `embed/messages/reference.mjs`); these modes read `mode-options.js`.
  *
  * - `type`: how a value is read and written: a reader in `grammar.js`, and a field of `OptionTypes` in
  *   `option-types.d.ts`. The mode of an option with `only` reads the value.

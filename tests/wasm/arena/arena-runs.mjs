@@ -9,8 +9,8 @@ import path from "node:path";
 import { ArenaClient } from "../../../web/arena/engine/arena-client.js";
 import { ArenaMethods } from "../../../web/arena/engine/arena-methods.js";
 import { Contest } from "../../../web/arena/match/contest.js";
-import { Host } from "../../../web/engine/host.js";
 import { PROTOCOL_VERSION } from "../../../web/engine/protocol.js";
+import { Host } from "../../../web/engine/worker/host.js";
 import { loadFullModule, repository } from "../module.mjs";
 
 // A signal that ends a match has more listeners than Node expects.

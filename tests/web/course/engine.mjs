@@ -4,8 +4,8 @@
 import { readFile } from "node:fs/promises";
 import { kindOf } from "../../../web/course/kinds/kinds.js";
 import { seal } from "../../../web/course/sealing/seal.js";
-import { Host } from "../../../web/engine/host.js";
 import { PROTOCOL_VERSION } from "../../../web/engine/protocol.js";
+import { Host } from "../../../web/engine/worker/host.js";
 import { courseWords as ownWords, resultWords, sharedWords } from "../../../web/i18n/catalogues.js";
 import { languages, loadLanguage, translator } from "../../../web/i18n/t.js";
 import { cut } from "../../../web/learn/puzzles/catalog/cut.js";

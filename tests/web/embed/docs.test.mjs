@@ -3,10 +3,10 @@ import { readdir, readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { notesCode } from "../../../web/embed/builder/codes.js";
 import { LOOKS } from "../../../web/embed/builder/forms/builder-form.js";
-import { COMMANDS, EVENTS } from "../../../web/embed/commands.js";
+import { COMMANDS, EVENTS } from "../../../web/embed/messages/commands.js";
+import { payloadOf, payloads } from "../../../web/embed/messages/payloads.js";
+import { leanTable, referenceText, withOptionTypes } from "../../../web/embed/messages/reference.mjs";
 import { definitions } from "../../../web/embed/options.js";
-import { payloadOf, payloads } from "../../../web/embed/payloads.js";
-import { leanTable, referenceText, withOptionTypes } from "../../../web/embed/reference.mjs";
 import { languages } from "../../../web/i18n/t.js";
 import { worksIn } from "../../../web/record/grammar.js";
 import { table } from "../../../web/record/option-table.js";
@@ -18,7 +18,7 @@ const reference = await readFile(new URL("embed/README.md", web), "utf8");
 const types = withOptionTypes(await readFile(new URL("embed/element/game-types.d.ts", web), "utf8"));
 
 test("the reference's tables of options are made from the table of options", () => {
-    assert.equal(reference, referenceText(reference), "node web/embed/reference.mjs writes the tables");
+    assert.equal(reference, referenceText(reference), "node web/embed/messages/reference.mjs writes the tables");
 });
 
 test("every option has a meaning, and a default or the description of one, in every language", async () => {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { hintsFor, Messenger } from "../../../web/embed/messages.js";
+import { hintsFor, Messenger } from "../../../web/embed/messages/messages.js";
 
 /** A messenger with fake windows of the frame and its parent page, and the messages posted to them. */
 function scene({ allowed = ["*"], alone = false, origin = "https://quintet.example" } = {}) {

@@ -1,7 +1,7 @@
 /** The pages to play with someone elsewhere, looked at by axe in both themes and both directions, and by keyboard. */
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { calm } from "../../journeys/layout.mjs";
+import { calm } from "../../journeys/visitor/layout.mjs";
 import { looks, violations } from "../axe.mjs";
 import { becomes, openBrowser } from "../browser.mjs";
 import { quick } from "../drive/app.mjs";

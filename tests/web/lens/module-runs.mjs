@@ -1,6 +1,6 @@
 /** Runs of the lens for tests without a browser: the full module, run in Node. */
 import { Replay } from "../../../web/lens/trace/replay.js";
-import { runInModule } from "../../wasm/lens-traces.mjs";
+import { runInModule } from "../../wasm/lens/traces.mjs";
 import { loadFullModule, randomNumbers } from "../../wasm/module.mjs";
 
 const module = await loadFullModule();

@@ -1,6 +1,6 @@
 /** Runs of the lens in its module, without a worker, as the page's replay of them. */
 import { Replay } from "../../../web/lens/trace/replay.js";
-import { runInModule } from "../../wasm/lens-traces.mjs";
+import { runInModule } from "../../wasm/lens/traces.mjs";
 import { loadFullModule } from "../../wasm/module.mjs";
 
 const module = await loadFullModule();

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { readLink } from "../../../web/record/link.js";
-import { calm } from "../../journeys/layout.mjs";
+import { calm } from "../../journeys/visitor/layout.mjs";
 import { HandEngine } from "../app-engine.mjs";
 import { violations } from "../axe.mjs";
 import { becomes, desk, eventually, openBrowser, phone } from "../browser.mjs";

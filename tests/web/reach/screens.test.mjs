@@ -7,8 +7,8 @@
  */
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { calm, lastingFaults } from "../../journeys/layout.mjs";
-import { sizes } from "../../journeys/sizes.mjs";
+import { calm, lastingFaults } from "../../journeys/visitor/layout.mjs";
+import { sizes } from "../../journeys/visitor/sizes.mjs";
 import { violations } from "../axe.mjs";
 import { becomes, desk, openBrowser, phone } from "../browser.mjs";
 import { checkFocus } from "../drive/focus.mjs";

@@ -1,4 +1,4 @@
-/** The names of Python's own modules. `tests/wasm/agent-driver.test.mjs` holds them against Pyodide. */
+/** The names of Python's own modules. `tests/wasm/agents/driver.test.mjs` holds them against Pyodide. */
 export const standardModules = new Set(
     (
         "abc annotationlib antigravity argparse array ast asyncio atexit base64 bdb binascii bisect builtins bz2 " +

@@ -14,7 +14,7 @@
  * @import { GameRecord, SearchRequest } from "../../engine/protocol.js"
  */
 
-import { EngineMethods, searchJob } from "../../engine/methods.js";
+import { EngineMethods, searchJob } from "../../engine/worker/methods.js";
 
 /** No one waits for another answer while a seat thinks, so that slices may be long. */
 const SLICE_MS = 50;

@@ -1,6 +1,6 @@
 /** The module that runs inside the worker of the arena's engine. `arena-client.js` starts it. */
 
-import { serve } from "../../engine/serve.js";
+import { serve } from "../../engine/worker/serve.js";
 import { ArenaMethods } from "./arena-methods.js";
 
 // The bundler finds the files to include from these two expressions.

@@ -6,14 +6,14 @@
  */
 
 import { MAY_GO } from "../sitting/state-text.js";
-import { checkGame, problem } from "./checks.js";
-import { Work } from "./work.js";
+import { checkGame, problem } from "./work/checks.js";
+import { Work } from "./work/work.js";
 
 /**
  * @import { Arena } from "../../arena/arena.js"
  * @import { Translate } from "../../i18n/t.js"
  * @import { Kind } from "./kinds.js"
- * @import { Say } from "./work.js"
+ * @import { Say } from "./work/work.js"
  */
 
 const SHORT = "short";

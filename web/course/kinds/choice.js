@@ -5,12 +5,12 @@
 
 import { drawnOrder } from "../draw.js";
 import { spellChoice } from "../sealing/answers.js";
-import { checkStill, problem } from "./checks.js";
-import { QuestionWork, sealQuestion } from "./question.js";
+import { checkStill, problem } from "./work/checks.js";
+import { QuestionWork, sealQuestion } from "./work/question.js";
 
 /**
  * @import { Kind } from "./kinds.js"
- * @import { Asking } from "./question.js"
+ * @import { Asking } from "./work/question.js"
  */
 
 /** The numbers in an entry such as `0,2`. @param {string} entry */

@@ -10,9 +10,9 @@ import { nodesOf } from "../../lens/given/place-nodes.js";
 import { searchToFill } from "../../lens/given/search-to-fill.js";
 import { writtenTree } from "../../lens/search/given-place.js";
 import { fillTask } from "../activity.js";
-import { problem, refused } from "./checks.js";
-import { withTree } from "./random-tree.js";
-import { Work } from "./work.js";
+import { problem, refused } from "./work/checks.js";
+import { withTree } from "./work/random-tree.js";
+import { Work } from "./work/work.js";
 
 /**
  * @import { FillElement } from "../../lens/given/fill-element.js"

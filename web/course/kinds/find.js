@@ -12,10 +12,10 @@ import { Judge } from "../../learn/puzzles/solving/judging.js";
 import { exerciseOf } from "../../learn/puzzles/solving/solving.js";
 import { readNumber } from "../sealing/answers.js";
 import { openLock, placeOf } from "../sealing/lock.js";
-import { BoardWork } from "./board-work.js";
-import { checkRecordOf, problem, refused } from "./checks.js";
-import { BEST, findingsFor } from "./findings.js";
 import { ownActionsToWin, provenWinner, proves } from "./proof.js";
+import { BoardWork } from "./work/board-work.js";
+import { checkRecordOf, problem, refused } from "./work/checks.js";
+import { BEST, findingsFor } from "./work/findings.js";
 
 /**
  * @import { GameRecord, GameState, SearchRequest } from "../../engine/protocol.js"
@@ -23,7 +23,7 @@ import { ownActionsToWin, provenWinner, proves } from "./proof.js";
  * @import { Item } from "../activity.js"
  * @import { CheckTools, Kind } from "./kinds.js"
  * @import { Means } from "./proof.js"
- * @import { Form, Say } from "./work.js"
+ * @import { Form, Say } from "./work/work.js"
  */
 
 /** How the engine plays the others while a goal is reached. */

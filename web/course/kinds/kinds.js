@@ -30,7 +30,7 @@
  * @import { Item } from "../activity.js"
  * @import { Locksmith } from "../sealing/seal.js"
  * @import { ActivityProblem } from "../validate.js"
- * @import { Work, WorkParts } from "./work.js"
+ * @import { Work, WorkParts } from "./work/work.js"
  */
 
 /**

@@ -9,9 +9,9 @@ import { questionsAbout } from "../../lens/predict/questions/ask-about.js";
 import { prepareSearch } from "../../lens/search/prepare-search.js";
 import { runToEnd } from "../../lens/search/run-to-end.js";
 import { shownRecord } from "../activity.js";
-import { checkRecordOf, problem, refused } from "./checks.js";
-import { withTree } from "./random-tree.js";
-import { Work } from "./work.js";
+import { checkRecordOf, problem, refused } from "./work/checks.js";
+import { withTree } from "./work/random-tree.js";
+import { Work } from "./work/work.js";
 
 /**
  * @import { Lens } from "../../lens/lens.js"

@@ -9,14 +9,14 @@ import { addWords } from "../../i18n/t.js";
 import { Lesson } from "../../learn/lessons/lesson.js";
 import { gamesWithLessons, loadSteps } from "../../learn/lessons/lessons.js";
 import { Progress } from "../../learn/lessons/progress.js";
-import { checkGame, problem } from "./checks.js";
-import { Work } from "./work.js";
+import { checkGame, problem } from "./work/checks.js";
+import { Work } from "./work/work.js";
 
 /**
  * @import { Translate } from "../../i18n/t.js"
  * @import { LessonModel } from "../../learn/lessons/lesson.js"
  * @import { Kind } from "./kinds.js"
- * @import { Say } from "./work.js"
+ * @import { Say } from "./work/work.js"
  */
 
 /** Between the judgements and the actions of the step under way, and between these. No notation contains them. */

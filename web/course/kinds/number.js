@@ -1,13 +1,13 @@
 /** A question whose answer is a number. Fields: `right`, `margin`, and a still position as `record`. */
 
 import { intervalsOf, readNumber, spellNumber, spellRight } from "../sealing/answers.js";
-import { checkStill } from "./checks.js";
-import { QuestionWork, sealQuestion } from "./question.js";
+import { checkStill } from "./work/checks.js";
+import { QuestionWork, sealQuestion } from "./work/question.js";
 
 /**
  * @import { Locksmith } from "../sealing/seal.js"
  * @import { Kind } from "./kinds.js"
- * @import { Asking } from "./question.js"
+ * @import { Asking } from "./work/question.js"
  */
 
 /** @type {Asking} */

@@ -4,8 +4,8 @@
  * `count` own turns.
  */
 
-import { BoardWork } from "./board-work.js";
-import { checkRecordOf, problem } from "./checks.js";
+import { BoardWork } from "./work/board-work.js";
+import { checkRecordOf, problem } from "./work/checks.js";
 
 /**
  * @import { GameState } from "../../engine/protocol.js"

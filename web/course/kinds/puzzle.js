@@ -12,8 +12,8 @@ import { readPuzzles, recordOf } from "../../learn/puzzles/catalog/puzzle.js";
 import { opponentsSentence, taskSentence } from "../../learn/puzzles/solving/sentences.js";
 import { goneOn, judge, taskOf } from "../../learn/puzzles/solving/solving.js";
 import { drawn } from "../draw.js";
-import { BoardWork } from "./board-work.js";
-import { checkGame, problem } from "./checks.js";
+import { BoardWork } from "./work/board-work.js";
+import { checkGame, problem } from "./work/checks.js";
 
 /**
  * @import { GameState } from "../../engine/protocol.js"
@@ -22,7 +22,7 @@ import { checkGame, problem } from "./checks.js";
  * @import { Task } from "../../learn/puzzles/solving/solving.js"
  * @import { Item } from "../activity.js"
  * @import { Kind } from "./kinds.js"
- * @import { Say } from "./work.js"
+ * @import { Say } from "./work/work.js"
  */
 
 const REPLY_DELAY_MS = 600;

@@ -6,18 +6,18 @@
 
 import { spellText } from "../sealing/answers.js";
 import { openLock, placeOf } from "../sealing/lock.js";
-import { checkRecordOf, problem } from "./checks.js";
 import { askChoice, choiceAnswers, choiceProblems } from "./choice.js";
 import { askNumber, sealNumber } from "./number.js";
-import { sealQuestion } from "./question.js";
 import { askText } from "./text.js";
-import { Work } from "./work.js";
+import { checkRecordOf, problem } from "./work/checks.js";
+import { sealQuestion } from "./work/question.js";
+import { Work } from "./work/work.js";
 
 /**
  * @import { Locksmith } from "../sealing/seal.js"
  * @import { Kind } from "./kinds.js"
- * @import { Asking } from "./question.js"
- * @import { Solution } from "./work.js"
+ * @import { Asking } from "./work/question.js"
+ * @import { Solution } from "./work/work.js"
  */
 
 /** Between the answers of the stops, in the answer of the item. */

@@ -10,8 +10,8 @@
 import { lineSteps } from "../../game/lines/line-steps.js";
 import { shownRecord } from "../activity.js";
 import { openLock, placeOf } from "../sealing/lock.js";
-import { BoardWork } from "./board-work.js";
-import { checkRecordOf, problem } from "./checks.js";
+import { BoardWork } from "./work/board-work.js";
+import { checkRecordOf, problem } from "./work/checks.js";
 
 /**
  * @import { GameState } from "../../engine/protocol.js"

@@ -1,12 +1,12 @@
 /** A question whose answer is a word or a few. Fields: `right` (all spellings), and a still position as `record`. */
 
 import { spellText } from "../sealing/answers.js";
-import { checkStill } from "./checks.js";
-import { QuestionWork, sealQuestion } from "./question.js";
+import { checkStill } from "./work/checks.js";
+import { QuestionWork, sealQuestion } from "./work/question.js";
 
 /**
  * @import { Kind } from "./kinds.js"
- * @import { Asking } from "./question.js"
+ * @import { Asking } from "./work/question.js"
  */
 
 /** @type {Asking} */

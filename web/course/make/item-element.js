@@ -10,7 +10,7 @@ import { problemText } from "../validate.js";
 import { entry, without } from "./editing.js";
 import { fieldStyles } from "./field-styles.js";
 import { button, faultOf, numberField, textField } from "./fields.js";
-import { figureFields } from "./forms/figure-fields.js";
+import { figureFields } from "./forms/fields/figure-fields.js";
 import { forms } from "./forms/forms.js";
 import { itemStyles } from "./item-styles.js";
 import { MISSING } from "./problems.js";

@@ -2,7 +2,7 @@
 import { css, html } from "lit";
 import { PageElement } from "../../ui/page-element.js";
 import { shared } from "../../ui/styles.js";
-import { COMMANDS, EVENTS } from "../commands.js";
+import { COMMANDS, EVENTS } from "../messages/commands.js";
 import { definitions, isIn } from "../options.js";
 
 const COLUMNS = ["name", "values", "standard", "meaning"];

@@ -12,7 +12,7 @@ import "../../ui/notices/notices-element.js";
 import { fieldStyles } from "../../ui/forms/field-styles.js";
 import { given, PageElement } from "../../ui/page-element.js";
 import { shared } from "../../ui/styles.js";
-import { MESSAGE_VERSION } from "../messages.js";
+import { MESSAGE_VERSION } from "../messages/messages.js";
 import { elementCode, frameAddress, frameCode, notesCode } from "./codes.js";
 import { previewStyles } from "./preview-styles.js";
 

@@ -16,8 +16,8 @@ import { troubleView } from "../../lens/search/trouble.js";
 import { sentenceNames } from "../../lens/sentences/names.js";
 import { sentenceOf } from "../../lens/sentences/step-sentences.js";
 import { RecordProblem } from "../../record/record.js";
+import { invalid } from "../messages/payloads.js";
 import { opening, refuseFirst, uselessOptions } from "../modes.js";
-import { invalid } from "../payloads.js";
 import { problemOf, Refusal } from "../refusal.js";
 import { linkFrom, partsThatFit } from "./lens-options-of.js";
 

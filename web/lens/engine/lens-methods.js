@@ -12,7 +12,7 @@
  * @import { LensRequest, PlacedPart, RunStop } from "./lens-protocol.js"
  */
 
-import { EngineMethods } from "../../engine/methods.js";
+import { EngineMethods } from "../../engine/worker/methods.js";
 
 const SLICE_MS = 15;
 /** The delay between two parts of a trace. The first one is sent after the first slice. */

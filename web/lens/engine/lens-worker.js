@@ -1,6 +1,6 @@
 /** The module that runs inside the lens's worker. `lens-client.js` starts it. */
 
-import { serve } from "../../engine/serve.js";
+import { serve } from "../../engine/worker/serve.js";
 import { LensMethods } from "./lens-methods.js";
 
 // The bundler finds the files to include from these two expressions.

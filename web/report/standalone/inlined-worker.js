@@ -1,9 +1,9 @@
 /** The engine's worker in the self-contained page. Its first message is the WebAssembly module. */
 
-import { Host } from "../../engine/host.js";
-import { makeLater } from "../../engine/later.js";
-import { EngineMethods } from "../../engine/methods.js";
 import { PROTOCOL_VERSION } from "../../engine/protocol.js";
+import { Host } from "../../engine/worker/host.js";
+import { makeLater } from "../../engine/worker/later.js";
+import { EngineMethods } from "../../engine/worker/methods.js";
 import { createQuintet } from "./engine-module.js";
 
 /** @import { Answer } from "../../engine/protocol.js" */

@@ -4,8 +4,8 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, test } from "node:test";
-import { Host } from "../../../../web/engine/host.js";
 import { PROTOCOL_VERSION } from "../../../../web/engine/protocol.js";
+import { Host } from "../../../../web/engine/worker/host.js";
 import { languages } from "../../../../web/i18n/t.js";
 import { Lesson } from "../../../../web/learn/lessons/lesson.js";
 import { gamesWithLessons, loadSteps } from "../../../../web/learn/lessons/lessons.js";

@@ -1,6 +1,6 @@
 /** Puzzles for tests, and an engine that runs in the test itself. */
 import { EngineClient } from "../../../../web/engine/client.js";
-import { startHost } from "../../../../web/engine/local-host.js";
+import { startHost } from "../../../../web/engine/worker/local-host.js";
 import { cut } from "../../../../web/learn/puzzles/catalog/cut.js";
 
 /** Red wins in two: whatever blue does after the capture, one of two cells is left. */

@@ -1,6 +1,6 @@
 /** Runs the searches of a lesson in the full module, and reads from their traces what facts are about. */
 import { Replay } from "../../../../web/lens/trace/replay.js";
-import { runInModule } from "../../../wasm/lens-traces.mjs";
+import { runInModule } from "../../../wasm/lens/traces.mjs";
 import { loadFullModule } from "../../../wasm/module.mjs";
 
 const lensModule = await loadFullModule();

@@ -30,7 +30,7 @@ import { examples } from "../../../../web/lens/search/examples.js";
 import { prepareSearch } from "../../../../web/lens/search/prepare-search.js";
 import { runToEnd } from "../../../../web/lens/search/run-to-end.js";
 import { INFINITY } from "../../../../web/lens/trace/events.js";
-import { runInModule } from "../../../wasm/lens-traces.mjs";
+import { runInModule } from "../../../wasm/lens/traces.mjs";
 import { startEngine } from "../../course/engine.mjs";
 import { lecture, lens, randomTree, runOf } from "../module-runs.mjs";
 

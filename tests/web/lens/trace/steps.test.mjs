@@ -15,7 +15,7 @@ import {
     stepOver,
 } from "../../../../web/lens/trace/steps.js";
 import { traceJson } from "../../../../web/lens/trace/trace-json.js";
-import { eventsOf, runInModule } from "../../../wasm/lens-traces.mjs";
+import { eventsOf, runInModule } from "../../../wasm/lens/traces.mjs";
 import { lecture, lens, replayOf, session } from "../module.mjs";
 
 const alphaBeta = replayOf({ tree: lecture, options: { algorithm: "alpha-beta", depth: 2 } });

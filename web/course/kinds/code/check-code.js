@@ -2,7 +2,7 @@
 
 import { writtenTree } from "../../../lens/search/given-place.js";
 import { shownRecord } from "../../activity.js";
-import { checkRecordOf, problem } from "../checks.js";
+import { checkRecordOf, problem } from "../work/checks.js";
 import { resultsOf } from "./results.js";
 
 /**

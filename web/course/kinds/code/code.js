@@ -6,7 +6,7 @@
 
 import { addWords } from "../../../i18n/t.js";
 import { MAY_GO } from "../../sitting/state-text.js";
-import { Work } from "../work.js";
+import { Work } from "../work/work.js";
 import { opener, pointsOfTest, scoreOf, sealTest } from "./judge.js";
 import { resultsOf } from "./results.js";
 

@@ -2,7 +2,7 @@
 import { html, nothing } from "lit";
 import { opponentName, opponentsOf } from "../../../arena/match-view/seats.js";
 import { choiceField, faultOf, numberField } from "../fields.js";
-import { gameChoice } from "./game-choice.js";
+import { gameChoice } from "./fields/game-choice.js";
 
 /** @import { ItemForm } from "./forms.js" */
 

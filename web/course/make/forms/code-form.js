@@ -2,7 +2,7 @@
 import { html, nothing } from "lit";
 import { entry, without } from "../editing.js";
 import { button, choiceField, faultOf, numberField, textField, toggleField } from "../fields.js";
-import { positionField } from "./position-field.js";
+import { positionField } from "./fields/position-field.js";
 
 /**
  * @import { Editing } from "../editing.js"

@@ -3,9 +3,9 @@ import { html, nothing } from "lit";
 import { changed } from "../draft.js";
 import { inside } from "../editing.js";
 import { choiceField, faultOf, numberField } from "../fields.js";
-import { actionChoice } from "./action-choice.js";
-import { conditionFields, freshCondition } from "./condition-fields.js";
-import { positionField, positionOf } from "./position-field.js";
+import { actionChoice } from "./fields/action-choice.js";
+import { conditionFields, freshCondition } from "./fields/condition-fields.js";
+import { positionField, positionOf } from "./fields/position-field.js";
 
 /**
  * @import { FoundPosition } from "../positions/position-element.js"

@@ -15,7 +15,7 @@ import {
 import { changed } from "../draft.js";
 import { inside } from "../editing.js";
 import { choiceField, faultOf, numberField, toggleField } from "../fields.js";
-import { positionField, positionOf } from "./position-field.js";
+import { positionField, positionOf } from "./fields/position-field.js";
 
 /**
  * @import { AlgorithmName } from "../../../lens/search/lens-options.js"

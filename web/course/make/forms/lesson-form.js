@@ -5,8 +5,8 @@ import { lessonWords } from "../../../i18n/catalogues.js";
 import { addWords } from "../../../i18n/t.js";
 import { gamesWithLessons, loadSteps } from "../../../learn/lessons/lessons.js";
 import { faultOf } from "../fields.js";
-import { gameChoice } from "./game-choice.js";
-import { loadedOnce } from "./loaded.js";
+import { gameChoice } from "./fields/game-choice.js";
+import { loadedOnce } from "./fields/loaded.js";
 
 /** @import { ItemForm } from "./forms.js" */
 

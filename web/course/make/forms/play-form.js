@@ -4,7 +4,7 @@ import { playerName } from "../../../game/sentences/game-sentences.js";
 import { changed } from "../draft.js";
 import { inside } from "../editing.js";
 import { choiceField, numberField } from "../fields.js";
-import { positionField, positionOf } from "./position-field.js";
+import { positionField, positionOf } from "./fields/position-field.js";
 
 /** @import { ItemForm } from "./forms.js" */
 

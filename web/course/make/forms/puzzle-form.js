@@ -9,8 +9,8 @@ import { puzzlesFor, RATINGS, ratingsOf } from "../../kinds/puzzle.js";
 import "../positions/board-element.js";
 import { number } from "../../../ui/forms/fields.js";
 import { choiceField, faultOf } from "../fields.js";
-import { gameChoice } from "./game-choice.js";
-import { loadedOnce } from "./loaded.js";
+import { gameChoice } from "./fields/game-choice.js";
+import { loadedOnce } from "./fields/loaded.js";
 
 /**
  * @import { Puzzle } from "../../../learn/puzzles/catalog/puzzle.js"

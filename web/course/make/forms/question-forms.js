@@ -5,7 +5,7 @@ import { toggle } from "../../../ui/forms/fields.js";
 import { icon } from "../../../ui/more-icons.js";
 import { replaced, without } from "../editing.js";
 import { button, faultOf, linesField, numberField, texts, toggleField } from "../fields.js";
-import { positionField, positionOf } from "./position-field.js";
+import { positionField, positionOf } from "./fields/position-field.js";
 
 /**
  * @import { Editing } from "../editing.js"

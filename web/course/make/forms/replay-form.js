@@ -3,7 +3,7 @@ import { html } from "lit";
 import { changed } from "../draft.js";
 import { entry, without } from "../editing.js";
 import { button, choiceField, faultOf, numberField, textField } from "../fields.js";
-import { positionField } from "./position-field.js";
+import { positionField } from "./fields/position-field.js";
 import { answerFields } from "./question-forms.js";
 
 /** @import { ItemForm } from "./forms.js" */

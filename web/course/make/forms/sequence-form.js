@@ -2,7 +2,7 @@
 import { html } from "lit";
 import "../positions/line-element.js";
 import { faultOf } from "../fields.js";
-import { positionField, positionOf } from "./position-field.js";
+import { positionField, positionOf } from "./fields/position-field.js";
 
 /** @import { ItemForm } from "./forms.js" */
 

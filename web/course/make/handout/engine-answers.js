@@ -8,8 +8,8 @@ import { addWords } from "../../../i18n/t.js";
 import { answersOf, solutionLines } from "../../../lens/given/fill-sentences.js";
 import { searchToFill } from "../../../lens/given/search-to-fill.js";
 import { fillTask, shownRecord, variantsOf } from "../../activity.js";
-import { findingsFor } from "../../kinds/findings.js";
-import { withTree } from "../../kinds/random-tree.js";
+import { findingsFor } from "../../kinds/work/findings.js";
+import { withTree } from "../../kinds/work/random-tree.js";
 import { treeKey } from "../../paper/paper-tree.js";
 import { taskOf } from "./key-paper.js";
 

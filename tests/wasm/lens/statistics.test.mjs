@@ -1,0 +1,57 @@
+// What searches of the full module count; the page's module has nothing of it.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { loadFullModule, loadModule } from "../module.mjs";
+
+const module = await loadFullModule();
+const page = await loadModule();
+const { games } = new module.Session().games();
+
+/** Searches the start of a game to the end of the request. */
+function search({ Search }, game, request) {
+    const used = new Search();
+    const { error } = used.start({ game }, request);
+    if (error) throw new Error(error.message);
+    let { progress } = used.step(60_000);
+    while (!progress.finished) ({ progress } = used.step(60_000));
+    used.delete();
+    return progress;
+}
+
+/** A result without what depends on the clock or only one module has. */
+function comparable({ statistics, seconds, depths, ...progress }) {
+    return { ...progress, depths: depths.map(({ seconds: _, lines, ...depth }) => depth) };
+}
+
+for (const { id: game } of games) {
+    test(`${game}: what is counted adds up, and the search finds the same`, () => {
+        const counted = search(module, game, { nodes: 8000, statistics: true });
+        assert.deepEqual(comparable(counted), comparable(search(module, game, { nodes: 8000 })));
+        assert.deepEqual(comparable(counted), comparable(search(page, game, { nodes: 8000, statistics: true })));
+        const { nodes, actions, ...counts } = counted.statistics;
+        assert.equal(nodes, counted.nodes);
+        assert.equal(
+            actions.reduce((sum, action) => sum + action.nodes, 0),
+            nodes,
+        );
+        assert.ok(actions.every((action, i) => i === 0 || action.nodes <= actions[i - 1].nodes));
+        assert.ok(counts.cutoffs > 0 && counts.cutoffs <= nodes);
+        assert.ok(counts.firstCutoffs > 0 && counts.firstCutoffs <= counts.cutoffs);
+        assert.ok(counts.tableHits + counts.quiescenceNodes <= nodes);
+        assert.ok(counts.searchedAgain <= counts.reductions && counts.reductions <= nodes);
+        assert.ok(counted.depths.length > 1);
+        for (const { best, lines } of counted.depths) assert.equal(lines[0].actions[0], best);
+    });
+}
+
+test("nothing is counted unless asked for, and not by algorithms that do not count", () => {
+    assert.equal(search(module, "cachex", { depth: 2 }).statistics, undefined);
+    assert.equal(search(module, "chexers", { depth: 2, algorithm: "max-n", statistics: true }).statistics, undefined);
+    assert.equal(search(page, "cachex", { depth: 2, statistics: true }).statistics, undefined);
+    const used = new module.Search();
+    assert.match(
+        used.start({ game: "cachex" }, { statistics: "yes" }).error.message,
+        /^statistics must be true or false/,
+    );
+});

@@ -1,0 +1,67 @@
+/** The fields of a task's figure: none, a tree, or an image with its description. */
+import { html, nothing } from "lit";
+import { figureOf, LARGEST_IMAGE } from "../../../text/figure.js";
+import { inside } from "../../editing.js";
+import { button, choiceField, faultOf, linesField, textField } from "../../fields.js";
+
+/**
+ * @import { Editing } from "../../editing.js"
+ * @import { Maker } from "../../maker.js"
+ */
+
+const TREE = "((3 12 8) (2 4 6))";
+const IMAGES = "image/png,image/jpeg,image/webp,image/gif,image/svg+xml";
+
+/** @param {Editing} editing @param {Maker} maker */
+export function figureFields(editing, maker) {
+    const { t, value, set } = editing;
+    const { figure } = value;
+    const kind = figure ? ("tree" in figure ? "tree" : "image") : "";
+    const kinds = [
+        ["", t("make.noFigure")],
+        ["tree", t("make.lens.treeText")],
+        ["image", t("make.image")],
+    ];
+    const change = (/** @type {string} */ picked) => {
+        if (picked === kind) return;
+        set({ figure: picked === "tree" ? { tree: TREE } : undefined });
+        if (picked === "image") chooseImage(editing, maker);
+    };
+    const inner = inside(editing, "figure");
+    return html`<div class="figure-fields">${choiceField({ ...editing, value: { figure: kind } }, "figure", t("make.figure"), kinds, { change })}
+        ${kind === "tree" ? treeField(inner) : nothing}
+        ${
+            kind === "image"
+                ? html`${textField(inner, "alt", t("make.imageAlt"), { help: t("make.imageAltHelp") })}
+            <div class="buttons">${button("image", "open", t("make.otherImage"), () => chooseImage(editing, maker))}</div>`
+                : nothing
+        }
+        ${figureOf(t, figure)}${faultOf(editing, "figure", true)}</div>`;
+}
+
+/** @param {Editing} inner */
+function treeField(inner) {
+    const { value, set } = inner;
+    const lines = { ...inner, value: { tree: [value.tree] } };
+    lines.set = ({ tree }) => set({ tree: /** @type {string[] | undefined} */ (tree)?.join(" ") || TREE });
+    return linesField(lines, "tree", inner.t("make.lens.treeText"), { help: inner.t("make.treeHelp"), rows: 2 });
+}
+
+/** Reads an image of the device into the draft. @param {Editing} editing @param {Maker} maker */
+function chooseImage({ value, set }, maker) {
+    const input = Object.assign(document.createElement("input"), { type: "file", accept: IMAGES });
+    input.addEventListener("change", async () => {
+        const [file] = input.files ?? [];
+        if (!file) return;
+        if (!IMAGES.split(",").includes(file.type) || file.size > LARGEST_IMAGE) {
+            maker.tell({ key: "make.badImage", params: { name: file.name }, tone: "error" });
+            return;
+        }
+        const reader = new FileReader();
+        reader.addEventListener("load", () =>
+            set({ figure: { image: reader.result, ...(value.figure?.alt ? { alt: value.figure.alt } : {}) } }),
+        );
+        reader.readAsDataURL(file);
+    });
+    input.click();
+}
