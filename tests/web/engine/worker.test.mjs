@@ -1,13 +1,12 @@
 // The engine in a real worker of a browser: on pages of other origins, and after a crash of the worker.
 import assert from "node:assert/strict";
-import path from "node:path";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { serve } from "../../../scripts/serve.mjs";
 import { startWorker } from "../../../web/engine/start-worker.js";
 import { openBrowser } from "../browser.mjs";
 
-const buildFolder = path.join(path.dirname(fileURLToPath(import.meta.url)), "..", "..", "build");
+const buildFolder = fileURLToPath(new URL("../../../build", import.meta.url));
 const slow = { timeout: 60_000 };
 // A document from the local server. The browser would treat a generated document as a page of the internet, which may
 // not request files from a server on this machine.
