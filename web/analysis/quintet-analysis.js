@@ -4,7 +4,7 @@
  */
 
 import { html, nothing } from "lit";
-import "../ui/drawer.js";
+import "../ui/panels/drawer.js";
 import { lastActionSentence } from "../game/sentences/game-sentences.js";
 import { menuWords } from "../i18n/catalogues.js";
 import { addWords } from "../i18n/t.js";
@@ -27,8 +27,8 @@ import { keepWithGame, playFrom } from "./page-game.js";
 import "./search/search-element.js";
 import { commandOf, commands } from "./shortcuts.js";
 import "./tree/steps-element.js";
-import { tabList } from "../ui/tab-list.js";
-import { tabStyles } from "../ui/tab-styles.js";
+import { tabList } from "../ui/panels/tab-list.js";
+import { tabStyles } from "../ui/panels/tab-styles.js";
 import "./tree/tree-element.js";
 import { sharesText } from "./search/search-sentences.js";
 
@@ -36,7 +36,7 @@ import { sharesText } from "./search/search-sentences.js";
  * @import { Attempt, GameRecord } from "../engine/protocol.js"
  * @import { GamePage } from "../game/link-view.js"
  * @import { Settings } from "../game/model.js"
- * @import { Drawer } from "../ui/drawer.js"
+ * @import { Drawer } from "../ui/panels/drawer.js"
  * @import { Sample } from "../widgets/settings/looks-element.js"
  * @import { AnalysisModel } from "./analysis-model.js"
  * @import { Analysis } from "./analysis.js"

@@ -7,13 +7,13 @@
 import { html, nothing } from "lit";
 import { again } from "../ui/again.js";
 import "../ui/notices/notices-element.js";
-import "../ui/drawer.js";
+import "../ui/panels/drawer.js";
 import { given, PageElement } from "../ui/page-element.js";
 import { stateStyles } from "../ui/page-styles/state-styles.js";
+import { tabList } from "../ui/panels/tab-list.js";
+import { tabStyles } from "../ui/panels/tab-styles.js";
 import { share } from "../ui/share.js";
 import { shared } from "../ui/styles.js";
-import { tabList } from "../ui/tab-list.js";
-import { tabStyles } from "../ui/tab-styles.js";
 import { icon } from "./icons.js";
 import { header } from "./lens-header.js";
 import { writeLensLink } from "./lens-link.js";
@@ -30,7 +30,7 @@ import { troubleView } from "./search/trouble.js";
 /**
  * @import { Key } from "../i18n/keys.js"
  * @import { Translate } from "../i18n/t.js"
- * @import { Drawer } from "../ui/drawer.js"
+ * @import { Drawer } from "../ui/panels/drawer.js"
  * @import { LensLink, Pane } from "./lens-link.js"
  * @import { LensModel } from "./lens-model.js"
  * @import { Lens } from "./lens.js"

@@ -123,7 +123,7 @@ export class QuintetApp extends GameHost {
         window.removeEventListener("resize", this.resized);
     }
 
-    /** @returns {import("../ui/drawer.js").Drawer | null} */
+    /** @returns {import("../ui/panels/drawer.js").Drawer | null} */
     get drawer() {
         return this.renderRoot.querySelector("quintet-drawer");
     }

@@ -5,7 +5,7 @@
 import { html, nothing } from "lit";
 import { DrawingOrder } from "../ui/drawing-order.js";
 import { emblem } from "../ui/icons.js";
-import { nextLinks, nextStyles } from "../ui/next-links.js";
+import { nextLinks, nextStyles } from "../ui/links/next-links.js";
 import { given, PageElement } from "../ui/page-element.js";
 import { share } from "../ui/share.js";
 import { shared } from "../ui/styles.js";

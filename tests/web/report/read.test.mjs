@@ -4,13 +4,13 @@ import { test } from "node:test";
 import { levelRatings } from "../../../web/engine/level-ratings.js";
 import { everyGame, factsOf, gamesFor, pairKey } from "../../../web/report/facts.js";
 import { eloText } from "../../../web/report/names.js";
-import { axisOf, roundStep } from "../../../web/report/plot/plot-scale.js";
 import { readResults } from "../../../web/report/read-results.js";
 import { cellFinder, curvesOf, marksIn, valuesIn } from "../../../web/report/replay/printed.js";
 import { notesAt, standingsOf } from "../../../web/report/results.js";
 import { fillTemplate } from "../../../web/report/saving/fill-template.js";
 import { csvOf, jsonOf } from "../../../web/report/saving/save.js";
 import { timesOf } from "../../../web/report/tables/time-lines.js";
+import { axisOf, roundStep } from "../../../web/ui/tables/plot-scale.js";
 import { makeResults } from "./results.mjs";
 
 const results = makeResults();

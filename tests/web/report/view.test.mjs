@@ -108,9 +108,9 @@ test("a replay steps, shows printed lines, marks on the board, and plots of valu
     await becomes(() => replay.locator(".agent-mark text").allTextContents(), ["R", "B"]);
     const [, cell] = printed.match(/mark (\S+) red/);
     match((await replay.locator(`quintet-board [data-cell="${cell}"]`).getAttribute("aria-label")) ?? "", /marked red/);
-    equal(await replay.locator("quintet-report-plot").count(), 2);
+    equal(await replay.locator("quintet-plot").count(), 2);
     match(
-        (await replay.locator("quintet-report-plot [role=img]").first().getAttribute("aria-label")) ?? "",
+        (await replay.locator("quintet-plot [role=img]").first().getAttribute("aria-label")) ?? "",
         /^score over the game\. .*here/,
     );
     await page.keyboard.press("End");

@@ -1,7 +1,7 @@
 /** QR codes: drawn as a picture of pixels and read again by another program. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { qrModules, qrPicture } from "../../../web/ui/qr.js";
+import { qrModules, qrPicture } from "../../../web/ui/links/qr.js";
 import { readCode as read } from "./qr-reader.mjs";
 
 test("a code says what it was made of, with every degree of correction", () => {

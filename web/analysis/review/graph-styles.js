@@ -1,6 +1,6 @@
 /** The styles of the chart of winning chances, its list of turning points and its table. */
 import { css } from "lit";
-import { tableStyles } from "../../ui/table-styles.js";
+import { tableStyles } from "../../ui/tables/table-styles.js";
 
 export const graphStyles = css`
     /* Contains the absolutely positioned text for screen readers. */

@@ -9,7 +9,7 @@ import { playerName } from "../../game/sentences/game-sentences.js";
 import { decimalIn, smallPercentIn } from "../../i18n/formats.js";
 import { scrollingBox } from "../../ui/page-styles/scroll-styles.js";
 import { shared } from "../../ui/styles.js";
-import { tableStyles } from "../../ui/table-styles.js";
+import { tableStyles } from "../../ui/tables/table-styles.js";
 import { AnalysisElement } from "../analysis-element.js";
 import { branchingFactors, unfinishedDepth } from "./depths.js";
 import { secondsText, valueText } from "./search-sentences.js";

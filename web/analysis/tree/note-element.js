@@ -1,6 +1,6 @@
 /** `<quintet-analysis-note>`: annotates the action shown with a sign and a comment. */
 import { css, html, nothing } from "lit";
-import { inputStyles } from "../../ui/input-styles.js";
+import { inputStyles } from "../../ui/forms/input-styles.js";
 import { shared } from "../../ui/styles.js";
 import { AnalysisElement } from "../analysis-element.js";
 import { GLYPHS, nodeAt } from "./tree.js";

@@ -1,7 +1,7 @@
 /** Styles of the opening explorer. */
 import { css } from "lit";
 import { desk } from "../../ui/styles.js";
-import { tableStyles } from "../../ui/table-styles.js";
+import { tableStyles } from "../../ui/tables/table-styles.js";
 
 export const explorerStyles = css`
     :host {

@@ -1,8 +1,8 @@
 /** Layout of "My games": one column of sections on a phone, results beside the games on a wide screen. */
 import { css } from "lit";
-import { inputStyles } from "../../ui/input-styles.js";
+import { inputStyles } from "../../ui/forms/input-styles.js";
 import { headStyles } from "../../ui/page-styles/head-styles.js";
-import { tableStyles } from "../../ui/table-styles.js";
+import { tableStyles } from "../../ui/tables/table-styles.js";
 
 export const recordStyles = css`
     ${headStyles}

@@ -3,10 +3,10 @@
  * room they are tabs. Works in any place that gives it a height: a page, or an embedded exercise.
  */
 import { html, nothing } from "lit";
+import { tabList } from "../../ui/panels/tab-list.js";
+import { tabStyles } from "../../ui/panels/tab-styles.js";
 import { share } from "../../ui/share.js";
 import { shared } from "../../ui/styles.js";
-import { tabList } from "../../ui/tab-list.js";
-import { tabStyles } from "../../ui/tab-styles.js";
 import { ArenaElement } from "../arena-element.js";
 import { agentsHere, isRunning, isTesting, openAgent, specOf } from "../arena-model.js";
 import { isText } from "./tryout.js";

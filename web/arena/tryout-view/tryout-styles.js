@@ -1,6 +1,6 @@
 /** Layout of the tryout: a bar with the choices, and below it editor and game. */
 import { css } from "lit";
-import { inputStyles } from "../../ui/input-styles.js";
+import { inputStyles } from "../../ui/forms/input-styles.js";
 
 export const tryoutStyles = css`
     :host {

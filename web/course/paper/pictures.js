@@ -55,7 +55,7 @@ async function drawPosition({ engine, games }, shown, board, alone) {
 
 /** @param {string} link @returns {Promise<Picture["code"]>} */
 async function codeOf(link) {
-    const { qrDrawing, qrModules } = await import("../../ui/qr.js");
+    const { qrDrawing, qrModules } = await import("../../ui/links/qr.js");
     // The page draws itself often, and computing a code takes longer than drawing it.
     const modules = qrModules(link);
     return (label) => modules && qrDrawing(modules, label);

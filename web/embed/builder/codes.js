@@ -5,7 +5,7 @@
  */
 
 import { encodeLink } from "../../record/link.js";
-import { escaped, frameOf } from "../../ui/frame-code.js";
+import { escaped, frameOf } from "../../ui/links/frame-code.js";
 import { definitions } from "../options.js";
 
 /**

@@ -38,7 +38,7 @@ export class FriendCode extends FriendElement {
     }
 
     async draw() {
-        const { qrPicture } = await import("../../ui/qr.js");
+        const { qrPicture } = await import("../../ui/links/qr.js");
         this.picture = qrPicture(this.address, this.t("friend.qr"), "L");
     }
 

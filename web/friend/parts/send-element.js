@@ -128,7 +128,7 @@ export class FriendSend extends FriendElement {
     async showCode() {
         const address = await this.address();
         if (!address) return;
-        const { qrPicture } = await import("../../ui/qr.js");
+        const { qrPicture } = await import("../../ui/links/qr.js");
         const picture = qrPicture(address, this.t("friend.qr"), "L");
         this.code = picture ?? html`<p class="problem">${this.t("friend.qrTooLong")}</p>`;
     }

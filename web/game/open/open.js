@@ -18,8 +18,8 @@
 import { openWords } from "../../i18n/catalogues.js";
 import { addWords } from "../../i18n/t.js";
 import { linkKind } from "../../record/address.js";
-import { DropFrame } from "../../ui/drop-frame.js";
 import { addressOf } from "../../ui/site.js";
+import { DropFrame } from "./drop-frame.js";
 import { HOMES, linkOf, recognise, SIGNS } from "./recognise.js";
 
 /**

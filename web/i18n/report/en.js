@@ -23,7 +23,6 @@ export const messages = /** @type {const} */ ({
     "report.elo": "Elo",
     "report.interval": "95 % interval",
     "report.to": "{low} to {high}",
-    "report.between": "{value} ({low} to {high})",
     "report.noInterval": "too few games",
     "report.yardstick": "known, {interval}",
     "report.median": "Median time",
@@ -69,8 +68,6 @@ export const messages = /** @type {const} */ ({
     "report.curve.share": "Median of all games",
     "report.curve.mostShare": "Most in any game",
     "report.of": "{what}: {name}",
-    "report.range": "{name}: {least} to {most}",
-    "report.rangeNow": "{range}, here {value}",
 
     "report.faults": "Faults",
     "report.faultsText": {

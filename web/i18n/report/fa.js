@@ -25,7 +25,6 @@ export const messages = {
     "report.elo": "Elo",
     "report.interval": "بازهٔ ۹۵٪",
     "report.to": "{low} تا {high}",
-    "report.between": "{value} ({low} تا {high})",
     "report.noInterval": "بازی کم است",
     "report.yardstick": "معلوم، {interval}",
     "report.median": "میانهٔ زمان",
@@ -70,8 +69,6 @@ export const messages = {
     "report.curve.share": "میانهٔ همهٔ بازی‌ها",
     "report.curve.mostShare": "بیشترین در میان بازی‌ها",
     "report.of": "{what}: {name}",
-    "report.range": "{name}: {least} تا {most}",
-    "report.rangeNow": "{range}، اینجا {value}",
 
     "report.faults": "خطاها",
     "report.faultsText": {

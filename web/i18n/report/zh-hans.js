@@ -25,7 +25,6 @@ export const messages = {
     "report.elo": "Elo",
     "report.interval": "95% 区间",
     "report.to": "{low} 至 {high}",
-    "report.between": "{value}（{low} 至 {high}）",
     "report.noInterval": "对局太少",
     "report.yardstick": "已知，{interval}",
     "report.median": "用时中位数",
@@ -61,8 +60,6 @@ export const messages = {
     "report.curve.share": "所有对局的中位数",
     "report.curve.mostShare": "最多一局",
     "report.of": "{what}：{name}",
-    "report.range": "{name}：{least} 至 {most}",
-    "report.rangeNow": "{range}，此处 {value}",
 
     "report.faults": "犯规",
     "report.faultsText": { other: "{count} 局因此告负，图为当时的局面。" },

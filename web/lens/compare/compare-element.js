@@ -5,11 +5,11 @@
 
 import { html, nothing } from "lit";
 import { decimalIn } from "../../i18n/formats.js";
-import { inputStyles } from "../../ui/input-styles.js";
+import { inputStyles } from "../../ui/forms/input-styles.js";
 import { scrollingBox } from "../../ui/page-styles/scroll-styles.js";
+import { tabList } from "../../ui/panels/tab-list.js";
+import { tabStyles } from "../../ui/panels/tab-styles.js";
 import { shared } from "../../ui/styles.js";
-import { tabList } from "../../ui/tab-list.js";
-import { tabStyles } from "../../ui/tab-styles.js";
 import { icon } from "../icons.js";
 import { playersOf } from "../lens-model.js";
 import { fitting } from "../search/lens-options.js";

@@ -1,6 +1,6 @@
 /** The look of a comparison. */
 import { css } from "lit";
-import { tableStyles } from "../../ui/table-styles.js";
+import { tableStyles } from "../../ui/tables/table-styles.js";
 
 export const compareStyles = css`
     :host {

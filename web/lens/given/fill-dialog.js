@@ -1,7 +1,7 @@
 /** `<quintet-fill-dialog>`: a given tree to fill in, over the page. It closes with Escape and removes itself. */
 import { css, html } from "lit";
 import { optionList } from "../../ui/forms/fields.js";
-import { inputStyles } from "../../ui/input-styles.js";
+import { inputStyles } from "../../ui/forms/input-styles.js";
 import { icon } from "../../ui/more-icons.js";
 import { given } from "../../ui/page-element.js";
 import { shared } from "../../ui/styles.js";

@@ -7,7 +7,7 @@ import { css, html, nothing } from "lit";
 import { decimalIn } from "../../i18n/formats.js";
 import { scrollingPart } from "../../ui/page-styles/scroll-styles.js";
 import { shared } from "../../ui/styles.js";
-import { tableStyles } from "../../ui/table-styles.js";
+import { tableStyles } from "../../ui/tables/table-styles.js";
 import { LensElement } from "../lens-element.js";
 import { playerNames, playersOf } from "../lens-model.js";
 import { isParanoid } from "../search/lens-options.js";

@@ -3,7 +3,7 @@
  * search.
  */
 import { css, html, nothing, svg } from "lit";
-import { inputStyles } from "../../ui/input-styles.js";
+import { inputStyles } from "../../ui/forms/input-styles.js";
 import { desk, shared } from "../../ui/styles.js";
 import { icon } from "../icons.js";
 import { LensElement } from "../lens-element.js";

@@ -3,7 +3,7 @@
  * `quintet-lens` event of the type `exercise`.
  */
 import { html, nothing } from "lit";
-import { inputStyles } from "../../ui/input-styles.js";
+import { inputStyles } from "../../ui/forms/input-styles.js";
 import { shared } from "../../ui/styles.js";
 import { StudyElement } from "../study/study-element.js";
 import { answerForm } from "./answer-form.js";

@@ -9,7 +9,7 @@ import { css, html, nothing } from "lit";
 import { styleMap } from "lit/directives/style-map.js";
 import { EngineSearch } from "../../engine/search.js";
 import { decimalIn, smallPercentIn } from "../../i18n/formats.js";
-import { inputStyles } from "../../ui/input-styles.js";
+import { inputStyles } from "../../ui/forms/input-styles.js";
 import { scrollingBox } from "../../ui/page-styles/scroll-styles.js";
 import { shared } from "../../ui/styles.js";
 import { recordAt, shownPath } from "../lens-model.js";

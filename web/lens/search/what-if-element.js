@@ -3,7 +3,7 @@
  * disabled, with the reason.
  */
 import { css, html, nothing } from "lit";
-import { inputStyles } from "../../ui/input-styles.js";
+import { inputStyles } from "../../ui/forms/input-styles.js";
 import { shared } from "../../ui/styles.js";
 import { LensElement } from "../lens-element.js";
 import { playersOf } from "../lens-model.js";

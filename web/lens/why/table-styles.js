@@ -1,6 +1,6 @@
 /** The look of the small tables of figures: numbers stand below one another, and a wide table scrolls in its box. */
 import { css } from "lit";
-import { tableStyles } from "../../ui/table-styles.js";
+import { tableStyles } from "../../ui/tables/table-styles.js";
 
 export const figureStyles = css`
     p {

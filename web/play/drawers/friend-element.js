@@ -4,7 +4,7 @@ import { html } from "lit";
 import { friendsOf } from "../../friend/friends.js";
 import { clockWords, friendWords, menuWords, newGameWords, opponentWords, sharedWords } from "../../i18n/catalogues.js";
 import "../../friend/parts/friend-drawer.js";
-import "../../ui/drawer.js";
+import "../../ui/panels/drawer.js";
 
 /** @import { Drawer } from "./index.js" */
 

@@ -4,7 +4,7 @@ import { css, html, nothing } from "lit";
 import { specOf } from "../../game/model.js";
 import { aboutWords, helpWords } from "../../i18n/catalogues.js";
 import { askForDrawer, PanelElement } from "../../widgets/panel-element.js";
-import "../../ui/drawer.js";
+import "../../ui/panels/drawer.js";
 import { shared } from "../../ui/styles.js";
 import { letters, movements } from "../../widgets/shortcuts.js";
 

@@ -7,7 +7,7 @@ import { encodeLink } from "../../record/link.js";
 import { itemStyles } from "../../ui/forms/item-styles.js";
 import { icon } from "../../ui/more-icons.js";
 import { askForAnalysis, askForDrawer, PanelElement } from "../../widgets/panel-element.js";
-import "../../ui/drawer.js";
+import "../../ui/panels/drawer.js";
 import { shared } from "../../ui/styles.js";
 
 /**

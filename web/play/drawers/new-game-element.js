@@ -14,7 +14,7 @@ import "../../widgets/options-element.js";
 import "../../widgets/seats/seat-choice.js";
 import { given } from "../../ui/page-element.js";
 import { askForDrawer, closeDrawer, PanelElement } from "../../widgets/panel-element.js";
-import "../../ui/drawer.js";
+import "../../ui/panels/drawer.js";
 import { rotateSeats } from "../../game/turns.js";
 import { shared } from "../../ui/styles.js";
 import "./clock-choice.js";

@@ -18,7 +18,7 @@ import { icon } from "../../ui/more-icons.js";
 import { noticeText } from "../../ui/notices/notice-text.js";
 import { given } from "../../ui/page-element.js";
 import { askForDrawer, closeDrawer, PanelElement, tellLink } from "../../widgets/panel-element.js";
-import "../../ui/drawer.js";
+import "../../ui/panels/drawer.js";
 import { shared } from "../../ui/styles.js";
 
 /**

@@ -13,7 +13,7 @@ import { icon } from "../../ui/more-icons.js";
 import { given } from "../../ui/page-element.js";
 import { repeat } from "../../ui/repeat.js";
 import { closeDrawer, PanelElement } from "../../widgets/panel-element.js";
-import "../../ui/drawer.js";
+import "../../ui/panels/drawer.js";
 import { shared } from "../../ui/styles.js";
 import { savesStyles } from "./saves-styles.js";
 

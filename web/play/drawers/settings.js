@@ -3,7 +3,7 @@
 import { html } from "lit";
 import { specOf } from "../../game/model.js";
 import { menuWords, sharedWords } from "../../i18n/catalogues.js";
-import "../../ui/drawer.js";
+import "../../ui/panels/drawer.js";
 import { sampleOf } from "../../widgets/settings/looks-element.js";
 import "../../widgets/settings/settings-element.js";
 

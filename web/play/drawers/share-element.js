@@ -14,7 +14,7 @@ import { icon } from "../../ui/more-icons.js";
 import { given } from "../../ui/page-element.js";
 import { PanelElement } from "../../widgets/panel-element.js";
 import { linkTo } from "../navigation.js";
-import "../../ui/drawer.js";
+import "../../ui/panels/drawer.js";
 import { settingOf, statusOf } from "../../game/sentences/game-sentences.js";
 import { shared } from "../../ui/styles.js";
 

@@ -5,7 +5,7 @@ import { specOf } from "../../game/model.js";
 import { helpWords } from "../../i18n/catalogues.js";
 import { itemStyles } from "../../ui/forms/item-styles.js";
 import { closeDrawer, PanelElement } from "../../widgets/panel-element.js";
-import "../../ui/drawer.js";
+import "../../ui/panels/drawer.js";
 import { shared } from "../../ui/styles.js";
 import "../panel/goal-element.js";
 

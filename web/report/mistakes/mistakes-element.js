@@ -6,7 +6,7 @@ import { css, html, nothing } from "lit";
 import { actionMarks } from "../../board/marking.js";
 import { actionEntry, spokenAction } from "../../game/sentences/action-texts.js";
 import { DrawingOrder } from "../../ui/drawing-order.js";
-import { inputStyles } from "../../ui/input-styles.js";
+import { inputStyles } from "../../ui/forms/input-styles.js";
 import { shared } from "../../ui/styles.js";
 import { firstAgent, participantOptions } from "../choices.js";
 import { nameOf, numberOf, playerDot } from "../names.js";

@@ -12,7 +12,7 @@ import { icon } from "../icons.js";
 import { colourName, decimal, faultName, nameOf, playerDot, timeText } from "../names.js";
 import { faultDetails } from "../tables/faults-element.js";
 import { markStyle } from "./agent-marks.js";
-import "../plot/plot-element.js";
+import "../../ui/tables/plot-element.js";
 import { notesAt } from "../results.js";
 import { moverAt, timeOf } from "../tables/time-lines.js";
 import { COLOURS, cellFinder, curvesOf, marksIn } from "./printed.js";
@@ -155,13 +155,13 @@ export class NotesElement extends PageElement {
         if (names.length === 0) return nothing;
         return html`<section class="plots" aria-label=${t("report.values")}>${names.map((name) => {
             const drawn = curves.filter((curve) => curve.name === name);
-            return html`<div><h3><bdi>${name}</bdi></h3><quintet-report-plot .label=${t("report.valueOf", { name })} .whole=${length} .now=${ply}
+            return html`<div><h3><bdi>${name}</bdi></h3><quintet-plot .label=${t("report.valueOf", { name })} .whole=${length} .now=${ply}
                 .axis=${t("list.title")} .format=${(/** @type {number} */ value) => decimal(t, value, Math.abs(value) < 10 ? 3 : 1)}
                 .curves=${drawn.map(({ player, points }) => ({
                     name: nameOf(t, results.participants[this.chosen.match.participants[player]]),
                     style: `--own: var(--player-${results.players[player]})`,
                     points: points.map((point) => ({ x: point.ply, y: point.value })),
-                }))}></quintet-report-plot></div>`;
+                }))}></quintet-plot></div>`;
         })}</section>`;
     }
 

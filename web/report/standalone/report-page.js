@@ -3,8 +3,8 @@
 import { css, html, LitElement, nothing } from "lit";
 import { reportWords, resultWords, sharedWords } from "../../i18n/catalogues.js";
 import { languages, translatorFor } from "../../i18n/t.js";
+import { inputStyles } from "../../ui/forms/input-styles.js";
 import { logo } from "../../ui/icons.js";
-import { inputStyles } from "../../ui/input-styles.js";
 import { shared } from "../../ui/styles.js";
 import "../quintet-report.js";
 

@@ -1,6 +1,6 @@
 /** `<quintet-report-games>`: the games that fit a filter, page by page. Each opens as a replay. */
 import { css, html, nothing } from "lit";
-import { inputStyles } from "../../ui/input-styles.js";
+import { inputStyles } from "../../ui/forms/input-styles.js";
 import { shared } from "../../ui/styles.js";
 import { pages, participantOptions } from "../choices.js";
 import { everyGame, gamesFor } from "../facts.js";

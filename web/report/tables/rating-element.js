@@ -2,7 +2,7 @@
 import { css, html, nothing } from "lit";
 import { shared } from "../../ui/styles.js";
 import { nameOf, nameText, standText } from "../names.js";
-import "../plot/plot-element.js";
+import "../../ui/tables/plot-element.js";
 import { ReportElement } from "../report-element.js";
 import { tableStyles } from "../table-styles.js";
 
@@ -11,7 +11,7 @@ export class StandElement extends ReportElement {
         shared,
         tableStyles,
         css`
-            quintet-report-plot {
+            quintet-plot {
                 --plot-height: 280px;
             }
         `,
@@ -44,8 +44,8 @@ export class StandElement extends ReportElement {
         return html`<p><bdi>${name}</bdi>: ${standText(t, stand)}
             ${known(beats) ? html`${t("report.beats")} <b>${nameText(t, results, Number(beats))}</b>.` : nothing}
             ${known(beatenBy) ? html`${t("report.beatenBy")} <b>${nameText(t, results, Number(beatenBy))}</b>.` : nothing}</p>
-            <quintet-report-plot .label=${t("report.of", { what: t("report.stand"), name })} .curves=${[{ name: t("report.elo"), points }]}
-                .levels=${levels} .axis=${t("report.gamesPlayed")} .format=${(/** @type {number} */ value) => t.number(value)}></quintet-report-plot>`;
+            <quintet-plot .label=${t("report.of", { what: t("report.stand"), name })} .curves=${[{ name: t("report.elo"), points }]}
+                .levels=${levels} .axis=${t("report.gamesPlayed")} .format=${(/** @type {number} */ value) => t.number(value)}></quintet-plot>`;
     }
 }
 

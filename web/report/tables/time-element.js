@@ -1,10 +1,10 @@
 /** `<quintet-report-time>`: the time of one participant over the course of its games, and its share of the limit. */
 import { css, html, nothing } from "lit";
-import { inputStyles } from "../../ui/input-styles.js";
+import { inputStyles } from "../../ui/forms/input-styles.js";
 import { shared } from "../../ui/styles.js";
 import { firstAgent, participantOptions } from "../choices.js";
 import { nameOf, shareAtAxis, shareText, timeText } from "../names.js";
-import "../plot/plot-element.js";
+import "../../ui/tables/plot-element.js";
 import { ReportElement } from "../report-element.js";
 import { tableStyles } from "../table-styles.js";
 import { timesOf } from "./time-lines.js";
@@ -120,8 +120,8 @@ export class TimeElement extends ReportElement {
             }),
         }));
         const who = nameOf(t, results.participants[participant]);
-        return html`<quintet-report-plot .label=${t("report.of", { what: t(label), name: who })} .curves=${curves}
-            .axis=${t("report.ownAction")} .format=${format} .scale=${scale} .fromZero=${true}></quintet-report-plot>`;
+        return html`<quintet-plot .label=${t("report.of", { what: t(label), name: who })} .curves=${curves}
+            .axis=${t("report.ownAction")} .format=${format} .scale=${scale} .fromZero=${true}></quintet-plot>`;
     }
 }
 

@@ -1,5 +1,5 @@
 /** Copies text to the clipboard, saves files, and renders SVG documents as bitmaps. */
-import { colourOf } from "../colour.js";
+import { colourOf } from "./colour.js";
 
 /** @import { Key } from "../../i18n/keys.js" */
 

@@ -1,6 +1,6 @@
 /** Styles of the fields of a form (`fields.js`), and of the texts about them. */
 import { css } from "lit";
-import { inputStyles } from "../input-styles.js";
+import { inputStyles } from "./input-styles.js";
 
 export const fieldStyles = css`
     .more,

@@ -1,6 +1,6 @@
 /** Styles of rows, buttons and fields in drawers. */
 import { css } from "lit";
-import { inputStyles } from "../input-styles.js";
+import { inputStyles } from "./input-styles.js";
 
 export const itemStyles = css`
     section {

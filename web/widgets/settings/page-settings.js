@@ -4,12 +4,12 @@ import { html } from "lit";
 import { Saves } from "../../game/saves.js";
 import { openMemory } from "../../ui/browser/storage.js";
 import { wearSettings } from "../follow-settings.js";
-import "../../ui/drawer.js";
+import "../../ui/panels/drawer.js";
 import "./settings-element.js";
 
 /**
  * @import { Settings } from "../../game/model.js"
- * @import { Drawer } from "../../ui/drawer.js"
+ * @import { Drawer } from "../../ui/panels/drawer.js"
  * @import { HeaderElement } from "../header/header-element.js"
  */
 

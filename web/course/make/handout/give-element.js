@@ -9,7 +9,7 @@ import { packWords } from "../../../i18n/catalogues.js";
 import { listIn } from "../../../i18n/formats.js";
 import { addWords } from "../../../i18n/t.js";
 import { copyText, download } from "../../../ui/browser/files.js";
-import { frameOf } from "../../../ui/frame-code.js";
+import { frameOf } from "../../../ui/links/frame-code.js";
 import { icon } from "../../../ui/more-icons.js";
 import { given, PageElement } from "../../../ui/page-element.js";
 import { addressOf } from "../../../ui/site.js";

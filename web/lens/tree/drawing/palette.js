@@ -4,7 +4,7 @@
  * @typedef {(name: string) => string} Palette
  */
 
-import { colourOf } from "../../../ui/colour.js";
+import { colourOf } from "../../../ui/browser/colour.js";
 
 /** @type {Record<string, string>} */
 const properties = {

@@ -1,7 +1,7 @@
 /** `<quintet-drop>`: a frame around the page while something is dragged over it that can be dropped there. */
 import { css, html, LitElement } from "lit";
-import { icon } from "./step-icons.js";
-import { shared } from "./styles.js";
+import { icon } from "../../ui/step-icons.js";
+import { shared } from "../../ui/styles.js";
 
 /** Delay after which a frame is hidden again: some browsers do not report the end of a drag. */
 const HIDE_MS = 600;

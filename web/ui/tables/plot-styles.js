@@ -1,6 +1,6 @@
 /** The styles of a plot, its key and its table. */
 import { css } from "lit";
-import { tableStyles } from "../../ui/table-styles.js";
+import { tableStyles } from "./table-styles.js";
 
 export const plotStyles = css`
     :host {

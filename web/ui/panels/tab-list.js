@@ -10,8 +10,8 @@
 import { html } from "lit";
 
 /**
- * @import { Key } from "../i18n/keys.js"
- * @import { Translate } from "../i18n/t.js"
+ * @import { Key } from "../../i18n/keys.js"
+ * @import { Translate } from "../../i18n/t.js"
  */
 
 /** Renders the list of tabs. @param {Translate} t @param {Tabs} how */

@@ -7,8 +7,8 @@
  * Events: `quintet-shown` after opening or changing the content, `quintet-closed`, `quintet-back`.
  */
 import { css, html, LitElement, nothing } from "lit";
-import { icon } from "./step-icons.js";
-import { desk, shared } from "./styles.js";
+import { icon } from "../step-icons.js";
+import { desk, shared } from "../styles.js";
 
 const PRESSES = ["pointerdown", "pointerup", "pointercancel"];
 const isNotice = (/** @type {EventTarget} */ place) =>

@@ -1,6 +1,6 @@
 /** Where a page leads next: links in a row, the first of them as the main way. */
 import { css, html } from "lit";
-import { icon } from "./step-icons.js";
+import { icon } from "../step-icons.js";
 
 export const nextStyles = css`
     .next {

@@ -1,5 +1,5 @@
 /**
- * `<quintet-report-plot>`: curves over a whole-number axis, such as the actions of a game, with the same figures as a
+ * `<quintet-plot>`: curves over a whole-number axis, such as the actions of a game, with the same figures as a
  * table. Curves differ in their dashes, not in colour alone. The axis follows the writing direction.
  *
  * A `band` is drawn between `low` and `high` of its points.
@@ -8,8 +8,8 @@
  * @typedef {{name: string, y: number, strong?: boolean}} Level
  */
 import { html, nothing, svg } from "lit";
-import { PageElement } from "../../ui/page-element.js";
-import { shared } from "../../ui/styles.js";
+import { PageElement } from "../page-element.js";
+import { shared } from "../styles.js";
 import { axisOf } from "./plot-scale.js";
 import { plotStyles } from "./plot-styles.js";
 
@@ -129,12 +129,12 @@ export class PlotElement extends PageElement {
         const parts = curves.map(({ name, points }) => {
             const values = points.map(({ y }) => y);
             const here = now === null ? undefined : points.find(({ x }) => x === now)?.y;
-            const range = t("report.range", {
+            const range = t("shared.range", {
                 name,
                 least: format(values.reduce((a, b) => Math.min(a, b))),
                 most: format(values.reduce((a, b) => Math.max(a, b))),
             });
-            return here === undefined ? range : t("report.rangeNow", { range, value: format(here) });
+            return here === undefined ? range : t("shared.rangeNow", { range, value: format(here) });
         });
         return `${label}. ${parts.join(". ")}`;
     }
@@ -154,7 +154,7 @@ export class PlotElement extends PageElement {
         const cell = (/** @type {PlotPoint | undefined} */ point) => {
             if (!point) return "–";
             if (point.low === undefined || point.high === undefined) return format(point.y);
-            return t("report.between", { value: format(point.y), low: format(point.low), high: format(point.high) });
+            return t("shared.between", { value: format(point.y), low: format(point.low), high: format(point.high) });
         };
         return html`<div class="rows" tabindex="0" role="region" aria-label=${this.label}><table>
             <thead><tr><th scope="col">${this.axis}</th>${curves.map(({ name }) => html`<th scope="col"><bdi>${name}</bdi></th>`)}</tr></thead>
@@ -166,4 +166,4 @@ export class PlotElement extends PageElement {
     }
 }
 
-customElements.define("quintet-report-plot", PlotElement);
+customElements.define("quintet-plot", PlotElement);
