@@ -175,13 +175,13 @@ export class StartElement extends LensElement {
                         required maxlength="10000" aria-describedby="help problem" aria-invalid=${problem ? "true" : nothing}
                         .value=${this.text} @input=${(/** @type {any} */ { target }) => {
                             this.typed = target.value;
-                        }}></textarea>
+                        }} @change=${this.plainText}></textarea>
                     <p id="help" class="help">${t("lens.start.treeHelp")}</p>
                     <div id="problem" class="problem" role="alert">${problem ? this.told(problem) : nothing}</div>
+                    <quintet-random-tree .engine=${this.lens.engine}></quintet-random-tree>
                     <div class="row"><button class="button primary">${t("lens.start.go")}</button>
                         <button type="button" class="button" data-do="fill" @click=${this.fill}>${t("lens.study.fill")}</button></div>
                     <quintet-tree-editor .text=${this.text}></quintet-tree-editor>
-                    <quintet-random-tree .engine=${this.lens.engine}></quintet-random-tree>
                 </form>
             </section>
             <section>
@@ -210,9 +210,22 @@ export class StartElement extends LensElement {
     }
 
     /** A tree that was edited or made. @param {CustomEvent<{text?: string, tree?: string}>} event */
-    edited({ detail: { text, tree } }) {
+    async edited({ detail: { text, tree } }) {
         this.typed = text ?? tree ?? "";
         this.problem = null;
+        if (tree === undefined) return;
+        await this.updateComplete;
+        const editor = /** @type {any} */ (this.renderRoot.querySelector("quintet-tree-editor"));
+        await editor.updateComplete;
+        editor.diagram?.scrollIntoView({ block: "nearest" });
+    }
+
+    /** The text in the field as the engine reads it. @returns {Promise<string>} */
+    async plainText() {
+        const { plainTree } = await import("./plain-tree.js");
+        const field = /** @type {HTMLTextAreaElement} */ (this.renderRoot.querySelector("textarea"));
+        this.typed = plainTree(field.value);
+        return this.typed;
     }
 
     /** @param {SubmitEvent} event */
@@ -237,8 +250,7 @@ export class StartElement extends LensElement {
      * @param {(tree: string, facts: {players: number, chance: boolean}) => unknown} act
      */
     async withTree(act) {
-        const field = /** @type {HTMLTextAreaElement} */ (this.renderRoot.querySelector("textarea"));
-        const text = field.value.trim();
+        const text = await this.plainText();
         try {
             const facts = await this.lens.engine.call("readTree", text);
             this.problem = null;
@@ -246,9 +258,9 @@ export class StartElement extends LensElement {
         } catch (error) {
             const { message, place } = /** @type {Error & {place?: number}} */ (error);
             this.problem = { text, message, place };
-            const shift = field.value.indexOf(text);
+            const field = /** @type {HTMLTextAreaElement} */ (this.renderRoot.querySelector("textarea"));
             field.focus();
-            if (place) field.setSelectionRange(shift + place - 1, shift + place);
+            if (place) field.setSelectionRange(place - 1, place);
         }
     }
 

@@ -1,7 +1,7 @@
 /** A given tree on the page of the lens: made at random, edited in its drawing, filled in. */
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { becomes, openBrowser, phone } from "../../browser.mjs";
+import { becomes, eventually, openBrowser, phone } from "../../browser.mjs";
 import { openLensPage } from "../../drive/lens.mjs";
 
 const slow = { timeout: 120_000 };
@@ -121,6 +121,32 @@ test("the text and the drawing of a tree change together, and every edit can be 
     await becomesText("[[3, 12], 4]");
     await field.fill("(1 2 (3 4))");
     await becomes(() => editor.locator("[role=treeitem]").count(), 6);
+    // Signs as the page and other programs write them become those of the engine.
+    await field.fill("tree = [[−۳، ۱۲], .5]");
+    await field.press("Tab");
+    await becomesText("[[-3, 12], 0.5]");
+    await becomes(() => editor.locator("[role=treeitem]").count(), 5);
+});
+
+test("on a phone the tree that a press has made is on the screen, with the button that fills it in", slow, async () => {
+    const { page } = await started(lecture, { viewport: phone, touch: true });
+    const random = page.locator("quintet-random-tree");
+    await random.locator("summary").click();
+    await random.locator("[data-do=random]").click();
+    for (const part of ["quintet-lens-start [data-do=fill]", "quintet-tree-diagram [data-index='0']"])
+        await eventually(async () => {
+            const isShown = await page.locator(part).evaluate((element) => {
+                const { left, right, top, bottom } = element.getBoundingClientRect();
+                let hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+                while (hit?.shadowRoot) {
+                    const inner = hit.shadowRoot.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+                    if (!inner || inner === hit) break;
+                    hit = inner;
+                }
+                return hit !== null && element.contains(hit);
+            });
+            assert.ok(isShown, part);
+        });
 });
 
 test("each press makes another random tree; what can't be is refused with the reason", slow, async () => {

@@ -16,6 +16,7 @@ import {
 import { nodesOf, placeNodes } from "../../../../web/lens/given/place-nodes.js";
 import { EXAMPLE, readRandomOptions, STANDARD, writeRandomOptions } from "../../../../web/lens/given/random-options.js";
 import { writtenTree } from "../../../../web/lens/search/given-place.js";
+import { plainTree } from "../../../../web/lens/search/plain-tree.js";
 import { lecture, lens, replayOf, threePlayers } from "../module.mjs";
 
 /** @param {string} text */
@@ -179,6 +180,20 @@ function wordsOf(text, name) {
     const node = /** @type {any} */ (nodes.find((each) => each.name === name));
     return { node: node.written, parent: nodes[node.parent]?.written };
 }
+
+test("digits, commas and brackets of other scripts, and numbers as programs write them, become the engine's", () => {
+    const plain = {
+        "[[3, 12, 8], [2, 4, 6]]": "[[3, 12, 8], [2, 4, 6]]",
+        "tree = [[−3, +12.5], [.5, -.25]]": "[[-3, 12.5], [0.5, -0.25]]",
+        "[[۳، ۱۲٫۵]، [٢, 4]]": "[[3, 12.5], [2, 4]]",
+        "（（3，12）（2、4））": "((3,12)(2,4))",
+        "A'=4:(b-1:3 {.5: 1, 1/2: 2})": "A'=4:(b-1:3 {0.5: 1, 1/2: 2})",
+    };
+    for (const [text, expected] of Object.entries(plain)) {
+        assert.equal(plainTree(text), expected);
+        assert.equal(plainTree(expected), expected);
+    }
+});
 
 test("a leaf's value is changed in the text; names, spaces and the style of brackets stay", () => {
     const { node } = wordsOf("( A:(b:3  12) [4, 5] )", "b");

@@ -1,5 +1,6 @@
 /** The fields of code that tests grade. */
 import { html, nothing } from "lit";
+import { plainTree } from "../../../lens/search/plain-tree.js";
 import { entry, without } from "../editing.js";
 import { button, choiceField, faultOf, numberField, textField, toggleField } from "../fields.js";
 import { positionField } from "./fields/position-field.js";
@@ -61,7 +62,7 @@ function testFields(editing, tools, place) {
     const hasMore = [margin, ranking, leaves, most, looked, name].some((each) => each !== undefined);
     return html`<fieldset data-test=${place + 1}><legend>${t("course.testNumber", { number: place + 1 })}</legend>
         ${codeField(test, "call", t("make.test.call"), { help: place === 0 ? t("make.test.callHelp") : "" })}
-        ${record === undefined ? codeField(test, "tree", t("make.lens.treeText")) : nothing}
+        ${record === undefined ? codeField(test, "tree", t("make.lens.treeText"), { read: plainTree }) : nothing}
         ${
             tree === undefined
                 ? html`<details ?open=${record !== undefined}><summary>${t("make.position")}</summary>

@@ -6,6 +6,7 @@ import { randomFields } from "../../../lens/given/random-fields.js";
 import { EXAMPLE, readRandomOptions } from "../../../lens/given/random-options.js";
 import { hasChance, writtenTree } from "../../../lens/search/given-place.js";
 import { algorithmKey, TREE, USUAL } from "../../../lens/search/lens-options.js";
+import { plainTree } from "../../../lens/search/plain-tree.js";
 import { playersOf } from "../../paper/paper-tree.js";
 import { inside } from "../editing.js";
 import { choiceField, faultOf } from "../fields.js";
@@ -54,7 +55,7 @@ export const fill = {
             ${
                 random === undefined
                     ? html`<label class="stack"><span>${t("make.lens.treeText")}</span><textarea rows="2" dir="ltr" spellcheck="false" .value=${tree ?? ""}
-                    @change=${(/** @type {any} */ { target }) => setTree({ tree: target.value.trim() || TREE })}></textarea></label>
+                    @change=${(/** @type {any} */ { target }) => setTree({ tree: plainTree(target.value) || TREE })}></textarea></label>
                     <p class="more">${t("lens.start.treeHelp")}</p>${faultOf(options, "tree")}`
                     : html`${randomFields(t, random, (text) => setTree({ random: text }))}${faultOf(options, "random")}`
             }

@@ -12,6 +12,7 @@ import {
     USUAL,
     whyNot,
 } from "../../../lens/search/lens-options.js";
+import { plainTree } from "../../../lens/search/plain-tree.js";
 import { changed } from "../draft.js";
 import { inside } from "../editing.js";
 import { choiceField, faultOf, numberField, toggleField } from "../fields.js";
@@ -65,7 +66,7 @@ export const lens = {
         };
         const asked = kindsFor(/** @type {AlgorithmName} */ (algorithm));
         const asks = [["true", t("make.lens.all")], ...asked.map((kind) => [kind, t(`make.lens.${kind}`)])];
-        const writeTree = (/** @type {any} */ { target }) => options.set({ tree: target.value.trim() || TREE });
+        const writeTree = (/** @type {any} */ { target }) => options.set({ tree: plainTree(target.value) || TREE });
         const paste = async (/** @type {any} */ { target }) => {
             const found = await fromLensAddress(target.value);
             if (found) {

@@ -1,6 +1,7 @@
 /** Templates for the fields of a search lens on the builder's page. */
 import { html, nothing } from "lit";
 import { ALGORITHMS, algorithmKey, FLAGS, PANES } from "../../../lens/search/lens-options.js";
+import { plainTree } from "../../../lens/search/plain-tree.js";
 import { invalid, toggle } from "../../../ui/forms/fields.js";
 import { faultOf } from "./builder-fields.js";
 import { fits, ordersFor } from "./lens-form.js";
@@ -102,7 +103,8 @@ function sourceChoice(page) {
             ? html`<textarea id="tree" rows="3" dir="ltr" spellcheck="false" autocomplete="off"
                 aria-label=${t("builder.lens.tree")} aria-describedby="tree-problem tree-more"
                 aria-invalid=${invalid(Boolean(faults.tree))} .value=${tree}
-                @input=${(/** @type {any} */ { target }) => set(page, { tree: target.value })}></textarea>
+                @input=${(/** @type {any} */ { target }) => set(page, { tree: target.value })}
+                @change=${(/** @type {any} */ { target }) => set(page, { tree: plainTree(target.value) })}></textarea>
             ${faultOf(page, "tree")}
             <p class="more" id="tree-more">${t("lens.start.treeHelp")}</p>`
             : nothing

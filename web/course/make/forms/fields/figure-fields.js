@@ -1,5 +1,6 @@
 /** The fields of a task's figure: none, a tree, or an image with its description. */
 import { html, nothing } from "lit";
+import { plainTree } from "../../../../lens/search/plain-tree.js";
 import { figureOf, LARGEST_IMAGE } from "../../../text/figure.js";
 import { inside } from "../../editing.js";
 import { button, choiceField, faultOf, linesField, textField } from "../../fields.js";
@@ -43,7 +44,8 @@ export function figureFields(editing, maker) {
 function treeField(inner) {
     const { value, set } = inner;
     const lines = { ...inner, value: { tree: [value.tree] } };
-    lines.set = ({ tree }) => set({ tree: /** @type {string[] | undefined} */ (tree)?.join(" ") || TREE });
+    lines.set = ({ tree }) =>
+        set({ tree: plainTree(/** @type {string[] | undefined} */ (tree)?.join(" ") ?? "") || TREE });
     return linesField(lines, "tree", inner.t("make.lens.treeText"), { help: inner.t("make.treeHelp"), rows: 2 });
 }
 
