@@ -49,6 +49,14 @@ export async function renderers(browser) {
     return processInfo.filter(({ type }) => type === "renderer").map(({ id }) => id);
 }
 
+/** Runs in the page, whose timers may be stopped. */
+const nextTask = () =>
+    new Promise((done) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => done(port1.close());
+        port2.postMessage(null);
+    });
+
 /**
  * Counts what a page holds after collecting garbage.
  * @param {import("playwright-core").Page} page
@@ -61,7 +69,7 @@ export async function countPage(page) {
     // Finalizers run after the first collection, and free more.
     for (let time = 0; time < 3; ++time) {
         await tools.send("HeapProfiler.collectGarbage");
-        await page.evaluate(() => new Promise((done) => setTimeout(done)));
+        await page.evaluate(nextTask);
     }
     const { metrics } = await tools.send("Performance.getMetrics");
     const { documents, nodes, jsEventListeners } = await tools.send("Memory.getDOMCounters");
