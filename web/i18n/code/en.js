@@ -23,6 +23,7 @@ export const messages = /** @type {const} */ ({
     "code.position": "Position of {game}",
     "code.printed": "Output of the code",
     "code.line": "Go to line {line}",
+    "code.watch": "Watch it in the search lens",
     "code.passed": { one: "One of {of} tests passed.", other: "{count} of {of} tests passed." },
     "code.testsPassed": {
         one: "One of {of} tests passed. Points: {points} of {all}.",

@@ -25,6 +25,7 @@ export const messages = {
     "code.position": "وضعیت {game}",
     "code.printed": "خروجی کد",
     "code.line": "رفتن به سطر {line}",
+    "code.watch": "در ذره‌بین جست‌وجو ببینید",
     "code.passed": { one: "یک آزمون از {of} آزمون قبول شد.", other: "{count} آزمون از {of} آزمون قبول شد." },
     "code.testsPassed": {
         one: "یک آزمون از {of} آزمون قبول شد. امتیاز: {points} از {all}.",

@@ -22,6 +22,7 @@ export const messages = {
     "code.position": "{game}的局面",
     "code.printed": "代码的输出",
     "code.line": "转到第 {line} 行",
+    "code.watch": "在搜索透镜中观看",
     "code.passed": { other: "{of} 个测试中通过 {count} 个。" },
     "code.testsPassed": { other: "{of} 个测试中通过 {count} 个。得分：{points}/{all}。" },
     "code.fault.time": "已到时限。",

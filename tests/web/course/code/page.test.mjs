@@ -89,6 +89,17 @@ test(
             "one point · 3 attempts left",
             "it isn’t an attempt",
         );
+        // The lens shows the code on the trees of visible tests.
+        const watch = page.locator("quintet-code-task [data-do=watch]");
+        await becomes(() => watch.count(), 2);
+        const lens = await browser.open(/** @type {string} */ (await watch.first().getAttribute("href")));
+        await lens.locator("quintet-lens-own .cm-content", { hasText: "def search(node)" }).waitFor();
+        await becomes(
+            () => lens.locator("quintet-lens").evaluate((/** @type {any} */ { model }) => model.request.tree),
+            TREE,
+        );
+        assert.deepEqual(lens.problems, []);
+        await lens.context().close();
         assert.deepEqual(await run(page), ["right", "wrong", "wrong", "right", "wrong"]);
         assert.match(await text(page, 2), /Expected 3 · at most 7 leaves\s+Found 3 · 9 leaves/);
         assert.match(await text(page, 3), /NameError/);

@@ -36,6 +36,8 @@ export class CodeTaskElement extends PageElement {
         this.file = { key: "", name: "", text: "" };
         /** Lines with errors of the last run, and the results that they are from. */
         this.wrong = { results: /** @type {unknown} */ (null), lines: /** @type {WrongLine[]} */ ([]) };
+        /** By number of a test that ran: the address at which the lens shows it, or "". @type {string[]} */
+        this.watched = [];
     }
 
     connectedCallback() {
@@ -64,6 +66,27 @@ export class CodeTaskElement extends PageElement {
             if (at && !lines.has(at)) lines.set(at, { line: at, message: result.answer.fault?.message ?? "" });
         }
         this.wrong = { results: work.results, lines: [...lines.values()] };
+        this.watched = [];
+        this.findWatched(work.results);
+    }
+
+    /** Finds where the lens shows the tests that ran. @param {CodeWork["results"]} results */
+    async findWatched(results) {
+        const { item, ran } = this.work;
+        if (results.every((result) => result === null)) return;
+        try {
+            const { watchAddress } = await import("./watch.js");
+            const how = { code: ran, language: item.language };
+            const watched = item.tests.map((/** @type {any} */ test, /** @type {number} */ number) =>
+                results[number] && !test.hidden ? watchAddress(test, how) : "",
+            );
+            const found = await Promise.all(watched);
+            if (results !== this.work.results) return;
+            this.watched = found;
+            this.requestUpdate();
+        } catch {
+            // The results are there without it.
+        }
     }
 
     render() {
@@ -118,7 +141,8 @@ export class CodeTaskElement extends PageElement {
         return html`<li class="verdict ${look === "open" ? "" : look}" data-test=${number + 1}>
             <p class="head"><b>${result ? icon(verdictIcons[/** @type {"right"} */ (look)]) : nothing}${name}</b>
                 <span class="soft">${state} · ${t("course.points", { count: pointsOfTest(test) })}</span></p>
-            ${test.hidden ? html`<p class="soft">${t("code.hidden")}</p>` : this.open(test, result)}</li>`;
+            ${test.hidden ? html`<p class="soft">${t("code.hidden")}</p>` : this.open(test, result)}
+            ${this.watched[number] ? html`<p><a class="button" data-do="watch" href=${this.watched[number]} target="_blank">${t("code.watch")}</a></p>` : nothing}</li>`;
     }
 
     /** What a test that isn't hidden asks and found. @param {any} test @param {TestResult | null} result */

@@ -73,6 +73,10 @@ export const codeTaskStyles = css`
         unicode-bidi: isolate;
         overflow-wrap: anywhere;
     }
+    a {
+        color: inherit;
+        text-decoration: none;
+    }
     .at {
         text-align: start;
     }

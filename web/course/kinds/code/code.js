@@ -24,6 +24,8 @@ export class CodeWork extends Work {
     version = 0;
     /** Results by number of the test; null where it hasn't run. @type {(TestResult | null)[]} */
     results = [];
+    /** The code that they are from. */
+    ran = "";
     /**
      * What runs, with the tests that are done and all.
      * @type {{how: "run" | "check", done: number, of: number, stage: string} | null}
@@ -130,7 +132,7 @@ export class CodeWork extends Work {
         if (this.running || numbers.length === 0) return null;
         const abort = new AbortController();
         this.#abort = abort;
-        const { item, turn, parts } = this;
+        const { code, item, turn, parts } = this;
         const of = numbers.length;
         const show = (/** @type {number} */ done, /** @type {string} */ stage) => {
             if (this.#abort !== abort) return;
@@ -142,12 +144,13 @@ export class CodeWork extends Work {
         show(0, "start");
         try {
             const opens = (/** @type {number} */ number) => opener(parts.seal, item, parts.variant, number);
-            const results = await resultsOf(item, this.code, numbers, opens, {
+            const results = await resultsOf(item, code, numbers, opens, {
                 signal: abort.signal,
                 onProgress: ({ stage }) => show(this.running?.done ?? 0, stage),
                 onAnswer: (done) => show(done, ""),
             });
             if (turn !== this.turn) return null;
+            this.ran = code;
             this.results = this.results.map((_, number) => {
                 const isShown = !this.isHidden(number) || this.tells;
                 return (isShown && results[numbers.indexOf(number)]) || null;
