@@ -172,6 +172,7 @@ test("every example has a test", async () => {
         "engine-node.mjs",
         "exercise.html",
         "given-tree.html",
+        "guesses-and-chance.html",
         "lecture-note.html",
         "own-board.html",
         "three-players.html",

@@ -96,6 +96,47 @@ test("three players: values, replies and counts of max^n and paranoid search", a
     assert.deepEqual(question.predict, ["value"]);
 });
 
+test("guesses and chance: values, counts, and what another number changes", async () => {
+    const html = await page("guesses-and-chance");
+    const [negamax, aspiration, chance, question] = await linksIn(html);
+    const nine = run(negamax);
+    const plain = run(negamax, { algorithm: "alpha-beta" });
+    const order = (/** @type {any} */ { cursor }) => cursor.nodes.map((/** @type {any} */ { text }) => text);
+    assert.deepEqual([nine.tally.nodes, valuesAt(nine.cursor, []).values[0]], [11, 3]);
+    assert.deepEqual(order(nine), order(plain));
+    assert.equal(run(aspiration, { algorithm: "alpha-beta" }).tally.nodes, 29);
+    const rows = [...html.matchAll(/<tr>\s*((?:<td>\d+<\/td>\s*){4})<\/tr>/g)];
+    assert.equal(rows.length, 4);
+    for (const [, cells] of rows) {
+        const [guess, delta, ...counted] = [...cells.matchAll(/\d+/g)].map(Number);
+        const searched = run(aspiration, { guess, delta });
+        assert.deepEqual([searched.cursor.roots.length, searched.tally.nodes], counted, `${guess} ± ${delta}`);
+        assert.equal(searched.cursor.nodes[searched.cursor.roots.at(-1)].values[0], 2322);
+    }
+    // The values of the root and its children, in the units of the trace.
+    const values = (/** @type {any} */ link) => {
+        const { cursor } = run(link);
+        const [root] = cursor.roots;
+        const all = [root, ...cursor.nodes[root].children].map((each) => cursor.nodes[each].values[0]);
+        return all.map((value) => value / all[3]);
+    };
+    assert.deepEqual(
+        values(chance).map((share) => share * 5),
+        [6, 5.5, 6, 5],
+    );
+    assert.deepEqual(
+        values(question).map((share) => share * 5),
+        [6.5, 6.5, 6, 5],
+    );
+    const ranks = ({ tree = "" }) => {
+        const leaves = [...tree.matchAll(/(?<![/\d])\d+(?![/\d]*:)(?!\/)/g)].map(Number);
+        return leaves.map((leaf) => leaves.filter((other) => other < leaf).length);
+    };
+    assert.equal(ranks(chance).length, 7);
+    assert.deepEqual(ranks(question), ranks(chance), "the order of the leaves stays");
+    assert.deepEqual(question.predict, ["value"]);
+});
+
 test("a given tree: seven leaves of nine, and five in the best order", async () => {
     const html = await page("given-tree");
     const [nine] = await linksIn(html);
