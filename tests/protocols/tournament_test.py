@@ -396,7 +396,9 @@ class TournamentTest(unittest.TestCase):
         self.assertEqual(tests["level:easy"], 0)
         faults = next(row["faults"] for row in self.results()["table"] if "error" in row["faults"])
         self.assertEqual(tests["games without a fault"], 1 - faults["error"] / 4)
-        self.assertEqual(throws["leaderboard"][0]["name"], "Elo")
+        elo = throws["leaderboard"][0]
+        self.assertEqual(elo["name"], "Elo")
+        self.assertIn(f"Elo {elo['value']:.0f},", throws["output"])
         syntax = json.loads((self.out / "gradescope" / "syntax.json").read_text())
         self.assertEqual(syntax["score"], 0)
         self.assertIn("SyntaxError", syntax["output"])

@@ -1,6 +1,7 @@
 #include "engine/cli/base/text_table.hpp"
 
 #include <array>
+#include <cmath>
 #include <cstdio>
 #include <ostream>
 
@@ -28,7 +29,8 @@ void TextTable::write_row(std::ostream& out, const std::vector<std::string>& cel
 
 std::string fixed(double value, int digits) {
     std::array<char, 64> text{};
-    std::snprintf(text.data(), text.size(), "%.*f", digits, value);
+    const double unit = std::pow(10.0, digits);
+    std::snprintf(text.data(), text.size(), "%.*f", digits, std::round(value * unit) / unit);
     return text.data();
 }
 

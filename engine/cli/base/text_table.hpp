@@ -27,7 +27,7 @@ class TextTable {
     std::vector<Column> columns_;
 };
 
-/// A number with `digits` decimals.
+/// A number with `digits` decimals. Halves go away from zero, as on the page.
 std::string fixed(double value, int digits);
 
 /// A share of 1 as `62.5 %`.

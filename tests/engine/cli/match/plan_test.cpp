@@ -91,5 +91,7 @@ TEST_CASE("tables: columns have their widths, and longer cells move the next one
     CHECK(out.str() == "name    wonnotes\nann      12late\nsomebody    7\n");
     CHECK(percent(0.3333) == "33.3 %");
     CHECK(fixed(2.5, 2) == "2.50");
+    CHECK(fixed(916.5, 0) == "917");
+    CHECK(fixed(-0.5, 0) == "-1");
     CHECK(shortened("a very long name", 9) == "a very...");
 }
