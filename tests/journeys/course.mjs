@@ -2,7 +2,10 @@
  * The way of an exercise sheet: a teacher makes and tries it; a student answers, reloads, hands in and sees the result.
  */
 import assert from "node:assert/strict";
+import { packScorm } from "../../web/course/pack/pack.js";
+import { seal } from "../../web/course/sealing/seal.js";
 import { eventually } from "../web/browser.mjs";
+import { startLms } from "../web/course/grades/lms.mjs";
 import { answer, questionOf } from "./visitor/predictions.mjs";
 
 /** @typedef {import("./visitor/visitor.mjs").Visitor} Visitor */
@@ -142,5 +145,93 @@ async function sheet(visitor) {
     await visitor.stop("the result");
 }
 
+/** The maximum of the children, without Min's turns. */
+const START = `function search(node) {
+    if (!node.children.length) return node.value;
+    return Math.max(...node.children.map(search));
+}
+`;
+
+/** @type {any} */
+const PROGRAM = {
+    quintet: "activity",
+    version: 1,
+    id: "program",
+    title: TITLE,
+    pass: 0.9,
+    items: [
+        {
+            id: "search",
+            kind: "code",
+            language: "javascript",
+            text: "Min moves, too.",
+            code: START,
+            model: START.replace("Math.max", "(node.player === 0 ? Math.max : Math.min)"),
+            tests: [
+                { call: "search(tree)", tree: "(7 4)", expect: 7, points: 3 },
+                { call: "search(tree)", tree: "((2 9) (5 3))", expect: 3 },
+                { call: "search(tree)", tree: "((1 8) 4)", expect: 4, hidden: true },
+            ],
+        },
+    ],
+};
+
+/** The LMS of each visitor. @type {WeakMap<Visitor, Awaited<ReturnType<typeof startLms>>>} */
+const lmsOf = new WeakMap();
+
+/** Packs the sheet as a complete zip, and gives it to an LMS. @param {Visitor} visitor */
+async function uploadProgram({ browser }) {
+    const address = (/** @type {string} */ file) => `${browser.origin}/web/${file}`;
+    const load = async (/** @type {string} */ url) => new Uint8Array(await (await fetch(url)).arrayBuffer());
+    return startLms(await packScorm(await seal(PROGRAM), { full: true, load, address }));
+}
+
+/** A task with code in an LMS: part of the points, a reload, then all of them. @param {Visitor} visitor */
+async function program(visitor) {
+    await visitor.arrive("course.html");
+    const lms = lmsOf.get(visitor) ?? (await uploadProgram(visitor));
+    lmsOf.set(visitor, lms);
+    const { page: player } = visitor;
+    await player.goto(`${lms.origin}/popup.html`);
+    const opened = visitor.context.waitForEvent("page");
+    await player.getByRole("button").click();
+    visitor.turnTo(await opened);
+    const passed = (/** @type {number} */ count, /** @type {number} */ points) =>
+        visitor.reads("code.testsPassed", { count, of: 3, points: visitor.t.number(points), all: visitor.t.number(5) });
+    const grade = (/** @type {unknown[]} */ expected) =>
+        eventually(async () => {
+            const { lesson_status, score } = lms.store.cmi.core;
+            assert.deepEqual([lesson_status, score?.raw], expected);
+        });
+    if (visitor.isNew) {
+        await visitor.press("course.begin");
+        await visitor.stop("the start code");
+        await visitor.press("code.run");
+        await visitor.reads("code.passed", { count: 1, of: 2 });
+        await visitor.stop("the visible tests");
+        await visitor.press("shared.check");
+        await passed(1, 3);
+        await visitor.stop("part of the points");
+
+        await visitor.page.reload();
+        await grade(["incomplete", "60"]);
+        await visitor.press("button.resume");
+        await visitor.press("course.again");
+        await visitor.writeCode("quintet-code-task", PROGRAM.items[0].model);
+        await visitor.press("shared.check");
+        await passed(3, 5);
+        await visitor.stop("all points");
+        await visitor.press("course.finish");
+    }
+    await visitor.reads("course.handedIn");
+    await grade(["passed", "100"]);
+    await visitor.stop("the result in the LMS");
+    await player.close();
+    if (!visitor.isNew) lms.close();
+}
+
 /** @type {import("./visitor/journey.mjs").Journey[]} */
-export const journeys = [{ name: "an exercise sheet", run: sheet }];
+export const journeys = [
+    { name: "an exercise sheet", run: sheet },
+    { name: "a program in an LMS", run: program },
+];

@@ -155,18 +155,6 @@ const cutsTooEarly = `def alphabeta(node, alpha=-1000, beta=1000):
     return best
 `;
 
-/** Replaces the code in the editor. @param {Visitor} visitor @param {string} text */
-async function writeCode(visitor, text) {
-    const { page } = visitor;
-    await visitor.pressOn(page.locator("quintet-lens-own .cm-content"));
-    await page.keyboard.press("ControlOrMeta+a");
-    await page.keyboard.insertText(text);
-    await eventually(async () => {
-        const written = await page.locator("quintet-lens-own").evaluate((/** @type {any} */ own) => own.text);
-        assert.equal(written, text);
-    });
-}
-
 /** Runs the code and waits for what the lens says about it. @param {Visitor} visitor @param {number} value */
 async function runOwn(visitor, value) {
     await visitor.press("own.run");
@@ -188,7 +176,7 @@ async function ownSearch(visitor) {
     await visitor.press("lens.study.own");
     await visitor.page.locator("quintet-lens-own .cm-content").waitFor();
     await visitor.stop("the start code");
-    await writeCode(visitor, cutsTooEarly);
+    await visitor.writeCode("quintet-lens-own", cutsTooEarly);
     await runOwn(visitor, 14);
     await visitor.reads("own.value.wrong", { value: visitor.t.number(14), correct: visitor.t.number(4) });
     await visitor.stop("findings");
@@ -196,7 +184,7 @@ async function ownSearch(visitor) {
     await visitor.readsAbout("own.say.cut", "names", "count");
     await visitor.stop("the wrong cut");
     await visitor.press("own.view.code");
-    await writeCode(visitor, cutsTooEarly.replace("beta <= best", "beta <= alpha"));
+    await visitor.writeCode("quintet-lens-own", cutsTooEarly.replace("beta <= best", "beta <= alpha"));
     await runOwn(visitor, 4);
     await visitor.reads("own.value.correct", { value: visitor.t.number(4) });
     await visitor.stop("the fixed search");

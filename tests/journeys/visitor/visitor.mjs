@@ -80,13 +80,30 @@ export class Visitor {
         this.visit += 1;
         this.t = await wordsIn(this.size.language);
         if (this.isNew) await this.context.addInitScript(keepOwnClipboard);
-        this.page = await this.context.newPage();
-        this.page.setDefaultTimeout(PATIENCE);
-        this.page.on("pageerror", (error) => this.faults.push(`the page throws ${error}`));
-        this.page.on("console", (message) => {
+        this.turnTo(await this.context.newPage());
+        await this.goTo(path);
+    }
+
+    /** Continues on a page, such as one that has opened in another window. @param {import("playwright-core").Page} page */
+    turnTo(page) {
+        this.page = page;
+        page.setDefaultTimeout(PATIENCE);
+        page.on("pageerror", (error) => this.faults.push(`the page throws ${error}`));
+        page.on("console", (message) => {
             if (message.type() === "error") this.faults.push(`the console says ${message.text()}`);
         });
-        await this.goTo(path);
+    }
+
+    /** Replaces the code in the editor of an element. @param {string} element  its tag @param {string} text */
+    async writeCode(element, text) {
+        const editor = this.page.locator(`${element} .cm-content`);
+        await this.pressOn(editor);
+        await this.page.keyboard.press("ControlOrMeta+a");
+        await this.page.keyboard.insertText(text);
+        await eventually(async () => {
+            const written = await editor.locator(".cm-line").allInnerTexts();
+            assert.equal(written.join("\n").replaceAll("\u200b", "").trim(), text.trim());
+        });
     }
 
     /** @param {string} path  from the start page */
