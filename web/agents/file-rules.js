@@ -1,6 +1,6 @@
 /** What may be an agent's files: limits, names, and what is left out. */
 
-import { Refused } from "./refusal.js";
+import { Problem } from "../ui/notices/problem.js";
 
 /** As many as the program takes (engine/agents/quintet_agents/files.py). */
 export const MOST_FILES = 2000;
@@ -32,10 +32,10 @@ export function checkedPath(path) {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
     const isOdd = /[\u0000-\u001f\u007f]/.test(path) || path.length > LONGEST_PATH;
     if (parts[0] === "" || /^[a-z]:/i.test(parts[0]) || parts.includes(".."))
-        throw new Refused("outside", { path: shown });
-    if (isOdd) throw new Refused("name", { path: shown.replace(/\p{Cc}/gu, "?") });
+        throw new Problem("arena.refused.outside", { path: shown });
+    if (isOdd) throw new Problem("arena.refused.name", { path: shown.replace(/\p{Cc}/gu, "?") });
     const kept = parts.filter((part, index) => part !== "." && (part !== "" || index === parts.length - 1));
-    if (kept.length > MOST_DEPTH) throw new Refused("deep", { path: shown, most: MOST_DEPTH });
+    if (kept.length > MOST_DEPTH) throw new Problem("arena.refused.deep", { path: shown, most: MOST_DEPTH });
     return kept.join("/");
 }
 
@@ -47,8 +47,9 @@ const megabytes = (/** @type {number} */ bytes) => Math.ceil(bytes / (1024 * 102
  * @param {string} name  of what holds them
  */
 export function checkSize({ files, bytes }, name) {
-    if (files > MOST_FILES) throw new Refused("many", { name, found: files, most: MOST_FILES });
-    if (bytes > MOST_BYTES) throw new Refused("large", { name, size: megabytes(bytes), most: megabytes(MOST_BYTES) });
+    if (files > MOST_FILES) throw new Problem("arena.refused.many", { name, found: files, most: MOST_FILES });
+    if (bytes > MOST_BYTES)
+        throw new Problem("arena.refused.large", { name, size: megabytes(bytes), most: megabytes(MOST_BYTES) });
 }
 
 /**

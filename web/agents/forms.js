@@ -182,7 +182,7 @@ export async function recogniseForm(files, game = null) {
         .filter((each) => each.isExact || !exact.has(placeOf(each)))
         .map(({ isExact, ...candidate }) => candidate);
     const candidates = [...inPythonFiles, ...(await inJavascript(texts))];
-    if (candidates.length === 0 && problems.every(({ key }) => key !== "agents.syntax"))
+    if (candidates.length === 0 && problems.every(({ key }) => key !== "arena.refused.syntax"))
         problems.push(refusal("noAgent"));
     const isOdd = candidates.some((each) => skeleton.test(placeOf(each))) || isOfOtherYear(fitting, outlines);
     if (candidates.length === 1) candidates[0].isChosen = problems.length === 0 && !isOdd && !isBroken;

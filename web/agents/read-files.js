@@ -1,14 +1,14 @@
 /**
  * Reads what a reader dropped or chose: files, folders, or one zip, as an agent's files.
  *
- * @import { Refusal } from "./refusal.js"
+ * @import { Sentence } from "../i18n/keys.js"
  * `name`: what the agent may be called. `folder`: the name of the folder or zip that holds the files, "" for loose
  * files. `problems`: why it cannot be read; then `files` is empty.
- * @typedef {{name: string, folder: string, files: Record<string, Uint8Array>, problems: Refusal[]}} AgentFiles
+ * @typedef {{name: string, folder: string, files: Record<string, Uint8Array>, problems: Sentence[]}} AgentFiles
  */
 
+import { Problem } from "../ui/notices/problem.js";
 import { checkedPath, checkSize, isSkipped, withoutFolder } from "./file-rules.js";
-import { Refused } from "./refusal.js";
 
 const isZip = (/** @type {string} */ name, /** @type {Uint8Array} */ bytes) =>
     /\.zip$/i.test(name) || (bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] <= 7);
@@ -18,7 +18,7 @@ async function bytesOf(file) {
     try {
         return new Uint8Array(await file.arrayBuffer());
     } catch {
-        throw new Refused("unreadable", { name: file.name });
+        throw new Problem("arena.refused.unreadable", { name: file.name });
     }
 }
 
@@ -74,7 +74,7 @@ const stem = (path) => (path.split("/").pop() ?? "").replace(/\.(zip|py|m?js)$/i
 async function readAll(given) {
     const { files: found, folder } = withoutFolder(await filesOf(given));
     const [first] = found;
-    if (!first) throw new Refused("empty");
+    if (!first) throw new Problem("arena.refused.empty");
     const name = folder || stem(first[0]);
     const bytes = [...found.values()].reduce((sum, { size }) => sum + size, 0);
     checkSize({ files: found.size, bytes }, folder || first[1].name);
@@ -83,7 +83,7 @@ async function readAll(given) {
     for (const [path, file] of found) files[path] = await bytesOf(file);
     const [path, file] = first;
     if (found.size > 1 || !isZip(path, files[path])) return { name, folder, files };
-    if (file.size === 0) throw new Refused("broken", { name: file.name });
+    if (file.size === 0) throw new Problem("arena.refused.broken", { name: file.name });
     const { unpack } = await import("./unzip.js");
     // The zip's own name may be that of the package inside.
     return { name: stem(path), folder: stem(path), files: await unpack(files[path], file.name) };
@@ -92,12 +92,12 @@ async function readAll(given) {
 /** @param {Record<string, Uint8Array>} files */
 function checkKind(files) {
     const names = Object.keys(files);
-    if (names.length === 0) throw new Refused("empty");
+    if (names.length === 0) throw new Problem("arena.refused.empty");
     if (names.some((name) => /\.(py|m?js)$/i.test(name))) return;
-    if (names.some((name) => /\.zip$/i.test(name))) throw new Refused("nested", { name: names[0] });
+    if (names.some((name) => /\.zip$/i.test(name))) throw new Problem("arena.refused.nested", { name: names[0] });
     if (names.some((name) => /\.(rar|7z|tar|gz|tgz|bz2|xz)$/i.test(name)))
-        throw new Refused("archive", { name: names[0] });
-    throw new Refused("nothing", { name: names[0], count: names.length });
+        throw new Problem("arena.refused.archive", { name: names[0] });
+    throw new Problem("arena.refused.nothing", { name: names[0], count: names.length });
 }
 
 /**
@@ -110,7 +110,8 @@ export async function readAgentFiles(given) {
         checkKind(read.files);
         return { ...read, problems: [] };
     } catch (error) {
-        const reason = error instanceof Refused ? error : new Refused("unreadable", { name: given[0]?.name ?? "" });
-        return { name: "", folder: "", files: {}, problems: [reason.refusal] };
+        const { problem } =
+            error instanceof Problem ? error : new Problem("arena.refused.unreadable", { name: given[0]?.name ?? "" });
+        return { name: "", folder: "", files: {}, problems: [problem] };
     }
 }

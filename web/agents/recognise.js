@@ -26,7 +26,7 @@ const known = {
     preferred: ({ name, names }) => refusal("preferred", { name, names }),
 };
 /** Without a module of its own, an agent cannot play. */
-const MISSING = ["agents.driver", "agents.folder", "agents.case"];
+const MISSING = ["arena.refused.driver", "arena.refused.folder", "arena.refused.case"];
 
 /**
  * @param {{files: Record<string, Uint8Array>, folder?: string}} given
@@ -50,7 +50,7 @@ export async function recognise({ files, folder = "" }, { ask = false, onProgres
         (/** @type {any} */ problem) =>
             known[problem.code]?.(problem) ?? refusal("driver", { message: problem.message }),
     );
-    const isOfOtherYear = problems.some(({ key }) => key === "agents.year");
+    const isOfOtherYear = problems.some(({ key }) => key === "arena.refused.year");
     const isWhole = problems.every(({ key }) => !MISSING.includes(key));
     const candidates = [
         ...(isOfOtherYear ? [] : all.map((/** @type {any} */ each) => candidateOf(each, isWhole))),
@@ -71,7 +71,7 @@ async function withoutPackages(problems) {
     const left = [];
     const modules = new Set();
     for (const problem of problems) {
-        const module = problem.key === "agents.module" ? String(problem.params.module) : "";
+        const module = problem.key === "arena.refused.module" ? String(problem.params.module) : "";
         if (module && modules.has(module)) continue;
         modules.add(module);
         const isOffered = module !== "" && (await wheelsFor([module]).catch(() => [])).length > 0;

@@ -4,8 +4,8 @@
  */
 
 import { Unzip, UnzipInflate, unzipSync } from "fflate";
+import { Problem } from "../ui/notices/problem.js";
 import { checkedPath, checkSize, isSkipped } from "./file-rules.js";
-import { Refused } from "./refusal.js";
 
 /** Bytes given to the decoder at once; they become at most about a thousand times as many. */
 const PIECE = 8 * 1024;
@@ -27,7 +27,7 @@ function listed(bytes, name) {
         // Called for each file; nothing is unpacked yet.
         filter: ({ name: path, originalSize, compression }) => {
             if (path.endsWith("/") || isSkipped(path.replaceAll("\\", "/"))) return false;
-            if (compression !== 0 && compression !== 8) throw new Refused("packed", { name });
+            if (compression !== 0 && compression !== 8) throw new Problem("arena.refused.packed", { name });
             size.files += 1;
             size.bytes += originalSize;
             paths.add(checkedPath(path));
@@ -52,18 +52,18 @@ function joined(pieces) {
 /**
  * @param {Uint8Array} bytes
  * @param {string} name  of the zip
- * @returns {Promise<Record<string, Uint8Array>>} by path. Throws a `Refused`.
+ * @returns {Promise<Record<string, Uint8Array>>} by path. Throws a `Problem`.
  */
 export async function unpack(bytes, name) {
     try {
         const wanted = listed(bytes, name);
         const files = await unpackListed(bytes, name, wanted);
         // What the list has and the contents have not is cut off or damaged.
-        if (Object.keys(files).length < wanted.size) throw new Refused("broken", { name });
+        if (Object.keys(files).length < wanted.size) throw new Problem("arena.refused.broken", { name });
         return files;
     } catch (error) {
-        if (error instanceof Refused) throw error;
-        throw new Refused("broken", { name });
+        if (error instanceof Problem) throw error;
+        throw new Problem("arena.refused.broken", { name });
     }
 }
 

@@ -9,8 +9,8 @@
 
 import { EngineClient } from "../engine/client.js";
 import { KnownActions } from "../game/lines/known-actions.js";
-import { RecordProblem } from "../record/record.js";
 import { Notices } from "../ui/notices/notices.js";
+import { Problem } from "../ui/notices/problem.js";
 import { Store } from "../ui/store.js";
 import { emptyAnalysis, isOver, keyOf, playerCount } from "./analysis-model.js";
 import { loadAnalysis } from "./load-analysis.js";
@@ -129,7 +129,7 @@ export class Analysis extends Notices {
     /** @param {GameRecord} record @param {() => void} [leaving] */
     async #open(record, leaving = () => {}) {
         if (!this.model.games.some(({ id }) => id === record.game)) {
-            throw new RecordProblem("problem.unknownGame", { game: String(record.game).slice(0, 40) });
+            throw new Problem("problem.unknownGame", { game: String(record.game).slice(0, 40) });
         }
         const { dropped, reason, unread, ...loaded } = await loadAnalysis(this.#engine, record);
         leaving();

@@ -18,7 +18,7 @@
  * @typedef {{ply: number, actions: string[], notes?: Note[], variations?: Variation[]}} Variation
  */
 
-import { RecordProblem } from "../record/record.js";
+import { Problem } from "../ui/notices/problem.js";
 import { added, GLYPHS, lineAdded, lineFrom, nodeAt, noted, standing, treeOf, withMain } from "./tree/tree.js";
 
 /**
@@ -88,7 +88,7 @@ export function analysisRecord(base, root, path) {
 }
 
 /**
- * Reads the tree and the position shown from a record. Throws a `RecordProblem` if the field `analysis` is invalid.
+ * Reads the tree and the position shown from a record. Throws a `Problem` if the field `analysis` is invalid.
  * @param {GameRecord} record  its other fields are already checked
  * @returns {{tree: Node, path: Path}}
  */
@@ -98,8 +98,8 @@ export function readAnalysis(record) {
     const path = actions.slice(0, record.ply ?? actions.length);
     const field = /** @type {any} */ (record[FIELD]);
     if (field === undefined || field === null) return { tree, path };
-    if (typeof field !== "object" || Array.isArray(field)) throw new RecordProblem("analysis.problem.unreadable");
-    if (field.version !== VERSION) throw new RecordProblem("analysis.problem.version");
+    if (typeof field !== "object" || Array.isArray(field)) throw new Problem("analysis.problem.unreadable");
+    if (field.version !== VERSION) throw new Problem("analysis.problem.version");
     const reader = new Reader();
     const line = field.line === undefined ? actions : reader.actions(field.line);
     reader.tree = treeOf(line);
@@ -147,7 +147,7 @@ class Reader {
      * @param {number} depth  nesting of the line in variations
      */
     line(line, from, content, depth) {
-        if (depth > MAX_NESTING) throw new RecordProblem("analysis.problem.tooLarge");
+        if (depth > MAX_NESTING) throw new Problem("analysis.problem.tooLarge");
         for (const note of this.list(content.notes)) {
             const path = line.slice(0, this.ply(note.ply, from, line.length));
             this.tree = noted(this.tree, path, { comment: text(note.comment), glyph: glyph(note.glyph) });
@@ -158,7 +158,7 @@ class Reader {
             this.nodes += actions.length;
             this.variations += 1;
             if (this.nodes > MAX_NODES || this.variations > MAX_VARIATIONS) {
-                throw new RecordProblem("analysis.problem.tooLarge");
+                throw new Problem("analysis.problem.tooLarge");
             }
             const path = [...line.slice(0, ply), ...actions];
             this.tree = lineAdded(this.tree, path);
@@ -167,7 +167,7 @@ class Reader {
     }
 }
 
-const unreadable = () => new RecordProblem("analysis.problem.unreadable");
+const unreadable = () => new Problem("analysis.problem.unreadable");
 
 /** @param {unknown} value */
 function text(value) {

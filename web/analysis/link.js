@@ -2,9 +2,11 @@
  * Links that open the analysis, such as `#lab&game=cachex&actions=PLACE+3,4&ply=1`: a link to a game with the prefix
  * `lab` and the packed field `analysis` (see `format.js`) as `a`. `#lab` alone opens the last analysed game.
  */
+
 import { bad, definitions, worksIn } from "../record/grammar.js";
 import { encodeLink, pack, readLink, unpack } from "../record/link.js";
-import { checkRecord, RecordProblem } from "../record/record.js";
+import { checkRecord } from "../record/record.js";
+import { Problem } from "../ui/notices/problem.js";
 import { FIELD } from "./format.js";
 
 /**
@@ -37,7 +39,7 @@ export const asksForReview = (hash) => REVIEW.test(hash.replace(/^#?lab=?\d?&?/,
 export const decodeAnalysisLink = async (hash) => (await readAnalysisLink(hash))?.record ?? null;
 
 /**
- * Reads a link. Rejects with a `RecordProblem` if it is damaged.
+ * Reads a link. Rejects with a `Problem` if it is damaged.
  * @param {string} hash
  * @returns {Promise<Link | null>} null for the last analysed game
  */
@@ -55,6 +57,6 @@ export async function readAnalysisLink(hash) {
     try {
         return { ...link, record: checkRecord({ ...record, [FIELD]: JSON.parse(text) }) };
     } catch {
-        throw new RecordProblem("problem.damagedLink");
+        throw new Problem("problem.damagedLink");
     }
 }

@@ -16,7 +16,7 @@ import { decodeAnalysisLink } from "./link.js";
  * @param {Translate} t
  * @param {string} text  in any form
  * @param {string} [name]  of the text's file
- * @returns {Promise<FoundGame>} rejects with a RecordProblem. A link without a game
+ * @returns {Promise<FoundGame>} rejects with a Problem. A link without a game
  *     asks for the last one: then `record` is null
  */
 export async function readAnalysed(t, text, name) {

@@ -17,7 +17,8 @@
  */
 
 import { PERSON } from "../game/model.js";
-import { checkRecord, RecordProblem } from "../record/record.js";
+import { checkRecord } from "../record/record.js";
+import { Problem } from "../ui/notices/problem.js";
 
 /**
  * @import { GameRecord } from "../engine/protocol.js"
@@ -65,13 +66,13 @@ export const seatText = (seat) => (seat === PERSON || seat.includes(":") ? seat 
 export const newId = (now) => `${now.toString(36)}-${Math.floor(Math.random() * 2 ** 40).toString(36)}`;
 
 /**
- * Returns a value from outside as an entry, or throws a RecordProblem that says what is wrong with it.
+ * Returns a value from outside as an entry, or throws a Problem that says what is wrong with it.
  * @param {any} value
  * @param {number} [now]
  * @returns {Game}
  */
 export function gameFrom(value, now = Date.now()) {
-    if (typeof value !== "object" || value === null) throw new RecordProblem("problem.notARecord");
+    if (typeof value !== "object" || value === null) throw new Problem("problem.notARecord");
     // A plain record is a game of which nothing else is known.
     const entry = value.record === undefined ? { record: value } : value;
     const record = checkRecord(entry.record);

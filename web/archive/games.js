@@ -31,7 +31,7 @@ export class GamesStore {
     /**
      * Puts a game; one with the same id is replaced and keeps its place and, if the new one has none, its review.
      * @param {NewGame | Game} game
-     * @returns {Promise<Kept & {id: string}>} rejects with a RecordProblem if the record is none
+     * @returns {Promise<Kept & {id: string}>} rejects with a Problem if the record is none
      */
     async put(game) {
         const entry = gameFrom(game);

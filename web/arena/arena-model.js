@@ -13,7 +13,7 @@
  * Files of which it is not certain which class plays which game. `candidates` is empty if nothing was recognised.
  * `agent`: the one whose files they are already, or "".
  * @typedef {{name: string, folder: string, files: Record<string, Uint8Array>, candidates: Candidate[],
- *            problems: Refusal[], agent: string}} Question
+ *            problems: Sentence[], agent: string}} Question
  *
  * One action of the game that is watched.
  * @typedef {{ply: number, player: number, action: string, ms: number, printed: string}} Line
@@ -67,7 +67,6 @@ import { courseLimits } from "../agents/limits.js";
  * @import { BoardLayout, GameSpec, GameState, Level } from "../engine/protocol.js"
  * @import { Sentence } from "../i18n/keys.js"
  * @import { LimitChoice } from "../agents/limits.js"
- * @import { Refusal } from "../agents/refusal.js"
  * @import { Opponent } from "./match-view/seats.js"
  * @import { ContestProgress } from "./match/contest.js"
  * @import { Fault } from "./tryout-view/fault-sentences.js"

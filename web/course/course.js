@@ -15,9 +15,9 @@
  */
 
 import { Notices } from "../ui/notices/notices.js";
+import { Problem } from "../ui/notices/problem.js";
 import { Store } from "../ui/store.js";
 import { isDrawn, isRandom } from "./draw.js";
-import { SheetMissing } from "./files/find-sheet.js";
 import { kindOf } from "./kinds/kinds.js";
 import { drawPositions } from "./paper/pictures.js";
 import { seal } from "./sealing/seal.js";
@@ -170,7 +170,8 @@ export class Course extends Store {
     /** @param {unknown} error */
     #refuse(error) {
         if (error instanceof ActivityRefused) this.#set({ phase: "refused", problems: error.problems });
-        else if (error instanceof SheetMissing) this.#set({ phase: "missing", source: error.source });
+        else if (error instanceof Problem)
+            this.#set({ phase: "missing", source: String(error.problem.params?.source) });
         else this.#set({ phase: "failed", trouble: /** @type {Error} */ (error).message });
     }
 

@@ -40,7 +40,7 @@ const LIMITS = /** @type {const} */ ([
     "maxLength",
 ]);
 
-/** A text is no activity; `problems` says why. */
+/** A text is no activity. Other than a `Problem` it has many reasons, each with its place in the sheet: `problems`. */
 export class ActivityRefused extends Error {
     name = "ActivityRefused";
 

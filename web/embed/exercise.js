@@ -12,8 +12,8 @@
 
 import { lineSteps } from "../game/lines/line-steps.js";
 import { hintFound } from "../game/model.js";
-import { RecordProblem } from "../record/record.js";
-import { Refusal, reasonAgainst } from "./refusal.js";
+import { Problem } from "../ui/notices/problem.js";
+import { reasonAgainst } from "./refusal.js";
 
 /**
  * @import { GameRecord, GameState } from "../engine/protocol.js"
@@ -132,7 +132,7 @@ const isOver = (state) => state.outcome.state !== "ongoing";
  * @param {Loader} engine
  * @param {GameRecord} record  ends with the first position
  * @param {string[][]} steps
- * @returns {Promise<{exercise: Exercise | null, problem: RecordProblem | null}>} `problem`: the first problem found.
+ * @returns {Promise<{exercise: Exercise | null, problem: Problem | null}>} `problem`: the first problem found.
  *     With a problem, `exercise` holds the legal actions before it, up to the reader's last one; null without such
  *     actions.
  */
@@ -142,11 +142,11 @@ export async function validateExercise(engine, record, steps) {
     const valid = [];
     /** @type {number[]} */
     const movers = [];
-    let problem = steps.length === 0 ? new RecordProblem("embed.bad.solution") : null;
+    let problem = steps.length === 0 ? new Problem("embed.bad.solution") : null;
     for await (const { state, playable, illegal } of lineSteps(engine, record, steps)) {
         if (illegal !== undefined && !problem) {
             const params = { action: illegal, step: valid.length + 1 };
-            problem = new Refusal("embed.bad.step", params, await reasonAgainst(engine, illegal));
+            problem = new Problem("embed.bad.step", params, await reasonAgainst(engine, illegal));
         }
         if (playable.length === 0) break;
         valid.push(playable);
@@ -159,7 +159,7 @@ export async function validateExercise(engine, record, steps) {
 }
 
 /**
- * Like `validateExercise`, but rejects with the first problem, a `RecordProblem`.
+ * Like `validateExercise`, but rejects with the first problem, a `Problem`.
  * @param {Loader} engine
  * @param {GameRecord} record
  * @param {string[][]} steps

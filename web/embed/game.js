@@ -4,13 +4,14 @@
 
 import { PERSON } from "../game/model.js";
 import { POSITION } from "../record/grammar.js";
-import { checkRecord, parseRecord, RecordProblem } from "../record/record.js";
+import { checkRecord, parseRecord } from "../record/record.js";
+import { Problem } from "../ui/notices/problem.js";
 
 /**
  * @import { GameRecord, GameSpec } from "../engine/protocol.js"
  * @import { Level } from "../game/model.js"
  * @import { FoundGame } from "../lens/search/foreign-games.js"
- * @import { Problem } from "../record/record.js"
+ * @import { Sentence } from "../i18n/keys.js"
  * @import { Control, EmbedOptions, Mode } from "./element/game-types.d.ts"
  * @import { Exercise } from "./exercise.js"
  */
@@ -43,7 +44,7 @@ const DECISIVE = [...POSITION, "solution"];
 
 /**
  * Returns the names of the decisive options that could not be read.
- * @param {Problem[]} problems  found while reading the options
+ * @param {Sentence[]} problems  found while reading the options
  */
 export const unreadableOptions = (problems) =>
     DECISIVE.filter((name) =>
@@ -56,7 +57,7 @@ export const unreadableOptions = (problems) =>
  * @param {EmbedOptions} options
  * @param {GameSpec[]} [games]  the engine's list; its first game is used if the options name none
  * @param {(game: FoundGame) => void} [onForeign]  receives a game in the form of another program
- * @returns {Promise<GameRecord>} rejects with a `RecordProblem`
+ * @returns {Promise<GameRecord>} rejects with a `Problem`
  */
 export async function recordOf({ record, ply, ...options }, games = [], onForeign = undefined) {
     const whole =
@@ -66,7 +67,7 @@ export async function recordOf({ record, ply, ...options }, games = [], onForeig
     if (record !== undefined) {
         const part = PARTS.find((name) => options[name] !== undefined);
         if (part && !(part === "game" && options.game === whole.game)) {
-            throw new RecordProblem("embed.bad.both", { name: part, other: "record" });
+            throw new Problem("embed.bad.both", { name: part, other: "record" });
         }
     }
     return ply === undefined ? whole : checkRecord({ ...whole, ply });
@@ -93,7 +94,7 @@ export async function readRecord(record, onForeign) {
         const { readGame } = await import("../lens/search/foreign-games.js");
         const game = await readGame(record, { own: () => Promise.reject(error) }).catch((failure) => {
             // If the module failed to load, the problem is that the text isn't one of our records.
-            throw failure instanceof RecordProblem ? failure : error;
+            throw failure instanceof Problem ? failure : error;
         });
         onForeign?.(game);
         return game.record;
@@ -118,13 +119,13 @@ export function startStateFrom(options, record, players, exercise = null) {
 }
 
 /**
- * Finds a game in the engine's list. Throws a `RecordProblem` if it is missing.
+ * Finds a game in the engine's list. Throws a `Problem` if it is missing.
  * @param {GameSpec[]} games
  * @param {string} id
  */
 export function findSpec(games, id) {
     const spec = games.find((game) => game.id === id);
-    if (!spec) throw new RecordProblem("problem.unknownGame", { game: id.slice(0, 40) });
+    if (!spec) throw new Problem("problem.unknownGame", { game: id.slice(0, 40) });
     return spec;
 }
 
@@ -132,7 +133,7 @@ export function findSpec(games, id) {
 export const idsOf = (levels) => levels.map(({ id }) => id);
 
 /**
- * Throws a `RecordProblem` unless a seat is `person` or a level of the engine.
+ * Throws a `Problem` unless a seat is `person` or a level of the engine.
  * @param {Level[]} levels
  * @param {string} seat
  * @param {string} name  name of the option
@@ -140,14 +141,14 @@ export const idsOf = (levels) => levels.map(({ id }) => id);
 export const checkSeat = (levels, seat, name) => checkChoice(name, seat, [PERSON, ...idsOf(levels)]);
 
 /**
- * Throws a `RecordProblem` unless a value is known.
+ * Throws a `Problem` unless a value is known.
  * @param {string} name
  * @param {string} value
  * @param {string[]} known
  */
 export function checkChoice(name, value, known) {
     if (!known.includes(value)) {
-        throw new RecordProblem("embed.bad.choice", { name, value: value.slice(0, 40), values: known.join(", ") });
+        throw new Problem("embed.bad.choice", { name, value: value.slice(0, 40), values: known.join(", ") });
     }
 }
 

@@ -9,20 +9,20 @@
  *            payloads?: Partial<Record<Command, Checks>>}} Guest
  *
  * The module of a guest. `openIn` opens the guest that the element's options describe and applies the valid ones.
- * `load` opens it with other options, or rejects with a `RecordProblem` and changes nothing.
+ * `load` opens it with other options, or rejects with a `Problem` and changes nothing.
  * @typedef {{openIn: (game: QuintetGame) => Promise<void>,
  *            load: (game: QuintetGame, options: EmbedOptions) => Promise<unknown>}}
  *     GuestModule
  */
 
 import { bad, definitions, worksIn } from "../record/grammar.js";
-import { RecordProblem } from "../record/record.js";
+import { Problem } from "../ui/notices/problem.js";
 import { handlers } from "./messages/handlers.js";
 import { payloadOf } from "./messages/payloads.js";
 import { fromObject } from "./options.js";
 
 /**
- * @import { Problem } from "../record/record.js"
+ * @import { Sentence } from "../i18n/keys.js"
  * @import { Command } from "./messages/commands.js"
  * @import { QuintetGame } from "./element/game-element.js"
  * @import { EmbedOptions } from "./element/game-types.d.ts"
@@ -45,7 +45,7 @@ export function opening(game) {
 }
 
 /**
- * Runs a command of the page while a guest is shown, or a `load` that shows one. Rejects with a `RecordProblem`.
+ * Runs a command of the page while a guest is shown, or a `load` that shows one. Rejects with a `Problem`.
  * @param {QuintetGame} game @param {Command} name @param {any} payload
  * @param {(options: EmbedOptions) => (() => Promise<any>) | undefined} guestOf
  */
@@ -55,7 +55,7 @@ export async function guestCommand(game, name, payload, guestOf) {
     const run = commands[name];
     if (!run) {
         const allowed = ["load", ...Object.keys(commands)].join(", ");
-        throw new RecordProblem("embed.bad.gameOnly", { command: name, allowed });
+        throw new Problem("embed.bad.gameOnly", { command: name, allowed });
     }
     return run(payloadOf(name, payload, game.guest?.payloads?.[name]));
 }
@@ -83,9 +83,9 @@ export const uselessOptions = ({ mode = "play", ...options }) =>
         .filter((definition) => !worksIn(definition, mode))
         .map(({ name }) => bad(NO_EFFECT[/** @type {keyof typeof NO_EFFECT} */ (mode)], name, "").problem);
 
-/** Throws the first problem as a `RecordProblem`, if there is one. @param {Problem[]} problems */
+/** Throws the first problem as a `Problem`, if there is one. @param {Sentence[]} problems */
 export function refuseFirst([problem]) {
-    if (problem) throw new RecordProblem(problem.key, problem.params);
+    if (problem) throw new Problem(problem.key, problem.params);
 }
 
 /** @param {QuintetGame} game @param {{options: object}} payload */

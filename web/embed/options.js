@@ -6,7 +6,7 @@
 import { definitions, isRecordName, PACKED, readOptions } from "../record/grammar.js";
 
 /**
- * @import { Problem } from "../record/record.js"
+ * @import { Sentence } from "../i18n/keys.js"
  * @import { EmbedOptions } from "./element/game-types.d.ts"
  */
 
@@ -15,7 +15,7 @@ export { definitions, isIn, namesOf } from "../record/grammar.js";
 /**
  * Reads the options in an address.
  * @param {string} address  the query or the fragment, with or without `?` or `#`
- * @returns {{options: EmbedOptions, problems: Problem[]}}
+ * @returns {{options: EmbedOptions, problems: Sentence[]}}
  */
 export function fromAddress(address) {
     const pairs = [...new URLSearchParams(address.replace(/^[?#]/, ""))];

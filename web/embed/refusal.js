@@ -1,37 +1,21 @@
-/** Problems with the engine's reason for them. */
+/** Errors as problems that the page can translate, with the engine's reason. */
 
-import { RecordProblem } from "../record/record.js";
+import { Problem } from "../ui/notices/problem.js";
 
 /**
  * @import { Sentence } from "../i18n/keys.js"
- * @import { Problem } from "../record/record.js"
  */
-
-/** A problem that the engine has found. */
-export class Refusal extends RecordProblem {
-    /**
-     * @param {Sentence["key"]} key
-     * @param {Record<string, string | number>} params
-     * @param {string} detail  the engine's reason, in English
-     */
-    constructor(key, params, detail) {
-        super(key, params);
-        this.detail = detail;
-    }
-}
 
 /**
  * Turns an error into a problem that the page can translate, and the engine's reason, in English (empty if it gave no
  * reason).
  * @param {any} error
- * @returns {{problem: Problem, detail: string}}
+ * @returns {{problem: Sentence, detail: string}}
  */
 export function problemOf(error) {
-    if (error instanceof RecordProblem) {
-        return {
-            problem: error.problem,
-            detail: error instanceof Refusal ? error.detail : (error.problem.detail ?? ""),
-        };
+    if (error instanceof Problem) {
+        const { detail = "", ...problem } = error.problem;
+        return { problem, detail };
     }
     const detail = String(error?.message ?? error);
     if (error?.action) return { problem: { key: "problem.refusedAt", params: { number: error.action } }, detail };

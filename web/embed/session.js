@@ -9,7 +9,7 @@
 
 import { EngineClient } from "../engine/client.js";
 import { emptyModel, PERSON, savedGame, specOf } from "../game/model.js";
-import { RecordProblem } from "../record/record.js";
+import { Problem } from "../ui/notices/problem.js";
 import { Store } from "../ui/store.js";
 import { EmbedController, noSaves } from "./embed-controller.js";
 import { checkSeat, findSpec, modeOf, recordOf, startStateFrom, turnStep, unreadableOptions } from "./game.js";
@@ -19,7 +19,7 @@ import { checkSeat, findSpec, modeOf, recordOf, startStateFrom, turnStep, unread
  * @import { Engine } from "../game/context.js"
  * @import { Model, SavedGame } from "../game/model.js"
  * @import { FoundGame } from "../lens/search/foreign-games.js"
- * @import { Problem } from "../record/record.js"
+ * @import { Sentence } from "../i18n/keys.js"
  * @import { Analyst } from "./analyst.js"
  * @import { Command } from "./messages/commands.js"
  * @import { EmbedOptions, Events, GameSnapshot } from "./element/game-types.d.ts"
@@ -81,7 +81,7 @@ export class Session {
      * Starts the game that the options describe. Mistakes in the options become notices, and the valid part of them is
      * used.
      * @param {EmbedOptions} options
-     * @param {Problem[]} problems  found while reading the options
+     * @param {Sentence[]} problems  found while reading the options
      * @param {SavedGame | null} [game]  the game to continue, instead of the one that the options name
      */
     async start(options, problems, game = null) {
@@ -109,7 +109,7 @@ export class Session {
     }
 
     /**
-     * Carries out a command and returns its reply. Rejects with a `RecordProblem` and then leaves the game unchanged.
+     * Carries out a command and returns its reply. Rejects with a `Problem` and then leaves the game unchanged.
      * @param {Command} name
      * @param {any} payload
      * @returns {Promise<any>}
@@ -118,7 +118,7 @@ export class Session {
         const { handlers, payloadOf } = await import("./messages/handlers.js");
         const checked = payloadOf(name, payload);
         const { state } = this.store.value;
-        if (!state && name !== "load" && name !== "setState") throw new RecordProblem("embed.bad.noGame");
+        if (!state && name !== "load" && name !== "setState") throw new Problem("embed.bad.noGame");
         return (await handlers[name](this, checked)) ?? this.snapshot();
     }
 
@@ -127,7 +127,7 @@ export class Session {
         const model = this.store.value;
         const { state, seats, paused, thinking } = model;
         const saved = savedGame(model);
-        if (!state || !saved) throw new RecordProblem("embed.bad.noGame");
+        if (!state || !saved) throw new Problem("embed.bad.noGame");
         const { ply, length, toMove, position, outcome } = state;
         return {
             record: saved.record,
@@ -145,7 +145,7 @@ export class Session {
     }
 
     /**
-     * Returns the start state that options describe. Rejects with a `RecordProblem` and then leaves the board of the
+     * Returns the start state that options describe. Rejects with a `Problem` and then leaves the board of the
      * engine unchanged.
      * @param {EmbedOptions} options
      * @returns {Promise<StartState>}
@@ -167,7 +167,7 @@ export class Session {
     /**
      * Applies the options that change only the appearance. Mistakes in them become notices.
      * @param {EmbedOptions} options
-     * @param {Problem[]} problems
+     * @param {Sentence[]} problems
      */
     applyLooks(options, problems) {
         this.options = options;

@@ -16,10 +16,10 @@
 
 import { FIRST_LEVEL, PERSON } from "../game/model.js";
 import { PACKED, readOptions } from "../record/grammar.js";
-import { checkRecord, RecordProblem } from "../record/record.js";
+import { checkRecord } from "../record/record.js";
+import { Problem } from "../ui/notices/problem.js";
 import { exerciseIn, validateExercise } from "./exercise.js";
 import { checkSeat, findSpec, modeOf, PARTS, readRecord, startStateFrom } from "./game.js";
-import { Refusal } from "./refusal.js";
 
 /**
  * @import { GameRecord, GameSpec } from "../engine/protocol.js"
@@ -74,8 +74,8 @@ export async function usableOptions({ engine, games, levels }, options, lost, re
     const { written, whole } = await writtenRecord(games, options, lost, report);
     const spec = games.find(({ id }) => id === written.game);
     if (!spec) {
-        report(new RecordProblem("problem.unknownGame", { game: written.game.slice(0, 40) }));
-        throw new RecordProblem(NOTHING);
+        report(new Problem("problem.unknownGame", { game: written.game.slice(0, 40) }));
+        throw new Problem(NOTHING);
     }
     const seats = options.seats?.map((seat, player) => knownSeat(levels, seat, player, report));
     const { record, same } = await possibleRecord(engine, written, report);
@@ -115,11 +115,10 @@ async function writtenRecord(games, options, lost, report) {
     };
     /** @type {Record<string, any> | null} */
     let found = text === undefined ? null : await anyRecord(text, onMistake);
-    if (!found && text !== undefined && !options.game) throw new RecordProblem(NOTHING);
+    if (!found && text !== undefined && !options.game) throw new Problem(NOTHING);
     for (const name of found ? PARTS : []) {
         const same = name === "game" && options.game === found?.game;
-        if (options[name] !== undefined && !same)
-            onMistake(new RecordProblem("embed.bad.both", { name, other: "record" }));
+        if (options[name] !== undefined && !same) onMistake(new Problem("embed.bad.both", { name, other: "record" }));
     }
     if (!found) {
         const { game = games[0].id, options: named, setup, actions } = options;
@@ -168,7 +167,7 @@ function readableFields({ options = {}, setup, actions = [], ply, seats: _, ...r
             return null;
         } catch (error) {
             onMistake(error);
-            return /** @type {RecordProblem} */ (error).problem;
+            return /** @type {Problem} */ (error).problem;
         }
     };
     for (const [name, value] of Object.entries(Object(options))) add({ options: { ...record.options, [name]: value } });
@@ -204,20 +203,20 @@ async function possibleRecord(engine, { options = {}, setup, actions = [], ply, 
     };
     for (const [name, value] of Object.entries(options)) {
         const refused = await add({ options: { ...record.options, [name]: value } });
-        if (refused) report(new Refusal("embed.bad.option", { name, value: String(value) }, refused.message));
+        if (refused) report(new Problem("embed.bad.option", { name, value: String(value) }, refused.message));
         same &&= !refused;
     }
     if (setup) {
         const refused = await add({ setup });
         if (refused) {
-            report(new Refusal("embed.bad.setup", {}, refused.message));
+            report(new Problem("embed.bad.setup", {}, refused.message));
             return { record, same: false };
         }
     }
     const refused = await add({ actions });
     if (refused) {
         const number = refused.action ?? 1;
-        report(new Refusal("embed.bad.refusedAt", { number, action: actions[number - 1] }, refused.message));
+        report(new Problem("embed.bad.refusedAt", { number, action: actions[number - 1] }, refused.message));
         await add({ actions: actions.slice(0, number - 1) });
     }
     const shown = ply !== undefined && ply <= (record.actions?.length ?? 0) ? { ...record, ply } : record;

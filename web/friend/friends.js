@@ -15,8 +15,8 @@ import { shortAction } from "../game/sentences/action-texts.js";
 import { friendWords, sharedWords } from "../i18n/catalogues.js";
 import { addWords } from "../i18n/t.js";
 import { linkKind } from "../record/address.js";
-import { RecordProblem } from "../record/record.js";
 import { Changing } from "../ui/changing.js";
+import { Problem } from "../ui/notices/problem.js";
 import { guard } from "./consent-controller.js";
 import { LiveGuest } from "./live/guest.js";
 import { LiveHost } from "./live/host.js";
@@ -237,7 +237,7 @@ export class Friends extends Changing {
         const offer = readCode(text);
         await bringBack(this.controller, offer.game);
         if (offer.type !== "offer" || (this.live?.role === "host" && this.live.id === offer.game)) {
-            throw new RecordProblem("friend.bad.ownCode");
+            throw new Problem("friend.bad.ownCode");
         }
         if (this.live?.id !== offer.game) {
             this.live?.close();

@@ -12,7 +12,6 @@ import { PERSON, settingsChanged } from "./model.js";
  * @import { Sentence } from "../i18n/keys.js"
  * @import { Language, Translate } from "../i18n/t.js"
  * @import { Link } from "../record/link.js"
- * @import { Problem } from "../record/record.js"
  * @import { Controller } from "./controller.js"
  * @import { Model } from "./model.js"
  *
@@ -59,7 +58,7 @@ export function applySettings({ controller }, { language, theme, coordinates }) 
     if (Object.keys(settings).length) controller.store.update((model) => settingsChanged(model, settings));
 }
 
-/** @param {GamePage} app @param {Link["view"]} view @returns {Problem[]} */
+/** @param {GamePage} app @param {Link["view"]} view @returns {Sentence[]} */
 function orient(app, { orientation = "auto" }) {
     const { layout } = app.controller.store.value;
     if (orientation === "auto" || !layout) return [];
@@ -69,7 +68,7 @@ function orient(app, { orientation = "auto" }) {
     return [];
 }
 
-/** @param {GamePage} app @param {Link["view"]} view @returns {Promise<Problem[]>} */
+/** @param {GamePage} app @param {Link["view"]} view @returns {Promise<Sentence[]>} */
 async function seat({ controller }, { seats = [] }) {
     const { levels, seats: old } = controller.store.value;
     const known = [PERSON, ...levels.map(({ id }) => id)];
@@ -83,8 +82,8 @@ async function seat({ controller }, { seats = [] }) {
 /**
  * Shows problems as notices.
  * @param {Language[]} languages  languages to load the words for
- * @param {Problem[]} problems
- * @param {{tell: (notice: {key: Sentence["key"], params?: Problem["params"], tone: "error"}) => void}} teller
+ * @param {Sentence[]} problems
+ * @param {{tell: (notice: {key: Sentence["key"], params?: Sentence["params"], tone: "error"}) => void}} teller
  */
 export async function tellProblems(languages, problems, teller) {
     if (problems.length === 0) return;

@@ -8,14 +8,14 @@
  * is the start code. `script`: its language. `unnamed`: the text names no algorithm, so `prepareSearch` chooses one.
  * @typedef {{record?: GameRecord, tree?: string, options: LensOptions, step?: number, panes?: Pane[], code?: string,
  *            script?: Language, unnamed?: boolean, predict?: boolean | string[], compare?: LensOptions,
- *            view?: {language?: string, theme?: string}, problems: Problem[]}} LensLink
+ *            view?: {language?: string, theme?: string}, problems: Sentence[]}} LensLink
  * @typedef {import("./search/lens-options.js").Pane} Pane
  */
 
 import { languages } from "../i18n/t.js";
 import { isRecordName, namesOf } from "../record/grammar.js";
 import { encodeLink, readLink } from "../record/link.js";
-import { RecordProblem } from "../record/record.js";
+import { Problem } from "../ui/notices/problem.js";
 import {
     ALGORITHMS,
     FLAGS,
@@ -31,8 +31,7 @@ import {
 /**
  * @import { Language } from "../agents/search/run-search.js"
  * @import { GameRecord } from "../engine/protocol.js"
- * @import { Ending } from "../i18n/keys.js"
- * @import { Problem } from "../record/record.js"
+ * @import { Ending, Sentence } from "../i18n/keys.js"
  * @import { LensOptions } from "./search/lens-options.js"
  */
 
@@ -62,8 +61,7 @@ const KNOWN = ["game", "options", "setup", "actions", "ply", "record", ...LENS_N
  * @param {Ending<"lens.bad.">} key @param {string} name @param {string} value
  * @param {Record<string, string | number>} [more]
  */
-const bad = (key, name, value, more = {}) =>
-    new RecordProblem(`lens.bad.${key}`, { name, value: shown(value), ...more });
+const bad = (key, name, value, more = {}) => new Problem(`lens.bad.${key}`, { name, value: shown(value), ...more });
 
 /** A value as a message quotes it. @param {string} text */
 const shown = (text) => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
@@ -128,14 +126,14 @@ function readOption(/** @type {any} */ options, /** @type {string} */ name, /** 
 
 /**
  * Calls `read`, and keeps the problem if it throws one.
- * @param {Problem[]} problems
+ * @param {Sentence[]} problems
  * @param {() => void} read
  */
 function attempt(problems, read) {
     try {
         read();
     } catch (error) {
-        if (!(error instanceof RecordProblem)) throw error;
+        if (!(error instanceof Problem)) throw error;
         problems.push(error.problem);
     }
 }
@@ -175,7 +173,7 @@ export function readLensOptions(pairs) {
     return link;
 }
 
-/** @param {string} name  among the options @param {string} why @param {string} algorithm @returns {Problem} */
+/** @param {string} name  among the options @param {string} why @param {string} algorithm @returns {Sentence} */
 function unfit(name, why, algorithm) {
     return { key: "lens.bad.unfit", params: { name: LINK_NAMES[name] ?? name, why, algorithm } };
 }
@@ -199,7 +197,7 @@ function predictions(text) {
 /**
  * The options of the second search: an algorithm, then options, as in `alpha-beta,ordering=best,window=-5:5`.
  * @param {string} text
- * @param {Problem[]} problems
+ * @param {Sentence[]} problems
  * @returns {LensOptions}
  */
 function otherOptions(text, problems) {
@@ -262,7 +260,7 @@ export async function readLensLink(text) {
         link.record = record;
         link.problems.unshift(...problems);
     } catch (error) {
-        if (!(error instanceof RecordProblem)) throw error;
+        if (!(error instanceof Problem)) throw error;
         link.problems.unshift(error.problem);
     }
     return link;

@@ -13,13 +13,13 @@
  */
 
 import { MAX_ACTION_LENGTH, MAX_ACTIONS, MAX_SETUP_LENGTH } from "../engine/limits.js";
+import { Problem } from "../ui/notices/problem.js";
 import { table } from "./option-table.js";
-import { checkRecord, MAX_RECORD_TEXT, RecordProblem } from "./record.js";
+import { checkRecord, MAX_RECORD_TEXT } from "./record.js";
 
 /**
- * @import { Ending } from "../i18n/keys.js"
+ * @import { Ending, Sentence } from "../i18n/keys.js"
  * @import { EmbedOptions, Mode } from "./option-types.d.ts"
- * @import { Problem } from "./record.js"
  */
 
 /** The rows of the table, each with its name. */
@@ -62,7 +62,7 @@ function shown(given) {
  * @param {Record<string, string | number>} [more]
  */
 export const bad = (key, name, given, more = {}) =>
-    new RecordProblem(`embed.bad.${key}`, { name, value: shown(given), ...more });
+    new Problem(`embed.bad.${key}`, { name, value: shown(given), ...more });
 
 /**
  * Splits a text at separators, or returns a given array.
@@ -100,7 +100,7 @@ function whole({ name }, given, least, most) {
 }
 
 /**
- * Readers for each type of value, from text and from JavaScript. They throw a RecordProblem.
+ * Readers for each type of value, from text and from JavaScript. They throw a Problem.
  * @type {Partial<Record<Definition["type"], (definition: Definition, given: unknown) => any>>}
  */
 const readers = {
@@ -214,19 +214,19 @@ export const isRecordName = (name) => POSITION.includes(name) || name === PACKED
 /**
  * Reads names and values from any source. Values that cannot be read are left out and reported as problems.
  * @param {Iterable<[string, unknown]>} given
- * @returns {{options: EmbedOptions, problems: Problem[]}}
+ * @returns {{options: EmbedOptions, problems: Sentence[]}}
  */
 export function readOptions(given) {
     /** @type {Record<string, any>} */
     const options = {};
-    /** @type {Problem[]} */
+    /** @type {Sentence[]} */
     const problems = [];
     for (const [name, value] of given) {
         try {
             if (name.startsWith(OPTION_PREFIX)) addOptions(options, [[name.slice(OPTION_PREFIX.length), value]]);
             else if (value !== undefined && value !== null) readOne(options, name, value);
         } catch (error) {
-            if (!(error instanceof RecordProblem)) throw error;
+            if (!(error instanceof Problem)) throw error;
             problems.push(error.problem);
         }
     }

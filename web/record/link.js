@@ -2,17 +2,17 @@
  * Converts a record to the part of an address after `#`, and back:
  * `game=cachex&o.size=8&actions=PLACE+3,4;STEAL&ply=1`. All names are in `grammar.js`. Long lists of actions are packed
  * (zlib, then base64url, as `z`) if the browser can do that. Short lists stay readable, so that a teacher can write a
- * link by hand. Reading any text returns a record of the right shape or throws a RecordProblem.
+ * link by hand. Reading any text returns a record of the right shape or throws a Problem.
  */
 
+import { Problem } from "../ui/notices/problem.js";
 import { bad, definitions, isRecordName, OPTION_PREFIX, PACKED, readOptions, worksIn } from "./grammar.js";
-import { checkRecord, parseRecord, RecordProblem } from "./record.js";
+import { checkRecord, parseRecord } from "./record.js";
 
 /**
  * @import { GameRecord } from "../engine/protocol.js"
- * @import { Ending } from "../i18n/keys.js"
+ * @import { Ending, Sentence } from "../i18n/keys.js"
  * @import { EmbedOptions } from "./option-types.d.ts"
- * @import { Problem } from "./record.js"
  */
 
 /** Maximum length of a link, in characters. */
@@ -53,7 +53,7 @@ export const linkIn = (text) => (text.match(/^[^\s#]*#(\S+)$/) ?? text.match(/^[
 /**
  * `view`: how the link shows its game. `problems`: names that are unknown, unreadable or not for the page. The rest of
  * the link still applies.
- * @typedef {{record: GameRecord, view: EmbedOptions, problems: Problem[]}} Link
+ * @typedef {{record: GameRecord, view: EmbedOptions, problems: Sentence[]}} Link
  */
 
 /** Names that only links to the analysis have; the game can be opened without them. */
@@ -63,16 +63,16 @@ const OF_ANALYSIS = ["lab", "a"];
  * Reads a link: its game, its appearance and the problems in it.
  * @param {string} text  the part of an address after `#` or `?`, with or without that character
  * @param {boolean} [within]  whether this is the `record` of another link
- * @returns {Promise<Link>} rejects with a RecordProblem if the game cannot be read
+ * @returns {Promise<Link>} rejects with a Problem if the game cannot be read
  */
 export async function readLink(text, within = false) {
-    if (text.length > MAX_LINK) throw new RecordProblem("problem.tooLong");
+    if (text.length > MAX_LINK) throw new Problem("problem.tooLong");
     const pairs = [...new URLSearchParams(text.replace(/^[#?]/, ""))];
     const packed = pairs.find(([name]) => name === PACKED)?.[1];
     const { options, problems } = readOptions(pairs.filter(([name]) => name !== PACKED && !OF_ANALYSIS.includes(name)));
     for (const problem of problems) refuseGame(problem, options.actions?.length ?? 0);
     const { record: whole, ply } = options;
-    if (whole !== undefined && within) throw new RecordProblem("problem.notARecord");
+    if (whole !== undefined && within) throw new Problem("problem.notARecord");
     if (packed !== undefined) options.actions = (await unpack(packed)).split(SEPARATOR);
     const record = whole === undefined ? partsOf(options) : await wholeRecord(whole);
     const given = definitions.filter(({ name, part }) => options[name] !== undefined && part !== "position");
@@ -88,7 +88,7 @@ export async function readLink(text, within = false) {
 /**
  * Reads a game of this site: an address, or a record as JSON.
  * @param {string} text
- * @returns {Promise<GameRecord>} rejects with a RecordProblem
+ * @returns {Promise<GameRecord>} rejects with a Problem
  */
 export async function readOwn(text) {
     const link = linkIn(text.trim());
@@ -113,16 +113,16 @@ async function wholeRecord(text) {
 }
 
 /**
- * Throws a RecordProblem if the problem makes the game unreadable.
- * @param {Problem} problem
+ * Throws a Problem if the problem makes the game unreadable.
+ * @param {Sentence} problem
  * @param {number} length  of the game
  */
 function refuseGame({ key, params = {} }, length) {
     const { name = "", value = "" } = params;
-    if (key.startsWith("problem.")) throw new RecordProblem(key, params);
+    if (key.startsWith("problem.")) throw new Problem(key, params);
     if (!isRecordName(String(name)) || key === "embed.bad.twice") return;
-    if (name === "game" && value) throw new RecordProblem("problem.unknownGame", { game: value });
-    throw new RecordProblem(`problem.${UNREADABLE[String(name)]}`, { length });
+    if (name === "game" && value) throw new Problem("problem.unknownGame", { game: value });
+    throw new Problem(`problem.${UNREADABLE[String(name)]}`, { length });
 }
 
 /** @type {Record<string, Ending<"problem.">>} */
@@ -158,7 +158,7 @@ export async function pack(text) {
 /**
  * Unpacks a text.
  * @param {string} packed
- * @returns {Promise<string>} rejects with a RecordProblem if the text is damaged or longer than `MAX_UNPACKED`
+ * @returns {Promise<string>} rejects with a Problem if the text is damaged or longer than `MAX_UNPACKED`
  */
 export async function unpack(packed) {
     try {
@@ -175,11 +175,11 @@ export async function unpack(packed) {
             // A few hundred bytes can unpack to gigabytes.
             if (text.length > MAX_UNPACKED) {
                 await reader.cancel();
-                throw new RecordProblem("problem.tooLong");
+                throw new Problem("problem.tooLong");
             }
         }
     } catch (error) {
-        if (error instanceof RecordProblem) throw error;
-        throw new RecordProblem("problem.damagedLink");
+        if (error instanceof Problem) throw error;
+        throw new Problem("problem.damagedLink");
     }
 }

@@ -4,11 +4,12 @@
  *
  * `line`: counts from 1; 0 if there is only one game.
  * @typedef {{line: number, record: GameRecord}} Found
- * @typedef {{line: number, problem: RecordProblem}} Broken
+ * @typedef {{line: number, problem: Problem}} Broken
  */
 
+import { Problem } from "../ui/notices/problem.js";
 import { errorLine } from "./json-error-line.js";
-import { checkRecord, RecordProblem } from "./record.js";
+import { checkRecord } from "./record.js";
 
 /** @import { GameRecord } from "../engine/protocol.js" */
 
@@ -18,12 +19,12 @@ export const MAX_TEXT = 8_000_000;
 export const MAX_GAMES = 500;
 
 /**
- * Reads the records in a text. Throws a RecordProblem if the text is too long, isn't JSON, or is one invalid record.
+ * Reads the records in a text. Throws a Problem if the text is too long, isn't JSON, or is one invalid record.
  * @param {string} text
  * @returns {{found: Found[], broken: Broken[]}}
  */
 export function readRecords(text) {
-    if (text.length > MAX_TEXT) throw new RecordProblem("problem.tooLong");
+    if (text.length > MAX_TEXT) throw new Problem("problem.tooLong");
     const whole = parsed(text);
     if (Array.isArray(whole)) return sorted(whole.map((value, index) => ({ line: index + 1, value })));
     if (whole !== undefined) return { found: [{ line: 0, record: checkRecord(whole) }], broken: [] };
@@ -49,8 +50,8 @@ function parsed(text) {
 function syntaxProblem(text, lines) {
     // Other forms begin with a square bracket as well, such as `[Event "..."]`.
     const looksLikeJson = /^\s*(\{|\[\s*([{["\]\d-]|$))/.test(text);
-    if (!looksLikeJson || lines < 2) return new RecordProblem("problem.notARecord");
-    return new RecordProblem("form.brokenLine", { line: errorLine(text) });
+    if (!looksLikeJson || lines < 2) return new Problem("problem.notARecord");
+    return new Problem("form.brokenLine", { line: errorLine(text) });
 }
 
 /** @param {{line: number, value: unknown}[]} values */
@@ -61,10 +62,10 @@ function sorted(values) {
     const broken = [];
     for (const { line, value } of values) {
         try {
-            if (value === undefined) throw new RecordProblem("problem.notARecord");
+            if (value === undefined) throw new Problem("problem.notARecord");
             found.push({ line, record: checkRecord(value) });
         } catch (error) {
-            broken.push({ line, problem: /** @type {RecordProblem} */ (error) });
+            broken.push({ line, problem: /** @type {Problem} */ (error) });
         }
     }
     return { found, broken };

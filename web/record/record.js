@@ -1,9 +1,6 @@
 /**
  * Checks the shape of records from outside (links, files, the clipboard). The engine decides whether the game exists
  * and the actions are legal.
- *
- * A problem of a record, as a translation key with parameters. `detail`: the engine's message.
- * @typedef {Sentence & {detail?: string}} Problem
  */
 
 import {
@@ -13,6 +10,7 @@ import {
     MAX_OPTION_LENGTH,
     MAX_SETUP_LENGTH,
 } from "../engine/limits.js";
+import { Problem } from "../ui/notices/problem.js";
 import { isDeeper, readJson } from "./json.js";
 
 /**
@@ -27,17 +25,6 @@ export const MAX_RECORD_TEXT = 500_000;
 const OWN_FIELDS = ["game", "options", "setup", "actions", "ply"];
 const DERIVED_FIELDS = ["legal", "legal_crc32", "result", "reason"];
 
-/** A record cannot be used; `problem` says why and can be translated. */
-export class RecordProblem extends Error {
-    /** @param {Problem["key"]} key @param {Record<string, string | number>} [params] */
-    constructor(key, params) {
-        super(key);
-        this.name = "RecordProblem";
-        /** @type {Problem} */
-        this.problem = { key, params };
-    }
-}
-
 /**
  * @param {unknown} value
  * @param {number} limit
@@ -46,34 +33,34 @@ export class RecordProblem extends Error {
 const isText = (value, limit) => typeof value === "string" && value.length <= limit;
 
 /**
- * Returns the value as a record, or throws a RecordProblem.
+ * Returns the value as a record, or throws a Problem.
  * @param {any} value
  * @returns {GameRecord}
  */
 export function checkRecord(value) {
     if (typeof value !== "object" || value === null || Array.isArray(value) || isDeeper(value)) {
-        throw new RecordProblem("problem.notARecord");
+        throw new Problem("problem.notARecord");
     }
     if (!isText(value.game, MAX_NAME_LENGTH) || value.game === "") {
-        throw new RecordProblem("problem.noGame");
+        throw new Problem("problem.noGame");
     }
     /** @type {GameRecord} */
     const record = { ...value };
     if (value.options !== undefined) record.options = checkOptions(value.options);
     if (value.setup !== undefined && !isText(value.setup, MAX_SETUP_LENGTH)) {
-        throw new RecordProblem("problem.badSetup");
+        throw new Problem("problem.badSetup");
     }
     if (value.actions !== undefined) {
         if (!Array.isArray(value.actions) || value.actions.length > MAX_ACTIONS) {
-            throw new RecordProblem("problem.badActions");
+            throw new Problem("problem.badActions");
         }
         const wrong = value.actions.findIndex((/** @type {unknown} */ text) => !isText(text, MAX_ACTION_LENGTH));
-        if (wrong >= 0) throw new RecordProblem("problem.badAction", { number: wrong + 1 });
+        if (wrong >= 0) throw new Problem("problem.badAction", { number: wrong + 1 });
     }
     if (value.ply !== undefined) {
         const length = value.actions?.length ?? 0;
         if (!Number.isInteger(value.ply) || value.ply < 0 || value.ply > length) {
-            throw new RecordProblem("problem.badPly", { length });
+            throw new Problem("problem.badPly", { length });
         }
     }
     return record;
@@ -85,11 +72,11 @@ export function checkRecord(value) {
  */
 function checkOptions(options) {
     if (typeof options !== "object" || options === null || Array.isArray(options)) {
-        throw new RecordProblem("problem.badOptions");
+        throw new Problem("problem.badOptions");
     }
     for (const [name, value] of Object.entries(options)) {
         if (!isText(name, MAX_OPTION_LENGTH) || !(isText(value, MAX_OPTION_LENGTH) || Number.isFinite(value))) {
-            throw new RecordProblem("problem.badOption", { name: name.slice(0, 40) });
+            throw new Problem("problem.badOption", { name: name.slice(0, 40) });
         }
     }
     return /** @type {Record<string, string | number>} */ (options);
@@ -101,7 +88,7 @@ function checkOptions(options) {
  * @returns {GameRecord}
  */
 export function parseRecord(text) {
-    if (text.length > MAX_RECORD_TEXT) throw new RecordProblem("problem.tooLong");
+    if (text.length > MAX_RECORD_TEXT) throw new Problem("problem.tooLong");
     const trimmed = text.trim();
     return checkRecord(readJson(trimmed) ?? readJson(trimmed.split("\n", 1)[0]));
 }

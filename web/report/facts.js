@@ -31,7 +31,7 @@ function orderOf({ participants, table }) {
 }
 
 /**
- * Counts the games. Rejects with a ResultsProblem for a game that cannot be counted.
+ * Counts the games. Rejects with a Problem for a game that cannot be counted.
  * @param {Results} results
  * @param {AbortSignal} [signal]
  * @returns {Promise<Facts>}

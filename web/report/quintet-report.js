@@ -13,6 +13,7 @@
 import { html, LitElement, nothing } from "lit";
 import { EngineClient } from "../engine/client.js";
 import { reportWords, resultWords, sharedWords, withWords } from "../i18n/catalogues.js";
+import { Problem } from "../ui/notices/problem.js";
 import { given, PageElement } from "../ui/page-element.js";
 import { share } from "../ui/share.js";
 import { shared } from "../ui/styles.js";
@@ -28,7 +29,7 @@ import "./tables/ranking-element.js";
 import { readResults } from "./read-results.js";
 import "./replay/replay-element.js";
 import { reportStyles } from "./report-styles.js";
-import { checkResults, ResultsProblem } from "./results.js";
+import { checkResults } from "./results.js";
 import "./saving/save-element.js";
 import { pause } from "./slices.js";
 import "./tables/rating-element.js";
@@ -82,7 +83,7 @@ export class QuintetReport extends PageElement {
          * @type {{results: Results, facts: Facts} | null}
          */
         this.facts = null;
-        /** @type {ResultsProblem["problem"] | null} */
+        /** @type {Problem["problem"] | null} */
         this.problem = null;
         this.filter = everyGame;
         /** @type {Opened | null} */
@@ -143,7 +144,7 @@ export class QuintetReport extends PageElement {
         try {
             this.results = await readResults(text);
         } catch (error) {
-            if (!(error instanceof ResultsProblem)) throw error;
+            if (!(error instanceof Problem)) throw error;
             this.problem = error.problem;
         } finally {
             this.reading = false;
@@ -168,7 +169,7 @@ export class QuintetReport extends PageElement {
             Object.assign(this, { facts: { results, facts }, problem: null });
         } catch (error) {
             if (signal.aborted) return;
-            if (!(error instanceof ResultsProblem)) throw error;
+            if (!(error instanceof Problem)) throw error;
             Object.assign(this, { facts: null, problem: error.problem, opened: null });
         }
     }

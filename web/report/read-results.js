@@ -2,8 +2,10 @@
  * Reads the text of `results.json`. The games are read one by one, because a tournament of a class has tens of
  * megabytes and `JSON.parse` would keep the page from answering for a second.
  */
+
 import { isDeeper } from "../record/json.js";
-import { checkGame, checkResults, ResultsProblem } from "./results.js";
+import { Problem } from "../ui/notices/problem.js";
+import { checkGame, checkResults } from "./results.js";
 import { inSlices } from "./slices.js";
 
 /** @import { Results } from "./results.js" */
@@ -57,14 +59,14 @@ function parse(text) {
         if (!isDeeper(value)) return value;
         throw new Error("nested too deeply");
     } catch (error) {
-        throw new ResultsProblem("report.bad.json", { reason: String(/** @type {Error} */ (error).message) });
+        throw new Problem("report.bad.json", { reason: String(/** @type {Error} */ (error).message) });
     }
 }
 
 /**
  * @param {string} text
  * @param {AbortSignal} [signal]
- * @returns {Promise<Results>} rejects with a ResultsProblem
+ * @returns {Promise<Results>} rejects with a Problem
  */
 export async function readResults(text, signal) {
     const found = await findGames(text, signal);
@@ -77,7 +79,7 @@ export async function readResults(text, signal) {
         const piece = games[index];
         const between = text.slice(end, piece?.from ?? to - 1).trim();
         if (between !== (piece && index > 0 ? "," : "")) {
-            throw new ResultsProblem("report.bad.json", { reason: between.slice(0, 40) || "," });
+            throw new Problem("report.bad.json", { reason: between.slice(0, 40) || "," });
         }
         if (!piece) return false;
         const game = parse(text.slice(piece.from, piece.to));

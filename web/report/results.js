@@ -40,6 +40,7 @@
  */
 
 import { fromFirstLevel } from "../game/rating/elo.js";
+import { Problem } from "../ui/notices/problem.js";
 
 /**
  * @import { GameRecord } from "../engine/protocol.js"
@@ -55,16 +56,6 @@ const MAX_GAMES = 200_000;
 const MAX_PARTICIPANTS = 2000;
 const MAX_PLAYERS = 8;
 
-/** Results cannot be shown; `problem` says why and can be translated. */
-export class ResultsProblem extends Error {
-    /** @param {Sentence["key"]} key @param {Record<string, string | number>} [params] */
-    constructor(key, params = {}) {
-        super(key);
-        this.name = "ResultsProblem";
-        this.problem = { key, params };
-    }
-}
-
 /** @param {any} value @returns {value is Record<string, any>} */
 const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 
@@ -75,14 +66,14 @@ const areTexts = (value) => Array.isArray(value) && value.every((each) => typeof
 const isBelow = (value, end) => Number.isInteger(value) && value >= 0 && value < end;
 
 /**
- * Returns the value as results, or throws a ResultsProblem. The games are checked one by one with `checkGame`.
+ * Returns the value as results, or throws a Problem. The games are checked one by one with `checkGame`.
  * @param {any} value
  * @returns {Results}
  */
 export function checkResults(value) {
-    if (!isObject(value) || value.format !== FORMAT) throw new ResultsProblem("report.bad.format");
+    if (!isObject(value) || value.format !== FORMAT) throw new Problem("report.bad.format");
     if (value.version !== 1 && value.version !== VERSION) {
-        throw new ResultsProblem("report.bad.version", { version: String(value.version), known: VERSION });
+        throw new Problem("report.bad.version", { version: String(value.version), known: VERSION });
     }
     const { game, players, participants, games, table, stand } = value;
     if (typeof game !== "string" || game === "") throw fieldProblem("game");
@@ -125,7 +116,7 @@ function fromVersion1({ game, participants, table, stand, ...rest }) {
 }
 
 /** @param {string} name */
-const fieldProblem = (name) => new ResultsProblem("report.bad.field", { name });
+const fieldProblem = (name) => new Problem("report.bad.field", { name });
 
 /** @param {any} stand @param {number} participants */
 function isStand(stand, participants) {
@@ -138,7 +129,7 @@ function isStand(stand, participants) {
 }
 
 /**
- * Throws a ResultsProblem if a game cannot be counted. Whether its actions are legal, the engine says when it is
+ * Throws a Problem if a game cannot be counted. Whether its actions are legal, the engine says when it is
  * opened.
  * @param {any} game
  * @param {number} index  its place in the results
@@ -146,19 +137,19 @@ function isStand(stand, participants) {
  */
 export function checkGame(game, index, { players, participants }) {
     const number = index + 1;
-    if (!isObject(game) || !isObject(game.match)) throw new ResultsProblem("report.bad.game", { number });
+    if (!isObject(game) || !isObject(game.match)) throw new Problem("report.bad.game", { number });
     const seats = game.match.participants;
     const seated =
         Array.isArray(seats) &&
         seats.length === players.length &&
         seats.every((each) => isBelow(each, participants.length));
-    if (!seated) throw new ResultsProblem("report.bad.seats", { number });
-    if (!areTexts(game.actions)) throw new ResultsProblem("report.bad.actions", { number });
+    if (!seated) throw new Problem("report.bad.seats", { number });
+    if (!areTexts(game.actions)) throw new Problem("report.bad.actions", { number });
     const { forfeit, plies } = game.match;
     if (forfeit != null && (!isObject(forfeit) || !isBelow(forfeit.player, players.length))) {
-        throw new ResultsProblem("report.bad.forfeit", { number });
+        throw new Problem("report.bad.forfeit", { number });
     }
-    if (plies != null && !Array.isArray(plies)) throw new ResultsProblem("report.bad.plies", { number });
+    if (plies != null && !Array.isArray(plies)) throw new Problem("report.bad.plies", { number });
 }
 
 /**

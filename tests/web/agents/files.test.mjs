@@ -88,7 +88,7 @@ test("as many files as the program takes; beyond that, the numbers are given", a
     assert.deepEqual(await params(zip({ "a.py": zeros })), [{ name: "mine.zip", size: 21, most: 20 }]);
     const files = Object.keys(many).map((name) => file(name, agent, `team/${name}`));
     const { problems } = await readAgentFiles(files);
-    assert.deepEqual(problems, [{ key: "agents.many", params: { name: "team", found: 2001, most: 2000 } }]);
+    assert.deepEqual(problems, [{ key: "arena.refused.many", params: { name: "team", found: 2001, most: 2000 } }]);
 });
 
 /** @type {[string, () => Promise<{problems: {key: string}[]}>, string][]} */
@@ -119,7 +119,7 @@ for (const [name, read, key] of refused) {
         const { problems, ...rest } = await read();
         assert.deepEqual(
             problems.map((problem) => problem.key),
-            [`agents.${key}`],
+            [`arena.refused.${key}`],
         );
         assert.deepEqual(/** @type {any} */ (rest).files, {});
         for (const messages of Object.values(words)) assert.ok(`arena.refused.${key}` in messages);
@@ -131,7 +131,7 @@ test("every refusal has a sentence, and every blank of a sentence is filled", as
     const folder = new URL("../../../web/agents/", import.meta.url);
     const names = (await readdir(folder)).filter((name) => name.endsWith(".js"));
     const texts = (await Promise.all(names.map((name) => readFile(new URL(name, folder), "utf8")))).join("\n");
-    const used = [...texts.matchAll(/(?:new Refused|refusal)\("(\w+)"(?:, \{([^}]*)\})?/g)];
+    const used = [...texts.matchAll(/(?:new Problem|refusal)\("(?:arena\.refused\.)?(\w+)"(?:, \{([^}]*)\})?/g)];
     assert.ok(used.length >= 15);
     for (const [, key, params = ""] of used) {
         const message = messages[`arena.refused.${key}`];
@@ -223,11 +223,13 @@ test("a class has the name that Python knows", async () => {
 
 test("what is missing or wrong is said with its line", async () => {
     const none = await recognise({ "a.py": "class Other:\n    pass\n" });
-    assert.deepEqual([none.candidates, none.problems.map(({ key }) => key)], [[], ["agents.noAgent"]]);
+    assert.deepEqual([none.candidates, none.problems.map(({ key }) => key)], [[], ["arena.refused.noAgent"]]);
     const wrong = await recognise({ "a.py": "def agent(o):\n    return (1\n\nx = = 2\n" });
-    assert.equal(wrong.problems[0].key, "agents.syntax");
+    assert.equal(wrong.problems[0].key, "arena.refused.syntax");
     const numpy = await recognise({ "a.py": `import os\nimport numpy as np\n${agent}` });
-    assert.deepEqual(numpy.problems, [{ key: "agents.module", params: { file: "a.py", line: 2, module: "numpy" } }]);
+    assert.deepEqual(numpy.problems, [
+        { key: "arena.refused.module", params: { file: "a.py", line: 2, module: "numpy" } },
+    ]);
     const script = await recognise({ "a.js": "// mine\nexport function agent(o) { return o.legal_actions[0]; }" });
     const [{ form, language, line, isChosen }] = script.candidates;
     assert.deepEqual(

@@ -70,8 +70,8 @@ test("agents are kept, replaced, exported and removed", async () => {
 });
 
 for (const [reason, key, stored] of /** @type {const} */ ([
-    ["QuotaExceededError", "agents.full", true],
-    ["UnknownError", "agents.unstored", false],
+    ["QuotaExceededError", "arena.refused.full", true],
+    ["UnknownError", "arena.refused.unstored", false],
 ])) {
     test(`a storage that fails with ${reason} is told, and agents last for the visit`, async () => {
         const page = await browser.open("/web/blank.html", { content });

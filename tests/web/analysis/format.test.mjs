@@ -3,7 +3,8 @@ import { test } from "node:test";
 import { analysisRecord, checkedTree, readAnalysis } from "../../../web/analysis/format.js";
 import { decodeAnalysisLink, encodeAnalysisLink } from "../../../web/analysis/link.js";
 import * as trees from "../../../web/analysis/tree/tree.js";
-import { checkRecord, RecordProblem } from "../../../web/record/record.js";
+import { checkRecord } from "../../../web/record/record.js";
+import { Problem } from "../../../web/ui/notices/problem.js";
 
 const base = { game: "cachex", options: { size: 5 }, clock: "kept" };
 
@@ -117,8 +118,7 @@ test("an invalid field is refused quickly, with a message", () => {
     for (const field of hostile) {
         assert.throws(
             () => readAnalysis(checkRecord({ game: "cachex", actions: ["a", "b"], analysis: field })),
-            (error) =>
-                error instanceof RecordProblem && /^(analysis\.problem|problem\.notARecord)/.test(error.problem.key),
+            (error) => error instanceof Problem && /^(analysis\.problem|problem\.notARecord)/.test(error.problem.key),
             JSON.stringify(field).slice(0, 80),
         );
     }
@@ -192,6 +192,6 @@ test("damaged links are refused with a message", async () => {
         "#lab&actions=a",
         `#lab&game=x&a=${"A".repeat(30_000)}`,
     ]) {
-        await assert.rejects(decodeAnalysisLink(hash), (error) => error instanceof RecordProblem, hash.slice(0, 40));
+        await assert.rejects(decodeAnalysisLink(hash), (error) => error instanceof Problem, hash.slice(0, 40));
     }
 });

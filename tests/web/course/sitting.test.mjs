@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { textIn } from "../../../web/course/activity.js";
 import { drawItems } from "../../../web/course/draw.js";
-import { findSheet, SheetMissing } from "../../../web/course/files/find-sheet.js";
+import { findSheet } from "../../../web/course/files/find-sheet.js";
 import { loadSheet } from "../../../web/course/files/kept-sheets.js";
 import { pack, unpack } from "../../../web/course/files/packing.js";
 import { readSheetLink, writeSheetLink } from "../../../web/course/files/sheet-link.js";
@@ -519,7 +519,9 @@ test("a sheet comes from the address, a file of the site, or the file beside the
     assert.equal(await findSheet(place(""), { load }), null);
     assert.equal(await findSheet(place(""), { load, packed: true }), "text");
     assert.deepEqual(asked, ["https://a.example/x/examples/s.json", "https://a.example/x/sheet.json"]);
-    await assert.rejects(findSheet(place("?src=none.json"), { load }), SheetMissing);
+    await assert.rejects(findSheet(place("?src=none.json"), { load }), {
+        problem: { key: "course.missingText", params: { source: "none.json" } },
+    });
     const long = await packLink(" ".repeat(5_000_000));
     for (const [packed, key] of [
         [long, "course.bad.tooLong"],
@@ -528,7 +530,9 @@ test("a sheet comes from the address, a file of the site, or the file beside the
         const refused = { name: "ActivityRefused", problems: [{ path: [], key, params: {} }] };
         await assert.rejects(findSheet({ ...place(""), hash: `#sheet=${packed}` }, { load }), refused);
     }
-    await assert.rejects(findSheet(place("?src=https://b.example/s.json"), { load }), SheetMissing);
+    await assert.rejects(findSheet(place("?src=https://b.example/s.json"), { load }), {
+        problem: { key: "course.missingText", params: { source: "https://b.example/s.json" } },
+    });
 });
 
 test("sheets that were opened stay for visits without a network, the last twenty of them", async (context) => {

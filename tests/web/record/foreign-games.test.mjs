@@ -1,4 +1,5 @@
 /** Games in the forms of other programs, as all pages read them: which reader takes a text, and what is said of it. */
+
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { anyGamesIn } from "../../../web/archive/page/files.js";
@@ -9,9 +10,9 @@ import { addWords, loadLanguage, languages as names, translator } from "../../..
 import { readGame, readGames } from "../../../web/lens/search/foreign-games.js";
 import { formNotices, formProblem, notesSentence, problemSentence } from "../../../web/lens/search/form-sentences.js";
 import { encodeLink } from "../../../web/record/link.js";
-import { RecordProblem } from "../../../web/record/record.js";
 import { textOf } from "../../../web/record/record-files.js";
 import { readRecords } from "../../../web/record/record-texts.js";
+import { Problem } from "../../../web/ui/notices/problem.js";
 import { activityOf, courseWords, schema, startEngine } from "../course/engine.mjs";
 
 const { engine } = await startEngine();
@@ -65,7 +66,7 @@ test("a text that is this page's own is not given to other readers", async () =>
     const record = '{"game":"cachex","actions":["PLACE 0,1"]}';
     assert.equal((await readGames(record, { engine: none })).found.length, 1);
     assert.equal((await readGames(`${record}\n${record}\nrubbish`, { engine: none })).broken.length, 1);
-    await assert.rejects(readGames('{"game":"cachex","actions":5}', { engine: none }), RecordProblem);
+    await assert.rejects(readGames('{"game":"cachex","actions":5}', { engine: none }), Problem);
     const own = () => ({ game: "hive", actions: [] });
     assert.equal((await readGame("anything", { engine: none, own })).record.game, "hive");
 });
@@ -97,7 +98,7 @@ test("a refusal names the form, the line, the move and the reason", async () => 
 
 test("a game is open up to the first action that is not legal, and a notice says so", async () => {
     const bad = `${log}turn 3: red: PLACE token in cell (3, 0)\n`;
-    const game = await readGame(bad, { engine, own: () => Promise.reject(new RecordProblem("problem.notARecord")) });
+    const game = await readGame(bad, { engine, own: () => Promise.reject(new Problem("problem.notARecord")) });
     assert.deepEqual(game.record.actions, ["PLACE 0,3", "STEAL"]);
     const [notes, stopped] = formNotices(english, game);
     assert.equal(notes.tone, "info");

@@ -3,6 +3,7 @@
  * Each reader returns something of the right shape or refuses it with a sentence. fast-check makes the texts from a
  * fixed seed, and shrinks one that fails.
  */
+
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
@@ -15,9 +16,10 @@ import { Progress } from "../../../web/learn/search/progress.js";
 import { packCode, unpackCode } from "../../../web/lens/own/packed-code.js";
 import { rememberWelcome, welcomedGames } from "../../../web/play/first-visit.js";
 import { decodeLink, encodeLink, readLink } from "../../../web/record/link.js";
-import { checkRecord, parseRecord, RecordProblem } from "../../../web/record/record.js";
+import { checkRecord, parseRecord } from "../../../web/record/record.js";
 import { readRecords } from "../../../web/record/record-texts.js";
 import { openMemory } from "../../../web/ui/browser/storage.js";
+import { Problem } from "../../../web/ui/notices/problem.js";
 import { itemOf, resultOf } from "../course/grades/results.mjs";
 
 const RUNS = { seed: 1, numRuns: 300 };
@@ -56,7 +58,7 @@ function read(reader) {
     try {
         return reader();
     } catch (error) {
-        assert.ok(error instanceof RecordProblem, String(error.stack ?? error));
+        assert.ok(error instanceof Problem, String(error.stack ?? error));
         assert.match(error.problem.key, /^(problem|form)\./);
         return null;
     }
@@ -99,7 +101,7 @@ test("a file of records gives each line as a game or as a problem", () => {
     check(lines, (texts) => {
         const all = read(() => readRecords(texts.join("\n")));
         if (!all) return;
-        for (const { line, problem } of all.broken) assert.ok(line >= 0 && problem instanceof RecordProblem);
+        for (const { line, problem } of all.broken) assert.ok(line >= 0 && problem instanceof Problem);
         for (const { record: found } of all.found) assert.deepEqual(checkRecord(found), found);
     });
 });

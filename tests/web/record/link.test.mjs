@@ -8,9 +8,10 @@ import { recordOf } from "../../../web/embed/game.js";
 import { fromAddress } from "../../../web/embed/options.js";
 import { readMessage } from "../../../web/friend/live/messages.js";
 import { decodeLink, encodeLink, linkIn, readLink } from "../../../web/record/link.js";
-import { checkRecord, parseRecord, RecordProblem, sameGame, withoutUsual } from "../../../web/record/record.js";
+import { checkRecord, parseRecord, sameGame, withoutUsual } from "../../../web/record/record.js";
 import { readResults } from "../../../web/report/read-results.js";
 import { openMemory } from "../../../web/ui/browser/storage.js";
+import { Problem } from "../../../web/ui/notices/problem.js";
 import { storageOf } from "../app-engine.mjs";
 
 /** @param {string} game */
@@ -25,7 +26,7 @@ async function problemOf(act) {
     try {
         await act();
     } catch (error) {
-        assert.ok(error instanceof RecordProblem, String(error));
+        assert.ok(error instanceof Problem, String(error));
         return error.problem.key;
     }
     return "none";
@@ -185,7 +186,7 @@ test("names in a link cannot change the prototype of objects", async () => {
     assert.equal(Object.getPrototypeOf(record.options), Object.prototype);
 });
 
-test("random bytes after # cause nothing worse than a RecordProblem", async () => {
+test("random bytes after # cause nothing worse than a Problem", async () => {
     let seed = 7;
     const random = (/** @type {number} */ below) => {
         seed = (seed * 1103515245 + 12345) % 2 ** 31;

@@ -5,12 +5,12 @@
 import { playerName } from "../../game/sentences/game-sentences.js";
 import { wholePercents } from "../../game/sentences/whole-percents.js";
 import { decimalIn, listIn } from "../../i18n/formats.js";
-import { RecordProblem } from "../../record/record.js";
+import { Problem } from "../../ui/notices/problem.js";
 
 /**
  * @import { GameState, SearchLine } from "../../engine/protocol.js"
  * @import { Translate } from "../../i18n/t.js"
- * @import { Problem } from "../../record/record.js"
+ * @import { Sentence } from "../../i18n/keys.js"
  */
 
 /**
@@ -85,9 +85,9 @@ export const algorithmKey = (id) => /** @type {const} */ (`analysis.algorithm.${
 /** The message of an error, in English. @param {unknown} error */
 export const messageOf = (error) => String(/** @type {Error} */ (error)?.message ?? error);
 
-/** A notice about an error. @param {unknown} error @returns {Problem} */
+/** A notice about an error. @param {unknown} error @returns {Sentence} */
 export function problemNotice(error) {
-    if (error instanceof RecordProblem) {
+    if (error instanceof Problem) {
         const { key, params = {}, detail = "" } = error.problem;
         return { key, params, detail };
     }

@@ -15,24 +15,13 @@
 
 import { MAX_ACTION_LENGTH } from "../../engine/limits.js";
 import { checkRecord } from "../../record/record.js";
+import { Problem } from "../../ui/notices/problem.js";
 
-/** @import { Problem } from "../../record/record.js" */
+/** @import { Sentence } from "../../i18n/keys.js" */
 
 /** The form that this page knows. */
 const FORMAT = 1;
 const MOST_PLIES = 100;
-
-/** A book cannot be used; `problem` says why and can be translated. */
-export class BookProblem extends Error {
-    name = "BookProblem";
-
-    /** @param {Problem["key"]} key @param {Record<string, string | number>} [params] */
-    constructor(key, params = {}) {
-        super(key);
-        /** @type {Problem} */
-        this.problem = { key, params };
-    }
-}
 
 /** @param {unknown} value @returns {value is number} */
 const isCount = (value) => Number.isInteger(value) && /** @type {number} */ (value) >= 0;
@@ -47,11 +36,10 @@ const isAction = (value) => typeof value === "string" && value !== "" && value.l
  * @returns {Tally}
  */
 function tallyOf(numbers, players) {
-    if (!Array.isArray(numbers) || numbers.length < 3 || !numbers.every(isCount))
-        throw new BookProblem("openings.broken");
+    if (!Array.isArray(numbers) || numbers.length < 3 || !numbers.every(isCount)) throw new Problem("openings.broken");
     const [games, ...won] = numbers;
     const sound = won.reduce((sum, each) => sum + each, 0) <= games && (players === 0 || won.length === players);
-    if (!sound) throw new BookProblem("openings.broken");
+    if (!sound) throw new Problem("openings.broken");
     return { games, won };
 }
 
@@ -66,14 +54,14 @@ function jsonOf(line) {
 
 /**
  * Reads a book. Lines that cannot be used, and what is only reached through them, are left out and counted. Throws a
- * `BookProblem` if nothing of it can be used.
+ * `Problem` if nothing of it can be used.
  * @param {string} text
  * @returns {Book}
  */
 export function readBook(text) {
     const [first = "", ...lines] = text.split("\n").filter((line) => line.trim() !== "");
     const header = jsonOf(first);
-    if (header?.openings !== undefined && header.openings !== FORMAT) throw new BookProblem("openings.otherVersion");
+    if (header?.openings !== undefined && header.openings !== FORMAT) throw new Problem("openings.otherVersion");
     const book = headerOf(header);
     const players = book.tally.won.length;
     /** By number of the line; null for those that cannot be used. @type {(BookPosition | null)[]} */
@@ -84,7 +72,7 @@ export function readBook(text) {
         if (position && !book.positions.has(position.key)) book.positions.set(position.key, position);
         else book.broken += 1;
     }
-    if (!all[0]) throw new BookProblem("openings.broken");
+    if (!all[0]) throw new Problem("openings.broken");
     return book;
 }
 
@@ -98,7 +86,7 @@ function headerOf(header) {
         isCount(header.least) &&
         isCount(header.made?.nodes) &&
         isCount(header.made?.opening_nodes);
-    if (!sound) throw new BookProblem("openings.broken");
+    if (!sound) throw new Problem("openings.broken");
     const { game, options = {} } = recordOf(header);
     return {
         game,
@@ -117,7 +105,7 @@ function recordOf({ game, options }) {
     try {
         return checkRecord({ game, ...(options && { options }), actions: [] });
     } catch {
-        throw new BookProblem("openings.broken");
+        throw new Problem("openings.broken");
     }
 }
 

@@ -23,7 +23,7 @@
  * @property {GameState | null} state
  * @property {BookState} book
  * @property {Record<string, string | number>} bookOptions
- * @property {Problem | null} problem  why the book cannot be used
+ * @property {Sentence | null} problem  why the book cannot be used
  * @property {number} broken  lines of the book that cannot be used
  * @property {{games: number, opening: number, later: number} | null} made  how the book was made
  * @property {boolean} counting  whether own games are still being counted
@@ -33,14 +33,15 @@
  * @property {Tally | null} all  engine games that went on from here
  */
 
+import { Problem } from "../../ui/notices/problem.js";
 import { Store } from "../../ui/store.js";
-import { BookProblem, readBook, sumOf } from "./book.js";
+import { readBook, sumOf } from "./book.js";
 import { allOptions, ownOpenings, sameRules } from "./own-games.js";
 
 /**
  * @import { ActionView, BoardLayout, GameRecord, GameSpec, GameState } from "../../engine/protocol.js"
  * @import { LensClient } from "../../lens/engine/lens-client.js"
- * @import { Problem } from "../../record/record.js"
+ * @import { Sentence } from "../../i18n/keys.js"
  * @import { Archive } from "../archive.js"
  * @import { Book } from "./book.js"
  * @import { OwnOpenings } from "./own-games.js"
@@ -232,7 +233,7 @@ export class Explorer extends Store {
             if (opened !== this.#opened) return;
             if (text === null) return this.#set({ book: "none" });
             const book = readBook(text);
-            if (book.game !== game) throw new BookProblem("openings.broken");
+            if (book.game !== game) throw new Problem("openings.broken");
             const made = { games: book.tally.games, ...book.nodes };
             if (!sameRules(allOptions(this.spec, book.options), this.model.options)) {
                 return this.#set({ book: "otherRules", bookOptions: book.options, made });
@@ -243,7 +244,7 @@ export class Explorer extends Store {
         } catch (error) {
             if (opened !== this.#opened) return;
             const problem =
-                error instanceof BookProblem ? error.problem : { key: /** @type {const} */ ("openings.notLoaded") };
+                error instanceof Problem ? error.problem : { key: /** @type {const} */ ("openings.notLoaded") };
             this.#set({ book: "failed", problem });
         }
     }

@@ -2,15 +2,15 @@
  * The archive as a file: a record in each line, with what the archive knows of the game in its field `archive`.
  * Whatever reads records reads such files.
  *
- * @typedef {{line: number, problem: Problem}} Broken
+ * @typedef {{line: number, problem: Sentence}} Broken
  */
 
-import { RecordProblem } from "../../record/record.js";
+import { Problem } from "../../ui/notices/problem.js";
 import { gameFrom } from "../game-entry.js";
 
 /**
  * @import { ReadOptions } from "../../lens/search/foreign-games.js"
- * @import { Problem } from "../../record/record.js"
+ * @import { Sentence } from "../../i18n/keys.js"
  * @import { Game } from "../game-entry.js"
  */
 
@@ -41,11 +41,11 @@ export function gamesIn(text, now = Date.now()) {
     for (const [index, content] of lines.entries()) {
         if (content.trim() === "") continue;
         try {
-            if (games.length === MOST_GAMES) throw new RecordProblem("record.tooMany", { count: MOST_GAMES });
+            if (games.length === MOST_GAMES) throw new Problem("record.tooMany", { count: MOST_GAMES });
             games.push(gameIn(content, now));
         } catch (error) {
             const problem =
-                error instanceof RecordProblem ? error.problem : { key: /** @type {const} */ ("problem.notARecord") };
+                error instanceof Problem ? error.problem : { key: /** @type {const} */ ("problem.notARecord") };
             broken.push({ line: index + 1, problem });
             if (problem.key === "record.tooMany") break;
         }

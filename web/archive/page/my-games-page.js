@@ -30,7 +30,7 @@ import { readersOutcome } from "../summary.js";
 /**
  * @import { EngineClient } from "../../engine/client.js"
  * @import { GameSpec } from "../../engine/protocol.js"
- * @import { Problem } from "../../record/record.js"
+ * @import { Sentence } from "../../i18n/keys.js"
  * @import { Memory } from "../../ui/browser/storage.js"
  * @import { Archive } from "../archive.js"
  * @import { Reason } from "../database.js"
@@ -404,7 +404,7 @@ export class RecordPage extends PageElement {
     /**
      * What the engine says against a game, null if nothing.
      * @param {Game} entry
-     * @returns {Promise<Problem | null>}
+     * @returns {Promise<Sentence | null>}
      */
     async problemOf({ record }) {
         if (this.specs.length && !this.specs.some(({ id }) => id === record.game)) {

@@ -12,7 +12,6 @@ import { showPython } from "../match-view/run-agents.js";
 /**
  * @import { Sentence } from "../../i18n/keys.js"
  * @import { AgentLibrary } from "../../agents/library.js"
- * @import { Code, Refusal } from "../../agents/refusal.js"
  * @import { Agent, Candidate, Question, Template } from "../arena-model.js"
  * @import { Arena } from "../arena.js"
  */
@@ -98,7 +97,7 @@ export class OwnAgents {
         const chosen = found.candidates.find(({ isChosen }) => isChosen);
         if (!chosen?.game) return this.#ask({ name, folder, files, ...found, agent: "" });
         await this.add({ name, folder, files, candidate: chosen, game: chosen.game });
-        for (const { key, params } of found.problems) this.#arena.tell({ key: wordOf(key), params, tone: "error" });
+        for (const { key, params } of found.problems) this.#arena.tell({ key, params, tone: "error" });
     }
 
     /**
@@ -316,7 +315,7 @@ export class OwnAgents {
         const refused = await this.#library.put(agent);
         if (!this.#library.stored) this.#arena.update({ stored: false });
         // Without storage a lasting note says so.
-        else if (refused) this.#arena.tell({ key: wordOf(refused.key), params: refused.params, tone: "error" });
+        else if (refused) this.#arena.tell({ ...refused, tone: "error" });
     }
 
     /** @param {string} id */
@@ -369,10 +368,3 @@ const baseName = (path) => path.slice(path.lastIndexOf("/") + 1);
 
 /** A name as a file may have it. @param {string} name */
 const fileName = (name) => name.replace(/[^\p{L}\p{N}_-]+/gu, "-").replace(/^-+|-+$/g, "") || "agent";
-
-/**
- * The key of the words for why files are refused.
- * @param {Refusal["key"]} key
- * @returns {Sentence["key"]}
- */
-export const wordOf = (key) => `arena.refused.${/** @type {Code} */ (key.slice("agents.".length))}`;

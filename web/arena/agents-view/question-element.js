@@ -8,7 +8,6 @@ import { problemStyles } from "../../ui/forms/problem-styles.js";
 import { shared } from "../../ui/styles.js";
 import { ArenaElement } from "../arena-element.js";
 import { viewStyles } from "../view-styles.js";
-import { wordOf } from "./own-agents.js";
 
 /**
  * @import { ArenaModel, Candidate } from "../arena-model.js"
@@ -103,10 +102,10 @@ export class QuestionElement extends ArenaElement {
         if (!question) return nothing;
         const { name, candidates, problems } = question;
         const sorry = candidates.length === 0;
-        const isOfOtherYear = problems.some(({ key }) => key === "agents.year");
+        const isOfOtherYear = problems.some(({ key }) => key === "arena.refused.year");
         return html`<section class="card" aria-labelledby="asked">
             <h2 id="asked" tabindex="-1">${sorry ? t("arena.question.none", { name }) : t("arena.question.title", { name })}</h2>
-            ${problems.length ? html`<ul class="problem" role="alert">${problems.map((problem) => html`<li>${this.t(wordOf(problem.key), problem.params)}</li>`)}</ul>` : nothing}
+            ${problems.length ? html`<ul class="problem" role="alert">${problems.map((problem) => html`<li>${this.t(problem.key, problem.params)}</li>`)}</ul>` : nothing}
             ${sorry ? this.forms(isOfOtherYear) : this.form()}
         </section>`;
     }

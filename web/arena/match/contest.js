@@ -58,7 +58,6 @@ import { prepare, scheduleOf } from "./prepare.js";
 import { gamesAtOnce, throttled } from "./resources.js";
 import { ratingsBy, resultsOf } from "./results.js";
 import { Schedule } from "./schedule.js";
-import { ContestProblem } from "./seats.js";
 import { Starts } from "./starts.js";
 
 const MAX_PLIES = 1000;
@@ -120,11 +119,11 @@ export class Contest {
 
     /**
      * Plays the games. Resolves with the results when all are played or `stop` is called. Rejects with a
-     * `ContestProblem` if the setup cannot be played, and with an `EngineFailure` if the engine does not start.
+     * error if the setup cannot be played, and with an `EngineFailure` if the engine does not start.
      * @returns {Promise<Results>}
      */
     async start() {
-        if (this.#state !== "new") throw new ContestProblem("a match starts once");
+        if (this.#state !== "new") throw new Error("a match starts once");
         this.#setState("running");
         this.#desk = this.#makeEngine();
         try {
@@ -177,7 +176,7 @@ export class Contest {
     stop() {
         if (this.#state === "finished" || this.#state === "stopped") return;
         this.#setState("stopped");
-        this.#end.abort(new ContestProblem("the match was stopped"));
+        this.#end.abort(new Error("the match was stopped"));
     }
 
     /** @param {ContestState} state */
@@ -370,8 +369,8 @@ const allLimits = (own = {}, usual = {}) => ({
  */
 const asProblem = (promise) =>
     promise.catch((error) => {
-        throw error instanceof EngineFailure && error.refused ? new ContestProblem(error.message) : error;
+        throw error instanceof EngineFailure && error.refused ? new Error(error.message) : error;
     });
 
 /** @type {StartAgent} */
-const noAgents = () => Promise.reject(new ContestProblem("this match has no agents"));
+const noAgents = () => Promise.reject(new Error("this match has no agents"));

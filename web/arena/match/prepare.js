@@ -12,7 +12,7 @@
  */
 
 import { balancedJobs, Schedule } from "./schedule.js";
-import { ContestProblem, parseSeat } from "./seats.js";
+import { parseSeat } from "./seats.js";
 
 /**
  * Reads and checks a setup.
@@ -23,7 +23,7 @@ import { ContestProblem, parseSeat } from "./seats.js";
 export async function prepare(engine, { game, participants: given, withLevels, levelName = (id) => id }) {
     const { games, levels } = await engine.games();
     const spec = games.find(({ id }) => id === game);
-    if (!spec) throw new ContestProblem(`unknown game "${game}"`);
+    if (!spec) throw new Error(`unknown game "${game}"`);
     const styles = (await engine.call("styles", game)).styles.map(({ name }) => name);
     const { elo: elos } = await engine.call("levelRatings", game);
     const ladder = ["random", ...levels.map(({ id }) => `level:${id}`)].map((seat) => ({
@@ -37,7 +37,7 @@ export async function prepare(engine, { game, participants: given, withLevels, l
     const listed = participants.map(({ name, seat: text, agent }, index) => {
         const { kind, name: level, request = {} } = seats[index];
         if (kind === "agent") {
-            if (!agent) throw new ContestProblem(`seat "${text}": the agent is missing`);
+            if (!agent) throw new Error(`seat "${text}": the agent is missing`);
             return { name, seat: text, kind: "agent", form: agent.form };
         }
         if (kind === "random") return { name, seat: text, kind: "engine", elo: 0 };
@@ -58,7 +58,7 @@ export async function prepare(engine, { game, participants: given, withLevels, l
 export async function scheduleOf(engine, { seed = 0, rounds, games }, { spec, participants }) {
     const players = spec.players.length;
     if (participants.length < players) {
-        throw new ContestProblem(`${spec.id} needs ${players} participants, found ${participants.length}`);
+        throw new Error(`${spec.id} needs ${players} participants, found ${participants.length}`);
     }
     return new Schedule(
         await balancedJobs(engine, { players, participants: participants.length, seed, rounds, games }),

@@ -7,7 +7,6 @@
 import { Contest } from "./contest.js";
 import { Ladder } from "./ladder.js";
 import { ratingsBy } from "./results.js";
-import { ContestProblem } from "./seats.js";
 
 const MOST_GAMES = 400;
 
@@ -23,7 +22,7 @@ export function standOf(agent, { halfWidth, games = MOST_GAMES, ...setup }, call
     const given = { ...setup, participants: [agent], withLevels: true };
     return new Contest(given, callbacks, async ({ spec, participants }, engine) => {
         if (participants.every(({ seat, elo }) => elo === undefined || seat === "random")) {
-            throw new ContestProblem(`the ratings of the levels are not known for ${spec.id}`);
+            throw new Error(`the ratings of the levels are not known for ${spec.id}`);
         }
         const rate = ratingsBy(engine);
         return new Ladder({ players: spec.players, participants, rate, mostGames: games, halfWidth });

@@ -5,11 +5,6 @@
  * @import { GameSpec, Level, SearchRequest } from "../../engine/protocol.js"
  */
 
-/** A setup that cannot be played, with the reason. */
-export class ContestProblem extends Error {
-    name = "ContestProblem";
-}
-
 /**
  * `name`: of the level, algorithm or style, or the id of the agent. `request`: what an engine's seat searches with.
  * @typedef {{text: string, kind: "random" | "level" | "algorithm" | "style" | "agent", name: string,
@@ -31,10 +26,10 @@ const PROGRAM_ONLY = ["temperature", "threads", "weights", "against", "kingmaker
  * @param {string} text
  * @param {Known} known
  * @returns {Seat}
- * @throws {ContestProblem} if there is no such seat
+ * @throws {Error} if there is no such seat
  */
 export function parseSeat(text, known) {
-    const refuse = (/** @type {string} */ why) => new ContestProblem(`seat "${text}": ${why}`);
+    const refuse = (/** @type {string} */ why) => new Error(`seat "${text}": ${why}`);
     const [who, ...settings] = text.split(",");
     const colon = who.indexOf(":");
     const kind = colon < 0 ? who : who.slice(0, colon);
@@ -67,7 +62,7 @@ export function parseSeat(text, known) {
 
 /**
  * @param {string[]} settings  such as `nodes=500`
- * @param {(why: string) => ContestProblem} refuse
+ * @param {(why: string) => Error} refuse
  * @returns {SearchRequest}
  */
 function limitsFrom(settings, refuse) {

@@ -3,33 +3,24 @@
  * an LMS `sheet.json` beside the page. A file dropped on the page is read by the page itself.
  */
 
-import { RecordProblem } from "../../record/record.js";
+import { Problem } from "../../ui/notices/problem.js";
 import { ActivityRefused } from "../validate.js";
 import { readSheetLink } from "./sheet-link.js";
 
 /** The file beside the page. */
 const BESIDE = "sheet.json";
 
-/** A sheet was named that cannot be fetched. */
-export class SheetMissing extends Error {
-    name = "SheetMissing";
-
-    /** @param {string} source */
-    constructor(source) {
-        super(source);
-        this.source = source;
-    }
-}
+const missing = (/** @type {string} */ source) => new Problem("course.missingText", { source });
 
 /**
  * @param {{href: string, hash: string, search: string}} place
  * @param {{packed?: boolean, load?: (url: string) => Promise<Response>}} [how]  `packed`: whether the page is in a zip
  * @returns {Promise<string | null>} the text of the activity; null if none is named. Rejects with an `ActivityRefused`
- *     where a link cannot be read, and with a `SheetMissing`
+ *     where a link cannot be read, and with a `Problem` where a file cannot be fetched
  */
 export async function findSheet({ href, hash, search }, { packed: isPacked = false, load = (url) => fetch(url) } = {}) {
     const packed = await readSheetLink(hash).catch((error) => {
-        if (!(error instanceof RecordProblem)) throw error;
+        if (!(error instanceof Problem)) throw error;
         // Links to sheets are packed as links to games are, whose message about the length speaks of games.
         const { key } = error.problem;
         throw new ActivityRefused([
@@ -41,8 +32,8 @@ export async function findSheet({ href, hash, search }, { packed: isPacked = fal
     if (source === null) return null;
     const url = new URL(source, href);
     // Another site could show its own text under this site's name.
-    if (url.origin !== new URL(href).origin) throw new SheetMissing(source);
+    if (url.origin !== new URL(href).origin) throw missing(source);
     const response = await load(url.href).catch(() => null);
-    if (!response?.ok) throw new SheetMissing(source);
+    if (!response?.ok) throw missing(source);
     return response.text();
 }

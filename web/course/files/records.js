@@ -13,7 +13,7 @@ const FIELDS = ["game", "options", "setup", "actions", "ply"];
 /**
  * Reads a link or a record of this site.
  * @param {string} text
- * @returns {Promise<GameRecord>} rejects with a RecordProblem
+ * @returns {Promise<GameRecord>} rejects with a Problem
  */
 export async function ownRecord(text) {
     return (await import("../../record/link.js")).readOwn(text);

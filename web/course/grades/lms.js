@@ -8,16 +8,8 @@
 /** Most windows that are searched; an LMS nests three or four. */
 const MOST_WINDOWS = 40;
 
-/** A call of the LMS that did not do what it should. */
-export class LmsFault extends Error {
-    name = "LmsFault";
-
-    /** @param {string} call @param {string} answer  what it answered instead of "true", or why it threw */
-    constructor(call, answer) {
-        super(`${call} answered ${answer}`);
-        this.call = call;
-    }
-}
+/** A call of the LMS that did not do what it should. @param {string} call @param {string} answer */
+export const lmsError = (call, answer) => new Error(`${call} answered ${answer}`);
 
 /**
  * Finds the API: first in the window and those around it, then in the window that opened one of them, and so on.
@@ -61,7 +53,7 @@ export class Lms {
     }
 
     /**
-     * Calls a method that must answer "true". Throws an `LmsFault`.
+     * Calls a method that must answer "true". Throws an error.
      * @param {string} name
      * @param {...string} parameters
      */
@@ -70,12 +62,12 @@ export class Lms {
         try {
             answer = String(this.api[name](...parameters));
         } catch (error) {
-            throw new LmsFault(name, String(error));
+            throw lmsError(name, String(error));
         }
-        if (answer !== "true") throw new LmsFault(name, `${answer} (${this.#lastError()})`);
+        if (answer !== "true") throw lmsError(name, `${answer} (${this.#lastError()})`);
     }
 
-    /** Begins. An LMS that has begun already, as after a reload, is as good. Throws an `LmsFault`. */
+    /** Begins. An LMS that has begun already, as after a reload, is as good. Throws an error. */
     begin() {
         try {
             this.must("LMSInitialize", "");
@@ -90,7 +82,7 @@ export class Lms {
         return value === null || value === undefined ? "" : String(value);
     }
 
-    /** Sets a value unless the LMS has it already. Throws an `LmsFault`. @param {string} name @param {string} value */
+    /** Sets a value unless the LMS has it already. Throws an error. @param {string} name @param {string} value */
     write(name, value) {
         if (this.#written.get(name) === value) return;
         this.must("LMSSetValue", name, value);

@@ -5,7 +5,7 @@
  * @typedef {{promise: Promise<void>, resolve: () => void, reject: (reason: unknown) => void}} Waiting
  */
 
-import { findApi, Lms, LmsFault } from "./lms.js";
+import { findApi, Lms, lmsError } from "./lms.js";
 
 /**
  * @import { Reporter } from "../sitting/reporting.js"
@@ -50,7 +50,7 @@ class Scorm {
         this.delays = delays;
     }
 
-    /** Throws an `LmsFault` if the LMS is there but does not begin. */
+    /** Throws an error if the LMS is there but does not begin. */
     async open() {
         const api = findApi(this.here);
         if (!api) return null;
@@ -74,7 +74,7 @@ class Scorm {
     }
 
     /**
-     * Resolves when the LMS has it; rejects with an `LmsFault` at the first commit that fails, which is tried again.
+     * Resolves when the LMS has it; rejects with an error at the first commit that fails, which is tried again.
      * @param {Result} result
      */
     report(result) {
@@ -90,7 +90,7 @@ class Scorm {
         return promise;
     }
 
-    /** Ends the visit; the page is about to go, so nothing here waits. Throws an `LmsFault`. */
+    /** Ends the visit; the page is about to go, so nothing here waits. Throws an error. */
     close() {
         const lms = this.#lms;
         if (!lms) return;
@@ -115,7 +115,7 @@ class Scorm {
         try {
             this.#write(lms, result);
             lms.must("LMSCommit", "");
-            if (result.state && !lms.read("cmi.suspend_data")) throw new LmsFault("LMSCommit", "true and kept nothing");
+            if (result.state && !lms.read("cmi.suspend_data")) throw lmsError("LMSCommit", "true and kept nothing");
             this.#next = null;
             this.#retryMs = 0;
             waiting?.resolve();
@@ -129,14 +129,14 @@ class Scorm {
 
     /** Writes all that the LMS takes before it throws what it did not take. @param {Lms} lms @param {Result} result */
     #write(lms, result) {
-        /** @type {LmsFault | null} */
+        /** @type {Error | null} */
         let fault = null;
         for (const [name, value] of valuesOf(result, result.seconds - (this.#before ?? 0))) {
             try {
-                if (name === "cmi.suspend_data" && value.length > MAX_SUSPENDED) throw new LmsFault(name, "too long");
+                if (name === "cmi.suspend_data" && value.length > MAX_SUSPENDED) throw lmsError(name, "too long");
                 lms.write(name, value);
             } catch (error) {
-                fault ??= /** @type {LmsFault} */ (error);
+                fault ??= /** @type {Error} */ (error);
             }
         }
         this.#writeItems(lms, result);

@@ -11,6 +11,7 @@
  */
 
 import { zipOf } from "../../ui/browser/zip.js";
+import { Problem } from "../../ui/notices/problem.js";
 import { addressOf } from "../../ui/site.js";
 import { textIn, variantsOf } from "../activity.js";
 import { writeSheetLink } from "../files/sheet-link.js";
@@ -30,18 +31,6 @@ const SHEET = "sheet.json";
 const AT_ONCE = 6;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
-
-/** Why a sheet cannot be packed; `key` is one of `i18n/pack/`. */
-export class PackProblem extends Error {
-    name = "PackProblem";
-
-    /** @param {Sentence["key"]} key @param {Record<string, string>} [params] */
-    constructor(key, params = {}) {
-        super(`${key} ${Object.values(params).join(" ")}`.trim());
-        this.key = key;
-        this.params = params;
-    }
-}
 
 /** @type {Load} */
 async function fetchBytes(url) {
@@ -70,15 +59,15 @@ function itemInPython({ items }, language, untitled) {
  * @param {(number: number) => string} [how.untitled]  what a task without a title is called
  * @param {Load} [how.load]
  * @param {(page: string) => string} [how.address]  the address of a file of the site
- * @returns {Promise<Uint8Array>} rejects with a `PackProblem`
+ * @returns {Promise<Uint8Array>} rejects with a `Problem`
  */
 export async function packScorm(
     sheet,
     { full, language = "en", untitled = String, load = fetchBytes, address = addressOf },
 ) {
-    if (!sheet.sealed) throw new PackProblem("pack.draft");
+    if (!sheet.sealed) throw new Problem("pack.draft");
     const item = full ? itemInPython(sheet, language, untitled) : "";
-    if (item) throw new PackProblem("pack.python", { item });
+    if (item) throw new Problem("pack.python", { item });
     const title = textIn(sheet.title, language);
     const files = await (full ? fullFiles(sheet, load, address) : thinFiles(sheet, title, load, address));
     files.set(SHEET, encoder.encode(JSON.stringify(sheet)));
@@ -104,7 +93,7 @@ async function fullFiles(sheet, load, address) {
         for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
             const name = file;
             const bytes = await load(address(name)).catch(() => {
-                throw new PackProblem("pack.missing", { file: name });
+                throw new Problem("pack.missing", { file: name });
             });
             found.set(
                 name === page ? START : name,
@@ -121,7 +110,7 @@ async function readList(load, address) {
     try {
         return JSON.parse(decoder.decode(await load(address(LIST))));
     } catch {
-        throw new PackProblem("pack.notBuilt");
+        throw new Problem("pack.notBuilt");
     }
 }
 
@@ -135,9 +124,9 @@ const alone = (html) =>
  */
 async function thinFiles(sheet, title, load, address) {
     const script = await load(THIN_SCRIPT.href).catch(() => {
-        throw new PackProblem("pack.missing", { file: THIN_SCRIPT.pathname });
+        throw new Problem("pack.missing", { file: THIN_SCRIPT.pathname });
     });
-    if (/^\s*import\b/m.test(decoder.decode(script))) throw new PackProblem("pack.notBuilt");
+    if (/^\s*import\b/m.test(decoder.decode(script))) throw new Problem("pack.notBuilt");
     const frame = `${address("course.html")}#${await writeSheetLink(sheet)}`;
     return new Map([
         [START, encoder.encode(thinPage({ title, frame }))],

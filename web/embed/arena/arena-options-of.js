@@ -14,7 +14,7 @@ import { goalOf, SHORT } from "./goal.js";
 
 /**
  * @import { GameSpec, Level } from "../../engine/protocol.js"
- * @import { Problem } from "../../record/record.js"
+ * @import { Sentence } from "../../i18n/keys.js"
  * @import { EmbedOptions } from "../element/game-types.d.ts"
  */
 
@@ -30,10 +30,10 @@ export const formsOf = (forms, game) => forms.filter((form) => form.game === nul
  * @param {EmbedOptions} options
  * @param {{game: GameSpec, levels: Level[], styles: string[]}} known
  * @param {Sources} sources
- * @returns {{task: Task, problems: Problem[]}}
+ * @returns {{task: Task, problems: Sentence[]}}
  */
 export function readTask(options, known, { forms, templates }) {
-    /** @type {Problem[]} */
+    /** @type {Sentence[]} */
     const problems = [];
     const choice = (/** @type {"form" | "script" | "template"} */ name, /** @type {string[]} */ values) => {
         const value = options[name] ?? values[0];
@@ -68,7 +68,7 @@ export function readTask(options, known, { forms, templates }) {
 /**
  * @param {string | undefined} given
  * @param {Parameters<typeof parseSeat>[1]} known
- * @param {Problem[]} problems
+ * @param {Sentence[]} problems
  */
 function opponentOf(given = /** @type {string} */ (arenaRows.opponent.default), known, problems) {
     try {

@@ -19,7 +19,7 @@ import { readTask } from "./arena-options-of.js";
 /**
  * @import { ArenaNotice } from "../../arena/arena-model.js"
  * @import { MatchRecord } from "../../arena/match/record.js"
- * @import { Problem } from "../../record/record.js"
+ * @import { Sentence } from "../../i18n/keys.js"
  * @import { QuintetGame } from "../element/game-element.js"
  * @import { ArenaSnapshot, EmbedOptions } from "../element/game-types.d.ts"
  * @import { Task } from "./arena-options-of.js"
@@ -36,7 +36,7 @@ const FILES = { python: "agent.py", javascript: "agent.js" };
 export class ArenaSession {
     #tries = 0;
     #solved = false;
-    /** Problems found in the options, as message keys. @type {Problem[]} */
+    /** Problems found in the options, as message keys. @type {Sentence[]} */
     #problems = [];
     /** IDs of the notices that are already reported to the page. @type {Set<number>} */
     #told = new Set();
@@ -88,7 +88,7 @@ export class ArenaSession {
         });
     }
 
-    /** Shows the arena in its element and starts reporting events. @param {Problem[]} problems */
+    /** Shows the arena in its element and starts reporting events. @param {Sentence[]} problems */
     show(problems) {
         const { game, tryout, t, options } = this;
         if (!tryout || !t) return;
@@ -128,7 +128,7 @@ export class ArenaSession {
 
     /**
      * Shows a problem above the editor and reports it as an `error` event.
-     * @param {Problem} problem
+     * @param {Sentence} problem
      * @param {string} [detail]
      */
     report({ key, params }, detail = "") {
@@ -220,7 +220,7 @@ async function prepare(options, strict = false) {
         ]);
         const wanted = options.game ?? games[0].id;
         const known = games.some(({ id }) => id === wanted);
-        /** @type {Problem[]} */
+        /** @type {Sentence[]} */
         const unknown = known ? [] : [{ key: "problem.unknownGame", params: { game: wanted } }];
         const spec = findSpec(games, known ? wanted : games[0].id);
         if (strict) await engine.load({ game: spec.id, options: options.options, actions: [] });

@@ -3,7 +3,7 @@
 import { bad } from "../../record/grammar.js";
 import { arenaRows } from "../../record/mode-options.js";
 
-/** @import { Problem } from "../../record/record.js" */
+/** @import { Sentence } from "../../i18n/keys.js" */
 
 /** ID of the agent form that every game supports, in both languages. */
 export const SHORT = arenaRows.form.default;
@@ -11,7 +11,7 @@ export const SHORT = arenaRows.form.default;
 /**
  * Returns the goal: the points to reach, in percent. An invalid value gives the default.
  * @param {number | string | undefined} given
- * @param {Problem[]} problems  receives an invalid value as a problem
+ * @param {Sentence[]} problems  receives an invalid value as a problem
  */
 export function goalOf(given = arenaRows.goal.default, problems) {
     const { least, most, default: usual } = arenaRows.goal;

@@ -1,7 +1,7 @@
 /**
  * Checks the choices on the builder's page with the engine. The functions have no state, but change the engine's board.
  *
- * @typedef {{problem: Problem, detail: string}} Fault
+ * @typedef {{problem: Sentence, detail: string}} Fault
  *
  * Faults by form field; `game` is the field for a pasted game.
  * @typedef {Partial<Record<"game" | "solution" | "task" | "width" | "height" | "preview" | "tree" |
@@ -18,7 +18,7 @@ import { isSearched } from "./forms/builder-form.js";
 import { TYPED } from "./forms/lens-form.js";
 
 /**
- * @import { Problem } from "../../record/record.js"
+ * @import { Sentence } from "../../i18n/keys.js"
  * @import { EmbedOptions } from "../element/game-types.d.ts"
  * @import { Loader } from "../exercise.js"
  */
@@ -30,7 +30,7 @@ export const MAX_SIZE = 2000;
 /**
  * Returns the faults of options: the problems found while reading them, or else what the engine refuses.
  * @param {Loader} engine
- * @param {{options: EmbedOptions, problems: Problem[]}} meant
+ * @param {{options: EmbedOptions, problems: Sentence[]}} meant
  * @param {(text: string) => Promise<unknown>} [readTree]  rejects with the reason and the place if a tree is wrong
  * @returns {Promise<Faults>}
  */
@@ -62,7 +62,7 @@ export async function faultsIn(engine, { options, problems }, readTree = async (
 
 /** Returns the fault of the arena's goal, its only number. @param {EmbedOptions} options */
 function goalFault({ goal }) {
-    /** @type {Problem[]} */
+    /** @type {Sentence[]} */
     const problems = [];
     goalOf(goal, problems);
     return problems.length ? { goal: { problem: problems[0], detail: "" } } : {};

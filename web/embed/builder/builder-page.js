@@ -12,9 +12,10 @@ import { addWords } from "../../i18n/t.js";
 import { readLensLink } from "../../lens/lens-link.js";
 import { algorithmKey } from "../../lens/search/lens-options.js";
 import { readOwn } from "../../record/link.js";
-import { RecordProblem, withoutUsual } from "../../record/record.js";
+import { withoutUsual } from "../../record/record.js";
 import { fieldStyles } from "../../ui/forms/field-styles.js";
 import { choice, invalid, optionList } from "../../ui/forms/fields.js";
+import { Problem } from "../../ui/notices/problem.js";
 import { given, PageElement } from "../../ui/page-element.js";
 import { share } from "../../ui/share.js";
 import { shared } from "../../ui/styles.js";
@@ -176,7 +177,7 @@ export class BuilderPage extends PageElement {
     /** Shows the search that a lens link describes. @param {LensLink} link */
     async replaceLens(link) {
         const [problem] = link.problems;
-        if (problem) throw new RecordProblem(problem.key, problem.params);
+        if (problem) throw new Problem(problem.key, problem.params);
         if (link.record) await this.replaceGame(link.record);
         this.change({ ...modeChosen(this.form, "lens"), lens: lensFormOf(link) }, true);
     }

@@ -24,7 +24,7 @@ import { view } from "./game-view.js";
  * @import { BoardLayout } from "../../engine/protocol.js"
  * @import { Model, SavedGame } from "../../game/model.js"
  * @import { Translate } from "../../i18n/t.js"
- * @import { Problem } from "../../record/record.js"
+ * @import { Sentence } from "../../i18n/keys.js"
  * @import { Feedback } from "../session.js"
  * @import { EmbedOptions } from "./game-types.d.ts"
  * @import { Size, SizeReporter } from "./size-reporter.js"
@@ -258,7 +258,7 @@ export class QuintetGame extends GameMethods {
         if (fresh.length) this.sayAll(fresh);
     }
 
-    /** @param {Problem[]} problems */
+    /** @param {Sentence[]} problems */
     async sayAll(problems) {
         this.said = (await Promise.all(problems.map((problem) => this.say(problem)))).join(". ");
         this.requestUpdate();

@@ -3,13 +3,13 @@
  */
 
 import { addWords } from "../../i18n/t.js";
-import { RecordProblem } from "../../record/record.js";
 import { noticeText } from "../../ui/notices/notice-text.js";
+import { Problem } from "../../ui/notices/problem.js";
 import { GameHost } from "../../widgets/board-host.js";
 import { codeOf, problemOf } from "../refusal.js";
 
 /**
- * @import { Problem } from "../../record/record.js"
+ * @import { Sentence } from "../../i18n/keys.js"
  * @import { Guest } from "../modes.js"
  * @import { Session } from "../session.js"
  * @import { Commands, EmbedOptions } from "./game-types.d.ts"
@@ -95,7 +95,7 @@ export class GameMethods extends GameHost {
                 const { guestCommand } = await import("../modes.js");
                 return await guestCommand(/** @type {any} */ (this), name, payload, guestOf);
             }
-            if (!this.session) throw new RecordProblem("embed.bad.noGame");
+            if (!this.session) throw new Problem("embed.bad.noGame");
             return await this.session.command(name, payload);
         } catch (error) {
             const { problem, detail } = problemOf(error);
@@ -103,7 +103,7 @@ export class GameMethods extends GameHost {
         }
     }
 
-    /** Returns a problem as text in the reader's language. @param {Problem} problem */
+    /** Returns a problem as text in the reader's language. @param {Sentence} problem */
     async say({ key, params }) {
         await this.spoken;
         const { t } = this;

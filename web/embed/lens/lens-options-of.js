@@ -12,14 +12,14 @@ import { usableOptions } from "../usable-options.js";
  * @import { EngineClient } from "../../engine/client.js"
  * @import { GameRecord } from "../../engine/protocol.js"
  * @import { LensLink } from "../../lens/lens-link.js"
- * @import { Problem } from "../../record/record.js"
+ * @import { Sentence } from "../../i18n/keys.js"
  * @import { EmbedOptions } from "../element/game-types.d.ts"
  */
 
 /**
  * Returns options as a lens link, and the problems found in them.
  * @param {EmbedOptions} options
- * @returns {Promise<{link: LensLink, problems: Problem[]}>}
+ * @returns {Promise<{link: LensLink, problems: Sentence[]}>}
  */
 export async function linkFrom(options) {
     const { mode, panes = mode === "code" ? "tree,own" : undefined } = options;
@@ -41,7 +41,7 @@ export async function linkFrom(options) {
  * or the options name a tree.
  * @param {EngineClient} engine
  * @param {EmbedOptions} options
- * @param {Problem[]} problems  found while reading the options
+ * @param {Sentence[]} problems  found while reading the options
  * @param {(error: unknown) => void} report
  * @returns {Promise<GameRecord | null>}
  */

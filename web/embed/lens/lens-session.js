@@ -15,16 +15,16 @@ import { openLens } from "../../lens/open-lens.js";
 import { troubleView } from "../../lens/search/trouble.js";
 import { sentenceNames } from "../../lens/sentences/names.js";
 import { sentenceOf } from "../../lens/sentences/step-sentences.js";
-import { RecordProblem } from "../../record/record.js";
+import { Problem } from "../../ui/notices/problem.js";
 import { invalid } from "../messages/payloads.js";
 import { opening, refuseFirst, uselessOptions } from "../modes.js";
-import { problemOf, Refusal } from "../refusal.js";
+import { problemOf } from "../refusal.js";
 import { linkFrom, partsThatFit } from "./lens-options-of.js";
 
 /**
  * @import { LensModel, Speed } from "../../lens/lens-model.js"
  * @import { QuintetLens } from "../../lens/quintet-lens.js"
- * @import { Problem } from "../../record/record.js"
+ * @import { Sentence } from "../../i18n/keys.js"
  * @import { QuintetGame } from "../element/game-element.js"
  * @import { EmbedOptions, LensSnapshot } from "../element/game-types.d.ts"
  */
@@ -107,7 +107,7 @@ export class LensSession {
 
     /**
      * Shows a problem as a notice in the lens, which `#follow` reports as an event.
-     * @param {Problem} problem
+     * @param {Sentence} problem
      * @param {string} detail
      */
     report({ key, params = {} }, detail) {
@@ -163,13 +163,13 @@ export class LensSession {
      */
     async step({ to, by }) {
         if ((to === undefined) === (by === undefined)) {
-            throw new RecordProblem("embed.bad.command", { field: "to | by", allowed: "number" });
+            throw new Problem("embed.bad.command", { field: "to | by", allowed: "number" });
         }
         const target = to ?? this.model.step + Number(by);
         await this.until(({ events, ended, phase }) => ended || events >= target || phase === "trouble");
         const { events } = this.model;
         if (target < 0 || target > events) {
-            throw new RecordProblem("embed.bad.number", {
+            throw new Problem("embed.bad.number", {
                 name: "step",
                 value: String(target),
                 least: 0,
@@ -197,10 +197,10 @@ export class LensSession {
         return this.snapshot();
     }
 
-    /** Throws a `RecordProblem` for a step beyond a question that the reader has not answered. @param {number} step */
+    /** Throws a `Problem` for a step beyond a question that the reader has not answered. @param {number} step */
     #checkOpen(step) {
         const { asked } = this.model;
-        if (asked && step > asked.step) throw new RecordProblem("embed.bad.asked", { most: asked.step });
+        if (asked && step > asked.step) throw new Problem("embed.bad.asked", { most: asked.step });
     }
 
     /** Waits until a condition holds. @param {(model: LensModel) => unknown} holds */
@@ -262,7 +262,7 @@ export async function openIn(game) {
     const { options, problems } = game.readOptions();
     const isLatest = opening(game);
     const prepared = await prepare(options);
-    /** @type {{problem: Problem, detail: string}[]} */
+    /** @type {{problem: Sentence, detail: string}[]} */
     const refused = [];
     await fit(prepared, options, problems, (error) => refused.push(problemOf(error)));
     const session = await open(game, options, prepared, [
@@ -287,7 +287,7 @@ async function prepare(options) {
 /**
  * Reduces the link's position to the part that the engine accepts.
  * @param {Prepared} prepared @param {EmbedOptions} options
- * @param {Problem[]} problems  found while reading the options
+ * @param {Sentence[]} problems  found while reading the options
  * @param {(error: unknown) => void} report
  */
 async function fit({ link, engine }, options, problems, report) {
@@ -299,7 +299,7 @@ async function fit({ link, engine }, options, problems, report) {
 /**
  * Creates the lens of a link without showing it.
  * @param {QuintetGame} game @param {EmbedOptions} options @param {Prepared} prepared
- * @param {Problem[]} problems  become notices in the lens
+ * @param {Sentence[]} problems  become notices in the lens
  */
 async function open(game, options, { link, engine }, problems) {
     const { language = "auto" } = options;
@@ -333,9 +333,9 @@ export async function load(game, options) {
         else await engine.load(link.record);
     } catch (error) {
         engine.close();
-        if (error instanceof RecordProblem) throw error;
+        if (error instanceof Problem) throw error;
         const { message, place } = /** @type {any} */ (error);
-        throw place === undefined ? error : new Refusal("lens.treePlace", { place }, message);
+        throw place === undefined ? error : new Problem("lens.treePlace", { place }, message);
     }
     const session = await open(game, options, prepared, []);
     session.show();

@@ -1,14 +1,13 @@
 /**
  * The handler of each command. A handler takes a session and a checked payload and returns the reply; if it returns
- * nothing, the reply is a snapshot of the game. It rejects with a `RecordProblem` and then leaves the game unchanged.
+ * nothing, the reply is a snapshot of the game. It rejects with a `Problem` and then leaves the game unchanged.
  * This file is loaded with the first command.
  */
 
 import { PERSON, savedGame, specOf } from "../../game/model.js";
-import { RecordProblem } from "../../record/record.js";
+import { Problem } from "../../ui/notices/problem.js";
 import { checkChoice, checkSeat, findSpec, idsOf } from "../game.js";
 import { fromObject } from "../options.js";
-import { Refusal } from "../refusal.js";
 
 /**
  * @import { SavedGame } from "../../game/model.js"
@@ -22,7 +21,7 @@ export { payloadOf } from "./payloads.js";
 export const handlers = {
     async load(session, { options: given }) {
         const { options, problems } = fromObject(given);
-        if (problems.length) throw new RecordProblem(problems[0].key, problems[0].params);
+        if (problems.length) throw new Problem(problems[0].key, problems[0].params);
         await ensureGames(session);
         await session.controller.restartWith(() => session.startStateOf(options));
         session.tellForm();
@@ -32,7 +31,7 @@ export const handlers = {
 
     async play({ store, controller }, { action }) {
         if (!store.value.state?.legal.some(({ text }) => text === action)) {
-            throw new Refusal("embed.bad.action", { action }, await controller.whyNot(action));
+            throw new Problem("embed.bad.action", { action }, await controller.whyNot(action));
         }
         await controller.play(action);
     },
@@ -43,7 +42,7 @@ export const handlers = {
     async goTo({ store, controller }, { ply }) {
         const most = store.value.state?.length ?? 0;
         if (ply > most) {
-            throw new RecordProblem("embed.bad.number", { name: "ply", value: String(ply), least: 0, most });
+            throw new Problem("embed.bad.number", { name: "ply", value: String(ply), least: 0, most });
         }
         await controller.goTo(ply);
     },
@@ -52,7 +51,7 @@ export const handlers = {
         const { levels, seats } = store.value;
         checkSeat(levels, level, "level");
         if (player !== undefined && player >= seats.length) {
-            throw new RecordProblem("embed.bad.command", { field: "player", allowed: `0…${seats.length - 1}` });
+            throw new Problem("embed.bad.command", { field: "player", allowed: `0…${seats.length - 1}` });
         }
         const wanted = seats.flatMap((seat, index) =>
             index === player || (player === undefined && seat !== PERSON) ? [index] : [],
@@ -70,11 +69,11 @@ export const handlers = {
     },
 
     step() {
-        throw new RecordProblem("embed.bad.lensOnly", { name: "step" });
+        throw new Problem("embed.bad.lensOnly", { name: "step" });
     },
 
     pause() {
-        throw new RecordProblem("embed.bad.lensOnly", { name: "pause" });
+        throw new Problem("embed.bad.lensOnly", { name: "pause" });
     },
 
     getState() {},

@@ -10,16 +10,13 @@
  *
  * The part of the element that the messenger uses.
  * @typedef {Pick<EventTarget, "addEventListener"> & {command: (name: any, payload: object) => Promise<unknown>, say:
- *     (problem: Problem) => string | Promise<string>}} Game
+ *     (problem: Sentence) => string | Promise<string>}} Game
  */
 
 import { readJson } from "../../record/json.js";
 import { COMMANDS, EVENTS, isCommand } from "./commands.js";
 
-/**
- * @import { Ending } from "../../i18n/keys.js"
- * @import { Problem } from "../../record/record.js"
- */
+/** @import { Ending, Sentence } from "../../i18n/keys.js" */
 
 /** Version of the messages: the value of `quintet` in each of them. */
 export const MESSAGE_VERSION = 1;

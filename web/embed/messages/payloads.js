@@ -1,10 +1,11 @@
 /**
  * Checks the payload of every command, from messages and from the element's methods. An invalid value is refused with a
- * `RecordProblem`. This file is loaded with the first command.
+ * `Problem`. This file is loaded with the first command.
  */
 
 import { MAX_ACTION_LENGTH, MAX_DEPTH, MAX_LINES } from "../../engine/limits.js";
-import { checkRecord, RecordProblem } from "../../record/record.js";
+import { checkRecord } from "../../record/record.js";
+import { Problem } from "../../ui/notices/problem.js";
 
 /**
  * @import { Command } from "./commands.js"
@@ -20,7 +21,7 @@ const MAX_STEPS = 1_000_000;
  * @param {string} field  the invalid field
  * @param {string} allowed  the valid values, in the notation of TypeScript
  */
-export const invalid = (field, allowed) => new RecordProblem("embed.bad.command", { field, allowed });
+export const invalid = (field, allowed) => new Problem("embed.bad.command", { field, allowed });
 
 /**
  * @param {any} value
@@ -104,7 +105,7 @@ const withoutUndefined = (given) =>
     Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 
 /**
- * Checks of the fields of a command, by field. A check returns the value or throws a `RecordProblem`.
+ * Checks of the fields of a command, by field. A check returns the value or throws a `Problem`.
  * @typedef {Record<string, (value: any) => unknown>} Checks
  */
 
@@ -130,7 +131,7 @@ export const payloads = {
 };
 
 /**
- * Returns the checked payload of a command. Throws a `RecordProblem` if it is invalid.
+ * Returns the checked payload of a command. Throws a `Problem` if it is invalid.
  * @param {Command} command
  * @param {any} given  a message, or the payload alone
  * @param {Checks} [known]  the checks of the mode that the element shows

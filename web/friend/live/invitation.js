@@ -34,7 +34,7 @@ export class Invitation {
         return this.code;
     }
 
-    /** @param {string} code  of the guest. Rejects with a RecordProblem if it is not the answer to this offer */
+    /** @param {string} code  of the guest. Rejects with a Problem if it is not the answer to this offer */
     async accept(code) {
         await this.peer.accept(code, this.host.id);
         this.#wire = this.host.connect(this.peer, this.player, this.stun);

@@ -12,7 +12,7 @@
 
 import { endingFrom } from "../../game/ending.js";
 import { encodeLink, readLink } from "../../record/link.js";
-import { RecordProblem } from "../../record/record.js";
+import { Problem } from "../../ui/notices/problem.js";
 import { cleanName, isGameId } from "../text.js";
 import { sealedFrom, sealedText } from "./sealed.js";
 
@@ -41,31 +41,31 @@ export async function writeLetter({ id, to, record, players, names, ending, seal
 
 /**
  * @param {string} hash  the part of an address after `#`, with or without that character
- * @returns {Promise<Letter>} rejects with a RecordProblem if it cannot be read. The engine has not judged it yet
+ * @returns {Promise<Letter>} rejects with a Problem if it cannot be read. The engine has not judged it yet
  */
 export async function readLetter(hash) {
     const pairs = [...new URLSearchParams(hash.replace(/^#/, ""))];
     const own = Object.fromEntries(pairs.filter(([name]) => OWN.includes(name)));
     const rest = new URLSearchParams(pairs.filter(([name]) => !OWN.includes(name)));
     const [version, id = "", to = "", length = ""] = (own.turn ?? "").split(".");
-    if (version !== VERSION) throw new RecordProblem("friend.bad.version");
+    if (version !== VERSION) throw new Problem("friend.bad.version");
     const players = (own.players ?? "").split(",");
     const count = players.length;
     if (!isGameId(id) || count > MAX_PLAYERS || !players.every((player) => WORD.test(player))) {
-        throw new RecordProblem("friend.bad.link");
+        throw new Problem("friend.bad.link");
     }
-    if (!/^\d$/.test(to) || players[Number(to)] !== "person") throw new RecordProblem("friend.bad.seat");
+    if (!/^\d$/.test(to) || players[Number(to)] !== "person") throw new Problem("friend.bad.seat");
     const { record } = await readLink(String(rest));
     const { game, options, setup, actions = [] } = record;
     // A link that was cut may still be a game, but a shorter one.
-    if (length !== String(actions.length)) throw new RecordProblem("friend.bad.link");
+    if (length !== String(actions.length)) throw new Problem("friend.bad.link");
     const [reason, player, ply] = (own.end ?? "").split(".");
     const ending = own.end
         ? endingFrom({ reason, player: Number(player), ply: Number(ply) }, actions.length, count)
         : null;
     // Games by link have no clock, so time cannot run out.
     if (own.end && (ending?.reason !== "resigned" || ending.ply !== actions.length)) {
-        throw new RecordProblem("friend.bad.link");
+        throw new Problem("friend.bad.link");
     }
     const names = (own.names ?? "").split(",").map(cleanName);
     return {

@@ -10,8 +10,8 @@
 import { resultOf } from "../../game/ending.js";
 import { AWAY, awayOf, PERSON, positionShown } from "../../game/model.js";
 import { forcedPass, moverAt, rotateSeats } from "../../game/turns.js";
-import { RecordProblem } from "../../record/record.js";
 import { Changing } from "../../ui/changing.js";
+import { Problem } from "../../ui/notices/problem.js";
 import { isForcedPass, positionAfter } from "../passes.js";
 import { replacing } from "../replace.js";
 import { newGameId } from "../text.js";
@@ -116,13 +116,13 @@ export class Mail extends Changing {
         const letter = await readLetter(hash);
         const { games, levels } = await this.controller.engine.games();
         const spec = games.find(({ id }) => id === letter.record.game);
-        if (!spec) throw new RecordProblem("problem.unknownGame", { game: letter.record.game.slice(0, 40) });
+        if (!spec) throw new Problem("problem.unknownGame", { game: letter.record.game.slice(0, 40) });
         const known = letter.players.every((seat) => seat === PERSON || levels.some(({ id }) => id === seat));
         const count = spec.players.length;
-        if (!known || letter.players.length !== count) throw new RecordProblem("friend.bad.link");
+        if (!known || letter.players.length !== count) throw new Problem("friend.bad.link");
         const end = await positionAfter(this.controller, letter.record);
         const over = end.outcome.state !== "ongoing" || letter.ending;
-        if (!over && end.toMove !== letter.to) throw new RecordProblem("friend.bad.seat");
+        if (!over && end.toMove !== letter.to) throw new Problem("friend.bad.seat");
         letter.record.options = { ...end.options };
         const kept = this.games.get(letter.id);
         const mover = (/** @type {number} */ ply) => moverAt(end, ply, count);

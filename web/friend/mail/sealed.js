@@ -9,7 +9,7 @@
  */
 
 import { MAX_ACTION_LENGTH } from "../../engine/limits.js";
-import { RecordProblem } from "../../record/record.js";
+import { Problem } from "../../ui/notices/problem.js";
 import { base64, fromBase64, randomText } from "../text.js";
 
 const MAX_GROUPS = 4;
@@ -87,7 +87,7 @@ export const sealedText = ({ ply, salt, boxes }) => [ply, salt, ...boxes].join("
 /**
  * @param {string} text  groups with commas between them
  * @param {number} length  of the game
- * @returns {Sealed[]} throws a RecordProblem if the text has another form
+ * @returns {Sealed[]} throws a Problem if the text has another form
  */
 export function sealedFrom(text, length) {
     const groups = text.split(",").map((group) => {
@@ -95,9 +95,9 @@ export function sealedFrom(text, length) {
         const longest = 2 * MAX_ACTION_LENGTH;
         const good = /^\d{1,5}$/.test(ply) && Number(ply) <= length && /^[\w-]{8,24}$/.test(salt);
         const packed = boxes.every((box) => /^[\w-]+$/.test(box) && box.length <= longest);
-        if (!good || !packed || boxes.length > MAX_BOXES) throw new RecordProblem("friend.bad.link");
+        if (!good || !packed || boxes.length > MAX_BOXES) throw new Problem("friend.bad.link");
         return { ply: Number(ply), salt, boxes };
     });
-    if (groups.length > MAX_GROUPS) throw new RecordProblem("friend.bad.link");
+    if (groups.length > MAX_GROUPS) throw new Problem("friend.bad.link");
     return groups;
 }

@@ -1,4 +1,5 @@
 /** `<quintet-friend-live>`: who is at the table of a live game, and the codes that bring someone to it. */
+
 import { html, nothing } from "lit";
 import { ownColours, playerToken, tokenStyles } from "../../board/drawing/player-token.js";
 import { AWAY } from "../../game/model.js";
@@ -14,7 +15,7 @@ import { friendStyles } from "./styles.js";
 
 /**
  * @import { Key } from "../../i18n/keys.js"
- * @import { RecordProblem } from "../../record/record.js"
+ * @import { Problem } from "../../ui/notices/problem.js"
  * @import { LiveGuest } from "../live/guest.js"
  * @import { Invitation } from "../live/invitation.js"
  */
@@ -105,7 +106,7 @@ export class FriendLive extends FriendElement {
             await invitation.accept(field.value.trim().replace(/^\S*#answer=/, ""));
             this.friends.changed();
         } catch (error) {
-            const { problem } = /** @type {RecordProblem} */ (error);
+            const { problem } = /** @type {Problem} */ (error);
             this.problem = /** @type {Key} */ (problem?.key ?? "friend.bad.code");
             field.focus();
         }

@@ -8,12 +8,13 @@
  *            clock?: ClockRule | null, notice?: NewNotice}} Choice
  */
 
-import { continues, extraFields, RecordProblem, sameGame } from "../../record/record.js";
+import { continues, extraFields, sameGame } from "../../record/record.js";
+import { Problem } from "../../ui/notices/problem.js";
 import * as change from "../model.js";
 
 /**
  * @import { GameRecord } from "../../engine/protocol.js"
- * @import { Problem } from "../../record/record.js"
+ * @import { Sentence } from "../../i18n/keys.js"
  * @import { NewNotice } from "../../ui/notices/noticed.js"
  * @import { Store } from "../../ui/store.js"
  * @import { ClockRule } from "../clock.js"
@@ -125,7 +126,7 @@ export class Opener {
         const paused = !starts && ((record.actions?.length ?? 0) > 0 || Boolean(record.clock));
         try {
             if (!this.store.value.games.some(({ id }) => id === record.game)) {
-                throw new RecordProblem("problem.unknownGame", { game: record.game.slice(0, 40) });
+                throw new Problem("problem.unknownGame", { game: record.game.slice(0, 40) });
             }
             await this.load({ record, seats: seats ?? kept?.seats ?? [], paused });
         } catch (error) {
@@ -174,12 +175,12 @@ export class Opener {
      * @returns {null}
      */
     problem(error, line = 0, tell = this.tell) {
-        if (error instanceof RecordProblem) {
+        if (error instanceof Problem) {
             tell({ ...error.problem, tone: "error", line });
             return null;
         }
         const detail = String(error?.message ?? error);
-        /** @type {Problem} */
+        /** @type {Sentence} */
         const place = error?.action
             ? { key: "problem.refusedAt", params: { number: error.action } }
             : { key: "problem.refused" };

@@ -87,6 +87,6 @@ const isFolder = (entry) => "isDirectory" in entry && entry.isDirectory;
 /**
  * Returns the text of the content.
  * @param {Found} found
- * @returns {Promise<string>} rejects with a RecordProblem if the file is too large
+ * @returns {Promise<string>} rejects with a Problem if the file is too large
  */
 export const textFound = ({ text = "", files: [file] }) => (file ? textOf(file) : Promise.resolve(text));

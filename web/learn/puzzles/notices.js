@@ -2,7 +2,7 @@
 
 import { Notices } from "../../ui/notices/notices.js";
 
-/** @import { Problem } from "./catalog/puzzle.js" */
+/** @import { Sentence } from "../../i18n/keys.js" */
 
 export class TrainerNotices extends Notices {
     /** @param {unknown} error */
@@ -10,7 +10,7 @@ export class TrainerNotices extends Notices {
         this.tell({ key: "puzzle.failed", detail: /** @type {Error} */ (error).message, tone: "error" });
     }
 
-    /** What is wrong in a file of puzzles. @param {Problem[]} problems */
+    /** What is wrong in a file of puzzles. @param {Sentence[]} problems */
     tellProblems([{ key, params }, ...more]) {
         this.tell({ key: more.length > 0 ? "puzzle.leftOut" : key, params, tone: "error" });
     }

@@ -19,8 +19,9 @@
 
 import { formWords, refusalWords } from "../../i18n/catalogues.js";
 import { addWords } from "../../i18n/t.js";
-import { checkRecord, RecordProblem } from "../../record/record.js";
+import { checkRecord } from "../../record/record.js";
 import { readRecords } from "../../record/record-texts.js";
+import { Problem } from "../../ui/notices/problem.js";
 import { formProblem, notesSentence, problemSentence } from "./form-sentences.js";
 
 /**
@@ -37,8 +38,8 @@ const NOT_OURS = ["notARecord", "noGame", "damagedLink", "tooLong"]
  * Reads the games of a text.
  * @param {string} text
  * @param {ReadOptions & {own?: (text: string) => Promise<{found: Found[], broken: Broken[]}>}} [options]  `own`: reads
- *     what is this page's own, by default records; rejects with a RecordProblem
- * @returns {Promise<{found: FoundGame[], broken: Broken[]}>} rejects with a RecordProblem
+ *     what is this page's own, by default records; rejects with a Problem
+ * @returns {Promise<{found: FoundGame[], broken: Broken[]}>} rejects with a Problem
  */
 export async function readGames(text, { own = async (given) => readRecords(given), ...options } = {}) {
     /** @type {unknown} */
@@ -46,11 +47,11 @@ export async function readGames(text, { own = async (given) => readRecords(given
     try {
         const games = await own(text.trim());
         if (games.found.length) return games;
-        refused = games.broken[0]?.problem ?? new RecordProblem("problem.notARecord");
+        refused = games.broken[0]?.problem ?? new Problem("problem.notARecord");
     } catch (error) {
         refused = error;
     }
-    if (!(refused instanceof RecordProblem) || !NOT_OURS.includes(refused.problem.key)) throw refused;
+    if (!(refused instanceof Problem) || !NOT_OURS.includes(refused.problem.key)) throw refused;
     const foreign = await readForeign(text, options);
     if (!foreign) throw refused;
     return foreign;
@@ -60,8 +61,8 @@ export async function readGames(text, { own = async (given) => readRecords(given
  * Reads the first game of a text.
  * @param {string} text
  * @param {ReadOptions & {own: (text: string) => Promise<GameRecord> | GameRecord}} options  `own`: reads what is this
- *     page's own; rejects with a RecordProblem
- * @returns {Promise<FoundGame>} rejects with a RecordProblem
+ *     page's own; rejects with a Problem
+ * @returns {Promise<FoundGame>} rejects with a Problem
  */
 export async function readGame(text, { own, ...options }) {
     const single = async (/** @type {string} */ given) => ({
@@ -88,7 +89,7 @@ export async function readAndTell(t, asked, options) {
         const problem = stopped ? problemSentence(t, formProblem(form, stopped)) : "";
         return { record, notes: notesSentence(t, game), problem };
     } catch (error) {
-        const known = error instanceof RecordProblem ? error : new RecordProblem("problem.notARecord");
+        const known = error instanceof Problem ? error : new Problem("problem.notARecord");
         return { record: null, notes: "", problem: problemSentence(t, known) };
     }
 }

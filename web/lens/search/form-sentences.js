@@ -5,8 +5,8 @@
  * @import { Translate } from "../../i18n/t.js"
  */
 
-import { RecordProblem } from "../../record/record.js";
 import { noticeText } from "../../ui/notices/notice-text.js";
+import { Problem } from "../../ui/notices/problem.js";
 
 /**
  * @import { Sentence } from "../../i18n/keys.js"
@@ -48,7 +48,7 @@ const SAID = [
  * Why a game is not read, or not to its end.
  * @param {string} form  its name
  * @param {FormNote} note
- * @returns {RecordProblem}
+ * @returns {Problem}
  */
 export function formProblem(form, { code, text, line, ply, reason }) {
     // Whose turn it is instead is not known.
@@ -56,7 +56,7 @@ export function formProblem(form, { code, text, line, ply, reason }) {
     const why = rule || `form.why.${SAID.includes(code) ? code : "other"}`;
     const kind = reason?.kind ? { kind: `kind.${reason.kind}` } : null;
     const params = { form, reason: why, ...kind, ...(line && { line }), ...(ply && { ply }) };
-    const problem = new RecordProblem(REFUSED[(line ? 1 : 0) + (ply ? 2 : 0)], params);
+    const problem = new Problem(REFUSED[(line ? 1 : 0) + (ply ? 2 : 0)], params);
     if (!rule && !SAID_IN_FULL.includes(code)) problem.problem.detail = text;
     return problem;
 }
@@ -87,7 +87,7 @@ export function notesSentence(t, { form = "", notes = [] }) {
     return t("form.read", { form, notes: t.sentences(...shown, more > 0 && t("form.moreNotes", { count: more })) });
 }
 
-/** Why a game is not read to its end, as a text. @param {Translate} t @param {RecordProblem} problem */
+/** Why a game is not read to its end, as a text. @param {Translate} t @param {Problem} problem */
 export function problemSentence(t, { problem: { key, params = {}, detail } }) {
     return t.sentences(noticeText(t, { key, params }), detail ? t("form.detail", { text: detail }) : null);
 }

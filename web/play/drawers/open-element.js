@@ -1,4 +1,5 @@
 /** `<quintet-open>`: opens games from a pasted text or link, from a file, or from a list of games in a file. */
+
 import { css, html, nothing } from "lit";
 import { Library, MAX_NAME } from "../../game/library.js";
 import { offer } from "../../game/open/open-bar.js";
@@ -8,7 +9,6 @@ import { addWords } from "../../i18n/t.js";
 import { readGames } from "../../lens/search/foreign-games.js";
 import { formNotices, formProblem, notesSentence, problemSentence } from "../../lens/search/form-sentences.js";
 import { linkIn, readLink } from "../../record/link.js";
-import { RecordProblem } from "../../record/record.js";
 import { chooseFile, RECORD_FILES } from "../../record/record-files.js";
 import { MAX_GAMES, readRecords } from "../../record/record-texts.js";
 import { itemStyles } from "../../ui/forms/item-styles.js";
@@ -16,6 +16,7 @@ import { problemStyles } from "../../ui/forms/problem-styles.js";
 import { emblem } from "../../ui/icons.js";
 import { icon } from "../../ui/more-icons.js";
 import { noticeText } from "../../ui/notices/notice-text.js";
+import { Problem } from "../../ui/notices/problem.js";
 import { given } from "../../ui/page-element.js";
 import { askForDrawer, closeDrawer, PanelElement, tellLink } from "../../widgets/panel-element.js";
 import "../../ui/panels/drawer.js";
@@ -101,7 +102,7 @@ async function openGame(t, controller, game, tell) {
  * @param {Translate} t
  * @param {Controller} controller
  * @param {{name?: string, quiet?: boolean}} [how]  `name`: of the text's file
- * @returns {Promise<Games>} rejects with a RecordProblem
+ * @returns {Promise<Games>} rejects with a Problem
  */
 export async function gamesIn(text, t, controller, { name, quiet = false } = {}) {
     /** @type {Link | undefined} */
@@ -351,7 +352,7 @@ export class OpenElement extends PanelElement {
         event.preventDefault();
         const form = /** @type {HTMLFormElement} */ (event.target);
         const text = String(new FormData(form).get("text"));
-        this.openText(text.trim() ? Promise.resolve(text) : Promise.reject(new RecordProblem("problem.notARecord")));
+        this.openText(text.trim() ? Promise.resolve(text) : Promise.reject(new Problem("problem.notARecord")));
     }
 }
 

@@ -1,14 +1,16 @@
 /** The opening explorer without a browser: books are read or refused, own games are counted, positions are walked. */
+
 import assert from "node:assert/strict";
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { test } from "node:test";
 import { gunzipSync } from "node:zlib";
-import { BookProblem, drawnIn, readBook, sumOf } from "../../../../web/archive/openings/book.js";
+import { drawnIn, readBook, sumOf } from "../../../../web/archive/openings/book.js";
 import { piecesSource } from "../../../../web/archive/openings/build.mjs";
 import { Explorer } from "../../../../web/archive/openings/explorer.js";
 import { allOptions, ownOpenings, sameRules } from "../../../../web/archive/openings/own-games.js";
+import { Problem } from "../../../../web/ui/notices/problem.js";
 import { bookText, entry, fakeEngine, header, keyOf, positions, spec } from "./book.mjs";
 
 test("a book is read: the line to each position, its actions and the rest", () => {
@@ -48,7 +50,7 @@ test("broken lines are left out with what they lead to; a book that cannot be us
         try {
             readBook(text);
         } catch (error) {
-            assert.ok(error instanceof BookProblem, String(error));
+            assert.ok(error instanceof Problem, String(error));
             return error.problem.key;
         }
         return "";

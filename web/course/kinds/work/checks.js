@@ -1,6 +1,6 @@
 /** Checks that several kinds of items share. */
 
-import { RecordProblem } from "../../../record/record.js";
+import { Problem } from "../../../ui/notices/problem.js";
 import { shownRecord } from "../../activity.js";
 
 /**
@@ -26,7 +26,7 @@ export const problem = (path, key, params = {}) => ({ path, key, params });
 export function refused(path, error) {
     const { message } = /** @type {Error} */ (error);
     return problem(path, "course.bad.refused", {
-        reason: error instanceof RecordProblem ? error.problem.key : message,
+        reason: error instanceof Problem ? error.problem.key : message,
     });
 }
 

@@ -11,6 +11,7 @@ import { addWords } from "../../../i18n/t.js";
 import { copyText, download } from "../../../ui/browser/files.js";
 import { frameOf } from "../../../ui/links/frame-code.js";
 import { icon } from "../../../ui/more-icons.js";
+import { Problem } from "../../../ui/notices/problem.js";
 import { given, PageElement } from "../../../ui/page-element.js";
 import { addressOf } from "../../../ui/site.js";
 import { shared } from "../../../ui/styles.js";
@@ -252,10 +253,7 @@ export class GiveElement extends PageElement {
     pack(full) {
         return this.make("pack", async (sheet) => {
             const { t, maker } = this;
-            const [{ packScorm, PackProblem }] = await Promise.all([
-                import("../../pack/pack.js"),
-                addWords(t, packWords),
-            ]);
+            const [{ packScorm }] = await Promise.all([import("../../pack/pack.js"), addWords(t, packWords)]);
             try {
                 const zip = await packScorm(sheet, {
                     full,
@@ -265,8 +263,8 @@ export class GiveElement extends PageElement {
                 const name = `${fileName(sheet, t.language.id)}-${full ? "complete" : "linked"}.zip`;
                 download(new Blob([/** @type {BlobPart} */ (zip)]), "application/zip", name);
             } catch (error) {
-                if (!(error instanceof PackProblem)) throw error;
-                maker.tell({ key: error.key, params: error.params, tone: "error" });
+                if (!(error instanceof Problem)) throw error;
+                maker.tell({ ...error.problem, tone: "error" });
             }
         });
     }

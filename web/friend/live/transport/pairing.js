@@ -12,7 +12,7 @@
  *            fingerprint: string, candidates: [string, string, number][]}} Code
  */
 
-import { RecordProblem } from "../../../record/record.js";
+import { Problem } from "../../../ui/notices/problem.js";
 import { base64, fromBase64, isGameId } from "../../text.js";
 
 const VERSION = 1;
@@ -58,28 +58,28 @@ const AROUND = /[\s\u200b-\u200f\u202a-\u202e\u2060-\u2069"'`\u2018-\u201f\u00ab
 
 /**
  * @param {string} text  as a messenger hands it over
- * @returns {Code} throws a RecordProblem if the text is no code, or not a complete one
+ * @returns {Code} throws a Problem if the text is no code, or not a complete one
  */
 export function readCode(text) {
     const code = text.replace(AROUND, "");
-    if (code === "") throw new RecordProblem("friend.bad.empty");
-    if (!/^[\w-]+$/.test(code) || code.length > MAX_CODE) throw new RecordProblem("friend.bad.notOurs");
+    if (code === "") throw new Problem("friend.bad.empty");
+    if (!/^[\w-]+$/.test(code) || code.length > MAX_CODE) throw new Problem("friend.bad.notOurs");
     const body = code.slice(0, -CHECK_LENGTH);
-    if (checkOf(body) !== code.slice(-CHECK_LENGTH)) throw new RecordProblem("friend.bad.code");
+    if (checkOf(body) !== code.slice(-CHECK_LENGTH)) throw new Problem("friend.bad.code");
     /** @type {any} */
     let parts;
     try {
         parts = JSON.parse(new TextDecoder().decode(fromBase64(body)));
     } catch {
-        throw new RecordProblem("friend.bad.code");
+        throw new Problem("friend.bad.code");
     }
-    if (!Array.isArray(parts)) throw new RecordProblem("friend.bad.code");
+    if (!Array.isArray(parts)) throw new Problem("friend.bad.code");
     const [version, type, game, player, kind, user, password, print, ...rest] = parts;
-    if (version !== VERSION) throw new RecordProblem("friend.bad.version");
+    if (version !== VERSION) throw new Problem("friend.bad.version");
     const numbers = (type === 0 || type === 1) && Number.isInteger(player) && player >= -1 && player < 8;
     const texts = isGameId(game) && /^\w{1,40}$/.test(kind) && ICE.test(user) && ICE.test(password);
     if (!numbers || !texts || rest.length % 3 !== 0 || rest.length > 3 * MAX_CANDIDATES) {
-        throw new RecordProblem("friend.bad.code");
+        throw new Problem("friend.bad.code");
     }
     const candidates = Array.from({ length: rest.length / 3 }, (_, at) => rest.slice(3 * at, 3 * at + 3));
     const fingerprint = printOf(print);
@@ -91,7 +91,7 @@ export function readCode(text) {
             port > 0 &&
             port < 65536,
     );
-    if (!good || !FINGERPRINT.test(fingerprint)) throw new RecordProblem("friend.bad.code");
+    if (!good || !FINGERPRINT.test(fingerprint)) throw new Problem("friend.bad.code");
     return {
         type: type === 0 ? "offer" : "answer",
         game,

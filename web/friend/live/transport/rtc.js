@@ -5,7 +5,7 @@
  * @typedef {Pick<Code, "game" | "player" | "kind">} About
  */
 
-import { RecordProblem } from "../../../record/record.js";
+import { Problem } from "../../../ui/notices/problem.js";
 import { fromSdp, readCode, toSdp, writeCode } from "./pairing.js";
 
 /**
@@ -138,9 +138,9 @@ export class Peer {
      */
     async accept(text, game) {
         const code = readCode(text);
-        if (code.type !== "answer") throw new RecordProblem("friend.bad.ownCode");
-        if (code.game !== game) throw new RecordProblem("friend.bad.otherGame");
-        if (!this.offering) throw new RecordProblem("friend.bad.used");
+        if (code.type !== "answer") throw new Problem("friend.bad.ownCode");
+        if (code.game !== game) throw new Problem("friend.bad.otherGame");
+        if (!this.offering) throw new Problem("friend.bad.used");
         const role = this.#first ? "active" : "passive";
         await this.connection.setRemoteDescription({ type: "answer", sdp: toSdp(code, role) });
         setTimeout(() => this.#channel?.readyState === "connecting" && this.close(), MEET_MS);
@@ -149,13 +149,13 @@ export class Peer {
     /**
      * @param {"offer" | "answer"} type
      * @param {About} about
-     * @returns {Promise<string>} rejects with a RecordProblem if this device can't be reached at any address
+     * @returns {Promise<string>} rejects with a Problem if this device can't be reached at any address
      */
     async #code(type, { game, player, kind }) {
         await gathered(this.connection);
         const { sdp = "" } = this.connection.localDescription ?? {};
         const found = fromSdp(sdp);
-        if (found.candidates.length === 0) throw new RecordProblem("friend.live.blocked");
+        if (found.candidates.length === 0) throw new Problem("friend.live.blocked");
         return writeCode({ type, game, player, kind, ...found });
     }
 }

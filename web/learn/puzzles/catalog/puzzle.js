@@ -10,14 +10,16 @@
  * the reader.
  * @typedef {GameRecord & {id: string, player: number, goal: {kind: string, count?:
  *     number}, solutions: Solution[], themes: string[], rating: number, others?: string}} Puzzle
- *
- * @typedef {import("../../../record/record.js").Problem} Problem
  */
 
 import { MAX_ACTION_LENGTH } from "../../../engine/limits.js";
 import { checkRecord } from "../../../record/record.js";
+import { Problem } from "../../../ui/notices/problem.js";
 
-/** @import { GameRecord } from "../../../engine/protocol.js" */
+/**
+ * @import { GameRecord } from "../../../engine/protocol.js"
+ * @import { Sentence } from "../../../i18n/keys.js"
+ */
 
 /** The goals that the trainer knows. */
 export const GOALS = ["win", "only", "capture", "race"];
@@ -25,32 +27,20 @@ export const GOALS = ["win", "only", "capture", "race"];
 const MAX_DEPTH = 60;
 const MAX_ID = 80;
 
-/** A puzzle cannot be used; `problem` says why and can be translated. */
-export class PuzzleProblem extends Error {
-    name = "PuzzleProblem";
-
-    /** @param {Problem["key"]} key @param {Record<string, string | number>} [params] */
-    constructor(key, params = {}) {
-        super(key);
-        /** @type {Problem} */
-        this.problem = { key, params };
-    }
-}
-
 /** @param {unknown} value @returns {value is string} */
 const isAction = (value) => typeof value === "string" && value !== "" && value.length <= MAX_ACTION_LENGTH;
 
 /**
- * Returns the value as a puzzle, or throws a `PuzzleProblem` or a `RecordProblem`.
+ * Returns the value as a puzzle, or throws a `Problem`.
  * @param {any} value
  * @returns {Puzzle}
  */
 export function checkPuzzle(value) {
     const record = checkRecord(value);
     const { id, player, goal, solutions, themes, rating } = value;
-    if (typeof id !== "string" || id === "" || id.length > MAX_ID) throw new PuzzleProblem("puzzle.noId");
+    if (typeof id !== "string" || id === "" || id.length > MAX_ID) throw new Problem("puzzle.noId");
     if (typeof goal?.kind !== "string" || !GOALS.includes(goal.kind)) {
-        throw new PuzzleProblem("puzzle.otherGoal", { id, goal: String(goal?.kind).slice(0, 40) });
+        throw new Problem("puzzle.otherGoal", { id, goal: String(goal?.kind).slice(0, 40) });
     }
     const counted = goal.count === undefined || (Number.isInteger(goal.count) && goal.count > 0);
     const sound =
@@ -61,7 +51,7 @@ export function checkPuzzle(value) {
         Array.isArray(themes) &&
         themes.every((theme) => typeof theme === "string") &&
         areSolutions(solutions, 0);
-    if (!sound) throw new PuzzleProblem("puzzle.broken", { id });
+    if (!sound) throw new Problem("puzzle.broken", { id });
     return /** @type {Puzzle} */ (record);
 }
 
@@ -78,19 +68,19 @@ function areSolutions(solutions, depth) {
 /**
  * Reads puzzles, one a line. What cannot be used is left out and told.
  * @param {string} text
- * @returns {{puzzles: Puzzle[], problems: Problem[]}}
+ * @returns {{puzzles: Puzzle[], problems: Sentence[]}}
  */
 export function readPuzzles(text) {
     /** @type {Puzzle[]} */
     const puzzles = [];
-    /** @type {Problem[]} */
+    /** @type {Sentence[]} */
     const problems = [];
     text.split("\n").forEach((line, index) => {
         if (line.trim() === "") return;
         try {
             puzzles.push(checkPuzzle(JSON.parse(line)));
         } catch (error) {
-            const known = error instanceof PuzzleProblem;
+            const known = error instanceof Problem && error.problem.key.startsWith("puzzle.");
             problems.push(known ? error.problem : { key: "puzzle.notJson", params: { line: index + 1 } });
         }
     });

@@ -6,9 +6,10 @@ import { countIn, pickAgain, pickNew, piecesFor } from "./pick.js";
 import { readPuzzles } from "./puzzle.js";
 
 /**
+ * @import { Sentence } from "../../../i18n/keys.js"
  * @import { Wish } from "./pick.js"
  * @import { Database } from "./pieces.js"
- * @import { Problem, Puzzle } from "./puzzle.js"
+ * @import { Puzzle } from "./puzzle.js"
  */
 
 export class PuzzleSource {
@@ -22,7 +23,7 @@ export class PuzzleSource {
 
     /**
      * @param {(game: string) => Promise<Database | null>} open
-     * @param {(problems: Problem[]) => void} tell  called with what is wrong in a piece
+     * @param {(problems: Sentence[]) => void} tell  called with what is wrong in a piece
      */
     constructor(open, tell) {
         this.#open = open;
