@@ -127,6 +127,25 @@ for (const [name, [shown, asking]] of Object.entries(lectures)) {
     });
 }
 
+test("own-search on 127.0.0.1: each editor in its sandbox runs a search", slow, async () => {
+    const page = await site.example("own-search", { host: "127.0.0.1" });
+    const runs = [
+        ["python", "Your search returns 14, but 4 is correct."],
+        ["javascript", "Your search returns −82, as minimax does."],
+    ];
+    for (const [index, [language, value]] of runs.entries()) {
+        const frame = page.frameLocator("iframe").nth(index);
+        await page.locator("iframe").nth(index).scrollIntoViewIfNeeded();
+        const own = frame.locator("quintet-lens-own");
+        await until(async () => (await own.locator("[data-do=language]").inputValue()) === language);
+        await own.locator("[data-do=run-own]").click();
+        await own.locator(".value", { hasText: value }).waitFor({ timeout: 120_000 });
+    }
+    await page.frameLocator("iframe").nth(1).locator("td", { hasText: /^225$/ }).first().waitFor();
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+});
+
 test("given-tree: the element reports the reader's answers", slow, async () => {
     const page = await site.example("given-tree", { host: "127.0.0.1" });
     await page.locator("quintet-game").scrollIntoViewIfNeeded();
@@ -175,6 +194,7 @@ test("every example has a test", async () => {
         "guesses-and-chance.html",
         "lecture-note.html",
         "own-board.html",
+        "own-search.html",
         "three-players.html",
         "two-boards.html",
     ]);

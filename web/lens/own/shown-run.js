@@ -3,7 +3,7 @@
  */
 
 import { listIn } from "../../i18n/formats.js";
-import { scoreText } from "../sentences/scores.js";
+import { scoresText, scoreText } from "../sentences/scores.js";
 import { Replay } from "../trace/replay.js";
 import { writeTrace } from "./own-trace.js";
 
@@ -80,7 +80,7 @@ export class ShownRun {
         }
         if (event.kind === "research")
             return t("own.say.again", { action: names.nameOf(cursor.nodes[event.child].text) });
-        if (event.kind === "end" && this.isStopped) return t("own.say.stopped");
+        if (event.kind === "end") return this.isStopped ? t("own.say.stopped") : this.#ending(t);
         if (event.kind !== "leave") return "";
         const node = cursor.nodes[event.node];
         const best = cursor.nodes[node.best];
@@ -88,6 +88,15 @@ export class ShownRun {
         if (node.source === "leaf" ? isSame(node.values, event.values) : best && isSame(best.values, event.values))
             return "";
         return t("own.say.leave", { value: scoreText(t, value) });
+    }
+
+    /** What the search has returned; "" without a number. @param {Translate} t */
+    #ending(t) {
+        const { visits, roots, hasVectors, player } = this.run;
+        const values = visits[roots.at(-1) ?? 0]?.values;
+        if (!values) return "";
+        const value = hasVectors ? scoresText(t, values) : scoreText(t, values[player]);
+        return t("own.value.only", { value });
     }
 
     /** The step at which a finding shows. @param {Finding} finding */

@@ -81,6 +81,8 @@ test("a wrong cut is found, its step is shown, and the corrected search has none
     await write(page, wrong);
     await run(page);
     await becomes(() => mine(page).locator(".value").innerText(), "Your search returns 14, but 4 is correct.");
+    // The last step doesn't claim that it is the best.
+    await becomes(() => sentence(page), "Your search returns 14.");
     assert.deepEqual((await findings(page)).slice(0, 2), [
         "Your search returns 5 for node B, because children were cut. It must be 4.",
         "At node B, you cut b2, b3 at α = 3, but 3 < β = 5, so Min could still gain there.",
