@@ -18,11 +18,11 @@ import { linkKind } from "../record/address.js";
 import { Changing } from "../ui/changing.js";
 import { Problem } from "../ui/notices/problem.js";
 import { guard } from "./consent-controller.js";
-import { LiveGuest } from "./live/guest.js";
 import { LiveHost } from "./live/host.js";
 import { Invitation } from "./live/invitation.js";
+import { LivePeer } from "./live/peer.js";
 import { readCode } from "./live/transport/pairing.js";
-import { isStun, Peer } from "./live/transport/rtc.js";
+import { isStun, PeerConnection } from "./live/transport/rtc.js";
 import { Mail } from "./mail/mail.js";
 import { MailGames } from "./mail/mail-games.js";
 import { barPlace, FriendBar } from "./parts/bar-element.js";
@@ -34,7 +34,7 @@ import { cleanName, newGameId } from "./text.js";
  * @import { Controller } from "../game/controller.js"
  * @import { Model } from "../game/model.js"
  * @import { Translate } from "../i18n/t.js"
- * @import { KeptGuest } from "./live/guest.js"
+ * @import { KeptPeer } from "./live/peer.js"
  * @import { KeptHost } from "./live/host.js"
  */
 
@@ -71,11 +71,11 @@ export class Friends extends Changing {
         this.mail = new Mail({ controller: this.controller, games: this.games });
         this.mail.subscribe(() => this.changed());
         this.bar = new FriendBar();
-        /** The live game of this page. @type {LiveHost | LiveGuest | null} */
+        /** The live game of this page. @type {LiveHost | LivePeer | null} */
         this.live = null;
         /** The offer that waits for an answer. @type {Invitation | null} */
         this.invitation = null;
-        /** What this guest has to send back, "" before. */
+        /** What this peer has to send back, "" before. */
         this.answer = "";
         this.channel = typeof BroadcastChannel === "function" ? new BroadcastChannel(CHANNEL) : null;
         this.channel?.addEventListener("message", ({ data }) => this.#overheard(data));
@@ -134,7 +134,7 @@ export class Friends extends Changing {
         const kept = this.memory.read(LIVE);
         if (kept?.id !== id) return;
         this.live?.close();
-        this.live = kept.role === "host" ? this.#host(kept.id, kept.seats, kept.names, kept) : this.#guest(id, kept);
+        this.live = kept.role === "host" ? this.#host(kept.id, kept.seats, kept.names, kept) : this.#peer(id, kept);
     }
 
     /**
@@ -157,18 +157,18 @@ export class Friends extends Changing {
         return host;
     }
 
-    /** @param {string} id @param {KeptGuest} [kept] */
-    #guest(id, kept) {
+    /** @param {string} id @param {KeptPeer} [kept] */
+    #peer(id, kept) {
         const { controller } = this;
-        const guest = new LiveGuest({
+        const peer = new LivePeer({
             id,
             controller,
-            keep: (guest) => this.memory.write(LIVE, guest),
+            keep: (peer) => this.memory.write(LIVE, peer),
             name: () => this.name,
             kept,
         });
-        guest.subscribe(() => this.changed());
-        return guest;
+        peer.subscribe(() => this.changed());
+        return peer;
     }
 
     /**
@@ -208,11 +208,11 @@ export class Friends extends Changing {
         this.changed();
     }
 
-    /** Something at the table has changed: a guest who has come, or can't, needs no offer any more. */
+    /** Something at the table has changed: a peer who has come, or can't, needs no offer any more. */
     #connected() {
         const { invitation, live } = this;
         const done = invitation?.accepted && live instanceof LiveHost;
-        const hasCome = done && (invitation.player === null || live.table.guestOf(invitation.player)?.here);
+        const hasCome = done && (invitation.player === null || live.table.peerOf(invitation.player)?.here);
         if (hasCome || invitation?.lost) this.invitation = null;
         this.changed();
     }
@@ -242,11 +242,11 @@ export class Friends extends Changing {
         if (this.live?.id !== offer.game) {
             this.live?.close();
             const kept = this.memory.read(LIVE);
-            this.live = this.#guest(offer.game, kept?.id === offer.game && kept.role === "guest" ? kept : undefined);
+            this.live = this.#peer(offer.game, kept?.id === offer.game && kept.role !== "host" ? kept : undefined);
         }
-        const peer = new Peer(this.stun);
-        this.answer = await peer.answer(offer);
-        /** @type {LiveGuest} */ (this.live).connect(peer, { watch: offer.player === null, stun: this.stun });
+        const connection = new PeerConnection(this.stun);
+        this.answer = await connection.answer(offer);
+        /** @type {LivePeer} */ (this.live).connect(connection, { watch: offer.player === null, stun: this.stun });
         this.changed();
     }
 

@@ -1,5 +1,5 @@
 /**
- * Dishonest hosts, guests and people who look on: whatever they send, nothing happens in another player's name, nothing
+ * Dishonest hosts, peers and people who look on: whatever they send, nothing happens in another player's name, nothing
  * that has happened changes, and the game can continue.
  */
 import assert from "node:assert/strict";
@@ -7,22 +7,22 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { Wire } from "../../../web/friend/live/wire.js";
 import { bringBack } from "../../../web/friend/replace.js";
-import { connection, GAME, join, makeGuest, makeHost, page, pair, record, settle, stranger } from "./live.mjs";
+import { connection, GAME, join, makeHost, makePeer, page, pair, record, settle, stranger } from "./live.mjs";
 
 const chexers = { game: "chexers", actions: [] };
 const minute = { kind: "game", seconds: 60, increment: 0 };
 
 /**
- * Lies to a guest over the host's connection.
- * @returns a function that sends and returns what the guest complains about
+ * Lies to a peer over the host's connection.
+ * @returns a function that sends and returns what the peer complains about
  */
-function hostOf(host, guest) {
-    const { wire } = host.session.table.guestOf(1);
+function hostOf(host, peer) {
+    const { wire } = host.session.table.peerOf(1);
     return async (type, fields) => {
-        guest.session.problem = "";
+        peer.session.problem = "";
         wire.send(type, fields);
         await settle();
-        return guest.session.problem;
+        return peer.session.problem;
     };
 }
 
@@ -39,7 +39,7 @@ async function begun(how) {
     return { ann, bob, say, table };
 }
 
-/** Whether host and guest can still play, each one action. */
+/** Whether host and peer can still play, each one action. */
 async function continues(ann, bob) {
     bob.session.problem = "";
     await ann.play();
@@ -48,7 +48,7 @@ async function continues(ann, bob) {
     assert.equal(bob.session.problem, "");
 }
 
-test("a host that acts for the guest in its table is refused", async () => {
+test("a host that acts for the peer in its table is refused", async () => {
     const { ann, bob, table } = await begun();
     for (const more of [
         ["PLACE 1,1", "PLACE 4,4"],
@@ -59,7 +59,7 @@ test("a host that acts for the guest in its table is refused", async () => {
     await continues(ann, bob);
 });
 
-test("a host that resigns or runs out of time in the guest's name is refused", async () => {
+test("a host that resigns or runs out of time in the peer's name is refused", async () => {
     const { ann, bob, table } = await begun({ clock: minute });
     await ann.play("PLACE 1,1");
     for (const reason of ["resigned", "time"]) {
@@ -74,7 +74,7 @@ test("a host that resigns or runs out of time in the guest's name is refused", a
     await continues(ann, bob);
 });
 
-test("a clock that the host sends with its moves cannot end the guest's time", async () => {
+test("a clock that the host sends with its moves cannot end the peer's time", async () => {
     const times = (ann, more) => [...ann.session.table.view().clock.times, ...more];
     for (const spent of [57_600, 60_000, 8e7]) {
         const { ann, bob, say, table } = await begun({ clock: minute });
@@ -86,7 +86,7 @@ test("a clock that the host sends with its moves cannot end the guest's time", a
         assert.equal(await table({ clock, ending }, [...ann.actions(), "PLACE 1,1"]), "time");
         assert.equal(bob.store.value.ending, null);
     }
-    // Nor does a time that the host counts for an action of the guest.
+    // Nor does a time that the host counts for an action of the peer.
     const { ann, bob, say, table } = await begun({ clock: minute });
     const [first] = times(ann, []);
     const clock = { ...ann.session.table.view().clock, times: [first, 0, 0], spent: 0 };
@@ -100,7 +100,7 @@ test("a clock that the host sends with its moves cannot end the guest's time", a
     assert.equal(await table({ clock: next, ending }, bob.actions()), "time");
 });
 
-test("time that is over by the guest's own clock ends the game", async () => {
+test("time that is over by the peer's own clock ends the game", async () => {
     const { ann, bob } = await begun({ clock: minute });
     await ann.play("PLACE 1,1");
     ann.time += 60_000;
@@ -168,7 +168,7 @@ test("a clock cannot be moved on bit by bit", async () => {
 
 test("a little more time for each action adds up, and is mentioned", async () => {
     const { ann, bob } = await pair({ clock: minute });
-    const { wire } = ann.session.table.guestOf(1);
+    const { wire } = ann.session.table.peerOf(1);
     const send = wire.send.bind(wire);
     wire.send = () => true;
     const clock = { rule: minute, times: [], spent: 0 };
@@ -183,10 +183,10 @@ test("a little more time for each action adds up, and is mentioned", async () =>
     assert.ok(bob.notices().includes("friend.live.host.clock"));
 });
 
-test("time that a host counts while the guest was away is mentioned, and ends no game", async () => {
+test("time that a host counts while the peer was away is mentioned, and ends no game", async () => {
     const { ann, bob } = await begun({ clock: minute });
     await ann.play("PLACE 1,1");
-    ann.session.table.guestOf(1).wire.close();
+    ann.session.table.peerOf(1).wire.close();
     await settle();
     const model = ann.store.value;
     ann.store.update((old) => ({ ...old, clock: { ...model.clock, turn: { ply: 3, spent: 59_500 } } }));
@@ -250,14 +250,14 @@ test("consent to taking back lapses when the game continues", async () => {
     assert.equal(await table({}, ["PLACE 0,0"]), "past");
 });
 
-test("another game on the board does not make a guest forget this one", async () => {
+test("another game on the board does not make a peer forget this one", async () => {
     const { ann, bob } = await begun();
-    ann.session.table.guestOf(1).wire.close();
+    ann.session.table.peerOf(1).wire.close();
     await settle();
     const back = await page(bob.storage);
     await back.controller.chooseGame("hive");
     await bringBack(back.controller, GAME);
-    makeGuest(back, "Bob", bob.keep);
+    makePeer(back, "Bob", bob.keep);
     await join(ann, back, 1);
     const { view } = back.session;
     await hostOf(ann, back)("table", { round: 1, table: { ...view, record: { ...view.record, actions: [] } } });
@@ -280,7 +280,7 @@ test("who asked for a rematch and loads the page again is taken along", async ()
     line.near.close();
     await settle();
     const back = await page(bob.storage);
-    makeGuest(back, "Bob", bob.keep);
+    makePeer(back, "Bob", bob.keep);
     await ann.controller.rematch();
     await settle();
     assert.equal(ann.session.table.round, 2);
@@ -297,20 +297,20 @@ test("an action or a resignation that was not heard is sent again after a reload
     await settle();
     await bob.play();
     const back = await page(bob.storage);
-    makeGuest(back, "Bob", bob.keep);
+    makePeer(back, "Bob", bob.keep);
     const again = await join(ann, back, 1);
     assert.deepEqual([ann.actions().length, back.session.problem], [2, ""]);
     again.near.close();
     await settle();
     await back.controller.resign();
     const last = await page(back.storage);
-    makeGuest(last, "Bob", back.keep);
+    makePeer(last, "Bob", back.keep);
     await join(ann, last, 1);
     assert.deepEqual(ann.store.value.ending, { reason: "resigned", player: 1, ply: 2 });
     assert.deepEqual(last.store.value.ending, ann.store.value.ending);
 });
 
-test("a guest that asks for the table all the time gets it a few times", async () => {
+test("a peer that asks for the table all the time gets it a few times", async () => {
     const ann = await page();
     await makeHost(ann, ["person", "away"]).begin(record);
     const mallory = await stranger(ann, 1);
@@ -326,7 +326,7 @@ test("a guest that asks for the table all the time gets it a few times", async (
     assert.deepEqual(last(), ann.actions(), "the last one asked for comes, with what has happened since");
 });
 
-test("a guest that repeats a wish is heard once", async () => {
+test("a peer that repeats a wish is heard once", async () => {
     const ann = await page();
     await makeHost(ann, ["person", "away"]).begin(record);
     const mallory = await stranger(ann, 1);
@@ -341,7 +341,7 @@ test("a guest that repeats a wish is heard once", async () => {
     assert.deepEqual(ann.session.table.asked, { wish: "undo", by: 1, yes: [1] });
 });
 
-test("two guests that wish and refuse in turn get a few tables", async () => {
+test("two peers that wish and refuse in turn get a few tables", async () => {
     const ann = await page();
     await makeHost(ann, ["person", "away", "away"]).begin(chexers);
     const [mallory, trudy] = [await stranger(ann, 1), await stranger(ann, 2)];
@@ -353,14 +353,14 @@ test("two guests that wish and refuse in turn get a few tables", async () => {
         await trudy.say("answer", { round: 1, wish: "undo", yes: false });
     }
     assert.ok(tables() - before < 30, `${tables() - before} tables`);
-    assert.equal(ann.session.table.guests.length, 2, "neither is disconnected");
+    assert.equal(ann.session.table.peers.length, 2, "neither is disconnected");
 });
 
 test("messages about connections are heard a few times a second", () => {
     const [near, far] = connection();
     const heard = [];
     let now = 0;
-    const parts = { game: GAME, other: "guest", heard: ({ code }) => heard.push(code), fault: assert.fail };
+    const parts = { game: GAME, other: "peer", heard: ({ code }) => heard.push(code), fault: assert.fail };
     const wire = new Wire({ ...parts, now: () => now });
     wire.attach(near);
     let seq = 0;
@@ -429,18 +429,18 @@ for (const [name, seats, game] of /** @type {const} */ ([
     ["two", ["person", "away"], record],
     ["three", ["person", "away", "away"], chexers],
 ])) {
-    test(`whatever a host says among ${name}, it does nothing in a guest's name`, async () => {
+    test(`whatever a host says among ${name}, it does nothing in a peer's name`, async () => {
         const run = fc.asyncProperty(
             fc.array(lie, { minLength: 1, maxLength: 12 }),
             fc.boolean(),
             async (lies, clocked) => {
                 const [ann, bob] = [await page(), await page()];
                 await makeHost(ann, [...seats]).begin({ ...game, ...(clocked ? { clock: minute } : {}) });
-                makeGuest(bob, "Bob");
+                makePeer(bob, "Bob");
                 await join(ann, bob, 1);
                 if (seats.length > 2) {
                     const cem = await page();
-                    makeGuest(cem, "Cem");
+                    makePeer(cem, "Cem");
                     await join(ann, cem, 2);
                 }
                 await ann.play();
@@ -490,13 +490,13 @@ const claim = fc.oneof(
 );
 
 for (const player of [1, null]) {
-    const who = player === null ? "someone who looks on" : "a guest";
+    const who = player === null ? "someone who looks on" : "a peer";
     test(`whatever ${who} says, the host's own moves and game stand`, async () => {
         const run = fc.asyncProperty(fc.array(claim, { minLength: 1, maxLength: 12 }), async (claims) => {
             const ann = await page();
             await makeHost(ann, ["person", "away"]).begin(record);
             const bob = await page();
-            makeGuest(bob, "Bob");
+            makePeer(bob, "Bob");
             if (player === null) await join(ann, bob, 1);
             const mallory = await stranger(ann, player);
             await ann.play("PLACE 0,0");

@@ -250,12 +250,12 @@ test("three people, one looks on: the answer comes by a link in another tab", co
     await close(ann, bob, cem, dana);
 });
 
-test("a dishonest guest: the game stays as it was, and both sides say so", connected, async () => {
+test("a dishonest peer: the game stays as it was, and both sides say so", connected, async () => {
     const { ann, bob } = await pair({ clock: 1 }, { clock: true });
     await act(ann, "PLACE 1,1");
     await until(bob, (model) => model.state.ply === 1);
     const before = await actions(ann);
-    /** Speaks as the guest's page would, over its own connection. */
+    /** Speaks as the peer's page would, over its own connection. */
     const say = (fields, seq) =>
         bob.evaluate(
             async ([more, number]) => {
@@ -287,7 +287,7 @@ test("a dishonest guest: the game stays as it was, and both sides say so", conne
     await close(ann, bob);
 });
 
-test("without UDP, host and guest are told to play by link", connected, async () => {
+test("without UDP, host and peer are told to play by link", connected, async () => {
     const blocked = () => {
         const Real = window.RTCPeerConnection;
         window.RTCPeerConnection = class extends Real {
@@ -306,10 +306,10 @@ test("without UDP, host and guest are told to play by link", connected, async ()
 
     const ann = await person(browser, "", { ...options, storage: cachex });
     await start(ann);
-    const guest = await person(browser, await offer(ann), without);
-    await guest.locator("quintet-friend-join [data-do=join]").click();
-    await guest.getByText(/no direct connections\. Play by link/).waitFor();
-    await close(host, ann, guest);
+    const peer = await person(browser, await offer(ann), without);
+    await peer.locator("quintet-friend-join [data-do=join]").click();
+    await peer.getByText(/no direct connections\. Play by link/).waitFor();
+    await close(host, ann, peer);
 });
 
 /** As in a network that doesn't resolve the stand-ins for local addresses. Runs in the page. */
@@ -325,7 +325,7 @@ function knowNoNames() {
 }
 
 for (const [reason, scripts, leaves] of /** @type {const} */ ([
-    ["the guest has left before the answer arrives", options.scripts, true],
+    ["the peer has left before the answer arrives", options.scripts, true],
     ["the network doesn't know the devices' names", [...options.scripts, knowNoNames], false],
 ])) {
     test(`if ${reason}, the host is told and can invite again`, connected, async () => {

@@ -1,10 +1,10 @@
 /**
- * Live games without a browser: host and guests with the real rules, over connections in memory.
+ * Live games without a browser: host and peers with the real rules, over connections in memory.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { guard } from "../../../web/friend/consent-controller.js";
-import { LiveGuest } from "../../../web/friend/live/guest.js";
 import { LiveHost } from "../../../web/friend/live/host.js";
+import { LivePeer } from "../../../web/friend/live/peer.js";
 import { Controller } from "../../../web/game/controller.js";
 import { emptyModel } from "../../../web/game/model.js";
 import { Saves } from "../../../web/game/saves.js";
@@ -90,12 +90,12 @@ export function makeHost(desk, seats, kept) {
     return desk.session;
 }
 
-export function makeGuest(desk, name, kept) {
-    desk.session = new LiveGuest({
+export function makePeer(desk, name, kept) {
+    desk.session = new LivePeer({
         id: GAME,
         controller: desk.controller,
-        keep: (guest) => {
-            desk.keep = structuredClone(guest);
+        keep: (peer) => {
+            desk.keep = structuredClone(peer);
         },
         name: () => name,
         kept,
@@ -103,11 +103,11 @@ export function makeGuest(desk, name, kept) {
     return desk.session;
 }
 
-/** Connects a guest to the host. @returns the two ends */
-export async function join(hostDesk, guestDesk, player, watch = player === null) {
+/** Connects a peer to the host. @returns the two ends */
+export async function join(hostDesk, peerDesk, player, watch = player === null) {
     const [near, far] = connection();
     hostDesk.session.connect(near, player);
-    guestDesk.session.connect(far, { watch });
+    peerDesk.session.connect(far, { watch });
     await settle();
     return { near, far };
 }
@@ -118,12 +118,12 @@ export const record = { game: "cachex", options: { size: "5" }, actions: [] };
 export async function pair({ clock, seats = ["person", "away"], game = record } = {}) {
     const [ann, bob] = [await page(), await page()];
     await makeHost(ann, seats).begin({ ...game, ...(clock ? { clock } : {}) });
-    makeGuest(bob, "Bob");
+    makePeer(bob, "Bob");
     const line = await join(ann, bob, seats.indexOf("away"));
     return { ann, bob, line };
 }
 
-/** Speaks to the host in a guest's name, without a guest's page. */
+/** Speaks to the host in a peer's name, without a peer's page. */
 export async function stranger(hostDesk, player) {
     const [near, far] = connection();
     const wire = hostDesk.session.connect(near, player);

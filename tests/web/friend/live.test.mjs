@@ -1,14 +1,14 @@
-/** Live games by the rules: what host and guests do, and what neither may do. */
+/** Live games by the rules: what host and peers do, and what neither may do. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { MAX_GUEST_MESSAGE, readMessage } from "../../../web/friend/live/messages.js";
+import { MAX_PEER_MESSAGE, readMessage } from "../../../web/friend/live/messages.js";
 import { graceOf, timeOf } from "../../../web/friend/live/times.js";
 import { nextStep } from "../../../web/game/turns.js";
-import { connection, GAME, join, makeGuest, makeHost, page, pair, record, settle, stranger } from "./live.mjs";
+import { connection, GAME, join, makeHost, makePeer, page, pair, record, settle, stranger } from "./live.mjs";
 
 test("messages of any other form are refused", () => {
     const good = { type: "act", seq: 1, game: GAME, round: 1, ply: 0, action: "PLACE 0,0", spent: null };
-    const read = (change, from = "guest") =>
+    const read = (change, from = "peer") =>
         readMessage(typeof change === "string" ? change : JSON.stringify({ ...good, ...change }), from);
     assert.deepEqual(read({}), good);
     for (const change of [
@@ -33,8 +33,8 @@ test("messages of any other form are refused", () => {
     ])
         assert.equal(read(change), null, JSON.stringify(change));
     for (const text of ["", "{", "[]", "null", "5", `"act"`, `{"__proto__":{}}`]) assert.equal(read(text), null, text);
-    assert.equal(readMessage(JSON.stringify({ ...good, action: "x".repeat(MAX_GUEST_MESSAGE) }), "guest"), null);
-    assert.equal(readMessage(new ArrayBuffer(8), "guest"), null);
+    assert.equal(readMessage(JSON.stringify({ ...good, action: "x".repeat(MAX_PEER_MESSAGE) }), "peer"), null);
+    assert.equal(readMessage(new ArrayBuffer(8), "peer"), null);
     const table = { record, seats: [{ kind: "person", name: "", here: true }], clock: null, ending: null, asked: null };
     const shown = { type: "table", seq: 1, game: GAME, round: 1, table };
     assert.deepEqual(read(JSON.stringify(shown), "host"), shown);
@@ -84,7 +84,7 @@ test("two people play a whole game, and both devices have the same", async () =>
     );
 });
 
-test("the game begins when everyone is there, and a lost guest stops the game and its clock", async () => {
+test("the game begins when everyone is there, and a lost peer stops the game and its clock", async () => {
     const { ann, bob, line } = await pair({ clock: { kind: "game", seconds: 60, increment: 0 } });
     assert.equal(ann.store.value.paused, false);
     await ann.play();
@@ -116,7 +116,7 @@ test("what was played while the connection was lost arrives afterwards", async (
 test("when one of two connections ends, what was on its way over it is asked for again", async () => {
     const { ann, bob, line } = await pair();
     const [near, far] = connection();
-    ann.session.table.guestOf(1).wire.attach(near);
+    ann.session.table.peerOf(1).wire.attach(near);
     bob.session.wire.attach(far);
     // The first connection swallows the host's next message, and then ends.
     line.near.send = () => {};
@@ -130,10 +130,10 @@ test("when one of two connections ends, what was on its way over it is asked for
     assert.equal(ann.actions().length, 2);
 });
 
-test("a guest whose end opens first still gets in: the host's end drops what comes before it is open", async () => {
+test("a peer whose end opens first still gets in: the host's end drops what comes before it is open", async () => {
     const [ann, bob] = [await page(), await page()];
     await makeHost(ann, ["person", "away"]).begin(record);
-    makeGuest(bob, "Bob");
+    makePeer(bob, "Bob");
     const [near, far] = connection();
     near.open = false;
     bob.session.connect(far, { watch: false });
@@ -143,7 +143,7 @@ test("a guest whose end opens first still gets in: the host's end drops what com
     near.open = true;
     near.changed();
     await settle();
-    assert.equal(ann.session.table.guestOf(1).name, "Bob");
+    assert.equal(ann.session.table.peerOf(1).name, "Bob");
     await ann.play();
     assert.deepEqual(bob.actions(), ann.actions());
 });
@@ -157,11 +157,11 @@ test("after a reload both sides come back to their seats by what they have kept"
     const [ann2, bob2] = [await page(ann.storage), await page(bob.storage)];
     assert.deepEqual(ann2.store.value.seats, ["person", "away"]);
     makeHost(ann2, ann.keep.seats, ann.keep);
-    makeGuest(bob2, "Bob", bob.keep);
+    makePeer(bob2, "Bob", bob.keep);
     await join(ann2, bob2, 1);
     await ann2.play("PLACE 1,1");
     assert.deepEqual(bob2.actions(), ["PLACE 0,0", "PLACE 2,2", "PLACE 1,1"]);
-    assert.equal(ann2.session.table.guests.length, 1);
+    assert.equal(ann2.session.table.peers.length, 1);
     assert.ok(!ann2.notices().includes("friend.live.newHands"));
 });
 
@@ -170,17 +170,17 @@ test("a code in other hands takes the place, and the host hears of it", async ()
     line.near.close();
     await settle();
     const eve = await page();
-    makeGuest(eve, "Eve");
+    makePeer(eve, "Eve");
     await join(ann, eve, 1);
     assert.ok(ann.notices().includes("friend.live.newHands"));
     const third = await page();
-    makeGuest(third, "Third");
+    makePeer(third, "Third");
     await join(ann, third, 1);
     assert.ok(third.notices().includes("friend.live.no.taken"), "but not that of someone who is there");
-    assert.equal(ann.session.table.guestOf(1).name, "Eve");
+    assert.equal(ann.session.table.peerOf(1).name, "Eve");
 });
 
-test("dishonest guests change nothing, and the host hears why", async () => {
+test("dishonest peers change nothing, and the host hears why", async () => {
     const ann = await page();
     await makeHost(ann, ["person", "away"]).begin(record);
     const mallory = await stranger(ann, 1);
@@ -197,7 +197,7 @@ test("dishonest guests change nothing, and the host hears why", async () => {
     assert.equal(await last(mallory.say("act", act(), { seq: 2 })), "replayed");
     assert.equal(await last(mallory.say("act", act(), { game: "ijklmnop5678" })), "otherGame");
     await mallory.raw("not json");
-    await mallory.raw("x".repeat(MAX_GUEST_MESSAGE + 1));
+    await mallory.raw("x".repeat(MAX_PEER_MESSAGE + 1));
     assert.equal(mallory.heard.at(-1).why, "garbled");
     assert.equal(ann.store.value.state, before, "the board is untouched");
     for (const why of ["garbled", "otherGame"]) assert.ok(ann.notices().includes(`friend.live.fault.${why}`), why);
@@ -217,11 +217,11 @@ test("who sends nothing but faults is disconnected", async () => {
     for (let at = 0; at < 25; ++at) await mallory.raw("{}");
     await settle();
     assert.equal(mallory.far.open, false);
-    assert.equal(ann.session.table.guestOf(1).here, false);
+    assert.equal(ann.session.table.peerOf(1).here, false);
     assert.ok(ann.notices().includes("friend.live.dropped"));
 });
 
-test("the host's clock stands against a guest's, and says so", async () => {
+test("the host's clock stands against a peer's, and says so", async () => {
     const ann = await page();
     await makeHost(ann, ["person", "away"]).begin({ ...record, clock: { kind: "game", seconds: 60, increment: 0 } });
     const mallory = await stranger(ann, 1);
@@ -259,7 +259,7 @@ test("clocks agree on both devices", async () => {
     for (const time of ann.store.value.clock.times) assert.ok(time >= 2900 && time <= 3100, String(time));
 });
 
-test("a guest's time that runs out ends the game by the host's word", { timeout: 60_000 }, async () => {
+test("a peer's time that runs out ends the game by the host's word", { timeout: 60_000 }, async () => {
     const { ann, bob } = await pair({ clock: { kind: "game", seconds: 60, increment: 0 } });
     await ann.play();
     ann.time += 61_000;
@@ -323,9 +323,9 @@ const chexers = { game: "chexers", actions: [] };
 test("three people play, an engine sits at the host's device, and one looks on", async () => {
     const [ann, bob, cem, dana] = [await page(), await page(), await page(), await page()];
     await makeHost(ann, ["away", "person", "away"]).begin(chexers);
-    makeGuest(bob, "Bob");
-    makeGuest(cem, "Cem");
-    makeGuest(dana, "Dana");
+    makePeer(bob, "Bob");
+    makePeer(cem, "Cem");
+    makePeer(dana, "Dana");
     await join(ann, bob, 0);
     assert.equal(ann.store.value.paused, true, "one is missing");
     await join(ann, cem, 2);
@@ -334,7 +334,7 @@ test("three people play, an engine sits at the host's device, and one looks on",
     for (const desk of [bob, ann, cem, bob, ann, cem]) await desk.play();
     for (const desk of [bob, cem, dana]) assert.deepEqual(desk.actions(), ann.actions());
     assert.deepEqual(dana.store.value.seats, ["away", "away", "away"]);
-    assert.equal(ann.session.table.watchers, 1);
+    assert.equal(ann.session.table.spectators, 1);
     await bob.controller.undo();
     await settle();
     await ann.session.answer(true);
@@ -347,7 +347,7 @@ test("three people play, an engine sits at the host's device, and one looks on",
 
     const [eve, finn] = [await page(), await page()];
     await makeHost(eve, ["person", "easy", "away"]).begin(chexers);
-    makeGuest(finn, "Finn");
+    makePeer(finn, "Finn");
     await join(eve, finn, 2);
     await eve.play();
     eve.engine.answer();
@@ -376,7 +376,7 @@ test("someone who looks on may not act", async () => {
     assert.equal(ann.store.value.ending, null);
 });
 
-test("a dishonest host changes nothing on a guest's device", async () => {
+test("a dishonest host changes nothing on a peer's device", async () => {
     const { ann, bob, line } = await pair();
     await ann.play("PLACE 0,0");
     await bob.play("PLACE 2,2");
@@ -411,14 +411,14 @@ test("a dishonest host changes nothing on a guest's device", async () => {
     await settle();
     assert.equal(bob.session.problem, "garbled");
     assert.equal(bob.store.value.seats.join(), "away,person");
-    // In the guest's turn, a host that plays for the guest.
+    // In the peer's turn, a host that plays for the peer.
     assert.equal(await say("did", did({})), "");
     assert.equal(bob.actions().length, 3);
     assert.equal(await say("did", did({ ply: 3, action: "PLACE 4,4" })), "forged");
     assert.equal(bob.actions().length, 3);
 });
 
-test("while a guest looks at an earlier position, the game goes on", async () => {
+test("while a peer looks at an earlier position, the game goes on", async () => {
     const { ann, bob } = await pair();
     await ann.play("PLACE 0,0");
     await bob.play("PLACE 2,2");

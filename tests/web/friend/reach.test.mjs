@@ -63,13 +63,13 @@ for (const [look, { theme, viewport, locale }] of Object.entries(looks)) {
         await clean(page, "invitation");
         await page.locator("quintet-friend-live [data-do=copy]").click();
         const { hash } = new URL(await page.evaluate(() => /** @type {any} */ (window).copied));
-        const guest = await person(browser, hash, options);
-        await guest.locator("quintet-friend-join [data-do=join]").waitFor();
-        await clean(guest, "join");
-        await guest.locator("quintet-friend-join [data-do=join]").click();
-        await guest.locator("quintet-friend-join svg.qr").waitFor();
-        await clean(guest, "answer");
-        for (const each of [page, guest]) {
+        const peer = await person(browser, hash, options);
+        await peer.locator("quintet-friend-join [data-do=join]").waitFor();
+        await clean(peer, "join");
+        await peer.locator("quintet-friend-join [data-do=join]").click();
+        await peer.locator("quintet-friend-join svg.qr").waitFor();
+        await clean(peer, "answer");
+        for (const each of [page, peer]) {
             assert.deepEqual(each.problems, []);
             await each.context().close();
         }

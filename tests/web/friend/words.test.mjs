@@ -15,7 +15,7 @@ const sources = await Promise.all(
 
 test("every fault and every verdict has a sentence", async () => {
     const texts = sources.join("\n");
-    const why = [...texts.matchAll(/(?:this|table)\.fault\(guest, "(\w+)"/g)].map(([, key]) => key);
+    const why = [...texts.matchAll(/(?:this|table)\.fault\(peer, "(\w+)"/g)].map(([, key]) => key);
     const wrong = [...texts.matchAll(/return "(early|past|notYourTurn)";|: "(illegal)";/g)].map(([, a, b]) => a ?? b);
     assert.ok(why.length > 5 && new Set(wrong).size === 4);
     const harmless = ["over", "busy", "elsewhere", "oldRound"];

@@ -1,10 +1,10 @@
 /**
- * What a host's table may change on a guest's device: nothing of the past, of the clock or of the setting, and nothing
+ * What a host's table may change on a peer's device: nothing of the past, of the clock or of the setting, and nothing
  * in the name of its player, unless that player has agreed. Nothing here knows the rules.
  *
  * @typedef {ReturnType<Table["view"]>} View
  *
- * What a guest who plays knows of the game. `actions`: the first `confirmed` came from the host, the others have been
+ * What a peer who plays knows of the game. `actions`: the first `confirmed` came from the host, the others have been
  * played here. `clock`, `ending`: the last that the host has sent. `resigned`: whether this player has resigned.
  * @typedef {{round: number, setting: string, player: number, actions: string[], confirmed: number, resigned: boolean,
  *            ending: View["ending"], clock: ClockView | null, agreed: Consent | null}} Known

@@ -1,9 +1,9 @@
 /**
- * The host's side of a live game: puts on the board what the table allows, and tells the guests what happens there.
+ * The host's side of a live game: puts on the board what the table allows, and tells the peers what happens there.
  *
  * What the storage holds.
  * @typedef {{id: string, role: "host", seats: string[], names: string[], round: number,
- *            guests: {token: string, player: number, name: string}[]}} KeptHost
+ *            peers: {token: string, player: number, name: string}[]}} KeptHost
  */
 
 import { acted, timeLeft } from "../../game/clock.js";
@@ -25,7 +25,7 @@ import { Wire } from "./wire.js";
  * @import { Controller } from "../../game/controller.js"
  * @import { Model } from "../../game/model.js"
  * @import { Translate } from "../../i18n/t.js"
- * @import { Board, Guest } from "./table.js"
+ * @import { Board, Peer } from "./table.js"
  * @import { Transport } from "./wire.js"
  */
 
@@ -35,11 +35,11 @@ export const ALL = Number.MAX_SAFE_INTEGER;
 export class LiveHost extends Changing {
     live = true;
     role = /** @type {const} */ ("host");
-    /** What the guests know. @type {{actions: string[], ending: string, layout: unknown}} */
+    /** What the peers know. @type {{actions: string[], ending: string, layout: unknown}} */
     #shown = { actions: [], ending: "null", layout: null };
     /** @type {ReturnType<Board["shown"]>} */
     #left = { record: { game: "" }, clock: null, ending: null };
-    /** The ply at which a guest's time is over, while the last action may be on its way. */
+    /** The ply at which a peer's time is over, while the last action may be on its way. */
     #falling = -1;
     /** @type {SecondConnection[]} */
     #spares = [];
@@ -75,7 +75,8 @@ export class LiveHost extends Changing {
         this.reloaded = kept !== undefined;
         if (kept) {
             this.table.round = kept.round;
-            this.table.guests = kept.guests.map((guest) => ({ ...guest, here: false, wire: null, faults: 0 }));
+            // A table saved under the former name of this field has none: they come back by a new code.
+            this.table.peers = (kept.peers ?? []).map((peer) => ({ ...peer, here: false, wire: null, faults: 0 }));
         }
     }
 
@@ -114,18 +115,18 @@ export class LiveHost extends Changing {
 
     /** @param {number} player */
     label(player) {
-        return String(this.#named({ name: this.table.guestOf(player)?.name || `friend.player.${player}` }).name);
+        return String(this.#named({ name: this.table.peerOf(player)?.name || `friend.player.${player}` }).name);
     }
 
     /**
-     * Lets a guest in over a new connection.
+     * Lets a peer in over a new connection.
      * @param {Transport} transport
      * @param {number | null} invited  the player, null for someone who looks on
      * @param {string} [stun]
      */
     connect(transport, invited, stun = "") {
-        /** @type {Guest | null} */
-        let guest = null;
+        /** @type {Peer | null} */
+        let peer = null;
         const { table } = this;
         const spare = new SecondConnection(stun, { game: this.id, player: invited, kind: "spare" });
         this.#spares.push(spare);
@@ -133,24 +134,24 @@ export class LiveHost extends Changing {
         let restarter = null;
         const wire = new Wire({
             game: this.id,
-            other: "guest",
+            other: "peer",
             heard: (message) => {
                 if (message.type === "signal")
                     return restarter?.heard(message.code) ? undefined : void spare.heard(message.code);
-                if (guest) return void table.receive(guest, message);
+                if (peer) return void table.receive(peer, message);
                 // The first message says who is there; from anyone else nothing is wanted.
-                guest = message.type === "hello" ? table.welcome(wire, invited, /** @type {any} */ (message)) : null;
-                if (guest) this.reloaded = false;
-                if (guest) spare.serve(wire);
+                peer = message.type === "hello" ? table.welcome(wire, invited, /** @type {any} */ (message)) : null;
+                if (peer) this.reloaded = false;
+                if (peer) spare.serve(wire);
                 else setTimeout(() => wire.close(), 200);
             },
-            fault: (why) => (guest ? table.fault(guest, why) : wire.close()),
+            fault: (why) => (peer ? table.fault(peer, why) : wire.close()),
         });
         wire.subscribe(() => {
             const isLost = wire.state === "lost";
-            if (!guest && isLost) this.controller.tell({ key: "friend.live.notConnected", tone: "error" });
-            if (guest && guest.wire !== wire) return;
-            if (guest && isLost) table.left(guest);
+            if (!peer && isLost) this.controller.tell({ key: "friend.live.notConnected", tone: "error" });
+            if (peer && peer.wire !== wire) return;
+            if (peer && isLost) table.left(peer);
             else this.table.changed();
         });
         wire.attach(transport);
@@ -263,7 +264,7 @@ export class LiveHost extends Changing {
         await this.controller.load({ record: { ...record, away }, seats: this.table.seats, paused: this.waits() });
     }
 
-    /** Tells the guests what has happened on the board. @param {Model} model */
+    /** Tells the peers what has happened on the board. @param {Model} model */
     followed(model) {
         const { state, ending, layout } = model;
         if (!state || !this.#onBoard) return;
@@ -308,8 +309,8 @@ export class LiveHost extends Changing {
         const { state, seats } = this.store.value;
         if (!state || this.#falling === state.length) return;
         this.#falling = state.length;
-        const guest = seats[player] === AWAY ? this.table.guestOf(player) : null;
-        const grace = guest ? graceOf(guest.wire?.way ?? null) : 0;
+        const peer = seats[player] === AWAY ? this.table.peerOf(player) : null;
+        const grace = peer ? graceOf(peer.wire?.way ?? null) : 0;
         setTimeout(() => {
             this.#falling = -1;
             if (this.store.value.state?.length === state.length && !this.waits()) this.#end("time", player);
@@ -323,16 +324,16 @@ export class LiveHost extends Changing {
 
     #keep() {
         const { id, table } = this;
-        const guests = table.guests.flatMap(({ token, player, name }) =>
+        const peers = table.peers.flatMap(({ token, player, name }) =>
             player === null ? [] : [{ token, player, name }],
         );
         const { seats, names, round } = table;
-        this.keepTable({ id, role: "host", seats, names, round, guests });
+        this.keepTable({ id, role: "host", seats, names, round, peers });
     }
 
     /** Leaves the table: all connections end. */
     close() {
-        for (const { wire } of this.table.guests) wire?.close();
+        for (const { wire } of this.table.peers) wire?.close();
         for (const spare of this.#spares) spare.close();
     }
 }

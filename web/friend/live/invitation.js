@@ -1,6 +1,6 @@
-/** An offer of the host for one guest: its code, and the answer that must come back. */
+/** An offer of the host for one peer: its code, and the answer that must come back. */
 
-import { Peer } from "./transport/rtc.js";
+import { PeerConnection } from "./transport/rtc.js";
 
 /**
  * @import { LiveHost } from "./host.js"
@@ -8,7 +8,7 @@ import { Peer } from "./transport/rtc.js";
  */
 
 export class Invitation {
-    /** The code for the guest, "" until it is ready. */
+    /** The code for the peer, "" until it is ready. */
     code = "";
     /** The connection, once the answer has come; it may still be under way. @type {Wire | null} */
     #wire = null;
@@ -24,20 +24,20 @@ export class Invitation {
         this.player = player;
         this.kind = kind;
         this.stun = stun;
-        this.peer = new Peer(stun);
+        this.connection = new PeerConnection(stun);
     }
 
     /** @returns {Promise<string>} */
     async open() {
         const { player, kind } = this;
-        this.code = await this.peer.offer({ game: this.host.id, player, kind });
+        this.code = await this.connection.offer({ game: this.host.id, player, kind });
         return this.code;
     }
 
-    /** @param {string} code  of the guest. Rejects with a Problem if it is not the answer to this offer */
+    /** @param {string} code  of the peer. Rejects with a Problem if it is not the answer to this offer */
     async accept(code) {
-        await this.peer.accept(code, this.host.id);
-        this.#wire = this.host.connect(this.peer, this.player, this.stun);
+        await this.connection.accept(code, this.host.id);
+        this.#wire = this.host.connect(this.connection, this.player, this.stun);
     }
 
     /** Whether the answer has come. */
@@ -52,6 +52,6 @@ export class Invitation {
 
     /** Gives the offer up, unless it was accepted. */
     close() {
-        if (!this.accepted) this.peer.close();
+        if (!this.accepted) this.connection.close();
     }
 }

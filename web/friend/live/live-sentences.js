@@ -8,7 +8,7 @@ import { named } from "../mail/mail-sentences.js";
 /**
  * @import { Translate } from "../../i18n/t.js"
  * @import { BarText } from "../mail/mail-sentences.js"
- * @import { LiveGuest } from "./guest.js"
+ * @import { LivePeer } from "./peer.js"
  * @import { LiveHost } from "./host.js"
  */
 
@@ -34,16 +34,16 @@ export function hostText(host, t) {
     const { asked } = table;
     const label = (/** @type {number} */ player) => named(t, host.label(player));
     const missing = table.seats.flatMap((seat, player) =>
-        seat === AWAY && !table.guestOf(player)?.here ? [player] : [],
+        seat === AWAY && !table.peerOf(player)?.here ? [player] : [],
     );
     if (missing.length) {
         const [player] = missing;
-        const lost = table.guestOf(player) !== null;
+        const lost = table.peerOf(player) !== null;
         const key = !lost ? "notYet" : host.reloaded ? "hostReloaded" : "gone";
         const text = t(`friend.live.${key}`, { player: label(player) });
         return { text, buttons: [{ key: lost ? "code" : "invite", primary: true, invite: player }] };
     }
-    const shaky = table.guests.find(({ wire }) => wire?.state === "shaky");
+    const shaky = table.peers.find(({ wire }) => wire?.state === "shaky");
     if (shaky) return { text: t("friend.live.shaky", { player: label(shaky.player ?? 0) }), buttons: [] };
     if (asked && table.seats[asked.by] === AWAY && !asked.yes.some((player) => table.seats[player] !== AWAY)) {
         return question(t, asked.wish, label(asked.by), (yes) => host.answer(yes));
@@ -53,26 +53,26 @@ export function hostText(host, t) {
         text: connected(
             t,
             table.seats.flatMap((seat, player) => (seat === AWAY ? label(player) : [])),
-            table.watchers,
+            table.spectators,
         ),
         buttons: [],
     };
 }
 
-/** @param {LiveGuest} guest @param {Translate} t @returns {BarText} */
-export function guestText(guest, t) {
-    const { view, player, wire } = guest;
-    const label = (/** @type {number} */ other) => named(t, guest.label(other));
+/** @param {LivePeer} peer @param {Translate} t @returns {BarText} */
+export function peerText(peer, t) {
+    const { view, player, wire } = peer;
+    const label = (/** @type {number} */ other) => named(t, peer.label(other));
     if (wire?.state === "opening") return { text: t("friend.live.joining"), buttons: [] };
     if (!wire) return { text: t("friend.live.reloaded"), buttons: [{ key: "code", primary: true }] };
-    if (!guest.connected) return { text: t("friend.live.lost"), buttons: [{ key: "code", primary: true }] };
+    if (!peer.connected) return { text: t("friend.live.lost"), buttons: [{ key: "code", primary: true }] };
     if (wire?.state === "shaky") return { text: t("friend.live.shaking"), buttons: [] };
     if (!view) return { text: t("friend.live.joining"), buttons: [] };
     const missing = view.seats.findIndex(({ here }) => !here);
     if (missing >= 0) return { text: t("friend.live.notYet", { player: label(missing) }), buttons: [] };
     const { asked } = view;
-    if (asked && asked.by !== player && player !== null && !guest.agreed) {
-        return question(t, asked.wish, label(asked.by), (yes) => guest.answer(yes));
+    if (asked && asked.by !== player && player !== null && !peer.agreed) {
+        return question(t, asked.wish, label(asked.by), (yes) => peer.answer(yes));
     }
     if (asked) return { text: t(`friend.live.asking.${asked.wish}`), buttons: [] };
     if (player === null) return { text: t("friend.live.watching"), buttons: [] };
@@ -82,8 +82,8 @@ export function guestText(guest, t) {
     return { text: connected(t, others, 0), buttons: [] };
 }
 
-/** @param {Translate} t @param {string[]} players @param {number} watchers */
-function connected(t, players, watchers) {
+/** @param {Translate} t @param {string[]} players @param {number} spectators */
+function connected(t, players, spectators) {
     const text = t("friend.live.connected", { players: players.join(", ") });
-    return watchers ? t("friend.live.watched", { text, count: watchers }) : text;
+    return spectators ? t("friend.live.watched", { text, count: spectators }) : text;
 }

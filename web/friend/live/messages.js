@@ -1,20 +1,20 @@
 /**
  * The messages of a live game, as JSON texts over a data channel. One device, the host, keeps the table: whose turn it
- * is, the actions and the clock. The others are its guests and talk only to the host. `readMessage` accepts exactly
+ * is, the actions and the clock. The others are its peers and talk only to the host. `readMessage` accepts exactly
  * these forms; everything else counts as a fault of the sender.
  *
- * From a guest:
+ * From a peer:
  * - `hello`: the first message. `token` proves who is coming back; `watch` asks only to look on.
- * - `act`: an action. `spent`: the milliseconds that the guest's own clock has measured for it, null without a clock.
+ * - `act`: an action. `spent`: the milliseconds that the peer's own clock has measured for it, null without a clock.
  * - `resign`; `ask` for something that needs the consent of all; `answer` to what another one has asked for.
  * - `sync`: asks for the whole table.
  *
  * From the host:
- * - `welcome`: the guest's player (null for those who look on) and the token to come back with.
+ * - `welcome`: the peer's player (null for those who look on) and the token to come back with.
  * - `table`: the whole table (see `table.js`).
  * - `did`: one action more. `time`: what the clock counts for it. `clock`: the clock after it.
  * - `asked`: someone asks for the consent of all; `refused`: somebody has said no.
- * - `no`: a message of the guest does not count; `why` is a key of `friend.live.fault`.
+ * - `no`: a message of the peer does not count; `why` is a key of `friend.live.fault`.
  *
  * From both: `ping` and `pong`, which measure the way; `bye` before leaving; `signal` about a spare connection.
  *
@@ -32,8 +32,8 @@ import { cleanName, isGameId } from "../text.js";
 export const VERSION = 1;
 /** Most characters of a message: a table with a long game has some ten thousand. */
 export const MAX_MESSAGE = 300_000;
-/** Most characters of a message from a guest: none is long but the description of a spare connection. */
-export const MAX_GUEST_MESSAGE = 8000;
+/** Most characters of a message from a peer: none is long but the description of a spare connection. */
+export const MAX_PEER_MESSAGE = 8000;
 const MAX_PLAYERS = 8;
 const DAY_MS = 24 * 3600 * 1000;
 
@@ -85,7 +85,7 @@ function isTable(table) {
 }
 
 /** The checks of each form, by field. @type {Record<string, Record<string, (value: any) => boolean>>} */
-const guestForms = {
+const peerForms = {
     hello: {
         version: (value) => value === VERSION,
         name: (value) => typeof value === "string",
@@ -119,23 +119,23 @@ const bothForms = {
     ping: { at: isTime },
     pong: { at: isTime },
     bye: {},
-    signal: { code: (/** @type {any} */ value) => isText(value, MAX_GUEST_MESSAGE) },
+    signal: { code: (/** @type {any} */ value) => isText(value, MAX_PEER_MESSAGE) },
 };
 
 /**
  * Reads a message.
  * @param {unknown} text
- * @param {"guest" | "host"} from
+ * @param {"peer" | "host"} from
  * @returns {{type: string, seq: number, game: string} & Record<string, any> | null} null if it has no known form
  */
 export function readMessage(text, from) {
-    const most = from === "guest" ? MAX_GUEST_MESSAGE : MAX_MESSAGE;
+    const most = from === "peer" ? MAX_PEER_MESSAGE : MAX_MESSAGE;
     if (typeof text !== "string" || text.length > most) return null;
     const message = readJson(text);
     if (typeof message !== "object" || message === null || Array.isArray(message)) return null;
     const { type, seq, game, ...rest } = message;
     /** @type {Record<string, Record<string, (value: any) => boolean>>} */
-    const forms = { ...(from === "guest" ? guestForms : hostForms), ...bothForms };
+    const forms = { ...(from === "peer" ? peerForms : hostForms), ...bothForms };
     if (typeof type !== "string" || !Object.hasOwn(forms, type) || !isCount(seq) || !isGameId(game)) return null;
     const form = forms[type];
     const names = Object.keys(form);

@@ -6,7 +6,7 @@
 
 import { every } from "./interval.js";
 import { readCode } from "./transport/pairing.js";
-import { Peer } from "./transport/rtc.js";
+import { PeerConnection } from "./transport/rtc.js";
 
 /**
  * @import { About } from "./transport/rtc.js"
@@ -19,8 +19,8 @@ const RETRY_MS = 5000;
 const MAX_ATTEMPTS = 6;
 
 export class SecondConnection {
-    /** @type {Peer | null} */
-    #peer = null;
+    /** @type {PeerConnection | null} */
+    #connection = null;
     /** @type {Wire | null} */
     #wire = null;
     #attempts = 0;
@@ -51,32 +51,32 @@ export class SecondConnection {
     /** @param {Wire} wire */
     async #offer(wire) {
         this.#attempts += 1;
-        const peer = new Peer(this.stun);
-        if (this.#peer && !this.#peer.open) this.#peer.close();
-        this.#peer = peer;
-        wire.send("signal", { code: await peer.offer(this.about) });
+        const connection = new PeerConnection(this.stun);
+        if (this.#connection && !this.#connection.open) this.#connection.close();
+        this.#connection = connection;
+        wire.send("signal", { code: await connection.offer(this.about) });
     }
 
-    /** The host's part: the guest's answer has come. @param {string} code */
+    /** The host's part: the peer's answer has come. @param {string} code */
     async heard(code) {
-        const [peer, wire] = [this.#peer, this.#wire];
-        if (!peer || !wire) return;
+        const [connection, wire] = [this.#connection, this.#wire];
+        if (!connection || !wire) return;
         try {
-            await peer.accept(code, this.about.game);
-            wire.attach(peer);
+            await connection.accept(code, this.about.game);
+            wire.attach(connection);
         } catch {
             // A late answer to an offer that has been given up.
         }
     }
 
-    /** The guest's part: answers an offer. @param {Wire} wire @param {string} code */
+    /** The peer's part: answers an offer. @param {Wire} wire @param {string} code */
     async answer(wire, code) {
         try {
             const offer = readCode(code);
             if (offer.type !== "offer" || offer.game !== this.about.game || wire.count > 1) return;
-            const peer = new Peer(this.stun);
-            const answer = await peer.answer(offer);
-            wire.attach(peer);
+            const connection = new PeerConnection(this.stun);
+            const answer = await connection.answer(offer);
+            wire.attach(connection);
             wire.send("signal", { code: answer });
         } catch {
             // Without a spare the game goes on.
@@ -85,6 +85,6 @@ export class SecondConnection {
 
     close() {
         clearInterval(this.#timer);
-        if (this.#peer && !this.#peer.open) this.#peer.close();
+        if (this.#connection && !this.#connection.open) this.#connection.close();
     }
 }

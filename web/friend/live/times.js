@@ -10,7 +10,7 @@ const TOLERANCE_MS = 1500;
 
 /**
  * @param {number} measured  by the host, from sending the position to hearing the action
- * @param {number | null} claimed  by the guest's own clock
+ * @param {number | null} claimed  by the peer's own clock
  * @param {number | null} way  there and back
  * @returns {{time: number, wrong: boolean}} what counts, and whether the claim is too far from what the host has
  *     measured
@@ -22,5 +22,5 @@ export function timeOf(measured, claimed, way) {
     return { time: Math.round(Math.min(measured, Math.max(fair, claimed))), wrong };
 }
 
-/** How long the host waits after a guest's time is over: the action may be on its way. @param {number | null} way */
+/** How long the host waits after a peer's time is over: the action may be on its way. @param {number | null} way */
 export const graceOf = (way) => Math.min(way ?? 0, MAX_WAY_MS) + 250;

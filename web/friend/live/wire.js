@@ -1,13 +1,13 @@
 /**
- * A line between host and guest: messages in order, each counted, over whichever of its connections is open. A
+ * A line between host and peer: messages in order, each counted, over whichever of its connections is open. A
  * connection may end and another take its place; what was lost on the way is made good by asking for the table again.
  *
  * A connection, see `transport/rtc.js`; tests have another one. `open`: whether it carries messages. `shaky`: whether
  * it has heard nothing for a while. `failed`: whether it never will carry messages, or never again.
  * @typedef {{open: boolean, shaky: boolean, failed: boolean, send: (text: string) => void, close: () => void,
  *            heard: ((text: string) => void) | null, changed: (() => void) | null, print?: string, offering?: boolean,
- *            restart?: Peer["restart"], answer?:
- *            Peer["answer"], accept?: Peer["accept"]}}
+ *            restart?: PeerConnection["restart"], answer?:
+ *            PeerConnection["answer"], accept?: PeerConnection["accept"]}}
  *            Transport
  * The optional ones look for a new path, see `restart-paths.js`.
  *
@@ -20,7 +20,7 @@ import { Allowance } from "./allowance.js";
 import { every } from "./interval.js";
 import { readMessage } from "./messages.js";
 
-/** @import { Peer } from "./transport/rtc.js" */
+/** @import { PeerConnection } from "./transport/rtc.js" */
 
 /** How often the way is measured, in milliseconds. */
 const PING_MS = 4000;
@@ -47,7 +47,7 @@ export class Wire extends Changing {
     /**
      * @param {object} parts
      * @param {string} parts.game
-     * @param {"guest" | "host"} parts.other  who is at the other end
+     * @param {"peer" | "host"} parts.other  who is at the other end
      * @param {(message: NonNullable<ReturnType<typeof readMessage>>) => void} parts.heard
      * @param {(why: "garbled" | "replayed" | "otherGame") => void} parts.fault  a message that does not count
      * @param {() => void} [parts.met]  the first message has come, so the other end is open

@@ -1,9 +1,9 @@
-/** `<quintet-friend-join>`: a guest's way to the table: the invitation, then the answer to send back. */
+/** `<quintet-friend-join>`: a peer's way to the table: the invitation, then the answer to send back. */
 import { html, nothing } from "lit";
 import { itemStyles } from "../../ui/forms/item-styles.js";
 import { shared } from "../../ui/styles.js";
 import { closeDrawer } from "../../widgets/panel-element.js";
-import { LiveGuest } from "../live/guest.js";
+import { LivePeer } from "../live/peer.js";
 import { readCode } from "../live/transport/pairing.js";
 import { canConnect } from "../live/transport/rtc.js";
 import "./code-element.js";
@@ -40,7 +40,7 @@ export class FriendJoin extends FriendElement {
     willUpdate(changed) {
         if (changed.has("code")) this.read();
         const { live } = this.friends;
-        const there = this.step === "answered" && live instanceof LiveGuest && live.connected && live.view;
+        const there = this.step === "answered" && live instanceof LivePeer && live.connected && live.view;
         if (there) this.updateComplete.then(() => closeDrawer(this));
     }
 

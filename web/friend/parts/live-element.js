@@ -16,7 +16,7 @@ import { friendStyles } from "./styles.js";
 /**
  * @import { Key } from "../../i18n/keys.js"
  * @import { Problem } from "../../ui/notices/problem.js"
- * @import { LiveGuest } from "../live/guest.js"
+ * @import { LivePeer } from "../live/peer.js"
  * @import { Invitation } from "../live/invitation.js"
  */
 
@@ -34,7 +34,7 @@ export class FriendLive extends FriendElement {
     render() {
         const { live } = this.friends;
         if (!live) return nothing;
-        return live instanceof LiveHost ? this.host(live) : this.guest(live);
+        return live instanceof LiveHost ? this.host(live) : this.peer(live);
     }
 
     /** @param {LiveHost} host */
@@ -46,7 +46,7 @@ export class FriendLive extends FriendElement {
             <section><h3>${t("friend.live.table")}</h3>
                 <ul>${host.table.seats.map((seat, player) => (seat === AWAY ? this.seat(host, players, player) : nothing))}</ul>
                 <button type="button" class="item" data-do="watch" @click=${() => friends.invite(null)}>
-                    ${icon("people")}<span>${t("friend.live.inviteWatcher")}${host.table.watchers ? html`<small>${t("friend.live.watchers", { count: host.table.watchers })}</small>` : nothing}</span>${icon("onward")}
+                    ${icon("people")}<span>${t("friend.live.inviteSpectator")}${host.table.spectators ? html`<small>${t("friend.live.spectators", { count: host.table.spectators })}</small>` : nothing}</span>${icon("onward")}
                 </button>
             </section>
             ${invitation ? this.invitation(invitation, host) : nothing}
@@ -68,18 +68,19 @@ export class FriendLive extends FriendElement {
     /** @param {LiveHost} host @param {string[]} players @param {number} player */
     seat(host, players, player) {
         const { t } = this;
-        const guest = host.table.guestOf(player);
-        const state = guest?.here ? "here" : guest ? "away" : "notHere";
+        const peer = host.table.peerOf(player);
+        const state = peer?.here ? "here" : peer ? "away" : "notHere";
         return html`<li class="entry seat" style=${ownColours(players, player)}>
             <span class="item">${playerToken(players, player)}<span>${named(t, host.label(player))}<small>${t(`friend.live.${state}`)}</small></span></span>
-            ${guest?.here ? nothing : html`<button type="button" class="button" data-invite=${player} @click=${() => this.friends.invite(player)}>${t(guest ? "friend.bar.code" : "friend.bar.invite")}</button>`}
+            ${peer?.here ? nothing : html`<button type="button" class="button" data-invite=${player} @click=${() => this.friends.invite(player)}>${t(peer ? "friend.bar.code" : "friend.bar.invite")}</button>`}
         </li>`;
     }
 
     /** @param {Invitation} invitation @param {LiveHost} host */
     invitation(invitation, host) {
         const { t, app, friends } = this;
-        const player = invitation.player === null ? t("friend.live.watcher") : named(t, host.label(invitation.player));
+        const player =
+            invitation.player === null ? t("friend.live.spectator") : named(t, host.label(invitation.player));
         if (invitation.accepted) return html`<section><p role="status">${t("friend.live.connecting")}</p></section>`;
         return html`<section data-invitation><h3>${t("friend.live.step1", { player })}</h3>
                 ${
@@ -112,16 +113,16 @@ export class FriendLive extends FriendElement {
         }
     }
 
-    /** @param {LiveGuest} guest */
-    guest(guest) {
+    /** @param {LivePeer} peer */
+    peer(peer) {
         const { t } = this;
-        const { text } = guest.describe(t);
+        const { text } = peer.describe(t);
         return html`<section><p role="status">${text}</p>
-                ${guest.connected ? nothing : html`<p class="soft">${t("friend.live.askCode")}</p>`}
+                ${peer.connected ? nothing : html`<p class="soft">${t("friend.live.askCode")}</p>`}
             </section>
             <section>${this.privacy()}
                 <button type="button" class="item" data-do="start" @click=${() => this.turn("start")}>
-                    ${icon("link")}<span>${t(guest.connected ? "friend.other" : "friend.live.enterCode")}</span>${icon("onward")}
+                    ${icon("link")}<span>${t(peer.connected ? "friend.other" : "friend.live.enterCode")}</span>${icon("onward")}
                 </button>
             </section>`;
     }

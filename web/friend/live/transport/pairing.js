@@ -1,5 +1,5 @@
 /**
- * Codes that bring two devices together: the offer of the host and the answer of the guest. A code holds what the
+ * Codes that bring two devices together: the offer of the host and the answer of the peer. A code holds what the
  * browser needs for a direct connection (RFC 8829) and can vary: the name and password of its ICE agent, the
  * fingerprint of its certificate, and the addresses at which it can be reached. The rest of the description is the same
  * for every connection that carries only data.

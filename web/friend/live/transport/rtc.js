@@ -32,7 +32,7 @@ export const canConnect = () => typeof globalThis.RTCPeerConnection === "functio
 export const isStun = (text) => /^stuns?:[\w.-]{1,200}(:\d{1,5})?$/.test(text);
 
 /** @implements {Transport} */
-export class Peer {
+export class PeerConnection {
     /** @type {((text: string) => void) | null} */
     #heard = null;
     /** Messages that came before anyone listened: the other side may be quicker than this page. @type {string[]} */
@@ -95,7 +95,7 @@ export class Peer {
         this.changed?.();
     }
 
-    /** Makes the host's half. @param {About} about @returns {Promise<string>} the code for the guest */
+    /** Makes the host's half. @param {About} about @returns {Promise<string>} the code for the peer */
     async offer(about) {
         this.#first = true;
         this.#use(this.connection.createDataChannel(CHANNEL));

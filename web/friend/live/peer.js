@@ -1,12 +1,12 @@
 /**
- * A guest's side of a live game: sends what is played here, and plays what the host says, as far as the engine of this
- * device and what has happened so far allow. The host cannot change the past without consent, nor act for the guest.
+ * A peer's side of a live game: sends what is played here, and plays what the host says, as far as the engine of this
+ * device and what has happened so far allow. The host cannot change the past without consent, nor act for the peer.
  *
  * @typedef {ReturnType<Table["view"]>} View
  *
  * What the storage holds. `confirmed`: how many actions the host had confirmed; `agreed`: to what this player had.
- * @typedef {{id: string, role: "guest", token: string, player: number | null, round: number, confirmed: number,
- *            agreed: Consent | null}} KeptGuest
+ * @typedef {{id: string, role: "peer", token: string, player: number | null, round: number, confirmed: number,
+ *            agreed: Consent | null}} KeptPeer
  */
 
 import { timeLeft } from "../../game/clock.js";
@@ -18,7 +18,7 @@ import { replacing } from "../replace.js";
 import { clockField, clockOf, clockView } from "./clock-view.js";
 import { clockChanged, objection, settingOf, TOLERANCE_MS } from "./consent.js";
 import { ALL } from "./host.js";
-import { guestText } from "./live-sentences.js";
+import { peerText } from "./live-sentences.js";
 import { VERSION } from "./messages.js";
 import { PathRestarter } from "./restart-paths.js";
 import { SecondConnection } from "./second-connection.js";
@@ -37,9 +37,9 @@ import { Wire } from "./wire.js";
 /** @param {number[]} values */
 const sum = (values) => values.reduce((all, value) => all + value, 0);
 
-export class LiveGuest extends Changing {
+export class LivePeer extends Changing {
     live = true;
-    role = /** @type {const} */ ("guest");
+    role = /** @type {const} */ ("peer");
     /** The last table that the host has sent. @type {View | null} */
     view = null;
     /** How many actions the host has confirmed. */
@@ -79,9 +79,9 @@ export class LiveGuest extends Changing {
      * @param {object} parts
      * @param {string} parts.id
      * @param {Controller} parts.controller
-     * @param {(guest: KeptGuest) => void} parts.keep
+     * @param {(peer: KeptPeer) => void} parts.keep
      * @param {() => string} parts.name
-     * @param {KeptGuest} [parts.kept]  of an earlier visit
+     * @param {KeptPeer} [parts.kept]  of an earlier visit
      */
     constructor({ id, controller, keep, name, kept }) {
         super();
@@ -534,12 +534,12 @@ export class LiveGuest extends Changing {
 
     /** @param {Translate} t */
     describe(t) {
-        return guestText(this, t);
+        return peerText(this, t);
     }
 
     #keep() {
         const { id, token, player, round, agreed } = this;
-        if (token) this.keepSeat({ id, role: "guest", token, player, round, confirmed: this.#confirmed, agreed });
+        if (token) this.keepSeat({ id, role: "peer", token, player, round, confirmed: this.#confirmed, agreed });
     }
 
     close() {
