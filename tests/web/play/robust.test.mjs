@@ -573,6 +573,8 @@ test("the picture is a complete SVG document of the board, or a PNG of it", slow
     }, text);
     assert.deepEqual(drawn.slice(0, 2), ["svg", 0]);
     assert.ok(drawn[2] > 30);
+    const fills = [...text.matchAll(/url\([^)]*\)/g)].map(([fill]) => fill);
+    assert.deepEqual([...new Set(fills)].sort(), ["url(#sheen)", "url(#soft)"]);
 
     const savingPng = page.waitForEvent("download");
     await page.locator("quintet-share [data-do=savePng]").click();

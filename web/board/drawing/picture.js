@@ -40,8 +40,12 @@ const initial = {
     color: "rgb(0, 0, 0)",
 };
 
-/** Removes `px` from numbers, because attributes do not need it. @param {string} value */
-const plain = (value) => value.replace(/(\d)px/g, "$1");
+/**
+ * Removes `px` from numbers, which attributes don't need, and the quotes of an address, which programs besides browsers
+ * don't expect.
+ * @param {string} value
+ */
+const plain = (value) => value.replace(/(\d)px/g, "$1").replace(/url\("([^"]*)"\)/g, "url($1)");
 
 /**
  * Writes the computed style of an element and its children into attributes of a copy.
