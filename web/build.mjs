@@ -15,6 +15,7 @@ import * as esbuild from "esbuild";
 import { minify } from "terser";
 import { writeSnippets } from "../scripts/lib/snippets.mjs";
 import { packOpenings } from "./archive/openings/build.mjs";
+import { linkPictures } from "./build/link-pictures.mjs";
 import { pageDocument } from "./build/page-document.mjs";
 import { checkSizes, listFiles } from "./build/sizes.mjs";
 import { squeeze } from "./build/squeeze.mjs";
@@ -338,6 +339,15 @@ async function buildForOthers(bundled) {
     await cp(path.join(web, "course/activity.schema.json"), path.join(fresh, "course/activity.schema.json"));
 }
 
+/** Writes the pictures for previews of links. */
+async function writeLinkPictures() {
+    for (const [name, png] of await linkPictures()) {
+        const file = path.join(fresh, name);
+        await mkdir(path.dirname(file), { recursive: true });
+        await writeFile(file, png);
+    }
+}
+
 /** Throws unless two folders hold the same files. @param {string} before @param {string} after */
 async function compareBuilds(before, after) {
     const lists = await Promise.all([before, after].map(listFiles));
@@ -371,6 +381,8 @@ async function main() {
     for (const folder of await buildReportTemplate(fresh)) packages.add(folder);
     await writeLicences(fresh, packages);
     await finishSite(fresh);
+    // After the list of files for use offline, which has no need of them.
+    if (address) await writeLinkPictures();
     if (process.argv.includes("--same")) await compareBuilds(site, fresh);
     await rm(site, { recursive: true, force: true });
     await rename(fresh, site);

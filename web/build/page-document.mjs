@@ -142,19 +142,28 @@ const failed = await inEachLanguage("shared", "notice.notLoaded");
 const disk = await inEachLanguage("disk", "disk.notServed");
 const fromDisk = readFileSync(path.join(web, "from-disk.js"), "utf8");
 
+/** Returns the address of the picture for previews of links. @param {string} [game]  "" for the site's sign */
+export const pictureFor = (game) => `link-pictures/${game || "quintet"}.png`;
+
 /**
  * Returns what messengers and forums show for a link to a page (Open Graph).
+ * @param {Page} page
  * @param {string} title
- * @param {string} about
- * @param {string} url  "" if the build doesn't know it
+ * @param {string} site  where the site will be, which only some builds know: a picture needs a complete address
  */
-const preview = (title, about, url) => [
-    `<meta property="og:title" content="${title}" />`,
-    `<meta property="og:description" content="${about}" />`,
-    `<meta property="og:type" content="website" />`,
-    `<meta name="twitter:card" content="summary" />`,
-    url && `<meta property="og:url" content="${escapeHtml(url)}" />`,
-];
+function preview(page, title, site) {
+    const picture = pictureFor(page.attributes?.["data-game"]);
+    const metas = {
+        "og:title": title,
+        "og:description": page.about ?? "",
+        "og:type": "website",
+        ...(site && { "og:url": new URL(page.address, site).href, "og:image": new URL(picture, site).href }),
+    };
+    return [
+        ...Object.entries(metas).map(([name, text]) => `<meta property="${name}" content="${escapeHtml(text)}" />`),
+        `<meta name="twitter:card" content="${site ? "summary_large_image" : "summary"}" />`,
+    ];
+}
 
 /**
  * Returns the document of a page.
@@ -189,7 +198,7 @@ export async function pageDocument(page, { sources = false, site = "" } = {}) {
         `<meta name="viewport" content="width=device-width, initial-scale=1${isFrame ? "" : ", viewport-fit=cover"}" />`,
         isFrame && `<meta name="robots" content="noindex" />`,
         about && `<meta name="description" content="${escapeHtml(about)}" />`,
-        ...(about ? preview(escapeHtml(heading), escapeHtml(about), site && new URL(address, site).href) : []),
+        ...(about ? preview(page, heading, site) : []),
         about && `<meta name="theme-color" content="#f5f0e6" media="(prefers-color-scheme: light)" />`,
         about && `<meta name="theme-color" content="#182028" media="(prefers-color-scheme: dark)" />`,
         `<link rel="icon" href="${toWeb}icon.svg" type="image/svg+xml" />`,

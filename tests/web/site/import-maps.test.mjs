@@ -8,6 +8,7 @@ import path from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { serve } from "../../../scripts/serve.mjs";
+import { linkPictures } from "../../../web/build/link-pictures.mjs";
 import { pageDocument } from "../../../web/build/page-document.mjs";
 import { policyHash } from "../../../web/build/policy-hash.mjs";
 import { thinPage } from "../../../web/course/pack/thin-page.js";
@@ -70,6 +71,26 @@ test("a page with a description has a preview for links to it, with its address 
     const rules = pages.find(({ address }) => address.startsWith("rules/"));
     const known = await pageDocument(/** @type {any} */ (rules), { site: "https://quintet.example.org/v1/" });
     assert.match(known, /<meta property="og:url" content="https:\/\/quintet\.example\.org\/v1\/rules\//);
+    assert.match(known, /<meta name="twitter:card" content="summary_large_image"/);
+});
+
+test("a site that knows its address has a picture for the preview of each page: its game, or the sign", async () => {
+    const site = "https://quintet.example.org/v1/";
+    const pictures = await linkPictures();
+    const seen = new Set();
+    for (const page of pages.filter(({ about }) => about)) {
+        const html = await pageDocument(page, { site });
+        const [, name] =
+            html.match(/<meta property="og:image" content="https:\/\/quintet\.example\.org\/v1\/([^"]+)"/) ?? [];
+        assert.ok(pictures.has(name), `${page.address}: ${name}`);
+        seen.add(name);
+    }
+    assert.deepEqual([...pictures.keys()].sort(), [...seen].sort());
+    for (const [name, png] of pictures) {
+        const view = new DataView(png.buffer, png.byteOffset);
+        assert.deepEqual([view.getUint32(0), view.getUint32(16), view.getUint32(20)], [0x89504e47, 1200, 630], name);
+        assert.ok(png.length < 300_000, `${name}: ${png.length} bytes`);
+    }
 });
 
 test("a page must name texts that exist", async () => {
