@@ -1,5 +1,5 @@
 /** A given tree on paper: leaves with their values, and boxes that are wide enough to write values into. */
-import { html, svg } from "lit";
+import { html, render, svg } from "lit";
 import { nodesOf, placeNodes } from "../../lens/given/place-nodes.js";
 import { writtenTree } from "../../lens/search/given-place.js";
 
@@ -12,8 +12,11 @@ import { writtenTree } from "../../lens/search/given-place.js";
 const MOST_LEAVES = 40;
 /** Sizes in units of the drawing: characters of a value, leaves, levels, boxes. */
 const CHARACTER = 8;
+const NAME_CHARACTER = 7;
 const GAP = 14;
 const BETWEEN = 34;
+/** Around a file. */
+const MARGIN = 4;
 const BOX = { least: 34, height: 28 };
 /** Boxes with room for a window above the value. */
 const LARGE_BOX = { least: 78, height: 46 };
@@ -36,7 +39,10 @@ export function placedTree(text, { least, height: low } = BOX) {
     const widest = Math.max(...leaves.map(({ value }) => value.length));
     // A value of an inner node is as long as those of the leaves.
     const box = Math.max(least, (widest + 1) * CHARACTER);
-    const { width, height } = placeNodes(nodes, { inner: box, leaf: box, gap: GAP, level: low + BETWEEN });
+    // A name is beside its value, and may not reach the next value.
+    const named = Math.max(...leaves.map(({ name, value }) => value.length * CHARACTER + name.length * NAME_CHARACTER));
+    const gap = Math.max(GAP, named + GAP - box);
+    const { width, height } = placeNodes(nodes, { inner: box, leaf: box, gap, level: low + BETWEEN });
     return { nodes, width, height: height + low, box };
 }
 
@@ -78,7 +84,13 @@ export function paperTree(text, names, { windows = false, answers = [], chance =
     });
     const mover = (/** @type {Placed} */ { written }) =>
         written.outcomes ? chance : names[written.turn % names.length];
-    const nameOf = (/** @type {Placed} */ { name, written }) => (written.chance ? `${name} (${written.chance})` : name);
+    // A probability is on its edge, nearer to the outcome, where edges are farther apart.
+    const chances = nodes.flatMap(({ x, y, children }) =>
+        children.map((to) => {
+            const [at, top] = [x + 0.7 * (to.x - x), y + room.height + 0.7 * (to.y - y - room.height)];
+            return to.written.chance ? svg`<text x=${at} y=${top + 4}>${to.written.chance}</text>` : "";
+        }),
+    );
     const lines = inner.flatMap(({ index, x, y }) => {
         const { lines = [] } = answers[index] ?? {};
         const top = y + room.height / 2 - ((lines.length - 1) * ANSWER_LINE) / 2 + 5;
@@ -89,7 +101,8 @@ export function paperTree(text, names, { windows = false, answers = [], chance =
         <g font-size="15" text-anchor="middle">${nodes.map(({ x, y, value }) => svg`<text x=${x} y=${y + 18}>${value}</text>`)}</g>
         <g class="answer" font-size="14" font-weight="700" text-anchor="middle">${lines}</g>
         <g font-size="12" fill="#555">${levels.map((node) => svg`<text x=${-side} y=${node.y + 18}>${mover(node)}</text>`)}</g>
-        <g font-size="12">${nodes.map((node) => (node.name ? svg`<text x=${node.x + (node.value ? (node.value.length * CHARACTER) / 2 + 2 : box / 2 + 3)} y=${node.y + 11}>${nameOf(node)}</text>` : ""))}</g></svg>`;
+        <g font-size="12">${nodes.map((node) => (node.name ? svg`<text x=${node.x + (node.value ? (node.value.length * CHARACTER) / 2 + 2 : box / 2 + 3)} y=${node.y + 11}>${node.name}</text>` : ""))}</g>
+        <g class="chance" font-size="12" text-anchor="middle" stroke="#fff" stroke-width="4" paint-order="stroke">${chances}</g></svg>`;
 }
 
 /** What a tree's players are called. @param {Translate} t @param {string} text */
@@ -105,6 +118,21 @@ function namesOf(t, text) {
  */
 export const treeFigure = (t, text, windows = false) =>
     paperTree(text, namesOf(t, text), { windows, chance: t("shared.chance") });
+
+/** A given tree as an SVG file; "" for one that is too wide to draw. @param {Translate} t @param {string} text */
+export function treeSvg(t, text) {
+    const box = document.createElement("div");
+    render(treeFigure(t, text), box);
+    const drawn = box.querySelector("svg");
+    if (!drawn) return "";
+    const { x, width, height } = drawn.viewBox.baseVal;
+    const size = [width + 2 * MARGIN, height + 2 * MARGIN];
+    drawn.setAttribute("viewBox", [x - MARGIN, -MARGIN, ...size].join(" "));
+    drawn.setAttribute("width", String(size[0]));
+    drawn.setAttribute("height", String(size[1]));
+    drawn.setAttribute("font-family", "sans-serif");
+    return new XMLSerializer().serializeToString(drawn).replace(/<!--.*?-->/g, "");
+}
 
 /**
  * The key to a tree that was filled in: windows and values in its boxes, cut branches struck through.

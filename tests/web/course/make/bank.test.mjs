@@ -62,7 +62,11 @@ const draft = {
         { id: "seven", kind: "lens", title: "Predict", options: { tree: "(1 2)" } },
     ],
 };
-const how = { language: "en", untitled: (/** @type {number} */ number) => `Task ${number}` };
+const how = {
+    language: "en",
+    untitled: (/** @type {number} */ number) => `Task ${number}`,
+    drawTree: (/** @type {string} */ tree) => (tree === "(1 2)" ? "<svg>1 2</svg>" : ""),
+};
 
 /** What Python's reader of XML finds, which is strict. @param {string} xml */
 function read(xml) {
@@ -117,9 +121,21 @@ test("choices, numbers, words and counts become questions of Moodle, and the oth
         four.answers.map((/** @type {string[]} */ [text]) => text),
         ["minimax", "mini-max"],
     );
-    assert.match(four.text, /<pre>\(1 2\)<\/pre>$/);
+    assert.match(four.text, /<img src="@@PLUGINFILE@@\/tree\.svg" alt="\(1 2\)"/);
+    assert.equal(Buffer.from(four.file, "base64").toString(), "<svg>1 2</svg>");
     // Of nine cells two have a stone.
     assert.deepEqual(five.answers, [["7", "100", "0"]]);
+});
+
+test("a tree that is too wide to draw stays text", async () => {
+    const { questions } = await bankQuestions(
+        { ...draft, items: [{ ...draft.items[3], figure: { tree: "(1 2 3)" } }] },
+        tools,
+        how,
+    );
+    const [, { text, file }] = read(moodleXml("Search", questions, ""));
+    assert.match(text, /<pre>\(1 2 3\)<\/pre>$/);
+    assert.equal(file, null);
 });
 
 test("the CSV has a line for each question, with its answers in pairs", async () => {

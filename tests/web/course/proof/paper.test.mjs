@@ -153,6 +153,16 @@ test("the legend on paper has the shades of the positions", slow, async () => {
     engine.close();
 });
 
+test("names and values of leaves have room beside each other", () => {
+    const placed = placedTree("(longer:3 longest:12 c:4)");
+    assert.ok(placed);
+    const [, ...leaves] = placed.nodes;
+    for (const [i, { x, name, value }] of leaves.entries()) {
+        const next = leaves[i + 1];
+        if (next) assert.ok(next.x - x > value.length * 4 + name.length * 7 + next.value.length * 4, name);
+    }
+});
+
 test("trees are drawn, with room to write values; what is no tree or too wide stays text", () => {
     const placed = placedTree("(A:(B:3 -12) C:((1 2) 4))");
     assert.ok(placed);

@@ -221,13 +221,15 @@ export class GiveElement extends PageElement {
             const { maker, model, t } = this;
             const { draft } = model;
             const language = t.language.id;
-            const [{ bankQuestions }, { moodleXml, questionsCsv }] = await Promise.all([
+            const [{ bankQuestions }, { moodleXml, questionsCsv }, { treeSvg }] = await Promise.all([
                 import("./questions.js"),
                 import("./question-files.js"),
+                import("../../paper/paper-tree.js"),
             ]);
             const untitled = (/** @type {number} */ number) => t("course.item", { number });
             const tools = /** @type {NonNullable<typeof maker.tools>} */ (maker.tools);
-            const { questions, left } = await bankQuestions(draft, tools, { language, untitled });
+            const drawTree = (/** @type {string} */ tree) => treeSvg(t, tree);
+            const { questions, left } = await bankQuestions(draft, tools, { language, untitled, drawTree });
             if (questions.length === 0) return maker.tell({ key: "make.bankNone", tone: "error" });
             const name = fileName(draft, language);
             if (what === "csv") download(questionsCsv(t, questions), "text/csv;charset=utf-8", `${name}.csv`);

@@ -55,7 +55,8 @@ function shownParts({ figure, picture }, alt) {
     if (figure && "image" in figure) {
         const [, ending, data] = /^data:image\/(\w+)[^,]*,(.*)$/s.exec(figure.image) ?? [];
         parts.push(shownFile(`figure.${ending}`, data, figure.alt));
-    } else if (figure) parts.push({ html: `<pre>${escaped(figure.tree)}</pre>`, file: "" });
+    } else if (figure?.svg) parts.push(shownFile("tree.svg", base64(figure.svg), figure.tree));
+    else if (figure) parts.push({ html: `<pre>${escaped(figure.tree)}</pre>`, file: "" });
     if (picture) parts.push(shownFile("position.svg", base64(picture), alt));
     return parts;
 }

@@ -13,7 +13,7 @@
  * @property {number} points
  * @property {number} penalty  of an incorrect attempt, 0 to 1
  * @property {string} picture
- * @property {{tree: string} | {image: string, alt: string} | null} figure
+ * @property {{tree: string, svg: string} | {image: string, alt: string} | null} figure  `svg`: "" for a tree left as text
  * @property {{text: string, share: number}[]} answers  options in Markdown; numbers; words
  * @property {number} margin  of a number
  * @property {boolean} several
@@ -61,10 +61,14 @@ async function answersOf(item, engine, language) {
     return { type: "number", answers: [{ text: String(end.legal.length), share: 1 }] };
 }
 
-/** @param {Item} item @param {string} language @returns {BankQuestion["figure"]} */
-function figureIn({ figure }, language) {
+/**
+ * @param {Item} item @param {string} language @param {(tree: string) => string} drawTree
+ * @returns {BankQuestion["figure"]}
+ */
+function figureIn({ figure }, language, drawTree) {
     if (!figure) return null;
-    return "tree" in figure ? figure : { image: figure.image, alt: textIn(figure.alt, language) };
+    if ("tree" in figure) return { tree: figure.tree, svg: drawTree(figure.tree) };
+    return { image: figure.image, alt: textIn(figure.alt, language) };
 }
 
 /**
@@ -73,9 +77,10 @@ function figureIn({ figure }, language) {
  * @param {object} how
  * @param {string} how.language
  * @param {(number: number) => string} how.untitled  what a task without a title is called
+ * @param {(tree: string) => string} how.drawTree  returns an SVG, or "" for a tree that can't be drawn
  * @returns {Promise<{questions: BankQuestion[], left: string[]}>}  `left`: the tasks that can't be a question
  */
-export async function bankQuestions({ items }, tools, { language, untitled }) {
+export async function bankQuestions({ items }, tools, { language, untitled, drawTree }) {
     const versions = items.flatMap((each, task) =>
         variantsOf(each).map((item, variant, { length }) => ({ item, task, variant, variants: length })),
     );
@@ -108,7 +113,7 @@ export async function bankQuestions({ items }, tools, { language, untitled }) {
             points: pointsOf(item),
             penalty: item.penalty ?? 0,
             picture: pictures.get(place) ?? "",
-            figure: figureIn(item, language),
+            figure: figureIn(item, language, drawTree),
             margin: item.margin ?? 0,
             several: item.several ?? false,
             mixed: item.mixed ?? false,
