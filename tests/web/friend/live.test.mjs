@@ -163,6 +163,11 @@ test("after a reload both sides come back to their seats by what they have kept"
     assert.deepEqual(bob2.actions(), ["PLACE 0,0", "PLACE 2,2", "PLACE 1,1"]);
     assert.equal(ann2.session.table.peers.length, 1);
     assert.ok(!ann2.notices().includes("friend.live.newHands"));
+
+    const ann3 = await page(ann.storage);
+    const { peers: _, ...former } = ann.keep;
+    makeHost(ann3, ann.keep.seats, former);
+    assert.deepEqual(ann3.session.table.peers, [], "a table that an earlier version has saved");
 });
 
 test("a code in other hands takes the place, and the host hears of it", async () => {
