@@ -36,6 +36,7 @@ import { view } from "./view.js";
  * @import { Capability } from "./capabilities/capability.js"
  * @import { Point } from "./drawing/geometry.js"
  * @import { Scene } from "./drawing/scene.js"
+ * @import { Selection } from "./input/interaction.js"
  * @import { BoardMark } from "./layers/marks.js"
  * @import { KeyedToken } from "./motion/token-diff.js"
  * @import { Translate } from "./naming.js"
@@ -147,7 +148,7 @@ export class QuintetBoard extends LitElement {
         return this.input.selection;
     }
 
-    /** Picks as a person would. @param {import("./input/interaction.js").Selection} selection */
+    /** Picks as a person would. @param {Selection} selection */
     pick(selection) {
         this.input.take({ selection, action: null });
     }

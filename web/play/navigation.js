@@ -16,6 +16,7 @@ import { AnalysisDoor } from "./analysis-view.js";
  * @import { GameState } from "../engine/protocol.js"
  * @import { Model } from "../game/model.js"
  * @import { Link } from "../record/link.js"
+ * @import { ReviewWanted } from "../widgets/panel-element.js"
  * @import { QuintetApp } from "./quintet-app.js"
  */
 
@@ -131,7 +132,7 @@ export function navigate(app, asked, begun) {
     if (app.opened) places.opened("drawer", app.opened.name);
 
     return {
-        /** @param {import("../widgets/panel-element.js").ReviewWanted | "setup" | null} [first] */
+        /** @param {ReviewWanted | "setup" | null} [first] */
         analyse(first) {
             if (door.analysis) return;
             cancelMove(app);

@@ -24,6 +24,7 @@ import { playWords } from "../i18n/catalogues.js";
 import { addWords } from "../i18n/t.js";
 
 /**
+ * @import { Selection } from "../board/input/interaction.js"
  * @import { EngineClient } from "../engine/client.js"
  * @import { ActionView, GameRecord, GameState, Player } from "../engine/protocol.js"
  * @import { Model } from "../game/model.js"
@@ -124,7 +125,7 @@ export class Premoves {
     #takenBack = false;
     /** Whether an offer may still come. */
     #asking = false;
-    /** What was picked when others acted. @type {import("../board/input/interaction.js").Selection | null} */
+    /** What was picked when others acted. @type {Selection | null} */
     #picked = null;
     /** The cell that was pressed before anything could be entered. */
     #early = "";

@@ -29,6 +29,7 @@ import { appStyles } from "./app-styles.js";
  * @import { Controller } from "../game/controller.js"
  * @import { Model } from "../game/model.js"
  * @import { Translate } from "../i18n/t.js"
+ * @import { Drawer } from "./drawers/index.js"
  * @import { Ahead } from "./premoves.js"
  * @import { PropertyDeclarations } from "lit"
  */
@@ -73,7 +74,7 @@ export class QuintetApp extends GameHost {
         share(this, { words: "t", model: "model", commands: "controller" });
         /**
          * The open drawer, its subject, and the drawer from which it was opened.
-         * @type {{name: string, drawer: import("./drawers/index.js").Drawer, subject: unknown, from: string} | null}
+         * @type {{name: string, drawer: Drawer, subject: unknown, from: string} | null}
          */
         this.opened = null;
         /** The orientation that a link asks for on a board. @type {{layout: unknown, orientation: number} | null} */

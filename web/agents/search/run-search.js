@@ -36,6 +36,8 @@
 import { AgentFault, faultOf } from "../agent-fault.js";
 import { moduleFunction, textOf } from "../worker-script.js";
 
+/** @import { Sandbox } from "../sandbox.js" */
+
 /**
  * How long a run may take if its limits say nothing, in seconds; and how much longer the page waits, in milliseconds.
  */
@@ -74,7 +76,7 @@ export async function runSearch(request) {
         limits: { ...limits, seconds },
         ...(tree ? { tree } : { game: { depth: request.depth ?? 2 } }),
     });
-    /** @type {import("../sandbox.js").Sandbox | undefined} */
+    /** @type {Sandbox | undefined} */
     let sandbox;
     const abort = () => sandbox?.end(signal.reason);
     signal.addEventListener("abort", abort);
@@ -103,7 +105,7 @@ export async function runSearch(request) {
  * @param {Language} language
  * @param {any} given  what the start of that language takes
  * @param {AbortSignal} signal
- * @returns {Promise<{sandbox: import("../sandbox.js").Sandbox, framesOf?: (stack: string) => FaultFrame[]}>}
+ * @returns {Promise<{sandbox: Sandbox, framesOf?: (stack: string) => FaultFrame[]}>}
  */
 export async function startSearch(language, given, signal) {
     if (language === "python") {

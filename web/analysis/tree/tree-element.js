@@ -20,7 +20,7 @@ import { leaves, linesOf } from "./tree.js";
 /**
  * @import { ActionView } from "../../engine/protocol.js"
  * @import { AnalysisModel } from "../analysis-model.js"
- * @import { Line } from "./tree.js"
+ * @import { Line, Node } from "./tree.js"
  */
 
 /** How grave the engine's sign is, beside mistakes. @type {Record<string, string>} */
@@ -127,7 +127,7 @@ export class TreeElement extends AnalysisElement {
         super();
         /**
          * The lines of text and the tree they were made from.
-         * @type {{tree: import("./tree.js").Node | null, line: Line}}
+         * @type {{tree: Node | null, line: Line}}
          */
         this.laid = { tree: null, line: [] };
         /** The signs of mistakes in the main line, by ply. @type {Map<number, string>} */
@@ -160,12 +160,12 @@ export class TreeElement extends AnalysisElement {
         </div>`;
     }
 
-    /** The engine's description of the action that leads to each node. @param {import("./tree.js").Node | null} tree */
+    /** The engine's description of the action that leads to each node. @param {Node | null} tree */
     viewsOf(tree) {
-        /** @type {Map<import("./tree.js").Node, ActionView | null>} */
+        /** @type {Map<Node, ActionView | null>} */
         const views = new Map();
         for (const leaf of tree ? leaves(tree) : []) {
-            let node = /** @type {import("./tree.js").Node} */ (tree);
+            let node = /** @type {Node} */ (tree);
             this.analysis.actionsAlong(leaf).forEach((view, index) => {
                 node = node.children.find(({ action }) => action === leaf[index]) ?? node;
                 views.set(node, view);

@@ -3,8 +3,7 @@
  * ply, the student's and the others'. Sealed, each step of the student is a lock that holds the replies and the lock of
  * the next step.
  *
- * @typedef {{replies: string[], next: import("../sealing/lock.js").Lock | null, explain?:
- *     import("../activity.js").Text}} Told
+ * @typedef {{replies: string[], next: Lock | null, explain?: Text}} Told
  */
 
 import { lineSteps } from "../../game/lines/line-steps.js";
@@ -16,6 +15,8 @@ import { checkRecordOf, problem } from "./work/checks.js";
 /**
  * @import { GameState } from "../../engine/protocol.js"
  * @import { Translate } from "../../i18n/t.js"
+ * @import { Text } from "../activity.js"
+ * @import { Lock } from "../sealing/lock.js"
  * @import { Kind } from "./kinds.js"
  */
 

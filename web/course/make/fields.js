@@ -9,7 +9,10 @@ import { problemsAt } from "./editing.js";
 import { MISSING } from "./problems.js";
 import { textFor, withText } from "./texts.js";
 
-/** @import { Editing } from "./editing.js" */
+/**
+ * @import { Text } from "../activity.js"
+ * @import { Editing } from "./editing.js"
+ */
 
 /** The id of a field, for labels and problems. @param {Editing} editing @param {string} name */
 const idOf = ({ path }, name) => ["f", ...path, name].join("-");
@@ -61,8 +64,8 @@ export function textField(editing, name, label, { rows = 1, help = "" } = {}) {
 /**
  * The inputs of a text, one for each language.
  * @param {Editing} editing @param {string} name @param {string} label
- * @param {import("../activity.js").Text | undefined} text
- * @param {(text: import("../activity.js").Text | undefined) => void} change @param {number} rows
+ * @param {Text | undefined} text
+ * @param {(text: Text | undefined) => void} change @param {number} rows
  */
 export function texts(editing, name, label, text, change, rows) {
     const { languages } = editing;

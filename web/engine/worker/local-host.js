@@ -4,7 +4,7 @@ import { PROTOCOL_VERSION } from "../protocol.js";
 import { Host } from "./host.js";
 import { EngineMethods } from "./methods.js";
 
-/** @import { Answer } from "../protocol.js" */
+/** @import { Answer, Request } from "../protocol.js" */
 
 const moduleUrl = new URL("../../../build/wasm/quintet.mjs", import.meta.url);
 const wasmUrl = new URL("../../../build/wasm/quintet.wasm", import.meta.url);
@@ -32,7 +32,7 @@ export async function startHost(post) {
     });
     post({ id: 0, type: "ready", version: PROTOCOL_VERSION });
     return {
-        receive: (/** @type {import("../protocol.js").Request} */ request) => closed || host.receive(request),
+        receive: (/** @type {Request} */ request) => closed || host.receive(request),
         close() {
             closed = true;
         },

@@ -2,7 +2,7 @@
  * The methods of the lens's worker: those of the engine's, runs that write a trace, and the other classes of the module
  * (`wasm/quintet-full.d.ts` says what each method does).
  *
- * @import { Job, Scheduler } from "../../engine/calls.js"
+ * @import { Job, Report, Scheduler } from "../../engine/calls.js"
  * @import { Book } from "../../../wasm/book/book.d.ts"
  * @import { Diagram } from "../../../wasm/diagram/diagram.d.ts"
  * @import { Forms } from "../../../wasm/forms/forms.d.ts"
@@ -102,7 +102,7 @@ function runJob(key, lens, { now }) {
     let sent = Number.NEGATIVE_INFINITY;
     let at = 0;
     let textsAt = 0;
-    /** @type {(report: import("../../engine/calls.js").Report<PlacedPart>) => void} */
+    /** @type {(report: Report<PlacedPart>) => void} */
     const send = (report) => {
         const { words, texts } = contentOf(lens.take());
         if (words.length === 0) return;
@@ -113,7 +113,7 @@ function runJob(key, lens, { now }) {
         // The buffer is moved to the page, so that the words are gone afterwards.
         report(part, [words.buffer]);
     };
-    /** @type {(report: import("../../engine/calls.js").Report<PlacedPart>, stop: RunStop) => {stop: RunStop}} */
+    /** @type {(report: Report<PlacedPart>, stop: RunStop) => {stop: RunStop}} */
     const end = (report, stop) => {
         send(report);
         lens.delete();

@@ -24,6 +24,7 @@ import { composed } from "./pictures.js";
  * @import { Key } from "../../i18n/keys.js"
  * @import { Translate } from "../../i18n/t.js"
  * @import { LensModel } from "../lens-model.js"
+ * @import { StepPage } from "./print-steps.js"
  */
 
 /** What a picture can show. */
@@ -228,7 +229,7 @@ export class ExportElement extends StudyElement {
     /** Prints a page for each step, which browsers save as a PDF. */
     async printSteps() {
         const { printSteps } = await import("./print-steps.js");
-        /** @type {import("./print-steps.js").StepPage[]} */
+        /** @type {StepPage[]} */
         const pages = [];
         const whole = await this.eachStep(async (_, sentence) => {
             pages.push({ picture: await this.picture(), sentence });

@@ -13,9 +13,10 @@ import { SECONDS } from "./results.js";
 import "../../../agents/editor/code-element.js";
 
 /**
- * @import { GameRecord } from "../../../engine/protocol.js"
  * @import { AgentFault } from "../../../agents/agent-fault.js"
  * @import { WrongLine } from "../../../agents/editor/code-editor.js"
+ * @import { GameRecord } from "../../../engine/protocol.js"
+ * @import { Translate } from "../../../i18n/t.js"
  * @import { CodeWork } from "./code.js"
  * @import { TestResult } from "./results.js"
  */
@@ -202,7 +203,7 @@ export class CodeTaskElement extends PageElement {
 /** The last line of the student's code that a fault names; 0 for none. @param {AgentFault} fault */
 const lineOf = ({ traceback = [] }) => traceback.at(-1)?.line ?? 0;
 
-/** What a test that isn't hidden expects. @param {import("../../../i18n/t.js").Translate} t @param {any} test */
+/** What a test that isn't hidden expects. @param {Translate} t @param {any} test */
 export function expectations(t, { expect, margin, ranking, leaves, most, looked }) {
     const parts = [];
     if (expect !== undefined) {

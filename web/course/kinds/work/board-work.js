@@ -8,6 +8,7 @@ import { Work } from "./work.js";
 
 /**
  * @import { ActionView, GameState, SearchRequest } from "../../../engine/protocol.js"
+ * @import { Text } from "../../activity.js"
  * @import { Say, WorkParts } from "./work.js"
  */
 
@@ -183,7 +184,7 @@ export class BoardWork extends Work {
      * Hands in the line that was played.
      * @param {number} score
      * @param {Say[]} [says]
-     * @param {import("../../activity.js").Text} [explain]
+     * @param {Text} [explain]
      * @param {Say | null} [headline]
      */
     handLine(score, says = [], explain = this.item.explain, headline = null) {

@@ -8,14 +8,14 @@
  *
  * What the page asks for besides the board. `options`: in the order in which they are shown; `number` is the option's
  * number in the item.
- * @typedef {{type: "options", several: boolean, options: {number: number, text: import("../../activity.js").Text}[]}
+ * @typedef {{type: "options", several: boolean, options: {number: number, text: Text}[]}
  *         | {type: "number"} | {type: "text"} | {type: "yes-no"} | {type: "players"}} Form
  *
  * A sentence, made when it is shown.
  * @typedef {(t: Translate) => string} Say
  *
  * The correct answer to an item, or to a part of it that `heading` names: as sentences, or in the teacher's words.
- * @typedef {{heading?: Say, answers: (Say | import("../../activity.js").Text)[], explain?: import("../../activity.js").Text}}
+ * @typedef {{heading?: Say, answers: (Say | Text)[], explain?: Text}}
  *     Solution
  *
  * What work needs from outside. `seal`: of the sheet. `attempt`: hands in an answer; see `Sitting.attempt`. `kept`:
@@ -41,7 +41,7 @@ import { shownRecord } from "../../activity.js";
 /**
  * @import { BoardLayout, GameRecord, GameState, Mark } from "../../../engine/protocol.js"
  * @import { Translate } from "../../../i18n/t.js"
- * @import { Item } from "../../activity.js"
+ * @import { Item, Text } from "../../activity.js"
  * @import { Seal } from "../../sealing/lock.js"
  * @import { Verdict } from "../../sitting/sitting.js"
  * @import { CheckTools } from "../kinds.js"
@@ -65,7 +65,7 @@ export class Work extends Changing {
     headline = null;
     /** The correct answers, once they are told. @type {Solution[] | null} */
     solutions = null;
-    /** What is told after a correct answer. @type {import("../../activity.js").Text | undefined} */
+    /** What is told after a correct answer. @type {Text | undefined} */
     explain = undefined;
     /** @type {BoardLayout | null} */
     layout = null;
@@ -247,7 +247,7 @@ export class Work extends Changing {
      * Hands in an answer and shows what became of it.
      * @param {number} score  0 to 1
      * @param {string} answer
-     * @param {{says?: Say[], explain?: import("../../activity.js").Text, headline?: Say | null}} [more]
+     * @param {{says?: Say[], explain?: Text, headline?: Say | null}} [more]
      */
     hand(score, answer, { says = [], explain = this.item.explain, headline = null } = {}) {
         this.parts.attempt({ score, answer });

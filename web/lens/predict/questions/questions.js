@@ -29,6 +29,7 @@ import { Marks } from "./marked-cuts.js";
 
 /**
  * @import { Cursor } from "../../trace/cursor.js"
+ * @import { Algorithm } from "../../trace/events.js"
  * @import { Replay } from "../../trace/replay.js"
  * @import { Leaves } from "./marked-cuts.js"
  * @import { Question } from "./question.js"
@@ -37,12 +38,12 @@ import { Marks } from "./marked-cuts.js";
 /** @type {QuestionKind[]} */
 export const questionKinds = ["value", "window", "cut", "select", "fail"];
 
-/** The kinds of questions that a search can answer. @param {import("../../trace/events.js").Algorithm} algorithm */
+/** The kinds of questions that a search can answer. @param {Algorithm} algorithm */
 export const kindsFor = (algorithm) => traitsOf(algorithm).asks;
 
 /**
  * The kinds to ask about: those named in a link that the algorithm can answer, or all that it can.
- * @param {import("../../trace/events.js").Algorithm} algorithm
+ * @param {Algorithm} algorithm
  * @param {boolean | string[] | undefined} predict  the value in a link
  * @returns {QuestionKind[]}
  */
