@@ -27,6 +27,7 @@ boot({
             arrive: async () => asked() && follow(element, await readLensLink(location.hash)),
             takes: {
                 lens: ({ link = "" }) => goTo(link),
+                agent: async (found) => (await import("./own/dropped-search.js")).openDropped(element, found),
                 game: async (found) => {
                     if (found.link) return goTo(found.link);
                     const { readAndTell } = await import("./search/foreign-games.js");

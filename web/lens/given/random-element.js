@@ -96,6 +96,11 @@ export class RandomTree extends GivenElement {
             this.trouble = "";
             this.dispatchEvent(new CustomEvent("random-tree", { detail: { tree }, bubbles: true }));
             this.seed = this.seed === MOST_SEED ? 0 : this.seed + 1;
+            await this.updateComplete;
+            // The drawing beside it follows.
+            const editor = /** @type {any} */ (this.parentElement?.querySelector("quintet-tree-editor"));
+            await editor?.updateComplete;
+            editor?.diagram?.scrollIntoView({ block: "nearest" });
         } catch (error) {
             this.trouble = /** @type {Error} */ (error).message;
         }

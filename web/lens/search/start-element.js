@@ -210,14 +210,9 @@ export class StartElement extends LensElement {
     }
 
     /** A tree that was edited or made. @param {CustomEvent<{text?: string, tree?: string}>} event */
-    async edited({ detail: { text, tree } }) {
+    edited({ detail: { text, tree } }) {
         this.typed = text ?? tree ?? "";
         this.problem = null;
-        if (tree === undefined) return;
-        await this.updateComplete;
-        const editor = /** @type {any} */ (this.renderRoot.querySelector("quintet-tree-editor"));
-        await editor.updateComplete;
-        editor.diagram?.scrollIntoView({ block: "nearest" });
     }
 
     /** The text in the field as the engine reads it. @returns {Promise<string>} */

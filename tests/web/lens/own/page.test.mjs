@@ -164,6 +164,35 @@ test("a search in JavaScript has findings as one in Python, also from a link", p
     assert.deepEqual([...page.problems, ...other.problems], []);
 });
 
+test("a search that is dropped anywhere on the page opens in the editor, an agent in the arena", patient, async () => {
+    const page = await openLensPage(browser, lecture);
+    await ended(page);
+    const drop = (/** @type {string} */ name, /** @type {string} */ text) =>
+        page.evaluate(
+            ([name, text]) => {
+                const dataTransfer = new DataTransfer();
+                dataTransfer.items.add(new File([text], name));
+                const how = { bubbles: true, composed: true, cancelable: true, dataTransfer };
+                for (const type of ["dragover", "drop"])
+                    document.querySelector("quintet-lens")?.dispatchEvent(new DragEvent(type, how));
+            },
+            [name, text],
+        );
+    await drop("mine.py", wrong);
+    await mine(page).locator(".cm-content", { hasText: "alpha > -100" }).waitFor();
+    // With the editor open, too, also the same file after a change in the editor.
+    await mine(page).locator(".cm-content").fill("# gone");
+    await drop("mine.py", wrong);
+    await mine(page).locator(".cm-content", { hasText: "alpha > -100" }).waitFor();
+    await drop("other.js", "function search(node) {\n    return node.value;\n}\n");
+    await mine(page).locator(".cm-content", { hasText: "function search" }).waitFor();
+    assert.equal(await mine(page).locator("[data-do=language]").inputValue(), "javascript");
+    assert.equal(await page.getByText("This looks like an agent.").count(), 0);
+    await drop("agent.py", "def agent(observation, configuration):\n    return observation.legal_actions[0]\n");
+    await page.getByText("This looks like an agent.").waitFor();
+    assert.deepEqual(page.problems, []);
+});
+
 test("code in a link waits for Run, which leads to the step of the link", patient, async () => {
     const code = await packCode(wrong);
     assert.equal(await unpackCode(code), wrong);
