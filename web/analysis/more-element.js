@@ -11,6 +11,7 @@ import { copyText, download } from "../ui/browser/files.js";
 import { itemStyles } from "../ui/forms/item-styles.js";
 import { problemStyles } from "../ui/forms/problem-styles.js";
 import { noticeText } from "../ui/notices/notice-text.js";
+import { menuItem } from "../ui/panels/menu-item.js";
 import { shared } from "../ui/styles.js";
 import { AnalysisElement } from "./analysis-element.js";
 import { recordOf } from "./analysis-model.js";
@@ -165,8 +166,8 @@ export class MoreElement extends AnalysisElement {
                 ${this.opening ? this.openingForm() : nothing}
             </section>
             <section>
-                <a class="item" data-do="shared.lens" href="lens.html" @click=${(/** @type {MouseEvent} */ event) => this.toGame(event, "lens.html")}>${icon("tree")}<span>${t("shared.lens")}</span></a>
-                <a class="item" data-do="shared.openings" href="archive/openings/index.html" @click=${(/** @type {MouseEvent} */ event) => this.toGame(event, "archive/openings/index.html")}>${icon("branch")}<span>${t("shared.openings")}</span></a>
+                ${this.page("tree", "shared.lens", "lens.html")}
+                ${this.page("branch", "shared.openings", "archive/openings/index.html")}
                 ${this.item("edit", "analysis.edit", () => this.dispatchEvent(new Event("quintet-edit")))}
             </section>
             <section class="keys">
@@ -182,17 +183,24 @@ export class MoreElement extends AnalysisElement {
      * @param {Parameters<typeof icon>[0]} name
      * @param {Key} key
      * @param {() => void} act
-     * @param {boolean} [expanded]
+     * @param {boolean} [opened]
      */
-    item(name, key, act, expanded) {
-        return html`<button type="button" class="item" data-do=${key} @click=${act}
-            aria-expanded=${expanded === undefined ? nothing : String(expanded)}>${icon(name)}<span>${this.t(key)}</span></button>`;
+    item(name, key, act, opened) {
+        return menuItem(key, icon(name), this.t(key), act, { opened });
     }
 
-    /** Opens a page of the position shown. @param {MouseEvent} event @param {string} page */
-    async toGame(event, page) {
-        event.preventDefault();
-        location.assign(`${page}#${await encodeLink(this.analysis.gameFromHere())}`);
+    /**
+     * A link to a page that shows the position.
+     * @param {Parameters<typeof icon>[0]} name
+     * @param {Key} key
+     * @param {string} href
+     */
+    page(name, key, href) {
+        const act = async (/** @type {MouseEvent} */ event) => {
+            event.preventDefault();
+            location.assign(`${href}#${await encodeLink(this.analysis.gameFromHere())}`);
+        };
+        return menuItem(key, icon(name), this.t(key), act, { href });
     }
 
     openingForm() {

@@ -21,12 +21,6 @@ export const tableStyles = css`
         color: var(--ink-soft);
         font-size: var(--text-small);
     }
-    .sideways {
-        overflow-x: auto;
-        overscroll-behavior-x: contain;
-        scrollbar-color: var(--rule) transparent;
-        scrollbar-width: thin;
-    }
     table {
         border-collapse: separate;
         border-spacing: 0;
@@ -149,7 +143,7 @@ export const tableStyles = css`
         .pages {
             display: none;
         }
-        .sideways {
+        quintet-wide-table {
             overflow: visible;
         }
         table {

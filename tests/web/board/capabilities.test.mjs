@@ -652,6 +652,14 @@ test("the open plane moves to new tokens once no finger is down", async () => {
     assert.notEqual(await viewOf(page), first);
 });
 
+test("the picture of an open plane shows every position whole", async () => {
+    const page = await openBoard(browser);
+    await page.evaluate(() => /** @type {any} */ (window).board.toggleAttribute("still", true));
+    await page.show(hive, 0);
+    await page.show(hive, hive.states.length - 1);
+    await becomes(() => outOfSight(page), []);
+});
+
 test("an open plane that a person has moved stays until an action happens out of view", async () => {
     const page = await openBoard(browser);
     const late = hive.states.length - 1;

@@ -14,6 +14,7 @@ import { given } from "../../ui/page-element.js";
 import { BoardPage } from "../../widgets/board-page.js";
 import { drawnIn } from "./book.js";
 import { explorerStyles } from "./explorer-styles.js";
+import "../../ui/tables/wide-table-element.js";
 
 /**
  * @import { ActionView, GameRecord } from "../../engine/protocol.js"
@@ -219,7 +220,7 @@ export class ExplorerPage extends BoardPage {
         if (rows.length === 0 && !rest?.games) {
             return counting || book === "loading" ? nothing : html`<p role="status">${t("openings.none")}</p>`;
         }
-        return html`<div class="sideways"><table>
+        return html`<quintet-wide-table label=${t("openings.move")}><table>
             <thead>
                 <tr><th scope="col" rowspan="2">${t("openings.move")}</th>
                     ${engine ? html`<th scope="colgroup" class="group" colspan=${players.length + 1}>${t("openings.engine")}</th>` : nothing}
@@ -232,7 +233,7 @@ export class ExplorerPage extends BoardPage {
                     ? html`<tfoot><tr><th scope="row">${t("openings.rest")}</th>${this.engineCells(rest)}${hasOwn ? html`<td class="own" colspan="2"></td>` : nothing}</tr></tfoot>`
                     : nothing
             }
-        </table></div>
+        </table></quintet-wide-table>
         ${counting ? html`<p class="soft" role="status">${t("openings.counting")}</p>` : nothing}`;
     }
 

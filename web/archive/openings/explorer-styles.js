@@ -75,9 +75,6 @@ export const explorerStyles = css`
         block-size: 16px;
     }
 
-    .sideways {
-        overflow-x: auto;
-    }
     ${tableStyles}
     th,
     td {

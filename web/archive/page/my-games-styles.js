@@ -161,9 +161,6 @@ export const recordStyles = css`
         background: var(--paper-sunken);
     }
 
-    .sideways {
-        overflow-x: auto;
-    }
     ${tableStyles}
     th,
     td {

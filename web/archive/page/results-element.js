@@ -7,6 +7,7 @@ import { shared } from "../../ui/styles.js";
 import { levelsOf, MOST_RATED, neighbours, readersRating } from "../strength.js";
 import { byOpponent, meanAccuracy, tallyOf } from "../summary.js";
 import { recordStyles } from "./my-games-styles.js";
+import "../../ui/tables/wide-table-element.js";
 
 /**
  * @import { Game } from "../game-entry.js"
@@ -102,14 +103,14 @@ export class RecordResults extends PageElement {
         if (rows.length === 0) return nothing;
         const name = (/** @type {string} */ id) =>
             ["agent", "mixed"].includes(id) ? t(`record.opponent.${id}`) : t(`level.${id}`);
-        return html`<div class="sideways"><table>
+        return html`<quintet-wide-table label=${t("record.byOpponent")}><table>
             <caption class="unseen">${t("record.byOpponent")}</caption>
             <thead><tr><th scope="col">${t("shared.opponent")}</th>${this.heads()}</tr></thead>
             <tbody>${rows.map(
                 ({ opponent, tally }) => html`<tr data-opponent=${opponent}>
                 <th scope="row">${name(opponent)}</th>${this.cells(tally.games, tally)}</tr>`,
             )}</tbody>
-        </table></div>`;
+        </table></quintet-wide-table>`;
     }
 
     heads() {

@@ -119,7 +119,8 @@ export class OpenPlane {
 
     /** @param {Scene} scene @returns {Bounds} */
     view(scene) {
-        this.shown ??= this.centred(scene);
+        // A picture's view can't be moved: it always shows everything, whatever was known when it was first drawn.
+        if (!this.shown || this.board.hasAttribute("still")) this.shown = this.centred(scene);
         const { middle, across } = this.shown;
         const half = across / 2;
         return { left: middle.x - half, right: middle.x + half, top: middle.y - half, bottom: middle.y + half };

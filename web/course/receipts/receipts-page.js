@@ -19,6 +19,7 @@ import { receiptsStyles } from "./receipts-styles.js";
 import { taskStatistics } from "./statistics.js";
 import { statisticsCsv, statisticsTable } from "./statistics-table.js";
 import { itemsCsv, marksText, markText, studentsCsv } from "./tables.js";
+import "../../ui/tables/wide-table-element.js";
 
 /**
  * @import { Activity } from "../activity.js"
@@ -158,11 +159,11 @@ export class ReceiptsPage extends PageElement {
         return html`<section>
             <h2 id="list">${t("receipt.list")}</h2>
             <p class="soft">${t("receipt.count", { count: rows.length })}${odd ? html` · ${t("receipt.odd", { count: odd })}` : nothing}</p>
-            <div class="sideways" tabindex="0" role="region" aria-labelledby="list"><table>
+            <quintet-wide-table label=${t("receipt.list")}><table>
                 <thead><tr><th scope="col"><span class="unseen">${t("receipt.more")}</span></th>
                     ${COLUMNS.map(({ name, look }) => html`<th scope="col" class=${look}>${t(`receipt.column.${name}`)}</th>`)}</tr></thead>
                 <tbody>${rows.map((row) => this.row(row))}</tbody>
-            </table></div>
+            </table></quintet-wide-table>
             <div class="buttons">
                 <button type="button" class="button primary" data-do="students" @click=${() => this.save("students", studentsCsv(t, rows))}>${t("receipt.students")}</button>
                 <button type="button" class="button" data-do="items" @click=${() => this.save("items", itemsCsv(t, rows))}>${t("receipt.items")}</button>

@@ -43,8 +43,7 @@ export const receiptsStyles = css`
     .sheets .button {
         margin: var(--space-1) 0;
     }
-    .sideways {
-        overflow-x: auto;
+    quintet-wide-table {
         margin-block-end: var(--space-4);
     }
     table {

@@ -5,6 +5,7 @@ import { textIn } from "../activity.js";
 import { chosenIn } from "../kinds/choice.js";
 import { line } from "../text/rich-text.js";
 import { writeCsv } from "./csv.js";
+import "../../ui/tables/wide-table-element.js";
 
 /**
  * @import { Translate } from "../../i18n/t.js"
@@ -41,7 +42,7 @@ export function statisticsTable(t, tasks) {
     const hasVariants = tasks.some(({ variant }) => variant > 0);
     const number = (/** @type {unknown} */ value) => html`<td class="number">${value}</td>`;
     const columns = ["students", "share", "solved", "tries", "time", "fit"];
-    return html`<div class="sideways" tabindex="0" role="region" aria-labelledby="statistics"><table class="statistics">
+    return html`<quintet-wide-table label=${t("receipt.statistics")}><table class="statistics">
         <thead><tr><th scope="col">${t("receipt.column.item")}</th>
             ${columns.map((name) => html`<th scope="col" class="number">${t(`receipt.column.${name}`)}</th>`)}
             <th scope="col">${t("receipt.column.answers")}</th></tr></thead>
@@ -63,7 +64,7 @@ export function statisticsTable(t, tasks) {
                     ? html`<li class="soft">${t("receipt.moreAnswers", { count: task.answers.length - SHOWN })}</li>`
                     : nothing
             }</ul></td></tr>`,
-        )}</tbody></table></div>`;
+        )}</tbody></table></quintet-wide-table>`;
 }
 
 /** A line for each answer. @param {Translate} t @param {TaskStatistics[]} tasks */

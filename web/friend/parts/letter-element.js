@@ -5,6 +5,7 @@ import { html, nothing } from "lit";
 import { itemStyles } from "../../ui/forms/item-styles.js";
 import { icon } from "../../ui/more-icons.js";
 import { given } from "../../ui/page-element.js";
+import { menuItem } from "../../ui/panels/menu-item.js";
 import { shared } from "../../ui/styles.js";
 import { closeDrawer } from "../../widgets/panel-element.js";
 import { named } from "../mail/mail-sentences.js";
@@ -52,10 +53,12 @@ export class FriendLetter extends FriendElement {
      * @param {Record<string, string>} [blanks]
      */
     way(key, picture, act, blanks) {
-        return html`<button type="button" class="item" data-do=${key} @click=${() => {
+        const close = () => {
             closeDrawer(this);
             act();
-        }}>${icon(picture)}<span>${this.t(`friend.mail.do.${key}`, blanks)}</span></button>`;
+        };
+        const label = this.t(`friend.mail.do.${key}`, blanks);
+        return menuItem(key, icon(picture), label, close);
     }
 
     /** Opens the game of the link as an ordinary one. */

@@ -5,6 +5,7 @@ import { ownColours, playerToken, tokenStyles } from "../../board/drawing/player
 import { AWAY } from "../../game/model.js";
 import { itemStyles } from "../../ui/forms/item-styles.js";
 import { icon } from "../../ui/more-icons.js";
+import { menuItem } from "../../ui/panels/menu-item.js";
 import { shared } from "../../ui/styles.js";
 import { LiveHost } from "../live/host.js";
 import { named } from "../mail/mail-sentences.js";
@@ -45,17 +46,19 @@ export class FriendLive extends FriendElement {
         return html`
             <section><h3>${t("friend.live.table")}</h3>
                 <ul>${host.table.seats.map((seat, player) => (seat === AWAY ? this.seat(host, players, player) : nothing))}</ul>
-                <button type="button" class="item" data-do="watch" @click=${() => friends.invite(null)}>
-                    ${icon("people")}<span>${t("friend.live.inviteSpectator")}${host.table.spectators ? html`<small>${t("friend.live.spectators", { count: host.table.spectators })}</small>` : nothing}</span>${icon("onward")}
-                </button>
+                ${menuItem(
+                    "watch",
+                    icon("people"),
+                    html`${t("friend.live.inviteSpectator")}${host.table.spectators ? html`<small>${t("friend.live.spectators", { count: host.table.spectators })}</small>` : nothing}`,
+                    () => friends.invite(null),
+                    { leads: true },
+                )}
             </section>
             ${invitation ? this.invitation(invitation, host) : nothing}
             <section>
                 <quintet-friend-network .app=${app} .friends=${friends} @change=${() => this.offerAgain()}></quintet-friend-network>
                 ${this.privacy()}
-                <button type="button" class="item" data-do="start" @click=${() => this.turn("start")}>
-                    ${icon("shelf")}<span>${t("friend.other")}</span>${icon("onward")}
-                </button>
+                ${this.others("shelf", "friend.other")}
             </section>`;
     }
 
@@ -121,10 +124,13 @@ export class FriendLive extends FriendElement {
                 ${peer.connected ? nothing : html`<p class="soft">${t("friend.live.askCode")}</p>`}
             </section>
             <section>${this.privacy()}
-                <button type="button" class="item" data-do="start" @click=${() => this.turn("start")}>
-                    ${icon("link")}<span>${t(peer.connected ? "friend.other" : "friend.live.enterCode")}</span>${icon("onward")}
-                </button>
+                ${this.others("link", peer.connected ? "friend.other" : "friend.live.enterCode")}
             </section>`;
+    }
+
+    /** The way to the other games. @param {Parameters<typeof icon>[0]} name @param {Key} key */
+    others(name, key) {
+        return menuItem("start", icon(name), this.t(key), () => this.turn("start"), { leads: true });
     }
 
     privacy() {

@@ -3,6 +3,7 @@ import { html, nothing } from "lit";
 import { copyText } from "../../ui/browser/files.js";
 import { itemStyles } from "../../ui/forms/item-styles.js";
 import { icon } from "../../ui/more-icons.js";
+import { menuItem } from "../../ui/panels/menu-item.js";
 import { shared } from "../../ui/styles.js";
 import { closeDrawer } from "../../widgets/panel-element.js";
 import { named } from "../mail/mail-sentences.js";
@@ -39,9 +40,7 @@ export class FriendSend extends FriendElement {
             </section>
             ${ready && phase !== "over" && canSeal() ? this.answers(game) : nothing}
             <section>
-                <button type="button" class="item" data-do="start" @click=${() => this.turn("start")}>
-                    ${icon("shelf")}<span>${t("friend.allGames")}</span>${icon("onward")}
-                </button>
+                ${menuItem("start", icon("shelf"), t("friend.allGames"), () => this.turn("start"), { leads: true })}
             </section>`;
     }
 

@@ -6,7 +6,6 @@
 import { html, nothing } from "lit";
 import { decimalIn } from "../../i18n/formats.js";
 import { inputStyles } from "../../ui/forms/input-styles.js";
-import { scrollingBox } from "../../ui/page-styles/scroll-styles.js";
 import { tabList } from "../../ui/panels/tab-list.js";
 import { tabStyles } from "../../ui/panels/tab-styles.js";
 import { shared } from "../../ui/styles.js";
@@ -23,6 +22,7 @@ import { placeIn } from "./follow.js";
 import { optionsForm } from "./options-form.js";
 import { Paths, RunIndex } from "./run-index.js";
 import { SecondRun } from "./second-run.js";
+import "../../ui/tables/wide-table-element.js";
 
 /**
  * @import { Translate } from "../../i18n/t.js"
@@ -51,7 +51,7 @@ export class CompareElement extends StudyElement {
     /** @type {(keyof LensModel)[]} */
     static sees = ["replay", "cursor", "events", "step", "ended", "request", "compare", "selected", "named"];
 
-    static styles = [shared, scrollingBox, tabStyles, compareStyles, inputStyles];
+    static styles = [shared, tabStyles, compareStyles, inputStyles];
 
     constructor() {
         super();
@@ -282,7 +282,7 @@ export class CompareElement extends StudyElement {
         /** @param {string} figure @param {number} number */
         const text = (figure, number) => (figure === "branching" ? decimalIn(t, number, 2) : t.number(number));
         return html`<details class="figures" ?open=${!(this.narrow || this.low || this.large)}><summary>${t("compare.figures")}</summary>
-            <div class="scroll" tabindex="0" role="region" aria-label=${t("compare.figures")}><table>
+            <quintet-wide-table label=${t("compare.figures")}><table>
             <thead><tr><th scope="col">${t("lens.counter")}</th><th scope="col">${t("compare.first")}</th>
                 <th scope="col">${t("compare.second")}</th><th scope="col">${t("compare.ratio")}</th></tr></thead>
             <tbody>${rows.map(
@@ -290,7 +290,7 @@ export class CompareElement extends StudyElement {
                     <th scope="row">${t(`lens.counter.${figure}`)}</th>
                     <td>${text(figure, first)}</td><td>${text(figure, other)}</td>
                     <td>${ratio === null ? "–" : t("compare.times", { number: decimalIn(t, ratio, 2) })}</td></tr>`,
-            )}</tbody></table></div></details>`;
+            )}</tbody></table></quintet-wide-table></details>`;
     }
 }
 

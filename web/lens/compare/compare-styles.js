@@ -114,7 +114,7 @@ export const compareStyles = css`
         block-size: 18px;
         accent-color: var(--accent);
     }
-    .scroll {
+    quintet-wide-table {
         max-block-size: 132px;
     }
     .figures {

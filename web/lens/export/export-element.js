@@ -10,6 +10,7 @@ import { download, pngOf } from "../../ui/browser/files.js";
 import { controlStyles } from "../../ui/forms/control-styles.js";
 import { itemStyles } from "../../ui/forms/item-styles.js";
 import { segments } from "../../ui/forms/segments.js";
+import { menuItem } from "../../ui/panels/menu-item.js";
 import { shared } from "../../ui/styles.js";
 import { icon } from "../icons.js";
 import { writeLensLink } from "../lens-link.js";
@@ -137,8 +138,8 @@ export class ExportElement extends StudyElement {
      */
     item(name, key, act, values = { count: 0, from: 0 }) {
         const t = /** @type {Translate} */ (this.words);
-        return html`<button type="button" class="item" data-do=${key} ?disabled=${!this.model.ended && /steps|pdf/.test(key)}
-            @click=${() => this.#act(act)}>${icon(name)}<span>${t(key, values)}</span></button>`;
+        const off = !this.model.ended && /steps|pdf/.test(key);
+        return menuItem(key, icon(name), t(key, values), () => this.#act(act), { off });
     }
 
     /** @param {() => Promise<void>} act */

@@ -6,6 +6,7 @@
 import { css, html, nothing } from "lit";
 import { copyText } from "../../ui/browser/files.js";
 import { itemStyles } from "../../ui/forms/item-styles.js";
+import { menuItem } from "../../ui/panels/menu-item.js";
 import { shared } from "../../ui/styles.js";
 import { icon } from "../icons.js";
 import { LensElement } from "../lens-element.js";
@@ -99,7 +100,9 @@ export class MoreElement extends LensElement {
                 <h3>${t("lens.study")}</h3>
                 ${
                     this.ownPage
-                        ? html`<a class="item" data-do="lens.lesson" href=${`learn/search/${traitsOf(this.model.request.options.algorithm).lesson}.html`}>${icon("onward")}<span>${t("lens.lesson")}</span></a>`
+                        ? menuItem("lens.lesson", icon("onward"), t("lens.lesson"), undefined, {
+                              href: `learn/search/${traitsOf(this.model.request.options.algorithm).lesson}.html`,
+                          })
                         : nothing
                 }
                 ${this.model.request.tree === undefined ? nothing : this.item("predict", "lens.study.fill", () => this.fillIn())}
@@ -131,7 +134,7 @@ export class MoreElement extends LensElement {
 
     /** @param {Parameters<typeof icon>[0]} name @param {Key} key @param {() => void} act */
     item(name, key, act) {
-        return html`<button type="button" class="item" data-do=${key} @click=${act}>${icon(name)}<span>${this.t(key)}</span></button>`;
+        return menuItem(key, icon(name), this.t(key), act);
     }
 
     /** Opens the tree to be filled in. */

@@ -10,7 +10,6 @@ import { styleMap } from "lit/directives/style-map.js";
 import { EngineSearch } from "../../engine/search.js";
 import { decimalIn, smallPercentIn } from "../../i18n/formats.js";
 import { inputStyles } from "../../ui/forms/input-styles.js";
-import { scrollingBox } from "../../ui/page-styles/scroll-styles.js";
 import { shared } from "../../ui/styles.js";
 import { recordAt, shownPath } from "../lens-model.js";
 import { shortNames } from "../sentences/names.js";
@@ -18,6 +17,7 @@ import { scoreText } from "../sentences/scores.js";
 import { StudyElement } from "../study/study-element.js";
 import { figureStyles } from "../why/table-styles.js";
 import { depthRows, rootRows, shareRows } from "./figures.js";
+import "../../ui/tables/wide-table-element.js";
 
 /**
  * @import { Translate } from "../../i18n/t.js"
@@ -44,7 +44,6 @@ export class RealElement extends StudyElement {
 
     static styles = [
         shared,
-        scrollingBox,
         figureStyles,
         css`
             :host {
@@ -181,7 +180,7 @@ export class RealElement extends StudyElement {
         if (rows.length === 0) return nothing;
         const { nameOf } = this;
         const heads = ["depth", "best", "value", "nodes", "elapsed", "line"];
-        return html`<div class="scroll" tabindex="0" role="region" aria-label=${t("real.depths")}><table class="depths">
+        return html`<quintet-wide-table label=${t("real.depths")}><table class="depths">
             <caption>${t("real.depths")}</caption>
             <thead><tr>${heads.map(
                 (head) =>
@@ -195,20 +194,20 @@ export class RealElement extends StudyElement {
                     <td>${t.number(nodes)}</td>
                     <td>${t("real.seconds", { number: decimalIn(t, seconds, 2) })}</td>
                     <td class="text"><bdi>${line.map(nameOf).join("  ")}</bdi></td></tr>`,
-            )}</tbody></table></div>`;
+            )}</tbody></table></quintet-wide-table>`;
     }
 
     /** @param {Translate} t @param {Found} found */
     shares(t, { progress }) {
         const { statistics } = progress;
         if (!statistics) return html`<p>${t("real.none")}</p>`;
-        return html`<div class="scroll" tabindex="0" role="region" aria-label=${t("real.shares")}><table class="shares">
+        return html`<quintet-wide-table label=${t("real.shares")}><table class="shares">
             <caption>${t("real.shares")}</caption>
             <thead><tr><th scope="col">${t("real.share")}</th><th scope="col">${t("real.count")}</th><th scope="col">${t("real.part")}</th></tr></thead>
             <tbody>${shareRows(statistics).map(
                 ({ figure, count, share }) => html`<tr data-figure=${figure}><th scope="row">${t(`real.${figure}`)}</th>
                     <td>${t.number(count)}</td><td>${share === null ? "–" : smallPercentIn(t, share)}</td></tr>`,
-            )}</tbody></table></div>`;
+            )}</tbody></table></quintet-wide-table>`;
     }
 
     /** @param {Translate} t @param {Found} found */
@@ -222,12 +221,12 @@ export class RealElement extends StudyElement {
         const row = (name, { nodes, share }) => html`<tr><th scope="row">${name}</th>
             <td>${t.number(nodes)}</td><td>${smallPercentIn(t, share)}</td>
             <td class="bar"><i style=${styleMap({ "--share": `${(100 * share) / (most || 1)}%` })}></i></td></tr>`;
-        return html`<div class="scroll" tabindex="0" role="region" aria-label=${t("real.roots")}><table class="roots">
+        return html`<quintet-wide-table label=${t("real.roots")}><table class="roots">
             <caption>${t("real.roots")}</caption>
             <thead><tr><th scope="col">${t("real.action")}</th><th scope="col">${t("real.nodes")}</th><th scope="col">${t("real.part")}</th><td></td></tr></thead>
             <tbody>${rows.map((each) => row(html`<bdi>${nameOf(each.action)}</bdi>`, each))}${
                 others ? row(t("real.others", { count: others.count }), others) : nothing
-            }</tbody></table></div>`;
+            }</tbody></table></quintet-wide-table>`;
     }
 }
 

@@ -8,9 +8,6 @@ export const figureStyles = css`
         color: var(--ink-soft);
         font-size: var(--text-small);
     }
-    .scroll {
-        max-inline-size: 100%;
-    }
     ${tableStyles}
     caption {
         padding-block-end: var(--space-1);

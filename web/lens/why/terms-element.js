@@ -4,11 +4,11 @@
  */
 import { css, html, nothing } from "lit";
 import { given, PageElement } from "../../ui/page-element.js";
-import { scrollingBox } from "../../ui/page-styles/scroll-styles.js";
 import { shared } from "../../ui/styles.js";
 import { numberText } from "../sentences/scores.js";
 import { figureStyles } from "./table-styles.js";
 import { termTable } from "./terms.js";
+import "../../ui/tables/wide-table-element.js";
 
 /**
  * @import { Explanation, TermGroup, TermRow } from "./terms.js"
@@ -23,7 +23,6 @@ export class TermsElement extends PageElement {
 
     static styles = [
         shared,
-        scrollingBox,
         figureStyles,
         css`
             :host {
@@ -52,7 +51,7 @@ export class TermsElement extends PageElement {
                 font-size: inherit;
             }
             /* In a narrow pane the features stand below, so that all players have room. */
-            .scroll {
+            quintet-wide-table {
                 container-type: inline-size;
             }
             @container (max-width: 440px) {
@@ -86,7 +85,7 @@ export class TermsElement extends PageElement {
         const { t, players, heading } = this;
         const { groups, scores, exact, linear, whole } = termTable(this.explanation);
         const { lastStep } = this.explanation;
-        return html`<div class="scroll" tabindex="0" role="region" aria-label=${heading}><table>
+        return html`<quintet-wide-table label=${heading}><table>
                 <caption>${heading}</caption>
                 <thead><tr><th scope="col">${t("evaluation.term")}</th><th scope="col">${t("evaluation.weight")}</th>${players.map(
                     (player) => html`<th scope="col">${player}</th>`,
@@ -95,7 +94,7 @@ export class TermsElement extends PageElement {
                 <tfoot><tr><th scope="row">${t("evaluation.sum")}</th><td></td>${scores.map(
                     (score) => html`<td>${this.number(score)}</td>`,
                 )}</tr></tfoot>
-            </table></div>
+            </table></quintet-wide-table>
             <p>${t.sentences(t(exact ? "evaluation.exact" : "evaluation.inexact"), t(linear ? "evaluation.linear" : "evaluation.notLinear"), !whole && t("evaluation.decimals"))}</p>
             ${lastStep && groups.some(({ name }) => name === "") ? html`<p>${t(`evaluation.step.${lastStep}`)}</p>` : nothing}`;
     }

@@ -6,6 +6,7 @@ import { analysisWords, menuWords, sharedWords } from "../../i18n/catalogues.js"
 import { encodeLink } from "../../record/link.js";
 import { itemStyles } from "../../ui/forms/item-styles.js";
 import { icon } from "../../ui/more-icons.js";
+import { menuItem } from "../../ui/panels/menu-item.js";
 import { askForAnalysis, askForDrawer, PanelElement } from "../../widgets/panel-element.js";
 import "../../ui/panels/drawer.js";
 import { shared } from "../../ui/styles.js";
@@ -18,6 +19,7 @@ import { shared } from "../../ui/styles.js";
 /** The pages that show the position on the board. */
 const LENS = "lens.html";
 const OPENINGS = "archive/openings/index.html";
+const LEADS = { leads: true };
 
 export class MenuElement extends PanelElement {
     static styles = [shared, itemStyles];
@@ -27,9 +29,7 @@ export class MenuElement extends PanelElement {
         return html`
             <section>
                 ${this.way("link", "share", "button.share")} ${this.way("shelf", "saves")} ${this.way("open", "open")} ${this.way("people", "friend")}
-                <button type="button" class="item" data-do="setup" @click=${() => askForAnalysis(this, "setup")}>
-                    ${icon("rename")}<span>${t("analysis.edit")}</span>${icon("onward")}
-                </button>
+                ${menuItem("setup", icon("rename"), t("analysis.edit"), () => askForAnalysis(this, "setup"), LEADS)}
                 ${this.page("tree", "lens", "shared.lens", LENS)} ${this.page("branch", "openings", "shared.openings", OPENINGS)}
                 ${this.way("help", "help")}
             </section>`;
@@ -41,10 +41,9 @@ export class MenuElement extends PanelElement {
      * @param {string} page
      */
     page(name, id, words, page) {
-        const { t, model } = this;
-        return html`<a class="item" data-do=${id} href=${`${page}#game=${model.state?.game ?? ""}`} @click=${(/** @type {MouseEvent} */ event) => this.toGame(event, page)}>
-            ${icon(name)}<span>${t(words)}</span>${icon("onward")}
-        </a>`;
+        const href = `${page}#game=${this.model.state?.game ?? ""}`;
+        const act = (/** @type {MouseEvent} */ event) => this.toGame(event, page);
+        return menuItem(id, icon(name), this.t(words), act, { href, ...LEADS });
     }
 
     /** Opens a page at the position on the board. @param {MouseEvent} event @param {string} page */
@@ -60,9 +59,7 @@ export class MenuElement extends PanelElement {
      * @param {Parameters<typeof icon>[0]} name @param {string} drawer @param {Key} [words]  the key of its name
      */
     way(name, drawer, words = `menu.${/** @type {"friend" | "saves" | "open" | "help"} */ (drawer)}`) {
-        return html`<button type="button" class="item" data-do=${drawer} @click=${() => askForDrawer(this, drawer)}>
-            ${icon(name)}<span>${this.t(words)}</span>${icon("onward")}
-        </button>`;
+        return menuItem(drawer, icon(name), this.t(words), () => askForDrawer(this, drawer), LEADS);
     }
 }
 

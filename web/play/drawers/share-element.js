@@ -12,6 +12,7 @@ import { copyText, download, pngOf } from "../../ui/browser/files.js";
 import { itemStyles } from "../../ui/forms/item-styles.js";
 import { icon } from "../../ui/more-icons.js";
 import { given } from "../../ui/page-element.js";
+import { menuItem } from "../../ui/panels/menu-item.js";
 import { PanelElement } from "../../widgets/panel-element.js";
 import { linkTo } from "../navigation.js";
 import "../../ui/panels/drawer.js";
@@ -65,12 +66,7 @@ export class ShareElement extends PanelElement {
                 ${this.item("link", "copyLink", () => this.copyLink(length))}
                 ${length ? this.item("link", "copyLinkHere", () => this.copyLink(ply), { ply }) : nothing}
                 ${ply && resultOf(model).state === "ongoing" ? this.item("link", "copyLinkPosition", this.copyPositionLink) : nothing}
-                <a class="item" data-do="embed" href=${EMBED} @click=${(/** @type {Event} */ event) => this.toPage(event, EMBED)}>
-                    ${icon("embed")}<span>${t("share.embed")}</span>${icon("onward")}
-                </a>
-                <a class="item" data-do="exercise" href=${EXERCISE} @click=${(/** @type {Event} */ event) => this.toPage(event, EXERCISE)}>
-                    ${icon("sheet")}<span>${t("share.exercise")}</span>${icon("onward")}
-                </a>
+                ${this.page("embed", "embed", EMBED)}${this.page("sheet", "exercise", EXERCISE)}
             </section>
             <section>
                 <h3>${t("share.game")}</h3>
@@ -98,9 +94,13 @@ export class ShareElement extends PanelElement {
      * @param {Record<string, string | number>} [blanks]
      */
     item(name, key, act, blanks) {
-        return html`<button type="button" class="item" data-do=${key} @click=${act}>
-            ${icon(name)}<span>${this.t(`share.${key}`, blanks)}</span>
-        </button>`;
+        return menuItem(key, icon(name), this.t(`share.${key}`, blanks), act);
+    }
+
+    /** @param {Parameters<typeof icon>[0]} name @param {"embed" | "exercise"} key @param {string} href */
+    page(name, key, href) {
+        const label = this.t(`share.${key}`);
+        return menuItem(key, icon(name), label, (event) => this.toPage(event, href), { href, leads: true });
     }
 
     get record() {

@@ -9,6 +9,7 @@ import { decimal, nameOf } from "../names.js";
 import { ReportElement } from "../report-element.js";
 import { pause } from "../slices.js";
 import { tableStyles } from "../table-styles.js";
+import "../../ui/tables/wide-table-element.js";
 
 /** How many rows one task draws. */
 const ROWS = 5;
@@ -93,7 +94,7 @@ export class CrossElement extends ReportElement {
         if (order.length < 2) return nothing;
         const many = results.players.length > 2;
         return html`<p class="soft">${t(many ? "report.crossMany" : "report.crossText")}</p>
-            <div class="sideways" @keydown=${this.keyed}><table role="grid" aria-label=${t("report.cross")}>
+            <quintet-wide-table @keydown=${this.keyed}><table role="grid" aria-label=${t("report.cross")}>
             <thead><tr><th scope="col" class="fixed"><span class="unseen">${t("report.participant")}</span></th>${order.map(
                 (other, column) =>
                     html`<th scope="col"><abbr title=${nameOf(t, results.participants[other])}>${t.number(column + 1)}</abbr></th>`,
@@ -105,7 +106,7 @@ export class CrossElement extends ReportElement {
                 ) => html`<tr><th scope="row" class="fixed"><span class="name" title=${nameOf(t, results.participants[one])}><span class="rank">${t.number(row + 1)}.</span>
                     <bdi>${nameOf(t, results.participants[one])}</bdi></span></th>${order.map((other, column) => this.cell(one, other, row, column))}</tr>`,
             )}</tbody>
-        </table></div>`;
+        </table></quintet-wide-table>`;
     }
 
     /** @param {number} one @param {number} other @param {number} row @param {number} column */

@@ -6,6 +6,7 @@ import { shared } from "../../ui/styles.js";
 import { eloText, faultName, nameOf, shareText, timeText } from "../names.js";
 import { ReportElement } from "../report-element.js";
 import { tableStyles } from "../table-styles.js";
+import "../../ui/tables/wide-table-element.js";
 
 /** @import { TableRow } from "../results.js" */
 
@@ -86,7 +87,7 @@ export class RankingElement extends ReportElement {
         const faulty = table.some(({ faults = {} }) => Object.values(faults).some((count) => count > 0));
         const timed = table.some(({ median_ms: median }) => Number.isFinite(median));
         const limited = table.some(({ most_share: share }) => Number.isFinite(share));
-        return html`<div class="sideways" tabindex="0" role="group" aria-label=${t("report.table")}><table>
+        return html`<quintet-wide-table label=${t("report.table")}><table>
             <thead><tr>
                 <th scope="col" class="fixed">${t("report.participant")}</th>
                 ${scale ? html`<th scope="col" class="number">${t("report.elo")}</th><th scope="col">${t("report.interval")}</th>` : nothing}
@@ -96,7 +97,7 @@ export class RankingElement extends ReportElement {
                 ${limited ? html`<th scope="col" class="number">${t("report.mostShare")}</th>` : nothing}
             </tr></thead>
             <tbody>${table.map((row, index) => this.row(row, index, { scale, faulty, timed, limited }))}</tbody>
-        </table></div>`;
+        </table></quintet-wide-table>`;
     }
 
     /**

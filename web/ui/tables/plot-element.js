@@ -12,6 +12,7 @@ import { PageElement } from "../page-element.js";
 import { shared } from "../styles.js";
 import { axisOf } from "./plot-scale.js";
 import { plotStyles } from "./plot-styles.js";
+import "./wide-table-element.js";
 
 const DASHES = ["", "second", "third", "fourth"];
 
@@ -156,13 +157,13 @@ export class PlotElement extends PageElement {
             if (point.low === undefined || point.high === undefined) return format(point.y);
             return t("shared.between", { value: format(point.y), low: format(point.low), high: format(point.high) });
         };
-        return html`<div class="rows" tabindex="0" role="region" aria-label=${this.label}><table>
+        return html`<quintet-wide-table label=${this.label}><table>
             <thead><tr><th scope="col">${this.axis}</th>${curves.map(({ name }) => html`<th scope="col"><bdi>${name}</bdi></th>`)}</tr></thead>
             <tbody>${places.map(
                 (x) =>
                     html`<tr><th scope="row">${t.number(x)}</th>${byPlace.map((points) => html`<td>${cell(points.get(x))}</td>`)}</tr>`,
             )}</tbody>
-        </table></div>`;
+        </table></quintet-wide-table>`;
     }
 }
 

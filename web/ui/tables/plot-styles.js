@@ -166,11 +166,8 @@ export const plotStyles = css`
         line-height: 32px;
         cursor: pointer;
     }
-    .rows {
+    quintet-wide-table {
         max-block-size: 320px;
-        overflow: auto;
-        overscroll-behavior: contain;
-        scrollbar-width: thin;
     }
     ${tableStyles}
     table {
