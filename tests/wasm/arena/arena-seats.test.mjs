@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { parseSeat } from "../../../web/arena/match/seats.js";
+import { parseSeat } from "../../../web/arena/match/seats/seats.js";
 
 const known = {
     game: { id: "cachex", algorithms: ["alpha-beta", "uct"] },

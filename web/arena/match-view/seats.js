@@ -1,6 +1,6 @@
 /**
  * Who can play besides the reader's agents: the levels, and reference players. Texts of seats are those of
- * `../match/seats.js`.
+ * `../match/seats/seats.js`.
  *
  * `group`: under which heading a choice lists it. `elo`: where it is known, above random play.
  * @typedef {{seat: string, group: "reference" | "style" | "level",

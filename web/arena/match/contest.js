@@ -7,8 +7,8 @@
  *
  * @import { GameRecord } from "../../engine/protocol.js"
  * @import { Opening } from "../engine/arena-client.js"
- * @import { RunningAgent } from "./agent-side.js"
- * @import { Limits } from "./clock.js"
+ * @import { RunningAgent } from "./seats/agent-side.js"
+ * @import { Limits } from "./seats/clock.js"
  * @import { Job, Ply, Running } from "./game-run.js"
  * @import { MatchRecord } from "./record.js"
  * @import { Prepared } from "./prepare.js"
@@ -52,13 +52,13 @@
 import { EngineFailure } from "../../engine/worker-client.js";
 import { ArenaClient } from "../engine/arena-client.js";
 import { GameRun } from "./game-run.js";
-import { makeParticipant } from "./participants.js";
 import { abortable, Gate } from "./pause-gate.js";
 import { prepare, scheduleOf } from "./prepare.js";
 import { gamesAtOnce, throttled } from "./resources.js";
 import { ratingsBy, resultsOf } from "./results.js";
 import { Schedule } from "./schedule.js";
-import { Starts } from "./starts.js";
+import { makeParticipant } from "./seats/participants.js";
+import { Starts } from "./seats/starts.js";
 
 const MAX_PLIES = 1000;
 const PROGRESS_MS = 200;

@@ -5,13 +5,13 @@
  * @import { GameRecord, GameState } from "../../engine/protocol.js"
  * @import { ArenaClient, Opening } from "../engine/arena-client.js"
  * @import { Gate } from "./pause-gate.js"
- * @import { Choice, Participant } from "./participants.js"
+ * @import { Choice, Participant } from "./seats/participants.js"
  * @import { MatchRecord, PlyNote } from "./record.js"
  */
 
-import { Forfeit, forfeitOf } from "./forfeit.js";
 import { abortable } from "./pause-gate.js";
 import { balanceNote, forfeitNote, optionsOf, resultName, rounded } from "./record.js";
+import { Forfeit, forfeitOf } from "./seats/forfeit.js";
 
 /**
  * A game to play. `participants`: by player, the place in the list of participants.

@@ -5,14 +5,14 @@
  * @import { ArenaClient } from "../engine/arena-client.js"
  * @import { AgentFacts, ContestSetup } from "./contest.js"
  * @import { ResultParticipant } from "./results.js"
- * @import { Seat } from "./seats.js"
+ * @import { Seat } from "./seats/seats.js"
  *
  * `agents`: by participant; null for the engine.
  * @typedef {{spec: GameSpec, seats: Seat[], participants: ResultParticipant[], agents: (AgentFacts | null)[]}} Prepared
  */
 
 import { balancedJobs, Schedule } from "./schedule.js";
-import { parseSeat } from "./seats.js";
+import { parseSeat } from "./seats/seats.js";
 
 /**
  * Reads and checks a setup.

@@ -4,7 +4,7 @@
  *
  * @import { GameRecord, GameState } from "../../engine/protocol.js"
  * @import { Opening } from "../engine/arena-client.js"
- * @import { Forfeit } from "./forfeit.js"
+ * @import { Forfeit } from "./seats/forfeit.js"
  *
  * An action after the opening. `ms`: wall-clock time. `cpu_ms`: how much of it an agent's worker was busy; null for the
  * engine.

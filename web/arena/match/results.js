@@ -3,7 +3,7 @@
  * program's `results.json`.
  *
  * @import { ArenaClient, Rating, RatingsRequest } from "../engine/arena-client.js"
- * @import { Limits } from "./clock.js"
+ * @import { Limits } from "./seats/clock.js"
  * @import { MatchRecord } from "./record.js"
  *
  * `elo`: the known rating of a yardstick.

@@ -7,7 +7,7 @@
  * @typedef {{opponent: string, form: string, script: "python" | "javascript", code: string, goal: number}} Task
  */
 
-import { parseSeat } from "../../arena/match/seats.js";
+import { parseSeat } from "../../arena/match/seats/seats.js";
 import { bad } from "../../record/grammar.js";
 import { arenaRows } from "../../record/mode-options.js";
 import { goalOf, SHORT } from "./goal.js";

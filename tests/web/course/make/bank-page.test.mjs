@@ -27,7 +27,11 @@ test("the tree of a question is a picture in Moodle XML", { timeout: 120_000 }, 
         return image.naturalWidth;
     }, text);
     assert.ok(width > 200, `${width}`);
-    const texts = [...Buffer.from(text, "base64").toString().matchAll(/<text[^>]*>([^<]*)/g)].map(([, each]) => each);
+    const texts = [
+        ...Buffer.from(text, "base64")
+            .toString()
+            .matchAll(/<text[^>]*>([^<]*)/g),
+    ].map(([, each]) => each);
     for (const each of ["3", "12", "14", "A", "c3"]) assert.ok(texts.includes(each), `${each}: ${texts}`);
     assert.deepEqual(page.problems, []);
     await page.context().close();

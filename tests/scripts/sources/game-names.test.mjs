@@ -5,7 +5,7 @@ import path from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 
-const root = fileURLToPath(new URL("../../", import.meta.url));
+const root = fileURLToPath(new URL("../../../", import.meta.url));
 const read = (/** @type {string} */ file) => readFileSync(path.join(root, file), "utf8");
 
 const list = read("engine/games/games.cmake").match(/set\(games ([\w ]+)\)/)?.[1] ?? "";

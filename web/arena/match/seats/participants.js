@@ -18,8 +18,8 @@
  * @property {number | null} remaining_s  left for the whole game
  * @property {number | null} memoryMb
  *
- * @import { GameRecord, GameState, SearchProgress } from "../../engine/protocol.js"
- * @import { ArenaClient } from "../engine/arena-client.js"
+ * @import { GameRecord, GameState, SearchProgress } from "../../../engine/protocol.js"
+ * @import { ArenaClient } from "../../engine/arena-client.js"
  * @import { RunningAgent } from "./agent-side.js"
  * @import { Limits } from "./clock.js"
  * @import { Seat } from "./seats.js"

@@ -9,7 +9,7 @@ import path from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 
-const engine = fileURLToPath(new URL("../../engine/", import.meta.url));
+const engine = fileURLToPath(new URL("../../../engine/", import.meta.url));
 const table = readFileSync(path.join(engine, "README.md"), "utf8");
 
 /** By folder, in the table's order: the folders that it may include. @type {Map<string, string[]>} */
@@ -91,7 +91,7 @@ test("outside the games, no two headers have one name", () => {
 
 /** By room of the page: the rooms that it may import. @type {Map<string, string[]>} */
 const pageRooms = new Map(
-    createRequire(import.meta.url)("../../web/.dependency-cruiser.cjs").forbidden.flatMap(
+    createRequire(import.meta.url)("../../../web/.dependency-cruiser.cjs").forbidden.flatMap(
         (/** @type {{name: string, comment: string}} */ { name, comment }) => {
             const [, room] = name.match(/^(\w+)-imports$/) ?? [];
             const allowed = comment?.replace(/.*may import (nothing)?/, "").split(", ");

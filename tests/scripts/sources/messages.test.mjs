@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 
-const root = new URL("../../", import.meta.url);
+const root = new URL("../../../", import.meta.url);
 const listed = execFileSync("git", ["ls-files", "engine", "wasm"], { cwd: root, encoding: "utf8" });
 const sources = listed.split("\n").filter((name) => /\.(cpp|hpp)$/.test(name));
 

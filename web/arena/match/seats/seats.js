@@ -2,7 +2,7 @@
  * The texts of seats: who takes part in a match. They are those of `quintet match --seat`, as far as a page can have
  * them, and `agent:ID` for an agent of the reader.
  *
- * @import { GameSpec, Level, SearchRequest } from "../../engine/protocol.js"
+ * @import { GameSpec, Level, SearchRequest } from "../../../engine/protocol.js"
  */
 
 /**

@@ -6,7 +6,7 @@ import path from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 
-const repository = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
+const repository = fileURLToPath(new URL("../../../", import.meta.url));
 /** The files below a folder whose path ends so. A checkout may come without git. @returns {string[]} */
 const filesIn = (/** @type {string} */ folder, /** @type {string} */ ending) =>
     readdirSync(path.join(repository, folder), { withFileTypes: true }).flatMap((entry) => {

@@ -1,14 +1,14 @@
 /**
  * An agent of the reader in a game: what it is told, how long it may take, and what it has printed.
  *
- * @import { GameState } from "../../engine/protocol.js"
+ * @import { GameState } from "../../../engine/protocol.js"
  * @import { Choice, Participant } from "./participants.js"
  * @import { Limits } from "./clock.js"
  */
 
+import { optionsOf } from "../record.js";
 import { AgentClock } from "./clock.js";
 import { Forfeit, forfeitOf, isFault } from "./forfeit.js";
-import { optionsOf } from "./record.js";
 
 /** How much longer than its limit an agent may be silent. Its client gives up a little earlier, and says more. */
 const GRACE_MS = 3000;
