@@ -152,7 +152,8 @@ export class QuintetApp extends GameHost {
     /** @param {Map<PropertyKey, unknown>} changed */
     willUpdate(changed) {
         const before = /** @type {Model | null} */ (changed.has("model") ? changed.get("model") : this.model);
-        const { settings, layout, state, hint, clock, ending, proposed, refusal, notices, trouble } = this.model;
+        const { settings, layout, state, hint, clock, ending, paused, proposed, refusal, notices, trouble } =
+            this.model;
         if (changed.has("t")) {
             const { id, name, direction } = this.t.language;
             Object.assign(document.documentElement, { lang: id, dir: direction });
@@ -180,7 +181,8 @@ export class QuintetApp extends GameHost {
             // Without a network, the next update tries again.
             this.learnEndSentences(this.t).catch(() => {});
         }
-        if (before?.proposed !== proposed && proposed !== null) {
+        const stopped = before?.paused !== paused && before?.state === state;
+        if ((before?.proposed !== proposed && proposed !== null) || stopped) {
             const { title, detail } = statusOf(this.t, this.model);
             this.said = `${title} ${detail}`;
         }

@@ -77,6 +77,53 @@ test("moves are announced while a drawer is open", { timeout: 120_000 }, async (
     await heard(page);
     for (const _ of ["once", "again"]) await hears(page, /^(Red|Blue) plays on \w\d/);
     await page.getByRole("dialog", { name: "Settings" }).waitFor();
+    for (const _ of ["once", "again"]) {
+        await page.keyboard.press("p");
+        await hears(page, /^(Red|Blue) is waiting/);
+        await page.keyboard.press("p");
+        await hears(page, /^(Red|Blue) is thinking/);
+    }
+    await page.context().close();
+});
+
+test("every key that moves through the game or shows a hint is heard once, also twice in a row", {
+    timeout: 120_000,
+}, async () => {
+    const actions = ["PLACE 0,0", "PLACE 1,1", "PLACE 2,2", "PLACE 0,3"];
+    const saved = {
+        record: { game: "cachex", options: { size: "5" }, actions },
+        seats: ["person", "person"],
+        paused: false,
+    };
+    const page = await openApp(browser, {
+        storage: { ...quick, current: "cachex", "game/cachex": saved },
+        scripts: [recordHeard],
+    });
+    await ready(page);
+    for (const drawer of [false, true]) {
+        if (drawer) {
+            await page.keyboard.press("m");
+            await page.locator("quintet-menu").waitFor();
+        }
+        await heard(page);
+        for (const [keys, sentences] of /** @type {[string, RegExp[]][]} */ ([
+            ["ArrowLeft ArrowLeft", [/^Red plays on c3. Blue to move$/, /^Blue plays on b2. Red to move$/]],
+            ["ArrowRight ArrowRight", [/^Red plays on c3. Blue to move$/, /^Blue plays on d1. Red to move$/]],
+            ["Home End", [/^Red to move$/, /^Blue plays on d1. Red to move$/]],
+            ["u u", [/^Red plays on c3. Blue to move$/, /^Blue plays on b2. Red to move$/]],
+            ["r r", [/^Red plays on c3. Blue to move$/, /^Blue plays on d1. Red to move$/]],
+            ["h", [/^Hint: play on \w\d$/]],
+            ["h", []],
+            ["h", [/^Hint: play on \w\d$/]],
+            ["h", []],
+        ])) {
+            for (const [index, key] of keys.split(" ").entries()) {
+                await page.keyboard.press(key);
+                if (sentences[index]) await hears(page, sentences[index]);
+            }
+        }
+        assert.deepEqual(await heard(page), []);
+    }
     await page.context().close();
 });
 
