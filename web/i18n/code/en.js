@@ -35,4 +35,6 @@ export const messages = /** @type {const} */ ({
     "code.fault.start": "The code couldn’t start.",
     "code.fault.dead": "The code stopped unexpectedly.",
     "code.fault.message": "The code sent messages that aren’t allowed.",
+    "code.cause.module": "The module {module} isn’t available here.",
+    "code.cause.exit": "The code ended the program. Return the value instead.",
 });

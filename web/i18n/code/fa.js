@@ -37,4 +37,6 @@ export const messages = {
     "code.fault.start": "کد آغاز نشد.",
     "code.fault.dead": "کد ناگهان ایستاد.",
     "code.fault.message": "کد پیام‌هایی فرستاد که مجاز نیستند.",
+    "code.cause.module": "ماژول {module} اینجا نیست.",
+    "code.cause.exit": "کد برنامه را پایان داد. به جای آن، مقدار را برگردانید.",
 };

@@ -31,4 +31,6 @@ export const messages = {
     "code.fault.start": "代码无法启动。",
     "code.fault.dead": "代码意外停止。",
     "code.fault.message": "代码发送了不允许的消息。",
+    "code.cause.module": "此处没有模块 {module}。",
+    "code.cause.exit": "代码结束了程序。请改为返回数值。",
 };

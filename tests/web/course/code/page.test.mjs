@@ -135,13 +135,24 @@ def fetch():
 def store():
     import os
     os._exit(3)
+def leave():
+    sys.exit(3)
+def numbers():
+    import numpy
+def much():
+    return len([0] * 10**9)
 def fine():
     return 1
 `;
-    const calls = ["endless()", "busy()", "noise()", "fetch()", "store()", "fine()"];
+    const calls = ["endless()", "busy()", "noise()", "fetch()", "store()", "fine()", "leave()", "numbers()", "much()"];
     const tests = calls.map((call) => ({ call, expect: 1 }));
     const page = await open(sheet({ code, tests, time_s: 1 }));
-    assert.deepEqual(await run(page), ["wrong", "wrong", "right", "wrong", "wrong", "right"]);
+    assert.deepEqual(await run(page), "wrong wrong right wrong wrong right wrong wrong wrong".split(" "));
+    // What the driver says of agents has sentences about code.
+    assert.match(await text(page, 7), /The code ended the program\./);
+    assert.match(await text(page, 8), /The module numpy isn’t available here\.$/m);
+    assert.match(await text(page, 9), /The memory limit was reached\./);
+    for (const number of [7, 8, 9]) assert.doesNotMatch(await text(page, number), /agent/);
     assert.match(await text(page, 1), /The time limit was reached\.\s+Go to line [45]/);
     assert.match(await text(page, 2), /The time limit was reached/);
     assert.match(await text(page, 4), /AttributeError/);

@@ -191,7 +191,16 @@ export class CodeTaskElement extends PageElement {
         const at = lineOf(fault);
         return html`${t(`code.fault.${/** @type {"time"} */ (t.has(`code.fault.${fault.kind}`) ? fault.kind : "error")}`)}
             ${at ? html`<button type="button" class="button bare" data-line=${at} @click=${() => this.goTo(at)}>${t("code.line", { line: at })}</button>` : nothing}
-            ${fault.kind === "time" ? nothing : html`<bdi lang="en"><code>${fault.message}</code></bdi>`}`;
+            ${this.cause(fault)}`;
+    }
+
+    /** What the sentence about a fault doesn't say. @param {AgentFault} fault */
+    cause({ kind, code, message, values = {} }) {
+        const { t } = this;
+        if (kind === "time" || kind === "memory") return nothing;
+        if (code === "missing-module") return t("code.cause.module", { module: String(values.module ?? "") });
+        if (code === "exit") return t("code.cause.exit");
+        return html`<bdi lang="en"><code>${message}</code></bdi>`;
     }
 
     /** @param {number} at */
