@@ -24,7 +24,7 @@ export const messages = {
     "code.hidden": "پنهان: تنها می‌بینید که قبول می‌شود یا نه.",
     "code.position": "وضعیت {game}",
     "code.printed": "خروجی کد",
-    "code.line": "رفتن به سطر {line}",
+    "code.line": "رفتن به خط {line}",
     "code.watch": "در ذره‌بین جست‌وجو ببینید",
     "code.passed": { one: "یک آزمون از {of} آزمون قبول شد.", other: "{count} آزمون از {of} آزمون قبول شد." },
     "code.testsPassed": {

@@ -77,7 +77,8 @@ export const messages = /** @type {const} */ ({
     "own.fault.limit-time": "Your search was stopped after {limit} s. It ran line {line}.",
     "own.fault.limit-steps": "Your search was stopped after {limit} steps. It ran line {line}.",
     "own.fault.limit-late": "Your search didn’t answer within {limit} s.",
-    "own.fault.no-function": "There is no function that takes a node.",
+    "own.fault.no-function":
+        "There is no function that takes a node. Name yours minimax, for example; it can be in a class.",
     "own.fault.argument": "{function} has a parameter {name} without a value. Give it a default, such as {name}=0.",
     "own.fault.limit-loop":
         "Your search was stopped: a loop or a recursion doesn’t end, although the tree has only {nodes} nodes. It ran line {line}.",

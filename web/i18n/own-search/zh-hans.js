@@ -59,7 +59,7 @@ export const messages = {
     "own.fault.limit-time": "你的搜索在 {limit} 秒后停止，当时运行到第 {line} 行。",
     "own.fault.limit-steps": "你的搜索在 {limit} 步后停止，当时运行到第 {line} 行。",
     "own.fault.limit-late": "你的搜索在 {limit} 秒内没有回答。",
-    "own.fault.no-function": "没有接受节点的函数。",
+    "own.fault.no-function": "没有接受节点的函数。请把它命名为 minimax 等；它也可以在类中。",
     "own.fault.argument": "{function} 的参数 {name} 没有值。请给它默认值，例如 {name}=0。",
     "own.fault.limit-loop":
         "你的搜索被停止：这棵树只有 {nodes} 个节点，却有循环或递归没有结束。当时运行到第 {line} 行。",
