@@ -8,8 +8,8 @@ import { troubleText } from "../ui/notices/trouble-text.js";
 import { given, PageElement } from "../ui/page-element.js";
 import { shared } from "../ui/styles.js";
 import { answersOf, pointsOf, showOf } from "./activity.js";
-import { panelStyles } from "./course-styles.js";
 import { writeSheetLink } from "./files/sheet-link.js";
+import { panelStyles } from "./panel-styles.js";
 import { block, line } from "./text/rich-text.js";
 import { problemText } from "./validate.js";
 

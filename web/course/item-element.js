@@ -8,7 +8,7 @@ import { verdictIcons, verdictLook, verdictStyles } from "../ui/page-styles/verd
 import { shared } from "../ui/styles.js";
 import { pointsOf } from "./activity.js";
 import { answerFields } from "./answer-form.js";
-import { panelStyles } from "./course-styles.js";
+import { panelStyles } from "./panel-styles.js";
 import { figureOf, figureStyles } from "./text/figure.js";
 import { block, line } from "./text/rich-text.js";
 

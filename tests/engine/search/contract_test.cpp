@@ -10,7 +10,6 @@
 #include "engine/search/make/make_other_search.hpp"
 #include "engine/search/make/make_search.hpp"
 #include "engine/search/search_hooks.hpp"
-#include "engine/search/temperature.hpp"
 #include "tests/engine/catch.hpp"
 #include "tests/engine/search/toy_games.hpp"
 
@@ -21,14 +20,6 @@ using namespace quintet::search;
 using namespace toys;
 
 namespace {
-
-template <std::size_t Players>
-GraphPosition<Players> some_root(std::uint64_t seed) {
-    GraphRules rules{.seed = seed, .states = 2000, .repetition_limit = 3, .most_actions = 8};
-    std::uint32_t state = 0;
-    while (GraphPosition<Players>(rules, state).legal_action_count() < 4) ++state;
-    return GraphPosition<Players>(rules, state);
-}
 
 template <class P>
 bool same_lines(const std::vector<Line<P>>& a, const std::vector<Line<P>>& b) {
@@ -259,96 +250,6 @@ TEST_CASE("every algorithm is made by its name, other names make none") {
     CHECK_FALSE(make_search<Two, GraphEvaluator<2>>("paranoid"));
     CHECK_FALSE(make_search<Three, GraphEvaluator<3>>("alpha-beta"));
     CHECK_FALSE(make_search<Three, GraphEvaluator<3>>(""));
-}
-
-TEST_CASE("greedy: takes the action after which the evaluation is best") {
-    using P = GraphPosition<3>;
-    for (std::uint64_t seed = 200; seed < 240; ++seed) {
-        const P root = some_root<3>(seed);
-        const auto search = make_search<P, GraphEvaluator<3>>("greedy");
-        search->start(root, {}, {.lines = max_lines});
-        CHECK_FALSE(search->step(1));
-        CHECK(search->step(100));
-        const auto& report = search->report();
-        CHECK(report.nodes == static_cast<std::uint64_t>(root.legal_action_count()));
-        REQUIRE(static_cast<int>(report.lines.size()) == root.legal_action_count());
-        Score best = -win_score;
-        for (const auto& line : report.lines) {
-            P after = root;
-            after.play(line.actions[0]);
-            const auto scores = after.outcome().over() ? final_scores<3>(after.outcome(), 1)
-                                                       : GraphEvaluator<3>{}.evaluate(after);
-            CHECK(line.scores == scores);
-            best = std::max(best, scores[root.to_move()]);
-        }
-        CHECK(report.lines[0].scores[root.to_move()] == best);
-    }
-}
-
-TEST_CASE("greedy: sees that a repetition ends the game") {
-    Greedy<Shuttle, ShuttleEvaluator> search;
-    const Shuttle root(6, 2);
-    Shuttle next = root;
-    next.play({1});
-    const std::vector<std::uint64_t> history{next.repetition_key()};
-    search.start(root, history, {.lines = 2});
-    search.step(10);
-    CHECK(search.report().lines[0].actions[0].number == 1);
-    CHECK(search.report().lines[0].scores[0] == 0);
-}
-
-TEST_CASE("random: all actions are equally likely, and the seed decides") {
-    using P = GraphPosition<2>;
-    const P root = some_root<2>(81);
-    const auto actions = static_cast<std::size_t>(root.legal_action_count());
-    std::vector<int> count(actions, 0);
-    const auto search = make_search<P, GraphEvaluator<2>>("random");
-    for (std::uint64_t seed = 0; seed < 4000; ++seed) {
-        search->start(root, {}, {.seed = seed});
-        search->step(1);
-        const auto taken = search->report().lines[0].actions[0].number;
-        REQUIRE(taken < actions);
-        ++count[taken];
-        search->start(root, {}, {.seed = seed});
-        CHECK(search->report().lines[0].actions[0].number == taken);
-    }
-    for (const int times : count) CHECK(times > 4000 / static_cast<int>(actions) * 3 / 4);
-}
-
-namespace {
-
-std::array<int, 8> choices(const std::vector<Score>& values, double spread) {
-    std::array<int, 8> count{};
-    for (std::uint64_t seed = 0; seed < 10'000; ++seed) {
-        ++count[choose_by_temperature(values, spread, seed)];
-    }
-    return count;
-}
-
-}  // namespace
-
-TEST_CASE("levels: weights fall by a factor of e with each spread behind the best") {
-    const auto count = choices({50, 0, -25, -101}, 50);
-    // Weights 1, 1/e and e^-1.5, of 1.591 together; the last is more than three spreads behind.
-    CHECK(std::abs(count[0] - 6285) < 200);
-    CHECK(std::abs(count[1] - 2312) < 200);
-    CHECK(std::abs(count[2] - 1402) < 200);
-    CHECK(count[3] == 0);
-}
-
-TEST_CASE("levels: values may come in any order") {
-    const auto sorted = choices({50, 25, -25, -101}, 50);
-    const auto mixed = choices({-101, 25, 50, -25}, 50);
-    CHECK(mixed[0] == 0);
-    CHECK(std::abs(mixed[2] - sorted[0]) < 200);
-    CHECK(std::abs(mixed[1] - sorted[1]) < 200);
-}
-
-TEST_CASE("levels: a proven win is played, a proven loss is avoided") {
-    CHECK(choices({win_score - 3, 100, 90}, 1000)[0] == 10'000);
-    const auto count = choices({10 - win_score, 0}, 1'000'000'000);
-    CHECK(count[1] == 10'000);
-    CHECK(choices({9 - win_score, 7 - win_score}, 1000)[0] == 10'000);
 }
 
 namespace {

@@ -320,4 +320,13 @@ static_assert(quintet::PositionType<Heap>);
 static_assert(quintet::PositionType<HeapOf<3>>);
 static_assert(quintet::PositionType<Shuttle>);
 
+/// A position of a random graph with at least four actions.
+template <std::size_t Players>
+GraphPosition<Players> some_root(std::uint64_t seed) {
+    GraphRules rules{.seed = seed, .states = 2000, .repetition_limit = 3, .most_actions = 8};
+    std::uint32_t state = 0;
+    while (GraphPosition<Players>(rules, state).legal_action_count() < 4) ++state;
+    return GraphPosition<Players>(rules, state);
+}
+
 }  // namespace toys

@@ -3,7 +3,8 @@
  *
  * @typedef {ReturnType<typeof noTally>} Tally
  */
-import { branchingFactor, noCounters } from "../trace/cursor.js";
+import { branchingFactor } from "../trace/branching-factor.js";
+import { noCounters } from "../trace/cursor.js";
 import * as kind from "../trace/events.js";
 
 /** @import { Replay } from "../trace/replay.js" */

@@ -1,0 +1,277 @@
+/** Styles of the panel: tasks, answers, and what is said of them. */
+
+import { css } from "lit";
+
+export const panelStyles = css`
+    :host {
+        display: grid;
+        gap: var(--space-4);
+        align-content: start;
+    }
+    p,
+    h2,
+    h3 {
+        margin: 0;
+        text-wrap: pretty;
+    }
+    h2 {
+        font-size: var(--text-large);
+        font-weight: 600;
+        line-height: 1.3;
+        text-wrap: balance;
+    }
+    h2:focus {
+        outline: none;
+    }
+    h3 {
+        font-size: var(--text);
+        font-weight: 600;
+    }
+    /* Beside a board they are one column; around a guest, the page places them. */
+    .asks {
+        display: grid;
+        grid-area: var(--asks-area, auto);
+        gap: var(--space-4);
+        align-content: start;
+    }
+    :is(.asks, .form) {
+        max-block-size: var(--most-part, none);
+        padding-block: var(--part-padding, 0);
+        overflow: var(--part-overflow, visible);
+    }
+    .title {
+        display: flex;
+        gap: var(--space-3);
+        align-items: center;
+    }
+    .title h2 {
+        flex: 1;
+    }
+    .title .token {
+        flex: none;
+        inline-size: 30px;
+        block-size: 30px;
+    }
+    .text {
+        line-height: 1.55;
+        overflow-wrap: break-word;
+    }
+    .text > * {
+        margin-block: 0 var(--space-2);
+    }
+    .text > :last-child {
+        margin-block-end: 0;
+    }
+    .text code {
+        font-size: 0.92em;
+    }
+    .text pre {
+        overflow-x: auto;
+        padding: var(--space-2) var(--space-3);
+        border-radius: var(--radius-small);
+        background: var(--paper-sunken);
+    }
+    .text table {
+        border-collapse: collapse;
+    }
+    .text :is(td, th) {
+        padding: 2px var(--space-2);
+        border: var(--stroke) solid var(--rule);
+    }
+    .text a,
+    .soft a {
+        color: var(--accent);
+    }
+    .text :is(ul, ol) {
+        padding-inline-start: var(--space-5);
+    }
+    .soft {
+        color: var(--ink-soft);
+        font-size: var(--text-small);
+    }
+    .buttons {
+        display: flex;
+        flex-wrap: wrap;
+        gap: var(--space-2);
+        align-items: center;
+    }
+    .buttons .button:not(.square) {
+        gap: var(--space-1);
+        padding-inline: var(--space-3);
+    }
+    .steps {
+        align-items: center;
+    }
+    .button .icon {
+        inline-size: 20px;
+        block-size: 20px;
+    }
+    .button[aria-disabled="true"] {
+        opacity: 0.5;
+        cursor: default;
+    }
+    .form {
+        display: grid;
+        grid-area: var(--answer-area, auto);
+        gap: var(--space-3);
+        min-inline-size: 0;
+    }
+    fieldset {
+        display: grid;
+        gap: var(--space-2);
+        min-inline-size: 0;
+        margin: 0;
+        padding: 0;
+        border: 0;
+    }
+    fieldset.row {
+        grid-auto-columns: minmax(0, 1fr);
+        grid-auto-flow: column;
+    }
+    .option {
+        display: flex;
+        gap: var(--space-3);
+        align-items: start;
+        min-block-size: var(--tap);
+        padding: 10px var(--space-3);
+        border: var(--stroke) solid var(--rule);
+        border-radius: var(--radius);
+        background: var(--paper);
+        cursor: pointer;
+    }
+    .option:has(input:checked) {
+        border-color: var(--accent);
+        box-shadow: inset 0 0 0 1px var(--accent);
+    }
+    .option:has(input:focus-visible) {
+        outline: var(--stroke-strong) solid var(--focus);
+        outline-offset: 2px;
+    }
+    .option input {
+        flex: none;
+        inline-size: 18px;
+        block-size: 18px;
+        margin-block: 2px 0;
+        accent-color: var(--accent);
+    }
+    .option .token {
+        flex: none;
+        inline-size: 22px;
+        block-size: 22px;
+    }
+    fieldset:disabled .option {
+        cursor: default;
+    }
+    .field {
+        display: grid;
+        gap: var(--space-1);
+    }
+    .field input {
+        inline-size: 100%;
+        min-block-size: var(--tap);
+        padding-inline: var(--space-3);
+        border: var(--stroke) solid var(--ink-soft);
+        border-radius: var(--radius);
+        background: var(--paper);
+        font-variant-numeric: tabular-nums;
+    }
+    .field input.number {
+        inline-size: 12ch;
+    }
+    .hints {
+        display: grid;
+        gap: var(--space-2);
+        margin: 0;
+        padding: var(--space-2) var(--space-3);
+        border-inline-start: 4px solid var(--hint);
+        background: var(--paper-sunken);
+        list-style: none;
+    }
+    .verdict .icon {
+        flex: none;
+        inline-size: 20px;
+        block-size: 20px;
+    }
+    .facts-line {
+        margin-block-start: calc(-1 * var(--space-3));
+    }
+    .form > [role="status"] {
+        display: grid;
+        gap: var(--space-2);
+    }
+    .solution {
+        display: grid;
+        gap: var(--space-2);
+        padding-block: var(--space-1);
+        padding-inline-start: var(--space-3);
+        border-inline-start: 4px solid var(--correct);
+    }
+    .solution :is(p, ul) {
+        margin: 0;
+        overflow-wrap: anywhere;
+    }
+    .examples {
+        margin: calc(-1 * var(--space-3)) 0 0;
+        padding-inline-start: var(--space-5);
+    }
+    .examples a {
+        display: inline-flex;
+        align-items: center;
+        min-block-size: 44px;
+        min-inline-size: 44px;
+        color: var(--accent);
+    }
+    #unnamed:empty {
+        display: none;
+    }
+    .facts {
+        display: grid;
+        gap: var(--space-1);
+        margin: 0;
+        padding-inline-start: var(--space-5);
+        color: var(--ink-soft);
+    }
+    .score {
+        font-size: var(--text-title);
+        font-weight: 600;
+        font-variant-numeric: tabular-nums;
+    }
+    table.results {
+        inline-size: 100%;
+        border-collapse: collapse;
+        font-variant-numeric: tabular-nums;
+    }
+    .results :is(th, td) {
+        padding: var(--space-2);
+        border-block-end: var(--stroke) solid var(--rule);
+        text-align: start;
+        vertical-align: baseline;
+    }
+    .results :is(.count) {
+        text-align: end;
+        white-space: nowrap;
+    }
+    .results button {
+        padding: var(--space-1) 0;
+        border: 0;
+        background: none;
+        color: var(--accent);
+        text-align: start;
+        text-decoration: underline;
+        text-underline-offset: 3px;
+    }
+    .problems {
+        display: grid;
+        gap: var(--space-2);
+        margin: 0;
+        padding-inline-start: var(--space-5);
+    }
+    .drop {
+        display: grid;
+        gap: var(--space-3);
+        justify-items: start;
+        padding: var(--space-5);
+        border: 2px dashed var(--rule);
+        border-radius: var(--radius-large);
+    }
+`;
