@@ -4,7 +4,6 @@
  */
 
 import { html, nothing } from "lit";
-import { PERSON } from "../../game/model.js";
 import { formWords, refusalWords } from "../../i18n/catalogues.js";
 import { timeIn } from "../../i18n/formats.js";
 import { addWords } from "../../i18n/t.js";
@@ -22,6 +21,7 @@ import { shared } from "../../ui/styles.js";
 import { fits } from "../games.js";
 import { firstOpponent, opponentFrom, opponentKey } from "../opponent.js";
 import { askForMe } from "../play-with-me.js";
+import { gameName, nameOf, seatsText } from "./entry-sentences.js";
 import { anyGamesIn, fileOf } from "./files.js";
 import { recordStyles } from "./my-games-styles.js";
 import "./results-element.js";
@@ -187,7 +187,7 @@ export class RecordPage extends PageElement {
         return html`<form class="fields" role="search" @submit=${(/** @type {Event} */ event) => event.preventDefault()}>
             <label>${t("shared.game")}<select name="game" @change=${this.chosen}>
                 ${option("", t("record.allGames"), this.game)}
-                ${this.kinds.map((id) => option(id, this.gameName(id), this.game))}
+                ${this.kinds.map((id) => option(id, gameName(t, id), this.game))}
             </select></label>
             <div class="field"><span aria-hidden="true">${t("result.title")}</span>
                 ${segments({
@@ -216,9 +216,10 @@ export class RecordPage extends PageElement {
 
     /** Whether a game fits the words, also those of the page's language. @param {Game} entry */
     found(entry) {
-        const { game, result } = this;
+        const { game, result, t } = this;
         if (!fits(entry, { game, result: result || undefined })) return false;
-        const said = `${this.gameName(entry.game)} ${this.seats(entry)} ${this.date(entry.date)}`.toLowerCase();
+        const said =
+            `${gameName(t, entry.game)} ${seatsText(t, this.specs, entry)} ${timeIn(t, entry.date)}`.toLowerCase();
         const words = this.text.toLowerCase().split(/\s+/).filter(Boolean);
         return words.every((word) => said.includes(word) || fits(entry, { text: word }));
     }
@@ -253,16 +254,16 @@ export class RecordPage extends PageElement {
     /** @param {Game} entry */
     row(entry) {
         const { t } = this;
-        const name = this.nameOf(entry);
+        const name = nameOf(t, entry);
         const outcome = readersOutcome(entry);
         const ended = outcome || (entry.result ? "over" : "unfinished");
         const own = entry.persons.length === 1 ? entry.review?.accuracy[entry.persons[0]] : null;
-        const seats = this.seats(entry);
+        const seats = seatsText(t, this.specs, entry);
         return html`${emblem(this.specs.find(({ id }) => id === entry.game))}
             <span class="what">
-                <span class="name">${this.gameName(entry.game)} · ${t(`record.${ended}`)}</span>
+                <span class="name">${gameName(t, entry.game)} · ${t(`record.${ended}`)}</span>
                 ${seats ? html`<span class="line"><span>${seats}</span></span>` : nothing}
-                <span class="line"><span>${this.date(entry.date)}</span><span>${t("shared.moves", { count: entry.plies })}</span>${
+                <span class="line"><span>${timeIn(t, entry.date)}</span><span>${t("shared.moves", { count: entry.plies })}</span>${
                     typeof own === "number"
                         ? html`<span>${t("record.accuracy", { share: t.percent(own / 100) })}</span>`
                         : nothing
@@ -281,7 +282,7 @@ export class RecordPage extends PageElement {
     /** @param {Game} entry */
     removed(entry) {
         const { t } = this;
-        return html`<span></span><span class="what">${t("record.removed", { game: this.nameOf(entry) })}</span>
+        return html`<span></span><span class="what">${t("record.removed", { game: nameOf(t, entry) })}</span>
             <span class="buttons"><button type="button" class="button" data-do="undo"
                 @click=${() => this.bringBack(entry)}>${t("record.undo")}</button></span>`;
     }
@@ -301,40 +302,6 @@ export class RecordPage extends PageElement {
                     html`<p>${line && !params.line ? t("problem.inLine", { line }) : nothing} ${noticeText(t, { key, params })}
                             ${detail ? html`<bdi lang="en" dir="ltr">${detail}</bdi>` : nothing}</p>`,
             )}`;
-    }
-
-    /** @param {string} id */
-    gameName(id) {
-        const name = this.t(`game.${id}`);
-        return name === `game.${id}` ? id : name;
-    }
-
-    /** @param {Game} entry */
-    nameOf = (entry) => `${this.gameName(entry.game)}, ${this.date(entry.date)}`;
-
-    /** Who played whom, in the page's language. @param {Game} entry */
-    seats({ seats, game, persons }) {
-        const { t, specs } = this;
-        const players = specs.find(({ id }) => id === game)?.players ?? [];
-        return seats
-            .map((seat, player) => {
-                const [kind, value] = seat.split(":");
-                const who =
-                    seat === PERSON
-                        ? t(persons.length === 1 ? "seat.you" : "seat.person")
-                        : kind === "level"
-                          ? t(`level.${value}`)
-                          : kind === "me"
-                            ? t("level.me")
-                            : t("record.opponent.agent");
-                return players[player] ? `${t(`player.${players[player]}`)}: ${who}` : who;
-            })
-            .join(" – ");
-    }
-
-    /** @param {number} time */
-    date(time) {
-        return timeIn(this.t, time);
     }
 
     /** Opens a game on the play page. @param {Event} event @param {Game} entry @param {string} before */
