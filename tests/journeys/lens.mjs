@@ -132,6 +132,11 @@ async function lecture(visitor) {
     await eventually(async () => assert.equal((await lensOf(visitor)).events, 50));
     await visitor.key("PageUp");
     await eventually(async () => assert.equal((await lensOf(visitor)).step, 49));
+    await visitor.choose("uct", "lens.algorithm");
+    await searched(visitor);
+    await visitor.press("lens.pane.counters");
+    await visitor.readsAbout("children.of", "node");
+    await visitor.stop("the children");
     await visitor.press("present.leave");
     await visitor.reads("shared.lens");
     await visitor.stop("after the lecture");

@@ -15,17 +15,28 @@ import "../../ui/tables/wide-table-element.js";
 /** How many different answers the page shows; the CSV has all. */
 const SHOWN = 4;
 
+/** The options that an answer chose; none in other tasks. @param {TaskStatistics} task @param {string} answer */
+function chosenOptions({ item, kind }, answer) {
+    const options = kind === "choice" ? (item?.options ?? []) : [];
+    return chosenIn(answer).flatMap((number) => options[number] ?? []);
+}
+
 /**
  * An answer as its student saw it: the texts of options, else as it was given.
  * @param {Translate} t
  * @param {TaskStatistics} task
  * @param {string} answer
  */
-function answerText(t, { item, kind }, answer) {
-    const options = kind === "choice" ? item?.options : null;
-    if (!options) return answer;
-    const chosen = chosenIn(answer).filter((number) => number in options);
-    return chosen.length ? chosen.map((number) => textIn(options[number], t.language.id)).join(" + ") : answer;
+function answerText(t, task, answer) {
+    const texts = chosenOptions(task, answer).map((option) => textIn(option, t.language.id));
+    return texts.join(" + ") || answer;
+}
+
+/** The same for the page, with formulas. @param {Translate} t @param {TaskStatistics} task @param {string} answer */
+function shownAnswer(t, task, answer) {
+    const chosen = chosenOptions(task, answer);
+    if (chosen.length === 0) return answer || t("receipt.noAnswer");
+    return chosen.map((option, place) => html`${place > 0 ? " + " : nothing}${line(option, t.language.id)}`);
 }
 
 /** @param {TaskStatistics} task @param {Translate} t */
@@ -53,11 +64,7 @@ export function statisticsTable(t, tasks) {
             ${number(t.number(Math.round(task.attempts * 10) / 10))}${number(minutes(t, task.seconds))}
             ${number(task.fit === null ? "–" : t.number(Math.round(task.fit * 100) / 100))}
             <td><ul class="answers">${task.answers.slice(0, SHOWN).map(
-                ({
-                    answer,
-                    count,
-                    share,
-                }) => html`<li><bdi>${answerText(t, task, answer) || t("receipt.noAnswer")}</bdi>
+                ({ answer, count, share }) => html`<li><bdi>${shownAnswer(t, task, answer)}</bdi>
                 <span class="soft">${t("receipt.answerCount", { count, share: t.percent(share) })}</span></li>`,
             )}${
                 task.answers.length > SHOWN

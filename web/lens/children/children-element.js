@@ -66,7 +66,9 @@ export class ChildrenElement extends StudyElement {
             if (event.kind === "select") return event.node;
         }
         const isVisited = (/** @type {number} */ child) => cursor.nodes[child].visits > 0;
-        let node = shownNode(this.model);
+        const shown = shownNode(this.model);
+        // In the end no node is current, and the move at the root is chosen.
+        let node = shown < 0 && step > 0 ? cursor.roots[0] : shown;
         while (node >= 0 && !cursor.nodes[node].children.some(isVisited)) node = cursor.nodes[node].parent;
         return node;
     }

@@ -23,7 +23,7 @@ const sheet = {
     sealed: { salt: "c2FsdA", cost: 1024 },
     key: "a2V5",
     items: [
-        { id: "first", kind: "choice", options: ["a", "b"], lock: { keys: ["k"], box: "b" } },
+        { id: "first", kind: "choice", options: ["a", "$b^d$"], lock: { keys: ["k"], box: "b" } },
         { id: "second", kind: "number", points: 2, lock: { keys: ["k"], box: "b" } },
     ],
 };
@@ -83,6 +83,7 @@ test("receipts of a class become a table, are checked once the sheet is there, a
     assert.equal(items.length, 11);
     assert.match(items[10], /"'=1\+2",$/);
     assert.match(await page.locator("[data-task=first] .answers").innerText(), /student/);
+    await page.locator("[data-task=first] .answers math").first().waitFor();
     assert.match(await save("statistics"), /"'=1\+2"/);
 
     await page.click("[data-do=clear]");

@@ -30,6 +30,17 @@ const playouts = (page) =>
         () => /** @type {any} */ (document.querySelector("quintet-lens")).lens.model.cursor.counters.playouts,
     );
 
+test("in the end the table has the moves at the root", slow, async () => {
+    const page = await openLensPage(browser, lecture);
+    await ended(page);
+    await page.keyboard.press("End");
+    await becomes(
+        async () => (await table(page)).rows.map(([name]) => name?.replace("▸ ", "")).sort(),
+        ["A", "B", "C"],
+    );
+    await page.context().close();
+});
+
 test("at each selection the table marks the selected child and adds up its bound", slow, async () => {
     const page = await openLensPage(browser, cachex);
     await ended(page);
