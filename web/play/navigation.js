@@ -166,13 +166,8 @@ async function arriveAway(app, hash) {
  */
 async function arriveBrought(app, hash) {
     try {
-        const [{ open }, { takeBrought }, { waysOf }] = await Promise.all([
-            import("../game/open/open.js"),
-            import("../game/open/brought.js"),
-            import("./what-opens.js"),
-        ]);
-        const files = await takeBrought(hash);
-        if (files.length) await open({ files }, waysOf(app));
+        const [{ open }, { waysOf }] = await Promise.all([import("../game/open/open.js"), import("./what-opens.js")]);
+        await open({ hash }, waysOf(app));
     } catch {
         app.controller.tell({ key: "notice.notLoaded", tone: "error" });
     }

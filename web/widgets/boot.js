@@ -85,8 +85,8 @@ export async function boot({ words = [], asked = {}, start }) {
         };
         window.addEventListener("hashchange", async () => {
             if (location.hash === written) return;
-            const { follow } = await import("../game/open/open.js");
-            if (!(await follow(location.hash, page))) page.arrive?.();
+            const { open } = await import("../game/open/open.js");
+            if (!(await open({ hash: location.hash }, page))) page.arrive?.();
         });
         Object.assign(page, await start({ t, memory, settings, show, name }));
         // Without a network the page works without these.
@@ -104,13 +104,13 @@ export async function boot({ words = [], asked = {}, start }) {
  * @param {() => {t?: Translate}} shown
  */
 async function openWays(page, saves, shown) {
-    const [{ acceptAll, follow }, { followOnPage }] = await Promise.all([
+    const [{ acceptAll, open }, { followOnPage }] = await Promise.all([
         import("../game/open/open.js"),
         import("./follow-settings.js"),
     ]);
     acceptAll(page);
     followOnPage(saves, shown);
-    await follow(location.hash, page);
+    await open({ hash: location.hash }, page);
 }
 
 /**

@@ -15,7 +15,7 @@ before(async () => {
 after(() => browser.close());
 
 const record = '{"game":"cachex","options":{"size":"4"},"actions":["PLACE 0,1"]}';
-const agent = "class Agent:\n    def __init__(self, player, n): pass\n";
+const agent = "class Agent:\n    def __init__(self, player, n): pass\n    def action(self): pass\n";
 const sheet = JSON.stringify({
     quintet: "activity",
     version: 1,
@@ -95,6 +95,30 @@ for (const [address, [, own]] of Object.entries(pages)) {
         await page.context().close();
     });
 }
+
+test("what another page opens closes the drawer, entered or dropped", slow, async () => {
+    const page = await browser.open("/web/play.html#game=cachex", { reducedMotion: true });
+    const isOpen = () => page.evaluate(() => document.querySelector("quintet-app")?.drawer?.shown ?? false);
+    const enter = async () => {
+        await page.locator("quintet-open textarea").fill(sheet);
+        await page.locator("quintet-open [data-do=open]").click();
+    };
+    /** @type {[string, () => Promise<unknown>][]} */
+    const ways = [
+        ["activity", enter],
+        ["receipt", () => becomes(() => bring(page, { file: files.receipt }), true)],
+    ];
+    for (const [kind, give] of ways) {
+        await becomes(() => page.evaluate(() => Boolean(document.querySelector("quintet-app")?.model?.state)), true);
+        await page.evaluate(() => document.querySelector("quintet-app")?.openDrawer("open"));
+        await becomes(isOpen, true);
+        await give();
+        await becomes(() => offered(page), kind);
+        await becomes(isOpen, false);
+    }
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+});
 
 /** @param {import("playwright-core").Page} page @param {string[]} file */
 async function handOver(page, file) {

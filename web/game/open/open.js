@@ -1,18 +1,19 @@
 /**
- * Handles all content that a reader drops or pastes on a page, and links to other pages. The page opens the content, or
- * names the page that does (`open-bar.js`).
+ * Opens all content that a reader gives a page: its address, a link, a text or a file, dropped, pasted or entered. The
+ * page opens the content, or names the page that does (`open-bar.js`).
  *
  * @import { Translate } from "../../i18n/t.js"
  * @import { Found, Kind } from "./recognise.js"
  *
  * The content that a page opens. `takes`: a function for each kind; it returns false if something on the page would be
  * lost, and the reader is then asked. `active`: whether the page opens content now. `dropText`: the text shown while a
- * file is dragged over the page.
+ * file is dragged over the page. `leaving`: called before another page is offered.
  * @typedef {object} Opens
  * @property {() => Translate} t
  * @property {Partial<Record<Kind, (found: Found) => unknown>>} takes
  * @property {() => string} [dropText]
  * @property {() => boolean} [active]
+ * @property {() => void} [leaving]
  */
 
 import { openWords } from "../../i18n/catalogues.js";
@@ -24,14 +25,19 @@ import { HOMES, linkOf, recognise, SIGNS } from "./recognise.js";
 
 /**
  * Gives content to the page, or offers the page that opens it.
- * @param {Parameters<typeof recognise>[0]} given
+ * @param {Parameters<typeof recognise>[0] & {hash?: string}} what  `hash`: of the address, instead of a text or files
  * @param {Opens} page
+ * @returns {Promise<boolean>} false: the address names what the page shows anyway
  */
-export async function open(given, { t, takes }) {
+export async function open({ hash, ...given }, page) {
+    if (hash !== undefined) return follow(hash, page);
     const found = await recognise(given);
-    const take = takes[found.kind];
-    if (take && (await take(found)) !== false) return;
-    if (found.isSure) (await import("./open-bar.js")).offer(found, t());
+    const take = page.takes[found.kind];
+    if (take && (await take(found)) !== false) return true;
+    if (!found.isSure) return true;
+    page.leaving?.();
+    await (await import("./open-bar.js")).offer(found, page.t());
+    return true;
 }
 
 /**
@@ -41,7 +47,7 @@ export async function open(given, { t, takes }) {
  * @param {Opens} page
  * @returns {Promise<boolean>} whether the address named something else
  */
-export async function follow(hash, page) {
+async function follow(hash, page) {
     const kind = linkKind(hash);
     if (kind === "brought") {
         // A reload must not open the files again.

@@ -3,13 +3,15 @@
  * (`../../record/address.js`).
  *
  * @import { LinkKind } from "../../record/address.js"
+ * @import { NewNotice } from "../../ui/notices/noticed.js"
  *
  * `page`: an address of this site. `unknown`: anything else, perhaps a game in the form of another program.
  * @typedef {LinkKind | "page" | "results" | "receipt" | "agent" | "unknown"} Kind
  *
  * `isSure`: whether the page must respond even if it does not open this kind. `link`: without `#`. `entries`: files and
- * folders, if the browser lists them.
- * @typedef {{kind: Kind, isSure: boolean, link?: string, text?: string, files: File[],
+ * folders, if the browser lists them. `name`: of the text's file. `tell`: receives a problem, in place of a notice.
+ * @typedef {{name?: string, tell?: (notice: NewNotice) => void}} How
+ * @typedef {How & {kind: Kind, isSure: boolean, link?: string, text?: string, files: File[],
  *            entries: (File | FileSystemEntry)[]}} Found
  */
 
@@ -60,16 +62,16 @@ export function linkOf(given) {
 
 /**
  * Returns the kind of content and its parts.
- * @param {{text?: string, files?: File[], entries?: (File | FileSystemEntry)[], isMeant?: boolean}} given  `isMeant`:
- *     whether the reader certainly means the page
+ * @param {How & {text?: string, files?: File[], entries?: (File | FileSystemEntry)[], isMeant?: boolean}} given
+ *     `isMeant`: whether the reader certainly means the page
  * @returns {Promise<Found>}
  */
-export async function recognise({ text, files = [], entries = files, isMeant = files.length > 0 }) {
+export async function recognise({ text, files = [], entries = files, isMeant = files.length > 0, ...how }) {
     if (entries.some((each) => AGENT.test(each.name) || isFolder(each))) {
-        return { kind: "agent", isSure: true, files, entries };
+        return { ...how, kind: "agent", isSure: true, files, entries };
     }
     const link = files.length ? null : linkOf(text ?? "");
-    if (link) return { ...link, isSure: true, text, files, entries };
+    if (link) return { ...how, ...link, isSure: true, text, files, entries };
     // A file that cannot be read counts as empty here; the page reports the error.
     const start = files.length
         ? await files[0]
@@ -78,7 +80,7 @@ export async function recognise({ text, files = [], entries = files, isMeant = f
               .catch(() => "")
         : (text ?? "");
     const kind = SIGNS.find(([, sign]) => sign.test(start))?.[0];
-    return { kind: kind ?? "unknown", isSure: kind !== undefined || isMeant, text, files, entries };
+    return { ...how, kind: kind ?? "unknown", isSure: kind !== undefined || isMeant, text, files, entries };
 }
 
 /** @param {File | FileSystemEntry} entry */

@@ -2,15 +2,11 @@
 
 import { css, html, nothing } from "lit";
 import { Library, MAX_NAME } from "../../game/library.js";
-import { offer } from "../../game/open/open-bar.js";
-import { recognise } from "../../game/open/recognise.js";
-import { formWords, menuWords, openWords, refusalWords, resultWords, sharedWords } from "../../i18n/catalogues.js";
-import { addWords } from "../../i18n/t.js";
-import { readGames } from "../../lens/search/foreign-games.js";
-import { formNotices, formProblem, notesSentence, problemSentence } from "../../lens/search/form-sentences.js";
-import { linkIn, readLink } from "../../record/link.js";
+import { open } from "../../game/open/open.js";
+import { menuWords, openWords, resultWords, sharedWords } from "../../i18n/catalogues.js";
+import { formProblem, notesSentence, problemSentence } from "../../lens/search/form-sentences.js";
 import { chooseFile, RECORD_FILES } from "../../record/record-files.js";
-import { MAX_GAMES, readRecords } from "../../record/record-texts.js";
+import { MAX_GAMES } from "../../record/record-texts.js";
 import { itemStyles } from "../../ui/forms/item-styles.js";
 import { problemStyles } from "../../ui/forms/problem-styles.js";
 import { emblem } from "../../ui/icons.js";
@@ -18,126 +14,22 @@ import { icon } from "../../ui/more-icons.js";
 import { noticeText } from "../../ui/notices/notice-text.js";
 import { Problem } from "../../ui/notices/problem.js";
 import { given } from "../../ui/page-element.js";
-import { askForDrawer, closeDrawer, PanelElement, tellLink } from "../../widgets/panel-element.js";
+import { askForDrawer, closeDrawer, PanelElement } from "../../widgets/panel-element.js";
 import "../../ui/panels/drawer.js";
 import { shared } from "../../ui/styles.js";
+import { openGame, waysOf } from "../what-opens.js";
 
 /**
  * @import { GameRecord } from "../../engine/protocol.js"
- * @import { Controller } from "../../game/controller.js"
- * @import { Translate } from "../../i18n/t.js"
  * @import { FoundGame } from "../../lens/search/foreign-games.js"
- * @import { Link } from "../../record/link.js"
- * @import { Broken } from "../../record/record-texts.js"
  * @import { NewNotice } from "../../ui/notices/noticed.js"
+ * @import { QuintetApp } from "../quintet-app.js"
+ * @import { Games } from "../what-opens.js"
  * @import { Drawer } from "./index.js"
  */
 
-/**
- * @typedef {{found: FoundGame[], broken: Broken[], link?: Link}} Games
- */
-
-/**
- * Opens a link, a game, or the list of games in a text.
- * @param {EventTarget & {t: Translate}} from  receives the event that opens the list
- * @param {Controller} controller
- * @param {Promise<string>} asked
- * @param {object} [how]
- * @param {(notice: NewNotice) => void} [how.tell]  receives the problem, in place of a notice
- * @param {string} [how.name]  of the text's file
- */
-export async function openText(from, controller, asked, { tell, name } = {}) {
-    try {
-        const text = await asked;
-        const found = await recognise({ text });
-        if (found.kind === "friend" || found.kind === "analysis") {
-            // As if the link had been followed.
-            location.hash = found.link ?? "";
-            return;
-        }
-        if (found.kind !== "game" && found.kind !== "unknown") {
-            closeDrawer(from);
-            await offer(found, from.t);
-            return;
-        }
-        await openGames(from, controller, await gamesIn(text, from.t, controller, { name }), tell);
-    } catch (error) {
-        await controller.openRecord(Promise.reject(error), { tell });
-    }
-}
-
-/**
- * Opens what was read: one game, or the list of several.
- * @param {EventTarget & {t: Translate}} from
- * @param {Controller} controller
- * @param {Games} games
- * @param {(notice: NewNotice) => void} [tell]
- */
-export async function openGames(from, controller, games, tell) {
-    const { found, broken, link } = games;
-    if (found.length + broken.length > 1) return askForDrawer(from, "open", games);
-    if (broken.length) throw broken[0].problem;
-    if (!(await openGame(from.t, controller, found[0], tell))) return;
-    if (link) tellLink(from, link);
-    closeDrawer(from);
-}
-
-/**
- * @param {Translate} t
- * @param {Controller} controller
- * @param {FoundGame} game
- * @param {(notice: NewNotice) => void} [tell]
- * @returns {Promise<boolean>} whether the game was opened
- */
-async function openGame(t, controller, game, tell) {
-    const { record, line } = game;
-    if (!(await controller.openRecord(Promise.resolve(record), { line, tell }))) return false;
-    for (const notice of formNotices(t, game)) controller.tell(notice);
-    return true;
-}
-
-/**
- * Reads the games of a text. A notice says that forms of other programs are being read, unless `quiet`.
- * @param {string} text
- * @param {Translate} t
- * @param {Controller} controller
- * @param {{name?: string, quiet?: boolean}} [how]  `name`: of the text's file
- * @returns {Promise<Games>} rejects with a Problem
- */
-export async function gamesIn(text, t, controller, { name, quiet = false } = {}) {
-    /** @type {Link | undefined} */
-    let link;
-    /** @param {string} given @returns {Promise<Games>} */
-    const own = async (given) => {
-        const hash = linkIn(given);
-        if (hash) {
-            link = await readLink(hash);
-            return single(link.record);
-        }
-        // The page's engine reads one form of other programs. What it refuses may still be read in part.
-        const json = /^(\{|\[\s*[{\]])/.test(given);
-        const foreign = json ? null : await controller.engine.importGame(given).catch(() => null);
-        return foreign ? single(foreign) : readRecords(given);
-    };
-    const words = addWords(t, refusalWords, formWords).catch(() => {});
-    const onLoad = () => quiet || words.then(() => controller.tell({ key: READING }));
-    try {
-        const games = await readGames(text, { own, name, onLoad });
-        return { ...games, link };
-    } finally {
-        await words;
-        const notice = controller.store.value.notices.find(({ key }) => key === READING);
-        if (notice) controller.closeNotice(notice.id);
-    }
-}
-
-const READING = "form.reading";
-
-/** @param {GameRecord} record */
-const single = (record) => ({ found: [{ line: 0, record }], broken: [] });
-
 export class OpenElement extends PanelElement {
-    static properties = { games: { attribute: false }, problem: { state: true } };
+    static properties = { app: { attribute: false }, games: { attribute: false }, problem: { state: true } };
 
     static styles = [
         shared,
@@ -198,6 +90,8 @@ export class OpenElement extends PanelElement {
         super();
         /** The games of a file. @type {Games | null} */
         this.games = given;
+        /** @type {QuintetApp} */
+        this.app = given;
         /** Why the last text could not be opened. @type {NewNotice | null} */
         this.problem = null;
     }
@@ -247,15 +141,19 @@ export class OpenElement extends PanelElement {
             ${detail ? html`<bdi lang="en" dir="ltr">${detail}</bdi>` : nothing}</span></p>`;
     }
 
-    /** @param {Promise<string>} text @param {string} [name] */
-    async openText(text, name) {
+    /** @param {Promise<string>} asked @param {string} [name] */
+    async openText(asked, name) {
         this.problem = null;
         // Render once without the problem, so that a repeated one is announced again.
         await this.updateComplete;
         const tell = (/** @type {NewNotice} */ problem) => {
             this.problem = problem;
         };
-        await openText(this, this.controller, text, { tell, name });
+        try {
+            await open({ text: await asked, name, tell, isMeant: true }, waysOf(this.app));
+        } catch (error) {
+            await this.controller.openRecord(Promise.reject(error), { tell });
+        }
     }
 
     /** @param {Games} games */
@@ -362,6 +260,6 @@ customElements.define("quintet-open", OpenElement);
 export const drawer = {
     heading: "menu.open",
     words: [menuWords, openWords, resultWords, sharedWords],
-    content: (_app, games) => html`<quintet-open
+    content: (app, games) => html`<quintet-open .app=${app}
         .games=${games}></quintet-open>`,
 };
