@@ -9,6 +9,8 @@
  *            card: Record<string, any> | null}} Item
  */
 
+import { checkRecord } from "../record/record.js";
+import { openMemory } from "../ui/browser/storage.js";
 import { digest } from "./game-entry.js";
 
 /**
@@ -49,7 +51,9 @@ export class MineStore {
 
     /** All items, oldest first. @returns {Promise<Item[]>} */
     async list() {
-        const items = /** @type {Item[]} */ (await this.#shelf.all("mine"));
+        const found = await this.#shelf.all("mine");
+        for (const each of found) if (!isItem(each)) openMemory().setAside(`mine/${each?.id}`, JSON.stringify(each));
+        const items = /** @type {Item[]} */ (found.filter(isItem));
         return items.sort((a, b) => a.date - b.date || (a.id < b.id ? -1 : 1));
     }
 
@@ -87,6 +91,30 @@ export class MineStore {
  */
 export const mineId = ({ game, record: { options = {}, setup = "", actions = [] }, played }) =>
     `${game}-${digest(JSON.stringify([Object.entries(options).sort(), setup, actions, played]))}`;
+
+/** What an item must have besides its record and its list of actions. */
+const types = {
+    id: "string",
+    game: "string",
+    ply: "number",
+    player: "number",
+    played: "string",
+    best: "string",
+    loss: "number",
+    date: "number",
+};
+
+/** Whether a stored value is an item. @param {any} value */
+function isItem(value) {
+    try {
+        checkRecord(value.record);
+        return (
+            Array.isArray(value.accepted) && Object.entries(types).every(([name, type]) => typeof value[name] === type)
+        );
+    } catch {
+        return false;
+    }
+}
 
 /** @param {unknown} value  a number, a text or a Date */
 function timeOf(value) {

@@ -244,6 +244,21 @@ test("entries of the archive that can't be read are left out, stay, and are set 
     assert.equal((await archive.games.find({ game: "none", actions: [] })) ?? null, null);
     assert.equal(storage.map.get("quintet/damaged/archive/c"), JSON.stringify(damaged[3]));
     assert.equal((await archive.shelf.all("games")).length, 6);
+
+    await archive.mine.add([item("a")]);
+    const mistakes = [
+        null,
+        { id: "b" },
+        item("c", { record: { game: "cachex", actions: 5 } }),
+        item("d", { date: "x" }),
+    ];
+    await archive.shelf.write(
+        "mine",
+        mistakes.map((value, index) => [`damaged ${index}`, value]),
+    );
+    assert.deepEqual(ids(await archive.mine.due(10)), ["a"]);
+    assert.equal(storage.map.get("quintet/damaged/mine/d"), JSON.stringify(mistakes[3]));
+    assert.equal((await archive.shelf.all("mine")).length, 5);
 });
 
 test("a database of a newer version of the page is left alone", async () => {

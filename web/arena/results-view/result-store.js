@@ -6,6 +6,7 @@
 
 import { openDB } from "idb";
 import { checkResults } from "../../report/results.js";
+import { openMemory } from "../../ui/browser/storage.js";
 
 /**
  * @import { Kept } from "../arena-model.js"
@@ -37,8 +38,9 @@ export class ResultStore {
         const database = await this.#database;
         /** @type {Stored[]} */
         const stored = database ? await database.getAll(STORE).catch(() => []) : [];
+        for (const each of stored) if (!isEntry(each)) setAside(each);
         const all = [
-            ...stored.map((entry) => entryOf(entry, true)),
+            ...stored.filter(isEntry).map((entry) => entryOf(entry, true)),
             ...[...this.#visit.values()].map((entry) => entryOf(entry, false)),
         ];
         return all.sort((a, b) => b.created.localeCompare(a.created));
@@ -60,12 +62,17 @@ export class ResultStore {
         }
     }
 
-    /** @param {string} id @returns {Promise<Results | null>} */
+    /** @param {string} id @returns {Promise<Results | null>} null if they are gone or can't be read */
     async get(id) {
         const own = this.#visit.get(id);
         if (own) return own.results;
         const entry = await (await this.#database)?.get(STORE, id).catch(() => undefined);
-        return entry ? /** @type {Results} */ (checkResults(entry.results)) : null;
+        try {
+            return entry ? /** @type {Results} */ (checkResults(entry.results)) : null;
+        } catch {
+            setAside(entry);
+            return null;
+        }
     }
 
     /** @param {string} id */
@@ -74,6 +81,14 @@ export class ResultStore {
         await (await this.#database)?.delete(STORE, id).catch(() => {});
     }
 }
+
+/** Whether a stored value can stand in the list. @param {any} value */
+const isEntry = (value) =>
+    [value?.id, value?.name, value?.created, value?.game].every((text) => typeof text === "string") &&
+    Number.isInteger(value.played);
+
+/** Says once that results can't be read; they stay where they are. @param {any} value */
+const setAside = (value) => openMemory().setAside(`results/${value?.id}`, JSON.stringify(value));
 
 /** @param {Stored} entry @param {boolean} stored @returns {Kept} */
 const entryOf = ({ id, name, created, game, played }, stored) => ({ id, name, created, game, played, stored });

@@ -6,6 +6,7 @@ export const messages = {
     "damaged.save": "ذخیرهٔ متن آسیب‌دیده",
     "damaged.games": "یک بازی",
     "damaged.agents": "یک عامل",
+    "damaged.results": "نتیجه‌های یک مسابقه",
     "damaged.answers": "پاسخ‌های شما به یک برگه",
     "damaged.settings": "تنظیمات شما",
     "damaged.other": "آنچه صفحه‌ای به یاد داشت",

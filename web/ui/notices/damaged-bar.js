@@ -22,7 +22,9 @@ const kinds = {
     game: "damaged.games",
     library: "damaged.games",
     archive: "damaged.games",
+    mine: "damaged.games",
     agents: "damaged.agents",
+    results: "damaged.results",
     course: "damaged.answers",
     settings: "damaged.settings",
 };
