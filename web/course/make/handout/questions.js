@@ -13,8 +13,8 @@
  * @property {number} points
  * @property {number} penalty  of an incorrect attempt, 0 to 1
  * @property {string} picture
- * @property {{tree: string, svg: string} | {image: string, alt: string} | null} figure  `svg` is
- *     empty for a tree left as text
+ * @property {{tree: string, svg: string} | {image: string, alt: string} | null} figure  the picture of a
+ *     tree that is left as text is ""
  * @property {{text: string, share: number}[]} answers  options in Markdown; numbers; words
  * @property {number} margin  of a number
  * @property {boolean} several
