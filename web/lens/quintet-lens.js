@@ -481,7 +481,8 @@ export class QuintetLens extends PageElement {
         const { model, t } = this;
         // A link can ask for it.
         if (model.compare) this.loadingCompare ??= this.loadStudy("compare");
-        if (model.code !== null && model.code !== before?.code && this.study === "") this.toggleStudy("own");
+        const isCoded = changed.has("model") && model.code !== null && model.code !== before?.code;
+        if (isCoded && this.study === "") this.toggleStudy("own");
         if (!before) return;
         const moved = ["step", "request", "phase", "choosing", "code"].some(
             (name) => before[/** @type {"step"} */ (name)] !== model[/** @type {"step"} */ (name)],

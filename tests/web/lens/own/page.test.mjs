@@ -285,6 +285,14 @@ test("a game is searched by its states, and errors lead to their line", patient,
         assert.match(await mine(page).locator(".value").innerText(), /^Your search returns −\d+, as minimax does\.$/),
     );
     assert.equal((await look(page)).events, reference.events);
+    // Closed, it leaves its place to the board and the counters of its run.
+    await page.locator("[data-do=close-study]").click();
+    await mine(page).waitFor({ state: "detached" });
+    await page.locator("quintet-lens-board quintet-board").waitFor();
+    await page.locator("quintet-lens-counters").waitFor();
+    await page.locator("quintet-lens-code", { hasText: "def alphabeta(state, depth" }).waitFor();
+    await page.locator("[data-study=own]").click();
+    await mine(page).locator(".value").waitFor();
 
     await write(page, text.replace("state.score(1)", "state.skore(1)"));
     await run(page);
