@@ -40,10 +40,6 @@
  * while it starts.
  * @typedef {{bytes: number | null, kept: boolean, phase: "away" | "loading" | "here", share: number | null}} Python
  *
- * A message beside the page, as `ui/notices/notices-element.js` shows it.
- * @typedef {{id: number, key: Sentence["key"], params: Record<string, string | number>, detail: string, line: number,
- *            tone: "info" | "error", undo: any}} ArenaNotice
- *
  * @typedef {"agents" | "tryout" | "match" | "results"} View
  *
  * `game`, `options`: the chosen game. `opponents`: who else can play it. `stored`: false if the browser keeps nothing
@@ -57,7 +53,7 @@
  *            open: string, file: string, rivals: string[], place: number, goTo: {line: number} | null, watch: Watch,
  *            draft: Draft, limits: LimitChoice, run: Run | null,
  *            kept: Kept[], shown: string, results: Results | null, python: Python,
- *            notices: ArenaNotice[]}} ArenaModel
+ *            notices: Notice[]}} ArenaModel
  */
 
 import { courseLimits } from "../agents/limits.js";
@@ -67,6 +63,7 @@ import { courseLimits } from "../agents/limits.js";
  * @import { BoardLayout, GameSpec, GameState, Level } from "../engine/protocol.js"
  * @import { Sentence } from "../i18n/keys.js"
  * @import { LimitChoice } from "../agents/limits.js"
+ * @import { Notice } from "../ui/notices/notices-element.js"
  * @import { Opponent } from "./match-view/seats.js"
  * @import { ContestProgress } from "./match/contest.js"
  * @import { Fault } from "./tryout-view/fault-sentences.js"

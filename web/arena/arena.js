@@ -16,8 +16,9 @@ import { Tryout } from "./tryout-view/tryout.js";
 /**
  * @import { Translate } from "../i18n/t.js"
  * @import { Memory } from "../ui/browser/storage.js"
+ * @import { Notice } from "../ui/notices/notices-element.js"
  * @import { ArenaLink } from "./arena-link.js"
- * @import { Agent, ArenaModel, ArenaNotice, View } from "./arena-model.js"
+ * @import { Agent, ArenaModel, View } from "./arena-model.js"
  * @import { ArenaClient } from "./engine/arena-client.js"
  * @import { Services } from "./services.js"
  */
@@ -193,7 +194,7 @@ export class Arena extends Notices {
         if (notices.length < this.model.notices.length) this.update({ notices });
     }
 
-    /** Undoes what a notice tells. @param {ArenaNotice} notice */
+    /** Undoes what a notice tells. @param {Notice & {undo?: any}} notice */
     takeBack({ id, undo }) {
         this.closeNotice(id);
         undo?.();

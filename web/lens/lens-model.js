@@ -1,9 +1,6 @@
 /**
  * The state of the lens as one plain object, and values derived from it. Pure functions.
  *
- * @typedef {{id: number, key: Sentence["key"], params: Record<string, string | number>, detail: string, line: number,
- *            tone: "info" | "error", undo: boolean}} LensNotice
- *
  * What is searched: the position of a record, or a tree that someone typed in, with the options as the run got them.
  * @typedef {{record?: GameRecord, tree?: string, options: LensOptions}} LensRequest
  *
@@ -26,7 +23,7 @@
  *            before: Tally | null, marks: Marks, wanted: number | null,
  *            position: {key: string, state: GameState, layout: BoardLayout} | null, panes: Pane[],
  *            predict: boolean | string[], compare: LensOptions | null, code: string | null, script: Language | null,
- *            own: ShownRun | null, notices: LensNotice[], named: number,
+ *            own: ShownRun | null, notices: Notice[], named: number,
  *            asked: {step: number, node: number} | null}} LensModel
  * @typedef {{tally: Tally, ended: boolean, over: boolean}} Plain
  * @typedef {"slow" | "medium" | "fast" | "fastest"} Speed
@@ -39,8 +36,8 @@ import { noMarks } from "./trace/steps.js";
 /**
  * @import { Language } from "../agents/search/run-search.js"
  * @import { BoardLayout, GameRecord, GameSpec, GameState } from "../engine/protocol.js"
- * @import { Sentence } from "../i18n/keys.js"
  * @import { Translate } from "../i18n/t.js"
+ * @import { Notice } from "../ui/notices/notices-element.js"
  * @import { Pane } from "./lens-link.js"
  * @import { ShownRun } from "./own/shown-run.js"
  * @import { LensOptions, Subject } from "./search/lens-options.js"

@@ -1,6 +1,6 @@
 /**
- * Base classes of the elements that hold a board. `BoardHost` is for any board: the play page, the analysis and the
- * embedded game extend it. `GameHost` adds the marks, commands and sentences of a running game with a controller.
+ * Base classes of the elements that hold a board. `BoardHost` is for any board, and `BoardPage` makes a page of it.
+ * `GameHost` adds the marks, commands and sentences of a running game with a controller.
  */
 import { actionMarks } from "../board/marking.js";
 import { announcement, tellsEnd } from "../game/sentences/game-sentences.js";

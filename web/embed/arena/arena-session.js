@@ -17,9 +17,9 @@ import { opening, refuseFirst, uselessOptions } from "../modes.js";
 import { readTask } from "./arena-options-of.js";
 
 /**
- * @import { ArenaNotice } from "../../arena/arena-model.js"
  * @import { MatchRecord } from "../../arena/match/record.js"
  * @import { Sentence } from "../../i18n/keys.js"
+ * @import { Notice } from "../../ui/notices/notices-element.js"
  * @import { QuintetGame } from "../element/game-element.js"
  * @import { ArenaSnapshot, EmbedOptions } from "../element/game-types.d.ts"
  * @import { Task } from "./arena-options-of.js"
@@ -159,7 +159,7 @@ export class ArenaSession {
         });
     }
 
-    /** @param {ArenaNotice[]} notices */
+    /** @param {Notice[]} notices */
     #follow(notices) {
         for (const { id, key, params, detail, tone } of notices) {
             if (tone === "error" && !this.#told.has(id)) this.game.tell("error", { key, params, detail });

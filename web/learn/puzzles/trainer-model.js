@@ -4,8 +4,6 @@
  * `free`: puzzle after puzzle. `run`: as many as one can in three minutes. `missed`: those missed in a run, again.
  * `mine`: one's own mistakes.
  * @typedef {"free" | "run" | "mine"} Mode
- * @typedef {{id: number, key: Sentence["key"], params: Record<string, string | number>, detail: string, line: number,
- *            tone: "info" | "error", undo: boolean}} TrainerNotice
  *
  * `base`: the game on the board and its options. `turn`: the legal actions at the reader's turn, by text. `change`: of
  * the rating by the last puzzle; null while it is open. `settled`: whether the task has been counted. `helped`:
@@ -21,7 +19,7 @@
  *            {actions: ActionView[], at: number} | null, themes: string[], contents:
  *            {count: number, themes: Record<string, number>} | null, records: GameRecords, run:
  *            Run | null, missed: Puzzle[], mine: {all: number, due: number,
- *            nextDue: number} | null, dues: Record<string, number>, kept: boolean, notices: TrainerNotice[]}}
+ *            nextDue: number} | null, dues: Record<string, number>, kept: boolean, notices: Notice[]}}
  *            TrainerModel
  */
 
@@ -29,7 +27,7 @@ import { noRecords } from "./progress/records.js";
 
 /**
  * @import { ActionView, BoardLayout, GameSpec, GameState } from "../../engine/protocol.js"
- * @import { Sentence } from "../../i18n/keys.js"
+ * @import { Notice } from "../../ui/notices/notices-element.js"
  * @import { Puzzle } from "./catalog/puzzle.js"
  * @import { GameRecords } from "./progress/records.js"
  * @import { Run } from "./solving/run.js"
