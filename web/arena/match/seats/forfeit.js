@@ -1,6 +1,6 @@
 /**
- * A participant cannot go on and loses the game. `kind` is one of those that the record has: `time`, `memory`,
- * `error`, `invalid`, `illegal`, `start`, `dead`, `message`.
+ * A participant cannot continue and loses the game. `kind` is one of those that the record has: `time`, `memory`,
+ * `error`, `invalid`, `illegal`, `start`, `dead`, `message`. It isn't a `Problem`, because the record holds its words.
  */
 export class Forfeit extends Error {
     name = "Forfeit";
