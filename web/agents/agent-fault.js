@@ -1,6 +1,6 @@
 /**
- * What an agent did wrong. A match turns it into a forfeit of the agent's player. It isn't a `Problem`, because it has a
- * traceback and what the agent printed.
+ * What an agent did wrong. A match turns it into a forfeit of the agent's player. It isn't a `Problem`, because it has
+ * a traceback and what the agent printed.
  *
  * @typedef {"time" | "memory" | "error" | "invalid" | "illegal" | "start" | "dead" | "message"} FaultKind
  * @typedef {{file: string, line: number, function: string, text: string}} FaultFrame

@@ -26,7 +26,7 @@ const TICK_MS = 5000;
 const SILENT_TICKS = 3;
 const SILENT_TICKS_WHILE_LOADING = 12;
 
-/** The engine refuses a request or cannot serve it. It isn't a `Problem`, because the engine says why in English only. */
+/** The engine refuses a request or cannot serve it. It isn't a `Problem`, because the reason is in English only. */
 export class EngineFailure extends Error {
     name = "EngineFailure";
 
