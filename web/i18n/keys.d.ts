@@ -32,7 +32,7 @@ export type Ending<Start extends string> = AnyKey extends infer K
 /** A key that isn't known before the page runs, such as the engine's. `t.has` found that it exists. */
 export type FoundKey = string & { readonly found: unique symbol };
 
-/** A key and the values of its blanks, for a sentence that is written later. `detail`: the engine's words, in English. */
+/** A key and the values of its blanks, for a sentence written later. `detail`: the engine's words, in English. */
 export type Sentence = { key: AnyKey | FoundKey; params?: Values; detail?: string };
 
 /** The key itself if it exists. A key computed from a string must have the beginning and the end of one that exists. */
