@@ -3,6 +3,6 @@
 export { AgentClient } from "./agent-client.js";
 export { AgentFault } from "./agent-fault.js";
 export { AgentLibrary } from "./library.js";
-export { forgetPython, isPythonKept, keepPython, pythonSize } from "./python/python-files.js";
+export { isPythonKept, pythonSize } from "./python/python-files.js";
 export { readAgentFiles } from "./read-files.js";
 export { recognise } from "./recognise.js";

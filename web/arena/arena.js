@@ -3,6 +3,7 @@
  * (`ownAgents`), the test of one (`tryout`), matches (`matches`) and kept results (`savedResults`).
  */
 
+import { failureText } from "../ui/notices/failure-text.js";
 import { Notices } from "../ui/notices/notices.js";
 import { Store } from "../ui/store.js";
 import { OwnAgents } from "./agents-view/own-agents.js";
@@ -185,7 +186,7 @@ export class Arena extends Notices {
     tellFailure(error) {
         const missing = error instanceof TypeError && /import|fetch|module/i.test(error.message);
         const key = missing ? "notice.notLoaded" : "notice.failed";
-        this.tell({ key, tone: "error", detail: missing ? "" : messageOf(error) });
+        this.tell({ key, tone: "error", detail: missing ? "" : failureText(this.t, error) });
     }
 
     /** Closes what was told when an agent was added: it would cover its game, which says it again where it matters. */

@@ -1,4 +1,4 @@
-/** Python agents on the built site: nothing of Python is kept or counted unasked, and without a network it plays. */
+/** Python agents on the built site: the page does not load Python before it is needed, and then plays without a network. */
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
@@ -25,7 +25,7 @@ async function agentsScript() {
     const seen = new Set(waiting);
     for (const name of waiting) {
         const text = await readFile(path.join(assets, name), "utf8");
-        if (/export\{[^}]*\bas AgentClient\b[^}]*\bas keepPython\b/.test(text)) return `/assets/${name}`;
+        if (/export\{[^}]*\bas AgentClient\b[^}]*\bas isPythonKept\b/.test(text)) return `/assets/${name}`;
         for (const next of scriptsIn(text)) {
             if (!seen.has(next)) waiting.push(next);
             seen.add(next);
@@ -38,7 +38,7 @@ async function agentsScript() {
 const scriptsIn = (text) =>
     [...text.matchAll(/["'](?:[\w.]*\/)*([\w-]+-[A-Z0-9]{8}\.js)["']/g)].map(([, name]) => name);
 
-test("Python is in the site, but the service worker keeps nothing of it by itself", async () => {
+test("Python is in the site, but the service worker does not fetch it", async () => {
     const names = (await readdir(path.join(built, "assets"))).filter(isPython);
     assert.equal(names.length, 4);
     const worker = await readFile(path.join(built, "service-worker.js"), "utf8");
@@ -46,7 +46,7 @@ test("Python is in the site, but the service worker keeps nothing of it by itsel
     assert.ok(worker.includes("agent-frame-kept.html"));
 });
 
-test("when the reader has agreed, an agent plays without a network, in a sandbox", { timeout: 300_000 }, async () => {
+test("after Python has run once, an agent plays without a network, in a sandbox", { timeout: 300_000 }, async () => {
     const server = await serve({ port: 0, encodings: [] });
     const page = await browser.openBlank({ offline: true });
     const module = await agentsScript();
@@ -57,15 +57,14 @@ test("when the reader has agreed, an agent plays without a network, in a sandbox
         await new Promise((resolve) => navigator.serviceWorker.addEventListener("controllerchange", resolve));
     });
     await page.goto(`${server.url}arena.html`);
-    const kept = await page.evaluate(async (address) => {
-        const { isPythonKept, keepPython } = await import(address);
-        return [await isPythonKept(), await keepPython(), await isPythonKept()];
-    }, module);
-    assert.deepEqual(kept, [false, true, true]);
+    const isKept = () => page.evaluate(async (address) => (await import(address)).isPythonKept(), module);
+    assert.equal(await isKept(), false);
+    const files = { "a.py": "def agent(observation):\n    return observation.legal_actions[-1]\n" };
+    assert.deepEqual((await play(page, { files, module })).faults, []);
+    await becomes(isKept, true);
 
     await server.close();
     await page.reload();
-    const files = { "a.py": "def agent(observation):\n    return observation.legal_actions[-1]\n" };
     const seen = await play(page, { files, module });
     assert.deepEqual([seen.faults, seen.actions], [[], ["PLACE 3,4"]]);
     const script = "export function agent() { return typeof fetch + typeof indexedDB; }";

@@ -53,7 +53,6 @@ test("a course's template plays: the size is said before, and Python can be kept
     assert.equal(watch.phase, "over", JSON.stringify(watch));
     assert.equal(watch.fault, null);
     assert.ok(watch.plies > 10);
-    await becomes(() => page.locator("quintet-arena-python [data-do=keep-python]").isVisible(), true);
 
     // The same agent, broken: the line is named, opened and marked.
     const code = page.locator("quintet-code .cm-content");

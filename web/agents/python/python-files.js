@@ -1,8 +1,9 @@
 /**
- * Pyodide's files: how large they are, loading them once a visit, and keeping them in the browser for use without a
- * network. The service worker does not keep them by itself, and answers them from any cache (offline/README.md).
+ * Pyodide's files: how large they are, and loading them once. The browser saves them then, for the next visit and for
+ * use without a network; the service worker answers them from any cache (offline/README.md).
  */
 
+import { Problem } from "../../ui/notices/problem.js";
 import { loaded, lock, transferred } from "./python-sizes.js";
 
 /** The cache for Pyodide's files; names of the site's versions begin differently, so that tidying leaves it alone. */
@@ -39,8 +40,8 @@ async function openCache() {
  */
 async function load({ href }, onBytes) {
     const kept = await (await openCache())?.match(href).catch(() => undefined);
-    const response = kept ?? (await fetch(href));
-    if (!response.ok || !response.body) throw new Error(`Python could not be loaded: ${href}: ${response.status}`);
+    const response = kept ?? (await fetch(href).catch(() => null));
+    if (!response?.ok || !response.body) throw new Problem("notice.notLoaded");
     const reader = response.body.getReader();
     const parts = [];
     for (;;) {
@@ -66,6 +67,7 @@ export async function loadBeside(href, { isChanging = false } = {}) {
         ? await (response.ok ? response.blob() : null)
         : await load(new URL(href), () => {}).catch(() => null);
     if (content) beside.add(href);
+    loading?.then(keep, () => {});
     return content;
 }
 
@@ -92,7 +94,10 @@ async function loadAll() {
  * @returns {Promise<PythonFiles>}
  */
 export async function loadPython(onProgress = () => {}) {
-    loading ??= loadAll();
+    if (!loading) {
+        loading = loadAll();
+        loading.then(keep, () => {});
+    }
     const files = loading;
     listeners.add(onProgress);
     try {
@@ -115,27 +120,19 @@ export async function isPythonKept() {
     return found.every(Boolean);
 }
 
-/**
- * Keeps Python for use without a network, with the packages of this visit. Call it when the reader has agreed.
- * @returns {Promise<boolean>} false if the browser keeps nothing here, or has no room
- */
-export async function keepPython() {
+/** Keeps Python with the packages of this visit. Without storage, or room in it, the next visit loads it again. */
+async function keep() {
     const cache = await openCache();
-    if (!cache) return false;
+    if (!cache) return;
     const wanted = [...Object.values(addresses).map(({ href }) => href), ...beside];
     try {
         for (const { url } of await cache.keys()) {
             if (!wanted.includes(url)) await cache.delete(url);
         }
-        await Promise.all(wanted.map(async (href) => (await cache.match(href)) ?? cache.add(href)));
-        navigator.storage?.persist?.().catch(() => {});
-        return true;
+        // The browser has what was just loaded.
+        const again = (/** @type {string} */ href) => new Request(href, { cache: "force-cache" });
+        await Promise.all(wanted.map(async (href) => (await cache.match(href)) ?? cache.add(again(href))));
     } catch {
-        return false;
+        // Full, or refused.
     }
-}
-
-/** Forgets the kept Python. A reader may want the room. */
-export async function forgetPython() {
-    await globalThis.caches?.delete(CACHE).catch(() => false);
 }

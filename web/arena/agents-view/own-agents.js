@@ -332,21 +332,6 @@ export class OwnAgents {
             if (!taken.has(free)) return free;
         }
     }
-
-    // Python
-
-    /** Keeps Python for use without a network, or forgets it. @param {boolean} keep */
-    async keepPython(keep) {
-        try {
-            const { keepPython, forgetPython } = await this.#arena.services.agents();
-            const kept = keep && (await keepPython());
-            if (!keep) await forgetPython();
-            else if (!kept) this.#arena.tell({ key: "arena.python.notKept", tone: "error" });
-            this.#arena.update({ python: { ...this.#model.python, kept } });
-        } catch (error) {
-            this.#arena.tellFailure(error);
-        }
-    }
 }
 
 /** Whether something is an agent of its own beside others: a folder or a zip. @param {File | FileSystemEntry} given */

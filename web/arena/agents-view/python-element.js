@@ -1,7 +1,4 @@
-/**
- * `<quintet-arena-python>`: what Python costs before it is loaded, how far it is, and the offer to keep it for use
- * without a network.
- */
+/** `<quintet-arena-python>`: what Python costs before it is loaded, and how far it is. */
 import { css, html, nothing } from "lit";
 import { shared } from "../../ui/styles.js";
 import { ArenaElement } from "../arena-element.js";
@@ -32,11 +29,6 @@ export class PythonElement extends ArenaElement {
                 align-items: center;
                 min-block-size: 32px;
             }
-            input {
-                inline-size: 18px;
-                block-size: 18px;
-                accent-color: var(--accent);
-            }
             progress {
                 inline-size: 120px;
                 accent-color: var(--accent);
@@ -45,18 +37,16 @@ export class PythonElement extends ArenaElement {
     ];
 
     render() {
-        const { t, model, arena } = this;
+        const { t, model } = this;
         const { bytes, kept, phase, share } = model.python;
         const size = bytes === null ? "" : t("arena.megabytes", { size: decimal(t, bytes / 1e6) });
-        const keep = html`<label><input type="checkbox" .checked=${kept} data-do="keep-python"
-            @change=${(/** @type {Event & {target: HTMLInputElement}} */ { target }) => arena.ownAgents.keepPython(target.checked)} />${t("arena.python.keep")}</label>`;
         if (phase === "loading") {
             // A progress element keeps its last value: without one it must be another.
             return share === null
                 ? html`<label>${t("arena.python.starting")}<progress></progress></label>`
                 : html`<label>${t("arena.python.loading")}<progress max="1" .value=${share}></progress></label>`;
         }
-        if (phase === "here") return kept ? nothing : keep;
+        if (phase === "here") return nothing;
         // The size is unknown until the site has told it, and where there is no site.
         if (!kept && !size) return nothing;
         return html`<span>${kept ? t("arena.python.kept") : t("arena.python.size", { size })}</span>`;

@@ -3,6 +3,7 @@
  */
 
 import { limitsFor } from "../../agents/limits.js";
+import { failureText } from "../../ui/notices/failure-text.js";
 import { isTesting, noWatch, openAgent, specOf } from "../arena-model.js";
 import { runAgents } from "../match-view/run-agents.js";
 import { seatName } from "../match-view/seats.js";
@@ -160,7 +161,7 @@ export class Tryout {
             await contest.start();
         } catch (error) {
             if (turn !== this.#turn) return;
-            this.#watch({ phase: "failed", problem: String(/** @type {Error} */ (error)?.message ?? error) });
+            this.#watch({ phase: "failed", problem: failureText(this.#arena.t, error) });
         }
     }
 

@@ -143,8 +143,6 @@ export const messages = /** @type {const} */ ({
     "arena.python.kept": "Python is saved on this device.",
     "arena.python.loading": "Loading Python",
     "arena.python.starting": "Starting Python",
-    "arena.python.notKept": "Your browser couldn’t save Python.",
-    "arena.python.keep": "Save Python for offline use",
 
     "arena.group.own": "Your agents",
     "arena.group.reference": "Reference players",

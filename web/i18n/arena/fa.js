@@ -144,8 +144,6 @@ export const messages = {
     "arena.python.kept": "پایتون روی این دستگاه ذخیره است.",
     "arena.python.loading": "پایتون بار می‌شود",
     "arena.python.starting": "پایتون راه می‌افتد",
-    "arena.python.notKept": "مرورگر نتوانست پایتون را ذخیره کند.",
-    "arena.python.keep": "ذخیرهٔ پایتون برای کار بدون شبکه",
 
     "arena.group.own": "عامل‌های شما",
     "arena.group.reference": "بازیکنان مرجع",

@@ -140,8 +140,6 @@ export const messages = {
     "arena.python.kept": "Python 已保存在这台设备上。",
     "arena.python.loading": "正在加载 Python",
     "arena.python.starting": "正在启动 Python",
-    "arena.python.notKept": "浏览器无法保存 Python。",
-    "arena.python.keep": "保存 Python 以便离线使用",
 
     "arena.group.own": "你的智能体",
     "arena.group.reference": "参照棋手",

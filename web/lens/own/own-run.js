@@ -4,6 +4,7 @@
  */
 
 import { Changing } from "../../ui/changing.js";
+import { failureText } from "../../ui/notices/failure-text.js";
 import { OwnCode } from "./own-code.js";
 import { compareOwn, runOwn } from "./own-search.js";
 
@@ -126,7 +127,7 @@ export class OwnRun extends Changing {
             const comparison = await compareOwn(lens.engine, tree === undefined ? { record } : { tree }, result.shown);
             if (this.result === result) this.comparison = comparison;
         } catch (error) {
-            if (!signal.aborted) this.problem = String(/** @type {Error} */ (error)?.message ?? error);
+            if (!signal.aborted) this.problem = failureText(words().t, error);
         } finally {
             this.set({ busy: null });
         }

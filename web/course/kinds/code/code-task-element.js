@@ -2,6 +2,7 @@
 import { html, nothing } from "lit";
 import { icon as arenaIcon } from "../../../arena/icons.js";
 import { icon } from "../../../ui/more-icons.js";
+import { failureText } from "../../../ui/notices/failure-text.js";
 import { given, PageElement } from "../../../ui/page-element.js";
 import { verdictIcons, verdictLook, verdictStyles } from "../../../ui/page-styles/verdict-styles.js";
 import { shared } from "../../../ui/styles.js";
@@ -117,7 +118,7 @@ export class CodeTaskElement extends PageElement {
     status() {
         const { t } = this;
         const { running, halted, results } = this.work;
-        if (halted) return html`${icon("warning")}${t("code.halted", { reason: halted })}`;
+        if (halted) return html`${icon("warning")}${t("code.halted", { reason: failureText(t, halted) })}`;
         if (!running) {
             const run = results.filter((result) => result !== null);
             if (run.length === 0) return nothing;

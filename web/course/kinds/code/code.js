@@ -31,8 +31,8 @@ export class CodeWork extends Work {
      * @type {{how: "run" | "check", done: number, of: number, stage: string} | null}
      */
     running = null;
-    /** Why tests couldn't run. */
-    halted = "";
+    /** Why tests couldn't run. @type {unknown} */
+    halted = null;
     /** @type {AbortController | null} */
     #abort = null;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -140,7 +140,7 @@ export class CodeWork extends Work {
             this.changed();
         };
         this.results = item.tests.map(() => null);
-        this.halted = "";
+        this.halted = null;
         show(0, "start");
         try {
             const opens = (/** @type {number} */ number) => opener(parts.seal, item, parts.variant, number);
@@ -157,7 +157,7 @@ export class CodeWork extends Work {
             });
             return results;
         } catch (error) {
-            if (!abort.signal.aborted) this.halted = /** @type {Error} */ (error).message;
+            if (!abort.signal.aborted) this.halted = error;
             return null;
         } finally {
             if (this.#abort === abort) {
