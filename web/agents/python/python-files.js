@@ -33,12 +33,22 @@ async function openCache() {
     }
 }
 
+/** Saves files. Without storage, or room in it, the next visit loads them again. @param {[string, Blob][]} files  by address */
+async function keep(files) {
+    try {
+        const cache = await openCache();
+        for (const [href, content] of files) await cache?.put(href, new Response(content));
+    } catch {
+        // Full, or refused.
+    }
+}
+
 /**
- * @param {URL} address
+ * @param {string} href
  * @param {(bytes: number) => void} onBytes
- * @returns {Promise<Blob>}
+ * @returns {Promise<{content: Blob, isNew: boolean}>}
  */
-async function load({ href }, onBytes) {
+async function load(href, onBytes) {
     const kept = await (await openCache())?.match(href).catch(() => undefined);
     const response = kept ?? (await fetch(href).catch(() => null));
     if (!response?.ok || !response.body) throw new Problem("notice.notLoaded");
@@ -46,28 +56,23 @@ async function load({ href }, onBytes) {
     const parts = [];
     for (;;) {
         const { done, value } = await reader.read();
-        if (done) return new Blob(parts);
+        if (done) return { content: new Blob(parts), isNew: !kept };
         parts.push(value);
         onBytes(value.length);
     }
 }
 
-/** What was loaded beside Python itself. @type {Set<string>} */
-const beside = new Set();
-
 /**
- * Loads a file that the host of the site may have laid beside it. Null if it is not there.
+ * Loads a file that the host of the site may have laid beside it. What is saved counts only without a network.
  * @param {string} href
- * @param {{isChanging?: boolean}} [how]  `isChanging`: what is kept counts only without a network
- * @returns {Promise<Blob | null>}
+ * @returns {Promise<Blob | null>} null if it is not there
  */
-export async function loadBeside(href, { isChanging = false } = {}) {
-    const response = isChanging ? await fetch(href).catch(() => null) : null;
-    const content = response
-        ? await (response.ok ? response.blob() : null)
-        : await load(new URL(href), () => {}).catch(() => null);
-    if (content) beside.add(href);
-    loading?.then(keep, () => {});
+export async function loadBeside(href) {
+    const response = await fetch(href).catch(() => null);
+    if (response && !response.ok) return null;
+    const found = response ?? (await (await openCache())?.match(href).catch(() => undefined));
+    const content = (await found?.blob()) ?? null;
+    if (response && content) keep([[href, content]]);
     return content;
 }
 
@@ -76,15 +81,22 @@ const listeners = new Set();
 /** @type {Promise<PythonFiles> | null} */
 let loading = null;
 
+/** Saves a version of Python in place of another one and its packages. @param {[string, Blob][]} files */
+async function renew(files) {
+    if (await openCache()) await globalThis.caches.delete(CACHE).catch(() => false);
+    await keep(files);
+}
+
 async function loadAll() {
     let done = 0;
     const onBytes = (/** @type {number} */ bytes) => {
         done += bytes;
         for (const listener of listeners) listener({ loaded: Math.min(done, loaded), total: loaded });
     };
-    const [loader, program, wasm, library] = await Promise.all(
-        Object.values(addresses).map((address) => load(address, onBytes)),
-    );
+    const hrefs = Object.values(addresses).map(({ href }) => href);
+    const files = await Promise.all(hrefs.map((href) => load(href, onBytes)));
+    const [loader, program, wasm, library] = files.map(({ content }) => content);
+    if (files.some(({ isNew }) => isNew)) renew(hrefs.map((href, index) => [href, files[index].content]));
     return { loader: await loader.text(), program: await program.text(), wasm, library, lock };
 }
 
@@ -94,10 +106,7 @@ async function loadAll() {
  * @returns {Promise<PythonFiles>}
  */
 export async function loadPython(onProgress = () => {}) {
-    if (!loading) {
-        loading = loadAll();
-        loading.then(keep, () => {});
-    }
+    loading ??= loadAll();
     const files = loading;
     listeners.add(onProgress);
     try {
@@ -118,21 +127,4 @@ export async function isPythonKept() {
         Object.values(addresses).map(({ href }) => cache.match(href).catch(() => undefined)),
     );
     return found.every(Boolean);
-}
-
-/** Keeps Python with the packages of this visit. Without storage, or room in it, the next visit loads it again. */
-async function keep() {
-    const cache = await openCache();
-    if (!cache) return;
-    const wanted = [...Object.values(addresses).map(({ href }) => href), ...beside];
-    try {
-        for (const { url } of await cache.keys()) {
-            if (!wanted.includes(url)) await cache.delete(url);
-        }
-        // The browser has what was just loaded.
-        const again = (/** @type {string} */ href) => new Request(href, { cache: "force-cache" });
-        await Promise.all(wanted.map(async (href) => (await cache.match(href)) ?? cache.add(again(href))));
-    } catch {
-        // Full, or refused.
-    }
 }

@@ -25,7 +25,7 @@ const contents = new Map();
 
 /** @returns {Promise<Record<string, Package>>} by name */
 async function loadList() {
-    const text = await (await loadBeside(addressOf(LIST), { isChanging: true }))?.text();
+    const text = await (await loadBeside(addressOf(LIST)))?.text();
     const found = readList(text ?? "");
     if (!found) return {};
     const { info, packages } = found;
