@@ -126,16 +126,19 @@ test("a thin zip shows the site with the sheet in its address, and takes its tit
 test("what cannot be packed is refused with the reason", async () => {
     const { sealed, ...draft } = sheet;
     const without = (/** @type {string} */ name) => from(new Map([...site].filter(([url]) => !url.endsWith(name))));
-    await assert.rejects(packScorm(draft, { full: false, load: from(site), address }), { key: "pack.draft" });
+    await assert.rejects(packScorm(draft, { full: false, load: from(site), address }), {
+        problem: { key: "pack.draft", params: undefined },
+    });
     await assert.rejects(packScorm(sheet, { full: true, load: without("pack-files.json"), address }), {
-        key: "pack.notBuilt",
+        problem: { key: "pack.notBuilt", params: undefined },
     });
     await assert.rejects(packScorm(sheet, { full: true, load: without("main-1.js"), address }), {
-        key: "pack.missing",
-        params: { file: "assets/main-1.js" },
+        problem: { key: "pack.missing", params: { file: "assets/main-1.js" } },
     });
     const sources = async (/** @type {string} */ url) => strToU8(`import { a } from "./${url.length}.js";`);
-    await assert.rejects(packScorm(sheet, { full: false, load: sources, address }), { key: "pack.notBuilt" });
+    await assert.rejects(packScorm(sheet, { full: false, load: sources, address }), {
+        problem: { key: "pack.notBuilt", params: undefined },
+    });
 });
 
 test("an agent in Python is refused by its title: a complete zip does not hold Python", async () => {
@@ -144,9 +147,11 @@ test("an agent in Python is refused by its title: a complete zip does not hold P
             { ...sheet, items: [...sheet.items, { id: "agent-1", kind: "agent", ...more }] },
             { full, untitled: (number) => `Task ${number}`, load: from(site), address },
         );
-    await assert.rejects(pack({ title: "Beat it" }), { key: "pack.python", params: { item: "Beat it" } });
-    await assert.rejects(pack({}), { key: "pack.python", params: { item: "Task 2" } });
-    await assert.rejects(pack({ script: "javascript", variants: [{ script: "python" }] }), { key: "pack.python" });
+    await assert.rejects(pack({ title: "Beat it" }), { problem: { key: "pack.python", params: { item: "Beat it" } } });
+    await assert.rejects(pack({}), { problem: { key: "pack.python", params: { item: "Task 2" } } });
+    await assert.rejects(pack({ script: "javascript", variants: [{ script: "python" }] }), {
+        problem: { key: "pack.python", params: { item: "Task 2" } },
+    });
     assert.ok(await pack({ script: "javascript" }));
     assert.ok(await pack({}, false));
 });
