@@ -67,8 +67,10 @@ export class Controller {
         return this.#do(async () => {
             try {
                 const { games, levels, version } = await this.engine.games();
-                this.store.update((model) => ({ ...model, games, levels, version, trouble: null }));
+                this.store.update((model) => ({ ...model, games, levels, version }));
                 await this.opener.first(asked, ground);
+                // Not before, because the game replaces a board that is there, and what was picked on it.
+                this.store.update((model) => ({ ...model, trouble: null }));
             } catch (error) {
                 const { message } = /** @type {Error} */ (error);
                 this.store.update((model) => change.troubled(model, message));

@@ -143,7 +143,7 @@ test("clocks tick without rendering the page again, and pausing stops them", slo
     const page = await openApp(browser, { storage: storage("cachex", ["person", "person"], { clock }), clock: true });
     await ready(page);
     await becomes(() => clockText(page, 0), "10:00");
-    await page.getByText("The clock is stopped").waitFor();
+    await page.getByText("The clock is stopped", { exact: true }).waitFor();
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByRole("button", { name: "Pause" }).waitFor();
     await page.evaluate(() => {
@@ -165,7 +165,7 @@ test("clocks tick without rendering the page again, and pausing stops them", slo
     });
     assert.equal(await clockText(page, 1), "10:00");
     await page.getByRole("button", { name: "Pause" }).click();
-    await page.getByText("The clock is stopped").waitFor();
+    await page.getByText("The clock is stopped", { exact: true }).waitFor();
     const stands = await clockText(page, 0);
     await page.clock.runFor(5_000);
     assert.equal(await clockText(page, 0), stands);
@@ -182,7 +182,7 @@ test("the result leads into a review and back, and the clock waits meanwhile", s
     await page.locator("quintet-controls [data-do=analyse]").click();
     await page.locator("quintet-analysis").waitFor();
     await page.goBack();
-    await page.getByText("The clock is stopped").waitFor();
+    await page.getByText("The clock is stopped", { exact: true }).waitFor();
     await resign(page);
     await page.locator("quintet-result [data-do=review]").click();
     await page.locator("quintet-analysis-graph").waitFor();
