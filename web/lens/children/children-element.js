@@ -68,7 +68,7 @@ export class ChildrenElement extends StudyElement {
         const isVisited = (/** @type {number} */ child) => cursor.nodes[child].visits > 0;
         const shown = shownNode(this.model);
         // In the end no node is current, and the move at the root is chosen.
-        let node = shown < 0 && step > 0 ? cursor.roots[0] : shown;
+        let node = shown < 0 && step > 0 ? (cursor.roots[0] ?? -1) : shown;
         while (node >= 0 && !cursor.nodes[node].children.some(isVisited)) node = cursor.nodes[node].parent;
         return node;
     }
