@@ -89,8 +89,13 @@ export class ChildrenElement extends StudyElement {
         const visited = boundsOf(cursor, number, exploration).filter(({ visits }) => visits > 0);
         const ranked = visited.sort((a, b) => upper(b) - upper(a));
         const event = replay.event(Math.max(0, step - 1));
+        // In the end the search plays the child with the most visits.
+        const isEnd = step > 0 && shownNode(model) < 0;
+        const best = isEnd
+            ? ranked.reduce((most, each) => (each.visits > most.visits ? each : most), ranked[0])
+            : ranked[0];
         // What the search itself has added up decides between equal ones.
-        const chosen = event.kind === "select" && event.node === number ? event.child : (ranked[0]?.node ?? -1);
+        const chosen = event.kind === "select" && event.node === number ? event.child : (best?.node ?? -1);
         ranked.sort((a, b) => Number(b.node === chosen) - Number(a.node === chosen));
         const path = cursor.texts(number).map(names.nameOf);
         return html`<table>
