@@ -8,8 +8,8 @@
 #include "engine/base/hash.hpp"
 #include "engine/core/hooks/hooks.hpp"
 
-// The optional members that only searches use; core/hooks/hooks.hpp has the others. A hook is a member
-// with the name and shape given here; it needs no registration.
+// The optional members that only searches use; core/hooks/hooks.hpp has the others. A hook is a
+// member with the name and shape given here; it needs no registration.
 //
 // Each comment gives the result, the users, the default and the worth of a hook. EXPERIMENTS.md
 // ("What each hook is worth") has the measurements.

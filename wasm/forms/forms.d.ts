@@ -8,8 +8,8 @@ import type { LensAnswer } from "../quintet-full.d.ts";
 export type { ForeignRecord, FormNote };
 
 /**
- * Reads and writes games in the forms of other programs (`engine/core/foreign/foreign_form.hpp`). Has no state. Methods return
- * errors; they throw only if the number of arguments is wrong.
+ * Reads and writes games in the forms of other programs (`engine/core/foreign/foreign_form.hpp`). Has no state. Methods
+ * return errors; they throw only if the number of arguments is wrong.
  */
 export interface Forms {
     /**

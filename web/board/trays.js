@@ -1,6 +1,6 @@
 /**
- * Measures a board: the room beside its picture, and the height of the trays above and below it. This happens before the
- * board is visible, so that nothing moves under a finger later.
+ * Measures a board: the room beside its picture, and the height of the trays above and below it. This happens before
+ * the board is visible, so that nothing moves under a finger later.
  */
 
 /** @import { QuintetBoard } from "./board.js" */

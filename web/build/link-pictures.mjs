@@ -1,5 +1,5 @@
-// The pictures that messengers and forums show beside a link to a page: the board of the page's game, or the site's sign.
-// They take PNG only.
+// The pictures that messengers and forums show beside a link to a page: the board of the page's game, or the site's
+// sign. They take PNG only.
 
 import { readdir, readFile } from "node:fs/promises";
 import { createRequire } from "node:module";

@@ -8,7 +8,8 @@
 #include "engine/core/foreign/foreign_form.hpp"
 #include "engine/session/running_game.hpp"
 
-// Reads games in the forms of other programs, and writes them (see engine/core/foreign/foreign_form.hpp).
+// Reads games in the forms of other programs, and writes them
+// (see engine/core/foreign/foreign_form.hpp).
 
 namespace quintet {
 

@@ -84,7 +84,10 @@ export class Visitor {
         await this.goTo(path);
     }
 
-    /** Continues on a page, such as one that has opened in another window. @param {import("playwright-core").Page} page */
+    /**
+     * Continues on a page, such as one that has opened in another window.
+     * @param {import("playwright-core").Page} page
+     */
     turnTo(page) {
         this.page = page;
         page.setDefaultTimeout(PATIENCE);
@@ -364,8 +367,8 @@ export class Visitor {
 
     /**
      * Plays until the game is over, or until `choose` returns null.
-     * @param {(seen: Awaited<ReturnType<Visitor["game"]>>) => import("../../../web/engine/protocol.js").ActionView | null}
-     *     choose an action, or null to stop
+     * @param {(seen: Awaited<ReturnType<Visitor["game"]>>) =>
+     *     import("../../../web/engine/protocol.js").ActionView | null} choose  an action, or null to stop
      */
     async play(choose) {
         for (;;) {

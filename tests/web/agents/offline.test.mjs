@@ -1,4 +1,4 @@
-/** Python agents on the built site: the page does not load Python before it is needed, and then plays without a network. */
+/** Python agents on the built site: Python loads when an agent needs it, and then works without a network. */
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";

@@ -27,7 +27,10 @@ const running = (page) =>
             .map((/** @type {any} */ animation) => animation.effect.getComputedTiming().endTime),
     );
 
-/** Where each token's element stands, in picture units, by cell. @param {import("../drive/board.mjs").BoardPage} page */
+/**
+ * Where each token's element stands, in picture units, by cell.
+ * @param {import("../drive/board.mjs").BoardPage} page
+ */
 const standing = (page) =>
     page.evaluate(() => {
         const { board } = /** @type {any} */ (window);

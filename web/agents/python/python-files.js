@@ -33,7 +33,10 @@ async function openCache() {
     }
 }
 
-/** Saves files. Without storage, or room in it, the next visit loads them again. @param {[string, Blob][]} files  by address */
+/**
+ * Saves files. Without storage, or room in it, the next visit loads them again.
+ * @param {[string, Blob][]} files  by address
+ */
 async function keep(files) {
     try {
         const cache = await openCache();

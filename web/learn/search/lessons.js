@@ -19,7 +19,8 @@
  * @typedef {object} Fact
  * @property {number} value
  * @property {string} run
- * @property {string} read  what of the run: a counter, or a reading that `tests/web/learn/search/facts.test.mjs` defines
+ * @property {string} read  what of the run: a counter, or a reading that `tests/web/learn/search/facts.test.mjs`
+ *     defines
  *
  * The question at the end. With `choice`, `right` is the place of the right option among `options`, which have texts
  * `question.0`, `question.1` … and remarks `question.0.why` …; with `number`, `answer` names a fact.

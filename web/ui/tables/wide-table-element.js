@@ -1,4 +1,6 @@
-/** `<quintet-wide-table>`: the box of a table, which scrolls where the table is too wide. With a `label`, keys reach it. */
+/**
+ * `<quintet-wide-table>`: the box of a table, which scrolls where the table is too wide. With a `label`, keys reach it.
+ */
 import { html, LitElement } from "lit";
 import { scrollingPart } from "../page-styles/scroll-styles.js";
 

@@ -18,7 +18,11 @@ before(async () => {
 });
 after(() => browser.close());
 
-/** @param {string} hash @param {object[]} puzzles  of Cachex @param {import("../../browser.mjs").PageOptions} [options] */
+/**
+ * @param {string} hash
+ * @param {object[]} puzzles  of Cachex
+ * @param {import("../../browser.mjs").PageOptions} [options]
+ */
 async function openTrainer(hash, puzzles, options = {}) {
     const page = await browser.openBlank({ reducedMotion: true, ...options });
     await page.route("**/puzzles/data/*.jsonl", (route) =>

@@ -31,7 +31,8 @@ afterEach(() => {
 
 /**
  * @param {object[]} puzzles
- * @param {{game?: string, mode?: import("../../../../web/learn/puzzles/trainer-model.js").Mode, mistakes?: any[]}} [how]
+ * @param {{game?: string, mode?: import("../../../../web/learn/puzzles/trainer-model.js").Mode,
+ *     mistakes?: any[]}} [how]
  */
 async function begin(puzzles, { game = "cachex", mode = "free", mistakes = [] } = {}) {
     const engine = localEngine();

@@ -25,7 +25,10 @@ export function finished(run) {
     }
 }
 
-/** Loads a position and returns its state. @param {import("../../../../web/learn/search/lessons.js").GameRecord} record */
+/**
+ * Loads a position and returns its state.
+ * @param {import("../../../../web/learn/search/lessons.js").GameRecord} record
+ */
 export function stateOf(record) {
     const session = new lensModule.Session();
     try {
