@@ -368,6 +368,7 @@ export class KeyboardStudent extends Student {
 
     /** @param {string} id */
     async pressCell(id) {
+        await this.place.locator("quintet-board").first().waitFor();
         for (let presses = 0; presses < 120; ++presses) {
             const key = await this.place.evaluate(wayTo, id);
             if (key === "") return this.keys.press("Enter");
