@@ -1,9 +1,10 @@
 /**
  * The host's side of a live game: puts on the board what the table allows, and tells the peers what happens there.
  *
- * What the storage holds.
+ * What the storage holds. `guests`: what version 0.3 calls the peers.
+ * @typedef {{token: string, player: number, name: string}[]} KeptPeers
  * @typedef {{id: string, role: "host", seats: string[], names: string[], round: number,
- *            peers: {token: string, player: number, name: string}[]}} KeptHost
+ *            peers: KeptPeers, guests?: KeptPeers}} KeptHost
  */
 
 import { acted, timeLeft } from "../../game/clock.js";
@@ -76,7 +77,8 @@ export class LiveHost extends Changing {
         if (kept) {
             this.table.round = kept.round;
             // A table saved under the former name of this field has none: they come back by a new code.
-            this.table.peers = (kept.peers ?? []).map((peer) => ({ ...peer, here: false, wire: null, faults: 0 }));
+            const peers = kept.peers ?? kept.guests ?? [];
+            this.table.peers = peers.map((peer) => ({ ...peer, here: false, wire: null, faults: 0 }));
         }
     }
 
