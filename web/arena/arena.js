@@ -82,7 +82,7 @@ export class Arena extends Notices {
             await this.#open({ ...link, game: link.game ?? game });
             this.update({ phase: "ready" });
         } catch (error) {
-            this.update({ phase: "trouble", trouble: messageOf(error) });
+            this.update({ phase: "trouble", trouble: failureText(this.t, error) });
         }
     }
 
@@ -201,6 +201,3 @@ export class Arena extends Notices {
         undo?.();
     }
 }
-
-/** @param {unknown} error */
-export const messageOf = (error) => String(/** @type {Error} */ (error)?.message ?? error);

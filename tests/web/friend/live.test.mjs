@@ -424,7 +424,7 @@ test("a dishonest host changes nothing on a peer's device", async () => {
     assert.equal(bob.actions().length, 3);
 });
 
-test("while a peer looks at an earlier position, the game goes on", async () => {
+test("while a peer looks at an earlier position, the game continues", async () => {
     const { ann, bob } = await pair();
     await ann.play("PLACE 0,0");
     await bob.play("PLACE 2,2");

@@ -4,6 +4,7 @@
 
 import { reportWords, resultWords, withWords } from "../../i18n/catalogues.js";
 import { download } from "../../ui/browser/files.js";
+import { failureText } from "../../ui/notices/failure-text.js";
 import { ResultStore } from "./result-store.js";
 
 /**
@@ -84,8 +85,7 @@ export class SavedResults {
                 withWords(this.#arena.t, resultWords, reportWords),
             ]);
             const results = await readResults(await file.text()).catch((error) => {
-                const { key, params } = error.problem ?? {};
-                throw key ? new Error(t(key, params)) : error;
+                throw new Error(failureText(t, error));
             });
             await this.keep(/** @type {Results} */ (results), file.name.replace(/\.json$/i, ""));
         } catch (error) {
