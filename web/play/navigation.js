@@ -20,6 +20,9 @@ import { AnalysisDoor } from "./analysis-view.js";
  * @import { QuintetApp } from "./quintet-app.js"
  */
 
+/** How long the address waits for a page that is not drawn, in milliseconds. */
+const OUT_OF_SIGHT_MS = 200;
+
 /**
  * Returns the part after `#` of a link to the game on the board, or "" without a game.
  * @param {Model} model
@@ -32,6 +35,13 @@ export async function linkTo(model, ply) {
     if (ply === undefined) return encodeLink(usual);
     return encodeLink({ ...usual, ply: ply < (record.actions?.length ?? 0) ? ply : undefined });
 }
+
+/** Resolves once the current changes are drawn, or soon on a page that is out of sight. */
+const drawn = () =>
+    new Promise((done) => {
+        requestAnimationFrame(() => setTimeout(done));
+        setTimeout(done, OUT_OF_SIGHT_MS);
+    });
 
 /**
  * @param {QuintetApp} app  in the document
@@ -96,6 +106,8 @@ export function navigate(app, asked, begun) {
     const name = async ({ state } = store.value) => {
         if (state !== named) {
             named = state;
+            await drawn();
+            if (named !== state) return;
             const hash = await linkTo(store.value).catch(() => "");
             if (named === state) places.name(hash);
         }

@@ -335,3 +335,55 @@ for (const { width, height, least } of [
         await page.context().close();
     });
 }
+
+test("an action is drawn before anything is measured or put into the address", async () => {
+    const page = await openApp(browser, { hash: "#game=halma", viewport: phone });
+    await ready(page);
+    await page.evaluate(async () => {
+        const { controller, model } = /** @type {any} */ (document.querySelector("quintet-app"));
+        await controller.play(model.state.legal[0].text);
+    });
+    await page.locator("quintet-moves button").waitFor();
+    const early = await page.evaluate(async () => {
+        const app = /** @type {any} */ (document.querySelector("quintet-app"));
+        /** @type {string[]} */
+        const seen = [];
+        const { getBoundingClientRect } = Element.prototype;
+        Element.prototype.getBoundingClientRect = function () {
+            seen.push(this.localName);
+            return getBoundingClientRect.call(this);
+        };
+        const height = /** @type {PropertyDescriptor} */ (
+            Object.getOwnPropertyDescriptor(Element.prototype, "clientHeight")
+        );
+        Object.defineProperty(Element.prototype, "clientHeight", {
+            get() {
+                seen.push(this.localName);
+                return height.get?.call(this);
+            },
+        });
+        const { Blob } = window;
+        window.Blob = class extends Blob {
+            constructor(/** @type {BlobPart[]} */ ...parts) {
+                super(...parts);
+                seen.push("address");
+            }
+        };
+        const before = app.board.state;
+        /** @type {Promise<string[]>} */
+        const drawn = new Promise((done) => {
+            const unsubscribe = app.controller.store.subscribe(async () => {
+                if (app.controller.store.value.state === before) return;
+                unsubscribe();
+                while (app.board.state === before) await app.updateComplete;
+                await app.board.updateComplete;
+                done([...seen]);
+            });
+        });
+        await app.controller.play(before.legal[0].text);
+        return drawn;
+    });
+    assert.deepEqual(early, []);
+    await page.waitForFunction(() => location.hash.length > "#game=halma".length);
+    await page.context().close();
+});

@@ -108,8 +108,11 @@ export class GamesElement extends PanelElement {
         }`;
     }
 
-    updated() {
-        this.keepInSight(this.renderRoot.querySelector("[aria-current]"));
+    /** @param {Map<PropertyKey, any>} changed */
+    updated(changed) {
+        // Measuring makes the browser lay out the page twice, so not for every action.
+        if (changed.has("t") || changed.get("model")?.state?.game !== this.model.state?.game)
+            this.keepInSight(this.renderRoot.querySelector("[aria-current]"));
     }
 
     /** Scrolls only the row; `scrollIntoView` would move the page too. @param {Element | null} tab */

@@ -63,8 +63,12 @@ export class GoalElement extends PanelElement {
         /** Whether the picture has come to the end, which is then told. */
         this.told = false;
         this.game = "";
-        // Nothing is asked of the engine where there is no room for a picture.
-        this.sizes = new ResizeObserver(() => this.look());
+        /** Whether there is room for a picture; otherwise nothing is asked of the engine. */
+        this.roomy = false;
+        this.sizes = new ResizeObserver(([{ contentRect }]) => {
+            this.roomy = contentRect.height > 0;
+            this.look();
+        });
     }
 
     connectedCallback() {
@@ -83,7 +87,7 @@ export class GoalElement extends PanelElement {
 
     look() {
         const game = this.model.state?.game ?? "";
-        if (game === this.game || this.clientHeight === 0) return;
+        if (game === this.game || !this.roomy) return;
         this.game = game;
         this.shown = null;
         this.told = false;
