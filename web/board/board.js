@@ -338,6 +338,7 @@ export class QuintetBoard extends LitElement {
     /** @param {Map<PropertyKey, unknown>} changed */
     willUpdate(changed) {
         if (changed.has("layout")) {
+            for (const extension of this.extensions) extension.leave?.();
             const stated = this.layout.capabilities.filter((name) => name in capabilities);
             this.extensions = stated.map((name) => new capabilities[name](this));
             this.#dress();

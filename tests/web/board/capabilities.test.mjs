@@ -752,6 +752,22 @@ test("the room that a board needs is measured the same while its picture is enla
     assert.deepEqual(reported, []);
 });
 
+test("a board that had an open plane hears no more than one that never had", async () => {
+    const page = await openBoard(browser);
+    const tools = await page.context().newCDPSession(page);
+    const listeners = async () => {
+        const { result } = await tools.send("Runtime.evaluate", { expression: "board" });
+        const { listeners } = await tools.send("DOMDebugger.getEventListeners", { objectId: result.objectId ?? "" });
+        return listeners.map(({ type }) => type);
+    };
+    await page.show(halma, 0);
+    const before = await listeners();
+    await page.show(hive, 4);
+    assert.ok((await listeners()).length > before.length);
+    await page.show(halma, 0);
+    assert.deepEqual(await listeners(), before);
+});
+
 test("a tap on the open plane is heard after a swift movement of a finger", async () => {
     const page = await openBoard(browser, { touch: true, viewport: { width: 390, height: 844 } });
     await page.show(hive, 6);

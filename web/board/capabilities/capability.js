@@ -22,6 +22,7 @@
  * @property {(scene: Scene) => Bounds} [view]  the visible part of the picture
  * @property {() => void} [drawn]  called after the board was drawn
  * @property {() => void} [reset]  called for a new position
+ * @property {() => void} [leave]  called when the board gets another layout
  * @property {boolean} [picked]  whether a shape waits for confirmation; `reset` removes it
  * @property {() => Mark[]} [marks]  additional marks
  * @property {(cell: string) => string[]} [notes]  additional notes for the name of a cell, translated

@@ -71,7 +71,8 @@ export class OpenPlane {
         /** The number of fingers and buttons that are down on the board. */
         this.pressed = 0;
         this.frame = 0;
-        board.addEventListener("pointerdown", () => this.hold(), { capture: true });
+        this.left = new AbortController();
+        board.addEventListener("pointerdown", () => this.hold(), { capture: true, signal: this.left.signal });
         /** @type {Map<number, Point>} */
         this.fingers = new Map();
         this.panned = false;
@@ -159,9 +160,13 @@ export class OpenPlane {
         this.byHand = true;
     }
 
+    leave() {
+        this.left.abort();
+        cancelAnimationFrame(this.frame);
+    }
+
     /** Stops the movement of the view while a finger is down. */
     hold() {
-        if (!this.board.extensions.includes(this)) return;
         cancelAnimationFrame(this.frame);
         this.followed.size = "";
         this.pressed += 1;
