@@ -6,6 +6,7 @@
 #include "engine/base/text.hpp"
 #include "engine/cli/base/cli.hpp"
 #include "engine/cli/base/printable.hpp"
+#include "engine/cli/records/link.hpp"
 #include "engine/cli/records/record_list.hpp"
 #include "engine/services/forms/import.hpp"
 
@@ -19,8 +20,8 @@ bool is_record(const Json& json) {
     return json.is_object() && json.contains("game") && json.contains("actions");
 }
 
-/// The records of this program in a text: one spread over several lines, one a line, or an array.
-/// Empty if the text is something else.
+/// The records and links of this program in a text: one record spread over several lines, one
+/// record or link a line, or an array. Empty if the text is something else.
 std::vector<PlacedText> native_records(const std::string& text, const std::string& name,
                                        const Streams& streams) {
     const Json whole = json_or_null(text);
@@ -31,6 +32,16 @@ std::vector<PlacedText> native_records(const std::string& text, const std::strin
         }
         return found;
     }
+    std::vector<PlacedText> links;
+    bool only_links = true;
+    for_each_line_of(
+        text, name,
+        [&](const std::string& line, const std::string& place) {
+            only_links = only_links && is_link(line);
+            if (only_links) links.push_back({place, line});
+        },
+        nullptr);
+    if (only_links && !links.empty()) return links;
     if (!looks_like_record(text) || (whole.is_object() && !is_record(whole))) return {};
     return records_in(text, name, streams);
 }
@@ -43,11 +54,13 @@ class Import {
     /// `take` receives the record of every game, with its place for messages.
     template <class Take>
     void file(const std::string& name, Take&& take) {
-        const std::string text = content_of(name, streams_.in);
-        const auto native = native_records(text, place_of(name), streams_);
+        const bool typed = is_link(name) && !std::filesystem::exists(name);
+        const std::string text = typed ? name : content_of(name, streams_.in);
+        const auto native = native_records(text, typed ? "link" : place_of(name), streams_);
         for (const auto& [place, content] : native) {
             try {
-                const Record record = parse_record(content);
+                const Record record =
+                    is_link(content) ? record_of_link(content) : parse_record(content);
                 static_cast<void>(replay_record(record));
                 take(place, record);
             } catch (const InputError& error) {
@@ -123,9 +136,11 @@ Player resigned_in(const Record& record, const RunningGame& game) {
 
 void add_import(const Program& program) {
     CLI::App* command = program.app.add_subcommand(
-        "import", "Prints games of other programs as records, one per line");
+        "import", "Prints games of other programs, and those of links, as records, one per line");
     auto options = std::make_shared<FormOptions>();
-    command->add_option("FILE", options->files, "Games in any form; - reads standard input")
+    command
+        ->add_option("FILE", options->files,
+                     "Games in any form, or a link to a game; - reads standard input")
         ->required()
         ->type_name("");
     command->footer(
@@ -133,6 +148,7 @@ void add_import(const Program& program) {
         "game with an error is read up to the error, and the exit status is then 1.\n"
         "Examples:\n"
         "  quintet import game.sgf game.pgn > games.jsonl\n"
+        "  quintet import 'https://.../play.html#game=cachex&actions=PLACE+3,4'\n"
         "  quintet import game.log | quintet diagram --record - --out position.svg");
     command->callback([=, &status = program.status, &streams = program.streams] {
         Import import(streams);

@@ -95,7 +95,8 @@ export async function countPage(page) {
  * @param {() => Promise<Counts>} count
  */
 export async function repeat(rounds, round, count) {
-    const early = Math.min(Math.max(5, Math.ceil(rounds / 10)), rounds - 1);
+    // The browser’s own caches and the arenas of its memory fill up for some hundred games.
+    const early = Math.min(Math.max(5, Math.ceil(rounds / 4)), rounds - 1);
     let before = /** @type {Counts} */ ({});
     for (let number = 0; number < rounds; ++number) {
         if (number === early) before = await count();

@@ -42,6 +42,48 @@ TEST_CASE("import: a record that cannot be read has its place, and the next ones
     CHECK(run({"import", "-"}, "[" + good + "," + good + "]").out == good + good);
 }
 
+TEST_CASE("import: links become records, those with packed actions too") {
+    const std::string place = "https://example.org/quintet/play.html#";
+    const auto read = [&](const std::string& link) { return run({"import", "-"}, place + link); };
+    CHECK(read("game=cachex&o.size=4&actions=PLACE+1,0;STEAL&ply=1&theme=dark").out ==
+          "{\"game\":\"cachex\",\"options\":{\"size\":4},\"actions\":[\"PLACE 1,0\",\"STEAL\"],"
+          "\"ply\":1}\n");
+    // As the page packs it.
+    const std::string packed =
+        "eJwL8HF0dlUw1DGwDg5xdfSxDgDzjXSMoSxjHQO4mCGUZQhnGegYwWWN4DqM4eqM4CwDuA4DADGZGtw";
+    const std::string record =
+        "{\"game\":\"cachex\",\"options\":{\"size\":4},\"actions\":[\"PLACE 1,0\",\"STEAL\","
+        "\"PLACE 2,3\",\"PLACE 3,0\",\"PLACE 2,1\",\"PLACE 1,1\",\"PLACE 0,2\",\"PLACE 2,2\","
+        "\"PLACE 3,3\",\"PLACE 1,2\",\"PLACE 1,0\",\"PLACE 0,0\"]}\n";
+    CHECK(read("game=cachex&options=size%3D4&z=" + packed).out == record);
+    CHECK(run({"import", place + "game=cachex&o.size=4&z=" + packed}).out == record);
+    const std::string whole = "{\"game\":\"halma\",\"actions\":[]}\n";
+    CHECK(read("record=%7B%22game%22:%22halma%22,%22actions%22:[]%7D").out == whole);
+    CHECK(read("record=game%3Dhalma").out == whole);
+    const Run several = read("game=halma\n\n" + place + "game=tetris\n?game=halma\n");
+    CHECK(several.status == 1);
+    CHECK(several.out == whole + whole);
+    CHECK(contains(several.err, "standard input:3: "));
+    CHECK(contains(several.err, "\"tetris\""));
+}
+
+TEST_CASE("import: what a link can't say is refused with the part that is bad") {
+    const auto refused = [](const std::string& link, const std::string& why) {
+        const Run result = run({"import", "#" + link});
+        CHECK(result.status == 1);
+        CHECK(result.out.empty());
+        CHECK(contains(result.err, why));
+    };
+    refused("game=", "game is required");
+    refused("game=cachex&z=eJwL8HF0dlUw1DGw", "z is damaged");
+    refused("game=cachex&z=~", "z isn't base64");
+    refused("game=cachex&options=size", "options must be name=value");
+    refused("game=cachex&ply=x", "ply must be a whole number");
+    refused("game=cachex&actions=PLACE+99,0", "action 1: ");
+    refused("record=record%3Dgame", "record must not be a link");
+    refused("record={", "not JSON");
+}
+
 TEST_CASE("import: a game that stops has its place, and what is before is printed") {
     const Run result =
         run({"import", "-"}, "[GameType \"Base\"]\n\n1. wS1\n2. bS1 wS1-\n3. wS1 bQ\n");
