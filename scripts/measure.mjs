@@ -14,7 +14,8 @@ import { parseArgs } from "node:util";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { budgets, firstLoad } from "../web/offline/build.mjs";
 import { measureBoards, measurePlayouts } from "./lib/measure-many.mjs";
-import { machine, machineLines, row, writeReport } from "./lib/report.mjs";
+import { machine, machineLines, readReport, row, writeReport } from "./lib/report.mjs";
+import { median } from "./lib/shares.mjs";
 import { privateMemory, renderers } from "./lib/soak/counts.mjs";
 import { serve } from "./serve.mjs";
 
@@ -33,8 +34,6 @@ const fast3g = { latency: 562.5, downloadThroughput: (1.6e6 / 8) * 0.9, uploadTh
 
 const kindOf = (file) =>
     ({ ".js": "JavaScript", ".wasm": "WebAssembly", ".css": "CSS" })[path.extname(file)] ?? "other";
-const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
-
 /** Sizes of the files that the page loads before the first board, by kind and by file. */
 async function measureSizes() {
     const files = [];
@@ -307,7 +306,7 @@ function table({ machine: on, sizes, times }) {
     /** Adds a line: each site's value, and the target for the first. */
     const timed = (name, read, target, unit) => {
         const values = times.map(read);
-        const shown = values.map((value) => (value === null ? "unknown" : `${value.toFixed(0)} ${unit}`));
+        const shown = values.map((value) => (value == null ? "unknown" : `${value.toFixed(0)} ${unit}`));
         add(name, ...shown, target ? `under ${target}` : "", target && values[0] > target ? "missed" : "");
     };
     lines.push("");
@@ -343,11 +342,15 @@ async function main() {
     const visits = Number(values.visits);
     if (!Number.isInteger(visits) || visits < 1) throw new Error("--visits must be a number from 1 on");
     const sizes = await measureSizes();
-    if (values.against && !existsSync(path.join(values.against, "index.html"))) {
-        throw new Error(`--against ${values.against}: there is no site in this folder`);
+    const { against } = values;
+    const earlier = against?.endsWith(".json") ? await readReport(against) : null;
+    if (earlier && !earlier.times?.length) throw new Error(`--against ${against}: has no times`);
+    if (against && !earlier && !existsSync(path.join(against, "index.html"))) {
+        throw new Error(`--against ${against}: there is no site in this folder`);
     }
-    const roots = [site, ...(values.against ? [path.resolve(values.against)] : [])];
+    const roots = [site, ...(against && !earlier ? [path.resolve(against)] : [])];
     const times = values.sizes ? null : await measureTimes(roots, visits);
+    if (earlier) times?.sites.push(earlier.times[0]);
     const report = {
         machine: machine(times?.chromium),
         network: fast3g,

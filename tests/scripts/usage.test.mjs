@@ -15,6 +15,7 @@ const refusals = [
     ["play", ["--fast"], "unknown option: --fast"],
     ["measure", ["--visits", "few"], "--visits few: this takes a whole number from 1 to 1000"],
     ["measure", ["--slower", "0"], "--slower 0: this takes a whole number from 1 to 1000"],
+    ["measure", ["--against", "nothing.json"], "--against nothing.json: there is no such folder or file"],
     ["measure", ["--sites"], "unknown option: --sites"],
     ["soak", ["--share", "0"], "--share 0: this takes a whole number from 1 to 100"],
     ["soak", ["--compare", "none.json"], "--compare none.json: there is no such file"],
