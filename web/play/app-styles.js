@@ -8,6 +8,7 @@ export const appStyles = css`
         /* Between the board and the edges of a phone. Boards have a little room of their own. */
         --edge: 6px;
         --least-list: 46px;
+        --status-line: 52px;
     }
     .page {
         grid-template:
@@ -19,6 +20,15 @@ export const appStyles = css`
             "moves" minmax(var(--least-list), 1fr)
             "controls" auto
             / minmax(0, 1fr);
+    }
+    /* Measured: as much as the board can get, whatever its shape. */
+    .room {
+        grid-row: board-start / moves-end;
+        grid-column: 1;
+        margin-block-end: calc(var(--status-line) + var(--least-list));
+        margin-inline: calc(var(--edge) - var(--space-3));
+        visibility: hidden;
+        pointer-events: none;
     }
     .page.open {
         grid-template-rows: auto auto auto minmax(0, 1fr) auto 44px auto;
@@ -182,6 +192,10 @@ export const appStyles = css`
         }
         .board:has(.trouble) {
             grid-row: board;
+        }
+        .room {
+            grid-row: 1 / -1;
+            margin: 0 var(--space-2);
         }
         .page.open {
             grid-template-rows: auto auto auto auto auto minmax(0, 1fr) auto auto;

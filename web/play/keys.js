@@ -1,7 +1,7 @@
 /** The keys of the whole play page. */
 
 import { nextStep } from "../game/turns.js";
-import { commandOf } from "../widgets/shortcuts.js";
+import { commandOf, gameCommands } from "../widgets/shortcuts.js";
 
 /** @import { QuintetApp } from "./quintet-app.js" */
 
@@ -16,7 +16,7 @@ export function pressed(app, event) {
     event.preventDefault();
     const step = nextStep(model).kind;
     const commands = {
-        ...app.commands,
+        ...gameCommands(controller),
         hint: () => controller.hint(),
         newGame: () => model.state && app.openDrawer("newGame"),
         confirm: () => model.proposed !== null && controller.play(model.proposed),

@@ -3,12 +3,11 @@
  * it on a phone.
  */
 import { adoptStyles, html, nothing } from "lit";
-import "../board/board.js";
+import { GameHost } from "../widgets/game-host.js";
 import "./panel/controls-element.js";
 import "./panel/games-element.js";
 import "./panel/status-element.js";
 import "./panel/turn-element.js";
-import { bestFit } from "../board/board-fit.js";
 import { PERSON, specOf } from "../game/model.js";
 import { announcement, statusOf, tellsEnd } from "../game/sentences/game-sentences.js";
 import { clockRuns, endedForPeople, nextStep } from "../game/turns.js";
@@ -17,38 +16,23 @@ import { icon } from "../ui/icons.js";
 import { troubleText } from "../ui/notices/trouble-text.js";
 import { given } from "../ui/page-element.js";
 import { share } from "../ui/share.js";
-import { DESK, shared } from "../ui/styles.js";
+import { shared } from "../ui/styles.js";
 import { wearLooks } from "../widgets/appearance.js";
-import { GameHost } from "../widgets/board-host.js";
 import { boardPageStyles } from "../widgets/board-page-styles.js";
 import { appStyles } from "./app-styles.js";
 
 /**
- * @import { Room } from "../board/board-fit.js"
  * @import { GameState } from "../engine/protocol.js"
  * @import { Controller } from "../game/controller.js"
  * @import { Model } from "../game/model.js"
  * @import { Translate } from "../i18n/t.js"
- * @import { Drawer } from "./drawers/index.js"
+ * @import { Opened } from "./drawers/index.js"
  * @import { Ahead } from "./premoves.js"
  * @import { PropertyDeclarations } from "lit"
  */
 
 /** Least height of a line of text, in pixels. */
 const lineHeight = 18;
-
-/** The least width beside panel and board on a desktop, and height around the board on a phone, in CSS pixels. */
-const BESIDE = 38;
-const ABOVE_AND_BELOW = 304;
-
-/** Returns the room for the board, in CSS pixels. @returns {Room} */
-function boardRoom() {
-    const { innerWidth: width, innerHeight: height } = window;
-    const panel = Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue("--panel-size"));
-    return matchMedia(DESK).matches
-        ? { width: width - panel - BESIDE, height }
-        : { width, height: height - ABOVE_AND_BELOW };
-}
 
 export class QuintetApp extends GameHost {
     /** @type {PropertyDeclarations} */
@@ -72,10 +56,7 @@ export class QuintetApp extends GameHost {
         /** @type {Translate} */
         this.t = given;
         share(this, { words: "t", model: "model", commands: "controller" });
-        /**
-         * The open drawer, its subject, and the drawer from which it was opened.
-         * @type {{name: string, drawer: Drawer, subject: unknown, from: string} | null}
-         */
+        /** The open drawer. @type {Opened | null} */
         this.opened = null;
         /** The orientation that a link asks for on a board. @type {{layout: unknown, orientation: number} | null} */
         this.turned = null;
@@ -85,7 +66,6 @@ export class QuintetApp extends GameHost {
         this.ahead = null;
         /** Keeps a press that leads to no action yet for a premove. @type {((attempt: any) => boolean) | null} */
         this.waits = null;
-        this.room = boardRoom();
         /** The styles of the page, and of the places of parts that were loaded later. */
         this.sheets = [...QuintetApp.styles];
         /** The names of these parts. @type {Set<string>} */
@@ -95,9 +75,6 @@ export class QuintetApp extends GameHost {
         this.aimSizes = new ResizeObserver(([{ contentRect }]) => {
             this.aimHidden = contentRect.height < lineHeight;
         });
-        this.resized = () => {
-            this.room = boardRoom();
-        };
         this.addEventListener("quintet-drawer", (event) => {
             event.preventDefault();
             const { name, subject } = /** @type {CustomEvent} */ (event).detail;
@@ -113,7 +90,6 @@ export class QuintetApp extends GameHost {
         this.unsubscribe = store.subscribe((model) => {
             this.model = model;
         });
-        window.addEventListener("resize", this.resized);
     }
 
     disconnectedCallback() {
@@ -121,7 +97,6 @@ export class QuintetApp extends GameHost {
         // The clock must not run while the game is out of sight.
         if (clockRuns(this.model)) this.controller.setPaused(true);
         this.unsubscribe?.();
-        window.removeEventListener("resize", this.resized);
     }
 
     /** @returns {import("../ui/panels/drawer.js").Drawer | null} */
@@ -137,23 +112,18 @@ export class QuintetApp extends GameHost {
      */
     async openDrawer(name, subject = null, from = this.opened?.name ?? "") {
         try {
-            const { loadDrawer } = await import("./drawers/index.js");
-            const drawer = await loadDrawer(name, this.t.language);
-            this.opened = { name, drawer, subject, from: from === name ? "" : from };
+            const { open } = await import("./drawers/index.js");
+            await open(this, name, subject, from === name ? "" : from);
         } catch {
-            this.controller.tell({ key: "notice.notLoaded", tone: "error" });
-            return;
+            this.notLoaded();
         }
-        await this.updateComplete;
-        await this.drawer?.updateComplete;
-        this.drawer?.show();
     }
 
     /** @param {Map<PropertyKey, unknown>} changed */
     willUpdate(changed) {
+        super.willUpdate(changed);
         const before = /** @type {Model | null} */ (changed.has("model") ? changed.get("model") : this.model);
-        const { settings, layout, state, hint, clock, ending, paused, proposed, refusal, notices, trouble } =
-            this.model;
+        const { settings, state, hint, clock, ending, paused, proposed, refusal, notices, trouble } = this.model;
         if (changed.has("t")) {
             const { id, name, direction } = this.t.language;
             Object.assign(document.documentElement, { lang: id, dir: direction });
@@ -161,12 +131,6 @@ export class QuintetApp extends GameHost {
         }
         if (before && before.settings.language !== settings.language) this.setLanguage(settings.language);
         if (before?.settings !== settings) wearLooks(settings);
-        const resized =
-            changed.has("room") || changed.has("turned") || before?.settings.coordinates !== settings.coordinates;
-        if (layout && (resized || before?.layout !== layout)) {
-            this.fit = bestFit(layout, this.room, settings.coordinates);
-            if (this.turned?.layout === layout) this.fit = { ...this.fit, orientation: this.turned.orientation };
-        }
         // The first board needs none of these parts; their places are empty until they have loaded.
         if (state?.length) this.loadPart("quintet-moves");
         if (notices.length) this.loadPart("quintet-notices");
@@ -186,8 +150,7 @@ export class QuintetApp extends GameHost {
             const { title, detail } = statusOf(this.t, this.model);
             this.said = `${title} ${detail}`;
         }
-        if (before?.hint !== hint && hint !== null) this.said = statusOf(this.t, this.model).detail;
-        if (before?.refusal !== refusal && refusal) {
+        if ((before?.hint !== hint && hint !== null) || (before?.refusal !== refusal && refusal)) {
             this.said = statusOf(this.t, this.model).detail;
         }
         if (before?.state !== state || (before?.ending !== ending && ending))
@@ -195,6 +158,20 @@ export class QuintetApp extends GameHost {
         if (before?.state !== state || changed.has("t")) {
             document.title = this.documentTitle;
         }
+    }
+
+    get shown() {
+        const { model, ahead, marks, turned } = this;
+        const { layout, state, proposed } = model;
+        return {
+            layout,
+            state: ahead?.state ?? state,
+            players: specOf(model)?.players ?? [],
+            turn: nextStep(model).kind === "person" || ahead !== null,
+            marks,
+            proposed: ahead ? ahead.chosen : (state?.legal.find(({ text }) => text === proposed) ?? null),
+            orientation: turned?.layout === layout ? turned.orientation : undefined,
+        };
     }
 
     get documentTitle() {
@@ -217,15 +194,12 @@ export class QuintetApp extends GameHost {
     }
 
     render() {
-        const { model, t, controller, ahead } = this;
+        const { model, t, ahead } = this;
         const { state } = model;
-        const players = specOf(model)?.players ?? [];
-        const step = nextStep(model).kind;
-        const over = step === "over" && customElements.get("quintet-result") && tellsEnd(t);
-        const proposed = state?.legal.find(({ text }) => text === model.proposed) ?? null;
+        const { aspect } = this.fitted.fit;
+        const over = nextStep(model).kind === "over" && customElements.get("quintet-result") && tellsEnd(t);
         return html`
-            <div class="page ${this.fit.aspect === 0 ? "open" : ""} ${over ? "over" : ""}"
-                style="--aspect: ${this.fit.aspect || 1}">
+            <div class="page ${aspect === 0 ? "open" : ""} ${over ? "over" : ""}" style="--aspect: ${aspect || 1}">
                 <div class="panel"></div>
                 <quintet-header folded .game=${state?.game}>
                     <h1>${t(state ? `game.${state.game}` : "app.name")}</h1>
@@ -238,63 +212,46 @@ export class QuintetApp extends GameHost {
                 <quintet-seats
                     @quintet-low-time=${(/** @type {CustomEvent} */ event) => this.announceLowTime(event.detail.player)}></quintet-seats>
                 ${model.settings.showChances ? html`<quintet-chances></quintet-chances>` : nothing}
-                <div class="board">
-                    ${model.trouble === null ? "" : this.trouble(model.trouble)}
-                    ${
-                        model.layout
-                            ? html`<quintet-board style=${ahead ? "--source-dash: 7 6" : nothing}
-                        .layout=${model.layout} .orientation=${this.fit.orientation} .state=${ahead?.state ?? state} .players=${players}
-                        .interactive=${step === "person" || ahead !== null} .proposed=${ahead ? ahead.chosen : proposed} .marks=${this.marks}
-                        .coordinates=${this.fit.labels}
-                        @quintet-action=${(/** @type {CustomEvent} */ event) => this.entered(event.detail)}
-                        @quintet-withdraw=${() => (ahead ?? controller).propose(null)}
-                        @quintet-select=${this.selected} @quintet-refused=${ahead?.refuse ?? this.refused}
-                        @quintet-trays=${this.traysChanged}
-                        @quintet-trouble=${() => controller.tell({ key: "notice.notLoaded", tone: "error" })}></quintet-board>`
-                            : ""
-                    }
+                <div class="room"></div>
+                <div class="board" style=${ahead ? "--source-dash: 7 6" : nothing}>
+                    ${model.trouble === null ? "" : this.trouble(model.trouble)}${this.boardPart()}
                 </div>
                 <quintet-status .ahead=${ahead} .extras=${this.extras} .aim=${this.aimHidden && state?.length === 0 ? t(`aim.${state.game}`) : ""}
                     @quintet-focus-lost=${() => this.board?.focusBoard()}></quintet-status>
-                <div class="moves">${over ? html`<quintet-result></quintet-result>` : nothing}${state?.length ? this.moves(players) : nothing}${state ? this.aim(state) : nothing}</div>
+                <div class="moves">${over ? html`<quintet-result></quintet-result>` : nothing}${
+                    state?.length
+                        ? html`<quintet-moves .state=${state} .layout=${model.layout} .players=${this.shown.players}
+                    .controller=${this.controller} @quintet-look=${this.lookedAt}></quintet-moves>`
+                        : nothing
+                }${state ? this.aim(state) : nothing}</div>
                 ${this.opened ? nothing : this.notices()}
                 <quintet-controls></quintet-controls>
                 </main>
             </div>
-            ${this.renderDrawer()}
+            ${this.opened?.view() ?? nothing}
             <p class="unseen" role="status">${this.said}</p>`;
     }
 
     /** @param {CustomEvent} event */
     async refused(event) {
-        if (!this.waits?.(event.detail)) await super.refused(event);
+        if (this.ahead) this.ahead.refuse();
+        else if (!this.waits?.(event.detail)) await super.refused(event);
     }
 
-    /** @param {{text: string, sure: boolean, small: boolean}} action */
-    entered({ text, sure, small }) {
-        if (this.ahead) return this.ahead.propose(text);
-        return sure ? this.controller.play(text) : this.controller.enter(text, small);
+    /** @param {CustomEvent} event */
+    entered({ detail: { text, sure, small } }) {
+        if (this.ahead) this.ahead.propose(text);
+        else if (sure) this.controller.play(text);
+        else this.controller.enter(text, small);
     }
 
-    renderDrawer() {
-        const { opened, t } = this;
-        if (!opened) return nothing;
-        return html`<quintet-drawer .heading=${t(opened.drawer.heading)} .closeLabel=${t("button.close")}
-            .backLabel=${opened.from ? t("button.back") : ""} @quintet-back=${() => this.openDrawer(opened.from, null, "")}
-            @quintet-closed=${this.drawerClosed}>${opened.drawer.content(this, opened.subject)}${this.notices()}</quintet-drawer>`;
+    withdrawn() {
+        (this.ahead ?? this.controller).propose(null);
     }
 
     /** Renders the notices: in a place of the page that has nothing to press, or in the open drawer. */
     notices() {
         return html`<quintet-notices slot="notices"></quintet-notices>`;
-    }
-
-    /** @param {{currentTarget: any}} event */
-    async drawerClosed({ currentTarget: { byKeys } }) {
-        this.opened = null;
-        await this.updateComplete;
-        // The page opened the drawer by itself, or what opened it is gone.
-        if (byKeys && document.activeElement === document.body) this.board?.focusBoard();
     }
 
     /** Renders the message that the engine cannot be used. @param {string} message */
@@ -324,13 +281,6 @@ export class QuintetApp extends GameHost {
             <quintet-goal at-once></quintet-goal></div>`;
     }
 
-    /** @param {string[]} players */
-    moves(players) {
-        const { model, controller } = this;
-        return html`<quintet-moves .state=${model.state} .layout=${model.layout} .players=${players}
-            .controller=${controller} @quintet-look=${this.lookedAt}></quintet-moves>`;
-    }
-
     /** Loads a part of the page that was not needed before, with the styles of its place. @param {string} name */
     loadPart(name) {
         if (this.parts.has(name)) return;
@@ -355,14 +305,7 @@ export class QuintetApp extends GameHost {
     }
 
     firstUpdated() {
-        /** @type {typeof import("./keys.js") | null} */
-        let keys = null;
-        const loaded = import("./keys.js").then((module) => {
-            keys = module;
-        });
-        window.addEventListener("keydown", (event) =>
-            keys ? keys.pressed(this, event) : loaded.then(() => keys?.pressed(this, event)).catch(() => {}),
-        );
+        this.listen(window, import("./keys.js"));
         import("./drawers/index.js").then(({ prefetchParts }) => prefetchParts(this)).catch(() => {});
     }
 

@@ -2,24 +2,9 @@
  * Base class of the pages with a board and a panel beside it: header, row of games, board with the actions that need a
  * button, refusals, notices, and a message until there is content. `side-panel-styles.js` lists the custom properties
  * that a page sets.
- *
- * The board's content. `board`: identifies the board if every position brings an equal layout. `turn`: whether the
- * reader may act.
- * @typedef {object} Shown
- * @property {BoardLayout | null} layout
- * @property {unknown} [board]
- * @property {GameState | null} state
- * @property {string[]} players
- * @property {boolean} turn
- * @property {BoardMark[]} marks
- *
- * What shows notices: `Notices`, or a page's own commands.
- * @typedef {NoticesElement["controller"]
- *     & {tell: (notice: Sentence & {tone?: "error" | "info"}) => void}} Notifier
  */
 import { html, nothing } from "lit";
 import { styleMap } from "lit/directives/style-map.js";
-import "../board/board.js";
 import { buttonName } from "../game/sentences/action-texts.js";
 import { emblem } from "../ui/icons.js";
 import { Notices } from "../ui/notices/notices.js";
@@ -30,16 +15,12 @@ import { share } from "../ui/share.js";
 import { shared } from "../ui/styles.js";
 import { BoardHost } from "./board-host.js";
 import { boardPageStyles } from "./board-page-styles.js";
-import { MeasuredFit } from "./measured-fit.js";
 import { sidePanelStyles } from "./side-panel-styles.js";
 
 /**
- * @import { Coordinates } from "../board/board-fit.js"
- * @import { BoardMark } from "../board/layers/marks.js"
- * @import { Attempt, BoardLayout, GameSpec, GameState } from "../engine/protocol.js"
- * @import { Sentence } from "../i18n/keys.js"
- * @import { NoticesElement } from "../ui/notices/notices-element.js"
- * @import { CSSResultGroup, PropertyDeclarations } from "lit"
+ * @import { Attempt, GameSpec } from "../engine/protocol.js"
+ * @import { Notifier } from "./board-host.js"
+ * @import { CSSResultGroup } from "lit"
  */
 
 export class BoardPage extends BoardHost {
@@ -58,23 +39,12 @@ export class BoardPage extends BoardHost {
             },
         });
         share(this, { words: "t", model: "model" });
-        /** @type {Coordinates} */
-        this.coordinates = "auto";
-        this.fitted = new MeasuredFit(this);
-    }
-
-    /** @returns {Shown} */
-    get shown() {
-        return { layout: null, state: null, players: [], turn: false, marks: [] };
     }
 
     /** What shows notices. @returns {Notifier} */
     get notifier() {
         return this.#notices;
     }
-
-    /** Performs an action that was entered on the board. @param {string} _text */
-    act(_text) {}
 
     /**
      * Returns why an attempt isn't a legal action.
@@ -87,12 +57,6 @@ export class BoardPage extends BoardHost {
 
     get setting() {
         return { players: this.shown.players, layout: this.fitted.layout };
-    }
-
-    /** @param {Map<PropertyKey, unknown>} _changed */
-    willUpdate(_changed) {
-        const { layout, board } = this.shown;
-        this.fitted.update(layout, this.coordinates, board);
     }
 
     /**
@@ -133,22 +97,12 @@ export class BoardPage extends BoardHost {
 
     /** Renders the content of `.board`: the board in its measured room, and the actions that need a button. */
     boardPart() {
-        const { t, fitted } = this;
-        const { layout, fit, measured } = fitted;
-        const { state, players, turn, marks } = this.shown;
-        return html`<div class="room"></div>${
-            layout && measured
-                ? html`<quintet-board .layout=${layout} .orientation=${fit.orientation} .state=${state} .players=${players}
-                .interactive=${turn} .marks=${marks} .coordinates=${fit.labels}
-                @quintet-action=${(/** @type {CustomEvent} */ { detail }) => this.act(detail.text)}
-                @quintet-trays=${this.traysChanged} @quintet-select=${this.readExtras} @quintet-refused=${this.refused}
-                @quintet-trouble=${() => this.notifier.tell({ key: "notice.notLoaded", tone: "error" })}></quintet-board>`
-                : nothing
-        }${
-            this.extras.length && turn
+        const { t, setting } = this;
+        return html`<div class="room"></div>${super.boardPart()}${
+            this.extras.length && this.shown.turn
                 ? html`<div class="extras">${this.extras.map(
                       (action) => html`<button type="button" class="button primary" data-action=${action.text}
-                    @click=${() => this.act(action.text)}>${buttonName(action, { players, layout }, t)}</button>`,
+                    @click=${() => this.act(action.text)}>${buttonName(action, setting, t)}</button>`,
                   )}</div>`
                 : nothing
         }`;
@@ -166,16 +120,9 @@ export class BoardPage extends BoardHost {
             <button type="button" class="button primary" @click=${retry}>${t("button.retry")}</button></div>`;
     }
 
-    /** Explains why an attempt on the board isn't a legal action. @param {CustomEvent} event */
-    async refused({ detail }) {
-        const { board, t } = this;
-        if (!board) return;
-        const sentences = await import("../game/sentences/refusal-sentences.js").catch(() => null);
-        if (!sentences) return this.notifier.tell({ key: "notice.notLoaded", tone: "error" });
-        const notice = await sentences.refusalNotice(board, t, detail, {
-            whyNot: (attempt) => this.whyNot(attempt),
-            shown: () => this.shown,
-        });
-        if (notice) this.notifier.tell(notice);
+    /** @type {BoardHost["explain"]} */
+    explain({ refusalNotice }, board, attempt) {
+        const about = { whyNot: (/** @type {Attempt} */ asked) => this.whyNot(asked), shown: () => this.shown };
+        return refusalNotice(board, this.t, attempt, about).then((notice) => notice && this.notifier.tell(notice));
     }
 }

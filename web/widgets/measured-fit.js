@@ -1,6 +1,6 @@
 /**
  * The layout that a page shows, and its fit into the available room: the measured box of `.room` in the page's shadow
- * root.
+ * root, whose size must not depend on the board.
  */
 import { bestFit } from "../board/board-fit.js";
 
@@ -21,16 +21,10 @@ export class MeasuredFit {
     #room = null;
     /** @type {Element | null} */
     #place = null;
-    /** The inputs of the fit: board, room and coordinates. @type {unknown[]} */
+    /** The inputs of the fit, the board first. @type {unknown[]} */
     #source = [];
-    #sizes = new ResizeObserver(([{ contentRect }]) => {
-        const { width, height } = contentRect;
-        // While printing, the page is not displayed.
-        if (!width || !height) return;
-        this.#room = { width, height };
-        // Wait for the next frame: in some browsers, changing sizes in an observer's callback is an error.
-        requestAnimationFrame(() => this.#host.requestUpdate());
-    });
+    // Wait for the next frame: in some browsers, changing sizes in an observer's callback is an error.
+    #sizes = new ResizeObserver(() => requestAnimationFrame(() => this.#measure()));
     #host;
 
     /** @param {ReactiveElement} host */
@@ -44,17 +38,31 @@ export class MeasuredFit {
      * every position, so only the layout of another board replaces the current one.
      * @param {BoardLayout | null} layout
      * @param {Coordinates} coordinates
-     * @param {unknown} [board]  identifies the board, by default the layout itself
+     * @param {{board?: unknown, orientation?: number}} [how]  `board`: identifies the board, by default the layout
+     *     itself; `orientation`: the one to show, by default the best
      */
-    update(layout, coordinates, board = layout) {
+    update(layout, coordinates, { board = layout, orientation } = {}) {
         if (!layout) return;
-        const [known] = this.#source;
-        if (board !== known || !this.layout) this.layout = layout;
-        const source = [board, this.#room, coordinates];
-        if (!this.#room || source.every((each, index) => each === this.#source[index])) return;
+        if (board !== this.#source[0]) {
+            this.layout = layout;
+            // Another board may have more around it: measure again.
+            this.#place = null;
+        }
+        const source = [board, this.#room, coordinates, orientation];
+        if (source.every((each, index) => each === this.#source[index])) return;
         this.#source = source;
+        if (!this.#room) return;
         this.measured = true;
-        this.fit = bestFit(this.layout, this.#room, coordinates);
+        this.fit = bestFit(this.layout ?? layout, this.#room, coordinates);
+        if (orientation !== undefined) this.fit.orientation = orientation;
+    }
+
+    #measure() {
+        const { clientWidth: width = 0, clientHeight: height = 0 } = this.#place ?? {};
+        // While printing, the page is not displayed.
+        if (!width || !height || (width === this.#room?.width && height === this.#room.height)) return;
+        this.#room = { width, height };
+        this.#host.requestUpdate();
     }
 
     hostUpdated() {
@@ -63,6 +71,8 @@ export class MeasuredFit {
         this.#place = place;
         this.#sizes.disconnect();
         if (place) this.#sizes.observe(place);
+        // The parts around the board have rendered by then, and nothing is painted before.
+        this.#host.updateComplete.then(() => this.#measure());
     }
 
     hostDisconnected() {

@@ -9,6 +9,8 @@
 
 import { inField } from "../ui/forms/in-field.js";
 
+/** @import { Controller } from "../game/controller.js" */
+
 /** Shortcuts of one letter, which the settings can switch off. @type {Record<string, keyof Commands>} */
 export const letters = {
     u: "undo",
@@ -58,3 +60,13 @@ export function commandOf(event, how) {
     const typed = /^[\x21-\x7e]$/.test(event.key) ? event.key : event.code.replace(/^Key/, "");
     return letters[typed.toLowerCase()] ?? null;
 }
+
+/** Returns the commands of every page that shows a running game. @param {Controller} controller */
+export const gameCommands = (controller) => ({
+    undo: () => controller.undo(),
+    redo: () => controller.redo(),
+    back: () => controller.step(-1),
+    forward: () => controller.step(1),
+    first: () => controller.goTo(0),
+    last: () => controller.goTo(Number.MAX_SAFE_INTEGER),
+});

@@ -120,3 +120,27 @@ for (const locale of ["en-GB", "zh-CN", "fa"]) {
         await page.context().close();
     });
 }
+
+test("the board fits the room that is measured, and has its size when it is first painted", slow, async () => {
+    const context = await browser.profile({ viewport: { width: 844, height: 390 } });
+    await context.addInitScript(() => {
+        const page = /** @type {any} */ (globalThis);
+        page.sizes = new Set();
+        const look = () => {
+            const board = /** @type {any} */ (document.querySelector("quintet-app"))?.board;
+            const drawn = board?.renderRoot?.querySelector(".pictures > svg")?.getScreenCTM()?.a;
+            if (drawn) page.sizes.add(drawn);
+            // After the update of a frame, and before the next one.
+            requestAnimationFrame(() => setTimeout(look));
+        };
+        look();
+    });
+    const page = await context.newPage();
+    await page.goto(new URL("/web/play.html#game=cachex", browser.origin).href);
+    await page.locator("quintet-app quintet-board .labels text").first().waitFor();
+    await ready(page);
+    assert.equal(await page.evaluate(() => /** @type {any} */ (globalThis).sizes.size), 1);
+    await page.setViewportSize({ width: 568, height: 320 });
+    await becomes(() => page.locator("quintet-app quintet-board .labels text").count(), 0, "no room for coordinates");
+    await context.close();
+});

@@ -4,15 +4,13 @@
  * one.
  */
 import "../../board/board.js";
-import { bestFit } from "../../board/board-fit.js";
 import { tokenStyles } from "../../board/drawing/player-token.js";
-import { emptyModel, savedGame } from "../../game/model.js";
+import { emptyModel, savedGame, specOf } from "../../game/model.js";
 import { announcement } from "../../game/sentences/game-sentences.js";
 import { endedForPeople, nextStep } from "../../game/turns.js";
 import { embedWords } from "../../i18n/embed-words.js";
 import { translatorFor } from "../../i18n/t.js";
 import { shared } from "../../ui/styles.js";
-import { commandOf } from "../../widgets/shortcuts.js";
 import { controlsOf, turnStep } from "../game.js";
 import { definitions, fromAttributes } from "../options.js";
 import { Session } from "../session.js";
@@ -21,7 +19,6 @@ import { GameMethods, guestOf } from "./game-methods.js";
 import { view } from "./game-view.js";
 
 /**
- * @import { BoardLayout } from "../../engine/protocol.js"
  * @import { Model, SavedGame } from "../../game/model.js"
  * @import { Translate } from "../../i18n/t.js"
  * @import { Sentence } from "../../i18n/keys.js"
@@ -63,7 +60,6 @@ export class QuintetGame extends GameMethods {
         super();
         /** @type {Feedback} */
         this.feedback = null;
-        this.room = { width: 0, height: 0 };
         /** Whether the page has set `aria-label`. @type {boolean | undefined} */
         this.named = undefined;
         /** Attributes whose changes are not applied yet. @type {Set<keyof EmbedOptions> | undefined} */
@@ -88,7 +84,6 @@ export class QuintetGame extends GameMethods {
         );
         /** @type {Promise<SizeReporter | null> | null} */
         this.sizeReporter = null;
-        this.addEventListener("keydown", (event) => this.keyed(event));
     }
 
     connectedCallback() {
@@ -219,16 +214,14 @@ export class QuintetGame extends GameMethods {
 
     /** @param {Map<PropertyKey, unknown>} changed */
     willUpdate(changed) {
+        super.willUpdate(changed);
         const { model, session } = this;
         if (!model || !session) return;
         const before = /** @type {Model | null | undefined} */ (changed.get("model"));
-        const { settings, layout, notices } = model;
+        const { settings, notices } = model;
         if (before && before.settings.language !== settings.language) this.spoken = this.speak(settings.language);
         if (settings.theme === "auto") delete this.dataset.theme;
         else this.dataset.theme = settings.theme;
-        if (layout && (changed.has("room") || before?.layout !== layout || before?.settings !== settings)) {
-            this.fit = this.fitOf(layout);
-        }
         const wanted = new Set(/** @type {string[]} */ (controlsOf(session.options)));
         if (notices.length) wanted.add("notices");
         // Offline, the game works without them.
@@ -273,13 +266,13 @@ export class QuintetGame extends GameMethods {
         Object.assign(this, { lang: t.language.id, dir: t.language.direction });
     }
 
-    /** @param {BoardLayout} layout */
-    fitOf(layout) {
-        const { session, room, model } = this;
+    get shown() {
+        const { model, session, marks, interactive: turn } = this;
+        const { layout = null, state = null } = model ?? {};
         const wanted = session?.options.orientation ?? "auto";
-        const best = bestFit(layout, room, model?.settings.coordinates ?? "off");
-        if (wanted === "auto" || wanted % turnStep(layout) !== 0) return best;
-        return { ...best, orientation: wanted };
+        const orientation = !layout || wanted === "auto" || wanted % turnStep(layout) ? undefined : wanted;
+        const players = (model && specOf(model)?.players) ?? [];
+        return { layout, state, players, turn, marks, orientation };
     }
 
     render() {
@@ -304,24 +297,17 @@ export class QuintetGame extends GameMethods {
         super.selected(event);
     }
 
+    /** The page's own element gets no styles. */
+    traysChanged() {}
+
     /** @param {CustomEvent} event */
     refused(event) {
         event.stopPropagation();
         return super.refused(event);
     }
 
-    /** @param {KeyboardEvent} event */
-    keyed(event) {
-        const { session, t } = this;
-        if (!session || !t) return;
-        const command = commandOf(event, { letters: false, rtl: t.language.direction === "rtl", proposed: false });
-        /** @type {Partial<Record<string, () => Promise<void> | undefined>>} */
-        const commands = { ...this.commands };
-        const wanted = command === "undo" || command === "redo" ? "undo" : "step";
-        const act = command && commands[command];
-        if (!act || !controlsOf(session.options).includes(wanted)) return;
-        event.preventDefault();
-        act();
+    firstUpdated() {
+        this.listen(this, import("./keys.js"));
     }
 
     /** @param {Map<PropertyKey, unknown>} changed */
@@ -330,17 +316,16 @@ export class QuintetGame extends GameMethods {
         this.measure();
     }
 
-    /** Measures the board's space, and reports the element's size and ideal height to the page. */
+    /** Reports the element's size and ideal height to the page. */
     measure() {
         const place = this.renderRoot.querySelector(".board");
         if (!place || !this.model?.layout) return;
-        const [width, height] = [place.clientWidth, place.clientHeight];
-        if (width !== this.room.width || height !== this.room.height) this.room = { width, height };
+        const { clientWidth: width, clientHeight: height } = place;
         const own = { width: this.clientWidth, height: this.clientHeight };
         const drawing = this.board?.picture?.getBoundingClientRect().height ?? height;
         const trays = Math.max(0, (this.board?.offsetHeight ?? height) - drawing);
         const around = Math.max(0, own.height - height);
-        const idealHeight = Math.round(width / (this.fit.aspect || 1) + trays + around);
+        const idealHeight = Math.round(width / (this.fitted.fit.aspect || 1) + trays + around);
         if (own.width > 0) this.reportSize({ ...own, idealHeight });
     }
 

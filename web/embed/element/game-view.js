@@ -44,15 +44,8 @@ export function view(game) {
                     ? html`<quintet-seats .model=${shown} .t=${t} .controller=${controller}></quintet-seats>`
                     : nothing
             }
-            <div class=${layout || trouble !== nothing ? "board" : "board waiting"}>
-                ${
-                    layout
-                        ? html`<quintet-board .layout=${layout} .orientation=${game.fit.orientation} .state=${state}
-                    .players=${players} .t=${t} .interactive=${game.interactive} .marks=${game.marks}
-                    .coordinates=${game.fit.labels} @quintet-action=${game.entered}
-                    @quintet-select=${game.selected} @quintet-refused=${game.refused}></quintet-board>`
-                        : trouble
-                }
+            <div class="room ${layout || trouble !== nothing ? "board" : "board waiting"}">
+                ${layout ? game.boardPart() : trouble}
             </div>
             ${trouble === nothing ? html`<div class="bar">${bar(game, model, t, controls)}</div>` : nothing}
             ${

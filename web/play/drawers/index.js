@@ -5,8 +5,12 @@
  * comes from the code that opens the drawer.
  * @typedef {{heading: Key, words: Source[],
  *            content: (app: QuintetApp, subject: any) => TemplateResult}} Drawer
+ *
+ * An open drawer, and what renders it.
+ * @typedef {{name: string, view: () => TemplateResult}} Opened
  */
 
+import { html } from "lit";
 import { addWords } from "../../i18n/t.js";
 
 /**
@@ -34,10 +38,37 @@ const loaders = {
  * @param {string} name
  * @param {Language} language
  */
-export async function loadDrawer(name, language) {
+async function loadDrawer(name, language) {
     const { drawer } = await loaders[name]();
     await addWords({ language }, ...drawer.words);
     return drawer;
+}
+
+/**
+ * Loads and opens a drawer.
+ * @param {QuintetApp} app
+ * @param {string} name
+ * @param {unknown} subject
+ * @param {string} from  the drawer to which the back button leads, or ""
+ */
+export async function open(app, name, subject, from) {
+    const drawer = await loadDrawer(name, app.t.language);
+    const closed = async (/** @type {{currentTarget: any}} */ { currentTarget: { byKeys } }) => {
+        app.opened = null;
+        await app.updateComplete;
+        // The page opened the drawer by itself, or what opened it is gone.
+        if (byKeys && document.activeElement === document.body) app.board?.focusBoard();
+    };
+    const view = () => {
+        const { t } = app;
+        return html`<quintet-drawer .heading=${t(drawer.heading)} .closeLabel=${t("button.close")}
+            .backLabel=${from ? t("button.back") : ""} @quintet-back=${() => app.openDrawer(from, null, "")}
+            @quintet-closed=${closed}>${drawer.content(app, subject)}${app.notices()}</quintet-drawer>`;
+    };
+    app.opened = { name, view };
+    await app.updateComplete;
+    await app.drawer?.updateComplete;
+    app.drawer?.show();
 }
 
 /** Loads the parts that are likely to be needed next, and the handler of dropped files. @param {QuintetApp} app */

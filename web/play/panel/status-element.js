@@ -30,7 +30,7 @@ export class StatusElement extends PanelElement {
                 display: flex;
                 gap: var(--space-3);
                 align-items: center;
-                min-block-size: 52px;
+                min-block-size: var(--status-line);
             }
             .text {
                 flex: 1;
