@@ -10,7 +10,6 @@ import { pickedOf } from "./input/interaction.js";
 /**
  * @import { ActionView, GameState, Mark } from "../engine/protocol.js"
  * @import { Key } from "../i18n/keys.js"
- * @import { Scene } from "./drawing/scene.js"
  * @import { Choices } from "./input/interaction.js"
  * @import { BoardMark } from "./layers/marks.js"
  */
@@ -35,26 +34,16 @@ function playedMarks({ kind, from, to, cells, path }, occupied, age) {
 }
 
 /**
- * Returns the marks of the last round and its last action, of the winning cells, and of the closed cells.
- * @param {Scene} scene
+ * Returns the marks of the last round and its last action, and those of the position.
  * @param {GameState} state
- * @param {Choices} choices
  * @returns {BoardMark[]}
  */
-export function positionMarks(scene, state, choices) {
+export function positionMarks(state) {
     const occupied = new Set(state.board.tokens.map(({ cell }) => cell));
     const round = state.lastRound ?? (state.lastAction ? [{ action: state.lastAction }] : []);
     const marks = round.flatMap(({ action }, age) => playedMarks(action, occupied, age)).reverse();
     const gone = state.lastEffects.filter(({ role }) => role === "captured").flatMap(({ cells }) => cells);
     marks.push({ role: "captured", cells: [...new Set(gone)].filter((cell) => !occupied.has(cell)) });
-
-    // Zones are constant, but a zone is closed only while tokens may be placed elsewhere and not there.
-    const closed = scene.zones
-        .filter(({ role }) => role === "forbidden")
-        .flatMap(({ cells }) => cells.map(({ id }) => id));
-    const open = (/** @type {string} */ cell) =>
-        choices.direct.size === 0 || choices.direct.has(cell) || occupied.has(cell);
-    marks.push({ role: "forbidden", cells: closed.filter((cell) => !open(cell)) });
     return [...marks, ...state.board.marks, ...state.lastEffects.filter(({ role }) => role === "winning")];
 }
 

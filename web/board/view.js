@@ -4,7 +4,7 @@
 import { html, svg } from "lit";
 import { guard } from "lit/directives/guard.js";
 import { viewBoxOf } from "./drawing/geometry.js";
-import { pickedOf, sortChoices } from "./input/interaction.js";
+import { pickedOf } from "./input/interaction.js";
 import { cells } from "./layers/cells.js";
 import { definitions } from "./layers/definitions.js";
 import { marksAbove, marksBelow } from "./layers/marks.js";
@@ -23,10 +23,10 @@ import { cellName, cellText } from "./naming.js";
  */
 
 /** @param {QuintetBoard} board @returns {BoardMark[]} */
-function allMarks({ scene, state, choices, input, extensions, marks, proposed }) {
+function allMarks({ state, choices, input, extensions, marks, proposed }) {
     const occupied = new Set(state?.board.tokens.map(({ cell }) => cell));
     return [
-        ...(state ? positionMarks(scene, state, sortChoices(state.legal)) : []),
+        ...(state ? positionMarks(state) : []),
         ...selectionMarks(choices, input.selection, occupied),
         ...extensions.flatMap((extension) => extension.marks?.() ?? []),
         ...marks,

@@ -129,6 +129,30 @@ test("one click places a stone, and hovering shows a faint one", async () => {
     assert.match((await page.nameOf("2,2")) ?? "", /not allowed now/);
 });
 
+test("the legal actions are sorted once for a position, not for each movement over the board", async () => {
+    const page = await openBoard(browser);
+    await page.show(cachex, 0);
+    const reads = await page.evaluate(async () => {
+        const { board } = /** @type {any} */ (window);
+        let count = 0;
+        const legal = [...board.state.legal];
+        Object.defineProperty(legal, Symbol.iterator, {
+            value() {
+                count += 1;
+                return Array.prototype[Symbol.iterator].call(this);
+            },
+        });
+        board.state = { ...board.state, legal };
+        for (const cell of ["", "0,0", "1,1", "0,1"]) {
+            board.input.hover(cell);
+            await board.updateComplete;
+        }
+        return count;
+    });
+    assert.equal(reads, 1);
+    await page.context().close();
+});
+
 test("a stone that can be stolen can be clicked, and stealing is also a button", async () => {
     const page = await openBoard(browser);
     await page.show(cachex, 1);

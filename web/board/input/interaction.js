@@ -75,6 +75,9 @@ export function sortChoices(legal, last = null) {
     return choices;
 }
 
+/** @type {Picked} */
+const noTargets = { targets: new Map(), leaving: [] };
+
 /**
  * Returns the targets of the selection, and the exits of the picked token.
  * @param {Choices} choices
@@ -82,8 +85,7 @@ export function sortChoices(legal, last = null) {
  * @returns {Picked}
  */
 export function pickedOf(choices, selection) {
-    const picked = selection.from ? choices.sources.get(selection.from) : choices.hands.get(selection.hand);
-    return picked ?? { targets: new Map(), leaving: [] };
+    return (selection.from ? choices.sources.get(selection.from) : choices.hands.get(selection.hand)) ?? noTargets;
 }
 
 /**
