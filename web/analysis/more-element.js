@@ -21,6 +21,7 @@ import { problemNotice } from "./search/search-sentences.js";
 import { keysInWords } from "./shortcuts.js";
 
 /**
+ * @import { NewNotice } from "../ui/notices/noticed.js"
  * @import { Key } from "../i18n/keys.js"
  * @import { AnalysisModel } from "./analysis-model.js"
  */
@@ -117,7 +118,7 @@ export class MoreElement extends AnalysisElement {
     constructor() {
         super();
         this.opening = false;
-        /** Why the last text or file could not be opened. @type {ReturnType<typeof problemNotice> | null} */
+        /** Why the last text or file could not be opened. @type {NewNotice | null} */
         this.problem = null;
         this.level = "medium";
         /** @type {number | null} */
@@ -243,19 +244,20 @@ export class MoreElement extends AnalysisElement {
     async openNow(asked, name) {
         const { t, analysis } = this;
         this.problem = null;
+        const leaving = () => this.dispatchEvent(new Event("quintet-other"));
+        const tell = (/** @type {NewNotice} */ problem) => {
+            this.problem = problem;
+        };
         try {
-            const [{ readAnalysed }, { formNotices }] = await Promise.all([
-                import("./read-game.js"),
-                import("../lens/search/form-sentences.js"),
+            const [{ open }, { waysOf }] = await Promise.all([
+                import("../game/open/open.js"),
+                import("./what-opens.js"),
             ]);
-            const game = await readAnalysed(t, await asked, name);
-            await analysis.tryOpen(game.record, () => this.dispatchEvent(new Event("quintet-other")));
-            const notice = formNotices(t, game).pop();
-            if (notice) analysis.tell(notice);
+            await open({ text: await asked, name, tell, isMeant: true }, waysOf({ t, analysis, leaving }));
         } catch (error) {
-            this.problem = problemNotice(error);
-            return;
+            tell(problemNotice(error));
         }
+        if (this.problem) return;
         this.opening = false;
         this.done();
     }

@@ -97,8 +97,6 @@ export class AnalysisDoor {
         if (this.analysis) {
             this.analysis.replaceWith(this.app);
             document.title = this.app.documentTitle;
-            // The window may have changed its size.
-            window.dispatchEvent(new Event("resize"));
         }
         this.analysis = null;
         this.callbacks.left();

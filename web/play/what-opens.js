@@ -135,21 +135,9 @@ export function waysOf(app) {
     });
 }
 
-/**
- * Opens a game in the analysis that is shown. A step back leads to the one before. A text that may be anything does
- * nothing if it is no game.
- * @param {Found} found
- */
+/** Opens a game in the analysis that is shown. @param {Found} found */
 async function analyse(found) {
     const { t, analysis } = /** @type {QuintetAnalysis} */ (document.querySelector("quintet-analysis"));
-    try {
-        const [{ readAnalysed }, { encodeAnalysisLink }] = await Promise.all([
-            import("../analysis/read-game.js"),
-            import("../analysis/link.js"),
-        ]);
-        const { record } = await readAnalysed(t, await textFound(found), found.files[0]?.name);
-        location.hash = (await encodeAnalysisLink(record)).hash;
-    } catch (error) {
-        if (found.isSure) analysis.refuse(error);
-    }
+    const shown = await import("../analysis/what-opens.js").catch((error) => analysis.refuse(error));
+    await shown?.analyse({ t, analysis }, found);
 }

@@ -74,9 +74,4 @@ export class MeasuredFit {
         // The parts around the board have rendered by then, and nothing is painted before.
         this.#host.updateComplete.then(() => this.#measure());
     }
-
-    hostDisconnected() {
-        this.#sizes.disconnect();
-        this.#place = null;
-    }
 }

@@ -155,6 +155,19 @@ test("the other page opens what it is given, once", slow, async () => {
     await becomes(analysed, "cachex");
     await page.goBack();
     await becomes(analysed, "hive");
+    // Its own form opens a game too, and names the page of anything else.
+    await page.locator('quintet-analysis [data-do="more"]').click();
+    const form = page.locator("quintet-analysis-more");
+    const enter = async (/** @type {string} */ text) => {
+        await form.locator('[data-do="analysis.open"]').click();
+        await form.locator("textarea").fill(text);
+        await form.locator("form .primary").click();
+    };
+    await enter(sheet);
+    await becomes(() => offered(page), "activity");
+    await page.locator('quintet-analysis [data-do="more"]').click();
+    await enter(files.game[1]);
+    await becomes(analysed, "cachex");
     assert.deepEqual(page.problems, []);
     await page.context().close();
 });

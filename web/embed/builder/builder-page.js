@@ -11,7 +11,6 @@ import { formWords, refusalWords } from "../../i18n/catalogues.js";
 import { addWords } from "../../i18n/t.js";
 import { readLensLink } from "../../lens/lens-link.js";
 import { algorithmKey } from "../../lens/search/lens-options.js";
-import { readOwn } from "../../record/link.js";
 import { withoutUsual } from "../../record/record.js";
 import { fieldStyles } from "../../ui/forms/field-styles.js";
 import { choice, invalid, optionList } from "../../ui/forms/fields.js";
@@ -19,6 +18,7 @@ import { Problem } from "../../ui/notices/problem.js";
 import { given, PageElement } from "../../ui/page-element.js";
 import { share } from "../../ui/share.js";
 import { shared } from "../../ui/styles.js";
+import { readRecord } from "../game.js";
 import { problemOf } from "../refusal.js";
 import { faultsIn, sizeFault } from "./builder-check.js";
 import { builderStyles } from "./builder-styles.js";
@@ -153,7 +153,7 @@ export class BuilderPage extends PageElement {
         try {
             const lens = lensIn(text);
             if (lens) await this.replaceLens(await readLensLink(lens));
-            else await this.replaceGame(await readGame(text));
+            else await this.replaceGame(await readRecord(text));
         } catch (error) {
             await addWords(this.t, refusalWords, formWords).catch(() => {});
             this.faults = { ...this.faults, game: problemOf(error) };
@@ -460,12 +460,6 @@ let lensClient = null;
 async function readTree(text) {
     lensClient ??= import("../../lens/engine/lens-client.js").then(({ LensClient }) => new LensClient());
     return (await lensClient).call("readTree", text);
-}
-
-/** Reads a game in any form that Quintet can open. @param {string} text @returns {Promise<GameRecord>} */
-async function readGame(text) {
-    const { readGame: read } = await import("../../lens/search/foreign-games.js");
-    return (await read(text, { own: readOwn })).record;
 }
 
 customElements.define("quintet-embed-builder", BuilderPage);
