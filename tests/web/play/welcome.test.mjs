@@ -16,8 +16,16 @@ const slow = { timeout: 60_000 };
 const drawer = (/** @type {Page} */ page) => page.locator("quintet-welcome");
 const result = (/** @type {Page} */ page) => drawer(page).locator(".result").innerText();
 
-for (const viewport of [undefined, phone]) {
-    test(`a first visit shows the winning action ${viewport ? "on a phone" : "on a desk"}`, slow, async () => {
+const sideways = { width: 667, height: 375 };
+
+/** @type {[string, {width: number, height: number} | undefined][]} */
+const places = [
+    ["on a desk", undefined],
+    ["on a phone", phone],
+    ["on a phone held sideways", sideways],
+];
+for (const [place, viewport] of places) {
+    test(`a first visit shows the winning action ${place}`, slow, async () => {
         const page = await openApp(browser, { firstVisit: true, viewport });
         await ready(page);
         await drawer(page).waitFor();
@@ -30,6 +38,13 @@ for (const viewport of [undefined, phone]) {
             drawer(page)
                 .locator(".play")
                 .evaluate((button) => getComputedStyle(button).outlineStyle);
+        const whole = await drawer(page)
+            .locator(".play")
+            .evaluate((button) => {
+                const { left, right, top, bottom } = button.getBoundingClientRect();
+                return top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth;
+            });
+        assert.ok(whole, "Play is in view without scrolling");
         assert.equal(await ring(), "none", "the page set the focus, no one asked where it is");
         await page.keyboard.press("Shift");
         await becomes(() => ring(), "solid");

@@ -21,7 +21,7 @@ export class WelcomeElement extends PanelElement {
                 gap: var(--space-3);
             }
             quintet-goal {
-                grid-template-rows: clamp(160px, 34dvh, 320px) auto;
+                grid-template-rows: clamp(110px, 34dvh, 320px) auto;
                 gap: var(--space-3);
             }
             p {
@@ -36,7 +36,11 @@ export class WelcomeElement extends PanelElement {
                 color: var(--accent);
                 font-weight: 500;
             }
+            /* In view without scrolling on a phone held sideways. */
             .play {
+                position: sticky;
+                inset-block-end: 0;
+                box-shadow: 0 var(--space-3) var(--paper-raised);
                 inline-size: 100%;
                 min-block-size: 52px;
             }
