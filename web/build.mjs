@@ -23,7 +23,7 @@ import { leanTable, withOptionTypes } from "./embed/messages/reference.mjs";
 import { isCatalogue, nameCatalogues } from "./i18n/build.mjs";
 import { cutPuzzles } from "./learn/puzzles/build.mjs";
 import { packageOf, packagesIn, writeLicences } from "./licences/build.mjs";
-import { agentPage, finishSite, firstBoards, guestPage } from "./offline/build.mjs";
+import { agentPage, embedPage, finishSite, firstBoards } from "./offline/build.mjs";
 import { ownPages, pages } from "./pages.mjs";
 import { buildReportTemplate } from "./report/standalone/build.mjs";
 
@@ -366,7 +366,7 @@ async function main() {
     const documents = await readPages();
     const files = documents.flatMap((page) => [...page.files.values()].filter(isBundled));
     // Browsers partition their caches by site, so frames and elements cannot share files anyway.
-    const alone = documents.filter(({ page }) => ownPages.includes(page) || page === guestPage);
+    const alone = documents.filter(({ page }) => ownPages.includes(page) || page === embedPage);
     const scripts = [...alone.flatMap((page) => [...page.files.values()]), ...modules.map(({ file }) => file)];
     const ownScripts = [...new Set(scripts.filter((file) => file.endsWith(".js")))];
     const others = files.filter((file) => !ownScripts.includes(file));

@@ -9,6 +9,7 @@
 
 import { EngineClient } from "../engine/client.js";
 import { KnownActions } from "../game/lines/known-actions.js";
+import { messageOf } from "../ui/notices/failure-text.js";
 import { Notices } from "../ui/notices/notices.js";
 import { Problem } from "../ui/notices/problem.js";
 import { Store } from "../ui/store.js";
@@ -20,7 +21,7 @@ import { Practice } from "./review/practice.js";
 import { SavedAnalysis } from "./saved-analysis.js";
 import { LinePreview } from "./search/line-preview.js";
 import { PositionSearch } from "./search/position-search.js";
-import { messageOf, problemNotice } from "./search/search-sentences.js";
+import { problemNotice } from "./search/search-sentences.js";
 import * as trees from "./tree/tree.js";
 
 /**

@@ -30,7 +30,7 @@
  *
  * A match under way. `stand`: the agent whose rating is looked for, or "". `python`: whether one of the agents needs
  * it.
- * @typedef {{title: string, stand: string, names: string[], python: boolean, progress: ContestProgress | null,
+ * @typedef {{title: string, stand: string, names: string[], python: boolean, progress: MatchProgress | null,
  *            results: Results | null, trouble: string}} Run
  *
  * Kept results.
@@ -65,7 +65,7 @@ import { courseLimits } from "../agents/limits.js";
  * @import { LimitChoice } from "../agents/limits.js"
  * @import { Notice } from "../ui/notices/notices-element.js"
  * @import { Opponent } from "./match-view/seats.js"
- * @import { ContestProgress } from "./match/contest.js"
+ * @import { MatchProgress } from "./match/match.js"
  * @import { Fault } from "./tryout-view/fault-sentences.js"
  */
 

@@ -7,7 +7,7 @@ export const services = {
     agents: () => import("../agents/index.js"),
     /** Forms and templates. */
     sources: () => import("../../build/wasm/agent-sources.js"),
-    contest: () => import("./match/contest.js"),
+    match: () => import("./match/match.js"),
     stand: () => import("./match/rating-match.js"),
     /** Results from a file. */
     readResults: () => import("../report/read-results.js"),

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import * as esbuild from "esbuild";
 import { nameCatalogues } from "../i18n/build.mjs";
-import { budgets, firstBoards, firstLoad, guestPage } from "../offline/build.mjs";
+import { budgets, embedPage, firstBoards, firstLoad } from "../offline/build.mjs";
 import { squeeze } from "./squeeze.mjs";
 
 /**
@@ -142,7 +142,7 @@ export async function checkSizes(site, verbose) {
     if (verbose) {
         printTable(files, loads);
     } else {
-        const own = loads.filter(({ page }) => page !== guestPage).map(compared);
+        const own = loads.filter(({ page }) => page !== embedPage).map(compared);
         const whole = kilobytes(sum(files.map(({ zipped }) => zipped)));
         console.log(`build/site, gzipped: ${whole}, before the first board ${own.join(" and ")}`);
     }

@@ -96,10 +96,10 @@ export class Course extends Store {
      * @param {string} [parts.board]  address of the site's board, for codes on paper
      * @param {() => number} [parts.now]
      * @param {(url: URL) => Promise<any>} [parts.readJson]
-     * @param {CheckTools["openShelf"]} [parts.openShelf]
+     * @param {CheckTools["openCatalog"]} [parts.openCatalog]
      * @param {WorkParts["wait"]} [parts.wait]
      */
-    constructor({ engine, reporting, memory, translate, newSeed, board = "", now, readJson, openShelf, wait }) {
+    constructor({ engine, reporting, memory, translate, newSeed, board = "", now, readJson, openCatalog, wait }) {
         super(empty);
         this.engine = engine;
         this.reporting = reporting;
@@ -109,7 +109,7 @@ export class Course extends Store {
         this.board = board;
         this.now = now;
         this.readJson = readJson;
-        this.openShelf = openShelf;
+        this.openCatalog = openCatalog;
         this.wait = wait;
     }
 
@@ -149,8 +149,8 @@ export class Course extends Store {
                 this.engine.games(),
                 this.reporting.open(),
             ]);
-            const { engine, readJson, openShelf } = this;
-            this.#tools = { engine, games, levels, readJson, openShelf };
+            const { engine, readJson, openCatalog } = this;
+            this.#tools = { engine, games, levels, readJson, openCatalog };
             this.draft = activity.sealed ? null : activity;
             this.sheet = await seal(activity, { games });
             this.student = student;

@@ -7,6 +7,7 @@
  * @typedef {{line: string, note: (line: string) => void, from: number}} PredictionTask
  */
 
+import { messageOf } from "../ui/notices/failure-text.js";
 import { Notices } from "../ui/notices/notices.js";
 import { Store } from "../ui/store.js";
 import { emptyLens } from "./lens-model.js";
@@ -454,6 +455,3 @@ export class Lens extends Notices {
         this.store.update((model) => ({ ...model, ...change }));
     }
 }
-
-/** @param {unknown} error */
-const messageOf = (error) => String(/** @type {Error} */ (error)?.message ?? error);

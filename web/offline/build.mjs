@@ -82,9 +82,9 @@ function reader(site) {
 }
 
 /** The page for frames on other sites, and the one for sandboxed frames in some versions of WebKit. */
-export const guestPage = "embed.html";
+export const embedPage = "embed.html";
 /** The pages whose first board has a budget. */
-export const firstBoards = ["play.html", guestPage];
+export const firstBoards = ["play.html", embedPage];
 const sandboxedPage = "embed-sandboxed.html";
 
 /** The document around an agent, and the one that the service worker answers in its place. */
@@ -267,7 +267,7 @@ export async function finishSite(site) {
     await writeFile(path.join(site, openingName), opening);
     await Promise.all([
         ...ownPages.map((page) => addPreloads(site, page, openingName)),
-        ...[guestPage, sandboxedPage].map((page) => addPreloads(site, page, openingName, false)),
+        ...[embedPage, sandboxedPage].map((page) => addPreloads(site, page, openingName, false)),
     ]);
     await buildManifest(site);
     await keepAgentPage(site);

@@ -11,23 +11,23 @@ test("a paused match waits between two actions, and a pause changes none of its 
     const paused = signalled();
     const counting = {
         action: ({ legal }) => {
-            if (++actions === 4) contest.pause();
+            if (++actions === 4) running.pause();
             return { action: legal[0] };
         },
     };
-    const { contest } = match(
+    const { running } = match(
         { ...setup, participants: [agent("first", counting), random] },
         { onProgress: ({ state }) => state === "paused" && paused.say() },
     );
-    const end = contest.start();
+    const end = running.start();
     await paused.heard;
-    assert.equal(contest.state, "paused");
+    assert.equal(running.state, "paused");
     const before = actions;
     for (let turn = 0; turn < 200; turn++) await new Promise(setImmediate);
     assert.equal(actions, before);
-    contest.resume();
+    running.resume();
     assert.deepEqual((await end).games.map(timeless), whole.results.games.map(timeless));
-    assert.equal(contest.state, "finished");
+    assert.equal(running.state, "finished");
 });
 
 test("stop ends every worker at once, and keeps the games that are played", async () => {
@@ -41,18 +41,18 @@ test("stop ends every worker at once, and keeps the games that are played", asyn
         },
     };
     const games = [];
-    const { contest, workers, agents, assertEnded } = match(
+    const { running, workers, agents, assertEnded } = match(
         { participants: [agent("hangs", hangs), random], games: 20, parallel: 2 },
         { onGame: (record) => games.push(record) },
     );
-    const end = contest.start();
+    const end = running.start();
     await hanging.heard;
-    contest.stop();
+    running.stop();
     // The first worker plays no game: it still rates those that are played.
     assert.ok(workers.length > 1 && workers.slice(1).every(({ terminated }) => terminated));
     assert.equal(agents.running.size, 0);
     const results = await end;
-    assert.equal(contest.state, "stopped");
+    assert.equal(running.state, "stopped");
     assert.deepEqual(
         results.games.map((record) => record.match.game),
         games.map((record) => record.match.game).sort((a, b) => a - b),
@@ -63,22 +63,22 @@ test("stop ends every worker at once, and keeps the games that are played", asyn
 
 test("a match can be stopped before its first game, and while it is paused", async () => {
     const early = match({ participants: [random, random], games: 4 });
-    const end = early.contest.start();
-    early.contest.stop();
+    const end = early.running.start();
+    early.running.stop();
     assert.deepEqual((({ games, table }) => [games, table])(await end), [[], []]);
     early.assertEnded();
-    await assert.rejects(early.contest.start(), /starts once/);
+    await assert.rejects(early.running.start(), /starts once/);
 
-    const { contest, assertEnded } = match(
+    const { running, assertEnded } = match(
         { participants: [random, random], games: 4 },
         {
-            onGame: () => contest.pause(),
-            onProgress: ({ state }) => state === "paused" && contest.stop(),
+            onGame: () => running.pause(),
+            onProgress: ({ state }) => state === "paused" && running.stop(),
         },
     );
-    const { games } = await contest.start();
+    const { games } = await running.start();
     assert.equal(games.length, 1);
-    assert.equal(contest.state, "stopped");
+    assert.equal(running.state, "stopped");
     assertEnded();
 });
 
@@ -150,20 +150,20 @@ for (const [what, setup, message] of [
     ],
 ]) {
     test(`${what} is refused before the first game`, async () => {
-        const { contest, assertEnded } = match(setup);
-        await assert.rejects(contest.start(), (error) => {
+        const { running, assertEnded } = match(setup);
+        await assert.rejects(running.start(), (error) => {
             assert.ok(error instanceof Error);
             assert.match(error.message, message);
             return true;
         });
-        assert.equal(contest.state, "stopped");
+        assert.equal(running.state, "stopped");
         assertEnded();
     });
 }
 
 test("options that the game does not have are refused with the engine's message", async () => {
-    const { contest, assertEnded } = match({ options: { size: 99 }, participants: [random, random] });
-    await assert.rejects(contest.start(), (error) => {
+    const { running, assertEnded } = match({ options: { size: 99 }, participants: [random, random] });
+    await assert.rejects(running.start(), (error) => {
         assert.ok(error instanceof Error);
         assert.match(error.message, /size/);
         return true;

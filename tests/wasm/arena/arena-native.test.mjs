@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Contest } from "../../../web/arena/match/contest.js";
+import { Match } from "../../../web/arena/match/match.js";
 import { engines, module, nativeGames } from "./arena-runs.mjs";
 
 const { games } = new module.Session().games();
@@ -17,7 +17,7 @@ function timeless({ match, ...record }) {
 async function pageGames({ seats, ...setup }) {
     const { makeEngine } = engines();
     const participants = seats.map((seat) => ({ name: seat, seat }));
-    const results = await new Contest({ ...setup, participants, makeEngine, parallel: 2 }).start();
+    const results = await new Match({ ...setup, participants, makeEngine, parallel: 2 }).start();
     return results.games.map(timeless);
 }
 

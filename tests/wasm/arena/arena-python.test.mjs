@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Contest } from "../../../web/arena/match/contest.js";
+import { Match } from "../../../web/arena/match/match.js";
 import { honestAgent, pythonAgent, startPythonAgent } from "./arena-python.mjs";
 import { engines, module, nativeGames } from "./arena-runs.mjs";
 
@@ -25,14 +25,14 @@ for (const { id: game, players } of games) {
             maxPlies: 30,
             openings: { least: 2, most: 4, balance: 100 },
         };
-        const contest = new Contest({
+        const running = new Match({
             ...setup,
             participants: [pythonAgent(file), ...others.map((seat) => ({ name: seat, seat }))],
             parallel: 1,
             makeEngine: engines().makeEngine,
             startAgent: startPythonAgent,
         });
-        const results = await contest.start();
+        const results = await running.start();
         const own = results.games.map(playedIn);
         assert.ok(own.every(({ forfeit, actions }) => forfeit === undefined && actions.length > 10));
         assert.deepEqual(own, nativeGames({ ...setup, seats: [`python:${file}`, ...others] }).map(playedIn));

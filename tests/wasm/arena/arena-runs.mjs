@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { ArenaClient } from "../../../web/arena/engine/arena-client.js";
 import { ArenaMethods } from "../../../web/arena/engine/arena-methods.js";
-import { Contest } from "../../../web/arena/match/contest.js";
+import { Match } from "../../../web/arena/match/match.js";
 import { PROTOCOL_VERSION } from "../../../web/engine/protocol.js";
 import { Host } from "../../../web/engine/worker/host.js";
 import { loadFullModule, repository } from "../module.mjs";
@@ -125,7 +125,7 @@ const native = path.join(repository, "build", "native", "quintet");
 /** Why tests of the page, which don't need the program, can't play its matches; false if they can. */
 export const skipNative = existsSync(native) ? false : "build/native/quintet is not built";
 
-/** Plays a match with the program and returns the records. The setup is that of a `Contest`, with texts of seats. */
+/** Plays a match with the program and returns the records. The setup is that of a `Match`, with texts of seats. */
 export function nativeGames({ game, options = {}, seats, seed, games, maxPlies = 1000, openings }) {
     const folder = mkdtempSync(path.join(tmpdir(), "quintet-match-"));
     const file = path.join(folder, "games.jsonl");
@@ -172,7 +172,7 @@ export function match(setup, callbacks, onRequest) {
     const { workers, makeEngine } = engines(onRequest);
     const agents = fakeAgents();
     const problems = [];
-    const contest = new Contest(
+    const running = new Match(
         { ...small, makeEngine, startAgent: agents.startAgent, ...setup },
         { onProblem: (problem) => problems.push(problem), ...callbacks },
     );
@@ -180,13 +180,13 @@ export function match(setup, callbacks, onRequest) {
         assert.ok(workers.every(({ terminated }) => terminated));
         assert.equal(agents.running.size, 0);
     };
-    return { contest, workers, agents, problems, assertEnded };
+    return { running, workers, agents, problems, assertEnded };
 }
 
 /** Plays a match to its end. */
 export async function played(setup, callbacks, onRequest) {
     const parts = match(setup, callbacks, onRequest);
-    const results = await parts.contest.start();
+    const results = await parts.running.start();
     parts.assertEnded();
     return { ...parts, results };
 }

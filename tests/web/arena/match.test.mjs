@@ -34,10 +34,10 @@ function countWorkers() {
 
 /** Runs in the page. @param {{origin: string, breaks: boolean, stops: boolean}} given */
 async function playMatch({ origin, breaks, stops }) {
-    const { Contest } = await import(`${origin}/web/arena/match/contest.js`);
+    const { Match } = await import(`${origin}/web/arena/match/match.js`);
     globalThis.workers.length = 0;
     let plies = 0;
-    const contest = new Contest(
+    const match = new Match(
         {
             game: "tetress",
             seed: 4,
@@ -54,13 +54,13 @@ async function playMatch({ origin, breaks, stops }) {
                 plies += 1;
                 const [, second] = globalThis.workers;
                 if (breaks && plies === 20) second.onerror(new ErrorEvent("error", { message: "broken" }));
-                if (stops && plies === 40) contest.stop();
+                if (stops && plies === 40) match.stop();
             },
         },
     );
-    const results = await contest.start();
+    const results = await match.start();
     return {
-        state: contest.state,
+        state: match.state,
         actions: results.games.map((/** @type {{actions: string[]}} */ { actions }) => actions),
         rows: results.table.length,
         workers: globalThis.workers.length,

@@ -29,7 +29,7 @@ after(() => browser.close());
  * @param {{origin: string, setup: object, files: [string, string][], opponent: string}} given
  */
 async function playMatch({ origin, setup, files, opponent }) {
-    const { Contest } = await import(`${origin}/web/arena/match/contest.js`);
+    const { Match } = await import(`${origin}/web/arena/match/match.js`);
     const { AgentClient } = await import(`${origin}/web/agents/agent-client.js`);
     const agent = {
         id: "1",
@@ -41,7 +41,7 @@ async function playMatch({ origin, setup, files, opponent }) {
         changed: 0,
         files: Object.fromEntries(files.map(([name, text]) => [name, new TextEncoder().encode(text)])),
     };
-    const contest = new Contest({
+    const match = new Match({
         ...setup,
         // A busy machine must not decide the game.
         limits: { game_s: 1000 },
@@ -52,7 +52,7 @@ async function playMatch({ origin, setup, files, opponent }) {
         ],
         startAgent: (/** @type {any} */ given) => AgentClient.start(given),
     });
-    return contest.start();
+    return match.start();
 }
 
 /** What page and program must agree about. @param {any} record */

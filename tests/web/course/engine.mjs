@@ -51,14 +51,14 @@ export async function startEngine() {
     };
     const engine = new LensClient({ moduleUrl: "unused", makeWorker });
     const { games, levels } = await engine.games();
-    const openShelf = async (/** @type {string} */ game) => {
+    const openCatalog = async (/** @type {string} */ game) => {
         const pieces = cut(await readFile(new URL(`learn/puzzles/data/${game}.jsonl`, web), "utf8"));
         return {
             pieces: pieces.map(({ piece }) => piece),
             read: async (/** @type {number} */ n) => pieces[n].text,
         };
     };
-    return { engine, games, levels, readJson, openShelf };
+    return { engine, games, levels, readJson, openCatalog };
 }
 
 /** @param {any} item @returns {any} an activity with one item */

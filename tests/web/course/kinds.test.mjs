@@ -100,7 +100,7 @@ for (const [name, [item, right, wrong]] of Object.entries(played)) {
 }
 
 test("what is told after the last attempt: the answers of the sheet, of the engine and of puzzles", slow, async () => {
-    const { solutions: firsts, id } = JSON.parse((await (await tools.openShelf("cachex")).read(0)).split("\n")[0]);
+    const { solutions: firsts, id } = JSON.parse((await (await tools.openCatalog("cachex")).read(0)).split("\n")[0]);
     /** @type {[any, number, RegExp][]} */
     const cases = [
         [questions.choice[0], 1, /^c$/],
@@ -422,7 +422,7 @@ test(
     "sequence and puzzle: the actions so far stay at a later visit, and a wrong one has ended the attempt",
     slow,
     async () => {
-        const [line] = (await (await tools.openShelf("cachex")).read(0)).split("\n").flatMap((text) => {
+        const [line] = (await (await tools.openCatalog("cachex")).read(0)).split("\n").flatMap((text) => {
             const puzzle = text ? JSON.parse(text) : { solutions: [] };
             const [step] = puzzle.solutions;
             const [next] = step?.then ?? [];
@@ -516,8 +516,8 @@ test("what was answered shows its score at a later visit, whatever the kind", sl
 });
 
 test("puzzle: by id right and wrong, and drawn by rating for each seed", slow, async () => {
-    const shelf = /** @type {any} */ (await tools.openShelf("cachex"));
-    const puzzle = JSON.parse((await shelf.read(0)).split("\n")[0]);
+    const catalog = /** @type {any} */ (await tools.openCatalog("cachex"));
+    const puzzle = JSON.parse((await catalog.read(0)).split("\n")[0]);
     const { work: begun, handed } = await work({ kind: "puzzle", game: "cachex", puzzle: puzzle.id }, tools, {
         translate: t,
     });

@@ -7,10 +7,10 @@
  */
 
 import { EngineSearch } from "../../engine/search.js";
+import { messageOf } from "../../ui/notices/failure-text.js";
 import { isOver, playerCount, settingsFrom, specOf } from "../analysis-model.js";
 import { sharesOf } from "../review/graph.js";
 import { continuedDepths } from "./depths.js";
-import { messageOf } from "./search-sentences.js";
 
 /**
  * @import { EngineClient } from "../../engine/client.js"

@@ -5,6 +5,7 @@
 import { playerName } from "../../game/sentences/game-sentences.js";
 import { wholePercents } from "../../game/sentences/whole-percents.js";
 import { decimalIn, listIn } from "../../i18n/formats.js";
+import { messageOf } from "../../ui/notices/failure-text.js";
 import { Problem } from "../../ui/notices/problem.js";
 
 /**
@@ -81,9 +82,6 @@ export const secondsText = (t, seconds) =>
 
 /** The translation key of a search algorithm. @param {string} id */
 export const algorithmKey = (id) => /** @type {const} */ (`analysis.algorithm.${id.replaceAll("-", "_")}`);
-
-/** The message of an error, in English. @param {unknown} error */
-export const messageOf = (error) => String(/** @type {Error} */ (error)?.message ?? error);
 
 /** A notice about an error. @param {unknown} error @returns {Sentence} */
 export function problemNotice(error) {

@@ -14,12 +14,12 @@ import { formWords, refusalWords, resultWords } from "../../i18n/catalogues.js";
 import { addWords } from "../../i18n/t.js";
 import { copyText } from "../../ui/browser/files.js";
 import { choiceStyles } from "../../ui/forms/choice-styles.js";
+import { messageOf } from "../../ui/notices/failure-text.js";
 import { given } from "../../ui/page-element.js";
 import { desk, shared } from "../../ui/styles.js";
 import { AnalysisElement } from "../analysis-element.js";
 import "./palette-element.js";
 import { scrollingPart } from "../../ui/page-styles/scroll-styles.js";
-import { messageOf } from "../search/search-sentences.js";
 import { afterPress, stateOf, withNumber, withoutTokens, withPlayerToMove } from "./setup.js";
 
 /**

@@ -12,7 +12,7 @@ import { FIRST_OPPONENT, seatName } from "./seats.js";
 /**
  * @import { Draft, Run } from "../arena-model.js"
  * @import { Arena } from "../arena.js"
- * @import { Contest, ContestCallbacks } from "../match/contest.js"
+ * @import { Match, MatchCallbacks } from "../match/match.js"
  * @import { Results } from "../match/results.js"
  */
 
@@ -26,8 +26,8 @@ export const MAX_SEED = 2 ** 31;
 
 export class Matches {
     #arena;
-    /** @type {Contest | null} */
-    #contest = null;
+    /** @type {Match | null} */
+    #match = null;
     /** Counts matches; what belongs to an earlier one is dropped. */
     #turn = 0;
 
@@ -149,21 +149,21 @@ export class Matches {
                 ...(draft.parallel ? { parallel: draft.parallel } : {}),
                 startAgent,
             };
-            /** @type {ContestCallbacks} */
+            /** @type {MatchCallbacks} */
             const callbacks = {
                 onProgress: (progress) => mine({ progress }),
                 onResults: (results) => mine({ results }),
                 onProblem: (detail) => this.#arena.tell({ key: "arena.match.gameLost", detail, tone: "error" }),
             };
-            const contest = stand
+            const match = stand
                 ? (await this.#arena.services.stand()).standOf(participants[0], setup, callbacks)
-                : new (await this.#arena.services.contest()).Contest(
+                : new (await this.#arena.services.match()).Match(
                       { ...setup, participants, rounds: draft.rounds },
                       callbacks,
                   );
             if (turn !== this.#turn) return;
-            this.#contest = contest;
-            const results = await contest.start();
+            this.#match = match;
+            const results = await match.start();
             if (turn === this.#turn) await this.#ended(results, title);
         } catch (error) {
             const results = this.#model.run?.results;
@@ -175,7 +175,7 @@ export class Matches {
 
     /** @param {Results} results @param {string} title */
     async #ended(results, title) {
-        this.#contest = null;
+        this.#match = null;
         const { view } = this.#model;
         this.#arena.update({ run: null });
         if (results.games.length === 0) return;
@@ -188,19 +188,19 @@ export class Matches {
     }
 
     pause() {
-        this.#contest?.pause();
+        this.#match?.pause();
     }
 
     resume() {
-        this.#contest?.resume();
+        this.#match?.resume();
     }
 
     /** Ends the match at once; what is played is kept. */
     async stop() {
-        const contest = this.#contest;
+        const match = this.#match;
         const { run } = this.#model;
-        if (!contest || !run) return;
-        contest.stop();
+        if (!match || !run) return;
+        match.stop();
     }
 
     /** Puts the message of a match that could not be played away. */

@@ -6,7 +6,7 @@
  * @import { StartProgress } from "../../agents/agent-client.js"
  */
 
-/** @import { StartAgent } from "../match/contest.js" */
+/** @import { StartAgent } from "../match/match.js" */
 
 /**
  * Shows how Python loads while `work` needs it.

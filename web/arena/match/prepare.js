@@ -3,7 +3,7 @@
  *
  * @import { GameSpec } from "../../engine/protocol.js"
  * @import { ArenaClient } from "../engine/arena-client.js"
- * @import { AgentFacts, ContestSetup } from "./contest.js"
+ * @import { AgentFacts, MatchSetup } from "./match.js"
  * @import { ResultParticipant } from "./results.js"
  * @import { Seat } from "./seats/seats.js"
  *
@@ -17,7 +17,7 @@ import { parseSeat } from "./seats/seats.js";
 /**
  * Reads and checks a setup.
  * @param {ArenaClient} engine
- * @param {ContestSetup} setup
+ * @param {MatchSetup} setup
  * @returns {Promise<Prepared>}
  */
 export async function prepare(engine, { game, participants: given, withLevels, levelName = (id) => id }) {
@@ -52,7 +52,7 @@ export async function prepare(engine, { game, participants: given, withLevels, l
 /**
  * The balanced schedule of a match.
  * @param {ArenaClient} engine
- * @param {ContestSetup} setup
+ * @param {MatchSetup} setup
  * @param {Prepared} prepared
  */
 export async function scheduleOf(engine, { seed = 0, rounds, games }, { spec, participants }) {

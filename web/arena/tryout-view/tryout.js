@@ -11,7 +11,7 @@ import { seatName } from "../match-view/seats.js";
 /**
  * @import { Agent, ArenaModel, Watch } from "../arena-model.js"
  * @import { Arena } from "../arena.js"
- * @import { Contest } from "../match/contest.js"
+ * @import { Match } from "../match/match.js"
  * @import { Ply } from "../match/game-run.js"
  * @import { MatchRecord } from "../match/record.js"
  */
@@ -26,8 +26,8 @@ export const NO_OPENINGS = { least: 0, most: 0, balance: 100 };
 
 export class Tryout {
     #arena;
-    /** @type {Contest | null} */
-    #contest = null;
+    /** @type {Match | null} */
+    #match = null;
     /** Counts games and boards; what belongs to an earlier one is dropped. */
     #turn = 0;
     /** @type {Ply | null} */
@@ -132,14 +132,14 @@ export class Tryout {
         try {
             const record = { game, options, actions: [] };
             const { state, layout } = await this.#arena.engine.load(record);
-            const [{ Contest }, { Schedule }, startAgent] = await Promise.all([
-                this.#arena.services.contest(),
+            const [{ Match }, { Schedule }, startAgent] = await Promise.all([
+                this.#arena.services.match(),
                 this.#arena.services.schedule(),
                 runAgents(this.#arena),
             ]);
             if (turn !== this.#turn) return;
             this.#watch({ state, layout });
-            const contest = new Contest(
+            const match = new Match(
                 {
                     game,
                     options,
@@ -157,8 +157,8 @@ export class Tryout {
                 },
                 async () => new Schedule([{ number: 0, opening: 0, participants: byPlayer }]),
             );
-            this.#contest = contest;
-            await contest.start();
+            this.#match = match;
+            await match.start();
         } catch (error) {
             if (turn !== this.#turn) return;
             this.#watch({ phase: "failed", problem: failureText(this.#arena.t, error) });
@@ -170,8 +170,8 @@ export class Tryout {
         if (!isTesting(this.#model)) return;
         this.#turn += 1;
         clearTimeout(this.#timer);
-        this.#contest?.stop();
-        this.#contest = null;
+        this.#match?.stop();
+        this.#match = null;
         this.#watch({ phase: "stopped" });
     }
 

@@ -7,7 +7,7 @@
  *            games: GameSpec[],
  *            levels: Level[],
  *            readJson?: (url: URL) => Promise<any>,
- *            openShelf?: (game: string) => Promise<Database | null>,
+ *            openCatalog?: (game: string) => Promise<Database | null>,
  *            runsCode?: boolean}} CheckTools  `runsCode`: whether programs of drafts can be run
  *
  * `seal`: returns the item without its answers; absent if it holds none. `check`: what is wrong beyond the schema, in

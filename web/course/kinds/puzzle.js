@@ -7,7 +7,7 @@ import { fromFirstLevel } from "../../game/rating/elo.js";
 import { puzzleWords } from "../../i18n/catalogues.js";
 import { addWords } from "../../i18n/t.js";
 import { piecesFor } from "../../learn/puzzles/catalog/pick.js";
-import { openShelf } from "../../learn/puzzles/catalog/pieces.js";
+import { openCatalog } from "../../learn/puzzles/catalog/pieces.js";
 import { readPuzzles, recordOf } from "../../learn/puzzles/catalog/puzzle.js";
 import { opponentsSentence, taskSentence } from "../../learn/puzzles/solving/sentences.js";
 import { goneOn, judge, taskOf } from "../../learn/puzzles/solving/solving.js";
@@ -46,15 +46,15 @@ export const ratingsOf = ({ game, elo, rating }) =>
  */
 export async function puzzlesFor(item, open) {
     const { game, puzzle, theme } = item;
-    const shelf = await open(game);
-    if (!shelf) return [];
+    const catalog = await open(game);
+    if (!catalog) return [];
     const [from, to] = ratingsOf(item);
     const themes = theme ? [theme] : [];
     const found = [];
-    for (const number of piecesFor(shelf.pieces, { rating: (from + to) / 2, themes })) {
-        const piece = shelf.pieces[number];
+    for (const number of piecesFor(catalog.pieces, { rating: (from + to) / 2, themes })) {
+        const piece = catalog.pieces[number];
         if (puzzle === undefined && (piece.to < from || piece.from > to)) continue;
-        const { puzzles } = readPuzzles(await shelf.read(number));
+        const { puzzles } = readPuzzles(await catalog.read(number));
         const fitting = puzzles.filter((each) =>
             puzzle === undefined
                 ? each.rating >= from && each.rating <= to && (!theme || each.themes.includes(theme))
@@ -84,7 +84,7 @@ class PuzzleWork extends BoardWork {
     /** @param {number} turn */
     async begin(turn) {
         if (!this.puzzle) {
-            const puzzles = await puzzlesFor(this.item, this.tools.openShelf ?? openShelf);
+            const puzzles = await puzzlesFor(this.item, this.tools.openCatalog ?? openCatalog);
             if (puzzles.length === 0) throw new Error("there is no such puzzle");
             const puzzle = puzzles[drawn(this.parts.seed, this.item.id, puzzles.length)];
             const { translate } = this.parts;
@@ -142,9 +142,9 @@ export const puzzle = {
     check: async (item, tools) => {
         const problems = checkGame(tools, item.game);
         if (problems.length) return problems;
-        const found = await puzzlesFor(item, tools.openShelf ?? openShelf);
+        const found = await puzzlesFor(item, tools.openCatalog ?? openCatalog);
         return found.length ? [] : [problem(item.puzzle ? ["puzzle"] : [], "course.bad.noPuzzle")];
     },
-    fetch: (item, tools) => puzzlesFor(item, tools.openShelf ?? openShelf),
+    fetch: (item, tools) => puzzlesFor(item, tools.openCatalog ?? openCatalog),
     open: (parts) => new PuzzleWork(parts),
 };

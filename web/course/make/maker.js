@@ -69,7 +69,7 @@ export class Maker extends Store {
      * @param {string} parts.language  of the first text
      * @param {Translate} [parts.translate]  opens records that are texts
      * @param {CheckTools["readJson"]} [parts.readJson]
-     * @param {CheckTools["openShelf"]} [parts.openShelf]
+     * @param {CheckTools["openCatalog"]} [parts.openCatalog]
      * @param {boolean} [parts.runsCode]  whether model solutions are run
      * @param {number} [parts.pause]
      */
@@ -80,7 +80,7 @@ export class Maker extends Store {
         language,
         translate,
         readJson,
-        openShelf,
+        openCatalog,
         runsCode = false,
         pause = PAUSE_MS,
     }) {
@@ -102,7 +102,7 @@ export class Maker extends Store {
         this.memory = memory;
         this.language = language;
         this.readJson = readJson;
-        this.openShelf = openShelf;
+        this.openCatalog = openCatalog;
         this.runsCode = runsCode;
         this.pause = pause;
         /** @type {CheckTools["engine"] | null} */
@@ -116,9 +116,9 @@ export class Maker extends Store {
     /** Begins with the draft of the last visit, or with a given text. @param {string | null} [text] */
     async start(text = null) {
         try {
-            const { engine, readJson, openShelf, runsCode } = this;
+            const { engine, readJson, openCatalog, runsCode } = this;
             const [{ games, levels }, schema] = await Promise.all([engine.games(), loadSchema(readJson)]);
-            this.tools = { engine, games, levels, readJson, openShelf, runsCode };
+            this.tools = { engine, games, levels, readJson, openCatalog, runsCode };
             this.#schema = schema;
             const kept = this.memory.read(KEY);
             if (kept?.draft && refusalOf(kept.draft, schema).length === 0) {

@@ -33,7 +33,7 @@ export async function piecesSource(assets, folder = data) {
     // The names are no addresses of files here: those would be loaded with the page.
     return `import { readPiece } from "../../offline/pieces.js";
         const games = ${JSON.stringify(Object.fromEntries(entries))};
-        export async function openShelf(game) {
+        export async function openCatalog(game) {
             const pieces = Object.hasOwn(games, game) ? games[game] : [];
             if (pieces.length === 0) return null;
             const read = (number) => readPiece("quintet-puzzles", pieces[number].name, import.meta.url);

@@ -4,7 +4,7 @@ import { openArchive } from "../../archive/archive.js";
 import { EngineClient } from "../../engine/client.js";
 import { puzzleWords, resultWords, sharedWords } from "../../i18n/catalogues.js";
 import { boot } from "../../widgets/boot.js";
-import { openShelf } from "./catalog/pieces.js";
+import { openCatalog } from "./catalog/pieces.js";
 import { Trainer } from "./trainer.js";
 import { TrainerPage } from "./trainer-page.js";
 
@@ -21,7 +21,7 @@ boot({
     words: [resultWords, sharedWords, puzzleWords],
     start: ({ t, settings: { coordinates }, show, name }) => {
         const engine = new EngineClient();
-        const trainer = new Trainer({ engine, archive: openArchive(), openShelf });
+        const trainer = new Trainer({ engine, archive: openArchive(), openCatalog });
         show(Object.assign(new TrainerPage(), { t, trainer, coordinates, named: name }), engine);
         trainer.start(asked());
         return { arrive: () => trainer.open(asked()) };

@@ -53,18 +53,18 @@ export class Trainer {
      * @param {object} parts
      * @param {Engine} parts.engine
      * @param {Promise<Archive>} parts.archive
-     * @param {(game: string) => Promise<Database | null>} parts.openShelf
+     * @param {(game: string) => Promise<Database | null>} parts.openCatalog
      * @param {() => number} [parts.now]  milliseconds since 1970
      * @param {() => number} [parts.random]  0 to 1
      * @param {(ms: number) => Promise<void>} [parts.pause]
      */
-    constructor({ engine, archive, openShelf, now = Date.now, random = Math.random, pause = wait }) {
+    constructor({ engine, archive, openCatalog, now = Date.now, random = Math.random, pause = wait }) {
         this.#engine = engine;
         this.#now = now;
         this.#random = random;
         this.#pause = pause;
         this.#mine = new Mine(archive.then(({ mine }) => mine));
-        this.#source = new PuzzleSource(openShelf, (problems) => this.notices.tellProblems(problems));
+        this.#source = new PuzzleSource(openCatalog, (problems) => this.notices.tellProblems(problems));
         this.#judge = new Judge(engine);
         /** @type {Store<TrainerModel>} */
         this.store = new Store(emptyTrainer());

@@ -25,7 +25,7 @@ before(async () => {
 });
 
 /** A storage that lasts for the test. */
-function openShelf() {
+function newMemory() {
     /** @type {Map<string, string>} */
     const kept = new Map();
     return {
@@ -36,9 +36,9 @@ function openShelf() {
     };
 }
 
-async function startMaker(memory = openShelf()) {
-    const { engine, readJson, openShelf: shelf } = tools;
-    const maker = new Maker({ engine, memory, language: "en", readJson, openShelf: shelf, pause: 0 });
+async function startMaker(memory = newMemory()) {
+    const { engine, readJson, openCatalog } = tools;
+    const maker = new Maker({ engine, memory, language: "en", readJson, openCatalog, pause: 0 });
     await maker.start();
     return { maker, memory };
 }

@@ -33,7 +33,7 @@ export const winInOne = {
 export const linesOf = (puzzles) => `${puzzles.map((puzzle) => JSON.stringify(puzzle)).join("\n")}\n`;
 
 /** A shelf with these puzzles. @param {object[]} puzzles @param {number} [size]  of a piece */
-export function shelfOf(puzzles, size) {
+export function catalogOf(puzzles, size) {
     const pieces = cut(linesOf(puzzles), size);
     return {
         pieces: pieces.map(({ piece }) => piece),

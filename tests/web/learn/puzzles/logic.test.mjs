@@ -20,7 +20,7 @@ import {
     scoreOf,
     taskOf,
 } from "../../../../web/learn/puzzles/solving/solving.js";
-import { linesOf, shelfOf, winInOne, winInTwo } from "./engine.mjs";
+import { catalogOf, linesOf, winInOne, winInTwo } from "./engine.mjs";
 
 const DAY = 24 * 60 * 60 * 1000;
 const near = (/** @type {number} */ actual, /** @type {number} */ expected, /** @type {number} */ within) =>
@@ -186,7 +186,7 @@ test("only the pieces that are needed are loaded, the nearest first", async () =
     const puzzles = Array.from({ length: 30 }, (_, index) =>
         puzzle(`p${index}`, 100 * index, index < 10 ? ["low"] : ["high"]),
     );
-    const shelf = shelfOf(puzzles, 10);
+    const shelf = catalogOf(puzzles, 10);
     assert.deepEqual(piecesFor(shelf.pieces, { rating: 1500, themes: [] }), [1, 2, 0]);
     assert.deepEqual(piecesFor(shelf.pieces, { rating: 1500, themes: ["low"] }), [0]);
     /** @type {number[]} */
@@ -217,7 +217,7 @@ test("only the pieces that are needed are loaded, the nearest first", async () =
 });
 
 test("a piece that cannot be loaded is asked for again, and others serve in the meantime", async () => {
-    const shelf = shelfOf([puzzle("a", 100), puzzle("b", 900)], 1);
+    const shelf = catalogOf([puzzle("a", 100), puzzle("b", 900)], 1);
     let online = false;
     const read = async (/** @type {number} */ number) => {
         if (number === 1 && !online) throw new Error("no network");

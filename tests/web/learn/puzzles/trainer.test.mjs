@@ -13,7 +13,7 @@ import { RUN_MS } from "../../../../web/learn/puzzles/solving/run.js";
 import { opponentsSentence, refutation, taskSentence } from "../../../../web/learn/puzzles/solving/sentences.js";
 import { Trainer } from "../../../../web/learn/puzzles/trainer.js";
 import { isTurn, playersOf } from "../../../../web/learn/puzzles/trainer-model.js";
-import { localEngine, shelfOf, winInOne, winInTwo } from "./engine.mjs";
+import { catalogOf, localEngine, winInOne, winInTwo } from "./engine.mjs";
 
 const t = translator(await loadLanguage(languages[0], sharedWords, puzzleWords));
 const slow = { timeout: 120_000 };
@@ -42,7 +42,7 @@ async function begin(puzzles, { game = "cachex", mode = "free", mistakes = [] } 
     const trainer = new Trainer({
         engine,
         archive: Promise.resolve(archive),
-        openShelf: async (asked) => (asked === game ? shelfOf(puzzles) : null),
+        openCatalog: async (asked) => (asked === game ? catalogOf(puzzles) : null),
         now: () => clock.now,
         random: () => 0,
         pause: async () => {},

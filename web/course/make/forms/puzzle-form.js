@@ -1,7 +1,7 @@
 /** The fields of a puzzle of the trainer: a certain one, or one that is drawn by theme and rating. */
 import { html, nothing } from "lit";
 import { roundedElo } from "../../../game/sentences/level-sentences.js";
-import { openShelf } from "../../../learn/puzzles/catalog/pieces.js";
+import { openCatalog } from "../../../learn/puzzles/catalog/pieces.js";
 import { recordOf } from "../../../learn/puzzles/catalog/puzzle.js";
 import { taskSentence, themeAbout, themeNames } from "../../../learn/puzzles/solving/sentences.js";
 import { mainLine, taskOf } from "../../../learn/puzzles/solving/solving.js";
@@ -23,13 +23,13 @@ export const puzzle = {
     fresh: (game) => ({ game, elo: [1500, 2100] }),
     fields: (editing, tools) => {
         const { t, value, set } = editing;
-        const open = tools.tools.openShelf ?? openShelf;
+        const open = tools.tools.openCatalog ?? openCatalog;
         const games = tools.tools.games.map(({ id }) => id);
-        const shelf = loadedOnce(tools, `shelf ${value.game}`, () => open(value.game));
+        const catalog = loadedOnce(tools, `catalog ${value.game}`, () => open(value.game));
         const { puzzle: id, ...rest } = value;
         const key = JSON.stringify([value.game, value.theme, value.elo, value.rating]);
         const fitting = loadedOnce(tools, `puzzles ${key}`, () => puzzlesFor(rest, open)) ?? [];
-        const themes = [...new Set((shelf?.pieces ?? []).flatMap((piece) => Object.keys(piece.themes)))].sort();
+        const themes = [...new Set((catalog?.pieces ?? []).flatMap((piece) => Object.keys(piece.themes)))].sort();
         const [from, to] = ratingsOf(value);
         const rate = (/** @type {number} */ place) => (/** @type {string} */ text) => {
             const next = [from, to];

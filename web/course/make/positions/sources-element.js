@@ -9,7 +9,7 @@ import { html, nothing } from "lit";
 import { roundedElo } from "../../../game/sentences/level-sentences.js";
 import { analysisWords, resultWords, withWords } from "../../../i18n/catalogues.js";
 import { dateIn } from "../../../i18n/formats.js";
-import { openShelf } from "../../../learn/puzzles/catalog/pieces.js";
+import { openCatalog } from "../../../learn/puzzles/catalog/pieces.js";
 import { recordOf } from "../../../learn/puzzles/catalog/puzzle.js";
 import { themeAbout, themeNames } from "../../../learn/puzzles/solving/sentences.js";
 import { chooseFile, RECORD_FILES } from "../../../record/record-files.js";
@@ -96,7 +96,7 @@ export class SourcesElement extends PageElement {
                 <button type="button" class="button" data-do="file" @click=${() => chooseFile((text, name) => this.read(text, name), RECORD_FILES)}>${icon("open")}${t("make.file")}</button>
                 ${record && !whole ? html`<button type="button" class="button" data-do="set-up" @click=${this.openEditor}>${icon("analyse")}${t("make.setUp")}</button>` : nothing}
             </div>
-            ${this.mine()} ${record && !whole ? this.shelf() : nothing}
+            ${this.mine()} ${record && !whole ? this.puzzleChoice() : nothing}
         </details>`;
     }
 
@@ -138,13 +138,13 @@ export class SourcesElement extends PageElement {
 
     // Puzzles
 
-    shelf() {
+    puzzleChoice() {
         const { t, puzzles, record } = this;
         const opened = async (/** @type {any} */ { target }) => {
             if (target.open && !puzzles && record) {
                 this.puzzles = await puzzlesFor(
                     /** @type {any} */ ({ game: record.game }),
-                    this.tools.openShelf ?? openShelf,
+                    this.tools.openCatalog ?? openCatalog,
                 ).catch(() => []);
             }
         };

@@ -22,7 +22,7 @@ const files = {
  * @param {string} game
  * @returns {Promise<Database | null>}
  */
-export async function openShelf(game) {
+export async function openCatalog(game) {
     const file = Object.hasOwn(files, game) ? files[/** @type {keyof typeof files} */ (game)] : null;
     const response = file && (await fetch(file));
     if (!response?.ok) return null;

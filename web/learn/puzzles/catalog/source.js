@@ -32,7 +32,7 @@ export class PuzzleSource {
 
     /** How many puzzles a game has, in all and by theme. @param {string} game */
     async contents(game) {
-        const pieces = (await this.#shelf(game))?.pieces ?? [];
+        const pieces = (await this.#catalog(game))?.pieces ?? [];
         /** @type {Record<string, number>} */
         const themes = {};
         for (const piece of pieces) {
@@ -49,7 +49,7 @@ export class PuzzleSource {
      * @returns {Promise<{puzzle: Puzzle, again: boolean} | null>} null if there is none
      */
     async next(game, wish) {
-        const pieces = (await this.#shelf(game))?.pieces ?? [];
+        const pieces = (await this.#catalog(game))?.pieces ?? [];
         const numbers = piecesFor(pieces, wish);
         /** @type {Puzzle[]} */
         const old = [];
@@ -72,7 +72,7 @@ export class PuzzleSource {
 
     /** How many puzzles have one of the themes, at most. @param {string} game @param {string[]} themes */
     async countOf(game, themes) {
-        const pieces = (await this.#shelf(game))?.pieces ?? [];
+        const pieces = (await this.#catalog(game))?.pieces ?? [];
         return pieces.reduce((sum, piece) => sum + countIn(piece, themes), 0);
     }
 
@@ -82,15 +82,15 @@ export class PuzzleSource {
     }
 
     /** @param {string} game */
-    #shelf(game) {
+    #catalog(game) {
         return keep(this.#shelves, game, () => this.#open(game));
     }
 
     /** @param {string} game @param {number} number */
     #piece(game, number) {
         return keep(this.#pieces, `${game} ${number}`, async () => {
-            const shelf = await this.#shelf(game);
-            const { puzzles, problems } = readPuzzles((await shelf?.read(number)) ?? "");
+            const catalog = await this.#catalog(game);
+            const { puzzles, problems } = readPuzzles((await catalog?.read(number)) ?? "");
             const foreign = puzzles.filter((puzzle) => puzzle.game !== game);
             const strangers = foreign.map(({ id }) => ({
                 key: /** @type {const} */ ("puzzle.otherGame"),

@@ -1,9 +1,9 @@
 /**
  * A match in the page: many games, several at once, that can pause and stop.
  *
- *     const contest = new Contest({ game: "cachex", seed: 1, rounds: 2, limits: { game_s: 64 }, participants: [
+ *     const match = new Match({ game: "cachex", seed: 1, rounds: 2, limits: { game_s: 64 }, participants: [
  *         { name: "My agent", seat: "agent:7", agent }, { name: "Easy", seat: "level:easy" }] }, { onResults });
- *     const results = await contest.start();
+ *     const results = await match.start();
  *
  * @import { GameRecord } from "../../engine/protocol.js"
  * @import { Opening } from "../engine/arena-client.js"
@@ -18,7 +18,7 @@
  * The part of an agent that a match looks at.
  * @typedef {{id: string, name: string, language: "python" | "javascript", form: string}} AgentFacts
  *
- * @typedef {object} ContestSetup
+ * @typedef {object} MatchSetup
  * @property {string} game
  * @property {GameRecord["options"]} [options]
  * @property {{name: string, seat: string, agent?: AgentFacts}[]} participants
@@ -38,15 +38,15 @@
  *            seed: number, limits: Limits, signal: AbortSignal}) => Promise<RunningAgent>} StartAgent
  *
  * `of`: how many games there will be, or at most.
- * @typedef {"new" | "running" | "pausing" | "paused" | "finished" | "stopped"} ContestState
- * @typedef {{state: ContestState, played: number, of: number, running: Running[]}} ContestProgress
+ * @typedef {"new" | "running" | "pausing" | "paused" | "finished" | "stopped"} MatchState
+ * @typedef {{state: MatchState, played: number, of: number, running: Running[]}} MatchProgress
  *
  * `onProgress`: at most five times a second. `onPly`: after every action, and once before
  * the first. `onResults`: at most once a second, and at the end. `onProblem`: a game
  * could not be played because the engine broke down; it is left out.
- * @typedef {{onProgress?: (progress: ContestProgress) => void, onPly?: (ply: Ply) => void,
+ * @typedef {{onProgress?: (progress: MatchProgress) => void, onPly?: (ply: Ply) => void,
  *            onGame?: (record: MatchRecord) => void, onResults?: (results: Results) => void,
- *            onProblem?: (message: string) => void}} ContestCallbacks
+ *            onProblem?: (message: string) => void}} MatchCallbacks
  */
 
 import { EngineFailure } from "../../engine/worker-client.js";
@@ -66,7 +66,7 @@ const RESULTS_MS = 1000;
 /** How often a game begins anew because its engine has broken down. */
 const ATTEMPTS = 2;
 
-export class Contest {
+export class Match {
     #setup;
     #callbacks;
     #makePlan;
@@ -76,7 +76,7 @@ export class Contest {
     /** How many games are under way or about to begin. */
     #lanes = 0;
     #end = new AbortController();
-    /** @type {ContestState} */
+    /** @type {MatchState} */
     #state = "new";
     #created = new Date().toISOString();
 
@@ -102,8 +102,8 @@ export class Contest {
     #told = Promise.resolve();
 
     /**
-     * @param {ContestSetup} setup
-     * @param {ContestCallbacks} [callbacks]
+     * @param {MatchSetup} setup
+     * @param {MatchCallbacks} [callbacks]
      * @param {(prepared: Prepared, desk: ArenaClient) => Promise<Plan>} [makePlan]  a balanced schedule by default
      */
     constructor(setup, callbacks = {}, makePlan) {
@@ -179,7 +179,7 @@ export class Contest {
         this.#end.abort(new Error("the match was stopped"));
     }
 
-    /** @param {ContestState} state */
+    /** @param {MatchState} state */
     #setState(state) {
         this.#state = state;
         this.#progress.ask();

@@ -262,14 +262,14 @@ test("an agent that cannot start twice in a row is not started again", async () 
 });
 
 test("a page that cannot start agents ends the match, and the agent is not to blame", async () => {
-    const { contest, assertEnded } = match({
+    const { running, assertEnded } = match({
         participants: [agent("first", first), random],
         games: 4,
         parallel: 2,
         startAgent: () => Promise.reject(new Error("no network")),
     });
-    await assert.rejects(contest.start(), /^Error: no network$/);
-    assert.equal(contest.state, "stopped");
+    await assert.rejects(running.start(), /^Error: no network$/);
+    assert.equal(running.state, "stopped");
     assertEnded();
 });
 
