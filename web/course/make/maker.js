@@ -1,20 +1,16 @@
 /**
- * The commands of the page that makes sheets: holds the draft, checks it, keeps it on the device, seals it. Knows no
+ * The commands of the page that makes sheets: holds the draft, saves it on the device, seals it. Knows no
  * page; what changes makes a new `model`.
  *
- * `chosen`: the item that is edited, -1 for none. `version`: of that item, see `draft.js`. `checked`: what the engine
- * found wrong with an item, by its text; absent until it has looked. `refused`: why a file was no draft. `kept`:
- * whether the device keeps the draft.
+ * `chosen`: the item that is edited, -1 for none. `version`: of that item, see `draft.js`. `refused`: why a
+ * file was no draft. `kept`: whether the device keeps the draft.
  * @typedef {{phase: "loading" | "ready" | "failed", trouble: string, draft: Activity, languages: string[], chosen:
- *            number, version: number, checked: Map<string, ActivityProblem[]>, refused: ActivityProblem[], kept:
- *            boolean, notices: {id: number, key: Sentence["key"], tone: string, params?: Record<string, any>,
- *            undo?: Activity | null}[]}}
- *     MakerModel
+ *            number, version: number, refused: ActivityProblem[], kept: boolean, notices: {id: number, key:
+ *            Sentence["key"], tone: string, params?: Record<string, any>, undo?: Activity | null}[]}} MakerModel
  */
 
 import { Notices } from "../../ui/notices/notices.js";
 import { Store } from "../../ui/store.js";
-import { checkItem } from "../check.js";
 import { openRecords } from "../files/records.js";
 import { seal } from "../sealing/seal.js";
 import { ActivityRefused, loadSchema, parseActivity } from "../validate.js";
@@ -29,7 +25,8 @@ import {
     withVariant,
     withVersion,
 } from "./draft.js";
-import { headProblems, itemProblems, refusalOf } from "./problems.js";
+import { DraftChecks, problemsOfVersion } from "./draft-checks.js";
+import { refusalOf } from "./problems.js";
 import { inLanguages, languagesIn } from "./texts.js";
 
 /**
@@ -43,8 +40,6 @@ import { inLanguages, languagesIn } from "./texts.js";
  */
 
 const KEY = "course-make";
-/** Delay after a change before the engine looks at an item, in milliseconds. */
-const PAUSE_MS = 500;
 
 /** @extends {Store<MakerModel>} */
 export class Maker extends Store {
@@ -52,13 +47,9 @@ export class Maker extends Store {
     tools = null;
     /** @type {any} */
     #schema = null;
-    /** What the schema says about an item, by its text. @type {Map<string, ActivityProblem[]>} */
-    #formal = new Map();
+    #checks;
     /** The sheet that was made last, and the draft that it was made of. @type {{of: string, sheet: Activity} | null} */
     #sheet = null;
-    /** @type {Promise<unknown>} */
-    #checking = Promise.resolve();
-    #checks = 0;
     #notices = new Notices(this);
 
     /**
@@ -82,7 +73,7 @@ export class Maker extends Store {
         readJson,
         openCatalog,
         runsCode = false,
-        pause = PAUSE_MS,
+        pause,
     }) {
         super({
             phase: "loading",
@@ -91,22 +82,23 @@ export class Maker extends Store {
             languages: [language],
             chosen: -1,
             version: 0,
-            checked: new Map(),
             refused: [],
             kept: true,
             notices: [],
         });
         this.engine = engine;
         this.translate = translate;
-        this.openChecker = openChecker;
         this.memory = memory;
         this.language = language;
         this.readJson = readJson;
         this.openCatalog = openCatalog;
         this.runsCode = runsCode;
-        this.pause = pause;
-        /** @type {CheckTools["engine"] | null} */
-        this.checker = null;
+        this.#checks = new DraftChecks({
+            draft: () => this.model.draft,
+            changed: () => this.#set({}),
+            openChecker,
+            pause,
+        });
     }
 
     get model() {
@@ -120,6 +112,7 @@ export class Maker extends Store {
             const [{ games, levels }, schema] = await Promise.all([engine.games(), loadSchema(readJson)]);
             this.tools = { engine, games, levels, readJson, openCatalog, runsCode };
             this.#schema = schema;
+            this.#checks.means = { schema, tools: this.tools };
             const kept = this.memory.read(KEY);
             if (kept?.draft && refusalOf(kept.draft, schema).length === 0) {
                 this.#sheet = kept.sheet?.sheet ? kept.sheet : null;
@@ -127,7 +120,7 @@ export class Maker extends Store {
             }
             this.#set({ phase: "ready" });
             if (text !== null) await this.open(text);
-            this.#check();
+            this.#checks.check();
         } catch (error) {
             this.#set({ phase: "failed", trouble: /** @type {Error} */ (error).message });
         }
@@ -169,7 +162,7 @@ export class Maker extends Store {
         this.#take(draft);
         this.#keep();
         this.tell({ key, undo: before.items.length || before.title ? before : null });
-        this.#check();
+        this.#checks.check();
     }
 
     /** @param {Activity} draft @param {string[]} [languages] */
@@ -285,7 +278,7 @@ export class Maker extends Store {
     #change(draft) {
         this.#set({ draft });
         this.#keep();
-        this.#check();
+        this.#checks.check();
     }
 
     #keep() {
@@ -294,81 +287,32 @@ export class Maker extends Store {
         if (kept !== this.model.kept) this.#set({ kept });
     }
 
-    // Checks
-
     /** What is wrong beside the items. */
     get headProblems() {
-        return this.#schema ? headProblems(this.model.draft, this.#schema) : [];
-    }
-
-    /** What the schema finds in an item. @param {Item} item */
-    #formalProblems(item) {
-        const text = JSON.stringify(item);
-        const known = this.#formal.get(text);
-        if (known) return known;
-        const found = this.#schema ? itemProblems(item, this.#schema) : [];
-        this.#formal.set(text, found);
-        return found;
+        return this.#checks.headProblems;
     }
 
     /**
      * What is wrong with an item, paths within it; null while the engine looks.
      * @param {number} place
-     * @returns {ActivityProblem[] | null}
      */
     problemsOf(place) {
-        const item = this.model.draft.items[place];
-        const formal = this.#formalProblems(item);
-        return formal.length ? formal : (this.model.checked.get(JSON.stringify(item)) ?? null);
+        return this.#checks.problemsOf(place);
     }
 
     /** Problems of the version shown, paths within it. @param {number} place */
     shownProblems(place) {
-        const { version } = this.model;
-        const all = this.problemsOf(place) ?? [];
-        if (version === 0) return all.filter(({ path }) => path[0] !== "variants");
-        const own = all.filter(({ path }) => path[0] === "variants" && path[1] === version - 1);
-        return own.map((problem) => ({ ...problem, path: problem.path.slice(2) }));
+        return problemsOfVersion(this.problemsOf(place) ?? [], this.model.version);
     }
 
-    /** `bad`: something must be mended; `checking`: the engine looks; `good`: it can be given to students. */
+    /** `bad`: something needs fixing; `checking`: the engine looks; `good`: it can be given to students. */
     get verdict() {
-        const { items } = this.model.draft;
-        const each = items.map((_, place) => this.problemsOf(place));
-        if (this.headProblems.length || each.some((problems) => problems?.length)) return "bad";
-        return each.includes(null) ? "checking" : "good";
+        return this.#checks.verdict;
     }
 
     /** Settles when the engine has looked at everything that is there now. */
     get settled() {
-        return this.#checking;
-    }
-
-    /** Looks at the items that the engine has not seen, one after another. */
-    #check() {
-        this.#checks += 1;
-        const own = this.#checks;
-        this.#checking = this.#checking.then(async () => {
-            await new Promise((resolve) => setTimeout(resolve, this.pause));
-            for (;;) {
-                const { draft, checked } = this.model;
-                const open = draft.items.findIndex(
-                    (item) => !checked.has(JSON.stringify(item)) && this.#formalProblems(item).length === 0,
-                );
-                if (open < 0 || own !== this.#checks || !this.tools) return;
-                const found = await this.#checkOne(draft, open);
-                const next = new Map(this.model.checked).set(JSON.stringify(draft.items[open]), found);
-                this.#set({ checked: next });
-            }
-        });
-    }
-
-    /** @param {Activity} draft @param {number} place @returns {Promise<ActivityProblem[]>} */
-    async #checkOne(draft, place) {
-        this.checker ??= this.openChecker();
-        const tools = { .../** @type {CheckTools} */ (this.tools), engine: this.checker };
-        const found = await checkItem(draft, place, tools);
-        return found.map((problem) => ({ ...problem, path: problem.path.slice(2) }));
+        return this.#checks.settled;
     }
 
     // Giving
@@ -405,7 +349,7 @@ export class Maker extends Store {
         if (!undo) return;
         this.#take(undo);
         this.#keep();
-        this.#check();
+        this.#checks.check();
     }
 
     /** The version shown of an item. @param {number} place */
