@@ -78,18 +78,24 @@ function partsOf({ game = "", options, setup, actions = [] }) {
     return checkRecord({ game, actions, ...(options && { options }), ...(setup && { setup }) });
 }
 
+/** Reads a record as JSON, or a link with or without its address. @param {string} text */
+async function readGiven(text) {
+    if (/^\s*\{/.test(text)) return parseRecord(text);
+    const { decodeLink } = await import("../record/link.js");
+    return decodeLink(text.trim());
+}
+
 /**
  * Reads a record from an object, JSON, a link or a text in the form of another program.
  * @param {GameRecord | string} record
  * @param {(game: FoundGame) => void} [onForeign]
+ * @param {(text: string) => Promise<GameRecord>} [own]  reads what is this page's own
  * @returns {Promise<GameRecord>}
  */
-export async function readRecord(record, onForeign) {
+export async function readRecord(record, onForeign, own = readGiven) {
     if (typeof record !== "string") return checkRecord(record);
     try {
-        if (/^\s*\{/.test(record)) return parseRecord(record);
-        const { decodeLink } = await import("../record/link.js");
-        return await decodeLink(record.trim());
+        return await own(record);
     } catch (error) {
         const { readGame } = await import("../lens/search/foreign-games.js");
         const game = await readGame(record, { own: () => Promise.reject(error) }).catch((failure) => {

@@ -4,16 +4,14 @@
  */
 
 import { html, nothing } from "lit";
-import { live } from "lit/directives/live.js";
-import { PERSON } from "../../game/model.js";
 import { linkOf } from "../../game/open/recognise.js";
 import { formWords, refusalWords } from "../../i18n/catalogues.js";
 import { addWords } from "../../i18n/t.js";
 import { readLensLink } from "../../lens/lens-link.js";
 import { algorithmKey } from "../../lens/search/lens-options.js";
+import { readOwn } from "../../record/link.js";
 import { withoutUsual } from "../../record/record.js";
 import { fieldStyles } from "../../ui/forms/field-styles.js";
-import { choice, invalid, optionList } from "../../ui/forms/fields.js";
 import { Problem } from "../../ui/notices/problem.js";
 import { given, PageElement } from "../../ui/page-element.js";
 import { share } from "../../ui/share.js";
@@ -22,19 +20,9 @@ import { readRecord } from "../game.js";
 import { problemOf } from "../refusal.js";
 import { faultsIn, sizeFault } from "./builder-check.js";
 import { builderStyles } from "./builder-styles.js";
-import { arenaChoice } from "./forms/arena-fields.js";
-import { controlsChoice, faultOf, looksChoice, namedToggle, sizeChoice } from "./forms/builder-fields.js";
-import {
-    defaultSeats,
-    firstForm,
-    isSearched,
-    linesOf,
-    MODES,
-    modeChosen,
-    readForm,
-    suiteSolution,
-} from "./forms/builder-form.js";
-import { lensChoice } from "./forms/lens-fields.js";
+import { controlsChoice, looksChoice, sizeChoice } from "./forms/builder-fields.js";
+import { defaultSeats, firstForm, linesOf, modeChosen, readForm, suiteSolution } from "./forms/builder-form.js";
+import { gameChoice, modeChoice, modeDetails } from "./forms/game-fields.js";
 import { lensFormOf } from "./forms/lens-form.js";
 import { startRecording } from "./recorder.js";
 import "./reference-element.js";
@@ -153,7 +141,7 @@ export class BuilderPage extends PageElement {
         try {
             const lens = lensIn(text);
             if (lens) await this.replaceLens(await readLensLink(lens));
-            else await this.replaceGame(await readRecord(text));
+            else await this.replaceGame(await readRecord(text, undefined, readOwn));
         } catch (error) {
             await addWords(this.t, refusalWords, formWords).catch(() => {});
             this.faults = { ...this.faults, game: problemOf(error) };
@@ -303,7 +291,7 @@ export class BuilderPage extends PageElement {
                 <div class="columns">
                     <form @submit=${(/** @type {Event} */ event) => event.preventDefault()}>
                         <div role="alert">${problem ? html`<p class="problem">${problem}</p>` : nothing}</div>
-                        ${this.gameChoice()} ${this.modeChoice()} ${this.modeDetails()} ${controlsChoice(this)}
+                        ${gameChoice(this)} ${modeChoice(this)} ${modeDetails(this)} ${controlsChoice(this)}
                         ${looksChoice(this)} ${sizeChoice(this)}
                     </form>
                     ${
@@ -320,122 +308,6 @@ export class BuilderPage extends PageElement {
                 <quintet-embed-reference></quintet-embed-reference>
             </main>
         </div>`;
-    }
-
-    gameChoice() {
-        const { t, games, game, form, faults } = this;
-        // A tree replaces the game.
-        const tree = isSearched(form.mode) && form.lens.source === "tree";
-        const length = tree ? 0 : (game.actions?.length ?? 0);
-        const use = () => {
-            const text = /** @type {HTMLTextAreaElement} */ (this.renderRoot.querySelector("#paste"));
-            this.paste(text.value);
-        };
-        const mended = () => {
-            const { game: _, ...others } = this.faults;
-            this.faults = others;
-        };
-        return html`<fieldset>
-            <legend>${t("builder.game")}</legend>
-            ${
-                tree
-                    ? nothing
-                    : choice({
-                          id: "game",
-                          label: t("builder.which"),
-                          value: game.game,
-                          values: games.map(({ id }) => [id, t(`game.${id}`)]),
-                          change: (chosen) => this.tryGame(Promise.resolve({ game: chosen })),
-                      })
-            }
-            <label class="stack"><span>${t("builder.paste")}</span>
-                <textarea id="paste" rows="2" dir="ltr" spellcheck="false" autocomplete="off" @input=${mended}
-                    aria-invalid=${invalid(Boolean(faults.game))} aria-describedby="game-problem"></textarea>
-            </label>
-            ${faultOf(this, "game")}
-            <div><button type="button" class="button" id="use" @click=${use}>${t("shared.useGame")}</button></div>
-            ${
-                length
-                    ? html`<p class="more">${t("builder.length", { count: length })}</p>
-                <label class="stack"><span>${t("builder.ply")}</span>
-                    <span class="row">
-                        <input id="ply" type="range" min="0" max=${length} .value=${live(String(form.ply))}
-                            @input=${(/** @type {any} */ { target }) => this.change({ ply: Number(target.value) })} />
-                        <output for="ply">${t.number(form.ply)}</output>
-                    </span>
-                </label>`
-                    : nothing
-            }
-        </fieldset>`;
-    }
-
-    modeChoice() {
-        const { t, form } = this;
-        return html`<fieldset>
-            <legend>${t("builder.does")}</legend>
-            ${MODES.map(
-                (mode) => html`<label class="choice">
-                <input type="radio" name="mode" value=${mode} .checked=${form.mode === mode}
-                    @change=${() => this.change(modeChosen(this.form, mode), true)} />
-                <span>${t(`builder.mode.${mode}`)}</span>
-                <span class="more">${t(`builder.mode.${mode}.more`)}</span>
-            </label>`,
-            )}
-        </fieldset>`;
-    }
-
-    modeDetails() {
-        const { form } = this;
-        if (form.mode === "play") return this.seatsChoice();
-        const exercise = form.mode === "exercise" ? this.exerciseFields() : nothing;
-        return html`${this.taskField()}${exercise}${isSearched(form.mode) ? lensChoice(this) : nothing}${form.mode === "arena" ? arenaChoice(this) : nothing}`;
-    }
-
-    taskField() {
-        const { t, form, faults } = this;
-        return html`<fieldset>
-            <legend id="task-name">${t("builder.task")}</legend>
-            <input id="task" type="text" maxlength="300" aria-labelledby="task-name" aria-describedby="task-problem" dir="auto"
-                aria-invalid=${invalid(Boolean(faults.task))} .value=${form.task}
-                @input=${(/** @type {any} */ { target }) => this.change({ task: target.value })} />
-            ${faultOf(this, "task")}
-        </fieldset>`;
-    }
-
-    exerciseFields() {
-        const { t, form, game, faults, recording } = this;
-        const following = (game.actions ?? []).slice(form.ply).join("\n");
-        return html`<fieldset>
-                <legend id="solution-name">${t("builder.solution")}</legend>
-                <textarea id="solution" rows="4" dir="ltr" spellcheck="false" autocomplete="off"
-                    aria-labelledby="solution-name" aria-describedby="solution-problem solution-more" placeholder=${following}
-                    aria-invalid=${invalid(Boolean(faults.solution))} ?readonly=${recording !== null}
-                    .value=${form.solution}
-                    @input=${(/** @type {any} */ { target }) => this.change({ solution: target.value })}></textarea>
-                ${faultOf(this, "solution")}
-                <div><button type="button" class="button" id="record" aria-pressed=${String(recording !== null)}
-                    @click=${() => (recording ? this.endRecording() : this.record())}>${t("builder.record")}</button></div>
-                <p class="more" id="solution-more">${t("builder.solution.more")}</p>
-                ${namedToggle(this, "goesOn", form.goesOn, (goesOn) => this.change({ goesOn }))}
-            </fieldset>
-            ${form.goesOn ? this.seatsChoice() : nothing}`;
-    }
-
-    seatsChoice() {
-        const { t, form, games, game, levels } = this;
-        const players = games.find(({ id }) => id === game.game)?.players ?? [];
-        const seats = [[PERSON, t("seat.person")], ...levels.map((level) => [level, t(`level.${level}`)])];
-        const seat = (/** @type {number} */ player, /** @type {string} */ value) =>
-            this.change({ seats: form.seats.map((old, index) => (index === player ? value : old)) });
-        return html`<fieldset>
-            <legend>${t("builder.seats")}</legend>
-            ${players.map(
-                (name, player) => html`<label class="row"><span>${t(`player.${name}`)}</span>
-                <select data-seat=${player} @change=${(/** @type {any} */ { target }) => seat(player, target.value)}>
-                    ${optionList(seats, form.seats[player])}
-                </select></label>`,
-            )}
-        </fieldset>`;
     }
 }
 
