@@ -32,7 +32,7 @@ foreach(folder IN LISTS games)
 endforeach()
 
 set(content "// Made by engine/cli/embed_agents.cmake.
-#include \"engine/cli/seats/agent_sources.hpp\"
+#include \"engine/cli/seats/agent/agent_sources.hpp\"
 
 namespace quintet::cli {
 

@@ -8,11 +8,11 @@
 #endif
 
 #include "engine/cli/base/cli.hpp"
-#include "engine/cli/sandbox/keeper.hpp"
+#include "engine/cli/sandbox/supervisor.hpp"
 
 int main(int count, char** words) {
-    if (count > 1 && words[1] == quintet::cli::keeper_word) {
-        return quintet::cli::keep_program(count, words);
+    if (count > 1 && words[1] == quintet::cli::supervisor_word) {
+        return quintet::cli::supervise(count, words);
     }
 #ifdef __GLIBC__
     // A match makes and drops a table of megabytes for every player of every game. Left to itself,

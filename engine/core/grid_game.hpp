@@ -74,6 +74,8 @@ Result<std::string> setup_text(const BoardSetup& setup, const GridPosition& empt
 ///  - `Position::from(grid)`: the position with these tokens, or why no game leads to it,
 ///  - `Game::squares(action, position)`: the squares of an action,
 ///  - `Game::spec()`, with players whose names begin with different letters.
+///
+/// For new games: a game of a course names its squares and writes its positions as the course does.
 template <class Game, class P>
 class GridGame : public GameDefaults<Game, P> {
   public:

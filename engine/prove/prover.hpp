@@ -45,7 +45,7 @@ class Prover {
         start(root.to_move(), most_plies, most_positions);
         for (int plies = 1; plies <= most_plies && proof.wins_in == 0; ++plies) {
             if (own_actions(root, plies) < least_actions(root)) continue;
-            // A player rarely wins between two of its own actions, but it happens.
+            // A player rarely wins between two of its actions, but it happens.
             proof.solutions = winning_actions(root, plies);
             if (!proof.solutions.empty()) proof.wins_in = plies;
         }

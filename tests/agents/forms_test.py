@@ -106,7 +106,7 @@ class ProgramTest(unittest.TestCase):
     def test_it_ends_as_python_does(self):
         reads = "colour = open('input.txt').read().split()[1]\n"
         for name, end in {
-            "a file that nobody closes": "out = open('output.txt', 'w')\nout.write('E 4,1 5,1')\n",
+            "a file that is never closed": "out = open('output.txt', 'w')\nout.write('E 4,1 5,1')\n",
             "in a class": "class Out:\n    file = open('output.txt', 'w')\nOut.me = Out\nOut.file.write('E 4,1 5,1')\n",
             "bytes": "import io\nout = io.BufferedWriter(io.FileIO('output.txt', 'w'))\nout.write(b'E 4,1 5,1')\n",
             "standard output": "import sys\nsys.stdout = open('output.txt', 'w')\nprint('E 4,1 5,1')\n",

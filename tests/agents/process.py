@@ -1,4 +1,4 @@
-"""An agent in a process of its own, as the program `quintet` runs it."""
+"""An agent in a separate process, as the program `quintet` runs it."""
 
 import json
 import os

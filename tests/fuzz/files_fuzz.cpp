@@ -15,8 +15,8 @@
 #include "engine/cli/match/standings.hpp"
 #include "engine/cli/puzzles/check.hpp"
 #include "engine/cli/records/weight_files.hpp"
-#include "engine/cli/seats/agent_answer.hpp"
-#include "engine/cli/seats/agent_limits.hpp"
+#include "engine/cli/seats/agent/agent_answer.hpp"
+#include "engine/cli/seats/agent/agent_limits.hpp"
 
 // Files of this program that others may have written, and what the processes of agents answer: the
 // first byte chooses the reader, the rest is its text. Each must be read, or refused by an

@@ -21,7 +21,7 @@ class HostileAgentsTest(AgentMatches):
             self.assertEqual("forfeit" in record["match"], "return" not in end)
             self.check_gone(self.processes(log, 4))
 
-    def test_what_is_started_after_the_keeper_was_killed_does_not_outlive_the_game(self):
+    def test_what_is_started_after_the_supervisor_was_killed_does_not_outlive_the_game(self):
         log = self.folder / "processes"
         agent = self.agent(
             "import os, time\n"
@@ -57,7 +57,7 @@ class HostileAgentsTest(AgentMatches):
             self.assertLess(time.monotonic(), deadline, "folders are left")
             time.sleep(0.05)
 
-    def test_what_is_left_if_the_keeper_is_killed_too_ends_at_the_next_start(self):
+    def test_what_is_left_if_the_supervisor_is_killed_too_ends_at_the_next_start(self):
         log = self.folder / "processes"
         note = f"    open({str(log)!r}, 'a').write(f'{{os.getpid()}}\\n')\n"
         plays_on = self.agent(f"import os, time\ndef agent(observation):\n{note}    time.sleep(300)\n", "plays_on.py")
@@ -65,16 +65,16 @@ class HostileAgentsTest(AgentMatches):
             "import os, time\n"
             "def parent(process): return int(open(f'/proc/{process}/stat').read().rsplit(')', 1)[1].split()[1])\n"
             "def agent(observation):\n"
-            "    keeper = os.getppid()\n"
-            "    match = parent(keeper)\n"
+            "    supervisor = os.getppid()\n"
+            "    match = parent(supervisor)\n"
             "    if os.fork() == 0:\n"
             "        os.setsid()\n"
             f"    {note}"
             "        time.sleep(300)\n"
             f"    while len(open({str(log)!r}).readlines()) < 2: time.sleep(0.01)\n"
-            "    os.kill(keeper, 19)\n"
+            "    os.kill(supervisor, 19)\n"
             "    os.kill(match, 9)\n"
-            "    os.kill(keeper, 9)\n",
+            "    os.kill(supervisor, 9)\n",
             "kills.py",
         )
         quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
@@ -175,7 +175,7 @@ def agent(observation):
             self.play(self.agent(f"import os\ndef agent(observation):\n{renames}{end}"), plies=1)
             self.assertTrue((other / "kept").exists())
 
-    def test_a_stopped_keeper_runs_again(self):
+    def test_a_stopped_supervisor_runs_again(self):
         stops = """import os, signal, time
 def agent(observation):
     os.kill(os.getppid(), signal.SIGSTOP)

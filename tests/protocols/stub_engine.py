@@ -1,6 +1,6 @@
 """An engine that plays the first legal action, then misbehaves: stub_engine.py PROTOCOL VICE [AFTER].
 
-It has no rules of its own and asks the program under test. Vices: `none`; `chatty`; `absent` (exits at once); and after AFTER
+It has no rules and asks the program under test. Vices: `none`; `chatty`; `absent` (exits at once); and after AFTER
 actions `illegal`, `silent`, `dies`, `garbage`, `errs` (answers with an error), `sleepy` (takes 1.2 s), `busy` (its child takes 1.5 s of processor
 time), `refuses` (rejects the opponent's action). With
 `whole` it takes times of whole seconds only, as the Universal Hive Protocol has them."""

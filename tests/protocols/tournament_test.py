@@ -154,7 +154,7 @@ class TournamentTest(Tournaments):
         whole = self.results(self.folder / "whole")["table"]
         ratings = [(row["participant"], row["elo"], row["elo_low"]) for row in self.results()["table"]]
         self.assertEqual(ratings, [(row["participant"], row["elo"], row["elo_low"]) for row in whole])
-        # From two machines with folders of their own, one of which is not done.
+        # From two machines with separate folders, one of which is not done.
         parts = [self.folder / "machine-1", self.folder / "machine-2"]
         for place, part in enumerate(parts):
             part.mkdir()

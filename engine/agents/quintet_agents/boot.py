@@ -41,7 +41,7 @@ class Sources:
         return None
 
     def exec_module(self, module):
-        # Builtins of its own: what an agent does to the shared ones does not reach the driver.
+        # Separate builtins: what an agent does to the shared ones does not reach the driver.
         module.__dict__["__builtins__"] = dict(builtins.__dict__)
         file = module.__spec__.origin
         exec(compile(self.texts[file[len(ROOT) + 1 :]], file, "exec", dont_inherit=True), module.__dict__)

@@ -149,7 +149,7 @@ class Driver:
         except Fault:
             raise
         except Exception as error:
-            # The answer has code of its own, which failed.
+            # The answer is an object whose own code failed.
             message = f"the answer cannot be read: {type(error).__name__}"
             raise Fault("invalid", message, "invalid", raw=shown(raw)) from None
         return {"type": "action", "action": clean(text), "raw": shown(raw)}

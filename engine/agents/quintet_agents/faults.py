@@ -59,7 +59,7 @@ def fault_of(error, folder, kind="error"):
         return Fault("memory", "the agent ran out of memory", "out-of-memory", frames)
     if isinstance(error, SystemExit):
         return Fault("dead", f"the agent exited: exit({shown(error.code)})", "exit", frames, status=shown(error.code))
-    # Pyodide has messages of its own for modules that it could install, so that only the name counts.
+    # Pyodide has special messages for modules that it could install, so that only the name counts.
     if isinstance(error, ModuleNotFoundError) and error.name:
         return missing_module(error, frames, kind)
     if isinstance(error, SyntaxError):

@@ -10,7 +10,7 @@ SHORT = "short"
 
 
 def game_names():
-    """The games that have a package of their own."""
+    """The games that have a separate package."""
     loader = games_package.__spec__.loader
     folder = os.path.dirname(games_package.__file__)
     if hasattr(loader, "folders"):

@@ -33,6 +33,17 @@ void add_game_choice(CLI::App& command, GameChoice& choice, bool required) {
         ->type_name("NAME=VALUE");
 }
 
+void add_search_limits(CLI::App& command, int& time_ms, std::uint64_t& nodes, int& depth,
+                       const std::string& each) {
+    command.add_option("--time", time_ms, "Milliseconds" + each)
+        ->check(CLI::Range(1, 1'000'000'000))
+        ->type_name("MS");
+    command.add_option("--nodes", nodes, "Positions" + each)
+        ->check(positive_number)
+        ->type_name("N");
+    command.add_option("--depth", depth, "Plies" + each)->check(CLI::Range(1, 100))->type_name("N");
+}
+
 void add_threads(CLI::App& command, int& threads) {
     command.add_option("--threads", threads, "Threads to search with, 1 to 64")
         ->check(CLI::Range(1, 64))

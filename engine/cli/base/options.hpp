@@ -24,6 +24,10 @@ struct GameChoice {
 /// Adds `--game` and `--option`, which may be repeated.
 void add_game_choice(CLI::App& command, GameChoice& choice, bool required);
 
+/// Adds `--time`, `--nodes` and `--depth`. `each` ends their descriptions: ` for an action`.
+void add_search_limits(CLI::App& command, int& time_ms, std::uint64_t& nodes, int& depth,
+                       const std::string& each);
+
 /// Adds `--threads`, for commands that search.
 void add_threads(CLI::App& command, int& threads);
 

@@ -11,7 +11,7 @@ namespace quintet::cli {
 /// The result of checking one golden record against the engine.
 struct Verdict {
     /// Place, expected and found value: `ply 12: 9 legal actions expected, found 8`. The replay
-    /// stops at its first difference; each wrong perft number is a difference of its own.
+    /// stops at its first difference; each wrong perft number is a separate difference.
     std::vector<std::string> differences;
     int skipped = 0;  ///< perft numbers above the limit
 };

@@ -338,15 +338,7 @@ void add_review(const Program& program) {
         ->check(CLI::Range(1, 100))
         ->capture_default_str()
         ->type_name("POINTS");
-    command->add_option("--time", request.time_ms, "Milliseconds for each search")
-        ->check(CLI::Range(1, 1'000'000'000))
-        ->type_name("MS");
-    command->add_option("--nodes", request.nodes, "Positions for each search; default 200000")
-        ->check(positive_number)
-        ->type_name("N");
-    command->add_option("--depth", request.depth, "Plies for each search")
-        ->check(CLI::Range(1, 100))
-        ->type_name("N");
+    add_search_limits(*command, request.time_ms, request.nodes, request.depth, " for each search");
     command->add_option("--algorithm", request.algorithm, "Instead of the game's default")
         ->type_name("A");
     command->add_flag("--json", options->json, "Print a line of JSON for each game and player");
@@ -355,7 +347,8 @@ void add_review(const Program& program) {
         "deeper: this program's search of the same position; played: that search after the\n"
         "action. An action is a mistake if played is far below deeper. If deeper is already far\n"
         "below chance, the mistake came earlier. Plies without a chance in the record are\n"
-        "searched. Plies count from 0, as in `search --ply`.\n"
+        "searched. Plies count from 0, as in `search --ply`. Without a limit, each search visits\n"
+        "200000 positions.\n"
         "Examples:\n"
         "  quintet review games.jsonl --seat algorithm: --nodes 1000000\n"
         "  quintet review games.jsonl --player red --draws --json");

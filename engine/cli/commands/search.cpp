@@ -48,7 +48,7 @@ std::unique_ptr<RunningGame> position_of(const SearchOptions& options, const Str
     return game;
 }
 
-/// Formats progress as one line of JSON. The depths completed before have lines of their own.
+/// Formats progress as one line of JSON. The depths completed before have separate lines.
 void write_json(const SearchProgress& progress, std::ostream& out) {
     Json json = described_json(progress);
     json.erase("depths");
@@ -200,15 +200,7 @@ void add_search(const Program& program) {
         ->check(CLI::Range(0, 1'000'000'000))
         ->type_name("K");
     auto* limits = command->add_option_group("Limits", "When to stop");
-    limits->add_option("--time", request.time_ms, "Milliseconds")
-        ->check(CLI::Range(1, 1'000'000'000))
-        ->type_name("MS");
-    limits->add_option("--depth", request.depth, "Plies")
-        ->check(CLI::Range(1, 100))
-        ->type_name("N");
-    limits->add_option("--nodes", request.nodes, "Positions")
-        ->check(positive_number)
-        ->type_name("N");
+    add_search_limits(*limits, request.time_ms, request.nodes, request.depth, "");
     limits->add_option("--level", request.level, "The limits of this level")->type_name("L");
     limits->require_option(1, 0);
     command->add_option("--lines", request.lines, "The number of lines to report")

@@ -183,18 +183,10 @@ void add_match(const Program& program) {
         ->check(positive_number)
         ->capture_default_str()
         ->type_name("N");
-    command->add_option("--time", options->limits.time_ms, "Milliseconds for an action")
-        ->check(CLI::Range(1, 1'000'000'000))
-        ->type_name("MS");
-    command->add_option("--nodes", options->limits.nodes, "Positions for an action")
-        ->check(positive_number)
-        ->type_name("N");
-    command->add_option("--depth", options->limits.depth, "Plies for an action")
-        ->check(CLI::Range(1, 100))
-        ->type_name("N");
+    ThinkingLimits& limits = options->limits;
+    add_search_limits(*command, limits.time_ms, limits.nodes, limits.depth, " for an action");
     command
-        ->add_option("--margin", options->limits.margin_ms,
-                     "Milliseconds that another program can be late")
+        ->add_option("--margin", limits.margin_ms, "Milliseconds that another program can be late")
         ->check(CLI::Range(0, 1'000'000))
         ->capture_default_str()
         ->type_name("MS");

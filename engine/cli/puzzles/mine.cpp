@@ -87,7 +87,7 @@ class Miner {
             const bool problem = solutions <= most_solutions &&
                                  finding.legal >= least_actions_to_choose_from &&
                                  static_cast<int>(solutions) * 4 <= finding.legal;
-            // A player may also win by a turn limit, with an action of someone else.
+            // A player may also win by a turn limit, with another player's action.
             const bool own = (finding.wins_in - 1) % players_ == 0;
             if (!problem || !own || actions <= longest || size_of(win.solutions) > most_lines) {
                 continue;

@@ -20,7 +20,7 @@ struct MineOptions {
     int actions = 300;                  ///< plies after which a game is left
 };
 
-/// Plays the game with a number, from an opening of its own, by players of different strength.
+/// Plays the game with a number, from its opening, by players of different strength.
 /// Deterministic.
 Record play_mined_game(const MineOptions& options, std::uint64_t number);
 

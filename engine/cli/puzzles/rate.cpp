@@ -50,7 +50,7 @@ int rate_position(const Record& record, const std::vector<std::string>& right) {
     const auto game = replay_record(record);
     const std::vector<int> ratings = level_ratings(record.game);
     std::vector<Trial> trials;
-    // Without a time limit of its own, the last level would search as long as it may.
+    // Without its own time limit, the last level would search as long as it may.
     const std::size_t rated = std::min(ratings.size(), levels().size() - 1);
     for (std::size_t i = 0; i < rated; ++i) {
         trials.push_back(

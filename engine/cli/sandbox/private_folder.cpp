@@ -16,7 +16,7 @@
 #include "engine/base/text.hpp"
 #include "engine/cli/base/cli.hpp"
 #include "engine/cli/sandbox/forfeit.hpp"
-#include "engine/cli/sandbox/keeper.hpp"
+#include "engine/cli/sandbox/supervisor.hpp"
 #include "engine/cli/sandbox/usage/process_usage.hpp"
 
 namespace quintet::cli {
@@ -55,7 +55,7 @@ std::set<pid_t> processes_at_home(const fs::path& folder) {
     return found;
 }
 
-/// Removes the folders of runs that were killed together with their keepers, and ends the
+/// Removes the folders of runs that were killed together with their supervisors, and ends the
 /// processes that are left in them. The folder of a program that runs is locked.
 void remove_abandoned_folders(const fs::path& parent) {
     std::error_code error;

@@ -18,7 +18,7 @@
 #include <thread>
 
 #include "engine/cli/base/cli.hpp"
-#include "engine/cli/sandbox/keeper.hpp"
+#include "engine/cli/sandbox/supervisor.hpp"
 #include "engine/cli/sandbox/usage/process_usage.hpp"
 
 namespace quintet::cli {
@@ -143,7 +143,7 @@ void Process::end_strays() {
         strays.erase(std::remove_if(strays.begin(), strays.end(), known), strays.end());
         if (strays.empty()) return;
         for (const pid_t stray : strays) {
-            // Groups of this program cannot be among them: its programs have groups of their own.
+            // Groups of this program cannot be among them: its programs have other groups.
             kill_descendants(stray);
             kill_with_groups({stray}, getpid());
             waitpid(stray, nullptr, WNOHANG);

@@ -13,8 +13,8 @@
 #include "engine/base/text.hpp"
 #include "engine/cli/base/cli.hpp"
 #include "engine/cli/base/printable.hpp"
-#include "engine/cli/sandbox/kept_process.hpp"
 #include "engine/cli/sandbox/private_folder.hpp"
+#include "engine/cli/sandbox/supervised_process.hpp"
 
 namespace quintet::cli {
 
@@ -141,7 +141,7 @@ void give_to(const std::string& user, const fs::path& folder) {
 
 }  // namespace
 
-std::vector<std::string> sandboxed_words(const KeptCommand& command) {
+std::vector<std::string> sandboxed_words(const SupervisedCommand& command) {
     const fs::path temporary = fs::path(command.home) / "tmp";
     std::error_code ignored;
     fs::create_directory(temporary, ignored);
@@ -184,7 +184,7 @@ void check_sandbox() {
     }
     const PrivateFolder home;
     const fs::path messages = home.path() / "messages.txt";
-    KeptCommand command;
+    SupervisedCommand command;
     command.words = {"sh", "-c", "command -v python3 || true"};
     command.home = command.folder = home.path().string();
     command.input = "/dev/null";
@@ -192,7 +192,7 @@ void check_sandbox() {
     command.sandboxed = true;
     std::optional<int> status;
     {
-        KeptProcess process(command);
+        SupervisedProcess process(command);
         constexpr std::chrono::seconds start_patience{60};
         if (process.ended_within(start_patience)) status = process.status();
     }

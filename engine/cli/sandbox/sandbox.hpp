@@ -5,7 +5,7 @@
 
 namespace quintet::cli {
 
-struct KeptCommand;
+struct SupervisedCommand;
 
 /// Processes of the sandbox, which are not the program's: bubblewrap outside and inside.
 inline constexpr int sandbox_processes = 2;
@@ -17,6 +17,6 @@ void check_sandbox();
 /// without network and other processes, the system and `command.readable` read-only, and only the
 /// private folder to write to. Started by root, the program runs as a user without rights, to whom
 /// the private folder is given.
-std::vector<std::string> sandboxed_words(const KeptCommand& command);
+std::vector<std::string> sandboxed_words(const SupervisedCommand& command);
 
 }  // namespace quintet::cli

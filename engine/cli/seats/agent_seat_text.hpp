@@ -9,7 +9,7 @@
 
 namespace quintet::cli {
 
-/// Whether the text of a seat is about someone else's agent.
+/// Whether the text of a seat names an agent.
 bool is_agent_text(std::string_view text);
 
 /// The kinds of such seats, for messages: `python:PATH[:CLASS]`.

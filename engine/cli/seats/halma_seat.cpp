@@ -12,10 +12,10 @@
 #include "engine/base/text.hpp"
 #include "engine/cli/base/cli.hpp"
 #include "engine/cli/protocols/text/halma_files.hpp"
-#include "engine/cli/sandbox/kept_process.hpp"
 #include "engine/cli/sandbox/private_folder.hpp"
-#include "engine/cli/seats/agent_limits.hpp"
-#include "engine/cli/seats/agent_watch.hpp"
+#include "engine/cli/sandbox/supervised_process.hpp"
+#include "engine/cli/seats/agent/agent_limits.hpp"
+#include "engine/cli/seats/agent/agent_watch.hpp"
 
 namespace quintet::cli {
 
@@ -157,7 +157,7 @@ class HalmaProgram final : public Participant {
 
     /// Runs the program to its end and returns its status.
     std::optional<int> run() {
-        KeptCommand command;
+        SupervisedCommand command;
         command.words = {"/bin/sh", "-c", command_.text};
         command.home = home_->path().string();
         command.folder = work().string();
@@ -186,7 +186,7 @@ class HalmaProgram final : public Participant {
     }
 
     std::optional<std::string> read_output() const {
-        // Never a link, which might lead to a file of someone else's.
+        // Never a link, which might lead to a file of another user.
         std::error_code ignored;
         if (!fs::is_regular_file(fs::symlink_status(output_file(), ignored))) return std::nullopt;
         return read_tail(output_file());
@@ -212,7 +212,7 @@ class HalmaProgram final : public Participant {
     AgentWatch watch_;
     Player player_ = 0;
     std::optional<PrivateFolder> home_;
-    std::optional<KeptProcess> process_;
+    std::optional<SupervisedProcess> process_;
     std::int64_t ended_us_ = 0;
     std::string printed_;
     std::string raw_;

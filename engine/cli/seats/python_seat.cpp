@@ -11,13 +11,13 @@
 #include "engine/base/text.hpp"
 #include "engine/base/utf8.hpp"
 #include "engine/cli/base/cli.hpp"
-#include "engine/cli/sandbox/kept_process.hpp"
 #include "engine/cli/sandbox/private_folder.hpp"
-#include "engine/cli/seats/agent_answer.hpp"
-#include "engine/cli/seats/agent_limits.hpp"
-#include "engine/cli/seats/agent_observation.hpp"
-#include "engine/cli/seats/agent_sources.hpp"
-#include "engine/cli/seats/agent_watch.hpp"
+#include "engine/cli/sandbox/supervised_process.hpp"
+#include "engine/cli/seats/agent/agent_answer.hpp"
+#include "engine/cli/seats/agent/agent_limits.hpp"
+#include "engine/cli/seats/agent/agent_observation.hpp"
+#include "engine/cli/seats/agent/agent_sources.hpp"
+#include "engine/cli/seats/agent/agent_watch.hpp"
 
 namespace quintet::cli {
 
@@ -183,7 +183,7 @@ class PythonAgent final : public Participant {
     }
 
     void start_program(const std::filesystem::path& folder) {
-        KeptCommand command;
+        SupervisedCommand command;
         // Isolated by what it is started with: `-I` would ignore PYTHONHASHSEED, and the same
         // agent would play other games.
         command.words = {"python3", "-s", "-B", "-c", boot_text()};
@@ -254,7 +254,7 @@ class PythonAgent final : public Participant {
             switch (process_->hear(line, Process::Clock::now() + watch_.pause(), longest_answer)) {
                 case Process::Heard::late:
                     watch_.look(process_->usage());
-                    if (process_->lost_its_keeper()) end_of_program("no longer answers");
+                    if (process_->lost_its_supervisor()) end_of_program("no longer answers");
                     continue;
                 case Process::Heard::ended: end_of_program("no longer answers");
                 case Process::Heard::line: return line;
@@ -297,7 +297,7 @@ class PythonAgent final : public Participant {
     std::string code_;  // of the last fault
     AgentWatch watch_;
     std::optional<PrivateFolder> home_;
-    std::optional<KeptProcess> process_;
+    std::optional<SupervisedProcess> process_;
     std::string printed_;
     std::size_t printed_room_ = most_printed;
     Json traceback_;

@@ -11,6 +11,7 @@
 #include "engine/cli/base/files.hpp"
 #include "engine/cli/protocols/text/thought.hpp"
 #include "engine/cli/sandbox/forfeit.hpp"
+#include "engine/cli/seats/agent/agent_limits.hpp"
 #include "engine/core/game_record.hpp"
 #include "engine/session/running_game.hpp"
 #include "engine/session/search/game_search.hpp"
@@ -31,16 +32,6 @@ struct ThinkingLimits {
     bool any() const { return time_ms > 0 || nodes > 0 || depth > 0; }
 };
 
-/// What a program of someone else's may use. Times are processor time in seconds. Nothing: what
-/// its course says, if anything.
-struct AgentLimits {
-    std::optional<double> game_s;    ///< all actions, and taking note of those of others
-    std::optional<double> action_s;  ///< each action
-    std::optional<double> start_s;
-    std::optional<int> memory_mb;  ///< mebibytes that all its processes take after the imports
-    bool sandboxed = false;        ///< without network and files of others (sandbox.hpp)
-};
-
 /// A participant of a match, as described on the command line.
 struct Seat {
     /// `course` programs play through the files of a course.
@@ -58,7 +49,7 @@ struct Seat {
     int threads = 1;       ///< of a level or algorithm
     WeightValues weights;  ///< of a level or algorithm: only those that were changed
 
-    /// Whether it is a program of someone else's that keeps the clock of its course.
+    /// Whether it is an agent of a course, which has the limits of its course.
     bool is_agent() const { return kind == Kind::python || kind == Kind::course; }
 };
 

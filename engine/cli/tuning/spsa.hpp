@@ -36,7 +36,6 @@ class Spsa {
     /// of `minus`, from -2 to 2, as in a pair of games.
     void learn(double result);
 
-    std::uint64_t iteration() const { return iteration_; }
     /// The current weights.
     WeightValues weights() const;
 

@@ -97,15 +97,8 @@ void tune(const Given& given, const Streams& streams) {
 void add_play_options(CLI::App& command, Given& given) {
     TuneOptions& options = given.tune;
     CLI::App* group = command.add_option_group("play", "Games between two sets of weights");
-    group->add_option("--nodes", options.limits.nodes, "Positions for an action")
-        ->check(positive_number)
-        ->type_name("N");
-    group->add_option("--depth", options.limits.depth, "Plies for an action")
-        ->check(CLI::Range(1, 100))
-        ->type_name("N");
-    group->add_option("--time", options.limits.time_ms, "Milliseconds for an action")
-        ->check(CLI::Range(1, 1'000'000))
-        ->type_name("MS");
+    ThinkingLimits& limits = options.limits;
+    add_search_limits(*group, limits.time_ms, limits.nodes, limits.depth, " for an action");
     group->add_option("--algorithm", options.algorithm, "Instead of the game's default")
         ->type_name("A");
     group

@@ -3,15 +3,15 @@
 #include <span>
 
 #include "engine/core/hooks/hooks.hpp"
-#include "engine/games/cachex/bounds.hpp"
-#include "engine/games/cachex/evaluation.hpp"
+#include "engine/games/cachex/evaluation/bounds.hpp"
+#include "engine/games/cachex/evaluation/evaluation.hpp"
+#include "engine/games/cachex/evaluation/strengths.hpp"
 #include "engine/games/cachex/forms/forms.hpp"
-#include "engine/games/cachex/layout.hpp"
-#include "engine/games/cachex/notation.hpp"
-#include "engine/games/cachex/refusal.hpp"
 #include "engine/games/cachex/rules.hpp"
-#include "engine/games/cachex/setup.hpp"
-#include "engine/games/cachex/strengths.hpp"
+#include "engine/games/cachex/text/notation.hpp"
+#include "engine/games/cachex/text/refusal.hpp"
+#include "engine/games/cachex/view/layout.hpp"
+#include "engine/games/cachex/view/setup.hpp"
 
 namespace quintet::cachex {
 

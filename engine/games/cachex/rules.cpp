@@ -3,7 +3,7 @@
 #include <bit>
 
 #include "engine/base/hash.hpp"
-#include "engine/games/cachex/grid.hpp"
+#include "engine/games/cachex/board/grid.hpp"
 
 namespace quintet::cachex {
 

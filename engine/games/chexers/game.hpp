@@ -6,15 +6,15 @@
 #include <vector>
 
 #include "engine/core/hooks/hooks.hpp"
-#include "engine/games/chexers/bounds.hpp"
-#include "engine/games/chexers/evaluation.hpp"
+#include "engine/games/chexers/evaluation/bounds.hpp"
+#include "engine/games/chexers/evaluation/evaluation.hpp"
+#include "engine/games/chexers/evaluation/strengths.hpp"
 #include "engine/games/chexers/forms/forms.hpp"
-#include "engine/games/chexers/layout.hpp"
-#include "engine/games/chexers/notation.hpp"
-#include "engine/games/chexers/refusal.hpp"
 #include "engine/games/chexers/rules.hpp"
-#include "engine/games/chexers/setup.hpp"
-#include "engine/games/chexers/strengths.hpp"
+#include "engine/games/chexers/text/notation.hpp"
+#include "engine/games/chexers/text/refusal.hpp"
+#include "engine/games/chexers/view/layout.hpp"
+#include "engine/games/chexers/view/setup.hpp"
 
 namespace quintet::chexers {
 

@@ -5,7 +5,7 @@
 #include <cstdint>
 
 #include "engine/core/concepts.hpp"
-#include "engine/games/chexers/cells.hpp"
+#include "engine/games/chexers/board/cells.hpp"
 
 // Chexers: three players race their pieces across a board of 37 hexes and convert the pieces they
 // jump over. Source: "Rules for the Game of Chexers", COMP30024 Artificial Intelligence, University

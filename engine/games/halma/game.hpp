@@ -6,16 +6,16 @@
 #include <vector>
 
 #include "engine/core/hooks/hooks.hpp"
-#include "engine/games/halma/bounds.hpp"
-#include "engine/games/halma/evaluation.hpp"
+#include "engine/games/halma/evaluation/bounds.hpp"
+#include "engine/games/halma/evaluation/evaluation.hpp"
+#include "engine/games/halma/evaluation/race.hpp"
+#include "engine/games/halma/evaluation/strengths.hpp"
 #include "engine/games/halma/forms/forms.hpp"
-#include "engine/games/halma/layout.hpp"
-#include "engine/games/halma/notation.hpp"
-#include "engine/games/halma/race.hpp"
-#include "engine/games/halma/refusal.hpp"
 #include "engine/games/halma/rules.hpp"
-#include "engine/games/halma/setup.hpp"
-#include "engine/games/halma/strengths.hpp"
+#include "engine/games/halma/text/notation.hpp"
+#include "engine/games/halma/text/refusal.hpp"
+#include "engine/games/halma/view/layout.hpp"
+#include "engine/games/halma/view/setup.hpp"
 
 namespace quintet::halma {
 

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "engine/base/hash.hpp"
-#include "engine/games/halma/jumps.hpp"
+#include "engine/games/halma/moves/jumps.hpp"
 
 namespace quintet::halma {
 

@@ -5,7 +5,7 @@
 #include <cstdint>
 
 #include "engine/core/concepts.hpp"
-#include "engine/games/halma/squares.hpp"
+#include "engine/games/halma/board/squares.hpp"
 
 // Halma for two on 16 x 16 squares: armies of 19 men change corners by steps and chains of jumps.
 // Source: the course text of CSCI 561 Foundations of Artificial Intelligence, University of

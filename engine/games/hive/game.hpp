@@ -6,16 +6,16 @@
 #include <vector>
 
 #include "engine/core/hooks/hooks.hpp"
-#include "engine/games/hive/bounds.hpp"
-#include "engine/games/hive/evaluation.hpp"
+#include "engine/games/hive/evaluation/bounds.hpp"
+#include "engine/games/hive/evaluation/evaluation.hpp"
+#include "engine/games/hive/evaluation/strengths.hpp"
 #include "engine/games/hive/forms/forms.hpp"
-#include "engine/games/hive/layout.hpp"
 #include "engine/games/hive/rules.hpp"
-#include "engine/games/hive/setup.hpp"
-#include "engine/games/hive/strengths.hpp"
 #include "engine/games/hive/text/game_string.hpp"
 #include "engine/games/hive/text/notation.hpp"
-#include "engine/games/hive/text/objection.hpp"
+#include "engine/games/hive/text/refusal.hpp"
+#include "engine/games/hive/view/layout.hpp"
+#include "engine/games/hive/view/setup.hpp"
 
 namespace quintet::hive {
 

@@ -3,14 +3,14 @@
 #include <span>
 
 #include "engine/core/hooks/hooks.hpp"
-#include "engine/games/tetress/evaluation.hpp"
+#include "engine/games/tetress/evaluation/evaluation.hpp"
+#include "engine/games/tetress/evaluation/strengths.hpp"
 #include "engine/games/tetress/forms/forms.hpp"
-#include "engine/games/tetress/layout.hpp"
-#include "engine/games/tetress/notation.hpp"
-#include "engine/games/tetress/refusal.hpp"
 #include "engine/games/tetress/rules.hpp"
-#include "engine/games/tetress/setup.hpp"
-#include "engine/games/tetress/strengths.hpp"
+#include "engine/games/tetress/text/notation.hpp"
+#include "engine/games/tetress/text/refusal.hpp"
+#include "engine/games/tetress/view/layout.hpp"
+#include "engine/games/tetress/view/setup.hpp"
 
 namespace quintet::tetress {
 

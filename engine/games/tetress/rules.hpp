@@ -5,7 +5,7 @@
 #include <cstdint>
 
 #include "engine/core/concepts.hpp"
-#include "engine/games/tetress/torus.hpp"
+#include "engine/games/tetress/board/torus.hpp"
 
 // Tetress: two players place tetrominoes on a torus of 11 x 11 cells and clear full lines. Source:
 // "Rules for the Game of Tetress", COMP30024, University of Melbourne, 2024.
@@ -19,7 +19,7 @@ inline constexpr Player blue = 1;
 /// player to move is stuck. `referee` (the course's referee): the number of actions.
 enum class Limits : std::uint8_t { text, referee };
 
-/// PLACE: a tetromino given by its shape and anchor (see `torus.hpp`).
+/// PLACE: a tetromino given by its shape and anchor (see `board/torus.hpp`).
 class Action {
   public:
     Action() = default;

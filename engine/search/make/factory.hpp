@@ -7,8 +7,8 @@
 
 #include "engine/base/profile.hpp"
 #include "engine/search/features.hpp"
+#include "engine/search/memory/table.hpp"
 #include "engine/search/search.hpp"
-#include "engine/search/table.hpp"
 
 namespace quintet::search {
 

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "engine/base/random.hpp"
+#include "engine/search/actions/ranking.hpp"
 #include "engine/search/features.hpp"
-#include "engine/search/ranking.hpp"
 #include "engine/search/search.hpp"
 
 namespace quintet::search {

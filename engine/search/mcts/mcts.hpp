@@ -12,17 +12,17 @@
 #include <vector>
 
 #include "engine/base/profile.hpp"
+#include "engine/search/actions/quiescence.hpp"
+#include "engine/search/actions/scored_actions.hpp"
 #include "engine/search/chances.hpp"
 #include "engine/search/features.hpp"
 #include "engine/search/mcts/mcts_report.hpp"
 #include "engine/search/mcts/mcts_solver.hpp"
 #include "engine/search/mcts/mcts_tree.hpp"
-#include "engine/search/quiescence.hpp"
-#include "engine/search/repetition.hpp"
-#include "engine/search/scored_actions.hpp"
+#include "engine/search/memory/repetition.hpp"
+#include "engine/search/memory/table.hpp"
 #include "engine/search/search.hpp"
 #include "engine/search/search_hooks.hpp"
-#include "engine/search/table.hpp"
 
 namespace quintet::search {
 

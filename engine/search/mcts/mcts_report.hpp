@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "engine/core/concepts.hpp"
+#include "engine/search/actions/ranking.hpp"
 #include "engine/search/chances.hpp"
 #include "engine/search/mcts/mcts_tree.hpp"
-#include "engine/search/ranking.hpp"
 #include "engine/search/search.hpp"
 
 namespace quintet::search {

@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "engine/base/profile.hpp"
+#include "engine/search/actions/root_actions.hpp"
+#include "engine/search/actions/scored_actions.hpp"
 #include "engine/search/features.hpp"
-#include "engine/search/root_actions.hpp"
-#include "engine/search/scored_actions.hpp"
 #include "engine/search/search.hpp"
 #include "engine/search/tree/coalition.hpp"
 #include "engine/search/tree/pruning.hpp"

@@ -8,11 +8,11 @@
 #include <vector>
 
 #include "engine/base/fixed_vector.hpp"
+#include "engine/search/actions/quiescence.hpp"
 #include "engine/search/features.hpp"
-#include "engine/search/key.hpp"
-#include "engine/search/quiescence.hpp"
+#include "engine/search/memory/key.hpp"
+#include "engine/search/memory/table.hpp"
 #include "engine/search/search_hooks.hpp"
-#include "engine/search/table.hpp"
 #include "engine/tuning/selectivity.hpp"
 
 namespace quintet::search {

@@ -7,7 +7,7 @@
 #include "engine/base/hash.hpp"
 #include "engine/core/concepts.hpp"
 #include "engine/search/features.hpp"
-#include "engine/search/table.hpp"
+#include "engine/search/memory/table.hpp"
 #include "engine/search/tree/history.hpp"
 #include "engine/search/tree/keys_ahead.hpp"
 

@@ -7,7 +7,7 @@
 
 #include "engine/base/profile.hpp"
 #include "engine/core/concepts.hpp"
-#include "engine/search/table.hpp"
+#include "engine/search/memory/table.hpp"
 
 namespace quintet::search {
 

@@ -5,7 +5,7 @@
 #include <cstdint>
 
 #include "engine/base/hash.hpp"
-#include "engine/search/table.hpp"
+#include "engine/search/memory/table.hpp"
 
 namespace quintet::search {
 

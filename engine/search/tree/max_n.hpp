@@ -9,13 +9,13 @@
 #include <span>
 #include <vector>
 
+#include "engine/search/actions/root_actions.hpp"
 #include "engine/search/features.hpp"
-#include "engine/search/key.hpp"
-#include "engine/search/repetition.hpp"
-#include "engine/search/root_actions.hpp"
+#include "engine/search/memory/key.hpp"
+#include "engine/search/memory/repetition.hpp"
+#include "engine/search/memory/table.hpp"
 #include "engine/search/search.hpp"
 #include "engine/search/search_hooks.hpp"
-#include "engine/search/table.hpp"
 #include "engine/search/tree/frame.hpp"
 
 namespace quintet::search {

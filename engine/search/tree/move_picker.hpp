@@ -6,9 +6,9 @@
 #include <cstdint>
 
 #include "engine/base/profile.hpp"
-#include "engine/search/scored_actions.hpp"
+#include "engine/search/actions/scored_actions.hpp"
+#include "engine/search/memory/table.hpp"
 #include "engine/search/search_hooks.hpp"
-#include "engine/search/table.hpp"
 #include "engine/search/tree/history.hpp"
 
 namespace quintet::search {

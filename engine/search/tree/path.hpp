@@ -7,10 +7,10 @@
 
 #include "engine/base/profile.hpp"
 #include "engine/search/features.hpp"
-#include "engine/search/key.hpp"
-#include "engine/search/repetition.hpp"
+#include "engine/search/memory/key.hpp"
+#include "engine/search/memory/repetition.hpp"
+#include "engine/search/memory/table.hpp"
 #include "engine/search/search_hooks.hpp"
-#include "engine/search/table.hpp"
 #include "engine/search/tree/coalition.hpp"
 #include "engine/search/tree/frame.hpp"
 #include "engine/search/tree/reply_round.hpp"

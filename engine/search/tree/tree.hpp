@@ -7,9 +7,9 @@
 
 #include "engine/base/profile.hpp"
 #include "engine/core/hooks/weights.hpp"
+#include "engine/search/memory/table.hpp"
 #include "engine/search/search_hooks.hpp"
 #include "engine/search/statistics.hpp"
-#include "engine/search/table.hpp"
 #include "engine/search/tree/evaluation_cache.hpp"
 #include "engine/search/tree/frame.hpp"
 #include "engine/search/tree/history.hpp"

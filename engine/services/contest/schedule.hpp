@@ -37,7 +37,7 @@ struct ScheduledGame {
 /// one opponent, all of them from the same opening (with an odd number, one rests). With three, a
 /// round has triples in which every two participants meet equally often: all triples of up to six
 /// participants, and a cyclic design for more, in which any two meet in 3 triples (6 if their
-/// number is even). Each triple has an opening of its own, and sits the other way round in every
+/// number is even). Each triple has its opening, and sits the other way round in every
 /// second round, so that everyone follows every other one equally often.
 ///
 /// Participants as many as players are seated as `quintet match` seats them. Fails if a number is

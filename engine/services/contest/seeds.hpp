@@ -21,7 +21,7 @@ class ActionSeeds {
     Random random_;
 };
 
-/// The seed that someone else's agent gets when it starts a game as player `player`.
+/// The seed that an agent gets when it starts a game as player `player`.
 inline std::uint64_t agent_seed(std::uint64_t contest_seed, std::uint64_t game, int player) {
     const std::uint64_t place = mix(mix(contest_seed) + mix(game));
     return mix(place + static_cast<std::uint64_t>(player) + 1) >> 11;

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "engine/search/temperature.hpp"
+#include "engine/search/actions/temperature.hpp"
 #include "engine/session/game_entry.hpp"
 
 namespace quintet {

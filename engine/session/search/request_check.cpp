@@ -3,8 +3,8 @@
 #include <string>
 
 #include "engine/base/text.hpp"
+#include "engine/search/actions/root_actions.hpp"
 #include "engine/search/make/factory.hpp"
-#include "engine/search/root_actions.hpp"
 
 namespace quintet {
 

@@ -1,4 +1,4 @@
-"""Forks ten children that come back with an answer of their own, while others sleep."""
+"""Forks ten children that come back with separate answers, while others sleep."""
 
 import os
 import time

@@ -1,4 +1,4 @@
-"""Posts messages of its own through every channel that it finds."""
+"""Posts its messages through every channel that it finds."""
 
 
 class Player:

@@ -72,7 +72,7 @@ TEST_CASE("evaluation: the player who wins with the next stone is far ahead") {
     CHECK(evaluator.evaluate(position(".r./.r./b.b r 4"))[blue] < -2000);
 }
 
-TEST_CASE("evaluation: boards of size ten and more have weights of their own") {
+TEST_CASE("evaluation: boards of size ten and more have separate weights") {
     const auto red_stone_in_corner = [](std::size_t size) {
         std::string text;
         for (std::size_t row = 0; row < size; ++row) text += std::string(size, '.') + '/';

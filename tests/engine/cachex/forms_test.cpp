@@ -2,7 +2,7 @@
 
 #include "engine/games/cachex/forms/board.hpp"
 #include "engine/games/cachex/forms/log.hpp"
-#include "engine/games/cachex/notation.hpp"
+#include "engine/games/cachex/text/notation.hpp"
 #include "tests/engine/forms.hpp"
 #include "tests/engine/golden.hpp"
 #include "tests/engine/thinned.hpp"
@@ -121,7 +121,7 @@ TEST_CASE("the 2022 referee: problems name the action and the line") {
           "line 2, ply 2: it is another player's turn");
     CHECK(problem_of(only_game(first + "turn 2: blue: DANCE\n")) ==
           "line 2, ply 2: \"DANCE\" is not an action");
-    // An action that is not legal is left to whoever plays the game.
+    // An action that is not legal is left to the caller, which plays the game.
     CHECK(size_of(only_game(first + "turn 2: blue: PLACE token in cell (0, 7)\n")) == "8");
     CHECK(size_of(only_game(first + "turn 2: blue: PLACE token in cell (0, 15)\n")) == "15");
     CHECK(problem_of(only_game("welcome to Cachex referee version 2022.0.1.\n* winner: red\n")) ==

@@ -1,4 +1,4 @@
-#include "engine/games/cachex/grid.hpp"
+#include "engine/games/cachex/board/grid.hpp"
 
 #include <array>
 #include <cstddef>

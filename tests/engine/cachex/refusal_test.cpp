@@ -1,6 +1,6 @@
 #include <string>
 
-#include "engine/games/cachex/refusal.hpp"
+#include "engine/games/cachex/text/refusal.hpp"
 #include "tests/engine/cachex/helpers.hpp"
 
 using namespace quintet;

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "engine/base/random.hpp"
-#include "engine/search/key.hpp"
+#include "engine/search/memory/key.hpp"
 #include "tests/engine/weighted_sum.hpp"
 
 using namespace quintet;

@@ -2,7 +2,7 @@
 
 #include "engine/games/chexers/forms/board.hpp"
 #include "engine/games/chexers/forms/log.hpp"
-#include "engine/games/chexers/notation.hpp"
+#include "engine/games/chexers/text/notation.hpp"
 #include "tests/engine/forms.hpp"
 #include "tests/engine/golden.hpp"
 

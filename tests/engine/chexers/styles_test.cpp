@@ -161,7 +161,7 @@ TEST_CASE("searching styles take a win, and prevent one") {
     }
 }
 
-TEST_CASE("the spoiler harms the leader even at the cost of its own exit") {
+TEST_CASE("the spoiler harms the leader even at the cost of an exit") {
     const char* const here = "..../...../...r../......./b...../..rg./...b r 0,3,0 0";
     CHECK(choices("spoiler", here) == Choices{"JUMP -1,2 1,2"});
     const char* const exit = "..../...../.....r/......./b...../..rg./...b r 0,3,0 0";

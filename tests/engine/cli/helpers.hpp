@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <fstream>
+#include <nlohmann/json.hpp>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -35,6 +36,13 @@ inline std::vector<std::string> lines_of(const std::string& text) {
     std::istringstream stream(text);
     for (std::string line; std::getline(stream, line);) lines.push_back(line);
     return lines;
+}
+
+/// The lines of a text, each a JSON text.
+inline std::vector<nlohmann::json> json_lines_of(const std::string& text) {
+    std::vector<nlohmann::json> out;
+    for (const std::string& line : lines_of(text)) out.push_back(nlohmann::json::parse(line));
+    return out;
 }
 
 /// Checks that a run was refused as bad usage or input with a message that contains `part`, and

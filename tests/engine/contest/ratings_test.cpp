@@ -61,7 +61,7 @@ TEST_CASE("ratings: two participants are as far apart as their score says") {
     CHECK(near(found[0].elo - found[0].low, half, 0.2));
 }
 
-TEST_CASE("ratings: whoever wins or loses every game has a finite rating") {
+TEST_CASE("ratings: a participant who wins or loses every game has a finite rating") {
     const std::vector<Rating> found = rated(2, score(20, 0, 0));
     CHECK(near(found[0].elo - found[1].elo, 400 * std::log10(20.5 / 0.5), 10));
     const std::vector<Rating> more = rated(2, score(2000, 0, 0));

@@ -1,4 +1,4 @@
-#include "engine/games/halma/evaluation.hpp"
+#include "engine/games/halma/evaluation/evaluation.hpp"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>

@@ -2,7 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "engine/games/halma/notation.hpp"
+#include "engine/games/halma/text/notation.hpp"
 #include "tests/engine/forms.hpp"
 #include "tests/engine/golden.hpp"
 

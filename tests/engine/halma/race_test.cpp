@@ -1,4 +1,4 @@
-#include "engine/games/halma/race.hpp"
+#include "engine/games/halma/evaluation/race.hpp"
 
 #include <array>
 #include <cstddef>

@@ -1,6 +1,6 @@
 #include <string>
 
-#include "engine/games/halma/refusal.hpp"
+#include "engine/games/halma/text/refusal.hpp"
 #include "tests/engine/halma/helpers.hpp"
 
 using namespace quintet;

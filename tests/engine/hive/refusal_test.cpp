@@ -1,6 +1,6 @@
 #include <string>
 
-#include "engine/games/hive/text/objection.hpp"
+#include "engine/games/hive/text/refusal.hpp"
 #include "tests/engine/hive/helpers.hpp"
 
 using namespace quintet;

@@ -183,7 +183,7 @@ TEST_CASE("UCT's visits add up, and its means are those of its playouts") {
         for (const lens::TreeNode& node : nodes) {
             int below = 0;
             for (const int child : node.children) below += run.tree.node(child).visits;
-            // Every node but the root began with a playout of its own.
+            // Every node but the root began with its playout.
             const bool root = node.parent < 0;
             if (node.source != lens::TreeNode::Source::leaf) {
                 CHECK(node.visits == below + (root ? 0 : 1));

@@ -1,4 +1,4 @@
-#include "engine/search/ranking.hpp"
+#include "engine/search/actions/ranking.hpp"
 
 #include <cstdint>
 #include <vector>

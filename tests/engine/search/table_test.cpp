@@ -1,4 +1,4 @@
-#include "engine/search/table.hpp"
+#include "engine/search/memory/table.hpp"
 
 #include <atomic>
 #include <thread>

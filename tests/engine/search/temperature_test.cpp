@@ -3,7 +3,7 @@
 #include <cstdlib>
 #include <vector>
 
-#include "engine/search/temperature.hpp"
+#include "engine/search/actions/temperature.hpp"
 #include "tests/engine/catch.hpp"
 
 using namespace quintet;

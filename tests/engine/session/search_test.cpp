@@ -182,7 +182,7 @@ TEST_CASE("search: a finished game is not searched") {
         INFO(game->id);
         for (std::uint64_t seed = 0; seed < 50; ++seed) {
             const auto running = random_game({game->id, {}}, seed, 800);
-            if (!running->outcome().over()) continue;  // random games of Hive seldom end
+            if (!running->outcome().over()) continue;  // random games of Hive rarely end
             GameSearch search;
             CHECK_FALSE(search.start(*running, {}).ok());
             break;

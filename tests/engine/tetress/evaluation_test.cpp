@@ -1,4 +1,4 @@
-#include "engine/games/tetress/evaluation.hpp"
+#include "engine/games/tetress/evaluation/evaluation.hpp"
 
 #include "engine/base/logarithm.hpp"
 #include "tests/engine/tetress/helpers.hpp"

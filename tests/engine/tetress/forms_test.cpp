@@ -3,7 +3,7 @@
 #include "engine/base/text.hpp"
 #include "engine/games/tetress/forms/board.hpp"
 #include "engine/games/tetress/forms/log.hpp"
-#include "engine/games/tetress/notation.hpp"
+#include "engine/games/tetress/text/notation.hpp"
 #include "tests/engine/forms.hpp"
 #include "tests/engine/golden.hpp"
 

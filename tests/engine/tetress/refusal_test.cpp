@@ -1,7 +1,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/games/tetress/refusal.hpp"
+#include "engine/games/tetress/text/refusal.hpp"
 #include "tests/engine/tetress/helpers.hpp"
 
 using namespace quintet;

@@ -1,4 +1,4 @@
-// The arena's engine: seats that think, each with a search of its own, and workers that crash.
+// The arena's engine: seats that think, each with its search, and workers that crash.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -27,7 +27,7 @@ export const pythonAgent = (file) => ({
     agent: { id: path.basename(file), name: path.basename(file), language: "python", form: "", file },
 });
 
-/** Starts an agent in an interpreter of its own, as `AgentClient.start` does in a worker of its own. */
+/** Starts an agent in a separate interpreter, as `AgentClient.start` does in a separate worker. */
 export async function startPythonAgent({ agent, game, options = {}, players, player, seed, limits }) {
     const { loadPyodide } = await import(pathToFileURL(pyodide).href);
     const python = await loadPyodide({ env: { PYTHONHASHSEED: "0", HOME: home } });

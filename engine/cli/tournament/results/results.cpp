@@ -8,7 +8,7 @@
 #include "engine/cli/base/files.hpp"
 #include "engine/cli/base/printable.hpp"
 #include "engine/cli/base/text_table.hpp"
-#include "engine/cli/seats/agent_limits.hpp"
+#include "engine/cli/seats/agent/agent_limits.hpp"
 #include "engine/cli/tournament/setup/settings.hpp"
 
 namespace quintet::cli {

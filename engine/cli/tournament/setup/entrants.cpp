@@ -7,7 +7,7 @@
 
 #include "engine/base/text.hpp"
 #include "engine/cli/base/printable.hpp"
-#include "engine/cli/seats/agent_limits.hpp"
+#include "engine/cli/seats/agent/agent_limits.hpp"
 #include "engine/cli/seats/agent_seat_text.hpp"
 #include "engine/cli/seats/python_seat.hpp"
 #include "engine/cli/tournament/setup/settings.hpp"

@@ -6,7 +6,7 @@
 #include "engine/base/json.hpp"
 #include "engine/base/text.hpp"
 #include "engine/core/foreign/foreign_board.hpp"
-#include "engine/games/cachex/notation.hpp"
+#include "engine/games/cachex/text/notation.hpp"
 
 namespace quintet::cachex {
 

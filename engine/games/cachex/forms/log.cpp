@@ -5,7 +5,7 @@
 
 #include "engine/base/text.hpp"
 #include "engine/core/foreign/game_log.hpp"
-#include "engine/games/cachex/notation.hpp"
+#include "engine/games/cachex/text/notation.hpp"
 
 namespace quintet::cachex {
 

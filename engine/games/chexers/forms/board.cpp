@@ -6,7 +6,7 @@
 #include "engine/base/json.hpp"
 #include "engine/base/text.hpp"
 #include "engine/core/foreign/foreign_board.hpp"
-#include "engine/games/chexers/notation.hpp"
+#include "engine/games/chexers/text/notation.hpp"
 
 namespace quintet::chexers {
 

@@ -10,7 +10,7 @@
 #include "engine/base/text.hpp"
 #include "engine/core/foreign/foreign_board.hpp"
 #include "engine/core/foreign/game_log.hpp"
-#include "engine/games/halma/notation.hpp"
+#include "engine/games/halma/text/notation.hpp"
 
 namespace quintet::halma {
 

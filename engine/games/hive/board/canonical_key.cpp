@@ -21,7 +21,7 @@ class View {
         corner_ = corner;
     }
 
-    /// The hex as a number below 2^12; `in_hand` has one of its own.
+    /// The hex as a number below 2^12; `in_hand` has another one.
     std::uint64_t number(Cell cell) const {
         if (cell == in_hand) return 0xfff;
         const Hex at = turned(cell);

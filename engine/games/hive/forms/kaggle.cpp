@@ -81,7 +81,7 @@ std::vector<ForeignGame> read_kaggle(std::string_view text,
     if (game_string.empty()) return refused("\"steps\" must hold an observation of the game");
     std::vector<ForeignGame> games = read_uhp(game_string);
     for (ForeignGame& game : games) {
-        // All actions are in one line of the replay, which nobody reads.
+        // All actions are in one line of the replay, which no one reads.
         game.line = 1;
         game.lines.clear();
         if (game.problem) game.problem->line = 0;

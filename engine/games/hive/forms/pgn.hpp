@@ -7,7 +7,7 @@
 #include "engine/core/foreign/foreign_form.hpp"
 
 // PGN as Mzinga and hivegame.com write it: tags such as `[GameType "Base+MLP"]`, then a line for
-// each ply, `2. bP wA1-`, with a number of its own.
+// each ply, `2. bP wA1-`, with a number for each.
 
 namespace quintet::hive {
 

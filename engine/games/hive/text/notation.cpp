@@ -1,6 +1,6 @@
 #include "engine/games/hive/text/notation.hpp"
 
-#include "engine/games/hive/text/objection.hpp"
+#include "engine/games/hive/text/refusal.hpp"
 
 namespace quintet::hive {
 

@@ -7,7 +7,7 @@
 
 #include "engine/base/text.hpp"
 #include "engine/core/foreign/game_log.hpp"
-#include "engine/games/tetress/notation.hpp"
+#include "engine/games/tetress/text/notation.hpp"
 
 namespace quintet::tetress {
 

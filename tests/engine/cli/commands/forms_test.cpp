@@ -15,7 +15,7 @@ TEST_CASE("import: prints a record for each game, and notes on standard error") 
     CHECK(contains(result.err, "wM1 was read as wM"));
 }
 
-TEST_CASE("import: records of its own pass through, checked") {
+TEST_CASE("import: Quintet's records pass through, checked") {
     const std::string record = "{\"game\":\"cachex\",\"actions\":[\"PLACE 0,7\"],\"who\":\"me\"}";
     const Run one =
         run({"import", "-"}, record + "\n" + "{\"game\":\"cachex\",\"actions\":[\"NO\"]}");

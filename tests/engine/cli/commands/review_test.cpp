@@ -25,10 +25,7 @@ std::vector<nlohmann::json> reviews(std::vector<std::string> more, const std::st
     const Run result = run(words, input);
     INFO(result.err);
     CHECK(result.status == 0);
-    std::vector<nlohmann::json> list;
-    for (const std::string& line : lines_of(result.out))
-        list.push_back(nlohmann::json::parse(line));
-    return list;
+    return json_lines_of(result.out);
 }
 
 }  // namespace

@@ -104,8 +104,7 @@ TEST_CASE("search --json: every depth has its own number of nodes") {
     const auto nodes_at = [](const std::string& depth) {
         std::vector<std::uint64_t> nodes;
         const Run result = run({"search", "--record", "-", "--depth", depth, "--json"}, start);
-        for (const std::string& line : lines_of(result.out)) {
-            const auto json = nlohmann::json::parse(line);
+        for (const auto& json : json_lines_of(result.out)) {
             CHECK(json.at("depth").get<std::size_t>() == nodes.size() + 1);
             CHECK(json.at("depthUnderWay") == 0);
             nodes.push_back(json.at("nodes"));
@@ -122,12 +121,11 @@ TEST_CASE("search --json: every line is JSON, depths rise, only the last is fini
     const Run result =
         run({"search", "--record", "-", "--nodes", "3000", "--lines", "2", "--json"}, start);
     CHECK(result.status == 0);
-    const auto lines = lines_of(result.out);
+    const auto lines = json_lines_of(result.out);
     REQUIRE_FALSE(lines.empty());
     int depth = -1;
-    for (const std::string& line : lines) {
-        const auto json = nlohmann::json::parse(line);
-        CHECK(json.at("finished") == (&line == &lines.back()));
+    for (const auto& json : lines) {
+        CHECK(json.at("finished") == (&json == &lines.back()));
         CHECK(json.at("depth").get<int>() >= depth);
         depth = json.at("depth");
         CHECK(json.at("lines").size() == 2);

@@ -42,7 +42,7 @@ TEST_CASE("spsa: weights move to the optimum although results are mostly luck") 
     options.rate = 0.05;
     Spsa spsa(first, options);
     Random random(3);
-    while (spsa.iteration() < options.iterations) {
+    for (std::uint64_t i = 0; i < options.iterations; ++i) {
         const Spsa::Rivals rivals = spsa.propose();
         CHECK(rivals.plus[2] == first[2]);
         const double chance = 1 / (1 + std::exp(strength(rivals.minus) - strength(rivals.plus)));

@@ -7,9 +7,9 @@
 #include "engine/cli/match/standings.hpp"
 #include "engine/cli/protocols/text/halma_files.hpp"
 #include "engine/cli/sandbox/private_folder.hpp"
-#include "engine/cli/seats/agent_answer.hpp"
-#include "engine/cli/seats/agent_limits.hpp"
-#include "engine/cli/seats/agent_watch.hpp"
+#include "engine/cli/seats/agent/agent_answer.hpp"
+#include "engine/cli/seats/agent/agent_limits.hpp"
+#include "engine/cli/seats/agent/agent_watch.hpp"
 #include "tests/engine/cli/helpers.hpp"
 
 using namespace quintet;

@@ -4,16 +4,13 @@
 #include <set>
 
 #include "engine/cli/match/match_games.hpp"
-#include "engine/session/search/game_search.hpp"
-#include "tests/engine/cli/helpers.hpp"
+#include "tests/engine/cli/match/helpers.hpp"
 
 using namespace quintet;
 using namespace quintet::cli;
 using namespace quintet::tests;
 
 namespace {
-
-using Words = std::vector<std::string>;
 
 /// Plays the first legal action three times, then repeats its first action.
 class Cheat final : public Participant {
@@ -33,24 +30,6 @@ std::unique_ptr<Participant> seat_cheat(const Seat&, std::string_view, const Giv
     return std::make_unique<Cheat>();
 }
 
-/// Runs `quintet match` on a small Cachex board with two quick participants.
-Words cachex_match(const Words& more) {
-    Words words{"match",    "--game", "cachex",
-                "--option", "size=4", "--seat",
-                "random",   "--seat", "algorithm:greedy,nodes=50",
-                "--quiet"};
-    words.insert(words.end(), more.begin(), more.end());
-    return words;
-}
-
-std::vector<nlohmann::json> records_in(const TemporaryFile& file) {
-    std::vector<nlohmann::json> records;
-    for (const std::string& line : lines_of(file.content())) {
-        records.push_back(nlohmann::json::parse(line));
-    }
-    return records;
-}
-
 }  // namespace
 
 TEST_CASE("match: prints a table with Elo and writes every game as a valid record") {
@@ -62,7 +41,7 @@ TEST_CASE("match: prints a table with Elo and writes every game as a valid recor
     CHECK(contains(result.out, "20 games from 10 openings"));
     CHECK(contains(result.out, "Elo of 1 over 2: -"));
     CHECK(contains(result.out, "0 forfeits"));
-    CHECK(records_in(file).size() == 20);
+    CHECK(json_lines_of(file.content()).size() == 20);
     CHECK(run({"verify", file.path()}).out == "20 passed, 0 failed, 0 skipped\n");
 }
 
@@ -74,7 +53,7 @@ TEST_CASE("match: records say what each participant thought of its actions") {
         "3",       "--openings",     "4",        "--max-plies", "20",
         "--quiet", "--out",          file.path()};
     REQUIRE(run(words).status == 0);
-    for (const auto& record : records_in(file)) {
+    for (const auto& record : json_lines_of(file.content())) {
         const auto& details = record.at("match");
         const auto& searches = details.at("searches");
         const auto& actions = record.at("actions");
@@ -105,144 +84,6 @@ TEST_CASE("match: --out does not overwrite games without --force") {
     CHECK(run(cachex_match({"--games", "1", "--force", "--out", file.path()})).status == 0);
     CHECK(lines_of(file.content()).size() == 1);
     CHECK(run(cachex_match({"--games", "1", "--out", "/dev/null"})).status == 0);
-}
-
-TEST_CASE("match: plays two games from each opening with the seats exchanged") {
-    const TemporaryFile file;
-    REQUIRE(run(cachex_match({"--games", "8", "--openings", "2-4", "--out", file.path()})).status ==
-            0);
-    const auto records = records_in(file);
-    REQUIRE(records.size() == 8);
-    std::set<std::string> openings;
-    for (std::size_t i = 0; i < records.size(); i += 2) {
-        const auto& first = records[i];
-        const auto& second = records[i + 1];
-        const auto plies = first.at("match").at("opening_plies").get<std::ptrdiff_t>();
-        CHECK(plies >= 2);
-        CHECK(plies <= 4);
-        CHECK(first.at("match").at("opening") == second.at("match").at("opening"));
-        const auto opening = [&](const nlohmann::json& record) {
-            const auto actions = record.at("actions").get<Words>();
-            return Words(actions.begin(), actions.begin() + plies);
-        };
-        CHECK(opening(first) == opening(second));
-        openings.insert(nlohmann::json(opening(first)).dump());
-        CHECK(first.at("players")[0] == second.at("players")[1]);
-        CHECK(first.at("players")[0] != first.at("players")[1]);
-    }
-    CHECK(openings.size() == 4);
-}
-
-TEST_CASE("match: openings that favour a player are replaced, others stay the same") {
-    const auto openings = [](const char* percent) {
-        const TemporaryFile file;
-        REQUIRE(run(cachex_match({"--games", "80", "--openings", "3-5", "--balance", percent,
-                                  "--out", file.path()}))
-                    .status == 0);
-        std::map<std::uint64_t, std::pair<Words, nlohmann::json>> found;
-        for (const auto& record : records_in(file)) {
-            const auto& details = record.at("match");
-            auto actions = record.at("actions").get<Words>();
-            actions.resize(details.at("opening_plies").get<std::size_t>());
-            const auto balance = details.find("balance");
-            found[details.at("opening").get<std::uint64_t>()] = {
-                actions, balance == details.end() ? nlohmann::json() : *balance};
-        }
-        return found;
-    };
-    const auto any = openings("100");
-    const auto balanced = openings("65");
-    REQUIRE(any.size() == 40);
-    REQUIRE(balanced.size() == 40);
-    int replaced = 0;
-    for (const auto& [number, opening] : balanced) {
-        const auto& [actions, balance] = opening;
-        CHECK(any.at(number).second.is_null());
-        const int tried = balance.at("tried").get<int>();
-        CHECK(balance.at("percent") == 65);
-        CHECK((tried < most_openings_tried) <= (balance.at("favour").get<double>() <= 0.65));
-        CHECK((actions == any.at(number).first) == (tried == 1));
-        CHECK(actions.size() == any.at(number).first.size());
-        replaced += tried > 1;
-
-        const auto game = must(open_game({"cachex", {{"size", "4"}}, "", actions}));
-        SearchRequest request;
-        request.nodes = judge_nodes;
-        GameSearch search;
-        must(search.start(*game, request));
-        while (!search.step_nodes(judge_nodes).finished) continue;
-        const SearchLine line = search.stop().lines.at(0);
-        const bool decided = line.proven_plies > 0;
-        CHECK(balance.at("decided") == decided);
-        CHECK((decided || std::max(line.chances[0], line.chances[1]) < 0.6505 ||
-               tried == most_openings_tried));
-        if (tried < most_openings_tried) CHECK_FALSE(decided);
-    }
-    CHECK(replaced > 10);
-    CHECK(replaced < 40);
-}
-
-TEST_CASE("match: if every opening is decided, the one with the longest win is used and reported") {
-    // On a board of 3 x 3, Cachex is won from the first stone on.
-    Random random(1);
-    const GivenOptions options{{"size", "3"}};
-    const Opening opening = must(choose_opening("cachex", options, 2, 65, random));
-    CHECK(opening.tried == most_openings_tried);
-    CHECK(opening.decided);
-    CHECK(opening.favour == 1);
-    const Run result = run({"match", "--game", "cachex", "--option", "size=3", "--seat", "random",
-                            "--seat", "random", "--games", "4", "--quiet"});
-    CHECK(contains(result.out, ": 40 tried, 2 accepted above 73 %, 2 of them decided"));
-}
-
-TEST_CASE("match: if all openings are above the balance, the most balanced one is used") {
-    const GivenOptions options{{"size", "6"}};
-    Random random(7);
-    const Opening best = must(choose_opening("cachex", options, 4, 34, random));
-    REQUIRE(best.tried == most_openings_tried);
-    Random again(7);
-    double least = 1;
-    for (int i = 0; i < most_openings_tried; ++i) {
-        // 99 percent accepts any opening.
-        const Opening one = must(choose_opening("cachex", options, 4, 99, again));
-        REQUIRE(one.tried == 1);
-        least = std::min(least, one.favour);
-    }
-    CHECK(best.favour == least);
-}
-
-TEST_CASE("match: openings for three players are judged by the best chance of any player") {
-    Contest contest;
-    contest.game = "chexers";
-    contest.seats.assign(3, parse_seat("random", {}));
-    contest.least_opening_plies = contest.most_opening_plies = 6;
-    contest.balance = 40;
-    int replaced = 0;
-    for (std::uint64_t number = 0; number < 8; ++number) {
-        const Opening opening = find_opening(contest, number);
-        CHECK_FALSE(opening.decided);
-        CHECK(opening.favour > 1.0 / 3);
-        CHECK((opening.favour <= 0.4 || opening.tried == most_openings_tried));
-        replaced += opening.tried > 1;
-    }
-    CHECK(replaced > 0);
-}
-
-TEST_CASE("match: the table counts openings that the same player won in every game") {
-    const TemporaryFile file;
-    const Run result = run({"match", "--game", "cachex", "--option", "size=4", "--seat", "random",
-                            "--seat", "random", "--games", "41", "--quiet", "--out", file.path()});
-    std::map<std::uint64_t, std::vector<std::string>> results;
-    for (const auto& record : records_in(file)) {
-        results[record.at("match").at("opening").get<std::uint64_t>()].push_back(
-            record.at("result").get<std::string>());
-    }
-    int same = 0;
-    for (const auto& [number, both] : results) {
-        same += both.size() == 2 && both[0] == both[1] && both[0] != "draw";
-    }
-    CHECK(same > 0);
-    CHECK(contains(result.out, "with every participant: " + std::to_string(same) + " of 20\n"));
 }
 
 TEST_CASE("match: of three participants each plays every seat and follows each other one") {

@@ -85,7 +85,7 @@ class Adapter:
             file.write("\n".join(lines) + "\n")
 
     def _run(self, observation, output):
-        """Runs the program as a new process would: no modules of its own are left, and its folder is the current one."""
+        """Runs the program as a new process would: its modules are forgotten, and its folder is the current one."""
         random.seed(self._setup.seed * 1000 + observation["ply"])
         self._found.forget_own()
         os.chdir(self._folder)

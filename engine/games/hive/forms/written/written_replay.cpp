@@ -4,7 +4,7 @@
 
 #include "engine/base/text.hpp"
 #include "engine/games/hive/text/notation.hpp"
-#include "engine/games/hive/text/objection.hpp"
+#include "engine/games/hive/text/refusal.hpp"
 
 namespace quintet::hive {
 

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "engine/cli/base/files.hpp"
+#include "engine/session/running_game.hpp"
+
+namespace quintet::cli {
+
+/// The limits of an agent. Times are processor time in seconds. A limit that isn't set is that of
+/// the agent's course, if it has one.
+struct AgentLimits {
+    std::optional<double> game_s;    ///< all actions, and taking note of those of others
+    std::optional<double> action_s;  ///< each action
+    std::optional<double> start_s;
+    std::optional<int> memory_mb;  ///< mebibytes that all its processes take after the imports
+    bool sandboxed = false;        ///< without network and files of others (sandbox.hpp)
+};
+
+/// A number, or null.
+template <class Number>
+Json number_or_null(const std::optional<Number>& number) {
+    return number ? Json(*number) : Json();
+}
+
+/// The limits of an agent as the driver takes them: `game_s`, `action_s`, `start_s`, `memory_mb`.
+Json limits_json(const AgentLimits& limits);
+
+/// The limits that a form of a game, or of all games, states: a number, or the square of an option.
+/// No limits if there is no such form.
+AgentLimits limits_of_form(std::string_view form, const RunningGame& game);
+
+/// Whether games of agents in this form may start with actions that they have not chosen.
+bool form_takes_openings(std::string_view form, const RunningGame& game);
+
+}  // namespace quintet::cli
