@@ -30,10 +30,8 @@ concept OrdersActions = EvaluatorType<E, P> &&
 };
 
 /// `orderer(position)` returns a value that gives the same scores when called with an action. Pays
-/// off where most of the work is the same for all actions of a position. The value may also have
-/// `judge(action, noisy)`, which returns the score and also sets `noisy`. Used like `order`.
-/// Default: calls `order` for each action. Worth: 1.2 to 16 times fewer instructions a node;
-/// `judge` 2 %.
+/// off where most of the work is the same for all actions of a position. Used like `order`.
+/// Default: calls `order` for each action. Worth: 1.2 to 16 times fewer instructions a node.
 template <class E, class P>
 concept PreparesOrder = EvaluatorType<E, P> &&
     requires(const E evaluator, const P position, typename P::Action action) {
@@ -60,15 +58,6 @@ concept ListsNoisyActionsInOrder = ListsNoisyActions<E, P> &&
 };
 
 // ---- Evaluation: members of the evaluator
-
-/// `evaluate_for(position, player)` returns `evaluate(position)[player]`. Pays off where one score
-/// takes less work than all of them. Used by alpha-beta, paranoid and best-reply. Default: calls
-/// `evaluate`. Worth: 1 % fewer instructions a node with three players.
-template <class E, class P>
-concept EvaluatesOnePlayer = EvaluatorType<E, P> &&
-    requires(const E evaluator, const P position, Player player) {
-    { evaluator.evaluate_for(position, player) } -> std::same_as<Score>;
-};
 
 /// `outlook(position)` returns a value that, called with an action and a player, gives the static
 /// evaluation for that player after the action, or `nullopt` if the game may be over then. Pays off
@@ -160,25 +149,7 @@ concept ChecksLegality = PositionType<P> && requires(const P position, typename 
     { position.is_legal(action) } -> std::same_as<bool>;
 };
 
-/// `eliminated(player)` returns whether a player can only pass for the rest of the game. Only for
-/// three players. Used by best-reply, which tries all replies when one opponent is left. Default:
-/// no player is eliminated. Worth: not measured; removing it changes the search.
-template <class P>
-concept Eliminates = (P::player_count > 2) && requires(const P position, Player player) {
-    { position.eliminated(player) } -> std::same_as<bool>;
-};
-
 // ---- Defaults
-
-/// The static evaluation of a position for one player.
-template <class E, class P>
-Score evaluation_for(const E& evaluator, const P& position, Player player) {
-    if constexpr (EvaluatesOnePlayer<E, P>) {
-        return evaluator.evaluate_for(position, player);
-    } else {
-        return evaluator.evaluate(position)[player];
-    }
-}
 
 /// Returns a function that gives the move ordering score of an action of `position`. Both arguments
 /// must outlive it.
@@ -192,18 +163,6 @@ auto orderer_of([[maybe_unused]] const E& evaluator, [[maybe_unused]] const P& p
         };
     } else {
         return [](const typename P::Action&) { return 0; };
-    }
-}
-
-/// Returns the move ordering score of an action, by the result of `orderer_of`; also sets `noisy`.
-template <class E, class P, class Orderer>
-int judge(const E& evaluator, const P& position, const Orderer& orderer,
-          const typename P::Action& action, bool& noisy) {
-    if constexpr (requires { orderer.judge(action, noisy); }) {
-        return orderer.judge(action, noisy);
-    } else {
-        noisy = is_noisy(evaluator, position, action);
-        return orderer(action);
     }
 }
 

@@ -58,7 +58,7 @@ Score quiesce_for(const E& evaluator, const P& position, Player player, Score al
                   int plies) {
     const Outcome outcome = position.outcome();
     if (outcome.over()) return final_scores<P::player_count>(outcome, 1)[player];
-    Score best = evaluation_for(evaluator, position, player);
+    Score best = evaluator.evaluate(position)[player];
     if (plies == 0 || !HasNoisyActions<E, P>) return best;
     const bool own = position.to_move() == player;
     const auto take = [&](Score score) {

@@ -111,7 +111,7 @@ class CandidateReplies {
             child.play(action);
             const Outcome outcome = child.outcome();
             return outcome.over() ? final_scores<P::player_count>(outcome, 1)[player]
-                                  : evaluation_for(evaluator, child, player);
+                                  : evaluator.evaluate(child)[player];
         };
         if constexpr (LooksAhead<E, P>) {
             return [afresh, outlook = evaluator.outlook(position)](const Action& action,

@@ -190,8 +190,8 @@ void MovePicker<P, E, staged>::add_others(const Context& context) {
     const auto orderer = orderer_of(context.evaluator, context.position);
     list_.score_all([&](const Action& action, std::int32_t& score, bool& noisy) {
         if (std::find(actions.begin(), listed, action) != listed) return false;
-        const int order = judge(context.evaluator, context.position, orderer, action, noisy);
-        score = score_of_order(order, noisy);
+        noisy = is_noisy(context.evaluator, context.position, action);
+        score = score_of_order(orderer(action), noisy);
         return true;
     });
 }
@@ -299,8 +299,8 @@ void MovePicker<P, E, staged>::score_all(const Context& context) {
     list_.score_all([&](const Action& action, std::int32_t& score, bool& noisy) {
         const std::uint32_t code = action.code();
         if (code == context.table_action) return false;
-        const int order = judge(context.evaluator, context.position, orderer, action, noisy);
-        score = score_of_order(order, noisy);
+        noisy = is_noisy(context.evaluator, context.position, action);
+        score = score_of_order(orderer(action), noisy);
         if (noisy) return first;
         if (const std::int32_t found = known.score(code); found != 0) {
             score = found;

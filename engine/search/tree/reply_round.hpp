@@ -32,18 +32,6 @@ class ReplyRound {
         int ply;  ///< of the frame, counted from the root
     };
 
-    /// Adapts the selectivity to a root: with one opponent left, all replies are tried.
-    static void adapt(Selectivity& selectivity, const P& root) {
-        if constexpr (Eliminates<P>) {
-            std::size_t out = 0;
-            for (Player player = 0; player < P::player_count; ++player) {
-                if (root.eliminated(player)) ++out;
-            }
-            if (out + 2 < P::player_count) return;
-            selectivity.replies = selectivity.replies_answered = selectivity.replies_settled = 0;
-        }
-    }
-
     /// Forgets the candidates found so far.
     void clear() { replies_.clear(); }
 

@@ -137,8 +137,7 @@ class Tree {
     /// The static evaluation.
     Score evaluate(const Frame& frame) {
         const auto afresh = [&] {
-            const Player player = path_.root_player();
-            return seen_from(frame, evaluation_for(evaluator_, frame.position, player));
+            return seen_from(frame, evaluator_.evaluate(frame.position)[path_.root_player()]);
         };
         if constexpr (WorthRemembering<E>) {
             if (features_.table) return evaluations_.get(frame.key, afresh);
@@ -166,7 +165,6 @@ void Tree<P, E, coalition>::start(const P& root, std::span<const std::uint64_t> 
     history_.age();
     nodes_ = 0;
     selectivity_ = selectivity_of(evaluator_, root);
-    Round::adapt(selectivity_, root);
 }
 
 template <PositionType P, EvaluatorType<P> E, Coalition coalition>

@@ -83,7 +83,7 @@ TEST_CASE("the outlook gives every action the score of the position after it") {
                     const std::optional<Score> score = outlook(action, player);
                     REQUIRE(score.has_value() != child.outcome().over());
                     ends += score ? 0 : 1;
-                    if (score) REQUIRE(*score == evaluator.evaluate_for(child, player));
+                    if (score) REQUIRE(*score == evaluator.evaluate(child)[player]);
                 }
                 ++seen[static_cast<std::size_t>(action.kind)];
                 conversions += evaluator.noisy(here, action) && action.kind == Action::Kind::jump;

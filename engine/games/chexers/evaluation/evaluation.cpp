@@ -292,10 +292,6 @@ std::optional<Score> Evaluator::Outlook::operator()(Action action, Player asked)
     return odds_in_time(weights_, race, values, asked);
 }
 
-Score Evaluator::evaluate_for(const Position& position, Player player) const {
-    return score_of(weights(), position, own_values(position), player);
-}
-
 int Evaluator::order(const Position& position, Action action) const {
     if (action.kind == Action::Kind::exit) return 1000;
     const int gain = 10 * headway(position, action);

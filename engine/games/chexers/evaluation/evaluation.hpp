@@ -69,9 +69,8 @@ class Evaluator : public Weighted<Weights> {
     /// chance of winning, so the stronger opponent counts most. Near the turn limit a draw counts
     /// as a third of a win.
     Values evaluate(const Position& position) const;
-    Score evaluate_for(const Position& position, Player player) const;
 
-    /// Scores each action of a position for a player: equal to `evaluate_for` of the position after
+    /// Scores each action of a position for a player: equal to the evaluation of the position after
     /// it, but the parts that the action leaves unchanged are computed once. Returns no score if
     /// the game may be over after the action. Must not outlive the position and the evaluator.
     class Outlook {

@@ -19,9 +19,8 @@ class Guide {
   public:
     explicit Guide(const Position& position);
 
-    /// The score of a turn, and whether it is noisy (see `Evaluator::noisy`).
-    int judge(Action action, bool& noisy) const {
-        noisy = false;
+    /// The score of a turn.
+    int operator()(Action action) const {
         if (action.is_pass()) return 0;
         const std::uint32_t mover = action.code() / cell_count;
         if (mover != mover_) score_mover(action);
@@ -29,12 +28,7 @@ class Guide {
         if (!known_.contains(to)) score_goal(to);
         const std::int32_t goal = goals_[to];
         const unsigned fills = static_cast<unsigned>(goal) % 4;
-        noisy = (fills & ~leaves_ & fills_enemy) != 0;
         return (goal >> 2) + scores_[fills];
-    }
-    int operator()(Action action) const {
-        bool noisy;
-        return judge(action, noisy);
     }
 
   private:
