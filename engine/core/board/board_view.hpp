@@ -45,7 +45,7 @@ struct LabelledLine {
 };
 
 /// Cells with a meaning for a player. Roles in use: `start`, `exit` (where the player's tokens
-/// leave the board), `camp`, `goal`, `forbidden` (no token may be placed there now).
+/// leave the board), `camp`, `goal`.
 struct Zone {
     std::string role;
     Player player = no_player;

@@ -52,7 +52,13 @@ class Uct final : public Session {
         int depth = 0;  // plies that the tree may grow below it
         std::vector<int> children = {};
         std::vector<Action> untried = {};  // the next one last
+    };
+
+    /// The rewards of a node so far. Apart from the nodes, because a selection reads those of all
+    /// children, which may be thousands.
+    struct Statistics {
         int visits = 0;
+        Rewards means{};
         std::array<std::int64_t, P::player_count> totals{};
     };
 
@@ -77,31 +83,34 @@ class Uct final : public Session {
     int select(int node) {
         const Node& n = at(node);
         const Player player = n.position.to_move();
+        const int visits = of(node).visits;
+        const double ln_total = log2_in_256ths(static_cast<unsigned>(visits)) * natural_of_256th;
         int best = -1;
         std::int32_t best_mean = 0;
         std::int32_t best_bonus = 0;
+        int same_visits = 0;
+        std::int32_t bonus = 0;
         for (const int child : n.children) {
-            const std::int32_t mean = mean_of(at(child), player);
-            const std::int32_t bonus = bonus_of(n, at(child));
+            const std::int32_t mean = of(child).means[player];
+            // Often the same as that of the child before.
+            if (of(child).visits != same_visits) {
+                same_visits = of(child).visits;
+                bonus = bonus_of(ln_total, same_visits);
+            }
             if (best >= 0 && mean + bonus <= best_mean + best_bonus) continue;
             best = child;
             best_mean = mean;
             best_bonus = bonus;
         }
         trace_.write(EventKind::select,
-                     {node, best, n.visits, at(best).visits, best_mean, best_bonus});
+                     {node, best, visits, of(best).visits, best_mean, best_bonus});
         return best;
     }
 
-    std::int32_t mean_of(const Node& n, Player player) const {
-        return static_cast<std::int32_t>(n.totals[player] / n.visits);
-    }
-
     /// `C * sqrt(ln(visits of the node) / visits of the child)`.
-    std::int32_t bonus_of(const Node& n, const Node& child) const {
-        const double ln = log2_in_256ths(static_cast<unsigned>(n.visits)) * natural_of_256th;
+    std::int32_t bonus_of(double ln_total, int visits) const {
         return static_cast<std::int32_t>(1000.0 * options_.exploration *
-                                         std::sqrt(ln / child.visits));
+                                         std::sqrt(ln_total / visits));
     }
 
     /// Adds the next child.
@@ -137,25 +146,26 @@ class Uct final : public Session {
     }
 
     void back_up(int node, const Rewards& rewards) {
-        Node& n = at(node);
-        ++n.visits;
-        Rewards means{};
+        Statistics& sums = of(node);
+        ++sums.visits;
         for (std::size_t player = 0; player < P::player_count; ++player) {
-            n.totals[player] += rewards[player];
-            means[player] = mean_of(n, static_cast<Player>(player));
+            sums.totals[player] += rewards[player];
+            sums.means[player] = static_cast<std::int32_t>(sums.totals[player] / sums.visits);
         }
-        trace_.write(EventKind::back_up, {node, n.visits}, means);
+        trace_.write(EventKind::back_up, {node, sums.visits}, sums.means);
     }
 
     // ---- Parts of the four phases
 
     Node& at(int number) { return tree_[static_cast<std::size_t>(number)]; }
+    Statistics& of(int number) { return statistics_[static_cast<std::size_t>(number)]; }
 
     /// Adds a node to the tree and returns its number.
     int enter(const P& position, int parent, std::int32_t text) {
         const int number = nodes_++;
         const int depth = parent < 0 ? options_.depth : at(parent).depth - 1;
         tree_.push_back({.position = position, .parent = parent, .depth = depth});  //@ enter
+        statistics_.emplace_back();
         trace_.write(EventKind::enter,
                      {number, parent, text, position.to_move(), depth, -infinity, infinity});
         if (is_over(position)) {
@@ -238,6 +248,7 @@ class Uct final : public Session {
     const Root<P, E> root_;
     Random random_;
     std::vector<Node> tree_;
+    std::vector<Statistics> statistics_;  // by the number of the node
     int playouts_ = 0;
 };
 
