@@ -6,20 +6,17 @@
  */
 import { css, html, nothing } from "lit";
 import { styleMap } from "lit/directives/style-map.js";
-import "../../../board/board.js";
-import { bestFit } from "../../../board/board-fit.js";
 import { buttonName } from "../../../game/sentences/action-texts.js";
 import { lastActionSentence, playerName } from "../../../game/sentences/game-sentences.js";
-import { refusalNotice } from "../../../game/sentences/refusal-sentences.js";
 import { icon } from "../../../ui/more-icons.js";
 import { given } from "../../../ui/page-element.js";
 import { shared } from "../../../ui/styles.js";
 import { BoardHost } from "../../../widgets/board-host.js";
-import { boardStyles, ROOM } from "./board-styles.js";
+import { boardStyles } from "./board-styles.js";
 
 /**
  * @import { EngineClient } from "../../../engine/client.js"
- * @import { BoardLayout, GameRecord, GameState } from "../../../engine/protocol.js"
+ * @import { Attempt, BoardLayout, GameRecord, GameState } from "../../../engine/protocol.js"
  * @import { PropertyDeclarations } from "lit"
  */
 
@@ -78,13 +75,14 @@ export class MakeBoard extends BoardHost {
         this.state = null;
         /** @type {BoardLayout | null} */
         this.layout = null;
-        this.fit = { orientation: 0, aspect: 1, labels: false };
         /** Why the last attempt was no action. */
         this.refusal = "";
         this.asked = "";
     }
 
-    willUpdate() {
+    /** @param {Map<PropertyKey, unknown>} changed */
+    willUpdate(changed) {
+        super.willUpdate(changed);
         const { record, ply } = this;
         const wanted = record && { ...record, ply };
         const text = JSON.stringify(wanted);
@@ -98,10 +96,7 @@ export class MakeBoard extends BoardHost {
         try {
             const { state, layout } = await this.engine.load(wanted);
             if (this.asked !== text) return;
-            if (JSON.stringify(layout) !== JSON.stringify(this.layout)) {
-                this.layout = layout;
-                this.fit = bestFit(layout, ROOM, "auto");
-            }
+            if (JSON.stringify(layout) !== JSON.stringify(this.layout)) this.layout = layout;
             const { t, players } = this;
             if (this.state && state.lastAction) this.said = lastActionSentence(t, { players, layout }, state);
             this.refusal = "";
@@ -110,6 +105,16 @@ export class MakeBoard extends BoardHost {
         } catch (error) {
             if (this.asked === text) this.tell("refusal", { message: /** @type {Error} */ (error).message });
         }
+    }
+
+    get shown() {
+        const { layout, state, players } = this;
+        return { layout, state, players, turn: state?.outcome.state === "ongoing", marks: [] };
+    }
+
+    /** @param {string} text */
+    act(text) {
+        this.tell("play", { action: text });
     }
 
     /** @param {string} name @param {object} detail */
@@ -122,21 +127,20 @@ export class MakeBoard extends BoardHost {
     }
 
     render() {
-        const { t, state, layout, fit, players, refusal, ply, length } = this;
+        const { t, state, layout, fitted, players, refusal, ply, length } = this;
         if (!state || !layout) return html`<p class="said" role="status">${t("make.loadingBoard")}</p>`;
         const { outcome } = state;
         const ongoing = outcome.state === "ongoing";
         const turn = ongoing ? t("course.toMove", { player: playerName(t, players, state.toMove) }) : t("make.over");
-        return html`<div class="frame ${fit.aspect === 0 ? "open" : ""}" role="group" aria-label=${this.label} style=${styleMap({ "--aspect": String(fit.aspect || 1) })}>
-                <div class="board"><quintet-board .layout=${layout} .orientation=${fit.orientation} .state=${state} .players=${players}
-                    .interactive=${ongoing} .coordinates=${fit.labels}
-                    @quintet-action=${(/** @type {CustomEvent} */ { detail }) => this.tell("play", { action: detail.text })}
-                    @quintet-trays=${this.traysChanged} @quintet-select=${this.readExtras} @quintet-refused=${this.refused}></quintet-board></div></div>
+        const { aspect } = fitted.fit;
+        return html`<div class="frame ${aspect === 0 ? "open" : ""}" role="group" aria-label=${this.label}
+                style=${styleMap({ "--aspect": String(aspect || 1) })}><div class="room"></div>
+                <div class="board">${this.boardPart()}</div></div>
             ${
                 this.extras.length && ongoing
                     ? html`<div class="bar">${this.extras.map(
                           (action) => html`<button type="button" class="button" data-action=${action.text}
-                            @click=${() => this.tell("play", { action: action.text })}>${buttonName(action, { players, layout }, t)}</button>`,
+                            @click=${() => this.act(action.text)}>${buttonName(action, { players, layout }, t)}</button>`,
                       )}</div>`
                     : nothing
             }
@@ -156,17 +160,23 @@ export class MakeBoard extends BoardHost {
             @click=${() => off || this.tell("ply", { ply })}>${icon(picture)}</button>`;
     }
 
-    /** Says why an attempt is no action. @param {CustomEvent} event */
-    async refused({ detail }) {
-        const { t, record, ply, board } = this;
-        if (!record || !board) return;
-        const notice = await refusalNotice(board, t, detail, {
+    /** @type {BoardHost["explain"]} */
+    explain({ refusalNotice }, board, attempt) {
+        const { t, record, ply } = this;
+        const about = {
             // Another board may have been loaded since.
-            whyNot: async (attempt) =>
-                (await Promise.all([this.engine.load({ ...record, ply }), this.engine.whyNot(attempt)]))[1],
+            whyNot: async (/** @type {Attempt} */ asked) =>
+                (
+                    await Promise.all([
+                        this.engine.load({ .../** @type {GameRecord} */ (record), ply }),
+                        this.engine.whyNot(asked),
+                    ])
+                )[1],
             shown: () => this,
+        };
+        return refusalNotice(board, t, attempt, about).then((notice) => {
+            if (notice) this.refusal = t(notice.key, notice.params);
         });
-        if (notice) this.refusal = t(notice.key, notice.params);
     }
 }
 

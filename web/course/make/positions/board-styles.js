@@ -1,9 +1,6 @@
 /** The room of a board among fields: as wide as they are, and not too high. */
 import { css } from "lit";
 
-/** The space that decides how a board is turned, in CSS pixels. */
-export const ROOM = { width: 420, height: 380 };
-
 export const boardStyles = css`
     :host {
         display: grid;
@@ -11,7 +8,16 @@ export const boardStyles = css`
         gap: var(--space-2);
     }
     .frame {
+        position: relative;
         container-type: inline-size;
+    }
+    /* Measured: as much as the board can get, whatever its shape. */
+    .room {
+        position: absolute;
+        inset: 0 0 auto;
+        block-size: 380px;
+        visibility: hidden;
+        pointer-events: none;
     }
     .board {
         display: grid;

@@ -7,8 +7,6 @@
  */
 import { css, html, nothing } from "lit";
 import { styleMap } from "lit/directives/style-map.js";
-import "../../../board/board.js";
-import { bestFit } from "../../../board/board-fit.js";
 import { actionMarks } from "../../../board/marking.js";
 import { shake } from "../../../board/motion/shake.js";
 import { buttonName } from "../../../game/sentences/action-texts.js";
@@ -17,7 +15,7 @@ import { shared } from "../../../ui/styles.js";
 import { BoardHost } from "../../../widgets/board-host.js";
 import { cellPress } from "../../../widgets/cell-press.js";
 import { fieldStyles } from "../field-styles.js";
-import { boardStyles, ROOM } from "./board-styles.js";
+import { boardStyles } from "./board-styles.js";
 
 /**
  * @import { EngineClient } from "../../../engine/client.js"
@@ -82,12 +80,13 @@ export class PickElement extends BoardHost {
         this.chosen = [];
         /** The position that is shown. @type {{state: GameState, shown: GameState, layout: BoardLayout} | null} */
         this.there = null;
-        this.fit = { orientation: 0, aspect: 1, labels: false };
         this.opened = false;
         this.asked = "";
     }
 
-    willUpdate() {
+    /** @param {Map<PropertyKey, unknown>} changed */
+    willUpdate(changed) {
+        super.willUpdate(changed);
         const text = JSON.stringify(this.record);
         if (!this.opened || text === this.asked) return;
         this.asked = text;
@@ -98,7 +97,6 @@ export class PickElement extends BoardHost {
     async load(text) {
         const { state, layout } = await this.engine.load(this.record).catch(() => ({ state: null, layout: null }));
         if (this.asked !== text || !state || !layout) return;
-        this.fit = bestFit(layout, ROOM, "auto");
         this.there = { state, layout, shown: this.what === "cells" ? pressable(state, layout) : state };
     }
 
@@ -108,8 +106,14 @@ export class PickElement extends BoardHost {
         this.requestUpdate();
     }
 
+    get shown() {
+        const { there, players, marks, what } = this;
+        const { layout = null, shown: state = null } = there ?? {};
+        return { layout, state, players, turn: true, marks, still: what === "cells" };
+    }
+
     /** @param {string} text */
-    pick(text) {
+    act(text) {
         this.board?.clearSelection();
         const label = this.tokens.filter(({ cell }) => cell === text).at(-1)?.label ?? "";
         this.dispatchEvent(new CustomEvent("quintet-pick", { detail: { text, label } }));
@@ -135,29 +139,31 @@ export class PickElement extends BoardHost {
     render() {
         const { t, what } = this;
         return html`<details @toggle=${this.toggled}><summary>${t("make.pick")}</summary>
-            <p class="more">${t(`make.pick.${what}.more`)}</p>${this.boardPart()}</details>`;
+            <p class="more">${t(`make.pick.${what}.more`)}</p>${this.position()}</details>`;
     }
 
-    boardPart() {
-        const { t, there, fit, players, what, chosen } = this;
+    position() {
+        const { t, there, fitted, players, chosen } = this;
         if (!there) return html`<p class="more" role="status">${t("make.loadingBoard")}</p>`;
-        const { layout, shown } = there;
-        return html`<div class="frame ${fit.aspect === 0 ? "open" : ""}" role="group" aria-label=${t("make.pick")}
-                style=${styleMap({ "--aspect": String(fit.aspect || 1) })}>
-                <div class="board"><quintet-board .layout=${layout} .orientation=${fit.orientation} .state=${shown} .players=${players}
-                    .interactive=${true} ?still=${what === "cells"} .coordinates=${fit.labels} .marks=${this.marks}
-                    @quintet-action=${(/** @type {CustomEvent} */ { detail }) => this.pick(detail.text)}
-                    @quintet-trays=${this.traysChanged} @quintet-select=${this.readExtras}
-                    @quintet-refused=${(/** @type {CustomEvent} */ { detail }) => this.board && shake(this.board, detail)}></quintet-board></div></div>
+        const { layout } = there;
+        const { aspect } = fitted.fit;
+        return html`<div class="frame ${aspect === 0 ? "open" : ""}" role="group" aria-label=${t("make.pick")}
+                style=${styleMap({ "--aspect": String(aspect || 1) })}><div class="room"></div>
+                <div class="board">${this.boardPart()}</div></div>
             ${
                 this.extras.length
                     ? html`<div class="buttons">${this.extras.map(
                           (action) => html`<button type="button" class="button" data-action=${action.text}
-                        @click=${() => this.pick(action.text)}>${buttonName(action, { players, layout }, t)}</button>`,
+                        @click=${() => this.act(action.text)}>${buttonName(action, { players, layout }, t)}</button>`,
                       )}</div>`
                     : nothing
             }
             <p class="more" role="status">${chosen.length ? t("make.picked", { chosen: chosen.join(" · ") }) : t("make.pickedNone")}</p>`;
+    }
+
+    /** @param {CustomEvent} event */
+    async refused({ detail }) {
+        if (this.board) shake(this.board, detail);
     }
 }
 

@@ -5,12 +5,11 @@
 import { html } from "lit";
 import { styleMap } from "lit/directives/style-map.js";
 import "../../../analysis/setup/editor-element.js";
-import "../../../board/board.js";
-import { bestFit } from "../../../board/board-fit.js";
 import { icon } from "../../../ui/more-icons.js";
-import { given, PageElement } from "../../../ui/page-element.js";
+import { given } from "../../../ui/page-element.js";
 import { shared } from "../../../ui/styles.js";
-import { boardStyles, ROOM } from "./board-styles.js";
+import { BoardHost } from "../../../widgets/board-host.js";
+import { boardStyles } from "./board-styles.js";
 
 /**
  * @import { EditorElement } from "../../../analysis/setup/editor-element.js"
@@ -18,12 +17,12 @@ import { boardStyles, ROOM } from "./board-styles.js";
  * @import { LensClient } from "../../../lens/engine/lens-client.js"
  */
 
-export class SetupElement extends PageElement {
+export class SetupElement extends BoardHost {
     static properties = {
         start: { attribute: false },
         layout: { attribute: false },
         games: { attribute: false },
-        shown: { state: true },
+        placed: { state: true },
     };
 
     static styles = [shared, boardStyles];
@@ -39,7 +38,7 @@ export class SetupElement extends PageElement {
         /** @type {GameSpec[]} */
         this.games = [];
         /** The setup as a state for the board. @type {GameState | null} */
-        this.shown = null;
+        this.placed = null;
         /** What the editor asks for; each question is sent together with the position it is about. */
         this.asks = {
             setup: (/** @type {GameRecord} */ record) => this.#on(record, () => this.engine.setup()),
@@ -59,6 +58,20 @@ export class SetupElement extends PageElement {
         return /** @type {EditorElement} */ (this.renderRoot.querySelector("quintet-analysis-editor"));
     }
 
+    get shown() {
+        const { layout, placed: state, games, start } = this;
+        const players = games.find(({ id }) => id === start.record.game)?.players ?? [];
+        return { layout, state, players, turn: true, marks: [], still: layout.capabilities.includes("polyomino") };
+    }
+
+    /** @param {string} text */
+    act(text) {
+        this.editor.press(text, this.layout.capabilities.includes("stacks"));
+    }
+
+    /** Presses are no attempts at an action. */
+    async refused() {}
+
     firstUpdated() {
         /** @type {HTMLElement | null} */ (this.renderRoot.querySelector("button"))?.focus();
     }
@@ -66,22 +79,17 @@ export class SetupElement extends PageElement {
     render() {
         const { t, start, layout, games } = this;
         const { game } = start.record;
-        const fit = bestFit(layout, ROOM, "auto");
-        const { capabilities } = layout;
-        const stacks = capabilities.includes("stacks");
+        const { aspect } = this.fitted.fit;
         const model = { base: { game }, games, layout, state: null };
         const again = (/** @type {CustomEvent} */ event) => this.dispatchEvent(new CustomEvent(event.type, event));
-        const players = games.find(({ id }) => id === game)?.players ?? [];
         return html`<div><button type="button" class="button" data-do="cancel"
                 @click=${() => this.dispatchEvent(new Event("quintet-cancel"))}>${icon("back")}${t("button.back")}</button></div>
-            <div class="frame ${fit.aspect === 0 ? "open" : ""}" style=${styleMap({ "--aspect": String(fit.aspect || 1) })}>
-                <div class="board"><quintet-board .layout=${layout} .orientation=${fit.orientation} .state=${this.shown} .players=${players}
-                    .interactive=${true} ?still=${capabilities.includes("polyomino")} .coordinates=${fit.labels}
-                    @quintet-action=${(/** @type {CustomEvent} */ event) => this.editor.press(event.detail.text, stacks)}></quintet-board></div></div>
+            <div class="frame ${aspect === 0 ? "open" : ""}" style=${styleMap({ "--aspect": String(aspect || 1) })}>
+                <div class="room"></div><div class="board">${this.boardPart()}</div></div>
             <quintet-analysis-editor .model=${/** @type {any} */ (model)} .analysis=${/** @type {any} */ (this.asks)} .start=${start}
                 .useLabel=${t("make.useSetup")}
                 @quintet-setup=${() => {
-                    this.shown = this.editor.state(layout);
+                    this.placed = this.editor.state(layout);
                 }}
                 @quintet-use-position=${again} @quintet-set-up=${again}></quintet-analysis-editor>`;
     }
