@@ -2,6 +2,7 @@
 import { css } from "lit";
 import { inputStyles } from "../../ui/forms/input-styles.js";
 import { headStyles } from "../../ui/page-styles/head-styles.js";
+import { lineStyles } from "../../ui/page-styles/line-styles.js";
 import { tableStyles } from "../../ui/tables/table-styles.js";
 
 export const recordStyles = css`
@@ -122,22 +123,7 @@ export const recordStyles = css`
     .what .name {
         font-weight: 600;
     }
-    .line {
-        color: var(--ink-soft);
-        font-size: var(--text-small);
-        font-variant-numeric: tabular-nums;
-    }
-    .line > span {
-        unicode-bidi: isolate;
-    }
-    .line > span + span::before {
-        display: inline-block;
-        block-size: 0.9em;
-        vertical-align: -0.1em;
-        margin-inline: var(--space-2);
-        border-inline-start: var(--stroke) solid var(--rule);
-        content: "";
-    }
+    ${lineStyles}
     li .buttons {
         grid-column: 1 / -1;
         gap: var(--space-1);

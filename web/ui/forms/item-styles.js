@@ -1,5 +1,6 @@
 /** Styles of rows, buttons and fields in drawers. */
 import { css } from "lit";
+import { lineStyles } from "../page-styles/line-styles.js";
 import { inputStyles } from "./input-styles.js";
 
 export const itemStyles = css`
@@ -85,23 +86,7 @@ export const itemStyles = css`
         color: var(--ink-soft);
         font-size: var(--text-small);
     }
-    /* Items side by side without a separator: a dot looks like a zero among Persian digits. */
-    .line {
-        color: var(--ink-soft);
-        font-size: var(--text-small);
-        font-variant-numeric: tabular-nums;
-    }
-    .line > span {
-        unicode-bidi: isolate;
-    }
-    .line > span + span::before {
-        display: inline-block;
-        block-size: 0.9em;
-        vertical-align: -0.1em;
-        margin-inline: var(--space-2);
-        border-inline-start: var(--stroke) solid var(--rule);
-        content: "";
-    }
+    ${lineStyles}
     .buttons {
         display: flex;
         flex-wrap: wrap;
