@@ -16,6 +16,6 @@ emscripten::val answer(const char* name, const Value& value) {
 }
 
 /// `{error: {message, action?}}`.
-inline emscripten::val failure(const Error& error) { return answer("error", to_js(error)); }
+inline emscripten::val failure(const Error& error) { return Answer().with("error", error); }
 
 }  // namespace quintet::wasm

@@ -2,6 +2,7 @@
 #include <emscripten/val.h>
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -25,19 +26,17 @@ using emscripten::val;
 class Session {
   public:
     val games() const {
-        val out = answer("games", to_js(listed_games()));
-        out.set("levels", to_js(levels()));
-        out.set("version", std::string(QUINTET_VERSION));
-        return out;
+        return Answer()
+            .with("games", listed_games())
+            .with("levels", levels())
+            .with("version", std::string(QUINTET_VERSION));
     }
 
     val load(const val& value) {
         auto game = open_record(value, game_.get());
         if (!game) return failure(game.error());
         game_ = std::move(game).value();
-        val out = state();
-        out.set("layout", to_js(game_->layout()));
-        return out;
+        return Answer().with("state", state_of(*game_)).with("layout", game_->layout());
     }
 
     val play(const val& action) {
@@ -51,7 +50,7 @@ class Session {
         if (!game_) return failure(no_game());
         const Result<Attempt> attempt = read<Attempt>(value, "an attempt");
         if (!attempt) return failure(attempt.error());
-        return answer("refusal", to_js(game_->why_not(attempt.value())));
+        return Answer().with("refusal", game_->why_not(attempt.value()));
     }
 
     val go_to(const val& ply) {
@@ -62,11 +61,8 @@ class Session {
     }
 
     val state() const {
-        return game_ ? answer("state", to_js(state_of(*game_))) : failure(no_game());
-    }
-
-    val layout() const {
-        return game_ ? answer("layout", to_js(game_->layout())) : failure(no_game());
+        if (!game_) return failure(no_game());
+        return Answer().with("state", state_of(*game_));
     }
 
     /// Returns the views of a record's actions from ply `from` on, and the position after the last
@@ -83,13 +79,12 @@ class Session {
             const Player player = game.to_move();
             if (game.go_to(ply + 1)) actions.push_back({player, game.last_action()});
         }
-        val out = answer("actions", to_js(actions));
-        out.set("end", to_js(state_of(game)));
-        return out;
+        return Answer().with("actions", actions).with("end", state_of(game));
     }
 
     val setup() const {
-        return game_ ? answer("setup", to_js(game_->board_setup())) : failure(no_game());
+        if (!game_) return failure(no_game());
+        return Answer().with("setup", game_->board_setup());
     }
 
     val compose(const val& value) const {
@@ -97,7 +92,8 @@ class Session {
         const Result<BoardSetup> setup = read<BoardSetup>(value, "a setup");
         if (!setup) return failure(setup.error());
         const Result<std::string> position = game_->compose(setup.value());
-        return position ? answer("position", position.value()) : failure(position.error());
+        if (!position) return failure(position.error());
+        return Answer().with("position", position.value());
     }
 
     val export_game(const val& ply) const {
@@ -108,15 +104,19 @@ class Session {
         }
         if (!number) return failure(number.error());
         const Result<std::string> text = game_->export_game(number.value());
-        return text ? answer("text", text.value()) : failure(text.error());
+        if (!text) return failure(text.error());
+        return Answer().with("text", text.value());
     }
 
     val import_game(const val& value) const {
         const Result<std::string> text = read_text(value, "a game", limits::game_text);
         if (!text) return failure(text.error());
-        if (!is_game_text(text.value())) return answer("record", val::null());
+        if (!is_game_text(text.value())) {
+            return Answer().with("record", std::optional<GameRecord>());
+        }
         const Result<GameRecord> record = quintet::import_game(text.value());
-        return record ? answer("record", to_js(record.value())) : failure(record.error());
+        if (!record) return failure(record.error());
+        return Answer().with("record", record.value());
     }
 
   private:
@@ -147,10 +147,10 @@ class Search {
     val step(const val& milliseconds) {
         const Result<int> time = read_int(milliseconds, "milliseconds", 0, limits::slice_ms);
         if (!time) return failure(time.error());
-        return answer("progress", to_js(search_.step(time.value())));
+        return Answer().with("progress", search_.step(time.value()));
     }
 
-    val stop() { return answer("progress", to_js(search_.stop())); }
+    val stop() { return Answer().with("progress", search_.stop()); }
 
   private:
     std::unique_ptr<RunningGame> game_;  // the game searched last
@@ -168,7 +168,6 @@ EMSCRIPTEN_BINDINGS(quintet) {
         .function("whyNot", &Session::why_not)
         .function("goTo", &Session::go_to)
         .function("state", &Session::state)
-        .function("layout", &Session::layout)
         .function("describe", &Session::describe)
         .function("setup", &Session::setup)
         .function("compose", &Session::compose)

@@ -32,7 +32,6 @@ export interface Session {
     /** Shows the position at a ply, 0 to `GameState.length`, for undo and redo. */
     goTo(ply: number): Answer<{ state: GameState }>;
     state(): Answer<{ state: GameState }>;
-    layout(): Answer<{ layout: BoardLayout }>;
 
     /**
      * Describes the actions of a record from ply `from` on, and the position after them. Does not change the running

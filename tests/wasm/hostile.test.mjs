@@ -99,7 +99,6 @@ test("without a game every method except games, load and importGame answers that
     const empty = await newSession();
     for (const answer of [
         empty.state(),
-        empty.layout(),
         empty.play("PLACE 0,0"),
         empty.whyNot({}),
         empty.goTo(0),

@@ -104,6 +104,22 @@ test("every game has players, algorithms, and options with a valid default", () 
     );
 });
 
+test("an answer leaves the module as one text, with every character and digit", () => {
+    const { layout } = session.load({ game: "cachex" });
+    assert.deepEqual(layout.cells[5].centre, { x: 8.5, y: -6.06217782649107 });
+    const { parse } = JSON;
+    let texts = 0;
+    JSON.parse = (...given) => {
+        texts += 1;
+        return parse(...given);
+    };
+    const { error } = session.play('a"\\é');
+    session.play("PLACE 0,0");
+    JSON.parse = parse;
+    assert.match(error?.message ?? "", /\(found "a"\\\\xc3\\xa9"\)$/);
+    assert.equal(texts, 2);
+});
+
 for (const { id: game, players } of games) {
     test(`${game}: states are plain objects of the shape that the types describe`, () => {
         const { state, layout } = session.load({ game });
