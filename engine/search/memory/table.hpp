@@ -4,9 +4,9 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <vector>
 
 #include "engine/base/profile.hpp"
+#include "engine/base/zeroed.hpp"
 #include "engine/core/score.hpp"
 
 namespace quintet::search {
@@ -57,6 +57,7 @@ class TranspositionTable {
     };
     explicit TranspositionTable(Shared shared)
         : count_(shared.owner.count_),
+          memory_(0),
           entries_(shared.owner.entries_),
           generation_(shared.owner.generation_) {}
     TranspositionTable(const TranspositionTable&) = delete;
@@ -65,7 +66,7 @@ class TranspositionTable {
     std::size_t bytes() const { return count_ * bucket_bytes; }
 
     /// Clears all entries if this table owns its memory; otherwise has no effect.
-    void clear() { memory_.assign(memory_.size(), Slot{}); }
+    void clear() { memory_.clear(); }
 
     /// Marks all entries as old, so that new ones replace them first.
     void age() { generation_ = (generation_ + 1) & generation_mask; }
@@ -194,10 +195,10 @@ class TranspositionTable {
     }
 
     std::size_t count_;  // of buckets, a power of two
-    // Buckets are aligned to their size, so that no bucket crosses a cache line. The vector is one
+    // Buckets are aligned to their size, so that no bucket crosses a cache line. The memory is one
     // entry larger instead of aligned: glibc before 2.38 cannot reuse a large aligned block after
     // it is freed, so a long match would grow by a table for each game.
-    std::vector<Slot> memory_;  // empty if another table owns it
+    Zeroed<Slot> memory_;  // empty if another table owns it
     Slot* entries_ = nullptr;
     unsigned generation_ = 0;
 };

@@ -2,8 +2,8 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <vector>
 
+#include "engine/base/zeroed.hpp"
 #include "engine/core/score.hpp"
 
 namespace quintet::search {
@@ -34,7 +34,7 @@ class EvaluationCache {
         Score score = 0;
     };
 
-    std::vector<Slot> slots_;
+    Zeroed<Slot> slots_;
 };
 
 }  // namespace quintet::search

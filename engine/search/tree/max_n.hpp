@@ -9,6 +9,7 @@
 #include <span>
 #include <vector>
 
+#include "engine/base/zeroed.hpp"
 #include "engine/search/actions/root_actions.hpp"
 #include "engine/search/features.hpp"
 #include "engine/search/memory/key.hpp"
@@ -87,7 +88,7 @@ class MaxN final : public Search<P> {
     const Report<P>& report() const override { return report_; }
 
     void clear() override {
-        table_.assign(table_.size(), Entry{});
+        table_.clear();
         generation_ = 0;
         report_ = {};
         report_.finished = true;
@@ -267,7 +268,7 @@ class MaxN final : public Search<P> {
 
     const Features features_;
     E evaluator_;
-    std::vector<Entry> table_;
+    Zeroed<Entry> table_;
     std::uint8_t generation_ = 0;
     RepetitionWatch repetitions_;
     std::vector<Frame> frames_;
