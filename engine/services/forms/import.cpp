@@ -45,11 +45,19 @@ void check(const GameSpec& spec, ForeignGame& game) {
     game.problem = std::move(problem);
 }
 
+/// A name as one line: one with a line of another form in it would make the whole text that form.
+std::string one_line(std::string name) {
+    std::replace_if(
+        name.begin(), name.end(), [](char c) { return static_cast<unsigned char>(c) < ' '; }, ' ');
+    return name;
+}
+
 std::vector<ImportedRecord> read_as(const ForeignForm& form, const GameSpec& spec,
                                     std::string_view text) {
     std::vector<ImportedRecord> read;
     for (ForeignGame& game : form.read(text)) {
         if (has_content(game) || !game.problem) check(spec, game);
+        for (std::string& name : game.names) name = one_line(std::move(name));
         read.push_back({spec.id, std::string(form.id), std::string(form.name), std::move(game)});
     }
     return read;
@@ -178,8 +186,10 @@ Result<std::string> export_as(std::string_view id, const RunningGame& game,
         if (form.id != id) continue;
         std::vector<std::string> actions = game.actions();
         actions.resize(static_cast<std::size_t>(game.ply()));
+        std::vector<std::string> lines;
+        for (const std::string& name : names) lines.push_back(one_line(name));
         Result<std::string> text =
-            form.write({game.options(), game.setup(), actions, game.outcome(), names, resigned});
+            form.write({game.options(), game.setup(), actions, game.outcome(), lines, resigned});
         if (text && text.value().empty()) {
             return Error{"a game without actions leaves this form empty"};
         }

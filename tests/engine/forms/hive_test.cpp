@@ -318,5 +318,10 @@ TEST_CASE("hive forms: what is written is read as the same game") {
     CHECK(again.resigned == 1);
     CHECK(again.names == Texts{"Ann", "Bo"});
     CHECK(whole(export_as("pgn", *game.value(), {"Ann", "Bo"}, 1).value()).resigned == 1);
+    // A name can't make the text a game of another form.
+    const std::string log = "Ann\n* referee : RED plays action PLACE(3-3, 3-4, 3-5, 3-6)";
+    const Texts one_line = {"Ann * referee : RED plays action PLACE(3-3, 3-4, 3-5, 3-6)", "Bo"};
+    CHECK(whole(export_as("sgf", *game.value(), {log, "Bo"}).value()).names == one_line);
+    CHECK(whole("(;GM[27]VV[1]\nSU[hive]\nP0[id \"" + log + "\"]\n)").names[0] == one_line[0]);
     CHECK_FALSE(export_as("log", *game.value()));
 }
