@@ -10,8 +10,8 @@ namespace quintet::wasm {
 
 using namespace fields;
 
-/// An object of values that have descriptions. It goes to JavaScript as one text in JSON: a call for
-/// every field takes twice as long where a position has thousands of legal actions.
+/// An object of values that have descriptions. It goes to JavaScript as one text in JSON: a call
+/// for every field takes twice as long where a position has thousands of legal actions.
 class Answer {
   public:
     Answer();
