@@ -10,9 +10,10 @@ namespace quintet::cli {
 /// `?` has a `game` or a `record`.
 bool is_link(std::string_view text);
 
-/// Reads the game of a link, such as `https://.../play.html#game=cachex&o.size=8&actions=PLACE+3,4`.
-/// Names that say how the page shows it are ignored; of a name that stands twice the first counts.
-/// Throws an `InputError` that names the part that cannot be read.
+/// Reads the game of a link, such as
+/// `https://.../play.html#game=cachex&o.size=8&actions=PLACE+3,4`. Names that say how the page
+/// shows it are ignored; of a name that stands twice the first counts. Throws an `InputError`
+/// that names the part that cannot be read.
 Record record_of_link(std::string_view text);
 
 }  // namespace quintet::cli

@@ -42,7 +42,8 @@ class SupervisedProcess {
   public:
     using Clock = Process::Clock;
 
-    /// Throws an `InputError` if no process can be created or this system cannot supervise programs.
+    /// Throws an `InputError` if no process can be created or this system cannot supervise
+    /// programs.
     explicit SupervisedProcess(const SupervisedCommand& command);
     SupervisedProcess(const SupervisedProcess&) = delete;
     SupervisedProcess& operator=(const SupervisedProcess&) = delete;

@@ -18,12 +18,15 @@ inline constexpr int supervisor_report = 3;
 /// they leave the group or the session. The supervisor ends them all as soon as the agent ends,
 /// has too many processes, or the supervisor's standard input is closed at the other side, which
 /// happens as well if `quintet` itself is killed. When its input is closed, it removes HOME too.
+///
 /// Arguments: `supervise HOME FOLDER INPUT OUTPUT MESSAGES DATA_BYTES FILE_BYTES SECONDS PROCESSES
 /// COMMAND [WORD...]`. INPUT, OUTPUT and MESSAGES are files for the standard streams, or `-` for
 /// those of the supervisor. 0 is no limit, except of PROCESSES. The report is a line `STATUS
 /// MICROSECONDS KILOBYTES PROCESSES`: of `wait`, or -1 if the agent did not end by itself, the
 /// processor time of everything that it started, the largest resident set of one process, and how
-/// many processes were too many.  Returns the exit status of the supervisor.
+/// many processes were too many.
+///
+/// Returns the exit status of the supervisor.
 int supervise(int count, char** words);
 
 /// Kills all descendants of a process and their groups, but not the process itself and its group.
