@@ -11,7 +11,7 @@ import { addWords } from "../i18n/t.js";
 import { given } from "../ui/page-element.js";
 import { share } from "../ui/share.js";
 import { DESK } from "../ui/styles.js";
-import { BoardPage } from "../widgets/board-page.js";
+import { BoardPage } from "../widgets/boards/board-page.js";
 import "./search/bar-element.js";
 import { icon } from "./icons.js";
 import "./review/graph-element.js";

@@ -7,7 +7,7 @@ import { addWords } from "../i18n/t.js";
 import { icon } from "../ui/more-icons.js";
 import { given } from "../ui/page-element.js";
 import { verdictIcons, verdictLook } from "../ui/page-styles/verdict-styles.js";
-import { BoardPage } from "../widgets/board-page.js";
+import { BoardPage } from "../widgets/boards/board-page.js";
 import { textIn } from "./activity.js";
 import { courseStyles } from "./course-styles.js";
 import "./frame-element.js";

@@ -1,7 +1,7 @@
 /** The keys of the whole play page. */
 
 import { nextStep } from "../game/turns.js";
-import { commandOf, gameCommands } from "../widgets/shortcuts.js";
+import { commandOf, gameCommands } from "../widgets/boards/shortcuts.js";
 
 /** @import { QuintetApp } from "./quintet-app.js" */
 

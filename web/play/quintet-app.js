@@ -3,7 +3,7 @@
  * it on a phone.
  */
 import { adoptStyles, html, nothing } from "lit";
-import { GameHost } from "../widgets/game-host.js";
+import { GameHost } from "../widgets/boards/game-host.js";
 import "./panel/controls-element.js";
 import "./panel/games-element.js";
 import "./panel/status-element.js";
@@ -18,7 +18,7 @@ import { given } from "../ui/page-element.js";
 import { share } from "../ui/share.js";
 import { shared } from "../ui/styles.js";
 import { wearLooks } from "../widgets/appearance.js";
-import { boardPageStyles } from "../widgets/board-page-styles.js";
+import { boardPageStyles } from "../widgets/boards/board-page-styles.js";
 import { appStyles } from "./app-styles.js";
 
 /**

@@ -14,7 +14,7 @@ import { playerName } from "../game/sentences/game-sentences.js";
 import { rounds } from "../game/turns.js";
 import { given, PageElement } from "../ui/page-element.js";
 import { desk, shared, tall } from "../ui/styles.js";
-import { previewListeners } from "./action-preview.js";
+import { previewListeners } from "./boards/action-preview.js";
 
 /**
  * @import { ActionView, BoardLayout, GameState } from "../engine/protocol.js"

@@ -6,7 +6,7 @@
  * @typedef {{kind: "token", player: number, token: string} | {kind: "erase"} | {kind: "mark", name: string}} Tool
  */
 
-import { cellPress } from "../../widgets/cell-press.js";
+import { cellPress } from "../../widgets/boards/cell-press.js";
 
 /** @import { BoardLayout, BoardSetup, GameState } from "../../engine/protocol.js" */
 

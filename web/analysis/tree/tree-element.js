@@ -10,7 +10,7 @@ import { actionName } from "../../board/naming.js";
 import { actionEntry, spokenAction, takenMark, withTaken } from "../../game/sentences/action-texts.js";
 import { scrollingPart } from "../../ui/page-styles/scroll-styles.js";
 import { shared } from "../../ui/styles.js";
-import { previewListeners } from "../../widgets/action-preview.js";
+import { previewListeners } from "../../widgets/boards/action-preview.js";
 import { AnalysisElement } from "../analysis-element.js";
 import { mainValues } from "../analysis-model.js";
 import { mistakesOf, signOf } from "../review/mistakes.js";

@@ -11,7 +11,7 @@ import { listIn } from "../../i18n/formats.js";
 import { encodeLink } from "../../record/link.js";
 import { icon } from "../../ui/more-icons.js";
 import { given } from "../../ui/page-element.js";
-import { BoardPage } from "../../widgets/board-page.js";
+import { BoardPage } from "../../widgets/boards/board-page.js";
 import { drawnIn } from "./book.js";
 import { explorerStyles } from "./explorer-styles.js";
 import "../../ui/tables/wide-table-element.js";

@@ -9,7 +9,7 @@ import { actionName } from "../../board/naming.js";
 import { actionEntry, spokenAction } from "../../game/sentences/action-texts.js";
 import { PageElement } from "../../ui/page-element.js";
 import { shared } from "../../ui/styles.js";
-import { previewListeners } from "../../widgets/action-preview.js";
+import { previewListeners } from "../../widgets/boards/action-preview.js";
 
 /** @import { ActionView, BoardLayout } from "../../engine/protocol.js" */
 

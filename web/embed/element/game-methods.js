@@ -5,7 +5,7 @@
 import { addWords } from "../../i18n/t.js";
 import { noticeText } from "../../ui/notices/notice-text.js";
 import { Problem } from "../../ui/notices/problem.js";
-import { GameHost } from "../../widgets/game-host.js";
+import { GameHost } from "../../widgets/boards/game-host.js";
 import { codeOf, problemOf } from "../refusal.js";
 
 /**

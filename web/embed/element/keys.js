@@ -1,5 +1,5 @@
 /** The keys of an embedded game. */
-import { commandOf, gameCommands } from "../../widgets/shortcuts.js";
+import { commandOf, gameCommands } from "../../widgets/boards/shortcuts.js";
 import { controlsOf } from "../game.js";
 
 /** @import { QuintetGame } from "./game-element.js" */

@@ -8,7 +8,7 @@ import { nextLinks, nextStyles } from "../../ui/links/next-links.js";
 import { icon } from "../../ui/more-icons.js";
 import { given } from "../../ui/page-element.js";
 import { verdictStyles } from "../../ui/page-styles/verdict-styles.js";
-import { BoardPage } from "../../widgets/board-page.js";
+import { BoardPage } from "../../widgets/boards/board-page.js";
 import { lessonStyles } from "./lesson-styles.js";
 import { gamesWithLessons } from "./lessons.js";
 

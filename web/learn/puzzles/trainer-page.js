@@ -8,7 +8,7 @@ import { given } from "../../ui/page-element.js";
 import { tabList } from "../../ui/panels/tab-list.js";
 import { tabStyles } from "../../ui/panels/tab-styles.js";
 import { share } from "../../ui/share.js";
-import { BoardPage } from "../../widgets/board-page.js";
+import { BoardPage } from "../../widgets/boards/board-page.js";
 import "./choice-element.js";
 import "./rest-element.js";
 import "./score-element.js";

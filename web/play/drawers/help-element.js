@@ -6,11 +6,11 @@ import { aboutWords, helpWords } from "../../i18n/catalogues.js";
 import { askForDrawer, PanelElement } from "../../widgets/panel-element.js";
 import "../../ui/panels/drawer.js";
 import { shared } from "../../ui/styles.js";
-import { letters, movements } from "../../widgets/shortcuts.js";
+import { letters, movements } from "../../widgets/boards/shortcuts.js";
 
 /**
  * @import { Key } from "../../i18n/keys.js"
- * @import { Commands } from "../../widgets/shortcuts.js"
+ * @import { Commands } from "../../widgets/boards/shortcuts.js"
  * @import { Drawer } from "./index.js"
  */
 

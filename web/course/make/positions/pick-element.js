@@ -12,8 +12,8 @@ import { shake } from "../../../board/motion/shake.js";
 import { buttonName } from "../../../game/sentences/action-texts.js";
 import { given } from "../../../ui/page-element.js";
 import { shared } from "../../../ui/styles.js";
-import { BoardHost } from "../../../widgets/board-host.js";
-import { cellPress } from "../../../widgets/cell-press.js";
+import { BoardHost } from "../../../widgets/boards/board-host.js";
+import { cellPress } from "../../../widgets/boards/cell-press.js";
 import { fieldStyles } from "../field-styles.js";
 import { boardStyles } from "./board-styles.js";
 

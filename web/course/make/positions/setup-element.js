@@ -8,7 +8,7 @@ import "../../../analysis/setup/editor-element.js";
 import { icon } from "../../../ui/more-icons.js";
 import { given } from "../../../ui/page-element.js";
 import { shared } from "../../../ui/styles.js";
-import { BoardHost } from "../../../widgets/board-host.js";
+import { BoardHost } from "../../../widgets/boards/board-host.js";
 import { boardStyles } from "./board-styles.js";
 
 /**

@@ -1,7 +1,7 @@
 import { css } from "lit";
-import { headStyles } from "../ui/page-styles/head-styles.js";
-import { stateStyles } from "../ui/page-styles/state-styles.js";
-import { desk } from "../ui/styles.js";
+import { headStyles } from "../../ui/page-styles/head-styles.js";
+import { stateStyles } from "../../ui/page-styles/state-styles.js";
+import { desk } from "../../ui/styles.js";
 
 /**
  * Styles of the pages made with `BoardPage`, after `boardPageStyles`. On a phone there are, from the top: `head`,

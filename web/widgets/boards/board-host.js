@@ -22,18 +22,18 @@
  *     & {tell: (notice: Sentence & {tone?: "error" | "info"}) => void}} Notifier
  */
 import { html, nothing } from "lit";
-import "../board/board.js";
-import { again } from "../ui/again.js";
-import { PageElement } from "../ui/page-element.js";
+import "../../board/board.js";
+import { again } from "../../ui/again.js";
+import { PageElement } from "../../ui/page-element.js";
 import { MeasuredFit } from "./measured-fit.js";
 
 /**
- * @import { Coordinates } from "../board/board-fit.js"
- * @import { QuintetBoard } from "../board/board.js"
- * @import { BoardMark } from "../board/layers/marks.js"
- * @import { ActionView, Attempt, BoardLayout, GameState } from "../engine/protocol.js"
- * @import { Sentence } from "../i18n/keys.js"
- * @import { NoticesElement } from "../ui/notices/notices-element.js"
+ * @import { Coordinates } from "../../board/board-fit.js"
+ * @import { QuintetBoard } from "../../board/board.js"
+ * @import { BoardMark } from "../../board/layers/marks.js"
+ * @import { ActionView, Attempt, BoardLayout, GameState } from "../../engine/protocol.js"
+ * @import { Sentence } from "../../i18n/keys.js"
+ * @import { NoticesElement } from "../../ui/notices/notices-element.js"
  * @import { PropertyDeclarations } from "lit"
  */
 
@@ -66,7 +66,7 @@ export class BoardHost extends PageElement {
 
     /**
      * Shows why an attempt on the board isn't a legal action.
-     * @param {typeof import("../game/sentences/refusal-sentences.js")} _sentences
+     * @param {typeof import("../../game/sentences/refusal-sentences.js")} _sentences
      * @param {QuintetBoard} _board
      * @param {Attempt} _attempt
      * @returns {Promise<unknown> | void}
@@ -120,7 +120,7 @@ export class BoardHost extends PageElement {
 
     /** Explains why an attempt on the board is refused. @param {CustomEvent} event  `quintet-refused` of the board */
     async refused({ detail }) {
-        const sentences = await import("../game/sentences/refusal-sentences.js").catch(() => null);
+        const sentences = await import("../../game/sentences/refusal-sentences.js").catch(() => null);
         if (!sentences) this.notLoaded();
         else if (this.board) await this.explain(sentences, this.board, detail);
     }

@@ -5,20 +5,20 @@
  */
 import { html, nothing } from "lit";
 import { styleMap } from "lit/directives/style-map.js";
-import { buttonName } from "../game/sentences/action-texts.js";
-import { emblem } from "../ui/icons.js";
-import { Notices } from "../ui/notices/notices.js";
-import "../ui/notices/notices-element.js";
-import { troubleText } from "../ui/notices/trouble-text.js";
-import { given } from "../ui/page-element.js";
-import { share } from "../ui/share.js";
-import { shared } from "../ui/styles.js";
+import { buttonName } from "../../game/sentences/action-texts.js";
+import { emblem } from "../../ui/icons.js";
+import { Notices } from "../../ui/notices/notices.js";
+import "../../ui/notices/notices-element.js";
+import { troubleText } from "../../ui/notices/trouble-text.js";
+import { given } from "../../ui/page-element.js";
+import { share } from "../../ui/share.js";
+import { shared } from "../../ui/styles.js";
 import { BoardHost } from "./board-host.js";
 import { boardPageStyles } from "./board-page-styles.js";
 import { sidePanelStyles } from "./side-panel-styles.js";
 
 /**
- * @import { Attempt, GameSpec } from "../engine/protocol.js"
+ * @import { Attempt, GameSpec } from "../../engine/protocol.js"
  * @import { Notifier } from "./board-host.js"
  * @import { CSSResultGroup } from "lit"
  */

@@ -7,9 +7,9 @@
  *            first: () => void, last: () => void, confirm: () => void, cancel: () => void}} Commands
  */
 
-import { inField } from "../ui/forms/in-field.js";
+import { inField } from "../../ui/forms/in-field.js";
 
-/** @import { Controller } from "../game/controller.js" */
+/** @import { Controller } from "../../game/controller.js" */
 
 /** Shortcuts of one letter, which the settings can switch off. @type {Record<string, keyof Commands>} */
 export const letters = {

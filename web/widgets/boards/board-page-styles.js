@@ -1,5 +1,5 @@
 import { css } from "lit";
-import { desk } from "../ui/styles.js";
+import { desk } from "../../ui/styles.js";
 
 /**
  * Styles of every page that fills the window with a board and a panel: the frame, the places of board and panel, and

@@ -2,11 +2,11 @@
  * The layout that a page shows, and its fit into the available room: the measured box of `.room` in the page's shadow
  * root, whose size must not depend on the board.
  */
-import { bestFit } from "../board/board-fit.js";
+import { bestFit } from "../../board/board-fit.js";
 
 /**
- * @import { Coordinates, Fit, Room } from "../board/board-fit.js"
- * @import { BoardLayout } from "../engine/protocol.js"
+ * @import { Coordinates, Fit, Room } from "../../board/board-fit.js"
+ * @import { BoardLayout } from "../../engine/protocol.js"
  * @import { ReactiveElement } from "lit"
  */
 

@@ -1,6 +1,6 @@
 /** A press on a cell as an action, for boards on which cells are chosen but nothing is played. */
 
-/** @import { ActionView } from "../engine/protocol.js" */
+/** @import { ActionView } from "../../engine/protocol.js" */
 
 /** @param {string} cell @returns {ActionView} */
 export const cellPress = (cell) => ({

@@ -1,13 +1,13 @@
 /** Base class of the play page and the embedded game: a board with a running game and its controller. */
-import { actionMarks } from "../board/marking.js";
-import { announcement, tellsEnd } from "../game/sentences/game-sentences.js";
+import { actionMarks } from "../../board/marking.js";
+import { announcement, tellsEnd } from "../../game/sentences/game-sentences.js";
 import { BoardHost } from "./board-host.js";
 
 /**
- * @import { ActionView } from "../engine/protocol.js"
- * @import { Controller } from "../game/controller.js"
- * @import { Model } from "../game/model.js"
- * @import { Translate } from "../i18n/t.js"
+ * @import { ActionView } from "../../engine/protocol.js"
+ * @import { Controller } from "../../game/controller.js"
+ * @import { Model } from "../../game/model.js"
+ * @import { Translate } from "../../i18n/t.js"
  * @import { PropertyDeclarations } from "lit"
  */
 
@@ -88,7 +88,7 @@ export class GameHost extends BoardHost {
      */
     async learnEndSentences(t) {
         if (tellsEnd(t)) return;
-        const { loadEndSentences } = await import("../game/sentences/end-sentences.js");
+        const { loadEndSentences } = await import("../../game/sentences/end-sentences.js");
         await loadEndSentences(t);
         const end = this.model ? announcement(t, this.model) : "";
         // Several updates may wait for the words; the end is heard once.
