@@ -109,8 +109,8 @@ class Uct final : public Session {
 
     /// `C * sqrt(ln(visits of the node) / visits of the child)`.
     std::int32_t bonus_of(double ln_total, int visits) const {
-        return static_cast<std::int32_t>(1000.0 * options_.exploration *
-                                         std::sqrt(ln_total / visits));
+        const double thousandths = 1000.0 * options_.exploration;
+        return static_cast<std::int32_t>(thousandths * std::sqrt(ln_total / visits));
     }
 
     /// Adds the next child.
