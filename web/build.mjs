@@ -65,6 +65,8 @@ const modules = [
 ];
 /** Folders of the packages that the site contains. @type {Set<string>} */
 const packages = new Set();
+/** Files that a first board needs at once, which are minified further. @type {Set<string>} */
+const neededFirst = new Set();
 
 const referencePattern = /\b(src|href)="([^"#?:]+)"/g;
 
@@ -130,7 +132,7 @@ async function partsThatLoadLater(options, page) {
  * Bundles scripts and style sheets with shared chunks.
  * @param {string[]} files
  * @param {string} [page]  the one script of a page or for other sites; what it needs at once then becomes one file
- * @param {boolean} [small]  whether what it needs at once is minified further
+ * @param {boolean} [small]  whether what it needs at once is to be minified further
  * @returns {Promise<Map<string, string[]>>} for each file its new name, followed by the names of the files that it
  *     needs at once
  */
@@ -170,11 +172,7 @@ async function bundle(files, page = "", small = false) {
         return found;
     };
     const entries = Object.entries(metafile.outputs).filter(([, { entryPoint }]) => entryPoint);
-    if (small) {
-        const first = [...needs(entries[0][0])].map((name) => path.join(web, name));
-        const shorten = async (file) => writeFile(file, await minified(await readFile(file, "utf8")));
-        await Promise.all(first.map(shorten));
-    }
+    if (small) for (const name of needs(entries[0][0])) neededFirst.add(path.join(web, name));
     return new Map(
         entries.map(([output, { entryPoint }]) => [
             path.join(web, entryPoint),
@@ -376,6 +374,9 @@ async function main() {
         ...ownScripts.map((file) => bundle([file], file, first.includes(file))),
     ];
     const bundled = new Map((await Promise.all(bundles)).flatMap((each) => [...each]));
+    // Only now: two bundles may write the same chunk.
+    const shorten = async (file) => writeFile(file, await minified(await readFile(file, "utf8")));
+    await Promise.all([...neededFirst].map(shorten));
     await Promise.all(documents.map((page) => buildPage(page, bundled)));
     await buildForOthers(bundled);
     for (const folder of await buildReportTemplate(fresh)) packages.add(folder);
