@@ -1,4 +1,4 @@
-"""`quintet tournament`: what it reads and writes: submissions, settings, saved games, reports, and what is refused."""
+"""`quintet tournament` reads submissions, settings and saved games, writes reports, and refuses the rest."""
 
 import csv
 import json

@@ -47,13 +47,13 @@ export class DraftChecks {
         this.#pause = pause;
     }
 
-    /** What is wrong beside the items. */
+    /** The problems outside the items. */
     get headProblems() {
         return this.means ? headProblems(this.#draft(), this.means.schema) : [];
     }
 
     /**
-     * What is wrong with an item, paths within it; null while the engine looks.
+     * The problems of an item, with paths within it; null while the engine looks.
      * @param {number} place
      * @returns {ActivityProblem[] | null}
      */

@@ -89,7 +89,7 @@ export class MakeItem extends PageElement {
     }
 
     /**
-     * What is wrong, in one place; it also stands at the fields.
+     * All problems in one place; each also stands at its field.
      * @param {ActivityProblem[]} problems
      */
     verdict(problems) {

@@ -287,13 +287,13 @@ export class Maker extends Store {
         if (kept !== this.model.kept) this.#set({ kept });
     }
 
-    /** What is wrong beside the items. */
+    /** The problems outside the items. */
     get headProblems() {
         return this.#checks.headProblems;
     }
 
     /**
-     * What is wrong with an item, paths within it; null while the engine looks.
+     * The problems of an item, with paths within it; null while the engine looks.
      * @param {number} place
      */
     problemsOf(place) {

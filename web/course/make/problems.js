@@ -1,5 +1,5 @@
 /**
- * What is wrong with a draft while it is made. What the schema says is known at once, for each item apart, so that one
+ * The problems of a draft while it is made. What the schema says is known at once, for each item apart, so that one
  * unfinished item does not hide what is wrong with the others. What only the engine knows comes later.
  */
 

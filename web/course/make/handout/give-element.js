@@ -78,7 +78,7 @@ export class GiveElement extends PageElement {
         this.found = new Map();
     }
 
-    /** The sheet, after the engine has looked at everything; null if something must be mended. */
+    /** The sheet, after the engine has looked at everything; null if something must be corrected. */
     async sheet() {
         const { maker } = this;
         await maker.settled;
@@ -142,7 +142,7 @@ export class GiveElement extends PageElement {
             <div class="paper">${this.printing === "sheet" ? paper(t, /** @type {any} */ (this.asSitting()), this.pictures) : this.printing === "key" ? keyPaper(t, { ...model.draft, items: this.items }, this.found) : nothing}</div>`;
     }
 
-    /** What must be mended. */
+    /** The problems to correct. */
     verdict() {
         const { t, model, maker } = this;
         const { verdict } = maker;
@@ -152,7 +152,7 @@ export class GiveElement extends PageElement {
             (maker.problemsOf(place) ?? []).map((problem) => ({ ...problem, path: ["items", place, ...problem.path] })),
         );
         const all = [...maker.headProblems, ...items];
-        // What is wrong comes before what is only missing.
+        // Errors come before what is only missing.
         all.sort((a, b) => Number(a.key === MISSING) - Number(b.key === MISSING));
         const more = all.length - MOST_PROBLEMS;
         return html`<p>${t("make.mend")}</p><ul class="mend">${all.slice(0, MOST_PROBLEMS).map((each) => html`<li dir="auto">${problemText(t, each)}</li>`)}

@@ -20,7 +20,7 @@ export function gameChoice(page) {
         const text = /** @type {HTMLTextAreaElement} */ (page.renderRoot.querySelector("#paste"));
         page.paste(text.value);
     };
-    const mended = () => {
+    const edited = () => {
         const { game: _, ...others } = page.faults;
         page.faults = others;
     };
@@ -38,7 +38,7 @@ export function gameChoice(page) {
                   })
         }
         <label class="stack"><span>${t("builder.paste")}</span>
-            <textarea id="paste" rows="2" dir="ltr" spellcheck="false" autocomplete="off" @input=${mended}
+            <textarea id="paste" rows="2" dir="ltr" spellcheck="false" autocomplete="off" @input=${edited}
                 aria-invalid=${invalid(Boolean(faults.game))} aria-describedby="game-problem"></textarea>
         </label>
         ${faultOf(page, "game")}
