@@ -10,14 +10,14 @@ import { playMatch, tablesOf } from "./lib/gallery.mjs";
 const repository = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
 const usage = `usage: node scripts/calibrate.mjs [--game G]... [--games N] [--nodes N] [--random N] [--seed N]
-           [--strangers [--every N] [--quintet FILE]]
+           [--partners [--every N] [--quintet FILE]]
 
   --game G     only this game; may be repeated
   --games N    how many of each game; 60 by default
   --nodes N    positions for an action, varied from 60 to 140 %; 4,000 by default
   --random N   one in N actions is a random legal one; none by default
   --seed N     other openings
-  --strangers  the games are played by the program: the engine against pairs of the game's styles (see gallery.mjs)
+  --partners   the games are played by the program: the engine against pairs of the game's styles (see gallery.mjs)
   --every N    of those games, one position in N is judged; 4 by default
   --quintet    the program; build/native/quintet by default
 
@@ -25,7 +25,7 @@ The engine (build/wasm) plays itself after 2 to 6 random actions. For each game 
 the highest likelihood of the results, every game with the same weight, and for each tenth of predicted chances how often
 players with that prediction won. A draw counts as an equal share of a win for every player. The mean error is the distance
 between the two, over all predictions. The error with the fitted scale stands beside it; check it with another seed.
-With --strangers, every position counts for all players, not only for the one to move.`;
+With --partners, every position counts for all players, not only for the one to move.`;
 
 const { values } = parseArgs({
     options: {
@@ -35,7 +35,7 @@ const { values } = parseArgs({
         nodes: { type: "string", default: "4000" },
         random: { type: "string", default: "0" },
         seed: { type: "string", default: "0" },
-        strangers: { type: "boolean" },
+        partners: { type: "boolean" },
         every: { type: "string", default: "4" },
         quintet: { type: "string", default: path.join(repository, "build", "native", "quintet") },
     },
@@ -123,11 +123,11 @@ async function listStyles() {
     return Object.fromEntries(JSON.parse(stdout).map(({ id, styles }) => [id, styles.map(({ name }) => name)]));
 }
 
-const styles = values.strangers ? await listStyles() : {};
+const styles = values.partners ? await listStyles() : {};
 for (const { id: game, players } of must(session.games()).games) {
     if (values.game && !values.game.includes(game)) continue;
-    if (values.strangers && !(styles[game]?.length > 0)) continue;
-    const games = values.strangers
+    if (values.partners && !(styles[game]?.length > 0)) continue;
+    const games = values.partners
         ? await gamesAmongStrangers(game, players.length, styles[game])
         : Array.from({ length: Number(values.games) }, () => playGame(game, players.length));
     const scale = fittingScale(games);

@@ -11,7 +11,7 @@ import { grown } from "./lib/soak/counts.mjs";
 /**
  * A part. `full`: its rounds at a share of 100 percent.
  * @typedef {{full: number, unit: string, run: (rounds: number) => Promise<Soaked>}} Part
- * `lost`: a sentence for everything that is missing or unexpected. `facts`: what was counted besides.
+ * `lost`: a sentence for everything that is missing or unexpected. `facts`: other counts.
  * @typedef {{before: Counts, after: Counts, lost: string[], facts?: Record<string, number>, chromium?: string}} Soaked
  */
 

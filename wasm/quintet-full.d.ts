@@ -1,4 +1,4 @@
-// The classes that `quintet-full.mjs` adds to those of `quintet.mjs`, written by hand to match the bindings in `wasm/`.
+// The classes that `quintet-full.mjs` adds to `quintet.mjs`, written by hand to match the bindings in `wasm/`.
 // A test compares the names with the compiled module.
 
 import type {
@@ -91,7 +91,7 @@ export interface QuintetFull extends Omit<Quintet, "Search"> {
     Forms: new () => Forms;
 }
 
-/** Loads the module. The options are those of `quintet.mjs`. */
+/** Loads the module. Options as for `quintet.mjs`. */
 export default function createQuintet(options?: {
     wasmBinary?: ArrayBuffer | Uint8Array;
     locateFile?: (name: string) => string;

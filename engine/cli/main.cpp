@@ -17,8 +17,7 @@ int main(int count, char** words) {
 #ifdef __GLIBC__
     // A match makes and drops a table of megabytes for every player of every game. Left to itself,
     // the C library soon takes them from its common heap, which then grows by some megabytes a
-    // game, because what is small settles in the gaps; as mappings of their own they go back at
-    // once.
+    // game, because small blocks settle in the gaps; separate mappings are returned at once.
     constexpr int large_block = 1 << 20;
     mallopt(M_MMAP_THRESHOLD, large_block);
 #endif

@@ -11,7 +11,7 @@ namespace quintet {
 /// have their default.
 using GivenOptions = std::vector<std::pair<std::string, std::string>>;
 
-/// A game as text: its rules, where it starts, and what was played. Nothing is checked before
+/// A game as text: its rules, its start and its actions. Nothing is checked before
 /// `open_game` plays it.
 struct GameRecord {
     std::string game;

@@ -84,7 +84,7 @@ Result<Order> order_called(std::string_view name);
 
 /// Whether an algorithm has a window [alpha, beta] at every node.
 bool has_window(Algorithm algorithm);
-/// Whether scores in an algorithm are those of the player to move, not of the player who searches.
+/// Whether scores in an algorithm count for the player to move, not for the player who searches.
 bool counts_for_mover(Algorithm algorithm);
 
 /// The facts about a game that `check` needs.

@@ -66,7 +66,7 @@ struct Counters {
     std::uint64_t first_cutoffs = 0;  ///< of these, after the first child
     std::uint64_t left_out = 0;       ///< skipped children, without their descendants
     std::uint64_t table_hits = 0;
-    std::uint64_t researches = 0;  ///< windows that failed: null windows, and those of aspiration
+    std::uint64_t researches = 0;  ///< windows that failed: null and aspiration windows
     std::uint64_t discarded = 0;   ///< moves that `Options::width` leaves out
     std::uint64_t stand_pats = 0;
     std::uint64_t playouts = 0;

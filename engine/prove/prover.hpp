@@ -54,8 +54,8 @@ class Prover {
         return proof;
     }
 
-    /// Begins anew with the player who is to win, for `winning_actions` and `distance`, of which
-    /// none may look further than `most_plies`. All together give up after `most_positions`.
+    /// Starts over with the player who is to win, for `winning_actions` and `distance`, which must
+    /// not look further than `most_plies`. All together give up after `most_positions`.
     void start(Player winner, int most_plies,
                std::uint64_t most_positions = std::numeric_limits<std::uint64_t>::max()) {
         positions_ = 0;
@@ -94,8 +94,8 @@ class Prover {
   private:
     static constexpr std::uint32_t no_code = 0xffffffff;
 
-    /// What is known of a position at one ply of the game: a win within `won` plies, and none
-    /// within `open`.
+    /// A proven win within `won` plies from a position at one ply of the game, and no win within
+    /// `open`.
     struct Slot {
         std::uint64_t key = 0;
         int won = std::numeric_limits<int>::max();

@@ -44,7 +44,7 @@ std::vector<LoggedLine> logged(const std::vector<Line<P>>& lines) {
 template <PositionType P>
 struct RootAction {
     typename P::Action action{};
-    std::uint64_t visits = 0;          ///< playouts through it, those of earlier searches included
+    std::uint64_t visits = 0;          ///< playouts through it, also of earlier searches
     double share = 0;                  ///< of all visits at the root, 0 to 1
     Scores<P::player_count> scores{};  ///< as in `Line`
 };

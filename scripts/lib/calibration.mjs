@@ -1,7 +1,7 @@
 // Whether told chances come true.
 
 /**
- * A game with what was told of it: in each prediction the scores and chances of all players, and each player's share of
+ * A game with its predictions: in each prediction the scores and chances of all players, and each player's share of
  * the win in the end.
  * @typedef {{predictions: {scores: number[], chances: number[]}[], shares: number[]}} Judged
  */

@@ -14,7 +14,7 @@ async function ratingsIn(folder) {
     const session = new module.Session();
     const arena = new module.Arena();
     const { games, levels } = session.games();
-    /** @param {(id: string) => any} ask @param {string} name  of what is asked for */
+    /** @param {(id: string) => any} ask @param {string} name  of the list */
     const byGame = (ask, name) =>
         Object.fromEntries(
             games.map((/** @type {{id: string}} */ { id }) => {

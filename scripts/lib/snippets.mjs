@@ -88,7 +88,7 @@ function linesOfFunction(text, piece) {
     const lines = text.split("\n");
     let first = text.slice(0, begin).split("\n").length - 1;
     const last = text.slice(0, end).split("\n").length - 1;
-    // The result type, or what a template has, may stand on lines of their own above the name.
+    // The result type, or the head of a template, may be on separate lines above the name.
     const isHead = (/** @type {string} */ line) => /^\s*(template|requires)\b/.test(line);
     while (first > 0 && isHead(lines[first - 1])) first -= 1;
     if (piece.comment) while (first > 0 && /^\s*(\/\/\/?|\/\*\*|\*)/.test(lines[first - 1])) first -= 1;
@@ -147,13 +147,13 @@ function unconverted(text) {
 
 /**
  * The lines of a search of engine/lens as pseudocode: without `this->` and conversions, without what only writes the
- * trace, and without the macros with which a search stops and goes on. A search of a child reads as a call: `visit`
+ * trace, and without the macros that stop and resume a search. A search of a child reads as a call: `visit`
  * becomes `search`, which returns values.
  * @param {string[]} lines
  */
 function tidied(lines) {
     const kept = unconverted(lines.join("\n"))
-        // What only writes the trace; a step never stands there.
+        // Lines that only write the trace; they contain no step.
         .replace(/\n *(?:this->)?(?:note_taken|note_research|cut|trace_\.write)\([^;]*\);(?=\n)/g, "")
         .replace(/\n *LENS_END(?=\n)/g, "")
         .split("\n");

@@ -1,4 +1,4 @@
-"""Every broken agent: the kind of its fault, and what is said about it."""
+"""Every broken agent: the kind and the message of its fault."""
 
 import json
 import pathlib

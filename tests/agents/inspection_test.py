@@ -1,4 +1,4 @@
-"""Which agents are found in which files, how they are imported, and what is said where it is not certain."""
+"""Which agents are found in which files, how they are imported, and the notes where that is not certain."""
 
 import pathlib
 import sys

@@ -77,7 +77,7 @@ OFFERS = {
                               "old/__init__.py": "from .player import Player", "old/player.py": f"class Player:{WRONG}"},
 }  # fmt: skip
 
-# Whole folders: what is imported starts where the referee is started.
+# Whole folders: imports start where the referee is started.
 ROOTS = {
     "a folder without __init__.py inside": {"team/__init__.py": "from team.core.player import Player\n",
                                             "team/core/player.py": f"from team.core.board import size\n{PLAYER}",

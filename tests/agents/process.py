@@ -60,7 +60,7 @@ class Process:
         self.process.stdin.flush()
 
     def answer(self, patience=PATIENCE):
-        """The next answer. What is reported before it is taken note of, as by a caller that measures nothing."""
+        """The next answer. Earlier reports are confirmed, as by a caller that measures nothing."""
         while True:
             line = self.answers.get(timeout=patience)
             if line is None:

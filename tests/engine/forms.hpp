@@ -21,7 +21,7 @@ inline ForeignGame only_game(bool (*claims)(std::string_view, std::string_view),
     return games[0];
 }
 
-/// `line 3, ply 2: what is wrong`, or an empty text.
+/// `line 3, ply 2: problem`, or an empty text.
 inline std::string problem_of(const ForeignGame& game) {
     return game.problem ? "line " + std::to_string(game.problem->line) + ", ply " +
                               std::to_string(game.problem->ply) + ": " + game.problem->text

@@ -171,7 +171,7 @@ def agent(observation):
         (other / "kept").touch()
         renames = f"    home = os.environ['HOME']\n    os.rename(home, home + '-moved')\n    os.symlink({str(other)!r}, home)\n"
         for end in ("    return observation.legal_actions[0]\n", "    os._exit(1)\n"):
-            # Looks for what is left.
+            # Looks for processes that are left.
             self.play(self.agent(f"import os\ndef agent(observation):\n{renames}{end}"), plies=1)
             self.assertTrue((other / "kept").exists())
 

@@ -13,8 +13,8 @@ function chancesAt(scores, scale) {
 
 /** Games of three in which a lead of 1000 wins as often as it should at a scale of 2000. */
 const scores = [1000, 0, 0];
-const [often, seldom] = chancesAt(scores, 2000);
-const games = [often, seldom, seldom].flatMap((chance, winner) =>
+const [often, rarely] = chancesAt(scores, 2000);
+const games = [often, rarely, rarely].flatMap((chance, winner) =>
     Array.from({ length: Math.round(1000 * chance) }, () => ({
         predictions: [{ scores, chances: chancesAt(scores, 3000) }],
         shares: [0, 1, 2].map((player) => Number(player === winner)),
@@ -33,7 +33,7 @@ test("the mean error is the distance of chances and results, and hardly any with
     assert.ok(told(tellings(games, 2000)).error < 0.002);
 });
 
-test("what was told as proven is counted apart, and does not move the scale", () => {
+test("a proven chance is counted apart, and does not move the scale", () => {
     const proven = { predictions: [{ scores: [950_000, 0, 0], chances: [1, 0, 0] }], shares: [0, 1, 0] };
     const { settled, error } = told(tellings([proven, ...games]));
     assert.deepEqual(settled, { predicted: 1, won: 0 });

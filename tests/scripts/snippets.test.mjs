@@ -1,4 +1,4 @@
-// Snippets of sources for pages: what is cut, and that whatever is stale fails.
+// Snippets of sources for pages: their lines, and failure of stale ones.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";

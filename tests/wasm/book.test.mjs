@@ -36,7 +36,7 @@ for (const file of files) {
     });
 }
 
-test("plies are limited, an unknown key has no action, and what is wrong is named", () => {
+test("plies are limited, an unknown key has no action, and problems are named", () => {
     const record = { game: "cachex", options: { size: 5 }, actions: ["PLACE 1,1", "PLACE 2,2"] };
     assert.equal(book.keys(record, 1).keys?.length, 2);
     assert.equal(book.keys({ ...record, ply: 0 }, 5).keys?.length, 3, "the whole game, whatever ply is shown");

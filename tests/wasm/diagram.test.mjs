@@ -1,4 +1,4 @@
-// Diagrams from the full module are those of the native program.
+// Diagrams from the full module are the same as the native program's.
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
@@ -22,7 +22,7 @@ test("the same picture as the program draws", () => {
     }
 });
 
-test("options are obeyed, and what is wrong is named", () => {
+test("options are obeyed, and problems are named", () => {
     const [record] = records;
     const bare = diagram.svg({ ...record, ply: 1 }, { legend: false, coordinates: false, rings: ["0,0"] }).svg;
     assert.match(bare, /1 ply, blue to move/);

@@ -7,7 +7,7 @@ import { loadFullModule } from "./module.mjs";
 const module = await loadFullModule();
 const forms = new module.Forms();
 
-test("a game is a record, and what is wrong has its place", () => {
+test("a game is a record, and a problem has its place", () => {
     const { games, problem } = forms.importRecords("Base;InProgress;Black[1];wS1", "");
     assert.equal(problem, undefined);
     assert.equal(games?.length, 1);

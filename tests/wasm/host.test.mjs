@@ -186,7 +186,7 @@ test("after a crash of the module the host reports it once and then stays silent
     assert.match(answers[0].error.message, /unreachable/);
 });
 
-test("searches of other positions go on whatever happens on the board, in turn", async () => {
+test("searches of other positions continue whatever happens on the board, in turn", async () => {
     const { tasks, ask, step, answersTo, resultOf } = await setUp();
     ask("load", { game: "chexers" });
     const own = ask("search", 0, {});

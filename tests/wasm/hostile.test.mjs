@@ -188,7 +188,7 @@ test("the error of an illegal record names the action, as text and as a number",
     assert.deepEqual(session.state(), before);
 });
 
-test("what is too long is refused, and the limit is the one that the page keeps to", () => {
+test("a text that is too long is refused, and the page has the same limit", () => {
     const long = (length) => "x".repeat(length);
     for (const [record, message] of [
         [{ actions: Array(limits.MAX_ACTIONS + 1).fill("PLACE 0,0") }, `actions must be at most ${limits.MAX_ACTIONS}`],

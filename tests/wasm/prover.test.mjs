@@ -38,7 +38,7 @@ test("it tells how soon either player wins, and when it has given up", () => {
     assert.deepEqual([complete, plies], [false, -1]);
 });
 
-test("what is wrong is named", () => {
+test("problems are named", () => {
     const errors = [
         [prover.findWin({ game: "chess" }, { plies: 1 }), /game must be one of .*found "chess"/],
         [prover.findWin({ game: "hive" }, { plies: 41 }), /plies.*40/],

@@ -32,7 +32,7 @@ const runs = [
     ],
     [
         "calibrate",
-        "--game chexers --games 1 --nodes 20 --strangers --every 50",
+        "--game chexers --games 1 --nodes 20 --partners --every 50",
         [/^chexers: scale \d+ from 3 games, \d drawn\n/, /^ {2}mean error [\d.]+ points/m],
     ],
 ];

@@ -417,7 +417,7 @@ test("a setup with a field of the wrong type is refused, and the message names t
     for (const [setup, message] of setups) assert.match(session.compose(setup).error.message, message);
 });
 
-test("a search goes on with what it has learnt of a game and its variations; another one begins anew", () => {
+test("a search continues with its findings about a game and its variations; another game starts over", () => {
     const used = new module.Search();
     session.load({ game: "chexers" });
     const fresh = searchToTheEnd({ depth: 4 }, used).nodes;

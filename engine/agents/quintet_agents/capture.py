@@ -32,7 +32,7 @@ class Printed(io.TextIOBase):
         return len(text)
 
     def take(self):
-        """Returns what was printed since the last call, and forgets it."""
+        """Returns the output since the last call, and forgets it."""
         text = "".join(self._parts)
         more = self._written - self._kept
         self._parts, self._kept, self._written = [], 0, 0

@@ -134,7 +134,7 @@ def explained(fault, error):
     return fault
 
 
-# Lines that older versions of Python refuse, calls that they do not know, and what was added or removed when.
+# By version of Python: syntax that older versions refuse, calls that they lack, modules added or removed.
 SYNTAX = [
     (r"^(match|case)\b.*:", (3, 10)),
     (r"^except\s*\*", (3, 11)),

@@ -68,7 +68,7 @@ def too_large(name, size):
 
 
 class Files:
-    """The Python files of an agent. `root`: their folder; `close` removes what was unpacked."""
+    """The Python files of an agent. `root`: their folder; `close` removes unpacked files."""
 
     def __init__(self, path, name=None):
         """`name`: what the agent is called, where that is not the name of the file or folder."""

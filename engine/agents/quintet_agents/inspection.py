@@ -220,7 +220,7 @@ class Inspection:
         return found
 
     def likely_at_run_time(self):
-        """Those of every form whose names occur in the files, where reading them shows no agent."""
+        """Candidates of every form whose names occur in the files, if parsing finds no agent."""
         if self.candidates:
             return []
         forms = [each for each in self._class_forms(None) if self._has_methods_of(each)]

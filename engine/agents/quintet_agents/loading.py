@@ -147,7 +147,7 @@ class Found:
         os.chdir(folders[0])
 
     def forget_own(self):
-        """Lets the agent's modules be imported anew."""
+        """Lets the agent's modules be imported again."""
         for name in self._own_modules() - KEPT:
             if not is_python_s(name) or self._hides(name):
                 forget(name)

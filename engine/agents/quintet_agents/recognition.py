@@ -17,7 +17,7 @@ TEMPLATE_FOLDERS = {"your_team_name", "team_name", "skeleton", "template", "temp
 @dataclass
 class Candidate:
     form: dict
-    name: str  # what is taken from the module: a class, a function or a program
+    name: str  # of a class, a function or a program in the module
     source: str  # the file of the module that is imported
     module: str  # how the module is imported
     file: str  # where the class or function is defined
@@ -96,7 +96,7 @@ def functions(form, program):
 
 
 def programs(form, program):
-    """Files that do something when they are run, if the names of the form's files stand in what they import."""
+    """Files that do something when they are run, if their imports contain the names of the form's files."""
     rule = form["recognise"]
     for file, tree in program.own.items():
         line = main_line(tree)

@@ -101,7 +101,7 @@ class Recorder:
     # Running
 
     def forget(self):
-        """Drops what was recorded before the search."""
+        """Drops everything recorded before the search."""
         self.records.clear()
         self._calls = 0
 

@@ -89,7 +89,7 @@ class GrowingFile {
 
     /// Removes everything.
     void clear() { cut(0); }
-    /// Cuts a torn last line off, and returns what is left.
+    /// Cuts off an incomplete last line, and returns the rest.
     std::string complete_lines();
     /// Appends a text and writes it out at once.
     void add(std::string_view text);

@@ -52,10 +52,9 @@ void add_threads(CLI::App& command, int& threads) {
 }
 
 void add_sandbox(CLI::App& command, bool& sandboxed) {
-    command.add_flag(
-        "--sandbox", sandboxed,
-        "Run each agent in a sandbox with only its own files and those of the system,\n"
-        "without network or other processes (needs the package bubblewrap)");
+    command.add_flag("--sandbox", sandboxed,
+                     "Run each agent in a sandbox with only its own files and the system's,\n"
+                     "without network or other processes (needs the package bubblewrap)");
 }
 
 void check_level(std::string_view name) {

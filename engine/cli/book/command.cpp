@@ -22,7 +22,7 @@ struct MakeBookOptions {
     bool quiet = false;
 };
 
-/// The games played so far, so that a run which was stopped can go on.
+/// The games played so far, so that a stopped run can continue.
 class GameLog {
   public:
     /// Counts what the log has. Without a file there is no log.

@@ -32,7 +32,7 @@ struct LensDrawing {
 /// Makes the drawing of a run. Throws an `InputError` if it would have too many nodes to be read.
 LensDrawing drawing_of(const LensView& view);
 
-/// Sets `x` of all nodes such that siblings stand in order, parents above the middle of their
+/// Sets `x` of all nodes such that siblings are in order, parents above the middle of their
 /// children, and no two subtrees closer than `gap` (Reingold, Tilford, "Tidier Drawings of Trees",
 /// 1981). Returns the width of the drawing; `width` of every node must be set.
 double lay_out(LensDrawing& drawing, double gap);

@@ -15,7 +15,7 @@ std::string decimals(double value) {
     return text.data();
 }
 
-/// Whether scores at a node are those of the opponent of the player who searches.
+/// Whether scores at a node count for the opponent of the player who searches.
 bool is_turned(const LensView& view, const lens::TreeNode& node) {
     return lens::counts_for_mover(view.tree.algorithm()) && node.player != view.tree.player();
 }

@@ -66,10 +66,10 @@ Lessons read_lessons(const std::string& file);
 
 /// Checks everything about a step that a machine can: the position, the goal, that the answer
 /// reaches it and no earlier action does, that every wrong try fails and is answered as stated, and
-/// every claim. Returns what is wrong, nothing if all is right.
+/// every claim. Returns the problems.
 std::vector<std::string> check_step(const LessonStep& step);
 
-/// Checks a claim about the position that `game` shows. Returns what is wrong, or nothing.
+/// Checks a claim about the position that `game` shows. Returns the problems.
 std::vector<std::string> check_claim(const RunningGame& game, const Claim& claim);
 
 }  // namespace quintet::cli

@@ -70,7 +70,7 @@ void check_clock(const Seat& seat, int jobs) {
     }
 }
 
-/// Returns what is known of a participant. Throws an `InputError` if it cannot play.
+/// Returns the facts of a participant. Throws an `InputError` if it cannot play.
 AgentFacts facts_of(const Seat& seat, const Contest& contest) {
     const auto participant = make_participant(seat, contest.game, contest.options);
     try {

@@ -12,7 +12,7 @@
 
 namespace quintet::cli {
 
-/// Many games between the same participants: those of a match or a tournament.
+/// Many games between the same participants: a match or a tournament.
 struct Contest {
     std::string game;
     GivenOptions options;

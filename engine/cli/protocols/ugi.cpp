@@ -223,8 +223,8 @@ class UgiEngine {
         bool told = false;
         const auto stopped = [&] {
             while (lines_.take(is("isready"))) out_ << "readyok" << std::endl;
-            // A search with limits ends by itself, so what comes through a pipe is answered in
-            // full before `quit`.
+            // A search with limits ends by itself, so commands from a pipe are answered in full
+            // before `quit`.
             if (endless && lines_.take(is("quit"))) quit_ = true;
             told = told || quit_ || lines_.take(is("stop")) || (endless && lines_.ended());
             return told;

@@ -8,8 +8,8 @@
 
 namespace quintet::cli {
 
-/// Proves a puzzle again. Returns what is wrong with it, nothing if all is right. `most_positions`:
-/// when to give a proof up, which counts as wrong.
+/// Proves a puzzle again and returns its problems. One is a proof that needs more than
+/// `most_positions`.
 std::vector<std::string> check_puzzle(const Puzzle& puzzle,
                                       std::uint64_t most_positions = 1'000'000'000);
 

@@ -182,7 +182,7 @@ fs::path copy_agent(const fs::path& from, const fs::path& folder) {
 
 std::string read_tail(const fs::path& file) {
     constexpr off_t most_kept = 16'384;
-    // Whoever wrote the file may have put a link, a pipe or a device in its place.
+    // The agent may have put a link, a pipe or a device in the file's place.
     const int opened = open(file.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
     if (opened < 0) return "";
     std::string text;

@@ -121,7 +121,8 @@ class ReadableFiles {
     std::set<fs::path> made_;
 };
 
-/// Another user each time, without a name or files: those of systemd's services.
+/// Returns a different user each time, without a name or files, in the range that systemd uses for
+/// services.
 std::string next_user() {
     static std::atomic<unsigned> started{0};
     constexpr unsigned first = 61'184;

@@ -49,7 +49,7 @@ class SupervisedProcess {
     SupervisedProcess& operator=(const SupervisedProcess&) = delete;
     ~SupervisedProcess();
 
-    /// As those of `Process`.
+    /// As in `Process`.
     bool say(const std::string& line, Clock::time_point deadline) {
         return process_->say(line, deadline);
     }

@@ -21,7 +21,7 @@ inline constexpr int supervisor_report = 3;
 ///
 /// Arguments: `supervise HOME FOLDER INPUT OUTPUT MESSAGES DATA_BYTES FILE_BYTES SECONDS PROCESSES
 /// COMMAND [WORD...]`. INPUT, OUTPUT and MESSAGES are files for the standard streams, or `-` for
-/// those of the supervisor. 0 is no limit, except of PROCESSES. The report is a line `STATUS
+/// the supervisor's. 0 is no limit, except of PROCESSES. The report is a line `STATUS
 /// MICROSECONDS KILOBYTES PROCESSES`: of `wait`, or -1 if the agent did not end by itself, the
 /// processor time of everything that it started, the largest resident set of one process, and how
 /// many processes were too many.

@@ -239,7 +239,7 @@ class PythonAgent final : public Participant {
         return answer;
     }
 
-    /// Keeps what was printed. The record of a game must stay short enough to be read again.
+    /// Keeps output within a limit, so that the record of a game stays short enough to be read.
     void keep_printed(std::string_view text) {
         if (printed_room_ == 0) return;
         const std::string_view kept = utf8_prefix(text, printed_room_);

@@ -68,7 +68,7 @@ struct AgentUsage {
     std::optional<double> memory_mb;
 };
 
-/// What is known of an agent once it has been started.
+/// The facts that starting an agent shows.
 struct AgentFacts {
     std::string form;
     Json limits;  ///< as the driver takes them

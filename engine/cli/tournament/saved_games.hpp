@@ -13,8 +13,8 @@ namespace quintet::cli {
 /// find them.
 void name_participants(Record& record, const Json& settings);
 
-/// Returns the games in the journals of these folders that the schedule has. What was played twice
-/// counts once, and what was played by other versions of submissions does not count. Submissions
+/// Returns the games in the journals of these folders that the schedule has. Games played twice
+/// count once, and games of other versions of submissions do not count. Submissions
 /// that came later have changed the numbers of participants and games: a game then takes the first
 /// free place with the same seats.
 GamesByNumber collect_games(const std::vector<std::filesystem::path>& folders,

@@ -24,9 +24,8 @@ struct Given {
     TuneOptions tune;
 };
 
-/// Returns the names of the weights to tune. The name of an array or a part stands for all its
-/// numbers. By default these are the weights of the evaluation without those of the search, which
-/// need other steps.
+/// Returns the names of the weights to tune. The name of an array or a part means all its numbers.
+/// By default these are the weights of the evaluation; the numbers of the search need other steps.
 std::vector<std::string> chosen_of(const std::vector<std::string>& names, const WeightValues& all,
                                    const std::string& game) {
     std::vector<std::string> chosen;

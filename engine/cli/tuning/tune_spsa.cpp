@@ -13,7 +13,7 @@ namespace quintet::cli {
 
 namespace {
 
-/// The points of the seats with the first weights minus those of the others in one game.
+/// The points of the seats with the first weights minus the points of the others in one game.
 double lead_of_first(const Record& record, const std::vector<bool>& first) {
     const auto& names = find_game(record.game)->players;
     const std::string result = record.others.at("result").get<std::string>();

@@ -123,7 +123,7 @@ std::uint64_t BoardShapes::of(const BoardState& board) const {
     for (const Token& token : board.tokens) by_kind[kind_of(token)].push_back(token.centre);
     const std::vector<Group> groups(by_kind.begin(), by_kind.end());
     if (groups.empty()) return 0;
-    // Any token can be the origin. Those of the rarest kind give the fewest images to compare.
+    // Any token can be the origin. Tokens of the rarest kind give the fewest images to compare.
     const auto& rarest =
         std::min_element(groups.begin(), groups.end(), [](const Group& a, const Group& b) {
             return a.second.size() < b.second.size();

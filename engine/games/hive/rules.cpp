@@ -10,7 +10,7 @@ namespace quintet::hive {
 
 namespace {
 
-/// Separates the keys from those of other games.
+/// Separates the keys of this game from other games'.
 constexpr std::uint64_t hash_domain = 0x48697665ULL << 32;
 constexpr std::uint64_t turn_key = mix(hash_domain | 1U << 20);
 

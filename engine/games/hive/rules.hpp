@@ -115,7 +115,7 @@ class Position {
     /// to slide away.
     PieceSet torn() const { return static_cast<PieceSet>(traits_); }
     PieceSet roomy() const { return static_cast<PieceSet>(traits_ >> 32); }
-    /// The pieces on the ground with nothing on top, and those of them that hold the hive together.
+    /// The uncovered pieces on the ground, and among them the ones that hold the hive together.
     PieceSet ground() const { return board_ & ~covered_ & ~raised_; }
     PieceSet pinned() const { return pinned_; }
     /// The top pieces of the hexes next to a player's queen; none while she is in the hand.

@@ -15,7 +15,7 @@ namespace quintet::tetress {
 inline constexpr Player red = 0;
 inline constexpr Player blue = 1;
 
-/// Option `limits`: what is tested first after the last action. `text` (the rules): whether the
+/// Option `limits`: the first test after the last action. `text` (the rules): whether the
 /// player to move is stuck. `referee` (the course's referee): the number of actions.
 enum class Limits : std::uint8_t { text, referee };
 

@@ -54,8 +54,8 @@ class Uct final : public Session {
         std::vector<Action> untried = {};  // the next one last
     };
 
-    /// The rewards of a node so far. Apart from the nodes, because a selection reads those of all
-    /// children, which may be thousands.
+    /// The rewards of a node so far. Apart from the nodes, because a selection reads the rewards of
+    /// all children, which may be thousands.
     struct Statistics {
         int visits = 0;
         Rewards means{};

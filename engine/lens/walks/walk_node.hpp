@@ -22,7 +22,7 @@
     default: break; \
         }
 
-/// Searches a child of `n`; its value is in `n.value` afterwards. The other arguments are those of
+/// Searches a child of `n`; its value is in `n.value` afterwards. Other arguments: see
 /// `Walk::search_child`.
 #define LENS_SEARCH(n, ...)                   \
     do {                                      \
@@ -56,7 +56,7 @@ struct Node {
     Score value = 0;                            ///< its value, for `Walk::side`
     Score best = 0;                             ///< the best of these so far
     Scores<P::player_count> child_values = {};  ///< its values, for all players
-    Scores<P::player_count> values = {};        ///< those of the best child
+    Scores<P::player_count> values = {};        ///< of the best child
     std::size_t best_move = 0;
     std::int64_t total = 0;         ///< at a chance node: the sum of weighted values
     Score first_alpha = -infinity;  ///< the window at the start, for the table

@@ -32,7 +32,7 @@ struct Finding {
     std::uint64_t positions = 0;         ///< visited
 };
 
-/// A right action, and how the win goes on.
+/// A correct action, and the rest of the win.
 struct Solution {
     std::string action;
     /// The actions of the others up to the next turn: those that delay the win most. Empty where

@@ -50,7 +50,7 @@ class Threaded : public Search<P> {
     }
 
   protected:
-    /// `arguments`: those of the main search.
+    /// `arguments`: as for the main search.
     template <class... Arguments>
     explicit Threaded(const Arguments&... arguments) : main_(arguments...) {}
 

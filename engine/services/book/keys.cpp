@@ -37,7 +37,7 @@ Key Keys::of(const RunningGame& game) const {
     const BoardState board = game.board();
     std::uint64_t hash = mix(static_cast<std::uint64_t>(game.ply()) << 8 | game.to_move());
     hash = mix(hash ^ shapes_.of(board));
-    // They tell of what is no longer on the board.
+    // They describe tokens that are no longer on the board.
     for (const Tally& tally : board.tallies) {
         hash = mix(hash ^ static_cast<std::uint64_t>(tally.value));
     }

@@ -35,9 +35,9 @@ struct Anchor {
 /// 1 / (1 + 10^(-d/400)) for a lead of d Elo. A draw is half a win.
 ///
 /// A game of three is three pairs. Two who both lost say nothing about each other, so their pair is
-/// left out: the ratings are then those of Luce's choice model, in which a player wins with a
+/// left out: this is then Luce's choice model, in which a player wins with a
 /// chance in proportion to its strength. Each pair of a game of n counts 2/n, so that the intervals
-/// of equal players are those of n-player games.
+/// of equal players belong to n-player games.
 ///
 /// Prior: everyone has half a drawn game in addition, spread over its opponents as its games are,
 /// so that a participant that won (or lost) every game has a finite rating; and a normal

@@ -35,7 +35,7 @@ class Svg {
     Point least() const { return least_; }
     Point most() const { return most_; }
 
-    /// The document, with a margin around what was drawn.
+    /// The document, with a margin around the drawing.
     std::string document(std::string_view title, double margin) const;
 
   private:

@@ -11,7 +11,7 @@ namespace quintet::diagram {
 
 enum class Shape { dot, triangle, ring, lozenge, cross };
 
-/// The look of a player: the colours of its tokens and of what is drawn on them, and its mark.
+/// The look of a player: the colours of its tokens and of drawings on them, and its mark.
 struct Look {
     const char* fill = "#fff";
     const char* ink = "#000";

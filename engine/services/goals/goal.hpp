@@ -44,8 +44,8 @@ struct GoalKind {
 ///  - `action`: the last one is of the kind `name`; with `cells`, it ends on one of them.
 ///  - `hops`: the last one has at least `count` hops.
 ///  - `tally`: the reader's tally `name` has grown by at least `count`.
-///  - `occupies`: own tokens stand on at least `count` of the cells; by default on all.
-///  - `leaves`: at least `count` own tokens fewer stand on the cells; by default none stands there.
+///  - `occupies`: own tokens are on at least `count` of the cells; by default on all.
+///  - `leaves`: at least `count` fewer own tokens are on the cells; by default none is left.
 ///  - `joins`: one chain of adjacent own tokens has all the cells.
 ///  - `surrounds`: at least `count` cells next to the first of the cells hold tokens; default 6.
 ///  - `pins`: the token on the first of the cells belongs to the next player, and cannot act.

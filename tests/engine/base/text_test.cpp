@@ -40,7 +40,7 @@ TEST_CASE("text: white space goes before and after a text, not inside") {
     CHECK(quintet::trimmed("").empty());
 }
 
-TEST_CASE("text: letters are compared without their case, and only those of ASCII") {
+TEST_CASE("text: letters of ASCII, and only those, are compared without their case") {
     CHECK(quintet::same_letters("Base+MLP", "bASE+mlp"));
     CHECK_FALSE(quintet::same_letters("Base", "Bas"));
     CHECK_FALSE(quintet::same_letters("[", "{"));

@@ -150,7 +150,7 @@ TEST_CASE("boards of part A 2022: stones are set up, the path is left out") {
     CHECK(size_of(empty) == "5");
 }
 
-TEST_CASE("boards of part A 2022: problems name what is wrong") {
+TEST_CASE("boards of part A 2022: problems have a name and a place") {
     const auto why = [](const std::string& text) { return problem_of(board(text)); };
     const auto has = [](const std::string& text, const char* part) {
         return text.find(part) != std::string::npos;

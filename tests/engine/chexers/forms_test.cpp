@@ -159,7 +159,7 @@ TEST_CASE("boards of part A 2019: the colour's pieces are set up, blocks are lef
     CHECK(game.notes[2].used == "1");
 }
 
-TEST_CASE("boards of part A 2019: problems name what is wrong") {
+TEST_CASE("boards of part A 2019: problems have a name and a place") {
     CHECK(problem_of(board("{\"colour\":\"red\",\"pieces\":[[3,3]]}"))
               .find("3,3 is not on the board") != std::string::npos);
     CHECK(problem_of(board("{\"colour\":\"red\",\"pieces\":[[3]]}")).find("[q, r]") !=

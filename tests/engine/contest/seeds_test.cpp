@@ -64,7 +64,7 @@ TEST_CASE("levels: all say what limits them") {
         for (std::size_t i = 0; i < level_count; ++i) {
             CHECK(limits[i].slip >= 0);
             CHECK(limits[i].slip < 1);
-            // What is not limited by depth or nodes is limited by time alone: the last one.
+            // Only the last level is limited by time alone, not by depth or nodes.
             CHECK((limits[i].depth > 0 || limits[i].nodes > 0 || i + 1 == level_count));
             if (i > 0) CHECK(limits[i].slip <= limits[i - 1].slip);
         }

@@ -6,7 +6,7 @@
 #include "engine/services/diagram/svg.hpp"
 #include "tests/engine/catch.hpp"
 
-// Positions as pictures: every cell and token is drawn, and what is asked for is shown.
+// Positions as pictures: every cell and token is drawn, and the options are obeyed.
 
 using namespace quintet;
 

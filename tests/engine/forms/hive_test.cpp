@@ -295,7 +295,7 @@ TEST_CASE("hive forms: SGF of BoardSpace") {
     CHECK(wrong.line == 7);
 }
 
-TEST_CASE("hive forms: what is written is read as the same game") {
+TEST_CASE("hive forms: a written game is read as the same game") {
     for (const char* form : {"uhp", "pgn", "sgf"}) {
         golden::for_each_line("hive-games.jsonl", [&](const nlohmann::json& line) {
             const std::string expansions = line.at("options").at("expansions");

@@ -57,7 +57,7 @@ TEST_CASE("Kaggle's replays: the game observed last, the teams, and how it ended
           form().read(replay(game_string, true, "TIMEOUT"))[0].notes.size());
 }
 
-TEST_CASE("Kaggle's replays: what is missing is named") {
+TEST_CASE("Kaggle's replays: a missing part is named") {
     const auto why = [](const std::string& text) {
         const std::vector<ForeignGame> games = form().read(text);
         return games.at(0).problem ? games[0].problem->text : "";

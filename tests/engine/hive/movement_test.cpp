@@ -68,7 +68,7 @@ TEST_CASE("queen: she slides one step and keeps contact") {
 
 TEST_CASE("ant: it slides any number of steps, at least one") {
     const Position line = position("white;wA1@0,0,0;wQ@1,0,0;bS1@2,0,0;bQ@3,0,0", "");
-    // There are ten hexes around the other three pieces. The ant stands on one of them.
+    // There are ten hexes around the other three pieces. The ant is on one of them.
     CHECK(targets(line, "wA1") ==
           Texts{"0,1", "1,-1", "1,1", "2,-1", "2,1", "3,-1", "3,1", "4,-1", "4,0"});
 }

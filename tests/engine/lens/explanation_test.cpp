@@ -71,7 +71,7 @@ TEST_CASE("explanation: a term has features where it is weight times feature for
     CHECK(terms[0].features == std::vector<Score>{-4, 8});
     CHECK(terms[0].contributions == std::vector<Score>{-40, 80});
     CHECK(terms[1].features == std::vector<Score>{5, -10});
-    // A weight that scales others takes their part with it; what is left of them is nothing.
+    // A weight that scales others takes their part with it; nothing is left of them.
     CHECK(terms[2].features == std::vector<Score>{42, -84});
     // 5 * -4 / 3 is -6, which is not 5 times anything.
     CHECK(terms[3].features.empty());

@@ -169,7 +169,7 @@ TEST_CASE("a term is named after the weight that it is about") {
     }
 }
 
-TEST_CASE("UCT's visits add up, and its means are those of its playouts") {
+TEST_CASE("UCT's visits add up, and its means are the means of its playouts") {
     int other_traces = 0;  // with another seed
     in_lens_positions({0, 9, 30}, [&](const RunningGame& at) {
         Options options{.algorithm = Algorithm::uct, .depth = 12};

@@ -126,7 +126,7 @@ TEST_CASE("given tree: chance nodes have probabilities, and are no turn") {
           "character 2: must be a node without probabilities: chance nodes are for two players");
 }
 
-TEST_CASE("given tree: errors say what is wrong and where") {
+TEST_CASE("given tree: errors name the problem and its place") {
     CHECK(error_of("") == "character 1: must be a number or a bracket (found the end)");
     CHECK(error_of("((3 12 8) (2 4 6") ==
           "character 17: must be a number, a bracket, or ) for the ( at character 11 (found the "

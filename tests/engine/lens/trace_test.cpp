@@ -6,7 +6,7 @@
 #include "tests/engine/lens/helpers.hpp"
 #include "tests/engine/lens/trees.hpp"
 
-// What a trace says, and what is rebuilt from it.
+// Traces, and trees rebuilt from them.
 
 using namespace quintet;
 using namespace quintet::tests;
@@ -220,7 +220,7 @@ TEST_CASE("every step that a search writes is marked once in its source") {
                                                      {"negamax", "negamax_walk"},
                                                      {"aspiration", "alpha_beta_walk"},
                                                      {"expectimax", "expectimax_walk"}};
-    // What belongs to a run as a whole is no step of the pseudocode.
+    // Events of the whole run are no steps of the pseudocode.
     const std::set<std::string> others{"begin", "iterate", "end", "widen"};
     for (const auto& [name, source] : sources) {
         std::ifstream file(QUINTET_TEST_DATA "/../../engine/lens/walks/" + source + ".hpp");

@@ -273,7 +273,7 @@ TEST_CASE("a window at the root bounds the result") {
             options.beta = 5;
             const Score found = run_tree(text, options).value();
             if (value > -4 && value < 5) CHECK(found == value);
-            // Fail-soft: what is found beyond the window is a bound.
+            // Fail-soft: a value beyond the window is a bound.
             if (value <= -4) CHECK((found <= -4 && found >= value));
             if (value >= 5) CHECK((found >= 5 && found <= value));
         }

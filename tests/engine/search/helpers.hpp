@@ -20,7 +20,7 @@ void finish(S& search) {
     }
 }
 
-/// What is found from a root within limits.
+/// The findings from a root within limits.
 template <class P>
 search::Report<P> run(search::Search<P>& search, const P& root, const search::Limits& limits,
                       const std::vector<std::uint64_t>& history = {}) {

@@ -232,7 +232,7 @@ class BestReply {
     Path<P> path_;
 };
 
-/// Max^n. Ties are broken by what is worst for the root player, then for the players after it.
+/// Max^n. Ties go to the value worst for the root player, then for the players after it.
 template <class P, class E>
 class MaxN {
     using Values = quintet::Scores<P::player_count>;

@@ -25,7 +25,7 @@ bool same(const Knowledge& a, const Knowledge& b) {
 
 }  // namespace
 
-TEST_CASE("table: returns what was stored for a position, and nothing for other positions") {
+TEST_CASE("table: returns the entry stored for a position, and nothing for other positions") {
     TranspositionTable table(1 << 16);
     for (std::uint64_t i = 1; i <= 200; ++i) {
         const std::uint64_t hash = mix(i);

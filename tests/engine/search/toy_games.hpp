@@ -144,7 +144,7 @@ struct QuietEvaluator : GraphEvaluator<2> {
     bool noisy(const GraphPosition<2>&, Choice) const { return false; }
 };
 
-/// The same once more, but without the hook: known to have no noisy actions.
+/// The same without the hook: known to have no noisy actions.
 struct NothingNoisyEvaluator : QuietEvaluator {
     bool noisy(const GraphPosition<2>&, Choice) const = delete;
 };

@@ -118,7 +118,7 @@ TEST_CASE("every board: the views of actions are the legal actions, on cells of 
     });
 }
 
-TEST_CASE("every board: the last round holds what was played since the player to move last acted") {
+TEST_CASE("every board: the last round holds the actions since the player to move last acted") {
     for (const Variant& variant : variants()) {
         INFO(variant.name());
         const auto game = random_game(variant, 22, 60);

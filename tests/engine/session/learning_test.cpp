@@ -28,7 +28,7 @@ std::uint64_t nodes_to(const RunningGame& game, int depth) {
 
 }  // namespace
 
-TEST_CASE("a search goes on with what it has learnt from another game of the same kind") {
+TEST_CASE("a search keeps its findings about another game of the same kind") {
     for (const char* game : {"chexers", "cachex", "hive"}) {
         INFO(game);
         GameSearch search;

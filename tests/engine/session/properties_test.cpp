@@ -157,7 +157,7 @@ TEST_CASE("every game: divide splits perft by first action") {
     });
 }
 
-TEST_CASE("every game: what is legal elsewhere but not here is refused by name") {
+TEST_CASE("every game: actions that are legal elsewhere but not here are refused by name") {
     for (const Variant& variant : variants()) {
         INFO(variant.name());
         const auto running = random_game(variant, 11, 60);

@@ -50,7 +50,7 @@ TEST_CASE("game: a replay names the action that it breaks at") {
     CHECK(contains(refusal(open_game({"chexers", {}, "", actions})), "action 4: "));
 }
 
-TEST_CASE("game: playing after an undo drops what was taken back") {
+TEST_CASE("game: playing after an undo drops the actions taken back") {
     const auto running = started({"cachex", {}});
     for (const char* action : {"PLACE 0,0", "PLACE 1,1", "PLACE 2,2"}) {
         REQUIRE(running->play(action).ok());

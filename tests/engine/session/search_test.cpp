@@ -71,7 +71,7 @@ bool same_findings(const SearchProgress& a, const SearchProgress& b) {
 
 }  // namespace
 
-TEST_CASE("every search: what is found can be played, with a value for every player") {
+TEST_CASE("every search: its lines can be played, with a value for every player") {
     with_every_algorithm([](const std::string& algorithm, auto make) {
         const auto running = make();
         const SearchProgress found = finished(*running, request(algorithm, nodes, 3), nodes / 4);
@@ -105,7 +105,7 @@ TEST_CASE("every search: it is the same however it is cut into steps") {
     });
 }
 
-TEST_CASE("every search: stopped early it still names a legal action, and the game goes on") {
+TEST_CASE("every search: stopped early it still names a legal action, and the game continues") {
     with_every_algorithm([](const std::string& algorithm, auto make) {
         const auto running = make();
         GameSearch search;
@@ -119,7 +119,7 @@ TEST_CASE("every search: stopped early it still names a legal action, and the ga
     });
 }
 
-TEST_CASE("every search: what the game does meanwhile changes nothing about what is found") {
+TEST_CASE("every search: changes of the game meanwhile don't change its findings") {
     with_every_algorithm([](const std::string& algorithm, auto make) {
         const SearchProgress alone = finished(*make(), request(algorithm, nodes), 1'000'000);
         auto running = make();
@@ -135,7 +135,7 @@ TEST_CASE("every search: what the game does meanwhile changes nothing about what
     });
 }
 
-TEST_CASE("search: only what was stopped early says so") {
+TEST_CASE("search: only a search that was stopped early says so") {
     const auto running = started(variants().front());
     GameSearch search;
     REQUIRE(search.start(*running, {}).ok());

@@ -166,7 +166,7 @@ TEST_CASE("every game: whatever is put on the board, the answer is a position or
     }
 }
 
-TEST_CASE("a setup names what is wrong with it", "[five]") {
+TEST_CASE("a setup names its problems", "[five]") {
     const auto refusal = [](const Variant& variant, auto&& change) {
         const auto running = started(variant);
         BoardSetup setup = running->board_setup();

@@ -1,4 +1,4 @@
-/** Nothing outside a game's own files names the game: what is special about it, the game states itself. */
+/** No file outside a game's folder names the game: the game states its special features itself. */
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";

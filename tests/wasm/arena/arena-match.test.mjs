@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { agent, FakeFault, first, last, match, played, random, timeless } from "./arena-runs.mjs";
 
-test("results hold what was asked for, and everyone plays everyone on both sides", async () => {
+test("results hold the settings, and everyone plays everyone on both sides", async () => {
     const { results } = await played({
         participants: [random, { name: "Engine", seat: "algorithm:,nodes=50" }, agent("first", first)],
         limits: { game_s: 16 },
@@ -117,7 +117,7 @@ test("an agent is told the position, and hears every action but the last", async
     assert.ok(remaining_s > 59 && remaining_s < 60);
     const [opening1, opening2] = record.actions;
     assert.equal(record.match.plies[0].printed, `heard ${opening1}\nheard ${opening2}\nthink\n`);
-    // What is printed after the last action stays with it.
+    // Output after the last action stays with it.
     const own = record.match.plies.filter(({ player }) => player === 0);
     assert.ok(own.at(-1).printed.includes("think\n"));
     assert.ok(record.match.game_s[0] > 0);
@@ -146,7 +146,7 @@ const faulty = [
         "illegal",
         /0,\d is (occupied|taken)|taken|occupied|free/,
     ],
-    ["plays what is no action", () => ({ action: "FLY" }), "illegal", /./],
+    ["plays a text that is no action", () => ({ action: "FLY" }), "illegal", /./],
     [
         "takes too long",
         ({ legal }) => ({ action: legal[0], ms: 1001, printed: "slow" }),
@@ -179,7 +179,7 @@ for (const [what, action, kind, message] of faulty) {
         if (what === "throws") assert.equal(results.games[0].match.forfeit.traceback[0].line, 3);
         if (what === "takes too long") assert.equal(results.games[0].match.forfeit.printed, "slow");
         if (what === "returns nonsense") assert.equal(results.games[0].match.forfeit.raw, "[]");
-        if (what === "plays what is no action") assert.equal(results.games[0].match.forfeit.raw, "FLY");
+        if (what === "plays a text that is no action") assert.equal(results.games[0].match.forfeit.raw, "FLY");
     });
 }
 

@@ -152,7 +152,7 @@ test("below the first level an agent is placed in few games, random play is a re
     assert.ok(stand.high < 0 && jobs.length <= 40, `below ${stand.high} after ${jobs.length} games`);
 });
 
-test("a limit of games ends the run, with what is known by then", async () => {
+test("a limit of games ends the run, with the results so far", async () => {
     const { stand, jobs } = await climbed({ elo: 700, mostGames: 10 });
     assert.equal(jobs.length, 10);
     assert.ok(stand.high - stand.low > 100);

@@ -56,7 +56,7 @@ test("the program lists the games with the fields of the module, and for one ver
 });
 
 for (const { id: game, players } of games) {
-    test(`${game}: openings, seats and random actions are those of \`quintet match\``, () => {
+    test(`${game}: openings, seats and random actions are the same as in \`quintet match\``, () => {
         const seed = 2 ** 40 + 7;
         const random = players.flatMap(() => ["--seat", "random"]);
         const count = 3 * players.length;
@@ -108,7 +108,7 @@ for (const { id: game, players } of games) {
         }
     });
 
-    test(`${game}: styles and ratings of levels are those of the native program`, () => {
+    test(`${game}: styles and ratings of levels are the same as in the native program`, () => {
         const { styles, ratings } = described.find((each) => each.id === game);
         assert.deepEqual(arena.styles(game), { styles });
         assert.deepEqual(arena.levelRatings(game), { elo: ratings });
@@ -154,7 +154,7 @@ test("a lead in points is a lead in Elo, with an interval", () => {
     assert.ok(Math.abs(anchored.ratings[0].elo - 1000 - lead) < 0.2);
 });
 
-test("openings follow what is asked of them", () => {
+test("openings follow the request", () => {
     const ask = { game: "cachex", options: { size: "6" }, seed: 5 };
     const any = arena.opening({ ...ask, opening: 1, least: 2, most: 2, balance: 100 });
     assert.equal(any.actions.length, 2);

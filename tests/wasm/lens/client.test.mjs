@@ -104,7 +104,7 @@ test("a run hands on its whole trace and says how it ended", async (t) => {
     assert.ok(large.trace.parts > 3, `${large.trace.parts} parts`);
 });
 
-test("a later run with the same key ends the first; runs with other keys go on", async (t) => {
+test("a later run with the same key ends the first; runs with other keys continue", async (t) => {
     const { client } = setUp(t);
     const [first, second, third, other] = [collector(), collector(), collector(), collector()];
     const ended = [];
@@ -120,7 +120,7 @@ test("a later run with the same key ends the first; runs with other keys go on",
     assertWhole(other.trace, long);
 });
 
-test("endRun ends a run; what was handed on is the start of its trace", async (t) => {
+test("endRun ends a run; the steps so far are the start of its trace", async (t) => {
     const { client } = setUp(t);
     const { trace, onGrow } = collector();
     let grown = () => {};

@@ -188,7 +188,7 @@ test("`ply` is the position that is searched and explained", () => {
     );
 });
 
-test("invalid requests are refused by a sentence with the place, and the run under way goes on", () => {
+test("invalid requests are refused by a sentence with the place, and the run under way continues", () => {
     lens.begin({ tree: textbook, options: {} });
     const refused = [
         [{ tree: "((3 12 8) (2 4 6" }, /^character 17: must be a number, a bracket, or \)/, { place: 17 }],
@@ -286,7 +286,7 @@ test("hostile values are answered, whatever they are", () => {
     fresh.delete();
 });
 
-test("its session and search are those of the page's module", async () => {
+test("its session and search give the same as the page's module", async () => {
     const page = await loadModule();
     const other = new page.Session();
     for (const { id: game } of games) {

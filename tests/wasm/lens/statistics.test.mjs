@@ -25,7 +25,7 @@ function comparable({ statistics, seconds, depths, ...progress }) {
 }
 
 for (const { id: game } of games) {
-    test(`${game}: what is counted adds up, and the search finds the same`, () => {
+    test(`${game}: the counts add up, and the search finds the same`, () => {
         const counted = search(module, game, { nodes: 8000, statistics: true });
         assert.deepEqual(comparable(counted), comparable(search(module, game, { nodes: 8000 })));
         assert.deepEqual(comparable(counted), comparable(search(page, game, { nodes: 8000, statistics: true })));

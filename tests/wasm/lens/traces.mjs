@@ -18,7 +18,7 @@ export function runInModule(lens, request, events = 1000) {
     return { words, texts };
 }
 
-/** What stands for a field of an event in JSON. */
+/** The JSON of a field of an event. */
 function named(kind, place, field, texts) {
     const names = { begin: { 0: algorithms }, leaf: { 1: endings }, playout: { 2: endings }, table: { 1: bounds } };
     if (kind === "enter" && place === 2) return texts[field];

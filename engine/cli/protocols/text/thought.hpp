@@ -10,7 +10,7 @@
 
 namespace quintet::cli {
 
-/// What a participant found out before an action, as far as it tells. Values are those of the
+/// The findings of a participant before an action, as far as it reports them. Values count for the
 /// player who acts.
 struct Thought {
     std::optional<Score> score;    ///< in the participant's own unit

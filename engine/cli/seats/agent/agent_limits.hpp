@@ -11,7 +11,7 @@ namespace quintet::cli {
 /// The limits of an agent. Times are processor time in seconds. A limit that isn't set is that of
 /// the agent's course, if it has one.
 struct AgentLimits {
-    std::optional<double> game_s;    ///< all actions, and taking note of those of others
+    std::optional<double> game_s;    ///< all actions, and updates with actions of others
     std::optional<double> action_s;  ///< each action
     std::optional<double> start_s;
     std::optional<int> memory_mb;  ///< mebibytes that all its processes take after the imports

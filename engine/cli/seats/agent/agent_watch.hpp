@@ -22,12 +22,12 @@ class AgentWatch {
     /// Sets the limits that are not set yet.
     void complete(const AgentLimits& standard);
 
-    /// Until `count_memory_from`, memory does not count: courses measure what comes after the
+    /// Until `count_memory_from`, memory does not count: courses measure it after the
     /// imports.
     void wait_for_imports() { memory_counts_ = false; }
-    /// From now on, what is more than so many bytes counts.
+    /// From now on, memory beyond so many bytes counts.
     void count_memory_from(std::int64_t bytes);
-    /// From now on, processor time counts for the game. `processor_us` is what was used before.
+    /// From now on, processor time counts for the game. `processor_us` was used before.
     void begin_game(std::int64_t processor_us) { before_game_us_ = processor_us; }
     /// The processor time of programs of this game that have ended counts as well.
     void add_ended(std::int64_t processor_us) { ended_us_ += processor_us; }
@@ -40,7 +40,7 @@ class AgentWatch {
     std::chrono::milliseconds pause() const;
 
     double game_s() const { return static_cast<double>(game_us_) / 1e6; }
-    /// What is left of the time for the game.
+    /// The time left for the game.
     std::optional<double> remaining_s() const;
     /// The most memory so far, as far as it counts.
     std::optional<double> memory_mb() const;

@@ -15,7 +15,7 @@ namespace quintet::cli {
 /// (`code_of`) as their name, and there are no games, classes or messages.
 Json anonymous(const Json& settings, const Json& results);
 
-/// The code under which a submission stands on a leaderboard: six hexadecimal digits that depend on
+/// The code of a submission on a leaderboard: six hexadecimal digits that depend on
 /// its files and the seed. An engine has its name.
 std::string code_of(const Json& participant, std::uint64_t seed);
 

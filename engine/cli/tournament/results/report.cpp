@@ -13,7 +13,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// JSON that can stand in a page: nothing in it ends the element or begins a comment.
+/// JSON for an element of a page: nothing in it ends the element or begins a comment.
 std::string for_page(const Json& json) {
     std::string out;
     for (const char each : format_json(json)) {

@@ -23,7 +23,7 @@ std::map<std::string, Json> participants_of(const Json& settings) {
     return found;
 }
 
-/// A participant without what starting it may tell anew.
+/// A participant without the facts that starting it may change.
 Json lasting(Json participant) {
     participant.erase("excluded");
     participant.erase("notes");
@@ -92,7 +92,7 @@ Differences differences(const Json& before, const Json& after) {
     Differences out;
     for (const auto& [name, value] : after.items()) {
         if (name == "created" || name == "rounds" || name == "games") continue;
-        // The common limits are those of the participants, which are compared.
+        // The common limits are in those of the participants, which are compared.
         if (name == "participants" || name == "limits") continue;
         // Settings without a schedule are from before there was a choice.
         const Json old = before.value(name, name == "schedule" ? Json("all") : Json());

@@ -13,7 +13,7 @@ namespace quintet::cli {
 
 /// Remembers which participants cannot be started. After a few games that ended so, and none in
 /// which it started, an agent is not started again: each attempt may take as long as the limit. It
-/// goes on forfeiting its games for the same reason.
+/// forfeits all further games for the same reason.
 class StartFaults {
   public:
     /// How many games an agent is started for before that.

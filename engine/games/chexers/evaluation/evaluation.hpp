@@ -24,7 +24,7 @@ namespace quintet::chexers {
 /// Near the turn limit, a player that cannot win in time shares its chances with the others, as in
 /// a draw. `slowness` and `conversion` estimate the turns that a win still takes.
 ///
-/// `EXPERIMENTS.md` lists what was measured and rejected: a network, self-play tuning, weights from
+/// `EXPERIMENTS.md` lists rejected ideas: a network, self-play tuning, weights from
 /// the current search, and bonuses for leaving a stand-off.
 class Evaluator : public Weighted<Weights> {
   public:

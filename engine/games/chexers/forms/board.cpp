@@ -12,7 +12,7 @@ namespace quintet::chexers {
 
 namespace {
 
-/// The cell of `[q, r]`, or what is wrong with it.
+/// The cell of `[q, r]`.
 Result<int> read_hex(const JsonValue& value) {
     const bool pair = value.is(JsonValue::Kind::array) && value.items.size() == 2;
     const auto q = pair ? value.items[0].integer() : std::nullopt;

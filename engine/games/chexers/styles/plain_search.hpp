@@ -24,7 +24,7 @@ inline double worth_of_end(const Outcome& outcome, Player player, int ply) {
 }
 
 /// Returns the action after which `worth(action, position after it, best so far)` is highest; the
-/// seed chooses among equals. What is not above the best so far need not be exact.
+/// seed chooses among equals. A worth not above the best so far need not be exact.
 template <class Worth>
 Action best_action(const Position& position, std::uint64_t seed, Worth&& worth) {
     ActionList<Position> actions;
@@ -113,7 +113,7 @@ double best_reply(const Position& position, Player player, int depth, double alp
 
 using Worths = std::array<double, player_count>;
 
-/// Max^n: what a position is worth to each player if each does what is best for itself. `worths`
+/// Max^n: the worth of a position to each player if each chooses its own best action. `worths`
 /// evaluates for all players. Of equal actions the first is expected.
 template <class WorthsOf>
 Worths max_n(const Position& position, int depth, const WorthsOf& worths) {

@@ -28,7 +28,7 @@ Limits limits_of(const OptionValues& options);
 std::string format_cell(int cell);
 
 std::string format_action(Action action);
-/// Parses a legal action. Fails with a message that says what is wrong: `EXIT 0,0: no red piece on
+/// Parses a legal action. Fails with a message such as `EXIT 0,0: no red piece on
 /// 0,0`.
 Result<Action> parse_action(std::string_view text, const Position& position);
 

@@ -38,8 +38,8 @@ struct Chains {
     }
 };
 
-/// The gain of one set of connected squares for `men`, the men that can jump into it. `targets` are
-/// those of its squares where they may stop.
+/// The gain of one set of connected squares for `men`, the men that can jump into it. They may
+/// stop on `targets`.
 int chain_gain(LatticeWays ways, std::uint64_t men, std::uint64_t targets) {
     int last = 0;
     for_each_way(ways, men, [&](int way) { last = std::max(last, way); });

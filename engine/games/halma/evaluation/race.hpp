@@ -24,7 +24,7 @@ bool apart(const Position& position, Player player);
 /// those with the lowest cost. When a beam ends, the next one is four times as wide.
 ///
 /// The cost of a man is 5 for each square right and down to the far corner and 3 for each square
-/// off the long diagonal. These costs suit an army alone; those of `Evaluator` suit armies that
+/// off the long diagonal. These costs suit an army alone, the weights of `Evaluator` armies that
 /// still meet. `EXPERIMENTS.md` compares them.
 class Race {
   public:
@@ -92,7 +92,7 @@ class Race {
     int beams_ = 0;
     bool finished_ = true;
     bool exact_ = true;       // nothing was dropped from the current beam
-    std::uint64_t salt_ = 0;  // separates the keys of one beam from those of others
+    std::uint64_t salt_ = 0;  // separates the keys of different beams
 
     std::vector<Node> layer_;
     std::vector<Node> next_layer_;

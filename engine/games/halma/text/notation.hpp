@@ -27,7 +27,7 @@ Options options_of(const OptionValues& values);
 std::string format_square(int square);
 
 std::string format_action(Action action);
-/// Parses a legal action. Fails with a message that says what is wrong: `3,3-9,9: no black man on
+/// Parses a legal action. Fails with a message such as `3,3-9,9: no black man on
 /// 3,3`.
 Result<Action> parse_action(std::string_view text, const Position& position);
 

@@ -22,7 +22,7 @@ class Frame {
     }
 
     /// The coordinates of a hex that is occupied or next to an occupied one. On an empty board,
-    /// only those of 0,0.
+    /// only 0,0.
     Hex hex(Cell cell) const {
         return {corner_.q + ((cell - corner_.q) & (side - 1)),
                 corner_.r + ((cell / side - corner_.r) & (side - 1))};

@@ -18,7 +18,7 @@ Plane flooded(const Plane& occupied) {
     Plane found;
     found.row(first) = found.row(last) = ~std::uint32_t{0};
 
-    // Adds to a row what is reachable from the adjacent rows and then along the row. A step is
+    // Adds to a row the hexes reachable from the adjacent rows and then along the row. A step is
     // blocked if the two hexes beside it are occupied.
     const auto spread = [&](int index) {
         const auto n = crosses_gates ? Plane::RowNeighbours{} : occupied.neighbours_of_row(index);

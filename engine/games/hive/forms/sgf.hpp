@@ -14,7 +14,7 @@
 
 namespace quintet::hive {
 
-/// What stands for the names of players that are not known.
+/// The names of unknown players.
 inline constexpr std::array<std::string_view, player_count> unnamed_in_sgf = {"White", "Black"};
 
 bool claims_sgf(std::string_view text, std::string_view file_name);

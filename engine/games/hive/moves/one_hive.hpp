@@ -50,7 +50,7 @@ class OneHive {
     std::optional<Regions> regions_;  // made on first use, like the next ones
     std::optional<Regions::Parts> parts_;
     std::optional<Plane> outside_;     // the outer region of a plain hive
-    std::optional<Plane> outer_part_;  // what is not in a hole
+    std::optional<Plane> outer_part_;  // everything outside holes
 };
 
 /// The pieces on the ground, with nothing on top, that hold the hive together.

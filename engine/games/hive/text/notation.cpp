@@ -54,7 +54,7 @@ Cell hex_of(const Reference& reference, const Position& position) {
     return reference.direction < 0 ? cell : neighbour(cell, reference.direction);
 }
 
-/// What is wrong with a destination, before any rule of movement; empty if nothing.
+/// The problem of a destination, before any rule of movement; empty without one.
 std::string bad_reference(const ParsedMove& move, const Position& position) {
     const std::string name = name_of(move.piece);
     if (!move.reference) {

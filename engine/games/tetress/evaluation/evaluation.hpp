@@ -43,7 +43,7 @@ class Orderer {
 ///   reduces late actions compares leaves at even and odd plies.
 ///
 /// The terms were chosen by logistic regression on game results, and the weights by self-play
-/// (SPSA); see `EXPERIMENTS.md`, also for what was rejected.
+/// (SPSA); see `EXPERIMENTS.md`, also for rejected ideas.
 class Evaluator {
   public:
     struct Weights {

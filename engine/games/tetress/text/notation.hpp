@@ -29,7 +29,7 @@ std::optional<Action> find_placement(std::array<std::uint8_t, 4> cells);
 std::string format_action(Action action);
 
 /// Parses a legal action of `position`, which must not be over; the cells may be in any order.
-/// Fails with a message that says what is wrong: `PLACE 0,0 0,1 0,2 0,3: 0,2 is occupied`.
+/// Fails with a message such as `PLACE 0,0 0,1 0,2 0,3: 0,2 is occupied`.
 Result<Action> parse_action(std::string_view text, const Position& position);
 
 /// The position as text: rows from r = 0 down with letters `.rb`, joined by `/`; the player to move

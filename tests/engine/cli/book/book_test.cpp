@@ -93,7 +93,7 @@ TEST_CASE("openings: a book that is made passes, and the same seed gives the sam
     CHECK(header["made"]["opening_nodes"] == 200);
 }
 
-TEST_CASE("openings: a run that was stopped goes on from its log") {
+TEST_CASE("openings: a stopped run continues from its log") {
     const TemporaryFile log;
     const TemporaryFile out;
     std::filesystem::remove(log.path());

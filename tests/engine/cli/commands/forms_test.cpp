@@ -84,7 +84,7 @@ TEST_CASE("import: what a link can't say is refused with the part that is bad") 
     refused("record={", "not JSON");
 }
 
-TEST_CASE("import: a game that stops has its place, and what is before is printed") {
+TEST_CASE("import: a game that stops has its place, and the part before it is printed") {
     const Run result =
         run({"import", "-"}, "[GameType \"Base\"]\n\n1. wS1\n2. bS1 wS1-\n3. wS1 bQ\n");
     CHECK(result.status == 1);

@@ -30,7 +30,7 @@ std::vector<nlohmann::json> reviews(std::vector<std::string> more, const std::st
 
 }  // namespace
 
-TEST_CASE("review: lists where a lost game turned, with what is better") {
+TEST_CASE("review: lists where a lost game turned, with better actions") {
     const auto list = reviews({}, lost);
     REQUIRE(list.size() == 1);
     CHECK(list[0].at("player") == "blue");

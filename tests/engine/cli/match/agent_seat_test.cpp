@@ -71,7 +71,7 @@ Contest talk(std::vector<Seat> seats) {
     return contest;
 }
 
-/// Returns what a look at a program leads to; empty if it may go on.
+/// Returns why a program is ended after a look at it; empty if it may continue.
 std::string verdict_of(AgentWatch& watch, const FamilyUsage& usage) {
     try {
         watch.look(usage);
@@ -118,7 +118,7 @@ TEST_CASE("agents: the text of a seat has a path, a class and limits") {
     CHECK(course.agent_limits.game_s == 9.0);
 }
 
-TEST_CASE("agents: what is wrong with the text of a seat is said") {
+TEST_CASE("agents: the text of a seat is refused with its problem") {
     CHECK(contains(refusal_of("python:"), "must be python:PATH[:CLASS]"));
     CHECK(contains(refusal_of("halma:,time=5"), "must be halma:COMMAND"));
     CHECK(contains(refusal_of("python:a,memory=none"), "memory must be a number above 0"));
@@ -225,7 +225,7 @@ TEST_CASE("agents: time and memory are compared with the limits") {
     CHECK(contains(verdict_of(crowded, usage), "error: runs 65 processes"));
 }
 
-TEST_CASE("agents: limits of a form come from its game, and fill in what is open") {
+TEST_CASE("agents: limits of a form come from its game, where the caller sets no limit") {
     const auto halma = must(open_game({"halma"}));
     const AgentLimits form = limits_of_form("csci561-2019", *halma);
     CHECK(form.game_s == 300.0);
@@ -273,7 +273,7 @@ TEST_CASE("agents: whatever a process answers can be written into a record") {
     CHECK(traceback_text(wrong_types.traceback) == "\n  : b");
 }
 
-TEST_CASE("agents: copies leave out links and what is not the agent's, and have a largest size") {
+TEST_CASE("agents: copies leave out links and files of others, and have a largest size") {
     namespace fs = std::filesystem;
     PrivateFolder from;
     PrivateFolder to;

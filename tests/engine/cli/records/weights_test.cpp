@@ -98,7 +98,7 @@ TEST_CASE(
     check_refused({"games", "--weights", "go"}, "\"go\"");
 }
 
-TEST_CASE("weights: games lists those of an option, and a single weight changes those") {
+TEST_CASE("weights: games lists the weights of an option, and a single weight changes those") {
     const auto listed = [](const std::vector<std::string>& more) {
         std::vector<std::string> words{"games", "--weights", "cachex"};
         words.insert(words.end(), more.begin(), more.end());
@@ -113,7 +113,7 @@ TEST_CASE("weights: games lists those of an option, and a single weight changes 
     check_refused({"games", "--weights", "cachex", "--option", "size=99"}, "99");
     check_refused({"games", "--option", "size=11"}, "--weights");
 
-    // One weight is given with its own value: the others stay those of the size.
+    // One weight is given with its own value: the others keep the values of the size.
     const std::string record = R"({"game":"cachex","options":{"size":11},"actions":["PLACE 3,4"]})";
     const auto found = [&](const std::vector<std::string>& more) {
         std::vector<std::string> words{"search", "--record", "-", "--nodes", "300", "--json"};

@@ -61,7 +61,7 @@ TEST_CASE("processor time: of programs that leave the group or that no one waits
         REQUIRE(process.hear(line, deadline) == Process::Heard::line);
         CHECK(process.processor_us().value_or(0) - before >= loop_us);
     }
-    // The inner shell outlives its parent, so its time goes to a stranger when it ends.
+    // The inner shell outlives its parent, so its time goes to another process when it ends.
     Process process("exec 3<&0; sh -c '(" + loop +
                     "echo ready; read word <&3; echo going) &'; sleep 100");
     REQUIRE(process.hear(line, deadline) == Process::Heard::line);

@@ -81,7 +81,7 @@ constexpr Features remembering = [] {
     return features;
 }();
 
-/// Compares the scores of every root action of three players with those of one search: at the root,
+/// Compares the scores of every root action of three players with one search: at the root,
 /// and after an action, a ply less deep, when another player is to move. Returns the number of
 /// scores compared.
 template <class Reference, Coalition coalition>

@@ -45,7 +45,7 @@ int compare(const GraphRules& like, const Features& features, int deepest) {
 
 }  // namespace
 
-TEST_CASE("max-n: every player chooses what is best for itself") {
+TEST_CASE("max-n: every player chooses its own best action") {
     CHECK(compare<3>({.seed = 10'000, .layered = true}, Features::none(), 6) > 200);
     CHECK(compare<3>({.seed = 10'100, .layered = true, .rotating = false}, Features::none(), 6) >
           200);

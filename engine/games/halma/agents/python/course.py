@@ -138,7 +138,7 @@ def hop_of(number, line):
 
 
 def wrong_with(kind, source, target, here, start, free):
-    """What is wrong with a step or hop, or None. Whose man moves, and the camps, are left to the engine."""
+    """The problem of a step or hop, or None. The engine checks the mover and the camps."""
     if source != here:
         return f"must start at {here[0]},{here[1]}, where the previous hop ends"
     across, down = target[0] - source[0], target[1] - source[1]

@@ -1,4 +1,4 @@
-"""COMP30024, 2024: a class with types from `referee.game`, called with what is left of time and memory."""
+"""COMP30024, 2024: a class with types from `referee.game`, called with the remaining time and memory."""
 
 from quintet_agents.forms import Invalid
 

@@ -14,7 +14,7 @@ from .player import PlayerColor
 
 @dataclass(frozen=True)
 class CellState:
-    """What is on a cell: a token of `player`, or nothing."""
+    """The content of a cell: a token of `player`, or nothing."""
 
     player: PlayerColor | None = None
 
