@@ -1,6 +1,6 @@
 # Writes the files of the driver of agents as C++.
 #   cmake -DROOT=<repository> -DOUT=<file> -P embed_agents.cmake
-# The package quintet_agents is engine/agents/quintet_agents; what a game has in agents/python, and its form.json, lies in the
+# The package quintet_agents is engine/agents/quintet_agents; a game's agents/python and form.json lie in the
 # package quintet_agents/games/<game>.
 
 set(entries "")

@@ -67,6 +67,12 @@ std::string refusal(const P& position, std::string_view text) {
     return action ? "" : action.error().message;
 }
 
+/// Returns the key of the reason why an attempt leads to no legal action; empty without one.
+template <PositionType P>
+std::string why_key(const P& position, const Attempt& attempt) {
+    return std::string(GameOf<P>::type::why_not(attempt, position).key);
+}
+
 /// Returns the first word of a position's text: the board without the player to move.
 template <PositionType P>
 std::string rows(const P& position) {

@@ -12,7 +12,7 @@ constexpr bool sanitized = true;
 constexpr bool sanitized = false;
 #endif
 
-/// Returns how often a test repeats what it would do `count` times: a fifth of it with sanitizers.
+/// Returns how often a test runs instead of `count` times: a fifth of it with sanitizers.
 constexpr int thinned(int count) { return sanitized ? count / 5 : count; }
 
 /// Returns how far apart the samples of a test are that would be `step` apart: five times as far

@@ -18,7 +18,7 @@ import hive
 import moods
 import tetress
 from coverage import EXPECTED, events
-from starts import STARTS
+from starts import RANDOM, STARTS
 
 GAMES = {"chexers": chexers, "halma": halma, "cachex": cachex, "tetress": tetress, "hive": hive}
 LONGEST = {"halma": 420, "hive": 150}  # plies of games that need not end
@@ -30,17 +30,20 @@ def play_game(name, seed, number):
     chance = random.Random(f"{seed} {name} {number}")
     mood = list(moods.MOODS[name])[number % len(moods.MOODS[name])]
     setup, fixed = None, {}
-    # The first games start from the given positions, and some later ones.
+    longest = LONGEST.get(name, 1000)
+    # The first games start from the given positions, and some later ones. Most later games are short, from random ones.
     if number < len(STARTS[name]):
         setup, fixed, mood = STARTS[name][number]
     elif number % 10 == 9:
         setup, fixed, _ = chance.choice(STARTS[name])
+    elif name in RANDOM and number > 8:
+        (setup, fixed, mood), longest = RANDOM[name](chance), 2
     choices = {**game.OPTIONS, **moods.MOODS[name][mood].options}
     options = {**{option: chance.choice(list(values)) for option, values in choices.items()}, **fixed}
     state = game.read(options, setup) if setup else game.start(options)
     record = {"game": name, "options": options, "setup": setup, "actions": []}
     said, happened = [engine.second_facts(game, state)], collections.Counter()
-    while said[-1].legal and len(record["actions"]) < LONGEST.get(name, 1000):
+    while said[-1].legal and len(record["actions"]) < longest:
         action = moods.choose(state, said[-1].legal, moods.MOODS[name][mood], chance)
         after = game.play(state, action)
         happened.update(events(name, state, action, after))
@@ -169,7 +172,7 @@ def main():
 
 
 # Positions of each game in a test run: enough for everything in EXPECTED to happen.
-SAMPLE = {"chexers": 3000, "halma": 2000, "cachex": 2000, "tetress": 1000, "hive": 2500}
+SAMPLE = {"chexers": 3000, "halma": 3000, "cachex": 2000, "tetress": 1000, "hive": 2500}
 
 if __name__ == "__main__":
     sys.exit(main())

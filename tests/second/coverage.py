@@ -1,4 +1,4 @@
-"""What happens in games, so that a run can tell what it has seen."""
+"""Events of games, so that a run can list the ones it has seen."""
 
 import chexers
 import hive
@@ -21,7 +21,7 @@ EXPECTED = {
 
 
 def events(name, before, action, after):
-    """Returns names of what an action has done."""
+    """Returns the names of the events of an action."""
     return globals()[f"{name}_events"](before, action, after)
 
 

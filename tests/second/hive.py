@@ -322,7 +322,7 @@ def play(state, action):
 
 
 def configuration(state):
-    """Returns what has to be the same for a position to be repeated. Two ants of one colour may have changed places."""
+    """Returns the part of a state that is the same when a position is repeated. Two ants of one colour may have changed places."""
     if state.options.get("repetition", "draw") != "moves":
         return state.to_move, frozenset((place, alike(stack)) for place, stack in state.stacks.items())
     on_board = {piece: place for place, stack in state.stacks.items() for piece in stack}

@@ -1,5 +1,8 @@
-"""Positions that some games start from: what random play hardly reaches. A text, the options that it needs, and a mood
-of `moods.py` that makes the most of it."""
+"""Positions that some games start from, because random play hardly reaches them. A text, the options that it needs, and a
+mood of `moods.py` that makes the most of it. `RANDOM` makes more of them for two games."""
+
+import halma
+import hive
 
 FIGURE = (
     "bb.rr..rrr./bbbbbbbr.b./b.rbbbb.bbb/.brbbbbbbbr/.rr..bbbbbr/.rr...bbb.r/r.b.rrrbbbr/rrb.rrrrrbb/.rbrrrrrrb./"
@@ -93,3 +96,60 @@ STARTS = {
         ),
     ],
 }
+
+
+def random_men(chance):
+    """Returns up to 19 men a side: some anywhere, most near a corner, where the camp rules apply."""
+    span = chance.choice((6, 16, 16))
+    corner = chance.choice((0, 16 - span))
+    men = {}
+    for player in halma.PLAYERS:
+        for _ in range(chance.randrange(20)):
+            square = corner + chance.randrange(span), corner + chance.randrange(span)
+            men.setdefault(square, player)
+    return halma.text(halma.initial({}, men, chance.choice(halma.PLAYERS), 0)), {}, "any"
+
+
+def grown(chance, places, count):
+    """Returns a connected set of hexes with this many more."""
+    places, count = set(places), len(places) + count
+    while len(places) < count:
+        places.add(chance.choice(hive.around(chance.choice(sorted(places)))))
+    return places
+
+
+def random_hive(chance):
+    """Returns a hive of up to 28 pieces around a hole or a bay, with stacks; sometimes a line of all pieces."""
+    line = chance.random() < 0.1
+    while True:
+        inside = grown(chance, {(0, 0)}, chance.randrange(7))
+        ring = {near for place in inside for near in hive.around(place)} - inside
+        gap = chance.choice(sorted(ring))
+        for _ in range(chance.randrange(3)):
+            ring.discard(gap)
+            gap = chance.choice([near for near in hive.around(gap) if near in ring] or [gap])
+        places = sorted(grown(chance, ring, chance.randrange(10)))
+        if line:
+            direction = chance.choice(hive.DIRECTIONS)
+            places = [hive.plus((0, 0), direction, step) for step in range(28)]
+        climbs = {kind: not line and chance.random() < 2 / 3 for kind in "BM"}
+        pieces = [colour + kind for colour in "wb" for kind in "QSSBBGGGAAAMLP"]
+        ground = [piece for piece in pieces if not climbs.get(piece[1])]
+        chance.shuffle(ground)
+        chosen = list(zip(ground, places))
+        complete = len(chosen) == len(places) and {"wQ", "bQ"} <= {piece for piece, _ in chosen}
+        if not complete or not hive.connected(dict.fromkeys(places)):
+            continue
+        chosen += [(piece, chance.choice(places)) for piece in pieces if climbs.get(piece[1]) and chance.random() < 2 / 3]
+        stacks, numbers = {}, {}
+        for piece, place in chosen:
+            numbers[piece] = numbers.get(piece, 0) + 1
+            name = piece if piece[1] in "QMLP" else f"{piece}{numbers[piece]}"
+            stacks[place] = (*stacks.get(place, ()), name)
+        colour = chance.choice("wb")
+        moved = chance.choice([stack[-1] for stack in stacks.values() if stack[-1][0] != colour] or [""])
+        state = hive.State({}, stacks, colour, 56 + "wb".index(colour), moved, False, {})
+        return hive.text(state), {"expansions": "MLP"}, "any"
+
+
+RANDOM = {"halma": random_men, "hive": random_hive}

@@ -20,7 +20,7 @@ class Afresh:
         self._lasting = []  # of Python's own modules, which are not imported again
 
     def run(self):
-        """Runs the program to its end. Raises what it raises."""
+        """Runs the program to its end. Raises its exceptions."""
         module = types.ModuleType("__main__")
         module.__file__ = self._path
         before = self._state()
@@ -70,7 +70,7 @@ class Afresh:
             each[:] = [entry for entry in each if entry[0] != function]
 
     def _leave(self):
-        """Runs what the program registered, the last first. What that raises is printed, as Python does."""
+        """Runs the functions that the program registered, the last first. Exceptions are printed, as Python does."""
         left, self._at_exit = self._lasting + self._at_exit, []
         for function, arguments, keywords in reversed(left):
             try:

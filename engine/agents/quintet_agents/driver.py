@@ -57,7 +57,7 @@ class Driver:
         return answer
 
     def close(self):
-        """Removes what the agent's form and a zip have left on the disk."""
+        """Removes the files of the agent's form and of a zip."""
         if self._adapter:
             self._adapter.close()
         if self._found:

@@ -45,7 +45,7 @@ def clean(text, longest=LONGEST_TEXT):
 
 
 def shown(value):
-    """`repr` of anything, also of what cannot be shown."""
+    """`repr` of anything, also of objects without one."""
     try:
         return clean(str(repr(value)))
     except Exception as error:

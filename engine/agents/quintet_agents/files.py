@@ -71,7 +71,7 @@ class Files:
     """The Python files of an agent. `root`: their folder; `close` removes unpacked files."""
 
     def __init__(self, path, name=None):
-        """`name`: what the agent is called, where that is not the name of the file or folder."""
+        """`name`: the agent's, if it differs from the file or folder."""
         self._unpacked = None
         path = os.path.abspath(path)
         if os.path.isdir(path):

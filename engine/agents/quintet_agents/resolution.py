@@ -11,7 +11,7 @@ DEEPEST = 20
 
 @dataclass
 class Definition:
-    """Where a name gets its value. `node` is a class or function, a call of `partial`, or None for what only running tells."""
+    """Where a name gets its value. `node` is a class or function, a call of `partial`, or None if only running tells."""
 
     file: str
     line: int

@@ -25,7 +25,7 @@ def number(value):
 
 
 def result(value, players):
-    """The value in what a search has returned: a number, a list with one number for each player, or None. Beside the value
+    """The value in the answer of a search: a number, a list with one number for each player, or None. Beside the value
     there may be an action, in either order: `(3, "b")`, `("b", 3)`, `([1, 2, 6], "b")`."""
     found = number(value)
     if found is not None:

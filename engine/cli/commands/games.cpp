@@ -35,7 +35,7 @@ void add_old_names(Json& json, const GameSpec& game) {
     }
 }
 
-/// The fields of a game in the module, and what only the program knows of it.
+/// The fields of a game in the module, and those that only the program has.
 Json described(const ListedGame& game) {
     Json out = described_json(game);
     out["levels"] = level_names();

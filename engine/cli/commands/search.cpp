@@ -101,7 +101,7 @@ void write_visits(const SearchProgress& progress, Player player, std::ostream& o
     out << '\n';
 }
 
-/// Prints what the search has counted, and the root actions by their nodes.
+/// Prints the counts of the search, and the root actions by their nodes.
 void write_statistics(const SearchProgress& progress, std::ostream& out) {
     if (!progress.statistics) {
         out << "\nThis search has no statistics.\n\n";

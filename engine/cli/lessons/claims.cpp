@@ -7,7 +7,7 @@
 #include "engine/prove/games/game_prover.hpp"
 #include "engine/session/search/game_search.hpp"
 
-// Checks what the texts of lessons say beyond the rules: wins by the prover, comparisons by search.
+// Checks claims of lessons beyond the rules: wins by the prover, comparisons by search.
 
 namespace quintet::cli {
 

@@ -120,7 +120,7 @@ class Table {
         return report;
     }
 
-    /// Adds the times of all actions after the opening, what agents printed, and what they used.
+    /// Adds the times of all actions after the opening, and the output and use of agents.
     void report_use(Json& details) {
         Json& game_s = details["game_s"] = Json::array();
         Json& memory = details["memory_mb"] = Json::array();

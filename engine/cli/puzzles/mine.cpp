@@ -148,7 +148,7 @@ class Miner {
     prove::Effort effort_;
 };
 
-/// The roles of what an action changes besides its own cells.
+/// The roles of the changes of an action besides its own cells.
 std::vector<std::string> roles_of(const RunningGame& game, const std::string& action) {
     const auto after = game.copy();
     must(after->play(action));

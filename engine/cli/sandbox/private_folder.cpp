@@ -81,7 +81,7 @@ bool is_left_out(const std::string& name) {
     return name.front() == '.' || others.count(name) != 0;
 }
 
-/// Copies a tree and counts what it copies.
+/// Copies a tree and counts its files and bytes.
 class AgentCopier {
   public:
     explicit AgentCopier(std::string name) : name_(std::move(name)) {}

@@ -33,7 +33,7 @@ void remove_folder(const std::filesystem::path& path, int handle);
 std::filesystem::path copy_agent(const std::filesystem::path& from,
                                  const std::filesystem::path& folder);
 
-/// Reads the end of what a program wrote to a file; empty if there is none, or if it put something
+/// Reads the end of a file that a program wrote; empty if there is none, or if it put something
 /// else in its place, such as a link or a pipe. Bytes that are no UTF-8 are replaced.
 std::string read_tail(const std::filesystem::path& file);
 

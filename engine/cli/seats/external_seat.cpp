@@ -28,7 +28,7 @@ std::string lower(std::string text) {
     return text;
 }
 
-/// Returns what a program loses for that answers a request for an action with an error.
+/// Returns the forfeit of a program that answers a request for an action with an error.
 Forfeit error_answer(const std::string& command, const std::string& answer) {
     return Forfeit("error", "answers " + quintet::in_quotes(command) + " with " +
                                 quintet::in_quotes(answer, 200));

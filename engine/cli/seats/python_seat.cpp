@@ -26,7 +26,7 @@ namespace {
 constexpr std::int64_t agent_megabyte = 1 << 20;
 /// No answer of the driver is longer: it cuts what an agent prints.
 constexpr std::size_t longest_answer = std::size_t{8} << 20;
-/// So much of what an agent prints in a game is kept.
+/// The limit of an agent's output in a game.
 constexpr std::size_t most_printed = std::size_t{2} << 20;
 constexpr double usual_start_s = 30;
 

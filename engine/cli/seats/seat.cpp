@@ -82,7 +82,7 @@ void set(Seat& seat, std::string_view setting, const std::string& place) {
     }
 }
 
-/// Returns what the player to move learnt from a search.
+/// Returns the findings of a search for the player to move.
 Thought thought_from(const SearchProgress& progress, Player own) {
     const SearchLine& line = progress.lines.front();
     Thought thought;

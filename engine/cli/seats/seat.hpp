@@ -99,8 +99,8 @@ class Participant {
     virtual std::string take_printed() { return {}; }
     /// Fields for the report of a forfeit: `traceback`, `raw`.
     virtual Json evidence() const { return Json::object(); }
-    /// Tries out what may fail during a game. Called once, before the first game of a match, on a
-    /// participant that does not play. Throws an `InputError` that says what it cannot do.
+    /// Tests everything that may fail during a game. Called once, before the first game of a match,
+    /// on a participant that does not play. Throws an `InputError` with its first problem.
     virtual void try_out() {}
     /// Of an agent that was tried out.
     virtual AgentFacts facts() const { return {}; }

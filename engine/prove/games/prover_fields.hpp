@@ -4,7 +4,7 @@
 #include "engine/fields/field_limits.hpp"
 #include "engine/prove/games/game_prover.hpp"
 
-// Describes requests to the prover and what it finds.
+// Describes requests to the prover and its answers.
 
 namespace quintet::fields {
 

@@ -11,7 +11,7 @@
 
 namespace quintet::diagram {
 
-/// Escapes what has a meaning in XML.
+/// Escapes characters that have a meaning in XML.
 std::string escaped(std::string_view text);
 
 /// Formats a length with at most two decimals.

@@ -6,7 +6,7 @@
 #include "engine/base/result.hpp"
 #include "engine/session/running_game.hpp"
 
-// Goals of a lesson's steps: what a reader has to reach from a position. They are written against
+// Goals of a lesson's steps, which a reader has to reach from a position. They are written against
 // boards, actions and outcomes as every game shows them, and know no game.
 
 namespace quintet::goals {

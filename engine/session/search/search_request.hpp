@@ -76,7 +76,7 @@ struct SearchedAction {
     std::uint64_t nodes = 0;
 };
 
-/// What an alpha-beta search has counted; with several threads, what the first one has.
+/// Counts of an alpha-beta search; with several threads, of the first one.
 struct SearchStatistics {
     std::uint64_t nodes = 0;  ///< as of these counts
     search::Counts counts;

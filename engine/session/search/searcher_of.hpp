@@ -25,7 +25,7 @@
 namespace quintet {
 
 /// Converts requests to limits, measures the time, and converts the reports of a search to texts.
-/// Keeps one search with what it has learnt until a request needs another algorithm, table, number
+/// Keeps one search with its findings until a request needs another algorithm, table, number
 /// of threads or weights.
 template <GameType G>
 class SearcherOf final : public Searcher {

@@ -56,7 +56,7 @@ TEST_CASE("the clock is read before and after each search") {
     CHECK(result.value().seconds == bench_searches);
 }
 
-TEST_CASE("what the game does not know is refused") {
+TEST_CASE("settings that the game does not know are refused") {
     CHECK_FALSE(bench("chess", {}, "").ok());
     CHECK_FALSE(bench("cachex", {{"size", "99"}}, "").ok());
     CHECK_FALSE(bench("cachex", {}, "oracle").ok());

@@ -111,25 +111,6 @@ TEST_CASE("impossible positions are refused with the reason") {
     CHECK(refused("r../rb./r.b b 5", 3).empty());
 }
 
-TEST_CASE("texts with a changed byte are refused or parsed, and never crash") {
-    Random random(7);
-    const std::string good = "b.r./b.r./.r../...b r 6";
-    const Position before = position(good);
-    for (int i = 0; i < 20'000; ++i) {
-        std::string text = random.below(2) == 0 ? good : "PLACE 3,1";
-        for (std::uint32_t changes = 1 + random.below(3); changes > 0; --changes) {
-            const std::size_t place = random.below(static_cast<std::uint32_t>(text.size()));
-            text[place] = static_cast<char>(random.below(256));
-        }
-        if (const Result<Position> parsed = parse_position(text, 4); parsed) {
-            CHECK(format_position(parsed.value()) == text);
-        }
-        if (const Result<Action> parsed = parse_action(text, before); parsed) {
-            CHECK(format_action(parsed.value()) == text);
-        }
-    }
-}
-
 TEST_CASE("the option size is a number from 3 to 15 with default 8") {
     CHECK(OptionValues(spec()).integer("size") == 8);
     CHECK(Game::start(OptionValues(spec())).size() == 8);

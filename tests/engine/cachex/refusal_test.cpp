@@ -5,14 +5,7 @@
 
 using namespace quintet;
 using namespace quintet::cachex;
-
-namespace {
-
-std::string why_key(const Position& position, const Attempt& attempt) {
-    return std::string(why_not(attempt, position).key);
-}
-
-}  // namespace
+using namespace quintet::cachex::tests;
 
 TEST_CASE("an occupied cell, and the centre as the first action, are refused") {
     Position position(5);

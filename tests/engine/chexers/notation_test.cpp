@@ -1,4 +1,3 @@
-#include "engine/base/random.hpp"
 #include "tests/engine/chexers/helpers.hpp"
 
 using namespace quintet;
@@ -94,25 +93,6 @@ TEST_CASE("impossible positions are refused with the reason") {
     CHECK(why("..../...../....../......./....../...../.... r 4,0,0 0") ==
           "red has four exits, so the game ended before the last action");
     CHECK(why("..../...../....../......./....../...../.... g 4,0,0 1").empty());
-}
-
-TEST_CASE("texts with a changed byte are refused or parsed, and never crash") {
-    const std::string text = "..b./.r.../....../...g..r/....../...../b... b 2,0,3 101";
-    Random random(1);
-    for (int i = 0; i < 20000; ++i) {
-        std::string changed = text;
-        for (std::uint32_t changes = random.below(3) + 1; changes > 0; --changes) {
-            changed[random.below(static_cast<std::uint32_t>(changed.size()))] =
-                static_cast<char>(random.below(256));
-        }
-        if (random.below(4) == 0) changed.resize(random.below(60));
-        const Result<Position> parsed = parse_position(changed, options());
-        if (parsed) {
-            REQUIRE(format_position(parsed.value()) == changed);
-        } else {
-            REQUIRE_FALSE(parsed.error().message.empty());
-        }
-    }
 }
 
 TEST_CASE("the option limits accepts text and referee") {

@@ -8,14 +8,6 @@ using namespace quintet;
 using namespace quintet::chexers;
 using namespace quintet::chexers::tests;
 
-namespace {
-
-std::string why_key(const Position& position, const Attempt& attempt) {
-    return std::string(why_not(attempt, position).key);
-}
-
-}  // namespace
-
 TEST_CASE("picking another player's piece, a blocked piece or an empty hex is refused") {
     const Position start = Game::start(options());
     CHECK(why_key(start, {.to = "0,-3"}) == "not_yours");

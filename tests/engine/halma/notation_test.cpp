@@ -1,4 +1,3 @@
-#include "engine/base/random.hpp"
 #include "tests/engine/halma/helpers.hpp"
 
 using namespace quintet;
@@ -90,30 +89,6 @@ TEST_CASE("impossible positions are refused with the reason") {
     CHECK(why(rows("B...............", 16) + " B 401", "none").empty());
     CHECK(why(rows("BBBBBBBBBBBBBBBB/BBBB............", 15) + " B 0") ==
           "black must have at most 19 pieces (found 20)");
-}
-
-TEST_CASE("texts with a changed byte are refused or parsed, and never crash") {
-    const std::string text = format_position(Position::start({}));
-    Random random(1);
-    int good = 0;
-    for (int i = 0; i < 20000; ++i) {
-        std::string changed = text;
-        for (std::uint32_t changes = random.below(2) + 1; changes > 0; --changes) {
-            const char* common = ".BW/ 0123456789";
-            changed[random.below(static_cast<std::uint32_t>(changed.size()))] =
-                random.below(2) == 0 ? static_cast<char>(random.below(256))
-                                     : common[random.below(15)];
-        }
-        if (random.below(8) == 0) changed.resize(random.below(280));
-        const Result<Position> parsed = parse_position(changed, options("csci561"));
-        if (parsed) {
-            ++good;
-            REQUIRE(format_position(parsed.value()) == changed);
-        } else {
-            REQUIRE_FALSE(parsed.error().message.empty());
-        }
-    }
-    CHECK(good > 100);
 }
 
 TEST_CASE("the options are rules, first and adjudication") {

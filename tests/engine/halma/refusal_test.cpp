@@ -7,14 +7,6 @@ using namespace quintet;
 using namespace quintet::halma;
 using namespace quintet::halma::tests;
 
-namespace {
-
-std::string why_key(const Position& position, const Attempt& attempt) {
-    return std::string(why_not(attempt, position).key);
-}
-
-}  // namespace
-
 TEST_CASE("picking a man that cannot move is refused with the reason") {
     const Position start = Game::start(options("csci561"));
     CHECK(why_key(start, {.to = "0,0"}) == "blocked");

@@ -7,14 +7,6 @@ using namespace quintet;
 using namespace quintet::hive;
 using namespace quintet::hive::tests;
 
-namespace {
-
-std::string why_key(const Position& position, const Attempt& attempt) {
-    return std::string(why_not(attempt, position).key);
-}
-
-}  // namespace
-
 TEST_CASE("refusals: pieces that cannot be placed are refused with the reason") {
     const Position begin = start();
     CHECK(why_key(begin, {.hand = "Q"}) == "queen_not_first");

@@ -61,7 +61,7 @@ TEST_CASE("a book's example of minimax and alpha-beta") {
     CHECK(pruned.line() == std::vector<std::string>{"A", "a1"});
 }
 
-TEST_CASE("the node that is cut off says why, and what it leaves out") {
+TEST_CASE("the node that is cut off says why, and which nodes it leaves out") {
     const Run run = run_tree("(A:(a:3 b:12 c:8) B:(d:2 e:4 f:6) C:(g:14 h:5 i:2))", {});
     const auto& nodes = run.tree.nodes();
     const auto cut = std::find_if(nodes.begin(), nodes.end(),

@@ -166,7 +166,7 @@ TEST_CASE("with three players the last round holds the actions of both others, t
     CHECK(round[1].action.to == "0,-2");
 }
 
-TEST_CASE("every board: what leads to a legal action is not refused") {
+TEST_CASE("every board: attempts that lead to a legal action are not refused") {
     in_random_positions([](const RunningGame& game) {
         if (game.outcome().over()) {
             CHECK_FALSE(game.why_not({.to = game.layout().cells.empty() ? "0,0" : "1,1"}));

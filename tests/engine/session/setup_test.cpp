@@ -96,7 +96,7 @@ SetupToken random_token(const BoardSetup& form, const BoardLayout& layout, Rando
 
 }  // namespace
 
-TEST_CASE("every game: what a position of a golden game shows leads back to it", "[five]") {
+TEST_CASE("every game: the setup of a position of a golden game leads back to it", "[five]") {
     for (const GameSpec* game : games()) {
         std::ifstream file(QUINTET_TEST_DATA "/" + game->id + "-games.jsonl");
         if (!file) continue;  // a new game; golden_test.cpp names the files that must be there

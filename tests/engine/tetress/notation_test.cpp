@@ -115,30 +115,6 @@ TEST_CASE("impossible positions are refused with the reason") {
     CHECK(refused("..........." + ten_rows + " r 8").empty());
 }
 
-TEST_CASE("texts with a changed byte are refused or parsed, and never crash") {
-    Random random(11);
-    const Position start(Limits::text);
-    const std::string action = "PLACE 3,4 3,5 4,3 4,4";
-    const std::string good = format_position(
-        after_all(start, {action, "PLACE 5,3 5,4 6,2 6,3", "PLACE 3,6 3,7 3,8 3,9"}));
-    for (int i = 0; i < 20'000; ++i) {
-        const bool of_position = random.below(2) == 0;
-        std::string text = of_position ? good : action;
-        for (std::uint32_t changes = 1 + random.below(3); changes > 0; --changes) {
-            const std::size_t place = random.below(static_cast<std::uint32_t>(text.size()));
-            text[place] = static_cast<char>(random.below(256));
-        }
-        if (const Result<Position> parsed = parse_position(text, Limits::text); parsed) {
-            CHECK(format_position(parsed.value()) == text);
-        }
-        if (const Result<Action> parsed = parse_action(text, start); parsed) {
-            const std::string canonical = format_action(parsed.value());
-            CHECK(parse_action(canonical, start).value() == parsed.value());
-            CHECK(canonical.size() == text.size());
-        }
-    }
-}
-
 TEST_CASE("the option limits accepts text and referee") {
     CHECK(limits_of(OptionValues(spec())) == Limits::text);
     const auto made = OptionValues::make(spec(), {{"limits", "referee"}});

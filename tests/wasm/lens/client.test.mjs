@@ -75,7 +75,7 @@ function setUp(t, makeWorker = () => new FakeWorker()) {
     return { client, workers };
 }
 
-/** Collects what a run hands on. */
+/** Collects the steps of a run. */
 function collector() {
     const trace = { words: [], texts: [], parts: 0 };
     const onGrow = ({ words, texts }) => {

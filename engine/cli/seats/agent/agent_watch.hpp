@@ -54,7 +54,7 @@ class AgentWatch {
     std::int64_t ended_us_ = 0;
     std::int64_t game_us_ = 0;
     bool memory_counts_ = true;
-    std::int64_t base_bytes_ = 0;  // what does not count
+    std::int64_t base_bytes_ = 0;  // memory that does not count
     std::int64_t peak_bytes_ = 0;
 
     std::int64_t call_us_ = 0;  // processor time at the beginning of the call

@@ -46,7 +46,7 @@ Action best_action(const Position& position, std::uint64_t seed, Worth&& worth) 
     return best;
 }
 
-/// Paranoid search: what a position is worth to a player if all others do what harms it most. The
+/// Paranoid search: the worth of a position to a player if all others do it the most harm. The
 /// value is exact between `alpha` and `beta`. `worth(position, player)` evaluates.
 template <class Worth>
 double paranoid(const Position& position, Player player, int depth, double alpha, double beta,

@@ -53,7 +53,7 @@ class Guide {
     mutable unsigned leaves_ = 0;
     mutable std::array<int, 4> scores_;  // by what going to a hex fills
     mutable Plane known_;
-    // For each hex: the score of going there times four, plus what it fills. A single number,
+    // For each hex: the score of going there times four, plus the hexes it fills. A single number,
     // because two halves written one by one and read together stall the processor.
     mutable std::array<std::int32_t, cell_count> goals_;
 };

@@ -10,7 +10,7 @@
 #include "engine/services/book/keys.hpp"
 #include "tests/engine/cli/helpers.hpp"
 
-// `quintet openings`: what it makes is right, every kind of mistake is found, and the books of the
+// `quintet openings`: its books are correct, every kind of mistake is found, and the books of the
 // page are those that the command makes.
 
 using namespace quintet;

@@ -26,7 +26,7 @@ TEST_CASE("diagram: a record becomes a picture, at any ply, to a file or standar
     CHECK(contains(second.out, "<title>hive, 1 ply,"));
 }
 
-TEST_CASE("diagram: what cannot be drawn is refused") {
+TEST_CASE("diagram: positions that cannot be drawn are refused") {
     check_refused({"diagram", "--record", "-", "--ply", "3"}, "the game has 2 plies", game);
     check_refused({"diagram", "--record", "-", "--number", "2"}, "has 1 record", game);
     check_refused({"diagram", "--record", "-", "--ring", "9,9"}, "unknown cell", game);

@@ -67,7 +67,7 @@ TEST_CASE("import: links become records, those with packed actions too") {
     CHECK(contains(several.err, "\"tetris\""));
 }
 
-TEST_CASE("import: what a link can't say is refused with the part that is bad") {
+TEST_CASE("import: a broken link is refused with its bad part") {
     const auto refused = [](const std::string& link, const std::string& why) {
         const Run result = run({"import", "#" + link});
         CHECK(result.status == 1);

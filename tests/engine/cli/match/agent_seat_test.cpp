@@ -299,7 +299,7 @@ TEST_CASE("agents: copies leave out links and files of others, and have a larges
     }
 }
 
-TEST_CASE("agents: of what an agent leaves behind only regular files are read") {
+TEST_CASE("agents: only regular files that an agent leaves behind are read") {
     const PrivateFolder folder;
     const std::filesystem::path file = folder.path() / "messages.txt";
     std::ofstream(file) << std::string(20'000, 'a') << "end\xff";

@@ -4,7 +4,7 @@
 #include "tests/engine/cli/helpers.hpp"
 #include "tests/engine/thinned.hpp"
 
-// `quintet puzzles`: what it makes is right, and every kind of mistake is found.
+// `quintet puzzles`: its puzzles are correct, and every kind of mistake is found.
 
 using namespace quintet;
 using namespace quintet::tests;

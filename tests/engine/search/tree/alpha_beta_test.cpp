@@ -285,7 +285,7 @@ TEST_CASE("alpha-beta: known actions that are tried first are not tried again") 
     compare_orders<QuietEvaluator, NothingNoisyEvaluator>();
 }
 
-TEST_CASE("alpha-beta: every reported line can be played and leads to what it is worth") {
+TEST_CASE("alpha-beta: every reported line can be played and leads to its value") {
     using P = GraphPosition<2>;
     for (std::uint32_t graph = 0; graph < 50; ++graph) {
         const P root({.seed = 6000 + graph, .layered = true}, graph);

@@ -1,4 +1,4 @@
-"""A position, and what can be played in it."""
+"""A position and its actions."""
 
 from __future__ import annotations
 
