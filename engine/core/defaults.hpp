@@ -43,7 +43,7 @@ class PositionDefaults {
 
 /// Levels for a game whose own levels have not been measured. Each is stronger than the one before;
 /// the difference depends on the game (`scripts/ladder.mjs` measures it).
-inline constexpr Strengths usual_strengths{{
+inline constexpr Strengths default_strengths{{
     {.depth = 1, .temperature = 200},
     {.depth = 1, .temperature = 80},
     {.depth = 1, .temperature = 40},
@@ -85,7 +85,7 @@ template <class Game, class P>
 struct GameDefaults {
     using Position = P;
     using Evaluator = EvenEvaluator<P>;
-    static constexpr const Strengths& strengths = usual_strengths;
+    static constexpr const Strengths& strengths = default_strengths;
 
     static P start(const OptionValues&) { return {}; }
     /// `ACTION 5`: its code.

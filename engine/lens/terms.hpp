@@ -23,7 +23,7 @@ template <class E, class P>
 std::vector<std::string> term_names(const P& position) {
     std::vector<std::string> names;
     if constexpr (changeable_weights && HasWeights<E>) {
-        for (const auto& [weight, value] : weight_values(usual_weights<E>(position))) {
+        for (const auto& [weight, value] : weight_values(default_weights<E>(position))) {
             const std::string_view name = term_of(weight);
             if (name != "search" && (names.empty() || names.back() != name)) {
                 names.emplace_back(name);
@@ -48,7 +48,7 @@ Result<E> evaluator_without(const std::vector<std::string>& terms, const P& posi
     }
     if constexpr (changeable_weights && HasWeights<E>) {
         if (terms.empty()) return E();
-        auto weights = usual_weights<E>(position);
+        auto weights = default_weights<E>(position);
         for_each_weight(weights, [&](const std::string& name, auto& number) {
             if (std::find(terms.begin(), terms.end(), term_of(name)) != terms.end()) number = 0;
         });

@@ -110,7 +110,7 @@ const GameSpec* find_game(std::string_view id);
 /// no such game.
 std::vector<std::string> algorithms_of(std::string_view game);
 
-/// Returns the usual weights of a game's evaluation. Empty if they cannot be changed, or if there
+/// Returns the default weights of a game's evaluation. Empty if they cannot be changed, or if there
 /// is no such game or option.
 WeightValues weights_of(std::string_view game, const GivenOptions& options = {});
 

@@ -117,7 +117,7 @@ class Arena {
         const auto request = read<OpeningRequest>(value, "a request");
         if (!request) return failure(request.error());
         const OpeningRequest& asked = request.value();
-        Result<OpeningRules> rules = usual_openings(asked.game, asked.options, asked.seed);
+        Result<OpeningRules> rules = default_openings(asked.game, asked.options, asked.seed);
         if (!rules) return failure(rules.error());
         OpeningRules& used = rules.value();
         used.least = asked.least.value_or(used.least);

@@ -24,7 +24,7 @@ namespace {
 
 using emscripten::val;
 
-constexpr int usual_depth = 3;
+constexpr int default_depth = 3;
 constexpr int longest_tree = 1'000'000;  // UTF-16 units
 constexpr int longest_options = 200;
 constexpr int most_events = 10'000'000;  // of one step
@@ -166,7 +166,7 @@ class Lens {
             const auto game = open_record(request["record"]);
             if (!game) return game.error();
             const bool uct = options.algorithm == lens::Algorithm::uct;
-            options.depth = given.depth.value_or(uct ? lens::most_depth : usual_depth);
+            options.depth = given.depth.value_or(uct ? lens::most_depth : default_depth);
             return new_lens_session(*game.value(), options, given.without);
         }
         const Result<lens::GivenTree> tree = tree_of(request["tree"], place);

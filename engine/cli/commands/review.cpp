@@ -354,9 +354,9 @@ void add_review(const Program& program) {
         "  quintet review games.jsonl --player red --draws --json");
     command->callback([=, &streams = program.streams, &status = program.status] {
         SearchRequest& limits = options->request;
-        constexpr std::uint64_t usual_nodes = 200'000;
+        constexpr std::uint64_t default_nodes = 200'000;
         if (limits.time_ms == 0 && limits.nodes == 0 && limits.depth == 0) {
-            limits.nodes = usual_nodes;
+            limits.nodes = default_nodes;
         }
         status = review_all(*options, streams);
     });

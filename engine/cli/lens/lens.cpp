@@ -89,9 +89,9 @@ LensRun begin_random_tree(LensOptions given, lens::Options& options) {
 }
 
 LensRun begin_record(const LensOptions& given, lens::Options& options, const Streams& streams) {
-    constexpr int usual_depth = 3;
+    constexpr int default_depth = 3;
     const bool uct = options.algorithm == lens::Algorithm::uct;
-    options.depth = given.depth > 0 ? given.depth : uct ? lens::most_depth : usual_depth;
+    options.depth = given.depth > 0 ? given.depth : uct ? lens::most_depth : default_depth;
     const std::vector<PlacedText> list = read_records(given.record, streams);
     if (list.size() != 1) {
         throw InputError(given.record + ": must have one record (found " +

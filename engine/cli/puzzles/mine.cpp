@@ -164,7 +164,7 @@ std::vector<std::string> roles_of(const RunningGame& game, const std::string& ac
 }  // namespace
 
 Record play_mined_game(const MineOptions& options, std::uint64_t number) {
-    const OpeningRules rules = must(usual_openings(options.game, options.options, options.seed));
+    const OpeningRules rules = must(default_openings(options.game, options.options, options.seed));
     const Opening opening = must(find_opening(rules, number));
     const auto game = must(open_game({options.game, options.options, "", opening.actions}));
     ActionSeeds seeds(options.seed, number);

@@ -28,7 +28,7 @@ constexpr std::int64_t agent_megabyte = 1 << 20;
 constexpr std::size_t longest_answer = std::size_t{8} << 20;
 /// The limit of an agent's output in a game.
 constexpr std::size_t most_printed = std::size_t{2} << 20;
-constexpr double usual_start_s = 30;
+constexpr double default_start_s = 30;
 
 /// The program that Python starts with: it makes the driver importable and serves its requests.
 std::string boot_text() {
@@ -142,7 +142,7 @@ class PythonAgent final : public Participant {
         const std::filesystem::path agent = copy_agent(seat_.name, files);
         start_program(files);
         const AgentLimits& limits = watch_.limits();
-        watch_.begin_call(0, limits.start_s.value_or(usual_start_s));
+        watch_.begin_call(0, limits.start_s.value_or(default_start_s));
         watch_.wait_for_imports();
         say(sources_line());
         // What the process says before it runs the agent's code is true. From then on, it is

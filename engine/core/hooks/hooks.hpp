@@ -69,12 +69,12 @@ concept HasWeights = std::default_initializable<typename E::Weights> &&
     E::Weights::visit(constant, AnyWeightVisitor());
 };
 
-/// `usual_weights(position)` returns the default weights for the options of a position's game; the
+/// `default_weights(position)` returns the default weights for the options of a position's game; the
 /// same throughout a game. Default: one set of weights for all options. Worth: about 100 Elo for
 /// options that change the character of the game.
 template <class E, class P>
 concept HasWeightsByPosition = HasWeights<E> && requires(const P position) {
-    { E::usual_weights(position) } -> std::same_as<const typename E::Weights&>;
+    { E::default_weights(position) } -> std::same_as<const typename E::Weights&>;
 };
 
 /// `weighted_sum(position, weights)` returns the part of the evaluation that is a sum of weights

@@ -33,8 +33,8 @@ using WeightValues = std::vector<std::pair<std::string, Score>>;
 ///         using Weighted::Weighted;
 ///         ... weights().tempo ...
 ///
-/// If the default weights depend on the position, `usual_weights(position)` returns them (see
-/// `HasWeightsByPosition`), and the evaluator reads `weights_or(usual_weights(...))`.
+/// If the default weights depend on the position, `default_weights(position)` returns them (see
+/// `HasWeightsByPosition`), and the evaluator reads `weights_or(default_weights(...))`.
 template <class W, bool changeable = changeable_weights>
 class Weighted {
   public:
@@ -129,9 +129,9 @@ Status set_weight(Weights& weights, std::string_view name, Score value) {
 
 /// Returns the default weights for a position.
 template <HasWeights E, class P>
-typename E::Weights usual_weights(const P& position) {
+typename E::Weights default_weights(const P& position) {
     if constexpr (HasWeightsByPosition<E, P>) {
-        return E::usual_weights(position);
+        return E::default_weights(position);
     } else {
         return {};
     }
@@ -141,7 +141,7 @@ typename E::Weights usual_weights(const P& position) {
 template <HasWeights E, class P>
 const typename E::Weights& weights_for(const E& evaluator, const P& position) {
     if constexpr (HasWeightsByPosition<E, P>) {
-        return evaluator.weights_or(E::usual_weights(position));
+        return evaluator.weights_or(E::default_weights(position));
     } else {
         return evaluator.weights();
     }
@@ -156,7 +156,7 @@ Result<E> evaluator_with(const WeightValues& changed, const P& position) {
         return E();
     } else if constexpr (HasWeights<E>) {
         if (changed.empty()) return E();
-        auto weights = usual_weights<E>(position);
+        auto weights = default_weights<E>(position);
         for (const auto& [name, value] : changed) {
             if (Status status = set_weight(weights, name, value); !status) return status.error();
         }

@@ -26,7 +26,7 @@ std::string letters(std::size_t place, char first) {
 }
 
 /// Returns the name of a node that the text does not name: `A`, below it `a2`, below that `a2c`.
-std::string usual_name(const std::string& parent, int level, std::size_t place) {
+std::string default_name(const std::string& parent, int level, std::size_t place) {
     if (level == 1) return letters(place, 'A');
     std::string name = parent;
     if (level == 2) std::transform(name.begin(), name.end(), name.begin(), lower);
@@ -43,7 +43,7 @@ void name_nodes(GivenTree& tree) {
         for (std::size_t i = 0; i < parent.children.size(); ++i) {
             GivenTree::Node& child = at(tree, parent.children[i]);
             if (!child.name.empty()) continue;
-            std::string name = usual_name(parent.name, child.level, i);
+            std::string name = default_name(parent.name, child.level, i);
             while (is_taken(name)) name += '\'';
             child.name = std::move(name);
         }

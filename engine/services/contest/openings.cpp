@@ -61,8 +61,8 @@ Result<Opening> choose_opening(const std::string& game, const GivenOptions& opti
     return best;
 }
 
-Result<OpeningRules> usual_openings(const std::string& game, const GivenOptions& options,
-                                    std::uint64_t seed) {
+Result<OpeningRules> default_openings(const std::string& game, const GivenOptions& options,
+                                      std::uint64_t seed) {
     const auto start = open_game({game, options});
     if (!start) return start.error();
     const Practice& practice = start.value()->spec().practice;

@@ -47,8 +47,8 @@ struct OpeningRules {
 
 /// The rules of a game with the plies and the balance that it states for itself. Fails as
 /// `new_game` does.
-Result<OpeningRules> usual_openings(const std::string& game, const GivenOptions& options,
-                                    std::uint64_t seed);
+Result<OpeningRules> default_openings(const std::string& game, const GivenOptions& options,
+                                      std::uint64_t seed);
 
 /// Fails if there is no such game, if the plies are no range from 0 to `most_opening_plies`, or if
 /// no position is as balanced as wanted.

@@ -37,7 +37,7 @@ GameEntry game_entry() {
         made.weights = [](const GivenOptions& given) {
             const Result<OptionValues> options = OptionValues::make(G::spec(), given);
             if (!options) return WeightValues();
-            return weight_values(usual_weights<typename G::Evaluator>(G::start(options.value())));
+            return weight_values(default_weights<typename G::Evaluator>(G::start(options.value())));
         };
     }
     if constexpr (ReadsGameTexts<G>) {

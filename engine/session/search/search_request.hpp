@@ -28,7 +28,7 @@ struct SearchRequest {
     std::uint64_t seed = 0;   ///< for the random choices of a temperature and of algorithms
     int threads = 1;          ///< 1 to 64; the results of several are not deterministic
     int table_mb = 0;         ///< megabytes of the table or tree, 1 to 1024; 0 means 16
-    WeightValues weights;     ///< those with other than their usual values, see `weights_of`
+    WeightValues weights;     ///< those with other than their default values, see `weights_of`
     bool statistics = false;  ///< whether to count what the search does, see `SearchStatistics`
 };
 

@@ -129,7 +129,7 @@ class SearcherOf final : public Searcher {
     /// The shortest interval between two updates of the texts, if the search does not deepen.
     static constexpr double seconds_between_texts = 0.1;
     static constexpr std::size_t most_visits_shown = 64;
-    static constexpr int usual_table_mb = 16;
+    static constexpr int default_table_mb = 16;
 
     /// Returns the tighter of two limits; 0 means no limit.
     template <class Number>
@@ -141,7 +141,7 @@ class SearcherOf final : public Searcher {
         const auto names = search::algorithm_names<Position>();
         const std::string_view wanted = request.algorithm;
         const std::string_view name = wanted.empty() ? names.front() : wanted;
-        const int table_mb = request.table_mb == 0 ? usual_table_mb : request.table_mb;
+        const int table_mb = request.table_mb == 0 ? default_table_mb : request.table_mb;
         if (search_ && name == algorithm_ && table_mb == table_mb_ && request.threads == threads_ &&
             weights_are(request.weights)) {
             return Done{};

@@ -20,7 +20,7 @@ TEST_CASE("seeds: all are below 2^53 and differ between games and players") {
 }
 
 TEST_CASE("openings: rules that no game can keep are refused") {
-    const auto usual = usual_openings("cachex", {{"size", "5"}}, 3);
+    const auto usual = default_openings("cachex", {{"size", "5"}}, 3);
     REQUIRE(usual.ok());
     CHECK(check_openings(usual.value()).ok());
     const auto refused = [&](auto change) {
@@ -39,7 +39,7 @@ TEST_CASE("openings: rules that no game can keep are refused") {
         rules.options = {};
         rules.balance = 34;
     }));
-    CHECK_FALSE(usual_openings("chess", {}, 0).ok());
+    CHECK_FALSE(default_openings("chess", {}, 0).ok());
     OpeningRules longest = usual.value();
     longest.least = longest.most = 900;
     CHECK_FALSE(find_opening(longest, 0).ok());

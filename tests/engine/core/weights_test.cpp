@@ -51,8 +51,8 @@ struct EvenAndOdd : Weighted<Some> {
     using Weighted::Weighted;
     static constexpr Some even{};
     static constexpr Some odd{.tempo = 70};
-    static const Some& usual_weights(int position) { return position % 2 == 0 ? even : odd; }
-    Score tempo(int position) const { return weights_or(usual_weights(position)).tempo; }
+    static const Some& default_weights(int position) { return position % 2 == 0 ? even : odd; }
+    Score tempo(int position) const { return weights_or(default_weights(position)).tempo; }
 };
 static_assert(HasWeightsByPosition<EvenAndOdd, int>);
 static_assert(!HasWeightsByPosition<Changeable, int>);
@@ -110,8 +110,8 @@ TEST_CASE("weights: an evaluator that stores weights can be made with some chang
 }
 
 TEST_CASE("weights: changed weights start from the position's own and apply to all positions") {
-    CHECK(usual_weights<Changeable>(1).tempo == 100);
-    CHECK(usual_weights<EvenAndOdd>(1).tempo == 70);
+    CHECK(default_weights<Changeable>(1).tempo == 100);
+    CHECK(default_weights<EvenAndOdd>(1).tempo == 70);
     const auto unchanged = evaluator_with<EvenAndOdd>({}, 1);
     REQUIRE(unchanged);
     CHECK(unchanged.value().tempo(1) == 70);

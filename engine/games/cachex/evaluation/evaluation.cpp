@@ -220,12 +220,12 @@ const std::array<Vicinity, 256> vicinities = [] {
 
 }  // namespace
 
-const Weights& Evaluator::usual_weights(const Position& position) {
+const Weights& Evaluator::default_weights(const Position& position) {
     return position.size() >= first_large_size ? large_board_weights : small_board_weights;
 }
 
 Scores<2> Evaluator::evaluate(const Position& position) const {
-    const Weights& terms = weights_or(usual_weights(position));
+    const Weights& terms = weights_or(default_weights(position));
     const Score value = lead_on(position, terms);
     const Score of_red = position.to_move() == red ? value : -value;
     return {of_red, -of_red};

@@ -23,7 +23,7 @@ class Evaluator : public Weighted<Weights> {
     /// The margin unit of the search that the weights were tuned with.
     static constexpr Score margin = 200;
 
-    static const Weights& usual_weights(const Position& position);
+    static const Weights& default_weights(const Position& position);
     Scores<2> evaluate(const Position& position) const;
     int order(const Position& position, Action action) const;
     bool noisy(const Position& position, Action action) const;

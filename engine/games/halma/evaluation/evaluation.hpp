@@ -59,9 +59,9 @@ constexpr Ways ways_of(const Weights& weights) {
     });
     return made;
 }
-inline constexpr Ways usual_ways = ways_of(Weights{});
+inline constexpr Ways default_ways = ways_of(Weights{});
 
-/// The ways for an evaluator's weights. Where weights cannot be changed, these are the usual ones
+/// The ways for an evaluator's weights. Where weights cannot be changed, these are the default ones
 /// at no cost.
 template <bool changeable>
 class KeptWays {
@@ -71,14 +71,14 @@ class KeptWays {
     const Ways& get() const { return ways_; }
 
   private:
-    Ways ways_ = usual_ways;
+    Ways ways_ = default_ways;
 };
 template <>
 class KeptWays<false> {
   public:
     KeptWays() = default;
     explicit KeptWays(const Weights&) {}
-    static const Ways& get() { return usual_ways; }
+    static const Ways& get() { return default_ways; }
 };
 
 /// Evaluates a position as the difference between the ways that the two armies have left, in tenths

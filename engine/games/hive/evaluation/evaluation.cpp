@@ -68,12 +68,12 @@ Evaluator::Sums::Sums(const Weights& weights) {
     }
 }
 
-const Weights& Evaluator::usual_weights(const Position& position) {
+const Weights& Evaluator::default_weights(const Position& position) {
     return has_pillbug(position) ? pillbug_weights : other_weights;
 }
 
 Scores<2> Evaluator::evaluate(const Position& position) const {
-    const Weights& weights = weights_or(usual_weights(position));
+    const Weights& weights = weights_or(default_weights(position));
     const Sums& sum = sums_[has_pillbug(position) ? 1 : 0];
     const PieceSet board = position.board();
     const PieceSet covered = position.covered();

@@ -58,7 +58,7 @@ class Evaluator : public Weighted<Weights> {
         : Weighted(given), sums_{Sums(weights()), Sums(weights())} {}
 
     /// Games with a pillbug have separate weights.
-    static const Weights& usual_weights(const Position& position);
+    static const Weights& default_weights(const Position& position);
 
     Scores<2> evaluate(const Position& position) const;
 
