@@ -10,8 +10,7 @@
 #include "engine/games/cachex/rules.hpp"
 #include "engine/games/cachex/text/notation.hpp"
 #include "engine/games/cachex/text/refusal.hpp"
-#include "engine/games/cachex/view/layout.hpp"
-#include "engine/games/cachex/view/setup.hpp"
+#include "engine/games/cachex/view.hpp"
 
 namespace quintet::cachex {
 

@@ -13,8 +13,7 @@
 #include "engine/games/chexers/rules.hpp"
 #include "engine/games/chexers/text/notation.hpp"
 #include "engine/games/chexers/text/refusal.hpp"
-#include "engine/games/chexers/view/layout.hpp"
-#include "engine/games/chexers/view/setup.hpp"
+#include "engine/games/chexers/view.hpp"
 
 namespace quintet::chexers {
 

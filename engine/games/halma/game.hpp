@@ -14,8 +14,7 @@
 #include "engine/games/halma/rules.hpp"
 #include "engine/games/halma/text/notation.hpp"
 #include "engine/games/halma/text/refusal.hpp"
-#include "engine/games/halma/view/layout.hpp"
-#include "engine/games/halma/view/setup.hpp"
+#include "engine/games/halma/view.hpp"
 
 namespace quintet::halma {
 

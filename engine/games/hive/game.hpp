@@ -14,8 +14,7 @@
 #include "engine/games/hive/text/game_string.hpp"
 #include "engine/games/hive/text/notation.hpp"
 #include "engine/games/hive/text/refusal.hpp"
-#include "engine/games/hive/view/layout.hpp"
-#include "engine/games/hive/view/setup.hpp"
+#include "engine/games/hive/view.hpp"
 
 namespace quintet::hive {
 

@@ -9,8 +9,7 @@
 #include "engine/games/tetress/rules.hpp"
 #include "engine/games/tetress/text/notation.hpp"
 #include "engine/games/tetress/text/refusal.hpp"
-#include "engine/games/tetress/view/layout.hpp"
-#include "engine/games/tetress/view/setup.hpp"
+#include "engine/games/tetress/view.hpp"
 
 namespace quintet::tetress {
 

@@ -1,7 +1,7 @@
 #include <string>
 
 #include "engine/games/chexers/text/refusal.hpp"
-#include "engine/games/chexers/view/layout.hpp"
+#include "engine/games/chexers/view.hpp"
 #include "tests/engine/chexers/helpers.hpp"
 
 using namespace quintet;

@@ -1,6 +1,10 @@
 #pragma once
 
+#include <string>
+
+#include "engine/core/board/board_setup.hpp"
 #include "engine/core/board/board_view.hpp"
+#include "engine/core/game_spec.hpp"
 #include "engine/games/tetress/rules.hpp"
 
 namespace quintet::tetress {
@@ -19,5 +23,12 @@ ActionView view(Action action);
 /// fills, including its own, if it fills any; a mark `winning` with its own cells that remain, if
 /// the opponent has no placement then.
 std::vector<Mark> effects(Action action, const Position& before);
+
+/// The position as an editable setup. Its number is `ply`.
+BoardSetup setup(const Position& position);
+
+/// Formats a setup as a position text for `parse_position` to judge. Fails if the text form cannot
+/// express the setup.
+Result<std::string> setup_text(const BoardSetup& setup, const OptionValues& options);
 
 }  // namespace quintet::tetress

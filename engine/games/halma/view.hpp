@@ -1,6 +1,10 @@
 #pragma once
 
+#include <string>
+
+#include "engine/core/board/board_setup.hpp"
 #include "engine/core/board/board_view.hpp"
+#include "engine/core/game_spec.hpp"
 #include "engine/games/halma/rules.hpp"
 
 // The board of Halma as data for drawing: unit squares; `x,y` has its centre at (x, y).
@@ -17,5 +21,12 @@ BoardState board(const Position& position);
 
 /// A step has the kind `move`. A chain of jumps has the kind `jump` and a shortest path.
 ActionView view(Action action, const Position& position);
+
+/// The position as an editable setup. Its number is `ply`.
+BoardSetup setup(const Position& position);
+
+/// Formats a setup as a position text for `parse_position` to judge. Fails if the text form cannot
+/// express the setup.
+Result<std::string> setup_text(const BoardSetup& setup, const OptionValues& options);
 
 }  // namespace quintet::halma

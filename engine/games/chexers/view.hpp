@@ -1,8 +1,11 @@
 #pragma once
 
+#include <string>
 #include <vector>
 
+#include "engine/core/board/board_setup.hpp"
 #include "engine/core/board/board_view.hpp"
+#include "engine/core/game_spec.hpp"
 #include "engine/games/chexers/rules.hpp"
 
 // The board of Chexers as data for drawing: pointy-top hexes at distance 1; hex `q,r` has its
@@ -23,5 +26,12 @@ ActionView view(Action action);
 
 /// `converted`: the jumped-over hex, if the jump changes its owner.
 std::vector<Mark> effects(Action action, const Position& before);
+
+/// The position as an editable setup. Its numbers are `exits` for each player, and `ply`.
+BoardSetup setup(const Position& position);
+
+/// Formats a setup as a position text for `parse_position` to judge. Fails if the text form cannot
+/// express the setup.
+Result<std::string> setup_text(const BoardSetup& setup, const OptionValues& options);
 
 }  // namespace quintet::chexers

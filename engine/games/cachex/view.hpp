@@ -1,6 +1,10 @@
 #pragma once
 
+#include <string>
+
+#include "engine/core/board/board_setup.hpp"
 #include "engine/core/board/board_view.hpp"
+#include "engine/core/game_spec.hpp"
 #include "engine/games/cachex/rules.hpp"
 
 namespace quintet::cachex {
@@ -20,5 +24,12 @@ ActionView view(Action action, const Position& before);
 /// its four cells (the new stone first, then its partner); and `stolen` with the old and the new
 /// cell.
 std::vector<Mark> effects(Action action, const Position& before);
+
+/// The position as an editable setup. Its number is `ply`.
+BoardSetup setup(const Position& position);
+
+/// Formats a setup as a position text for `parse_position` to judge. Fails if the text form cannot
+/// express the setup.
+Result<std::string> setup_text(const BoardSetup& setup, const OptionValues& options);
 
 }  // namespace quintet::cachex
