@@ -12,7 +12,7 @@
 #include "engine/cli/base/cli.hpp"
 #include "engine/cli/book/book.hpp"
 #include "engine/cli/lessons/lesson.hpp"
-#include "engine/cli/match/standings.hpp"
+#include "engine/cli/match/match_results.hpp"
 #include "engine/cli/puzzles/check.hpp"
 #include "engine/cli/records/weight_files.hpp"
 #include "engine/cli/seats/agent/agent_answer.hpp"
@@ -95,14 +95,14 @@ void read_puzzle(std::string_view text) {
 }
 
 void read_match(std::string_view text) {
-    Standings standings;
+    MatchResults results;
     std::ostringstream out;
     for_each_line_of(
         text, "match",
-        [&](const std::string& line, const std::string&) { standings.add(parse_record(line)); },
+        [&](const std::string& line, const std::string&) { results.add(parse_record(line)); },
         &out);
-    if (standings.games() > 0) standings.summary();
-    standings.write(out, Sprt{0, 10});
+    results.summary();
+    results.write(out, Sprt{0, 10});
 }
 
 /// The first line is `tournament.json`, the others are games.

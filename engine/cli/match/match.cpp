@@ -10,7 +10,7 @@
 #include "engine/cli/base/progress.hpp"
 #include "engine/cli/match/match_games.hpp"
 #include "engine/cli/match/match_options.hpp"
-#include "engine/cli/match/standings.hpp"
+#include "engine/cli/match/match_results.hpp"
 #include "engine/cli/records/record_file.hpp"
 #include "engine/cli/records/record_list.hpp"
 #include "engine/cli/sandbox/usage/processor_time.hpp"
@@ -113,7 +113,7 @@ void prepare(MatchChoice& given, const Streams& streams) {
     set_openings(given, spec, given.openings.empty() && !takes_openings);
 }
 
-Standings play(MatchChoice& given, const std::optional<Sprt>& sprt, const Streams& streams) {
+MatchResults play(MatchChoice& given, const std::optional<Sprt>& sprt, const Streams& streams) {
     prepare(given, streams);
     const Contest& contest = given.contest;
     if (sprt && contest.seats.size() != 2) {
@@ -121,33 +121,33 @@ Standings play(MatchChoice& given, const std::optional<Sprt>& sprt, const Stream
                          std::to_string(contest.seats.size()));
     }
     RecordFile file(given.out, given.force);
-    Standings standings;
+    MatchResults results;
     const Plan plan = match_plan(contest);
     Progress progress(streams, plan.size, "games", given.quiet);
     play_all(contest, plan, Order::planned, [&](const Record& record) {
-        standings.add(record);
+        results.add(record);
         file.add(record);
-        progress.show(standings.games(), standings.summary());
-        return !sprt || !standings.decided(*sprt);
+        progress.show(results.scores().games(), results.summary());
+        return !sprt || !results.decided(*sprt);
     });
     progress.clear();
-    return standings;
+    return results;
 }
 
-Standings merged(const std::vector<std::string>& files, const Streams& streams, Exit& status) {
-    Standings standings;
+MatchResults merged(const std::vector<std::string>& files, const Streams& streams, Exit& status) {
+    MatchResults results;
     RecordReader reader(streams.err);
     for (const std::string& file : files) {
         const auto add = [&](const std::string& line, const std::string& place) {
             Record record;
             const auto check = [&] {
                 record = parse_record(line);
-                Standings().add(record);
+                MatchResults().add(record);
             };
             if (!reader.read(place, check)) return;
             // Bad records are left out, but files of different matches are not added up.
             try {
-                standings.add(record);
+                results.add(record);
             } catch (const InputError& error) {
                 throw InputError(place + ": " + error.what());
             }
@@ -155,7 +155,7 @@ Standings merged(const std::vector<std::string>& files, const Streams& streams, 
         for_each_line(file, add, &streams.err);
     }
     status = reader.finish();
-    return standings;
+    return results;
 }
 
 }  // namespace
@@ -247,11 +247,11 @@ void add_match(const Program& program) {
         "  quintet match --merge part1.jsonl part2.jsonl");
     command->callback([=, &streams = program.streams, &status = program.status] {
         const std::optional<Sprt> sprt = sprt_of(options->sprt);
-        const Standings standings = options->merge.empty()
-                                        ? play(*options, sprt, streams)
-                                        : merged(options->merge, streams, status);
-        standings.write(streams.out, sprt);
-        if (standings.forfeits() > 0) status = Exit::check_failed;
+        const MatchResults results = options->merge.empty()
+                                         ? play(*options, sprt, streams)
+                                         : merged(options->merge, streams, status);
+        results.write(streams.out, sprt);
+        if (results.scores().forfeits() > 0) status = Exit::check_failed;
     });
 }
 

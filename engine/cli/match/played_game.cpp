@@ -40,32 +40,13 @@ PlayedGame::PlayedGame(const Record& record, const std::vector<std::string>& pla
     winner = players.size() == 2 ? std::optional(1 - forfeit->player) : std::nullopt;
 }
 
-double PlayedGame::points(std::size_t player) const {
-    if (winner) return player == *winner ? 1 : 0;
-    if (forfeit && player == forfeit->player) return 0;
-    return 1 / static_cast<double>(participants.size() - (forfeit ? 1 : 0));
-}
-
 RatedGame PlayedGame::rated() const {
-    RatedGame game{participants, {}};
-    for (std::size_t player = 0; player < participants.size(); ++player) {
-        game.scores.push_back(points(player));
-    }
+    const std::size_t players = participants.size();
+    const double share = winner ? 0 : 1 / static_cast<double>(players - (forfeit ? 1 : 0));
+    RatedGame game{participants, std::vector<double>(players, share)};
+    if (winner) game.scores[*winner] = 1;
+    if (forfeit) game.scores[forfeit->player] = 0;
     return game;
-}
-
-void MatchScore::add(double points_of_game) {
-    ++games;
-    if (points_of_game == 1) ++wins;
-    if (points_of_game > 0 && points_of_game < 1) ++draws;
-    points += points_of_game;
-}
-
-void MatchScore::add(const MatchScore& others) {
-    games += others.games;
-    wins += others.wins;
-    draws += others.draws;
-    points += others.points;
 }
 
 }  // namespace quintet::cli

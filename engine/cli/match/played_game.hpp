@@ -38,25 +38,9 @@ struct PlayedGame {
     /// `std::out_of_range` or an `InputError` if the record is not from `play_game`.
     PlayedGame(const Record& record, const std::vector<std::string>& players);
 
-    /// The points of a player: 1 for a win, equal shares for a draw. A participant that forfeits
-    /// gets none, and the others share the point.
-    double points(std::size_t player) const;
-    /// The points of all players.
+    /// The points of all players: 1 for a win, equal shares for a draw. A participant that forfeits
+    /// gets 0, and the others share the point.
     RatedGame rated() const;
-};
-
-/// The score of a participant in several games.
-struct MatchScore {
-    std::uint64_t games = 0;
-    std::uint64_t wins = 0;
-    std::uint64_t draws = 0;
-    double points = 0;
-
-    void add(double points_of_game);
-    void add(const MatchScore& others);
-    /// The share of the points that it could win; there must be games.
-    double share() const { return points / static_cast<double>(games); }
-    std::uint64_t losses() const { return games - wins - draws; }
 };
 
 }  // namespace quintet::cli

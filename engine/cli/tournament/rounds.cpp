@@ -54,16 +54,13 @@ Schedule all_play_all(const Json& settings) {
 
 /// The strength of each participant in the games so far: its points in a Swiss system, its rating
 /// on a ladder.
-std::vector<double> strengths(const Json& settings, const std::vector<RatedGame>& rated) {
-    std::vector<double> out(settings.at("participants").size());
+std::vector<double> strengths(const Json& settings, const MatchScores& scores) {
+    std::vector<double> out;
     if (settings.at("schedule") == "ladder") {
-        const std::vector<Rating> ratings = must(rate(out.size(), rated, anchors_of(settings)));
-        for (std::size_t i = 0; i < out.size(); ++i) out[i] = ratings[i].elo;
-        return out;
-    }
-    for (const RatedGame& game : rated) {
-        for (std::size_t player = 0; player < game.participants.size(); ++player) {
-            out[game.participants[player]] += game.scores[player];
+        for (const Rating& each : scores.ratings(anchors_of(settings))) out.push_back(each.elo);
+    } else {
+        for (const ParticipantScores& each : scores.participants()) {
+            out.push_back(each.total.points);
         }
     }
     return out;
@@ -77,7 +74,8 @@ class Rounds {
           games_(games),
           players_(settings.at("players").get<std::vector<std::string>>()),
           order_(starters(settings)),
-          meetings_(settings.at("participants").size()) {}
+          meetings_(settings.at("participants").size()),
+          scores_(settings.at("participants").size(), players_.size()) {}
 
     Schedule all() {
         for (std::uint64_t round = 0; round < rounds_of(settings_); ++round) {
@@ -89,7 +87,7 @@ class Rounds {
   private:
     /// Adds the games of a round. Returns whether all of them have been played.
     bool add_round(std::uint64_t round) {
-        const std::vector<double> strength = strengths(settings_, rated_);
+        const std::vector<double> strength = strengths(settings_, scores_);
         std::stable_sort(order_.begin(), order_.end(),
                          [&](std::size_t a, std::size_t b) { return strength[a] > strength[b]; });
         const std::vector<Group> groups = pair_by_strength(order_, meetings_, players_.size());
@@ -104,7 +102,7 @@ class Rounds {
                 if (found == games_.end()) {
                     played = false;
                 } else {
-                    rated_.push_back(PlayedGame(found->second, players_).rated());
+                    scores_.add(PlayedGame(found->second, players_));
                 }
                 schedule_.emplace(
                     number,
@@ -119,7 +117,7 @@ class Rounds {
     const std::vector<std::string> players_;
     Group order_;
     Meetings meetings_;
-    std::vector<RatedGame> rated_;
+    MatchScores scores_;
     Schedule schedule_;
 };
 

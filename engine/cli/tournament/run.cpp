@@ -125,7 +125,7 @@ std::string summary(const Json& settings, const GamesByNumber& games) {
     constexpr std::size_t longest_name = 32;
     const std::vector<ResultRow> table = table_of(settings, games);
     std::uint64_t faults = 0;
-    for (const ResultRow& row : table) faults += row.forfeits();
+    for (const ResultRow& row : table) faults += row.scores.forfeited();
     std::string text;
     if (!table.empty()) {
         const Json& first = settings.at("participants").at(table.front().participant);

@@ -6,6 +6,7 @@
 
 #include "engine/cli/base/progress.hpp"
 #include "engine/cli/match/match_games.hpp"
+#include "engine/cli/match/played_game.hpp"
 #include "engine/cli/tuning/spsa.hpp"
 #include "engine/cli/tuning/tune.hpp"
 
@@ -15,15 +16,13 @@ namespace {
 
 /// The points of the seats with the first weights minus the points of the others in one game.
 double lead_of_first(const Record& record, const std::vector<bool>& first) {
-    const auto& names = find_game(record.game)->players;
-    const std::string result = record.others.at("result").get<std::string>();
-    const auto participants = integers_of(record.others.at("match").at("participants"));
+    const RatedGame game = PlayedGame(record, find_game(record.game)->players).rated();
     std::array<double, 2> points{};
     std::array<double, 2> seats{};
-    for (std::size_t player = 0; player < names.size(); ++player) {
-        const std::size_t side = first[participants[player]] ? 0 : 1;
+    for (std::size_t player = 0; player < game.scores.size(); ++player) {
+        const std::size_t side = first[game.participants[player]] ? 0 : 1;
         seats[side] += 1;
-        if (result == names[player]) points[side] += 1;
+        points[side] += game.scores[player];
     }
     return points[0] / seats[0] - points[1] / seats[1];
 }

@@ -3,7 +3,6 @@
 #include <array>
 #include <cmath>
 #include <cstdio>
-#include <map>
 #include <string_view>
 
 #include "engine/base/hash.hpp"
@@ -27,28 +26,9 @@ Json test_of(const std::string& name, double share, const std::string& output) {
     return {{"name", name}, {"score", thousandths(share)}, {"max_score", 1}, {"output", output}};
 }
 
-/// The scores of one submission against each other participant.
-using Scores = std::map<std::size_t, MatchScore>;
-
-/// By participant.
-std::vector<Scores> scores_by_opponent(const Json& settings, const GamesByNumber& games) {
-    const auto players = settings.at("players").get<std::vector<std::string>>();
-    std::vector<Scores> out(settings.at("participants").size());
-    for (const auto& [number, record] : games) {
-        const PlayedGame played(record, players);
-        for (std::size_t player = 0; player < players.size(); ++player) {
-            for (const std::size_t opponent : played.participants) {
-                if (opponent == played.participants[player]) continue;
-                out[played.participants[player]][opponent].add(played.points(player));
-            }
-        }
-    }
-    return out;
-}
-
-Json gradescope_results(const Json& settings, const ResultRow& row, const Scores& scores) {
+Json gradescope_results(const Json& settings, const ResultRow& row) {
     Json tests = Json::array();
-    for (const auto& [opponent, score] : scores) {
+    for (const auto& [opponent, score] : row.scores.by_opponent) {
         const Json& other = settings.at("participants").at(opponent);
         if (is_submission(other)) continue;
         tests.push_back(test_of(shown_name(other), score.share(),
@@ -56,17 +36,18 @@ Json gradescope_results(const Json& settings, const ResultRow& row, const Scores
                                     std::to_string(score.draws) + " draws, " +
                                     std::to_string(score.losses()) + " losses"));
     }
-    const auto games = static_cast<double>(row.score.games);
-    std::string faults = std::to_string(row.score.games) + " games";
-    for (const auto& [kind, count] : row.faults) {
+    const MatchScore& total = row.scores.total;
+    std::string faults = std::to_string(total.games) + " games";
+    for (const auto& [kind, count] : row.scores.forfeits) {
         faults += ", " + kind + ' ' + std::to_string(count);
     }
-    const double finished = 1 - static_cast<double>(row.forfeits()) / games;
+    const double finished =
+        1 - static_cast<double>(row.scores.forfeited()) / static_cast<double>(total.games);
     tests.push_back(test_of("games without a fault", finished, faults));
     return {{"tests", tests},
             {"leaderboard",
              {{{"name", "Elo"}, {"value", std::round(row.elo)}},
-              {{"name", "score"}, {"value", thousandths(row.score.share())}}}},
+              {{"name", "score"}, {"value", thousandths(total.share())}}}},
             {"output", "Elo " + fixed(row.elo, 0) + ", with 95 % confidence between " +
                            fixed(row.elo_low, 0) + " and " + fixed(row.elo_high, 0) + '.'}};
 }
@@ -110,12 +91,11 @@ std::string codes_csv(const Json& settings) {
     return out + "\r\n";
 }
 
-void write_gradescope(const fs::path& folder, const Json& settings, const GamesByNumber& games,
+void write_gradescope(const fs::path& folder, const Json& settings,
                       const std::vector<ResultRow>& table) {
     std::error_code error;
     fs::create_directories(folder, error);
     if (error) throw InputError(folder.string() + ": cannot be created: " + error.message());
-    const std::vector<Scores> scores = scores_by_opponent(settings, games);
     const auto write = [&](const Json& participant, const Json& results) {
         const fs::path name = participant.at("name").get<std::string>() + ".json";
         write_whole(folder / name, format_json(results, 2) + '\n');
@@ -124,7 +104,7 @@ void write_gradescope(const fs::path& folder, const Json& settings, const GamesB
     for (const ResultRow& row : table) {
         const Json& participant = participants.at(row.participant);
         if (!is_submission(participant)) continue;
-        write(participant, gradescope_results(settings, row, scores[row.participant]));
+        write(participant, gradescope_results(settings, row));
     }
     for (const Json& each : participants) {
         if (!each.contains("excluded")) continue;

@@ -27,6 +27,6 @@ std::string codes_csv(const Json& settings);
 /// games with it; one more test is the share of games that it finished without a fault. The
 /// leaderboard has its Elo. A submission that could not start has the reason instead.
 void write_gradescope(const std::filesystem::path& folder, const Json& settings,
-                      const GamesByNumber& games, const std::vector<ResultRow>& table);
+                      const std::vector<ResultRow>& table);
 
 }  // namespace quintet::cli

@@ -103,7 +103,7 @@ void write_report(const fs::path& folder, const Json& settings, const GamesByNum
         }
     }
     if (extras.leaderboard) write_whole(folder / "leaderboard-codes.csv", codes_csv(settings));
-    if (extras.gradescope) write_gradescope(folder / "gradescope", settings, games, table);
+    if (extras.gradescope) write_gradescope(folder / "gradescope", settings, table);
     streams.out << " are in " << folder.string() << '\n';
     if (page.empty()) {
         streams.err

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 #include <ostream>
-#include <utility>
 
 #include "engine/cli/base/files.hpp"
 #include "engine/cli/base/printable.hpp"
@@ -28,25 +27,18 @@ double rounded(double value) { return std::round(10 * value) / 10; }
 class Tally {
   public:
     explicit Tally(const Json& settings)
-        : settings_(settings), players_(settings.at("players").get<std::vector<std::string>>()) {
-        for (std::size_t i = 0; i < settings.at("participants").size(); ++i) {
-            rows_.emplace_back().participant = i;
-        }
-        times_.resize(rows_.size());
-    }
+        : settings_(settings),
+          players_(settings.at("players").get<std::vector<std::string>>()),
+          scores_(settings.at("participants").size(), players_.size()),
+          rows_(scores_.participants().size()),
+          times_(rows_.size()) {}
 
     void add(const Record& record) {
         const PlayedGame played(record, players_);
         const Json& details = record.others.at("match");
-        RatedGame rated = played.rated();
+        scores_.add(played);
         for (std::size_t player = 0; player < played.participants.size(); ++player) {
-            ResultRow& row = rows_.at(played.participants[player]);
-            row.score.add(rated.scores[player]);
-            add_share(row, details, player);
-        }
-        if (played.forfeit) {
-            const std::size_t loser = played.participants[played.forfeit->player];
-            ++rows_[loser].faults[played.forfeit->kind];
+            add_share(played.participants[player], details, player);
         }
         if (details.contains("plies")) {
             for (const Json& ply : details.at("plies")) {
@@ -55,19 +47,21 @@ class Tally {
                     .push_back((processor.is_null() ? ply.at("ms") : processor).get<double>());
             }
         }
-        rated_.push_back(std::move(rated));
     }
 
     std::vector<ResultRow> rows() {
-        const std::vector<Rating> ratings = must(rate(rows_.size(), rated_, anchors_of(settings_)));
+        const std::vector<Rating> ratings = scores_.ratings(anchors_of(settings_));
         std::vector<ResultRow> out;
-        for (ResultRow& row : rows_) {
-            if (row.score.games == 0) continue;
-            const Rating& rating = ratings[row.participant];
+        for (std::size_t participant = 0; participant < rows_.size(); ++participant) {
+            ResultRow& row = rows_[participant];
+            row.participant = participant;
+            row.scores = scores_.participants()[participant];
+            if (row.scores.total.games == 0) continue;
+            const Rating& rating = ratings[participant];
             row.elo = rating.elo;
             row.elo_low = rating.low;
             row.elo_high = rating.high;
-            std::vector<double>& times = times_[row.participant];
+            std::vector<double>& times = times_[participant];
             if (!times.empty()) {
                 row.median_ms = rounded(median_of(times));
                 row.worst_ms = times.back();
@@ -76,7 +70,8 @@ class Tally {
         }
         std::sort(out.begin(), out.end(), [](const ResultRow& a, const ResultRow& b) {
             if (a.elo != b.elo) return a.elo > b.elo;
-            if (a.score.share() != b.score.share()) return a.score.share() > b.score.share();
+            const double share = a.scores.total.share();
+            if (share != b.scores.total.share()) return share > b.scores.total.share();
             return a.participant < b.participant;
         });
         return out;
@@ -84,33 +79,34 @@ class Tally {
 
   private:
     /// The share of its time that a participant used in a game.
-    void add_share(ResultRow& row, const Json& details, std::size_t player) {
-        const Json& participant = settings_.at("participants").at(row.participant);
-        const Json limits = participant.value("limits", Json::object());
+    void add_share(std::size_t participant, const Json& details, std::size_t player) {
+        const Json& settings = settings_.at("participants").at(participant);
+        const Json limits = settings.value("limits", Json::object());
         const Json limit = limits.value("game_s", Json());
         if (!limit.is_number() || !details.contains("game_s")) return;
         const Json& used = details.at("game_s").at(player);
         if (!used.is_number() || limit.get<double>() <= 0) return;
-        row.most_share =
-            std::max(row.most_share.value_or(0), used.get<double>() / limit.get<double>());
+        std::optional<double>& most = rows_[participant].most_share;
+        most = std::max(most.value_or(0), used.get<double>() / limit.get<double>());
     }
 
     const Json& settings_;
     const std::vector<std::string> players_;
-    std::vector<ResultRow> rows_;
+    MatchScores scores_;
+    std::vector<ResultRow> rows_;             // by participant
     std::vector<std::vector<double>> times_;  // of each action, by participant
-    std::vector<RatedGame> rated_;
 };
 
 /// A row of the table as `results.json` has it.
 Json fields_of(const ResultRow& row) {
+    const MatchScore& score = row.scores.total;
     return {{"participant", row.participant},
-            {"games", row.score.games},
-            {"wins", row.score.wins},
-            {"draws", row.score.draws},
-            {"losses", row.score.losses()},
-            {"faults", Json(row.faults)},
-            {"score", row.score.share()},
+            {"games", score.games},
+            {"wins", score.wins},
+            {"draws", score.draws},
+            {"losses", score.losses()},
+            {"faults", Json(row.scores.forfeits)},
+            {"score", score.share()},
             {"elo", row.elo},
             {"elo_low", row.elo_low},
             {"elo_high", row.elo_high},
@@ -121,19 +117,13 @@ Json fields_of(const ResultRow& row) {
 
 std::string faults_text(const ResultRow& row) {
     std::string out;
-    for (const auto& [kind, count] : row.faults) {
+    for (const auto& [kind, count] : row.scores.forfeits) {
         out += (out.empty() ? "" : ", ") + kind + ' ' + std::to_string(count);
     }
     return out;
 }
 
 }  // namespace
-
-std::uint64_t ResultRow::forfeits() const {
-    std::uint64_t sum = 0;
-    for (const auto& [kind, count] : faults) sum += count;
-    return sum;
-}
 
 std::vector<Anchor> anchors_of(const Json& settings) {
     std::vector<Anchor> anchors;
@@ -209,7 +199,7 @@ std::string csv_of(const Json& settings, const std::vector<ResultRow>& table) {
         Json fields = settings.at("participants").at(row.participant);
         fields.update(fields_of(row));
         fields["rank"] = 1 + (&row - table.data());
-        fields["faults"] = row.forfeits();
+        fields["faults"] = row.scores.forfeited();
         const char* separator = "\r\n";
         for (const char* name : columns) {
             out += separator + csv_cell(fields.at(name));
@@ -237,11 +227,12 @@ void write_table(std::ostream& out, const Json& settings, const std::vector<Resu
         const std::string interval = row.elo_low == row.elo_high
                                          ? "known"
                                          : fixed(row.elo_low, 0) + " to " + fixed(row.elo_high, 0);
-        text.write_row(out, {std::to_string(1 + (&row - table.data())),
-                             "  " + shortened(name, longest), std::to_string(row.score.games),
-                             std::to_string(row.score.wins), std::to_string(row.score.draws),
-                             std::to_string(row.score.losses()), percent(row.score.share()),
-                             fixed(row.elo, 0), "  " + interval, faults_text(row)});
+        const MatchScore& score = row.scores.total;
+        text.write_row(
+            out, {std::to_string(1 + (&row - table.data())), "  " + shortened(name, longest),
+                  std::to_string(score.games), std::to_string(score.wins),
+                  std::to_string(score.draws), std::to_string(score.losses()),
+                  percent(score.share()), fixed(row.elo, 0), "  " + interval, faults_text(row)});
     }
 }
 

@@ -7,9 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/cli/match/played_game.hpp"
+#include "engine/cli/match/match_scores.hpp"
 #include "engine/cli/records/record.hpp"
-#include "engine/services/contest/ratings.hpp"
 
 namespace quintet::cli {
 
@@ -19,16 +18,13 @@ using GamesByNumber = std::map<std::uint64_t, Record>;
 /// A row of the table of a tournament.
 struct ResultRow {
     std::size_t participant = 0;
-    MatchScore score;
-    std::map<std::string, std::uint64_t> faults;  ///< how many games were forfeited, by kind
+    ParticipantScores scores;
     double elo = 0;
     double elo_low = 0;
     double elo_high = 0;
     std::optional<double> median_ms;   ///< for an action
     std::optional<double> worst_ms;    ///< for an action
     std::optional<double> most_share;  ///< of the time for a game, used in one game
-
-    std::uint64_t forfeits() const;
 };
 
 /// The participants whose rating is known.

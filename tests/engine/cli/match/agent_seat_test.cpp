@@ -4,7 +4,7 @@
 #include <fstream>
 
 #include "engine/cli/match/match_games.hpp"
-#include "engine/cli/match/standings.hpp"
+#include "engine/cli/match/match_results.hpp"
 #include "engine/cli/protocols/text/halma_files.hpp"
 #include "engine/cli/sandbox/private_folder.hpp"
 #include "engine/cli/seats/agent/agent_answer.hpp"
@@ -162,10 +162,10 @@ TEST_CASE("agents: records have what they used, printed and failed at") {
     CHECK(forfeit.at("printed") == "action 3\n");
     CHECK(forfeit.at("traceback")[0].at("file") == "a.py");
 
-    Standings standings;
-    standings.add(parse_record(format_record(record)));
+    MatchResults results;
+    results.add(parse_record(format_record(record)));
     std::ostringstream table;
-    standings.write(table, std::nullopt);
+    results.write(table, std::nullopt);
     CHECK(contains(table.str(), "forfeit (error) 1"));
     CHECK(contains(table.str(), "game 0, ply 4, python:agent.py: out of words"));
 }

@@ -1,4 +1,4 @@
-#include "engine/cli/match/standings.hpp"
+#include "engine/cli/match/match_results.hpp"
 
 #include <algorithm>
 #include <array>
@@ -23,15 +23,21 @@ std::string signed_text(double value) {
     return text.data();
 }
 
-MatchScore total(const std::vector<MatchScore>& by_player) {
-    MatchScore all;
-    for (const MatchScore& score : by_player) all.add(score);
-    return all;
+/// The number of games that each participant lost by a late answer.
+std::vector<std::uint64_t> lost_on_time(const MatchScores& scores) {
+    std::vector<std::uint64_t> lost;
+    for (const ParticipantScores& each : scores.participants()) {
+        std::uint64_t& count = lost.emplace_back();
+        for (const auto& [kind, forfeits] : each.forfeits) {
+            if (kind == "late" || kind == "time") count += forfeits;
+        }
+    }
+    return lost;
 }
 
 }  // namespace
 
-void Standings::add(const Record& record) {
+void MatchResults::add(const Record& record) {
     const GameSpec* spec = find_game(record.game);
     const auto played = [&] {
         try {
@@ -46,9 +52,8 @@ void Standings::add(const Record& record) {
     if (!identity_) {
         identity_ = identity;
         players_ = spec->players;
-        scores_.assign(players_.size(), std::vector<MatchScore>(players_.size()));
+        scores_ = MatchScores(players_.size(), players_.size());
         if (!played.times.empty()) times_.resize(players_.size());
-        lost_on_time_.resize(players_.size());
     }
     if (*identity_ != identity) {
         throw InputError(
@@ -59,17 +64,15 @@ void Standings::add(const Record& record) {
     }
 
     plies_ += record.actions.size();
-    const RatedGame& rated = rated_.emplace_back(played.rated());
-    for (std::size_t player = 0; player < players_.size(); ++player) {
-        const std::size_t participant = played.participants[player];
-        scores_[participant][player].add(rated.scores[player]);
-        if (!played.times.empty()) times_[participant].add(played.times[player]);
+    scores_.add(played);
+    for (std::size_t player = 0; player < played.times.size(); ++player) {
+        times_[played.participants[player]].add(played.times[player]);
     }
     add_end(played);
     add_opening(played);
 }
 
-Standings::Identity Standings::identity_of(const Record& record, const PlayedGame& played) {
+MatchResults::Identity MatchResults::identity_of(const Record& record, const PlayedGame& played) {
     const std::size_t players = played.participants.size();
     Identity identity{record.game, record.options, {}, played.seed, played.balance, {}, {}};
     identity.participants.resize(players);
@@ -91,23 +94,20 @@ Standings::Identity Standings::identity_of(const Record& record, const PlayedGam
     return identity;
 }
 
-void Standings::add_end(const PlayedGame& played) {
-    if (!played.winner) ++drawn_;
+void MatchResults::add_end(const PlayedGame& played) {
     if (!played.forfeit) {
-        ++reasons_[played.reason.empty() ? "unfinished" : played.reason];
+        ++ends_[played.reason.empty() ? "unfinished" : played.reason];
         return;
     }
     const auto& [loser, kind, ply, message] = *played.forfeit;
-    ++forfeits_;
-    ++reasons_["forfeit (" + printable(kind) + ")"];
-    if (kind == "late" || kind == "time") ++lost_on_time_[played.participants[loser]];
+    ++ends_["forfeit (" + printable(kind) + ")"];
     if (complaints_.size() < most_complaints) {
         complaints_.push_back("game " + std::to_string(played.number) + ", ply " + ply + ", " +
                               printable(played.names[loser]) + ": " + printable(message));
     }
 }
 
-void Standings::add_opening(const PlayedGame& played) {
+void MatchResults::add_opening(const PlayedGame& played) {
     Outset& outset = openings_[played.opening];
     if (outset.winners.empty()) {
         openings_tried_ += static_cast<std::uint64_t>(played.judged.tried);
@@ -121,15 +121,17 @@ void Standings::add_opening(const PlayedGame& played) {
     if (half_points.size() == 2) ++pair_counts_[half_points[0] + half_points[1]];
 }
 
-std::string Standings::summary() const {
+std::string MatchResults::summary() const {
     struct Wins {
         std::size_t participant;
         std::uint64_t count;
     };
     constexpr std::size_t longest_name = 32;
     std::vector<Wins> wins;
-    for (const std::vector<MatchScore>& by_player : scores_) {
-        wins.push_back({wins.size(), total(by_player).wins});
+    std::uint64_t drawn = scores_.games();
+    for (const ParticipantScores& each : scores_.participants()) {
+        wins.push_back({wins.size(), each.total.wins});
+        drawn -= each.total.wins;
     }
     std::stable_sort(wins.begin(), wins.end(),
                      [](const Wins& a, const Wins& b) { return a.count > b.count; });
@@ -143,21 +145,21 @@ std::string Standings::summary() const {
         if (&each == &wins.front()) out += each.count == 1 ? " win" : " wins";
         out += ", ";
     }
-    return out + std::to_string(drawn_) + (drawn_ == 1 ? " draw" : " draws");
+    return out + std::to_string(drawn) + (drawn == 1 ? " draw" : " draws");
 }
 
-Counts Standings::counts() const {
+Counts MatchResults::counts() const {
     const bool any_pair = std::any_of(pair_counts_.begin(), pair_counts_.end(),
                                       [](std::uint64_t count) { return count > 0; });
     return any_pair ? Counts(pair_counts_) : Counts(game_counts_);
 }
 
-bool Standings::decided(const Sprt& sprt) const {
+bool MatchResults::decided(const Sprt& sprt) const {
     const double ratio = log_likelihood_ratio(counts(), sprt.elo0, sprt.elo1);
     return ratio <= sprt.lower() || ratio >= sprt.upper();
 }
 
-void Standings::write_openings(std::ostream& out) const {
+void MatchResults::write_openings(std::ostream& out) const {
     if (identity_->balance < 100) {
         out << "openings judged with " << grouped(judge_nodes) << " nodes: " << openings_tried_
             << " tried, " << openings_above_ << " accepted above " << identity_->balance << " %, "
@@ -179,7 +181,7 @@ void Standings::write_openings(std::ostream& out) const {
     }
 }
 
-void Standings::write_scores(std::ostream& out) const {
+void MatchResults::write_scores(std::ostream& out) const {
     const TextTable table({{"participant", 40, true},
                            {"games", 8},
                            {"wins", 8},
@@ -192,17 +194,18 @@ void Standings::write_scores(std::ostream& out) const {
                               score.games == 0 ? "" : percent(score.share())});
     };
     table.write_heading(out);
-    for (std::size_t participant = 0; participant < scores_.size(); ++participant) {
+    for (std::size_t participant = 0; participant < players_.size(); ++participant) {
+        const ParticipantScores& scores = scores_.participants()[participant];
         write_score(std::to_string(participant + 1) + " " + identity_->participants[participant],
-                    total(scores_[participant]));
+                    scores.total);
         for (std::size_t player = 0; player < players_.size(); ++player) {
-            write_score("    as " + players_[player], scores_[participant][player]);
+            write_score("    as " + players_[player], scores.by_player[player]);
         }
     }
 }
 
-void Standings::write_ratings(std::ostream& out) const {
-    const std::vector<Rating> ratings = must(rate(players_.size(), rated_, {}));
+void MatchResults::write_ratings(std::ostream& out) const {
+    const std::vector<Rating> ratings = scores_.ratings({});
     out << "Elo, with 95 % confidence:";
     const char* separator = " ";
     for (std::size_t i = 0; i < ratings.size(); ++i) {
@@ -213,7 +216,7 @@ void Standings::write_ratings(std::ostream& out) const {
     out << '\n';
 }
 
-void Standings::write_lead(std::ostream& out, const std::optional<Sprt>& sprt) const {
+void MatchResults::write_lead(std::ostream& out, const std::optional<Sprt>& sprt) const {
     const Counts results = counts();
     const EloEstimate lead = estimate_elo(results);
     out << "Elo of 1 over 2: " << signed_text(lead.elo) << ", between " << signed_text(lead.low)
@@ -232,14 +235,14 @@ void Standings::write_lead(std::ostream& out, const std::optional<Sprt>& sprt) c
         << '\n';
 }
 
-void Standings::write(std::ostream& out, const std::optional<Sprt>& sprt) const {
+void MatchResults::write(std::ostream& out, const std::optional<Sprt>& sprt) const {
     if (!identity_) {
         out << "no games\n";
         return;
     }
     out << identity_->game;
     for (const auto& [name, value] : identity_->options) out << ' ' << name << '=' << value;
-    out << ", " << games() << " games from " << openings_.size() << " openings, seed "
+    out << ", " << scores_.games() << " games from " << openings_.size() << " openings, seed "
         << identity_->seed << "\n\n";
     write_scores(out);
     out << '\n';
@@ -251,16 +254,17 @@ void Standings::write(std::ostream& out, const std::optional<Sprt>& sprt) const 
     write_openings(out);
     out << "ended by";
     const char* separator = " ";
-    for (const auto& [reason, count] : reasons_) {
+    for (const auto& [reason, count] : ends_) {
         out << separator << reason << ' ' << count;
         separator = ", ";
     }
+    const std::uint64_t forfeits = scores_.forfeits();
     out << '\n'
-        << grouped(plies_) << " actions, " << forfeits_
-        << (forfeits_ == 1 ? " forfeit\n" : " forfeits\n");
+        << grouped(plies_) << " actions, " << forfeits
+        << (forfeits == 1 ? " forfeit\n" : " forfeits\n");
     for (const std::string& complaint : complaints_) out << complaint << '\n';
-    if (forfeits_ > complaints_.size()) out << "and more forfeits\n";
-    if (!times_.empty()) write_times(out, times_, lost_on_time_);
+    if (forfeits > complaints_.size()) out << "and more forfeits\n";
+    if (!times_.empty()) write_times(out, times_, lost_on_time(scores_));
 }
 
 }  // namespace quintet::cli

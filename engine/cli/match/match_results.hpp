@@ -9,25 +9,22 @@
 #include <string>
 #include <vector>
 
+#include "engine/cli/match/match_scores.hpp"
 #include "engine/cli/match/match_statistics.hpp"
 #include "engine/cli/match/played_game.hpp"
 #include "engine/cli/records/record.hpp"
-#include "engine/services/contest/ratings.hpp"
 
 namespace quintet::cli {
 
 /// The results of a match so far, counted from the records of its games. The games may have been
 /// played just now or come from the files of several shards.
-class Standings {
+class MatchResults {
   public:
     /// Counts a game from `play_game`. Throws an `InputError` if the record is not from
     /// `play_game`, belongs to another match, or has been counted already.
     void add(const Record& record);
 
-    std::uint64_t games() const { return rated_.size(); }
-    /// The number of games that a participant forfeited. A forfeit is a loss for that participant;
-    /// the others share the point.
-    std::uint64_t forfeits() const { return forfeits_; }
+    const MatchScores& scores() const { return scores_; }
     /// The wins of each participant, most first, then the draws:
     /// `1 level:hard leads with 12 wins, 2 random 7, 1 draw`. Long names are cut.
     std::string summary() const;
@@ -73,12 +70,9 @@ class Standings {
     void write_openings(std::ostream& out) const;
 
     std::optional<Identity> identity_;
-    std::vector<std::string> players_;             // of the game
-    std::vector<std::vector<MatchScore>> scores_;  // by participant, then by player
-    std::vector<RatedGame> rated_;
+    std::vector<std::string> players_;  // of the game
+    MatchScores scores_{0, 0};
     std::set<std::uint64_t> numbers_;
-    std::uint64_t drawn_ = 0;
-    std::uint64_t forfeits_ = 0;
     std::uint64_t plies_ = 0;
     std::map<std::uint64_t, Outset> openings_;
     std::uint64_t openings_tried_ = 0;
@@ -86,10 +80,9 @@ class Standings {
     std::uint64_t openings_decided_ = 0;  // of those, the ones with a forced win
     std::array<std::uint64_t, 3> game_counts_{};
     std::array<std::uint64_t, 5> pair_counts_{};
-    std::map<std::string, std::uint64_t> reasons_;
-    std::vector<std::string> complaints_;      // messages of the first forfeits
-    std::vector<ActionTimes> times_;           // by participant; empty without time limits
-    std::vector<std::uint64_t> lost_on_time_;  // by participant
+    std::map<std::string, std::uint64_t> ends_;  // by reason
+    std::vector<std::string> complaints_;        // messages of the first forfeits
+    std::vector<ActionTimes> times_;             // by participant; empty without time limits
 };
 
 }  // namespace quintet::cli
