@@ -7,6 +7,7 @@
 #include <functional>
 #include <iosfwd>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -45,6 +46,12 @@ Whole integer_of(const Json& value) {
 }
 /// An array of whole numbers.
 std::vector<std::size_t> integers_of(const Json& value);
+
+/// A number, or null.
+template <class Number>
+Json number_or_null(const std::optional<Number>& number) {
+    return number ? Json(*number) : Json();
+}
 
 /// Reads a whole file. Throws an `InputError` if it cannot be read or is no regular file, such as a
 /// pipe or a device, which may never end.

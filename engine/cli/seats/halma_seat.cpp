@@ -120,7 +120,7 @@ class HalmaProgram final : public Participant {
         return ended_us_ + (process_ ? process_->usage().processor_us : 0);
     }
     AgentFacts facts() const override {
-        return {course_form, limits_json(watch_.limits()), false, {}};
+        return {course_form, described_json(watch_.limits()), false, {}};
     }
     std::optional<AgentUsage> used() override {
         return AgentUsage{watch_.game_s(), watch_.memory_mb()};

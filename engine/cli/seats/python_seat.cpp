@@ -158,7 +158,7 @@ class PythonAgent final : public Participant {
                  {"players", game_->spec().players},
                  {"player", player},
                  {"seed", seed},
-                 {"limits", limits_json(limits)}},
+                 {"limits", described_json(limits)}},
                 "recognised");
         facts_.form = recognised.text("form");
         watch_.complete(limits_of_form(facts_.form, *game_));
@@ -169,7 +169,7 @@ class PythonAgent final : public Participant {
         watch_.begin_game(imported_us);
         watch_.look(process_->usage());
         wishes_ = ready.wishes();
-        facts_.limits = limits_json(watch_.limits());
+        facts_.limits = described_json(watch_.limits());
         facts_.takes_openings = form_takes_openings(facts_.form, *game_);
         facts_.notes = ready.notes();
     }

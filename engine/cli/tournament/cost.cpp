@@ -7,6 +7,7 @@
 
 #include "engine/cli/base/text_table.hpp"
 #include "engine/cli/tournament/rounds.hpp"
+#include "engine/cli/tournament/setup/settings.hpp"
 #include "engine/session/random_play.hpp"
 #include "engine/session/search/levels.hpp"
 #include "engine/session/search/search_request.hpp"
@@ -37,11 +38,9 @@ double random_plies(const RunningGame& start, int max_plies) {
 /// The most seconds that a participant may take in a game in which it acts this many times. 0 for
 /// an engine whose limit isn't time.
 double most_seconds(const Json& participant, double actions) {
-    const Json limits = participant.value("limits", Json::object());
-    const Json game_s = limits.value("game_s", Json());
-    if (game_s.is_number()) return game_s.get<double>();
-    const Json action_s = limits.value("action_s", Json());
-    if (action_s.is_number()) return action_s.get<double>() * actions;
+    const AgentLimits limits = limits_in(participant);
+    if (limits.game_s) return *limits.game_s;
+    if (limits.action_s) return *limits.action_s * actions;
     constexpr std::string_view prefix = "level:";
     const std::string seat = participant.at("seat").get<std::string>();
     if (seat.rfind(prefix, 0) != 0) return 0;

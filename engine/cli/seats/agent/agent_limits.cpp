@@ -4,13 +4,6 @@
 
 namespace quintet::cli {
 
-Json limits_json(const AgentLimits& limits) {
-    return {{"game_s", number_or_null(limits.game_s)},
-            {"action_s", number_or_null(limits.action_s)},
-            {"start_s", number_or_null(limits.start_s)},
-            {"memory_mb", number_or_null(limits.memory_mb)}};
-}
-
 namespace {
 
 /// Reads a limit: a number, null, or `{"square_of":"size","default":8}`.

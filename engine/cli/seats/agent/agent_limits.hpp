@@ -3,13 +3,13 @@
 #include <optional>
 #include <string_view>
 
-#include "engine/cli/base/files.hpp"
+#include "engine/cli/base/json_fields.hpp"
 #include "engine/session/running_game.hpp"
 
 namespace quintet::cli {
 
 /// The limits of an agent. Times are processor time in seconds. A limit that isn't set is that of
-/// the agent's course, if it has one.
+/// the agent's course, if it has one. The driver and settings of tournaments have them as JSON.
 struct AgentLimits {
     std::optional<double> game_s;    ///< all actions, and updates with actions of others
     std::optional<double> action_s;  ///< each action
@@ -17,15 +17,6 @@ struct AgentLimits {
     std::optional<int> memory_mb;  ///< mebibytes that all its processes take after the imports
     bool sandboxed = false;        ///< without network and files of others (sandbox.hpp)
 };
-
-/// A number, or null.
-template <class Number>
-Json number_or_null(const std::optional<Number>& number) {
-    return number ? Json(*number) : Json();
-}
-
-/// The limits of an agent as the driver takes them: `game_s`, `action_s`, `start_s`, `memory_mb`.
-Json limits_json(const AgentLimits& limits);
 
 /// The limits that a form of a game, or of all games, states: a number, or the square of an option.
 /// No limits if there is no such form.
@@ -35,3 +26,15 @@ AgentLimits limits_of_form(std::string_view form, const RunningGame& game);
 bool form_takes_openings(std::string_view form, const RunningGame& game);
 
 }  // namespace quintet::cli
+
+template <>
+struct quintet::fields::Described<quintet::cli::AgentLimits> {
+    using Limits = cli::AgentLimits;
+    static constexpr Field fields[] = {
+        QUINTET_FIELD(Limits, game_s)("game_s"),
+        QUINTET_FIELD(Limits, action_s)("action_s"),
+        QUINTET_FIELD(Limits, start_s)("start_s"),
+        QUINTET_FIELD(Limits, memory_mb)("memory_mb"),
+    };
+    static constexpr Shape shape{fields};
+};

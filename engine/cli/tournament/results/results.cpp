@@ -7,7 +7,6 @@
 #include "engine/cli/base/files.hpp"
 #include "engine/cli/base/printable.hpp"
 #include "engine/cli/base/text_table.hpp"
-#include "engine/cli/seats/agent/agent_limits.hpp"
 #include "engine/cli/tournament/setup/settings.hpp"
 
 namespace quintet::cli {
@@ -80,14 +79,12 @@ class Tally {
   private:
     /// The share of its time that a participant used in a game.
     void add_share(std::size_t participant, const Json& details, std::size_t player) {
-        const Json& settings = settings_.at("participants").at(participant);
-        const Json limits = settings.value("limits", Json::object());
-        const Json limit = limits.value("game_s", Json());
-        if (!limit.is_number() || !details.contains("game_s")) return;
+        const AgentLimits limits = limits_in(settings_.at("participants").at(participant));
+        if (limits.game_s.value_or(0) <= 0 || !details.contains("game_s")) return;
         const Json& used = details.at("game_s").at(player);
-        if (!used.is_number() || limit.get<double>() <= 0) return;
+        if (!used.is_number()) return;
         std::optional<double>& most = rows_[participant].most_share;
-        most = std::max(most.value_or(0), used.get<double>() / limit.get<double>());
+        most = std::max(most.value_or(0), used.get<double>() / *limits.game_s);
     }
 
     const Json& settings_;

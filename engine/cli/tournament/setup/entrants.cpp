@@ -55,7 +55,7 @@ void add_submission(Entrants& entrants, const Submission& submission, const std:
     if (!choice.empty()) participant["class"] = choice;
     if (!report.facts.form.empty()) participant["form"] = report.facts.form;
     participant["limits"] =
-        report.facts.limits.is_null() ? limits_json(limits) : report.facts.limits;
+        report.facts.limits.is_null() ? described_json(limits) : report.facts.limits;
     participant["fingerprint"] = submission.fingerprint;
     if (!report.started) {
         std::string message = report.message;
@@ -107,7 +107,7 @@ Json common_limits(const Json& participants, const AgentLimits& given) {
             if (each["limits"].value(name, Json()) != value) value = nullptr;
         }
     }
-    return common.is_null() ? limits_json(given) : common;
+    return common.is_null() ? described_json(given) : common;
 }
 
 /// The agents that are chosen in submissions, by name: `alice=beta:Player`, and lines of a file

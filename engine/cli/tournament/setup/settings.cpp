@@ -82,7 +82,7 @@ void check_fields(const Json& settings) {
         for (const char* name : {"name", "seat", "kind"}) text(each.at(name));
         for (const char* name : {"class", "fingerprint"}) text(each.value(name, Json("")));
         text(each.value("excluded", Json::object()).value("message", Json("")));
-        each.value("limits", Json::object()).items();
+        limits_in(each);
     }
 }
 
@@ -110,6 +110,10 @@ std::string shown_name(const Json& participant) {
 std::string version_of(const Json& participant) {
     const std::string choice = participant.value("class", "");
     return participant.value("fingerprint", "") + (choice.empty() ? "" : ':' + choice);
+}
+
+AgentLimits limits_in(const Json& participant) {
+    return described_value<AgentLimits>(participant.value("limits", Json::object()));
 }
 
 Json settings_in(const fs::path& folder) {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/cli/records/record.hpp"
+#include "engine/cli/seats/agent/agent_limits.hpp"
 
 // The settings of a tournament, as its folder has them in `tournament.json`:
 //
@@ -38,6 +39,9 @@ std::string shown_name(const Json& participant);
 
 /// What tells versions of a participant apart; empty for engines.
 std::string version_of(const Json& participant);
+
+/// The limits of a participant. Those of an engine are not set.
+AgentLimits limits_in(const Json& participant);
 
 /// Reads the settings of a folder; null if it has none. Throws an `InputError` if they cannot be
 /// read.
