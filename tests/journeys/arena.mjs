@@ -89,7 +89,7 @@ async function arena(visitor) {
     await visitor.stop("who plays");
     // Only the own agent and the first level play.
     for (const seat of ["random", "algorithm,depth=1"]) {
-        const box = visitor.page.locator(`[data-seat="${seat}"]`);
+        const box = visitor.page.locator(`[name="${seat}"]`);
         if (await box.isChecked()) await visitor.pressOn(box);
     }
     const size = visitor.page.locator('quintet-stepper[data-option="size"] [data-do="less"]');

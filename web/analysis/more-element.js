@@ -8,11 +8,10 @@ import { playerName } from "../game/sentences/game-sentences.js";
 import { encodeLink } from "../record/link.js";
 import { chooseFile, RECORD_FILES } from "../record/record-files.js";
 import { copyText, download } from "../ui/browser/files.js";
+import { choice, problemLine, text } from "../ui/forms/fields.js";
 import { itemStyles } from "../ui/forms/item-styles.js";
-import { problemStyles } from "../ui/forms/problem-styles.js";
 import { noticeText } from "../ui/notices/notice-text.js";
 import { menuItem } from "../ui/panels/menu-item.js";
-import { shared } from "../ui/styles.js";
 import { AnalysisElement } from "./analysis-element.js";
 import { recordOf } from "./analysis-model.js";
 import { icon } from "./icons.js";
@@ -36,9 +35,7 @@ export class MoreElement extends AnalysisElement {
     static sees = ["state", "levels"];
 
     static styles = [
-        shared,
         itemStyles,
-        problemStyles,
         css`
             /* Devices with only a touch screen have no keys. */
             @media (hover: none) and (pointer: coarse) {
@@ -47,7 +44,6 @@ export class MoreElement extends AnalysisElement {
                 }
             }
             dl {
-                margin: 0;
                 padding-inline: var(--space-2);
                 font-size: var(--text-small);
             }
@@ -61,9 +57,6 @@ export class MoreElement extends AnalysisElement {
                 flex: 0 0 9em;
                 white-space: nowrap;
             }
-            dd {
-                margin: 0;
-            }
             kbd {
                 padding: 1px 6px;
                 border: var(--stroke) solid var(--rule);
@@ -72,45 +65,12 @@ export class MoreElement extends AnalysisElement {
                 font-family: inherit;
             }
             .play {
-                display: flex;
-                flex-wrap: wrap;
-                gap: var(--space-2) var(--space-3);
-                align-items: end;
                 padding-inline: var(--space-2);
-            }
-            .play label {
-                display: grid;
-                flex: 1;
-                gap: 2px;
-                color: var(--ink-soft);
-                font-size: var(--text-small);
-            }
-            .play select {
-                min-block-size: var(--tap);
-                max-inline-size: none;
-                color: var(--ink);
-                font-size: var(--text);
             }
             form {
                 display: grid;
                 gap: var(--space-2);
                 padding: var(--space-1) var(--space-2) var(--space-2);
-            }
-            form div {
-                display: flex;
-                gap: var(--space-2);
-                justify-content: end;
-            }
-            textarea {
-                display: block;
-                inline-size: 100%;
-                block-size: 96px;
-                padding: var(--space-2);
-                border: var(--stroke) solid var(--rule);
-                border-radius: var(--radius-small);
-                background: var(--paper-raised);
-                font-size: var(--text-small);
-                resize: vertical;
             }
         `,
     ];
@@ -134,23 +94,25 @@ export class MoreElement extends AnalysisElement {
                 ${
                     this.over
                         ? html`<p class="note">${t("analysis.over")}</p>`
-                        : html`<div class="play">
-                    <label>${t("analysis.playHere.seat")}<select data-choice="seat" @change=${(
-                        /** @type {Event & {target: HTMLSelectElement}} */ event,
-                    ) => {
-                        this.seat = Number(event.target.value);
-                    }}>${players.map(
-                        (_, player) =>
-                            html`<option value=${player} .selected=${player === seat}>${playerName(t, players, player)}</option>`,
-                    )}</select></label>
-                    <label>${t("analysis.playHere.level")}<select data-choice="level" @change=${(
-                        /** @type {Event & {target: HTMLSelectElement}} */ event,
-                    ) => {
-                        this.level = event.target.value;
-                    }}>${[...model.levels.map(({ id }) => id), "person"].map(
-                        (id) =>
-                            html`<option value=${id} .selected=${id === this.level}>${t(id === "person" ? "seat.person" : `level.${id}`)}</option>`,
-                    )}</select></label>
+                        : html`<div class="play fields">
+                    ${choice({
+                        name: "seat",
+                        label: t("analysis.playHere.seat"),
+                        value: seat,
+                        values: players.map((_, player) => [player, playerName(t, players, player)]),
+                        change: (player) => {
+                            this.seat = Number(player);
+                        },
+                    })}
+                    ${choice({
+                        name: "level",
+                        label: t("analysis.playHere.level"),
+                        value: this.level,
+                        values: [...model.levels.map(({ id }) => [id, t(`level.${id}`)]), ["person", t("seat.person")]],
+                        change: (id) => {
+                            this.level = id;
+                        },
+                    })}
                     <button type="button" class="button primary" data-do="play-here" @click=${() =>
                         this.dispatchEvent(
                             new CustomEvent("quintet-play", { detail: { level: this.level, seat } }),
@@ -207,12 +169,8 @@ export class MoreElement extends AnalysisElement {
     openingForm() {
         const { t, problem } = this;
         return html`<form @submit=${this.submitted}>
-            <label for="text">${t("analysis.openHelp")}</label>
-            <textarea id="text" name="text" dir="ltr" spellcheck="false" autocomplete="off" required
-                aria-describedby="problem" aria-invalid=${problem ? "true" : nothing}></textarea>
-            <p id="problem" class="problem" role="alert">${problem ? noticeText(t, problem) : nothing}
-                ${problem?.detail ? html`<bdi lang="en" dir="ltr">${problem.detail}</bdi>` : nothing}</p>
-            <div>
+            ${text({ id: "text", name: "text", label: t("analysis.openHelp"), stack: true, problem: problem ? problemLine(noticeText(t, problem), problem.detail) : "", rows: 4, code: true, needed: true })}
+            <div class="buttons">
                 <button type="button" class="button" @click=${() => this.chooseFile()}>${t("shared.chooseFile")}</button>
                 <button class="button primary">${t("analysis.open.go")}</button>
             </div>

@@ -267,7 +267,7 @@ export class QuintetAnalysis extends BoardPage {
     /** The screen of the editor, with its own board. */
     editor() {
         const { analysis, start } = this;
-        return html`<quintet-analysis-setup .start=${start} .layout=${this.fitted.layout}
+        return html`<quintet-analysis-setup .start=${start} .layout=${this.fitted.layout} .games=${this.model.games}
                 .coordinates=${this.coordinates} @quintet-cancel=${() => this.edited()}
                 @quintet-analyse-position=${(/** @type {CustomEvent} */ event) => {
                     this.going = false;

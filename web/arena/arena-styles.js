@@ -65,12 +65,6 @@ export const arenaStyles = css`
     .state {
         block-size: 100%;
     }
-    quintet-notices {
-        position: fixed;
-        z-index: 3;
-        inset-block-start: calc(var(--space-1) + env(safe-area-inset-top));
-        inset-inline: var(--space-2);
-    }
     :host([wide]) quintet-notices {
         inset-block: auto calc(var(--gap) + var(--space-2));
         inset-inline: auto calc(var(--gap) + var(--space-3));

@@ -2,7 +2,6 @@
 import { css, html } from "lit";
 import { choiceStyles } from "../ui/forms/choice-styles.js";
 import { emblem } from "../ui/icons.js";
-import { shared } from "../ui/styles.js";
 import { ArenaElement } from "./arena-element.js";
 
 /** @import { ArenaModel } from "./arena-model.js" */
@@ -12,7 +11,6 @@ export class GameChoiceElement extends ArenaElement {
     static sees = ["games", "game"];
 
     static styles = [
-        shared,
         choiceStyles,
         css`
             :host {

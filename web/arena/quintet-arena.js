@@ -9,7 +9,6 @@ import { tabList } from "../ui/panels/tab-list.js";
 import { tabStyles } from "../ui/panels/tab-styles.js";
 import { share } from "../ui/share.js";
 import { icon } from "../ui/step-icons.js";
-import { shared } from "../ui/styles.js";
 import "./agents-view/agents-element.js";
 import { emptyArena, isRunning, specOf } from "./arena-model.js";
 import { arenaStyles } from "./arena-styles.js";
@@ -43,7 +42,7 @@ export class QuintetArena extends PageElement {
         loaded: { state: true },
     };
 
-    static styles = [shared, tabStyles, stateStyles, arenaStyles];
+    static styles = [tabStyles, stateStyles, arenaStyles];
 
     constructor() {
         super();

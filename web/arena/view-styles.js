@@ -13,31 +13,23 @@ export const viewStyles = css`
         padding: var(--space-3) var(--space-3) var(--space-5);
     }
     h2 {
-        margin: 0;
         color: inherit;
         font-size: var(--text-title);
         font-weight: 600;
         line-height: 1.2;
-    }
-    h2:focus-visible {
-        outline: none;
     }
     section.card h2 {
         font-size: var(--text-large);
         line-height: 1.4;
     }
     h3 {
-        margin: 0;
-        padding: 0;
         color: var(--ink-soft);
         font-size: var(--text-small);
         font-weight: 600;
     }
-    p {
-        margin: 0;
-    }
     .soft {
         color: var(--ink-soft);
+        font-size: inherit;
     }
     .small {
         font-size: var(--text-small);
@@ -55,12 +47,13 @@ export const viewStyles = css`
     .buttons .button {
         white-space: normal;
     }
-    .buttons {
+    .buttons,
+    .head {
         display: flex;
         flex-wrap: wrap;
         gap: var(--space-2);
+        align-items: center;
         justify-content: start;
-        padding: 0;
     }
     .columns {
         display: grid;

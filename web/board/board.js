@@ -17,7 +17,7 @@
  * `quintet-withdraw` when a press lies outside the `proposed` action (a press on its target enters it again).
  */
 import { adoptStyles, LitElement } from "lit";
-import { take } from "../ui/page-element.js";
+import { take } from "../ui/context.js";
 import { capabilities, fetchCapabilities } from "./capabilities/index.js";
 import { project, smallCell, UNIT } from "./drawing/geometry.js";
 import { makeScene } from "./drawing/scene.js";

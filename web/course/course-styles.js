@@ -67,10 +67,8 @@ export const courseStyles = css`
         grid-area: games;
         gap: var(--space-1);
         min-inline-size: 0;
-        margin: 0;
         padding: 2px 2px var(--space-1);
         overflow-x: auto;
-        list-style: none;
         scrollbar-width: none;
     }
     .items button {

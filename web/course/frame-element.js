@@ -3,10 +3,11 @@
  * result.
  */
 import { html, nothing } from "lit";
+import { fieldStyles } from "../ui/forms/field-styles.js";
+import { problemLine, text } from "../ui/forms/fields.js";
 import { icon } from "../ui/more-icons.js";
 import { troubleText } from "../ui/notices/trouble-text.js";
 import { given, PageElement } from "../ui/page-element.js";
-import { shared } from "../ui/styles.js";
 import { answersOf, pointsOf, showOf } from "./activity.js";
 import { writeSheetLink } from "./files/sheet-link.js";
 import { panelStyles } from "./panel-styles.js";
@@ -28,7 +29,7 @@ export class CourseFrame extends PageElement {
         unnamed: { state: true },
     };
 
-    static styles = [shared, panelStyles];
+    static styles = [fieldStyles, panelStyles];
 
     constructor() {
         super();
@@ -67,7 +68,7 @@ export class CourseFrame extends PageElement {
     problems() {
         const { model, t } = this;
         const more = model.problems.length - MOST_PROBLEMS;
-        return html`<ul class="problems">${model.problems.slice(0, MOST_PROBLEMS).map((each) => html`<li dir="auto">${problemText(t, each)}</li>`)}
+        return html`<ul class="problems marked">${model.problems.slice(0, MOST_PROBLEMS).map((each) => html`<li dir="auto">${problemText(t, each)}</li>`)}
             ${more > 0 ? html`<li>${t("course.moreProblems", { count: more })}</li>` : nothing}</ul>`;
     }
 
@@ -90,7 +91,7 @@ export class CourseFrame extends PageElement {
         const { t } = this;
         const link = (/** @type {string} */ name) =>
             html`<li><a href="course.html?src=examples/course/${name}.json">${t(`course.example.${name}`)}</a></li>`;
-        return html`<p>${t("course.examples")}</p><ul class="examples">${EXAMPLES.map(link)}</ul>`;
+        return html`<p>${t("course.examples")}</p><ul class="examples marked">${EXAMPLES.map(link)}</ul>`;
     }
 
     start() {
@@ -119,7 +120,7 @@ export class CourseFrame extends PageElement {
         const unnamed = asks && this.unnamed && !sitting.resumed;
         return html`<h2 tabindex="-1">${line(sheet.title, language)}</h2>
             ${block(sheet.text, language)}
-            <ul class="facts">${facts.map((fact) => html`<li>${fact}</li>`)}</ul>
+            <ul class="facts marked">${facts.map((fact) => html`<li>${fact}</li>`)}</ul>
             ${model.draft ? html`<p class="soft">${t("course.draft")}${this.home ? html` <a href="course/make.html" @click=${this.toMaking}>${t("course.makeDraft")}</a>` : nothing}</p>` : nothing}
             ${sitting.resumed ? html`<p>${t("course.resumed")}${asks ? html` ${t("course.drawnFor", { code: sitting.seed })}` : nothing}</p>` : nothing}
             ${model.practice ? html`<p>${t("course.practice")}</p>` : nothing}
@@ -127,13 +128,20 @@ export class CourseFrame extends PageElement {
             <div class="form" @keydown=${(/** @type {KeyboardEvent} */ { key, target }) => key === "Enter" && target instanceof HTMLInputElement && begin()}>
                 ${
                     asks && !sitting.resumed
-                        ? html`<label class="field"><span>${t("course.code")}</span><input type="text" autocomplete="name" maxlength="60" dir="auto" aria-describedby="unnamed"
-                            @input=${() => {
-                                this.unnamed = false;
-                            }} />
-                            <span class="soft">${t("course.codeHelp")}</span></label>`
+                        ? text({
+                              id: "code",
+                              label: t("course.code"),
+                              stack: true,
+                              help: t("course.codeHelp"),
+                              problem: unnamed ? problemLine(t("course.unnamed")) : "",
+                              fill: "name",
+                              most: 60,
+                              typed: () => {
+                                  this.unnamed = false;
+                              },
+                          })
                         : nothing
-                }<p id="unnamed" role="alert">${unnamed ? t("course.unnamed") : nothing}</p>
+                }
                 <div class="buttons"><button type="button" class="button primary" data-do="begin" @click=${begin}>${icon("resume")}${t(sitting.resumed ? "button.resume" : unnamed ? "course.beginUnnamed" : "course.begin")}</button>
                     ${course.mayRestart ? this.anew() : nothing}${model.practice ? this.toResult() : nothing}</div>
                 ${this.others()}

@@ -5,7 +5,6 @@ import { playerToken, tokenStyles } from "../board/drawing/player-token.js";
 import { icon } from "../ui/more-icons.js";
 import { given, PageElement } from "../ui/page-element.js";
 import { verdictIcons, verdictLook, verdictStyles } from "../ui/page-styles/verdict-styles.js";
-import { shared } from "../ui/styles.js";
 import { pointsOf } from "./activity.js";
 import { answerFields } from "./answer-form.js";
 import { panelStyles } from "./panel-styles.js";
@@ -22,7 +21,7 @@ import { block, line } from "./text/rich-text.js";
 export class CourseItem extends PageElement {
     static properties = { model: { attribute: false }, entry: { state: true } };
 
-    static styles = [shared, tokenStyles, verdictStyles, figureStyles, panelStyles];
+    static styles = [tokenStyles, verdictStyles, figureStyles, panelStyles];
 
     constructor() {
         super();

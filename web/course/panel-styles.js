@@ -1,6 +1,7 @@
 /** Styles of the panel: tasks, answers, and what is said of them. */
 
 import { css } from "lit";
+import { optionStyles } from "../ui/forms/option-styles.js";
 
 export const panelStyles = css`
     :host {
@@ -11,7 +12,6 @@ export const panelStyles = css`
     p,
     h2,
     h3 {
-        margin: 0;
         text-wrap: pretty;
     }
     h2 {
@@ -19,9 +19,6 @@ export const panelStyles = css`
         font-weight: 600;
         line-height: 1.3;
         text-wrap: balance;
-    }
-    h2:focus {
-        outline: none;
     }
     h3 {
         font-size: var(--text);
@@ -82,12 +79,10 @@ export const panelStyles = css`
     .soft a {
         color: var(--accent);
     }
-    .text :is(ul, ol) {
+    .text :is(ul, ol),
+    .solution ul {
         padding-inline-start: var(--space-5);
-    }
-    .soft {
-        color: var(--ink-soft);
-        font-size: var(--text-small);
+        list-style: revert;
     }
     .buttons {
         display: flex;
@@ -119,48 +114,16 @@ export const panelStyles = css`
     fieldset {
         display: grid;
         gap: var(--space-2);
-        min-inline-size: 0;
-        margin: 0;
-        padding: 0;
-        border: 0;
     }
     fieldset.row {
         grid-auto-columns: minmax(0, 1fr);
         grid-auto-flow: column;
     }
-    .option {
-        display: flex;
-        gap: var(--space-3);
-        align-items: start;
-        min-block-size: var(--tap);
-        padding: 10px var(--space-3);
-        border: var(--stroke) solid var(--rule);
-        border-radius: var(--radius);
-        background: var(--paper);
-        cursor: pointer;
-    }
-    .option:has(input:checked) {
-        border-color: var(--accent);
-        box-shadow: inset 0 0 0 1px var(--accent);
-    }
-    .option:has(input:focus-visible) {
-        outline: var(--stroke-strong) solid var(--focus);
-        outline-offset: 2px;
-    }
-    .option input {
-        flex: none;
-        inline-size: 18px;
-        block-size: 18px;
-        margin-block: 2px 0;
-        accent-color: var(--accent);
-    }
+    ${optionStyles}
     .option .token {
         flex: none;
         inline-size: 22px;
         block-size: 22px;
-    }
-    fieldset:disabled .option {
-        cursor: default;
     }
     .field {
         display: grid;
@@ -181,16 +144,9 @@ export const panelStyles = css`
     .hints {
         display: grid;
         gap: var(--space-2);
-        margin: 0;
         padding: var(--space-2) var(--space-3);
         border-inline-start: 4px solid var(--hint);
         background: var(--paper-sunken);
-        list-style: none;
-    }
-    .verdict .icon {
-        flex: none;
-        inline-size: 20px;
-        block-size: 20px;
     }
     .facts-line {
         margin-block-start: calc(-1 * var(--space-3));
@@ -207,12 +163,10 @@ export const panelStyles = css`
         border-inline-start: 4px solid var(--correct);
     }
     .solution :is(p, ul) {
-        margin: 0;
         overflow-wrap: anywhere;
     }
     .examples {
         margin: calc(-1 * var(--space-3)) 0 0;
-        padding-inline-start: var(--space-5);
     }
     .examples a {
         display: inline-flex;
@@ -227,8 +181,6 @@ export const panelStyles = css`
     .facts {
         display: grid;
         gap: var(--space-1);
-        margin: 0;
-        padding-inline-start: var(--space-5);
         color: var(--ink-soft);
     }
     .score {
@@ -263,8 +215,6 @@ export const panelStyles = css`
     .problems {
         display: grid;
         gap: var(--space-2);
-        margin: 0;
-        padding-inline-start: var(--space-5);
     }
     .drop {
         display: grid;

@@ -5,7 +5,6 @@ import { Saves } from "../game/saves.js";
 import { icon } from "../ui/icons.js";
 import { given, PageElement } from "../ui/page-element.js";
 import { share } from "../ui/share.js";
-import { shared } from "../ui/styles.js";
 import { doors, games } from "../widgets/header/doors.js";
 import { homeStyles } from "./home-styles.js";
 
@@ -25,7 +24,7 @@ export class HomePage extends PageElement {
         paused: { state: true },
     };
 
-    static styles = [shared, homeStyles];
+    static styles = homeStyles;
 
     constructor() {
         super();

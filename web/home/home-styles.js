@@ -18,11 +18,6 @@ export const homeStyles = css`
         color: inherit;
         text-decoration: none;
     }
-    ul {
-        margin: 0;
-        padding: 0;
-        list-style: none;
-    }
 
     .top {
         display: flex;
@@ -34,12 +29,10 @@ export const homeStyles = css`
     .about {
         flex: 1 1 16em;
         max-inline-size: 46em;
-        margin: 0;
         color: var(--ink-soft);
         text-wrap: balance;
     }
     h2 {
-        margin: 0;
         font-size: 1.25em;
         line-height: 1.3;
     }

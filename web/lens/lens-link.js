@@ -20,9 +20,11 @@ import {
     ALGORITHMS,
     FLAGS,
     fitting,
+    linkNameOf,
     NUMBERS,
     OPENED,
     ORDERS,
+    optionOf,
     SCORE_LIMIT,
     STEP,
     USUAL,
@@ -44,9 +46,6 @@ const SCRIPT = "script";
 const SCRIPTS = /** @type {const} */ (["python", "javascript"]);
 const SHOWN = 60;
 
-/** The names in a link whose names among the options differ. @type {Record<string, string>} */
-const OPTION_NAMES = { ordering: "order", "playout-plies": "playoutPlies" };
-const LINK_NAMES = Object.fromEntries(Object.entries(OPTION_NAMES).map(([link, option]) => [option, link]));
 /** Names of the page, not of the lens, and their values. @type {Record<string, readonly string[]>} */
 const OF_PAGE = {
     language: ["auto", ...languages.map(({ id }) => id)],
@@ -111,8 +110,8 @@ function windowOf(name, text) {
 
 /** Reads a value into the options; returns false for a name that is no option. */
 function readOption(/** @type {any} */ options, /** @type {string} */ name, /** @type {string} */ text) {
-    const option = OPTION_NAMES[name] ?? name;
-    if (LINK_NAMES[name]) return false;
+    const option = optionOf(name);
+    if (linkNameOf(name) !== name) return false;
     if (name === "algorithm") options.algorithm = choice(name, text, ALGORITHMS);
     else if (name === "ordering") options.order = choice(name, text, ORDERS);
     else if (name === "window") Object.assign(options, windowOf(name, text));
@@ -175,7 +174,7 @@ export function readLensOptions(pairs) {
 
 /** @param {string} name  among the options @param {string} why @param {string} algorithm @returns {Sentence} */
 function unfit(name, why, algorithm) {
-    return { key: "lens.bad.unfit", params: { name: LINK_NAMES[name] ?? name, why, algorithm } };
+    return { key: "lens.bad.unfit", params: { name: linkNameOf(name), why, algorithm } };
 }
 
 /**
@@ -282,8 +281,7 @@ export function optionPairs({ algorithm, alpha, beta, without = [], ...rest }) {
     const pairs = [["algorithm", algorithm]];
     for (const [name, value] of Object.entries(rest)) {
         const usual = /** @type {Record<string, unknown>} */ (USUAL)[name];
-        if (value !== undefined && value !== false && value !== usual)
-            pairs.push([LINK_NAMES[name] ?? name, String(value)]);
+        if (value !== undefined && value !== false && value !== usual) pairs.push([linkNameOf(name), String(value)]);
     }
     if (alpha !== undefined || beta !== undefined) pairs.push(["window", `${alpha ?? "-inf"},${beta ?? "inf"}`]);
     if (without.length) pairs.push(["without", without.join(",")]);

@@ -118,7 +118,6 @@ export const lensStyles = css`
         inset-block-start: var(--space-2);
         inset-inline-start: var(--space-2);
         max-inline-size: calc(100% - 2 * var(--space-2));
-        margin: 0;
         padding: 2px var(--space-3);
         border: var(--stroke) solid var(--warning);
         border-radius: 999px;
@@ -193,12 +192,6 @@ export const lensStyles = css`
         display: grid;
         justify-content: center;
     }
-    quintet-notices {
-        position: fixed;
-        z-index: 3;
-        inset-block-start: calc(var(--space-1) + env(safe-area-inset-top));
-        inset-inline: var(--space-2);
-    }
 
     :host([wide]) .page {
         grid-template:
@@ -247,7 +240,6 @@ export const lensStyles = css`
         box-shadow: 0 0 0 var(--stroke) var(--rule);
     }
     .side h2 {
-        margin: 0;
         color: var(--ink-soft);
         font-size: var(--text-small);
         font-weight: 600;

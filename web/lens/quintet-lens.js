@@ -13,7 +13,6 @@ import { stateStyles } from "../ui/page-styles/state-styles.js";
 import { tabList } from "../ui/panels/tab-list.js";
 import { tabStyles } from "../ui/panels/tab-styles.js";
 import { share } from "../ui/share.js";
-import { shared } from "../ui/styles.js";
 import { icon } from "./icons.js";
 import { header } from "./lens-header.js";
 import { writeLensLink } from "./lens-link.js";
@@ -84,7 +83,7 @@ export class QuintetLens extends PageElement {
         said: { state: true },
     };
 
-    static styles = [shared, tabStyles, stateStyles, lensStyles];
+    static styles = [tabStyles, stateStyles, lensStyles];
 
     constructor() {
         super();

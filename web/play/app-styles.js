@@ -70,7 +70,6 @@ export const appStyles = css`
         flex: 1;
         min-inline-size: 0;
         block-size: 1px;
-        margin: 0;
         overflow: hidden;
         opacity: 0;
         font-size: var(--text-large);
@@ -164,10 +163,6 @@ export const appStyles = css`
         justify-items: center;
         padding: var(--space-5);
         text-align: center;
-    }
-    .trouble h2,
-    .trouble p {
-        margin: 0;
     }
     .trouble p {
         color: var(--ink-soft);

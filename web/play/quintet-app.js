@@ -16,7 +16,6 @@ import { icon } from "../ui/icons.js";
 import { troubleText } from "../ui/notices/trouble-text.js";
 import { given } from "../ui/page-element.js";
 import { share } from "../ui/share.js";
-import { shared } from "../ui/styles.js";
 import { wearLooks } from "../widgets/appearance.js";
 import { boardPageStyles } from "../widgets/boards/board-page-styles.js";
 import { appStyles } from "./app-styles.js";
@@ -45,7 +44,7 @@ export class QuintetApp extends GameHost {
         lesson: { state: true },
     };
 
-    static styles = [shared, boardPageStyles, appStyles];
+    static styles = [boardPageStyles, appStyles];
 
     constructor() {
         super();
@@ -67,7 +66,7 @@ export class QuintetApp extends GameHost {
         /** Keeps a press that leads to no action yet for a premove. @type {((attempt: any) => boolean) | null} */
         this.waits = null;
         /** The styles of the page, and of the places of parts that were loaded later. */
-        this.sheets = [...QuintetApp.styles];
+        this.sheets = [...QuintetApp.elementStyles];
         /** The names of these parts. @type {Set<string>} */
         this.parts = new Set();
         /** Whether the board leaves no room for the aim of the game, which the status line then tells. */

@@ -1,5 +1,6 @@
 /** What several parts of a report choose with: a participant, and a page of a list. */
 import { html, nothing } from "lit";
+import { choice } from "../ui/forms/fields.js";
 import { icon } from "../ui/step-icons.js";
 import { nameOf } from "./names.js";
 
@@ -10,16 +11,26 @@ import { nameOf } from "./names.js";
  */
 
 /**
- * Options of a `<select>` for participants.
+ * Participants to choose from.
  * @param {ReportElement} part
  * @param {number[]} order
- * @param {number} chosen
+ * @returns {[number, string][]}
  */
-export const participantOptions = ({ results, t }, order, chosen) =>
-    order.map(
-        (each) =>
-            html`<option value=${each} .selected=${each === chosen}>${nameOf(t, results.participants[each])}</option>`,
-    );
+export const participantNames = ({ results, t }, order) =>
+    order.map((each) => [each, nameOf(t, results.participants[each])]);
+
+/**
+ * @param {ReportElement} part
+ * @param {string} name
+ * @param {number[]} order
+ * @param {number} value
+ * @param {(chosen: number) => void} choose
+ */
+export function participantChoice(part, name, order, value, choose) {
+    const values = participantNames(part, order);
+    const label = part.t("report.participant");
+    return choice({ name, label, value, values, change: (chosen) => choose(Number(chosen)) });
+}
 
 /** The first participant by rank that is an agent, or the first of all. @param {ReportElement} part */
 export const firstAgent = ({ results, facts }) =>

@@ -16,7 +16,7 @@ import { reportWords, resultWords, sharedWords, withWords } from "../i18n/catalo
 import { Problem } from "../ui/notices/problem.js";
 import { given, PageElement } from "../ui/page-element.js";
 import { share } from "../ui/share.js";
-import { shared } from "../ui/styles.js";
+import { reportStyles } from "./report-styles.js";
 import "./tables/cross-element.js";
 import { everyGame, factsOf, gamesFor } from "./facts.js";
 import { faultDetails } from "./tables/faults-element.js";
@@ -28,7 +28,6 @@ import { Positions } from "./replay/positions.js";
 import "./tables/ranking-element.js";
 import { readResults } from "./read-results.js";
 import "./replay/replay-element.js";
-import { reportStyles } from "./report-styles.js";
 import { checkResults } from "./results.js";
 import "./saving/save-element.js";
 import { pause } from "./slices.js";
@@ -61,7 +60,7 @@ export class QuintetReport extends PageElement {
         printing: { state: true },
     };
 
-    static styles = [shared, ...reportStyles];
+    static styles = reportStyles;
 
     constructor() {
         super();
@@ -241,7 +240,7 @@ export class QuintetReport extends PageElement {
     /** Submissions that could not start, with their reasons. @param {Translate} t @param {Results} results */
     excluded(t, { participants }) {
         const listed = participants.filter(({ excluded }) => excluded);
-        return html`<ul>${listed.map(
+        return html`<ul class="marked">${listed.map(
             (each) => html`<li><b><bdi>${nameOf(t, each)}</bdi></b>
                 <p><bdi lang="en" dir="ltr">${String(each.excluded?.message ?? "")}</bdi></p>
                 ${faultDetails(t, { traceback: each.excluded?.traceback })}</li>`,

@@ -27,12 +27,6 @@ export const reportStyles = [
         h2 {
             scroll-margin-block-start: var(--space-3);
         }
-        h2:focus {
-            outline: none;
-        }
-        .problem {
-            color: var(--warning);
-        }
         @media print {
             :host {
                 container-type: normal;

@@ -1,7 +1,9 @@
 /** The styles that the parts of a report share: headings, tables, buttons in them, and boxes that scroll sideways. */
 import { css } from "lit";
+import { fieldStyles } from "../ui/forms/field-styles.js";
 
 export const tableStyles = css`
+    ${fieldStyles}
     :host {
         display: block;
         min-inline-size: 0;
@@ -16,10 +18,6 @@ export const tableStyles = css`
         margin: 0 0 var(--space-2);
         max-inline-size: 72ch;
         overflow-wrap: anywhere;
-    }
-    .soft {
-        color: var(--ink-soft);
-        font-size: var(--text-small);
     }
     table {
         border-collapse: separate;
@@ -71,26 +69,7 @@ export const tableStyles = css`
         text-decoration-color: currentColor;
     }
     .fields {
-        display: flex;
-        flex-wrap: wrap;
-        gap: var(--space-2) var(--space-3);
-        align-items: end;
         margin-block-end: var(--space-3);
-    }
-    .fields label {
-        display: grid;
-        gap: 2px;
-        min-inline-size: 0;
-        color: var(--ink-soft);
-        font-size: var(--text-small);
-    }
-    select {
-        min-block-size: var(--tap);
-        min-inline-size: 8em;
-        max-inline-size: min(300px, 100%);
-        padding-inline: var(--space-3);
-        color: var(--ink);
-        text-overflow: ellipsis;
     }
     .pages {
         display: flex;
@@ -122,7 +101,6 @@ export const tableStyles = css`
         stroke: var(--own-ink);
     }
     pre {
-        margin: 0;
         padding: var(--space-2) var(--space-3);
         overflow: auto;
         border-radius: var(--radius-small);

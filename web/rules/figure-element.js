@@ -10,7 +10,6 @@ import { ownColours } from "../board/drawing/player-token.js";
 import { lastActionSentence, playerName } from "../game/sentences/game-sentences.js";
 import { icon } from "../ui/icons.js";
 import { given, PageElement } from "../ui/page-element.js";
-import { shared } from "../ui/styles.js";
 import { around, reaching, windowOn } from "./crop.js";
 import { marksOf } from "./figure-marks.js";
 import { shapesOf } from "./shapes.js";
@@ -40,88 +39,78 @@ export class FigureElement extends PageElement {
         played: { state: true },
     };
 
-    static styles = [
-        shared,
-        css`
-            :host {
-                display: block;
-                min-inline-size: 0;
-            }
-            figure {
-                margin: 0;
-            }
-            .window {
-                position: relative;
-                container-type: inline-size;
-                overflow: hidden;
-                border-radius: var(--radius);
-                background: var(--paper-sunken);
-            }
-            .window.whole {
-                overflow: visible;
-                background: none;
-            }
-            quintet-board {
-                position: absolute;
-                /* Touches on a figure scroll the page, as on a picture. */
-                pointer-events: none;
-            }
-            quintet-board.unplaced {
-                inset: 0;
-                visibility: hidden;
-            }
-            .bar {
-                display: flex;
-                gap: var(--space-3);
-                align-items: center;
-                justify-content: space-between;
-                min-block-size: var(--tap);
-                margin-block-start: var(--space-2);
-            }
-            .bar p {
-                margin: 0;
-                color: var(--ink-soft);
-                font-size: var(--text-small);
-                overflow-wrap: anywhere;
-            }
-            .bar .button {
-                flex: none;
-                padding-inline: var(--space-3);
-            }
-            figcaption {
-                margin-block-start: var(--space-2);
-                line-height: 1.5;
-            }
-            .shapes {
-                --square: 4.5cqi;
-                display: flex;
-                position: absolute;
-                inset: 0;
-                flex-wrap: wrap;
-                gap: 0 calc(2 * var(--square));
-                align-content: space-evenly;
-                align-items: end;
-                justify-content: center;
-                margin: 0;
-                padding: 0;
-                list-style: none;
-            }
-            .shapes span {
-                display: flex;
-                gap: var(--square);
-                align-items: end;
-            }
-            .shapes svg {
-                inline-size: calc(var(--wide) * var(--square));
-                overflow: visible;
-            }
-            .shapes rect {
-                fill: var(--own);
-                stroke: var(--token-edge);
-                stroke-width: 5;
-            }
-        `,
-    ];
+    static styles = css`
+        :host {
+            display: block;
+            min-inline-size: 0;
+        }
+        .window {
+            position: relative;
+            container-type: inline-size;
+            overflow: hidden;
+            border-radius: var(--radius);
+            background: var(--paper-sunken);
+        }
+        .window.whole {
+            overflow: visible;
+            background: none;
+        }
+        quintet-board {
+            position: absolute;
+            /* Touches on a figure scroll the page, as on a picture. */
+            pointer-events: none;
+        }
+        quintet-board.unplaced {
+            inset: 0;
+            visibility: hidden;
+        }
+        .bar {
+            display: flex;
+            gap: var(--space-3);
+            align-items: center;
+            justify-content: space-between;
+            min-block-size: var(--tap);
+            margin-block-start: var(--space-2);
+        }
+        .bar p {
+            color: var(--ink-soft);
+            font-size: var(--text-small);
+            overflow-wrap: anywhere;
+        }
+        .bar .button {
+            flex: none;
+            padding-inline: var(--space-3);
+        }
+        figcaption {
+            margin-block-start: var(--space-2);
+            line-height: 1.5;
+        }
+        .shapes {
+            --square: 4.5cqi;
+            display: flex;
+            position: absolute;
+            inset: 0;
+            flex-wrap: wrap;
+            gap: 0 calc(2 * var(--square));
+            align-content: space-evenly;
+            align-items: end;
+            justify-content: center;
+        }
+        .shapes span {
+            display: flex;
+            gap: var(--square);
+            align-items: end;
+        }
+        .shapes svg {
+            inline-size: calc(var(--wide) * var(--square));
+            overflow: visible;
+        }
+        .shapes rect {
+            fill: var(--own);
+            stroke: var(--token-edge);
+            stroke-width: 5;
+        }
+    `;
 
     constructor() {
         super();

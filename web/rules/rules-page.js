@@ -8,7 +8,6 @@ import { emblem } from "../ui/icons.js";
 import { nextLinks, nextStyles } from "../ui/links/next-links.js";
 import { given, PageElement } from "../ui/page-element.js";
 import { share } from "../ui/share.js";
-import { shared } from "../ui/styles.js";
 import "./figure-element.js";
 import { rulesStyles } from "./rules-styles.js";
 
@@ -32,7 +31,7 @@ export class RulesPage extends PageElement {
         trouble: { state: true },
     };
 
-    static styles = [shared, nextStyles, rulesStyles];
+    static styles = [nextStyles, rulesStyles];
 
     constructor() {
         super();

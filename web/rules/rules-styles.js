@@ -57,7 +57,6 @@ export const rulesStyles = css`
         font-size: var(--text-large);
     }
     .legend {
-        margin: 0;
         color: var(--ink-soft);
         font-size: var(--text-small);
     }
@@ -72,9 +71,6 @@ export const rulesStyles = css`
         border: var(--stroke) solid var(--rule);
         border-radius: var(--radius);
         background: var(--paper-raised);
-    }
-    .notice p {
-        margin: 0;
     }
     .notice bdi {
         color: var(--ink-soft);
@@ -95,9 +91,6 @@ export const rulesStyles = css`
         font-size: var(--text-title);
         line-height: 1.3;
         overflow-wrap: anywhere;
-    }
-    section p {
-        margin: 0;
     }
     .figures {
         display: grid;

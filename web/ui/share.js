@@ -1,8 +1,8 @@
-/** What a page shares with the parts inside. `page-element.js` is the parts' side. */
-import { contexts } from "./page-element.js";
+/** What a page shares with the parts inside. `context.js` is the parts' side. */
+import { contexts } from "./context.js";
 
 /**
- * @import { Shared } from "./page-element.js"
+ * @import { Shared } from "./context.js"
  * @import { LitElement } from "lit"
  */
 

@@ -23,6 +23,24 @@ export const shared = css`
         display: none !important;
     }
 
+    :where(p, h1, h2, h3, h4, ul, ol, dl, dd, figure, pre, fieldset, legend) {
+        margin: 0;
+        padding: 0;
+        border: 0;
+        list-style: none;
+    }
+    :where(fieldset) {
+        min-inline-size: 0;
+    }
+    /* Headings take the focus for screen readers only. */
+    :is(h1, h2, h3):focus {
+        outline: none;
+    }
+    .soft {
+        color: var(--ink-soft);
+        font-size: var(--text-small);
+    }
+
     .icon {
         display: block;
         flex: none;

@@ -13,7 +13,7 @@ import { actionEntry, spokenAction, takenMark, withTaken } from "../game/sentenc
 import { playerName } from "../game/sentences/game-sentences.js";
 import { rounds } from "../game/turns.js";
 import { given, PageElement } from "../ui/page-element.js";
-import { desk, shared, tall } from "../ui/styles.js";
+import { desk, tall } from "../ui/styles.js";
 import { previewListeners } from "./boards/action-preview.js";
 
 /**
@@ -30,7 +30,6 @@ export class MovesElement extends PageElement {
     };
 
     static styles = [
-        shared,
         tokenStyles,
         css`
             :host {
@@ -41,11 +40,6 @@ export class MovesElement extends PageElement {
                 overscroll-behavior: contain;
                 scrollbar-color: var(--rule) transparent;
                 scrollbar-width: thin;
-            }
-            ol {
-                margin: 0;
-                padding: 0;
-                list-style: none;
             }
             .round {
                 display: grid;

@@ -5,11 +5,11 @@
  */
 import { css, html } from "lit";
 import { controlStyles } from "../ui/forms/control-styles.js";
+import { choice, toggle } from "../ui/forms/fields.js";
 import { itemStyles } from "../ui/forms/item-styles.js";
 import { segments } from "../ui/forms/segments.js";
 import { given, PageElement } from "../ui/page-element.js";
 import "../ui/forms/stepper-element.js";
-import { shared } from "../ui/styles.js";
 
 /** @import { GameSpec, OptionSpec } from "../engine/protocol.js" */
 
@@ -20,7 +20,6 @@ export class OptionsElement extends PageElement {
     static properties = { spec: { attribute: false }, values: { attribute: false } };
 
     static styles = [
-        shared,
         itemStyles,
         controlStyles,
         css`
@@ -35,11 +34,6 @@ export class OptionsElement extends PageElement {
             }
             quintet-stepper {
                 min-inline-size: 196px;
-            }
-            fieldset {
-                margin: 0;
-                padding: 0;
-                border: 0;
             }
             legend {
                 padding: var(--space-1);
@@ -114,29 +108,28 @@ export class OptionsElement extends PageElement {
             this.choose(option.name, parts.filter((each) => (each === part ? on : chosen.includes(each))).join(""));
         return html`<fieldset data-choice=${option.name}>
             <legend>${this.label(option)}</legend>
-            ${parts.map(
-                (part) => html`<label class="row">
-                <span>${this.valueName(option, part)}</span>
-                <input type="checkbox" role="switch" class="switch" value=${part} .checked=${chosen.includes(part)}
-                    @change=${(/** @type {Event & {target: HTMLInputElement}} */ event) => set(part, event.target.checked)} />
-            </label>`,
+            ${parts.map((part) =>
+                toggle({
+                    label: this.valueName(option, part),
+                    name: part,
+                    on: chosen.includes(part),
+                    slides: true,
+                    change: (on) => set(part, on),
+                }),
             )}
         </fieldset>`;
     }
 
     /** @param {OptionSpec} option @param {string[]} values */
     list(option, values) {
-        return html`<label class="row">
-            <span>${this.label(option)}</span>
-            <select data-option=${option.name} @change=${(/** @type {Event & {target: HTMLSelectElement}} */ event) =>
-                this.choose(option.name, event.target.value)}>
-                ${values.map(
-                    (value) => html`<option value=${value} .selected=${value === String(this.values[option.name])}>
-                    ${this.valueName(option, value)}
-                </option>`,
-                )}
-            </select>
-        </label>`;
+        const { name } = option;
+        return choice({
+            name,
+            label: this.label(option),
+            value: this.values[name],
+            values: values.map((value) => [value, this.valueName(option, value)]),
+            change: (value) => this.choose(name, value),
+        });
     }
 
     /** @param {string} name @param {string} value */

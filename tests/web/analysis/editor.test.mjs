@@ -166,13 +166,13 @@ test("Chexers: the keyboard places pieces, sets exits and starts the game", { ti
     await page.keyboard.press("Enter");
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("Enter");
-    await page.locator('quintet-analysis-editor [data-number="exits0"]').fill("3");
+    await page.locator('quintet-analysis-editor [name="exits0"]').fill("3");
     await page.keyboard.press("Tab");
     await positionIs(page, /^\.{4}\/\.{5}\/\.{6}\/\.\.\.rr\.\.\/\.{6}\/\.{5}\/\.{4} r 3,0,0 0$/);
-    await page.locator('quintet-analysis-editor [data-number="exits0"]').fill("9");
+    await page.locator('quintet-analysis-editor [name="exits0"]').fill("9");
     await page.keyboard.press("Tab");
     await verdict(page, /exits of red must be from 0 to 4/);
-    await page.locator('quintet-analysis-editor [data-number="exits0"]').fill("2");
+    await page.locator('quintet-analysis-editor [name="exits0"]').fill("2");
     await page.keyboard.press("Tab");
     await verdict(page, /Valid position/);
     // A board in the form of another program is read where positions are read as text.

@@ -301,7 +301,7 @@ test("the reader can choose the number of lines and the algorithm, search deeper
 }, async () => {
     const page = await openAnalysis(browser, chexers, { searches: true });
     const choose = (/** @type {string} */ name, /** @type {string} */ value) =>
-        page.locator(`quintet-analysis-lines [data-choice="${name}"]`).selectOption(value);
+        page.locator(`quintet-analysis-lines [name="${name}"]`).selectOption(value);
     const lines = (/** @type {string} */ value) =>
         page.locator(`quintet-analysis-lines [data-choice=lines] [value="${value}"]`).click();
     await lines("5");
@@ -323,7 +323,7 @@ test("the reader can choose the number of lines and the algorithm, search deeper
     await analysisUntil(page, (model) => !model.thinking.busy && !model.thinking.endless);
     await page.locator('quintet-analysis-lines [data-do="analysis.deeper"]').click();
     await analysisUntil(page, (model) => model.thinking.busy && !model.thinking.endless);
-    await page.locator('quintet-analysis-lines [data-choice="on"]').uncheck();
+    await page.locator('quintet-analysis-lines [name="on"]').uncheck();
     await press(page, "back");
     await settled(page);
     assert.equal((await analysisLook(page)).busy, false);
@@ -493,7 +493,7 @@ test("the table of the search shows every depth with its nodes, or the visits of
     );
 
     await page.locator('[data-tab="lines"]').click();
-    await page.locator('quintet-analysis-lines [data-choice="algorithm"]').selectOption("mcts");
+    await page.locator('quintet-analysis-lines [name="algorithm"]').selectOption("mcts");
     await analysisUntil(page, (model) => model.thinking.progress?.visits.length >= 3);
     await stopSearch(page);
     assert.doesNotMatch(await page.locator("quintet-analysis-lines .figures").innerText(), /Depth/);
@@ -517,7 +517,7 @@ test("play from here turns the position into a game, and the old game can be res
     await press(page, "back");
     await settled(page);
     await page.locator('quintet-analysis [data-do="more"]').click();
-    await page.locator('quintet-analysis-more [data-choice="level"]').selectOption("beginner");
+    await page.locator('quintet-analysis-more [name="level"]').selectOption("beginner");
     await page.locator('quintet-analysis-more [data-do="play-here"]').click();
     await page.waitForFunction(() => document.querySelector("quintet-app"));
     await until(

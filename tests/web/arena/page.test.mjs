@@ -93,10 +93,10 @@ test("a match: pause, go on, a report; the results are kept, saved, deleted and 
     const [left] = await sides("quintet-options .row > span");
     const [, right] = await sides("quintet-options .row quintet-stepper");
     assert.deepEqual([left, right], await sides("quintet-arena-match .go"), "the options are in line with the rest");
-    await page.locator("[data-seat='algorithm,depth=1']").uncheck();
-    await page.locator("[data-seat='level:beginner']").uncheck();
+    await page.locator("[name='algorithm,depth=1']").uncheck();
+    await page.locator("[name='level:beginner']").uncheck();
     await eventually(async () => assert.match(await page.locator("quintet-arena-match .go").innerText(), /2 games/));
-    await page.locator("[data-field=rounds]").fill("6");
+    await page.locator("[name=rounds]").fill("6");
     await page.locator("[data-do=start]").click();
     await page.locator("[data-do=pause]:enabled").click();
     await arenaUntil(page, (model) => model.run?.progress?.state === "paused");
@@ -136,7 +136,7 @@ test("a match that is stopped keeps what was played, and frees every agent", slo
     await bring(page, { "clever.js": randomJs });
     await take(page);
     await page.locator("[data-tab=match]").click();
-    await page.locator("[data-field=rounds]").fill("500");
+    await page.locator("[name=rounds]").fill("500");
     await page.locator("[data-do=start]").click();
     await arenaUntil(page, (model) => (model.run?.progress?.played ?? 0) >= 2);
     await page.locator("quintet-arena-run [data-do=stop]").click();
@@ -241,7 +241,7 @@ for (const [name, options] of /** @type {const} */ ([
         await page.locator("quintet-arena-agents [data-do=open]").waitFor();
         assert.deepEqual(await violations(page), [], "agents");
         await page.locator("[data-tab=match]").click();
-        await page.locator("[data-preset=own]").click();
+        await page.locator("[data-choice=preset] [value=own]").click();
         assert.deepEqual(await violations(page), [], "match");
         const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         assert.ok(wide <= 0, "nothing is wider than the page");

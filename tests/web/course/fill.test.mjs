@@ -156,14 +156,14 @@ test("a teacher chooses the tree, and the search follows the number of players",
             () => /** @type {any} */ (document.querySelector("quintet-make")).maker.model.draft.items[0].options,
         );
     await becomes(options, { random: EXAMPLE });
-    const players = item.locator("[data-field=players]");
+    const players = item.locator("[name=players]");
     await players.fill("3");
     await players.press("Tab");
     await becomes(options, { random: EXAMPLE.replace("values", "players=3,values"), algorithm: "max-n" });
     await players.fill("2");
     await players.press("Tab");
     await becomes(options, { random: EXAMPLE });
-    const saves = item.locator("[data-field=saves-1]");
+    const saves = item.locator("[name=saves-1]");
     await saves.fill("");
     await saves.press("Tab");
     await becomes(options, { random: EXAMPLE.replace(",saves=2-4", "") });

@@ -322,11 +322,8 @@ test("the sheet in three languages, and a table of contents for its own page", s
     const begin = page.locator("[data-do=begin]");
     await begin.click();
     await becomes(() => begin.innerText(), "شروع بدون نام");
-    assert.equal(
-        await page.locator("input[aria-describedby=unnamed]").evaluate((field) => field.matches(":focus")),
-        true,
-    );
-    assert.match(await page.locator("#unnamed").innerText(), /تصادفی/);
+    assert.equal(await page.locator("input#code").evaluate((field) => field.matches(":focus")), true);
+    assert.match(await page.locator("#code-problem").innerText(), /تصادفی/);
     await begin.click();
     await becomes(() => page.locator("h2[tabindex]").innerText(), "فرض max^n");
     const long = await page.locator("quintet-header h1").evaluate((title) => {
@@ -358,7 +355,7 @@ test("each example has a page that shows its sheet in a frame", slow, async () =
     ]) {
         const page = await browser.open(`/web/examples/course/${name}.html`);
         const frame = page.frameLocator("iframe");
-        const code = frame.locator("input[aria-describedby=unnamed]");
+        const code = frame.locator("input#code");
         await frame.locator("[data-do=begin]").waitFor();
         if (await code.count()) await code.fill("Ada");
         await frame.locator("[data-do=begin]").click();

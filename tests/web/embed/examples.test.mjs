@@ -137,7 +137,7 @@ test("own-search on 127.0.0.1: each editor in its sandbox runs a search", slow, 
         const frame = page.frameLocator("iframe").nth(index);
         await page.locator("iframe").nth(index).scrollIntoViewIfNeeded();
         const own = frame.locator("quintet-lens-own");
-        await until(async () => (await own.locator("[data-do=language]").inputValue()) === language);
+        await until(async () => (await own.locator("[name=language]").inputValue()) === language);
         await own.locator("[data-do=run-own]").click();
         await own.locator(".value", { hasText: value }).waitFor({ timeout: 120_000 });
     }

@@ -74,7 +74,7 @@ async function answer(page) {
 
 /** Enters an answer in the host's drawer. */
 async function connect(page, text) {
-    await page.locator("quintet-friend-live [data-do=answer]").fill(text);
+    await page.locator("quintet-friend-live [name=answer]").fill(text);
     await page.locator("quintet-friend-live [data-do=connect]").click();
 }
 
@@ -352,7 +352,7 @@ test("codes that do not fit are refused with a reason", connected, async () => {
     const problem = async (text, pattern) => {
         await connect(ann, text);
         await eventually(async () =>
-            assert.match(await ann.locator("quintet-friend-live [role=alert]").innerText(), pattern),
+            assert.match(await ann.locator("quintet-friend-live .problem").innerText(), pattern),
         );
     };
     await problem("", /first/);

@@ -183,7 +183,7 @@ test("the list of games tells whose turn it is, and a reload keeps the game", { 
     await bob.locator("quintet-friend-start textarea").fill("hello");
     await bob.locator("quintet-friend-start [data-do=open]").click();
     await bob
-        .locator("quintet-friend-start [role=alert]")
+        .locator("quintet-friend-start .problem")
         .getByText(/isn’t a link or code/)
         .waitFor();
     await bob.locator("quintet-friend-start textarea").fill(`${bob.url().split("#")[0]}${hash}`);

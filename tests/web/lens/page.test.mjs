@@ -163,7 +163,7 @@ test("what if: a change searches at once, and the counters show what it saves", 
     const page = await openLensPage(browser, cachex);
     await ended(page);
     const first = await look(page);
-    const option = (/** @type {string} */ name) => page.locator(`quintet-lens-what-if [data-option=${name}]`);
+    const option = (/** @type {string} */ name) => page.locator(`quintet-lens-what-if [name=${name}]`);
     await option("order").selectOption("best");
     await lensUntil(page, (model) => model.request.options.order === "best" && model.ended);
     const best = await look(page);
@@ -204,15 +204,15 @@ test("what if: a change searches at once, and the counters show what it saves", 
     // Window, terms and limits are in the menu.
     await page.locator('[data-do="more"]').click();
     const more = page.locator("quintet-lens-more");
-    await more.locator("[data-option=alpha]").fill("100");
-    await more.locator("[data-option=alpha]").press("Tab");
+    await more.locator("[name=alpha]").fill("100");
+    await more.locator("[name=alpha]").press("Tab");
     await lensUntil(page, (model) => model.request.options.alpha === 100 && model.ended);
-    const term = more.locator("[data-term]").first();
-    const name = await term.getAttribute("data-term");
+    const term = more.locator(".terms [name]").first();
+    const name = await term.getAttribute("name");
     await term.click();
     await lensUntil(page, (model, off) => model.request.options.without?.[0] === off && model.ended, name);
-    await more.locator("[data-option=nodes]").fill("20");
-    await more.locator("[data-option=nodes]").press("Tab");
+    await more.locator("[name=nodes]").fill("20");
+    await more.locator("[name=nodes]").press("Tab");
     await lensUntil(page, (model) => model.ended && model.replay.stop === "nodes" && model.tally.nodes === 20);
     await page.keyboard.press("Escape");
     await page.getByText("Stopped at the limit of 20 nodes").first().waitFor();
@@ -296,9 +296,9 @@ test(
         await lensUntil(page, (model) => model.request.record?.game === "chexers" && model.ended);
         // Three players: no search for two without saying what it does with them.
         assert.equal((await look(page)).request.options.algorithm, "max-n");
-        const named = page.locator(".options [data-option=algorithm] option[value=alpha-beta]");
+        const named = page.locator(".options [name=algorithm] option[value=alpha-beta]");
         await becomes(() => named.innerText(), "alpha-beta (paranoid)");
-        await page.locator(".options [data-option=algorithm]").selectOption("alpha-beta");
+        await page.locator(".options [name=algorithm]").selectOption("alpha-beta");
         await page.locator("quintet-lens-code li", { hasText: "def paranoid(node" }).waitFor();
         await page.locator('quintet-header [data-do="choose"]').click();
         await page.locator('quintet-lens-start [data-game="hive"]').click();

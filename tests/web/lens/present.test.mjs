@@ -46,15 +46,15 @@ test("a presentation gives the room to tree and sentence, and the clicker steps"
     assert.equal(await page.locator("quintet-header").count(), 0);
     assert.deepEqual(
         await page
-            .locator("quintet-lens-present [data-option]")
-            .evaluateAll((all) => all.filter((each) => each.checkVisibility()).map((each) => each.dataset.option)),
+            .locator("quintet-lens-present [name]")
+            .evaluateAll((all) => all.filter((each) => each.checkVisibility()).map((each) => each.name)),
         ["algorithm", "depth", "order"],
     );
 
     await page.keyboard.press("PageDown");
     await becomes(async () => (await look(page)).step, 6);
     // In a field, too, where arrows are the field's.
-    await page.locator("quintet-lens-present [data-option=order]").focus();
+    await page.locator("quintet-lens-present [name=order]").focus();
     await page.keyboard.press("PageDown");
     await becomes(async () => (await look(page)).step, 7);
     await page.keyboard.press("PageUp");
@@ -101,14 +101,11 @@ test("a lecture on UCT shows the table of children, and each field its value", s
         await page.locator("quintet-lens-present [data-show=counters]").click();
         await page.locator("quintet-lens-children tbody tr").first().waitFor();
         const fields = await page
-            .locator("quintet-lens-present [data-option]")
+            .locator("quintet-lens-present [name]")
             .evaluateAll((all) =>
                 all
                     .filter((each) => each.checkVisibility())
-                    .map((/** @type {any} */ { dataset, scrollWidth, clientWidth }) => [
-                        dataset.option,
-                        scrollWidth - clientWidth,
-                    ]),
+                    .map((/** @type {any} */ { name, scrollWidth, clientWidth }) => [name, scrollWidth - clientWidth]),
             );
         assert.deepEqual(fields, [
             ["algorithm", 0],

@@ -125,11 +125,11 @@ test("custom times can be entered, and invalid ones are rejected", slow, async (
     await ready(page);
     await newGameDrawer(page);
     await page.locator("quintet-new-game input[value=own]").check();
-    await page.locator("quintet-new-game [data-do=seconds]").fill("0");
+    await page.locator("quintet-new-game [name=seconds]").fill("0");
     await page.locator("quintet-new-game .start").click();
     assert.equal(await page.locator("quintet-drawer").count(), 1, "the browser rejects the field");
-    await page.locator("quintet-new-game [data-do=seconds]").fill("90");
-    await page.locator("quintet-new-game [data-do=increment]").fill("1.5");
+    await page.locator("quintet-new-game [name=seconds]").fill("90");
+    await page.locator("quintet-new-game [name=increment]").fill("1.5");
     await page.locator("quintet-new-game .start").click();
     await until(page, (model) => model.clock?.rule.seconds === 90 && model.clock.rule.increment === 1.5);
     await page.context().close();

@@ -444,7 +444,7 @@ for (const [name, viewport] of Object.entries({ desk, phone })) {
             ]) {
                 await field.fill(text);
                 await page.locator("quintet-open [data-do=open]").click();
-                const alert = page.locator("quintet-open [role=alert]");
+                const alert = page.locator("quintet-open .field-problem");
                 await eventually(async () => assert.match(await alert.innerText(), message));
                 assert.equal(await field.getAttribute("aria-invalid"), "true");
                 assert.equal(await field.getAttribute("aria-describedby"), await alert.getAttribute("id"));
@@ -627,7 +627,7 @@ test("language, colours and shortcuts can be set and are remembered", slow, asyn
     await page.locator("quintet-header [data-do=settings]").click();
     await page.locator("quintet-settings [data-choice=language] [value=zh-Hans]").click();
     await page.locator("quintet-settings [data-choice=theme] [value=dark]").click();
-    await page.locator("quintet-settings [data-setting=shortcuts]").uncheck();
+    await page.locator("quintet-settings [name=shortcuts]").uncheck();
     await page.reload();
     await ready(page);
     assert.deepEqual(

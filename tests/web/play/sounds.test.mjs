@@ -49,7 +49,7 @@ for (const sounds of [false, true]) {
         const page = await openApp(browser, { storage, scripts: [count] });
         await ready(page);
         await page.locator("quintet-header [data-do=settings]").click();
-        const box = page.locator("[data-setting=sounds]");
+        const box = page.locator("[name=sounds]");
         assert.equal(await box.isChecked(), false);
         if (sounds) await box.check();
         await page.keyboard.press("Escape");

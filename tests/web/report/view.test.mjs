@@ -68,7 +68,7 @@ test("a cell of the crosstable shows its games; arrow keys move between cells", 
     await becomes(() => page.locator("quintet-report-games li").count(), 4);
     const names = await page.locator("quintet-report-games li bdi").allTextContents();
     equal(new Set(names).size, 2);
-    await page.locator("[data-choice=ending]").selectOption("fault");
+    await page.locator("[name=ending]").selectOption("fault");
     await eventually(async () => ok((await page.locator("quintet-report-games li").count()) < 4));
     await page.close();
 });

@@ -8,7 +8,6 @@
  */
 import { css, html, nothing } from "lit";
 import { given, PageElement } from "../../ui/page-element.js";
-import { shared } from "../../ui/styles.js";
 
 /** @import { CodeEditor, WrongLine } from "./code-editor.js" */
 
@@ -45,35 +44,32 @@ export class CodeElement extends PageElement {
         failed: { state: true },
     };
 
-    static styles = [
-        shared,
-        css`
-            :host {
-                display: grid;
-                grid-template: minmax(0, 1fr) / minmax(0, 1fr);
-                min-block-size: 0;
-                min-inline-size: 0;
-                overflow: hidden;
-                background: var(--paper-raised);
-            }
-            .place {
-                min-block-size: 0;
-            }
-            .wait {
-                place-self: center;
-                color: var(--ink-soft);
-            }
-            textarea {
-                inline-size: 100%;
-                block-size: 100%;
-                padding: var(--space-3);
-                border: 0;
-                background: none;
-                font: 0.875rem / 1.5 ui-monospace, "Cascadia Mono", Menlo, Consolas, monospace;
-                resize: none;
-            }
-        `,
-    ];
+    static styles = css`
+        :host {
+            display: grid;
+            grid-template: minmax(0, 1fr) / minmax(0, 1fr);
+            min-block-size: 0;
+            min-inline-size: 0;
+            overflow: hidden;
+            background: var(--paper-raised);
+        }
+        .place {
+            min-block-size: 0;
+        }
+        .wait {
+            place-self: center;
+            color: var(--ink-soft);
+        }
+        textarea {
+            inline-size: 100%;
+            block-size: 100%;
+            padding: var(--space-3);
+            border: 0;
+            background: none;
+            font: 0.875rem / 1.5 ui-monospace, "Cascadia Mono", Menlo, Consolas, monospace;
+            resize: none;
+        }
+    `;
 
     constructor() {
         super();

@@ -10,7 +10,6 @@ import { shortAction } from "../../game/sentences/action-texts.js";
 import { playerName } from "../../game/sentences/game-sentences.js";
 import { wholePercents } from "../../game/sentences/whole-percents.js";
 import { scrollingPart } from "../../ui/page-styles/scroll-styles.js";
-import { shared } from "../../ui/styles.js";
 import { AnalysisElement } from "../analysis-element.js";
 import { keyOf, mainValues } from "../analysis-model.js";
 import { icon } from "../icons.js";
@@ -42,7 +41,7 @@ export class GraphElement extends AnalysisElement {
     /** @type {(keyof AnalysisModel)[]} */
     static sees = ["tree", "path", "state", "graph", "described", "practice", "ending", "readers"];
 
-    static styles = [shared, scrollingPart, graphStyles];
+    static styles = [scrollingPart, graphStyles];
 
     constructor() {
         super();

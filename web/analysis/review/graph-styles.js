@@ -18,7 +18,6 @@ export const graphStyles = css`
     }
     .head p {
         flex: 1;
-        margin: 0;
         color: var(--ink-soft);
     }
     .tool {
@@ -191,9 +190,7 @@ export const graphStyles = css`
     }
     ol {
         margin: var(--space-2) 0;
-        padding: 0;
         font-size: var(--text-small);
-        list-style: none;
     }
     ol button {
         inline-size: 100%;
@@ -228,12 +225,10 @@ export const graphStyles = css`
         font-weight: 600;
     }
     .ended {
-        margin: 0;
         font-size: var(--text-small);
         font-weight: 600;
     }
     .empty {
-        margin: 0;
         padding-block: var(--space-2);
         color: var(--ink-soft);
         font-size: var(--text-small);

@@ -8,7 +8,6 @@ import { cellName } from "../../board/naming.js";
 import { actionEntry, shortAction, spokenAction } from "../../game/sentences/action-texts.js";
 import { playerName } from "../../game/sentences/game-sentences.js";
 import { listIn } from "../../i18n/formats.js";
-import { shared } from "../../ui/styles.js";
 import { AnalysisElement } from "../analysis-element.js";
 import { keyOf, mainValues } from "../analysis-model.js";
 import { isMain } from "../tree/tree.js";
@@ -35,7 +34,6 @@ export class ReviewMoment extends AnalysisElement {
     static sees = ["tree", "path", "state", "graph", "described"];
 
     static styles = [
-        shared,
         reviewStyles,
         css`
             section {

@@ -3,7 +3,6 @@ import { css, html, nothing } from "lit";
 import { shortAction } from "../../game/sentences/action-texts.js";
 import { playerName } from "../../game/sentences/game-sentences.js";
 import { verdictIcons, verdictStyles } from "../../ui/page-styles/verdict-styles.js";
-import { shared } from "../../ui/styles.js";
 import { AnalysisElement } from "../analysis-element.js";
 import { icon } from "../icons.js";
 import { reviewStyles } from "./review-styles.js";
@@ -18,7 +17,6 @@ export class ReviewPractice extends AnalysisElement {
     static sees = ["practice", "path", "state", "described"];
 
     static styles = [
-        shared,
         reviewStyles,
         verdictStyles,
         css`
@@ -41,8 +39,6 @@ export class ReviewPractice extends AnalysisElement {
                 flex-wrap: wrap;
                 gap: var(--space-1);
                 margin: var(--space-3) 0 0;
-                padding: 0;
-                list-style: none;
             }
             li {
                 display: grid;

@@ -7,12 +7,6 @@ export const reviewStyles = css`
         position: relative;
         font-size: var(--text-small);
     }
-    p {
-        margin: 0;
-    }
-    .soft {
-        color: var(--ink-soft);
-    }
     .buttons {
         display: flex;
         flex-wrap: wrap;

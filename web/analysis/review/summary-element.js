@@ -2,7 +2,7 @@
 import { css, html, nothing } from "lit";
 import { ownColours, playerToken, tokenStyles } from "../../board/drawing/player-token.js";
 import { playerName } from "../../game/sentences/game-sentences.js";
-import { shared } from "../../ui/styles.js";
+import { tableStyles } from "../../ui/tables/table-styles.js";
 import { AnalysisElement } from "../analysis-element.js";
 import { mainValues } from "../analysis-model.js";
 import { className, classSign } from "./class-sentences.js";
@@ -16,24 +16,13 @@ export class ReviewSummary extends AnalysisElement {
     static sees = ["tree", "graph", "state"];
 
     static styles = [
-        shared,
         tokenStyles,
         reviewStyles,
+        tableStyles,
         css`
-            table {
-                inline-size: 100%;
-                border-collapse: collapse;
-                font-variant-numeric: tabular-nums;
-            }
             th,
             td {
                 padding: 3px var(--space-2) 3px 0;
-                border-block-end: var(--stroke) solid var(--rule);
-                font-weight: 400;
-                text-align: start;
-            }
-            thead th {
-                font-weight: 500;
             }
             .who {
                 display: inline-flex;

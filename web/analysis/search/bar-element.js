@@ -4,7 +4,6 @@ import { styleMap } from "lit/directives/style-map.js";
 import { playerToken, tokenStyles } from "../../board/drawing/player-token.js";
 import { playerName } from "../../game/sentences/game-sentences.js";
 import { wholePercents } from "../../game/sentences/whole-percents.js";
-import { shared } from "../../ui/styles.js";
 import { AnalysisElement } from "../analysis-element.js";
 
 /** @import { AnalysisModel } from "../analysis-model.js" */
@@ -14,7 +13,6 @@ export class BarElement extends AnalysisElement {
     static sees = ["base", "shares"];
 
     static styles = [
-        shared,
         tokenStyles,
         css`
             :host {
@@ -42,11 +40,8 @@ export class BarElement extends AnalysisElement {
                 flex-wrap: wrap;
                 gap: 0 var(--space-4);
                 justify-content: space-between;
-                margin: 0;
-                padding: 0;
                 font-size: var(--text-small);
                 font-variant-numeric: tabular-nums;
-                list-style: none;
             }
             li {
                 display: flex;

@@ -6,10 +6,12 @@ import { css, html, nothing } from "lit";
 import { actionEntry, spokenAction } from "../../game/sentences/action-texts.js";
 import { playerName } from "../../game/sentences/game-sentences.js";
 import { controlStyles } from "../../ui/forms/control-styles.js";
-import { inputStyles } from "../../ui/forms/input-styles.js";
+import { fieldStyles } from "../../ui/forms/field-styles.js";
+import { choice, toggle } from "../../ui/forms/fields.js";
 import { segments } from "../../ui/forms/segments.js";
 import { scrollingBox } from "../../ui/page-styles/scroll-styles.js";
-import { desk, shared } from "../../ui/styles.js";
+import { desk } from "../../ui/styles.js";
+import { tableStyles } from "../../ui/tables/table-styles.js";
 import { AnalysisElement } from "../analysis-element.js";
 import { MAX_LINES, specOf } from "../analysis-model.js";
 import { icon } from "../icons.js";
@@ -31,9 +33,10 @@ export class LinesElement extends AnalysisElement {
     static sees = ["state", "thinking", "preview", "described"];
 
     static styles = [
-        shared,
         scrollingBox,
+        fieldStyles,
         controlStyles,
+        tableStyles,
         css`
             :host {
                 --row: 33px;
@@ -98,44 +101,17 @@ export class LinesElement extends AnalysisElement {
                 display: inline-flex;
                 gap: var(--space-1);
                 align-items: center;
+                min-block-size: 0;
                 color: var(--ink-soft);
                 font-size: var(--text-small);
             }
-            select {
+            .row > select {
                 min-block-size: 32px;
-                padding-inline: var(--space-1);
-                border: var(--stroke) solid var(--rule);
-                border-radius: var(--radius-small);
-                background: var(--paper-raised);
-                color: var(--ink);
-                text-overflow: ellipsis;
-            }
-            ${inputStyles}
-            select[data-choice="algorithm"] {
                 max-inline-size: 104px;
             }
-            input {
-                inline-size: 18px;
-                block-size: 18px;
-                margin: 0;
-                accent-color: var(--accent);
-            }
-            table {
-                inline-size: 100%;
-                border-collapse: collapse;
-                font-size: var(--text-small);
-                font-variant-numeric: tabular-nums;
-            }
-            th {
-                padding: 0 var(--space-2) 2px 0;
-                color: var(--ink-soft);
-                font-weight: 500;
-                text-align: start;
-                white-space: nowrap;
-            }
+            th,
             td {
-                padding: 2px var(--space-2) 2px 0;
-                border-block-start: var(--stroke) solid var(--rule);
+                padding: 0 var(--space-2) 2px 0;
                 vertical-align: baseline;
                 white-space: nowrap;
             }
@@ -196,9 +172,6 @@ export class LinesElement extends AnalysisElement {
             .value {
                 font-weight: 600;
             }
-            .soft {
-                color: var(--ink-soft);
-            }
             .action {
                 min-block-size: 28px;
                 padding: 2px 5px;
@@ -246,7 +219,7 @@ export class LinesElement extends AnalysisElement {
         const { thinking } = model;
         return html`
             <div class="head">
-                <p class="figures" style="margin: 0">${this.figures()}</p>
+                <p class="figures">${this.figures()}</p>
                 ${
                     thinking.busy
                         ? this.tool("stop", "button.stop", () => analysis.search.stop())
@@ -272,18 +245,20 @@ export class LinesElement extends AnalysisElement {
                         choose: (lines) => analysis.search.choose({ lines: Number(lines) }),
                     })}
                 </div>
-                <label>${t("shared.search")}
-                    <select data-choice="algorithm" @change=${(/** @type {Event & {target: HTMLSelectElement}} */ event) => analysis.search.choose({ algorithm: event.target.value })}>
-                        <option value="">${t("analysis.algorithm.usual")}</option>
-                        ${(specOf(model)?.algorithms ?? []).map(
-                            (id) =>
-                                html`<option value=${id} .selected=${thinking.algorithm === id}>${t.has(algorithmKey(id)) ? t(algorithmKey(id)) : id}</option>`,
-                        )}
-                    </select>
-                </label>
-                <label><input type="checkbox" data-choice="on" .checked=${thinking.on}
-                    @change=${(/** @type {Event & {target: HTMLInputElement}} */ event) => analysis.search.choose({ on: event.target.checked })} />
-                    ${t("analysis.always")}</label>
+                ${choice({
+                    name: "algorithm",
+                    label: t("shared.search"),
+                    value: thinking.algorithm,
+                    values: [
+                        ["", t("analysis.algorithm.usual")],
+                        ...(specOf(model)?.algorithms ?? []).map((id) => [
+                            id,
+                            t.has(algorithmKey(id)) ? t(algorithmKey(id)) : id,
+                        ]),
+                    ],
+                    change: (algorithm) => analysis.search.choose({ algorithm }),
+                })}
+                ${toggle({ label: t("analysis.always"), name: "on", on: thinking.on, change: (on) => analysis.search.choose({ on }) })}
             </div>
             <div class="scroll" tabindex="-1">${this.table()}</div>`;
     }

@@ -8,7 +8,6 @@ import { actionEntry } from "../../game/sentences/action-texts.js";
 import { playerName } from "../../game/sentences/game-sentences.js";
 import { decimalIn, smallPercentIn } from "../../i18n/formats.js";
 import { scrollingBox } from "../../ui/page-styles/scroll-styles.js";
-import { shared } from "../../ui/styles.js";
 import { tableStyles } from "../../ui/tables/table-styles.js";
 import { AnalysisElement } from "../analysis-element.js";
 import { branchingFactors, unfinishedDepth } from "./depths.js";
@@ -27,7 +26,6 @@ export class SearchElement extends AnalysisElement {
     static properties = { terms: { state: true } };
 
     static styles = [
-        shared,
         scrollingBox,
         css`
             :host {
@@ -36,7 +34,6 @@ export class SearchElement extends AnalysisElement {
                 min-block-size: 0;
             }
             p {
-                margin: 0;
                 padding-block: var(--space-2);
                 color: var(--ink-soft);
                 font-size: var(--text-small);

@@ -7,16 +7,18 @@
  * `quintet-play-position` {record, toMove}, or with `useLabel` `quintet-use-position` alone; `quintet-set-up` {record,
  * notes} if a text in the form of another program holds a position of another game, or with other options.
  */
-import { css, html, nothing } from "lit";
+import { css, html } from "lit";
 import { playerToken, tokenStyles } from "../../board/drawing/player-token.js";
 import { playerName } from "../../game/sentences/game-sentences.js";
 import { formWords, refusalWords, resultWords } from "../../i18n/catalogues.js";
 import { addWords } from "../../i18n/t.js";
 import { copyText } from "../../ui/browser/files.js";
 import { choiceStyles } from "../../ui/forms/choice-styles.js";
+import { fieldStyles } from "../../ui/forms/field-styles.js";
+import { number as field, text } from "../../ui/forms/fields.js";
 import { messageOf } from "../../ui/notices/failure-text.js";
 import { given } from "../../ui/page-element.js";
-import { desk, shared } from "../../ui/styles.js";
+import { desk } from "../../ui/styles.js";
 import { AnalysisElement } from "../analysis-element.js";
 import "./palette-element.js";
 import { scrollingPart } from "../../ui/page-styles/scroll-styles.js";
@@ -45,31 +47,15 @@ export class EditorElement extends AnalysisElement {
     static sees = ["base"];
 
     static styles = [
-        shared,
         tokenStyles,
+        fieldStyles,
         choiceStyles,
         scrollingPart,
         css`
-            label {
-                display: flex;
-                gap: var(--space-2);
-                align-items: center;
+            label.row {
+                flex-wrap: nowrap;
                 justify-content: space-between;
-                min-block-size: var(--tap);
                 font-size: var(--text-small);
-            }
-            input[type="number"] {
-                inline-size: 88px;
-                min-block-size: 36px;
-                padding-inline: var(--space-2);
-                border: var(--stroke) solid var(--ink-soft);
-                border-radius: var(--radius-small);
-                background: var(--paper-raised);
-                font-variant-numeric: tabular-nums;
-            }
-            input::placeholder {
-                color: var(--ink-soft);
-                opacity: 1;
             }
             .foot {
                 position: sticky;
@@ -91,9 +77,6 @@ export class EditorElement extends AnalysisElement {
                 background: var(--paper-sunken);
                 font-size: var(--text-small);
             }
-            .verdict p {
-                margin: 0;
-            }
             .verdict.bad {
                 box-shadow: inset 0 0 0 var(--stroke) var(--warning);
             }
@@ -101,20 +84,11 @@ export class EditorElement extends AnalysisElement {
                 color: var(--warning);
             }
             textarea {
-                display: block;
                 inline-size: 100%;
-                block-size: 68px;
-                padding: var(--space-2);
-                border: var(--stroke) solid var(--ink-soft);
-                border-radius: var(--radius-small);
-                background: var(--paper-raised);
-                font-family: ui-monospace, monospace;
                 font-size: var(--text-tiny);
                 overflow-wrap: anywhere;
-                resize: vertical;
             }
             .notes {
-                margin: 0;
                 color: var(--ink-soft);
                 font-size: var(--text-small);
                 overflow-wrap: anywhere;
@@ -251,7 +225,7 @@ export class EditorElement extends AnalysisElement {
             </div>
             ${this.start.setup.numbers.map((number) => this.numberField(number))}
             <h2 id="text">${t("analysis.edit.text")}</h2>
-            <textarea dir="ltr" spellcheck="false" autocomplete="off" aria-labelledby="text" .value=${verdict?.position ?? ""}></textarea>
+            ${text({ label: t("analysis.edit.text"), stack: null, rows: 3, code: true, value: verdict?.position ?? "" })}
             <div class="row ends">
                 <button type="button" class="button" data-do="copy" ?disabled=${!sound} @click=${() => this.copy()}>${t("shared.copy")}</button>
                 <button type="button" class="button" data-do="read" @click=${() => this.read(this.text)}>${t("analysis.edit.read")}</button>
@@ -294,18 +268,19 @@ export class EditorElement extends AnalysisElement {
         const label = free
             ? t("analysis.edit.ply")
             : t(`analysis.edit.number.${number.name}`, { player: playerName(t, players, number.player) });
-        return html`<label>${label}
-            <input type="number" inputmode="numeric" data-number="${number.name}${number.player ?? ""}" min=${number.minimum} max=${number.maximum}
-                step="1" placeholder=${free ? t("analysis.edit.ply.auto") : nothing} .value=${now ? String(now.value) : ""}
-                @change=${(/** @type {Event & {target: HTMLInputElement}} */ event) => {
-                    const value =
-                        event.target.value === ""
-                            ? free
-                                ? null
-                                : number.minimum
-                            : Math.trunc(Number(event.target.value));
-                    this.take(withNumber(setup, number, value));
-                }} /></label>`;
+        return field({
+            name: `${number.name}${number.player ?? ""}`,
+            label,
+            least: number.minimum,
+            most: number.maximum,
+            step: 1,
+            usual: free ? t("analysis.edit.ply.auto") : "",
+            value: now ? now.value : "",
+            change: (text) => {
+                const none = free ? null : number.minimum;
+                this.take(withNumber(setup, number, text === "" ? none : Math.trunc(Number(text))));
+            },
+        });
     }
 
     get text() {

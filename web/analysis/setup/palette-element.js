@@ -11,7 +11,6 @@ import { playerToken, tokenStyles } from "../../board/drawing/player-token.js";
 import { playerName } from "../../game/sentences/game-sentences.js";
 import { choiceStyles } from "../../ui/forms/choice-styles.js";
 import { given } from "../../ui/page-element.js";
-import { shared } from "../../ui/styles.js";
 import { AnalysisElement } from "../analysis-element.js";
 import { icon } from "../icons.js";
 import { tokensLeft } from "./setup.js";
@@ -29,7 +28,6 @@ export class PaletteElement extends AnalysisElement {
     static sees = ["base"];
 
     static styles = [
-        shared,
         tokenStyles,
         choiceStyles,
         drawingStyles,

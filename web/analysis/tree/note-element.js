@@ -1,7 +1,7 @@
 /** `<quintet-analysis-note>`: annotates the action shown with a sign and a comment. */
-import { css, html, nothing } from "lit";
-import { inputStyles } from "../../ui/forms/input-styles.js";
-import { shared } from "../../ui/styles.js";
+import { css, html } from "lit";
+import { fieldStyles } from "../../ui/forms/field-styles.js";
+import { choice, text } from "../../ui/forms/fields.js";
 import { AnalysisElement } from "../analysis-element.js";
 import { GLYPHS, nodeAt } from "./tree.js";
 import { glyphNames } from "./tree-element.js";
@@ -15,39 +15,20 @@ export class NoteElement extends AnalysisElement {
     static sees = ["tree", "path"];
 
     static styles = [
-        shared,
+        fieldStyles,
         css`
             :host {
                 display: grid;
                 gap: var(--space-1);
             }
-            label {
-                display: flex;
-                gap: var(--space-2);
-                align-items: center;
-                justify-content: space-between;
+            .row {
+                min-block-size: 40px;
                 color: var(--ink-soft);
                 font-size: var(--text-small);
             }
-            select {
-                min-block-size: 36px;
-                padding-inline: var(--space-2);
-                color: var(--ink);
-            }
-            ${inputStyles}
-            @media (pointer: coarse) {
-                select {
-                    min-block-size: 40px;
-                }
-            }
             textarea {
-                display: block;
                 inline-size: 100%;
-                block-size: 38px;
-                padding: var(--space-2);
-                border: var(--stroke) solid var(--rule);
-                border-radius: var(--radius-small);
-                background: var(--paper);
+                block-size: 40px;
                 font-size: var(--text-small);
                 line-height: 1.35;
                 resize: none;
@@ -55,10 +36,6 @@ export class NoteElement extends AnalysisElement {
             textarea:focus,
             textarea:not(:placeholder-shown) {
                 block-size: 58px;
-            }
-            textarea::placeholder {
-                color: var(--ink-soft);
-                opacity: 1;
             }
         `,
     ];
@@ -68,17 +45,29 @@ export class NoteElement extends AnalysisElement {
         const node = nodeAt(model.tree, model.path);
         const start = model.path.length === 0;
         return html`
-            <label>${t("analysis.glyphs")}
-                <select data-choice="glyph" ?disabled=${start} @change=${(/** @type {Event & {target: HTMLSelectElement}} */ { target }) => analysis.note({ glyph: target.value })}>
-                    <option value="">${t("analysis.glyph.none")}</option>
-                    ${GLYPHS.map(
-                        (glyph) =>
-                            html`<option value=${glyph} .selected=${glyph === node?.glyph}>\u2068${glyph}\u2069 ${t(`analysis.glyph.${glyphNames[glyph]}`)}</option>`,
-                    )}
-                </select></label>
-            <textarea maxlength=${MAX_COMMENT_LENGTH} dir="auto" aria-label=${t("analysis.comment")} placeholder=${t("analysis.comment")}
-                .value=${node?.comment ?? ""} data-for=${model.path.length || nothing}
-                @change=${(/** @type {Event & {target: HTMLTextAreaElement}} */ event) => analysis.note({ comment: event.target.value.trim() })}></textarea>`;
+            ${choice({
+                name: "glyph",
+                label: t("analysis.glyphs"),
+                off: start,
+                value: node?.glyph,
+                values: [
+                    ["", t("analysis.glyph.none")],
+                    ...GLYPHS.map((glyph) => [
+                        glyph,
+                        `\u2068${glyph}\u2069 ${t(`analysis.glyph.${glyphNames[glyph]}`)}`,
+                    ]),
+                ],
+                change: (glyph) => analysis.note({ glyph }),
+            })}
+            ${text({
+                label: t("analysis.comment"),
+                stack: null,
+                rows: 2,
+                most: MAX_COMMENT_LENGTH,
+                usual: t("analysis.comment"),
+                value: node?.comment ?? "",
+                change: (comment) => analysis.note({ comment: comment.trim() }),
+            })}`;
     }
 }
 

@@ -2,7 +2,6 @@
  * `<quintet-analysis-steps>`: buttons that step through the moves, and buttons that change the tree at the move shown.
  */
 import { css, html, nothing } from "lit";
-import { shared } from "../../ui/styles.js";
 import { AnalysisElement } from "../analysis-element.js";
 import { icon } from "../icons.js";
 import { commands } from "../shortcuts.js";
@@ -17,44 +16,41 @@ export class StepsElement extends AnalysisElement {
     /** @type {(keyof AnalysisModel)[]} */
     static sees = ["tree", "path", "past", "practice"];
 
-    static styles = [
-        shared,
-        css`
-            div {
-                display: flex;
-                flex-wrap: wrap;
-                justify-content: space-between;
-            }
-            /* What deletes stays apart from what steps. */
-            [data-do="remove"] {
-                margin-inline-start: var(--space-3);
-            }
-            span {
-                font-size: var(--text-tiny);
-                line-height: 1;
-                text-align: center;
-            }
-            button {
-                display: grid;
-                place-items: center;
-                flex: 1;
-                min-inline-size: min-content;
-                min-block-size: var(--tap);
-                padding: 0;
-                border: 0;
-                border-radius: var(--radius);
-                background: none;
-            }
-            button:hover:not([aria-disabled="true"]) {
-                background: var(--paper-sunken);
-            }
-            button[aria-disabled="true"] {
-                color: var(--ink-soft);
-                cursor: default;
-                opacity: 0.5;
-            }
-        `,
-    ];
+    static styles = css`
+        div {
+            display: flex;
+            flex-wrap: wrap;
+            justify-content: space-between;
+        }
+        /* What deletes stays apart from what steps. */
+        [data-do="remove"] {
+            margin-inline-start: var(--space-3);
+        }
+        span {
+            font-size: var(--text-tiny);
+            line-height: 1;
+            text-align: center;
+        }
+        button {
+            display: grid;
+            place-items: center;
+            flex: 1;
+            min-inline-size: min-content;
+            min-block-size: var(--tap);
+            padding: 0;
+            border: 0;
+            border-radius: var(--radius);
+            background: none;
+        }
+        button:hover:not([aria-disabled="true"]) {
+            background: var(--paper-sunken);
+        }
+        button[aria-disabled="true"] {
+            color: var(--ink-soft);
+            cursor: default;
+            opacity: 0.5;
+        }
+    `;
 
     render() {
         const { tree, path, past, practice } = this.model;

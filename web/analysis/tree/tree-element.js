@@ -9,7 +9,6 @@ import { playerToken, tokenStyles } from "../../board/drawing/player-token.js";
 import { actionName } from "../../board/naming.js";
 import { actionEntry, spokenAction, takenMark, withTaken } from "../../game/sentences/action-texts.js";
 import { scrollingPart } from "../../ui/page-styles/scroll-styles.js";
-import { shared } from "../../ui/styles.js";
 import { previewListeners } from "../../widgets/boards/action-preview.js";
 import { AnalysisElement } from "../analysis-element.js";
 import { mainValues } from "../analysis-model.js";
@@ -31,7 +30,6 @@ export class TreeElement extends AnalysisElement {
     static sees = ["tree", "path", "state", "graph", "described"];
 
     static styles = [
-        shared,
         tokenStyles,
         scrollingPart,
         css`
@@ -41,10 +39,8 @@ export class TreeElement extends AnalysisElement {
             }
             ul {
                 margin: 2px 0 4px;
-                padding: 0;
                 padding-inline-start: var(--space-2);
                 border-inline-start: var(--stroke-strong) solid var(--rule);
-                list-style: none;
             }
             li {
                 padding-block: 1px;

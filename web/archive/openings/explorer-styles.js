@@ -32,8 +32,6 @@ export const explorerStyles = css`
         cursor: default;
     }
     .soft {
-        color: var(--ink-soft);
-        font-size: var(--text-small);
         text-wrap: pretty;
     }
     .problem {
@@ -50,8 +48,6 @@ export const explorerStyles = css`
         display: flex;
         flex-wrap: wrap;
         gap: 0 var(--space-2);
-        padding: 0;
-        list-style: none;
     }
     button.plain {
         display: inline-flex;

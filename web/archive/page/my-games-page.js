@@ -11,13 +11,13 @@ import { encodeLink } from "../../record/link.js";
 import { chooseFile, RECORD_FILES } from "../../record/record-files.js";
 import { download } from "../../ui/browser/files.js";
 import { controlStyles } from "../../ui/forms/control-styles.js";
+import { choice, text } from "../../ui/forms/fields.js";
 import { segments } from "../../ui/forms/segments.js";
 import { emblem } from "../../ui/icons.js";
 import { noticeText } from "../../ui/notices/notice-text.js";
 import { given, PageElement } from "../../ui/page-element.js";
 import { repeat } from "../../ui/repeat.js";
 import { share } from "../../ui/share.js";
-import { shared } from "../../ui/styles.js";
 import { fits } from "../games.js";
 import { firstOpponent, opponentFrom, opponentKey } from "../opponent.js";
 import { askForMe } from "../play-with-me.js";
@@ -59,7 +59,7 @@ export class RecordPage extends PageElement {
         reason: { state: true },
     };
 
-    static styles = [shared, controlStyles, recordStyles];
+    static styles = [controlStyles, recordStyles];
 
     constructor() {
         super();
@@ -181,14 +181,17 @@ export class RecordPage extends PageElement {
 
     fields() {
         const { t } = this;
-        /** @param {string} value @param {string} text @param {string} chosen */
-        const option = (value, text, chosen) =>
-            html`<option value=${value} .selected=${value === chosen}>${text}</option>`;
         return html`<form class="fields" role="search" @submit=${(/** @type {Event} */ event) => event.preventDefault()}>
-            <label>${t("shared.game")}<select name="game" @change=${this.chosen}>
-                ${option("", t("record.allGames"), this.game)}
-                ${this.kinds.map((id) => option(id, gameName(t, id), this.game))}
-            </select></label>
+            ${choice({
+                name: "game",
+                label: t("shared.game"),
+                value: this.game,
+                values: [["", t("record.allGames")], ...this.kinds.map((id) => [id, gameName(t, id)])],
+                change: (game) => {
+                    Object.assign(this, { game, shown: PAGE, opponent: null });
+                    this.readOpponent();
+                },
+            })}
             <div class="field"><span aria-hidden="true">${t("result.title")}</span>
                 ${segments({
                     label: t("result.title"),
@@ -200,18 +203,8 @@ export class RecordPage extends PageElement {
                     value: this.result,
                     choose: (result) => Object.assign(this, { result, shown: PAGE }),
                 })}</div>
-            <label>${t("shared.search")}<input type="search" name="text" autocomplete="off" spellcheck="false"
-                placeholder=${t("record.searchHint")} .value=${this.text} @input=${this.chosen} /></label>
+            ${text({ name: "text", type: "search", label: t("shared.search"), usual: t("record.searchHint"), value: this.text, typed: (words) => Object.assign(this, { text: words, shown: PAGE }) })}
         </form>`;
-    }
-
-    /** @param {Event & {target: HTMLInputElement | HTMLSelectElement}} event */
-    chosen({ target }) {
-        Object.assign(this, { [target.name]: target.value, shown: PAGE });
-        if (target.name === "game") {
-            this.opponent = null;
-            this.readOpponent();
-        }
     }
 
     /** Whether a game fits the words, also those of the page's language. @param {Game} entry */

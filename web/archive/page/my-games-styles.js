@@ -1,12 +1,13 @@
 /** Layout of "My games": one column of sections on a phone, results beside the games on a wide screen. */
 import { css } from "lit";
-import { inputStyles } from "../../ui/forms/input-styles.js";
+import { fieldStyles } from "../../ui/forms/field-styles.js";
 import { headStyles } from "../../ui/page-styles/head-styles.js";
 import { lineStyles } from "../../ui/page-styles/line-styles.js";
 import { tableStyles } from "../../ui/tables/table-styles.js";
 
 export const recordStyles = css`
     ${headStyles}
+    ${fieldStyles}
     :host {
         display: block;
     }
@@ -30,10 +31,6 @@ export const recordStyles = css`
         margin: 0 0 var(--space-2);
         max-inline-size: 64ch;
     }
-    .soft {
-        color: var(--ink-soft);
-        font-size: var(--text-small);
-    }
     .warning {
         padding: var(--space-2) var(--space-3);
         border: var(--stroke) solid currentColor;
@@ -43,17 +40,12 @@ export const recordStyles = css`
     .top {
         padding-block: var(--space-3) var(--space-4);
     }
-    .fields,
-    .buttons {
-        display: flex;
-        flex-wrap: wrap;
-        gap: var(--space-2) var(--space-3);
-        align-items: end;
+    /* The labels are on one line. */
+    .fields {
+        align-items: start;
     }
-    .fields > label,
     .field {
         display: grid;
-        flex: 1 1 140px;
         gap: 2px;
         min-inline-size: 0;
         color: var(--ink-soft);
@@ -64,17 +56,13 @@ export const recordStyles = css`
         min-block-size: var(--tap);
     }
     .fields > .field {
-        flex-basis: 260px;
+        flex: 1 1 260px;
     }
     select,
-    input[type="search"] {
-        inline-size: 100%;
+    input {
         min-block-size: var(--tap);
-        padding-inline: var(--space-3);
-        color: var(--ink);
         font-size: var(--text);
     }
-    ${inputStyles}
     .columns {
         display: grid;
         gap: var(--space-5);
@@ -102,11 +90,6 @@ export const recordStyles = css`
         }
     }
 
-    .list {
-        margin: 0;
-        padding: 0;
-        list-style: none;
-    }
     .list li {
         display: grid;
         grid-template-columns: auto minmax(0, 1fr);

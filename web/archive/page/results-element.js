@@ -3,7 +3,6 @@ import { css, html, nothing } from "lit";
 import { roundedElo } from "../../game/sentences/level-sentences.js";
 import { icon } from "../../ui/more-icons.js";
 import { PageElement } from "../../ui/page-element.js";
-import { shared } from "../../ui/styles.js";
 import { levelsOf, MOST_RATED, neighbours, readersRating } from "../strength.js";
 import { byOpponent, meanAccuracy, tallyOf } from "../summary.js";
 import { recordStyles } from "./my-games-styles.js";
@@ -23,7 +22,6 @@ export class RecordResults extends PageElement {
     };
 
     static styles = [
-        shared,
         recordStyles,
         css`
             :host {

@@ -1,7 +1,6 @@
 /** `<quintet-arena-add>`: two ways to an agent: bringing files, and beginning from a template. */
 import { css, html, nothing } from "lit";
 import { choiceStyles } from "../../ui/forms/choice-styles.js";
-import { shared } from "../../ui/styles.js";
 import { ArenaElement } from "../arena-element.js";
 import { icon } from "../icons.js";
 import "./python-element.js";
@@ -16,7 +15,6 @@ export class AddElement extends ArenaElement {
     static sees = ["game", "templates", "forms", "busy", "agents", "python"];
 
     static styles = [
-        shared,
         choiceStyles,
         viewStyles,
         css`

@@ -2,9 +2,9 @@
 
 import { css, html, nothing } from "lit";
 import { timeIn } from "../../i18n/formats.js";
+import { text } from "../../ui/forms/fields.js";
 import { itemStyles } from "../../ui/forms/item-styles.js";
 import { repeat } from "../../ui/repeat.js";
-import { shared } from "../../ui/styles.js";
 import "./add-element.js";
 import { ArenaElement } from "../arena-element.js";
 import { agentsHere } from "../arena-model.js";
@@ -23,15 +23,11 @@ export class AgentsElement extends ArenaElement {
     static sees = ["games", "game", "agents", "stored", "question", "busy", "templates", "forms"];
 
     static styles = [
-        shared,
         itemStyles,
         viewStyles,
         css`
             ul {
                 display: grid;
-                margin: 0;
-                padding: 0;
-                list-style: none;
             }
             li {
                 display: flex;
@@ -48,9 +44,6 @@ export class AgentsElement extends ArenaElement {
                 flex: 1 1 220px;
                 padding-block: var(--space-2);
             }
-            .what {
-                display: grid;
-            }
             .name {
                 overflow: hidden;
                 font-weight: 600;
@@ -62,15 +55,7 @@ export class AgentsElement extends ArenaElement {
                 margin-inline-start: auto;
             }
             li form {
-                display: flex;
-                flex: 1;
-                gap: var(--space-2);
                 padding-block: var(--space-2);
-            }
-            li form input {
-                flex: 1;
-                min-inline-size: 0;
-                min-block-size: var(--tap);
             }
             .note {
                 padding: 0;
@@ -161,14 +146,14 @@ export class AgentsElement extends ArenaElement {
     /** @param {Agent} agent */
     renameForm({ id, name }) {
         const { t } = this;
-        return html`<form @submit=${(/** @type {SubmitEvent} */ event) => this.renamed(event, id)}>
-            <input type="text" name="name" aria-label=${t("shared.name")} maxlength=${MAX_AGENT_NAME} required .value=${name}
-                autocomplete="off" @keydown=${(/** @type {KeyboardEvent} */ event) => {
-                    if (event.key !== "Escape") return;
-                    event.preventDefault();
-                    this.renaming = "";
-                    this.focusOn(id, "rename");
-                }} />
+        const keyed = (/** @type {KeyboardEvent} */ event) => {
+            if (event.key !== "Escape") return;
+            event.preventDefault();
+            this.renaming = "";
+            this.focusOn(id, "rename");
+        };
+        return html`<form @submit=${(/** @type {SubmitEvent} */ event) => this.renamed(event, id)} @keydown=${keyed}>
+            ${text({ name: "name", label: t("shared.name"), stack: null, most: MAX_AGENT_NAME, needed: true, value: name })}
             <button class="button" data-do="renamed">${t("shared.done")}</button>
         </form>`;
     }

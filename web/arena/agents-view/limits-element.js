@@ -1,10 +1,10 @@
 /** `<quintet-arena-limits>`: the limits of agents: those of the course, or the reader's own. */
 import { css, html, nothing } from "lit";
 import { LIMITS, limitsOf, MOST } from "../../agents/limits.js";
-import { choiceStyles } from "../../ui/forms/choice-styles.js";
+import { controlStyles } from "../../ui/forms/control-styles.js";
 import { number } from "../../ui/forms/fields.js";
 import { itemStyles } from "../../ui/forms/item-styles.js";
-import { shared } from "../../ui/styles.js";
+import { segments } from "../../ui/forms/segments.js";
 import { ArenaElement } from "../arena-element.js";
 import { agentsHere } from "../arena-model.js";
 
@@ -15,24 +15,14 @@ export class LimitsElement extends ArenaElement {
     static sees = ["limits", "agents", "forms", "options", "game"];
 
     static styles = [
-        shared,
         itemStyles,
-        choiceStyles,
+        controlStyles,
         css`
             :host {
                 display: grid;
                 gap: var(--space-1);
             }
-            .row {
-                justify-content: start;
-                padding: 0;
-            }
-            label.row {
-                justify-content: space-between;
-            }
-            .row input {
-                inline-size: 7em;
-            }
+            .row,
             .note {
                 padding: 0;
             }
@@ -42,13 +32,13 @@ export class LimitsElement extends ArenaElement {
     render() {
         const { t, model, arena } = this;
         const { preset } = model.limits;
-        const presets = /** @type {const} */ (["course", "own"]);
-        return html`<div class="row" role="group" aria-label=${t("arena.limits")}>${presets.map(
-            (
-                name,
-            ) => html`<button type="button" class="choice" data-preset=${name} aria-pressed=${String(name === preset)}
-                @click=${() => arena.update({ limits: { ...model.limits, preset: name } })}>${t(`arena.limits.${name}`)}</button>`,
-        )}</div>${preset === "course" ? this.course() : this.own()}`;
+        return html`${segments({
+            label: t("arena.limits"),
+            name: "preset",
+            options: ["course", "own"].map((value) => ({ value, text: t(`arena.limits.${value}`) })),
+            value: preset,
+            choose: (name) => arena.update({ limits: { ...model.limits, preset: /** @type {"own"} */ (name) } }),
+        })}${preset === "course" ? this.course() : this.own()}`;
     }
 
     /** What the course allows, for each form that the agents of the game have. */
@@ -73,7 +63,7 @@ export class LimitsElement extends ArenaElement {
             number({
                 name,
                 label: t(`arena.limit.${name}`),
-                value: String(limits.own[name] ?? ""),
+                value: limits.own[name] ?? "",
                 least: 0.1,
                 most: MOST[name],
                 step: "any",

@@ -1,6 +1,5 @@
 /** `<quintet-arena-python>`: what Python costs before it is loaded, and how far it is. */
 import { css, html, nothing } from "lit";
-import { shared } from "../../ui/styles.js";
 import { ArenaElement } from "../arena-element.js";
 
 /**
@@ -12,29 +11,26 @@ export class PythonElement extends ArenaElement {
     /** @type {(keyof ArenaModel)[]} */
     static sees = ["python"];
 
-    static styles = [
-        shared,
-        css`
-            :host {
-                display: flex;
-                flex-wrap: wrap;
-                gap: var(--space-1) var(--space-3);
-                align-items: center;
-                color: var(--ink-soft);
-                font-size: var(--text-small);
-            }
-            label {
-                display: inline-flex;
-                gap: var(--space-2);
-                align-items: center;
-                min-block-size: 32px;
-            }
-            progress {
-                inline-size: 120px;
-                accent-color: var(--accent);
-            }
-        `,
-    ];
+    static styles = css`
+        :host {
+            display: flex;
+            flex-wrap: wrap;
+            gap: var(--space-1) var(--space-3);
+            align-items: center;
+            color: var(--ink-soft);
+            font-size: var(--text-small);
+        }
+        label {
+            display: inline-flex;
+            gap: var(--space-2);
+            align-items: center;
+            min-block-size: 32px;
+        }
+        progress {
+            inline-size: 120px;
+            accent-color: var(--accent);
+        }
+    `;
 
     render() {
         const { t, model } = this;

@@ -3,9 +3,8 @@
  * wrong with them.
  */
 import { css, html, nothing } from "lit";
+import { choice, radios } from "../../ui/forms/fields.js";
 import { itemStyles } from "../../ui/forms/item-styles.js";
-import { problemStyles } from "../../ui/forms/problem-styles.js";
-import { shared } from "../../ui/styles.js";
 import { ArenaElement } from "../arena-element.js";
 import { viewStyles } from "../view-styles.js";
 
@@ -20,9 +19,7 @@ export class QuestionElement extends ArenaElement {
     static sees = ["question", "games", "game"];
 
     static styles = [
-        shared,
         itemStyles,
-        problemStyles,
         viewStyles,
         css`
             :host {
@@ -35,30 +32,16 @@ export class QuestionElement extends ArenaElement {
             fieldset {
                 display: grid;
                 gap: var(--space-1);
-                margin: 0;
-                padding: 0;
-                border: 0;
             }
             legend {
-                padding: 0;
                 font-weight: 600;
             }
-            label.radio {
-                display: flex;
-                gap: var(--space-2);
-                align-items: center;
+            .choice {
                 min-block-size: var(--tap);
-            }
-            input[type="radio"] {
-                inline-size: 20px;
-                block-size: 20px;
-                accent-color: var(--accent);
             }
             ul {
                 display: grid;
                 gap: var(--space-1);
-                margin: 0;
-                padding-inline-start: var(--space-4);
             }
             code {
                 direction: ltr;
@@ -105,7 +88,7 @@ export class QuestionElement extends ArenaElement {
         const isOfOtherYear = problems.some(({ key }) => key === "arena.refused.year");
         return html`<section class="card" aria-labelledby="asked">
             <h2 id="asked" tabindex="-1">${sorry ? t("arena.question.none", { name }) : t("arena.question.title", { name })}</h2>
-            ${problems.length ? html`<ul class="problem" role="alert">${problems.map((problem) => html`<li>${this.t(problem.key, problem.params)}</li>`)}</ul>` : nothing}
+            ${problems.length ? html`<ul class="problem marked" role="alert">${problems.map((problem) => html`<li>${this.t(problem.key, problem.params)}</li>`)}</ul>` : nothing}
             ${sorry ? this.forms(isOfOtherYear) : this.form()}
         </section>`;
     }
@@ -114,7 +97,7 @@ export class QuestionElement extends ArenaElement {
     forms(isClear) {
         const { t, model, arena } = this;
         const recognised = () => html`<p class="small soft">${t("arena.question.forms")}</p>
-            <ul class="small soft">${model.forms.map(
+            <ul class="small soft marked">${model.forms.map(
                 ({ id, game, signature }) =>
                     html`<li>${arena.ownAgents.formName(id)}${game ? html` (${t(`game.${game}`)})` : nothing}: <bdi lang="en" dir="ltr">${signature}</bdi></li>`,
             )}</ul>`;
@@ -129,25 +112,28 @@ export class QuestionElement extends ArenaElement {
         return html`<form class="card-form" @submit=${this.submitted}>
             ${
                 candidates.length > 1
-                    ? html`<fieldset><legend>${t("arena.question.which")}</legend>${candidates.map(
-                          (each, index) => html`<label class="radio"><input type="radio" name="candidate" value=${index}
-                        .checked=${index === this.chosen} @change=${() => {
-                            this.chosen = index;
-                        }} /><span>${this.candidate(each)}</span></label>`,
+                    ? html`<fieldset><legend>${t("arena.question.which")}</legend>${radios(
+                          "candidate",
+                          candidates.map((each, index) => [index, this.candidate(each)]),
+                          this.chosen,
+                          (index) => {
+                              this.chosen = Number(index);
+                          },
                       )}</fieldset>`
                     : html`<p>${this.candidate(candidate)}</p>`
             }
             ${
                 candidate.game
                     ? nothing
-                    : html`<label class="row"><span>${t("arena.question.game")}</span><select name="game" @change=${(
-                          /** @type {Event & {target: HTMLSelectElement}} */ event,
-                      ) => {
-                          this.game = event.target.value;
-                      }}>${model.games.map(
-                          ({ id }) =>
-                              html`<option value=${id} .selected=${id === (this.game || model.game)}>${t(`game.${id}`)}</option>`,
-                      )}</select></label>`
+                    : choice({
+                          name: "game",
+                          label: t("arena.question.game"),
+                          value: this.game || model.game,
+                          values: model.games.map(({ id }) => [id, t(`game.${id}`)]),
+                          change: (id) => {
+                              this.game = id;
+                          },
+                      })
             }
             <div class="buttons">
                 <button class="button primary" data-do="add">${t(agent ? "arena.question.choose" : "shared.add")}</button>

@@ -1,6 +1,7 @@
 /** `<quintet-arena-entrants>`: who takes part in a match: agents, reference players, levels. */
 import { css, html, nothing } from "lit";
-import { shared } from "../../ui/styles.js";
+import { fieldStyles } from "../../ui/forms/field-styles.js";
+import { toggle } from "../../ui/forms/fields.js";
 import { ArenaElement } from "../arena-element.js";
 import { agentsHere } from "../arena-model.js";
 import { nameWithElo } from "./seat-options.js";
@@ -13,7 +14,7 @@ export class EntrantsElement extends ArenaElement {
     static sees = ["agents", "game", "opponents", "draft"];
 
     static styles = [
-        shared,
+        fieldStyles,
         css`
             :host {
                 display: grid;
@@ -22,16 +23,12 @@ export class EntrantsElement extends ArenaElement {
             fieldset {
                 display: grid;
                 grid-template-columns: repeat(auto-fill, minmax(min(190px, 100%), 1fr));
-                margin: 0;
-                padding: 0;
-                border: 0;
             }
             legend {
                 display: flex;
                 gap: var(--space-3);
                 align-items: center;
                 inline-size: 100%;
-                padding: 0;
                 color: var(--ink-soft);
                 font-size: var(--text-small);
                 font-weight: 600;
@@ -48,31 +45,17 @@ export class EntrantsElement extends ArenaElement {
             legend button:hover {
                 background: var(--paper-sunken);
             }
-            label {
-                display: flex;
-                gap: var(--space-2);
-                align-items: center;
-                min-inline-size: 0;
-                min-block-size: 36px;
-            }
             @media (pointer: coarse) {
-                label {
+                .choice {
                     min-block-size: var(--tap);
                 }
             }
-            label span {
+            .choice span {
                 min-inline-size: 0;
                 overflow: hidden;
                 text-overflow: ellipsis;
             }
-            input {
-                flex: none;
-                inline-size: 20px;
-                block-size: 20px;
-                accent-color: var(--accent);
-            }
             .none {
-                margin: 0;
                 color: var(--ink-soft);
             }
         `,
@@ -100,13 +83,14 @@ export class EntrantsElement extends ArenaElement {
             list.length > 1
                 ? html`<button type="button" @click=${() => this.chooseAll(list, !all)}>${t(all ? "arena.match.noneOf" : "arena.match.allOf")}<span class="unseen">: ${t(`arena.group.${group}`)}</span></button>`
                 : nothing
-        }</legend>${list.map(
-            ({
-                seat,
-                name,
-                about,
-            }) => html`<label title=${about || nothing}><input type="checkbox" data-seat=${seat} .checked=${seats.includes(seat)}
-                @change=${(/** @type {Event & {target: HTMLInputElement}} */ { target }) => arena.matches.choose(seat, target.checked)} /><span>${name}</span></label>`,
+        }</legend>${list.map(({ seat, name, about }) =>
+            toggle({
+                label: name,
+                name: seat,
+                on: seats.includes(seat),
+                why: about,
+                change: (on) => arena.matches.choose(seat, on),
+            }),
         )}</fieldset>`;
     }
 

@@ -1,9 +1,8 @@
 /** `<quintet-arena-match>`: who plays a match and how, or the match that is under way. */
 import { css, html, nothing } from "lit";
 import "../../widgets/options-element.js";
-import { number as field } from "../../ui/forms/fields.js";
+import { choice, number as field } from "../../ui/forms/fields.js";
 import { itemStyles } from "../../ui/forms/item-styles.js";
-import { shared } from "../../ui/styles.js";
 import { ArenaElement } from "../arena-element.js";
 import { agentsHere, choosesAll, isRunning, needsPython, specOf } from "../arena-model.js";
 import "./entrants-element.js";
@@ -26,7 +25,6 @@ export class MatchElement extends ArenaElement {
     static sees = ["agents", "game", "games", "options", "opponents", "draft", "limits", "run", "python", "forms"];
 
     static styles = [
-        shared,
         itemStyles,
         viewStyles,
         css`
@@ -40,12 +38,6 @@ export class MatchElement extends ArenaElement {
             }
             .row {
                 padding-inline: 0;
-            }
-            .row input {
-                inline-size: 7em;
-            }
-            .row select {
-                max-inline-size: 70%;
             }
             .go {
                 display: flex;
@@ -152,11 +144,16 @@ export class MatchElement extends ArenaElement {
         const subject = own.find(({ id }) => id === this.subject) ?? own[0];
         return html`<section class="card" aria-labelledby="stand"><h2 id="stand">${icon("curve")}${t("arena.stand.title")}</h2>
             <p class="soft">${t("arena.stand.text")}</p>
-            <div class="field"><select data-do="subject" aria-label=${t("arena.unnamed")} @change=${(
-                /** @type {Event & {target: HTMLSelectElement}} */ { target },
-            ) => {
-                this.subject = target.value;
-            }}>${own.map(({ id, name }) => html`<option value=${id} .selected=${id === subject.id}>${name}</option>`)}</select>
+            <div class="field">${choice({
+                name: "subject",
+                label: t("arena.unnamed"),
+                stack: null,
+                value: subject.id,
+                values: own.map(({ id, name }) => [id, name]),
+                change: (id) => {
+                    this.subject = id;
+                },
+            })}
             <button type="button" class="button" data-do="stand" @click=${() => arena.matches.stand(subject.id)}>${icon("play")}${t("arena.stand.start")}</button></div></section>`;
     }
 
@@ -205,7 +202,8 @@ export class MatchElement extends ArenaElement {
         const shown = (/** @type {number} */ each) => (auto && each === 0 ? "" : String(each));
         return field({
             name,
-            label: help ? html`${text}<br /><span class="soft small">${t(help)}</span>` : text,
+            label: text,
+            help: help && t(help),
             value: shown(value),
             least,
             most,

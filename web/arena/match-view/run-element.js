@@ -1,6 +1,5 @@
 /** `<quintet-arena-run>`: the match that is under way: how far it is, the games that run, and the table so far. */
 import { css, html, nothing } from "lit";
-import { shared } from "../../ui/styles.js";
 import { ArenaElement } from "../arena-element.js";
 import { isRunning } from "../arena-model.js";
 import { icon } from "../icons.js";
@@ -18,7 +17,6 @@ export class RunElement extends ArenaElement {
     static sees = ["run", "python"];
 
     static styles = [
-        shared,
         viewStyles,
         css`
             :host {
@@ -30,21 +28,12 @@ export class RunElement extends ArenaElement {
                 block-size: 12px;
                 accent-color: var(--accent);
             }
-            .head {
-                display: flex;
-                flex-wrap: wrap;
-                gap: var(--space-2);
-                align-items: center;
-            }
             .head h2 {
                 flex: 1 1 200px;
             }
             ul {
                 display: grid;
                 gap: var(--space-1);
-                margin: 0;
-                padding: 0;
-                list-style: none;
             }
             li {
                 display: flex;

@@ -1,5 +1,6 @@
 /** The opponents as options of a `<select>`, in groups. */
 import { html } from "lit";
+import { optionList } from "../../ui/forms/fields.js";
 import { agentsHere } from "../arena-model.js";
 import { groupsOf, opponentName } from "./seats.js";
 
@@ -15,14 +16,23 @@ import { groupsOf, opponentName } from "./seats.js";
  * @param {string} chosen
  */
 export function seatOptions(t, model, chosen) {
-    const own = agentsHere(model);
-    const option = (/** @type {string} */ seat, /** @type {string} */ name) =>
-        html`<option value=${seat} .selected=${seat === chosen}>${name}</option>`;
-    return html`${groupsOf(model.opponents).map(
-        ({ group, list }) =>
-            html`<optgroup label=${t(`arena.group.${group}`)}>${list.map((each) => option(each.seat, nameWithElo(t, each)))}</optgroup>`,
-    )}<optgroup label=${t("arena.group.own")}>${own.map(({ id, name }) => option(`agent:${id}`, name))}</optgroup>`;
+    const own = agentsHere(model).map(({ id, name }) => [`agent:${id}`, name]);
+    const nameOf = (/** @type {Opponent} */ each) => nameWithElo(t, each);
+    return html`${groupOptions(t, model.opponents, nameOf, chosen)}
+        <optgroup label=${t("arena.group.own")}>${optionList(own, chosen)}</optgroup>`;
 }
+
+/**
+ * @param {Translate} t
+ * @param {Opponent[]} opponents
+ * @param {(opponent: Opponent) => string} nameOf
+ * @param {string} chosen
+ */
+export const groupOptions = (t, opponents, nameOf, chosen) =>
+    groupsOf(opponents).map(({ group, list }) => {
+        const names = list.map((each) => [each.seat, nameOf(each)]);
+        return html`<optgroup label=${t(`arena.group.${group}`)}>${optionList(names, chosen)}</optgroup>`;
+    });
 
 /** @param {Translate} t @param {Opponent} opponent */
 export function nameWithElo(t, opponent) {

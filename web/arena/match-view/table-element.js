@@ -1,52 +1,44 @@
 /** `<quintet-arena-table>`: the table of a match, the best first. */
 import { css, html, nothing } from "lit";
 import { given, PageElement } from "../../ui/page-element.js";
-import { shared } from "../../ui/styles.js";
 
 /** @import { Results } from "../match/results.js" */
 
 export class TableElement extends PageElement {
     static properties = { results: { attribute: false } };
 
-    static styles = [
-        shared,
-        css`
-            :host {
-                display: block;
-                overflow-x: auto;
-                scrollbar-width: thin;
-            }
-            table {
-                inline-size: 100%;
-                border-collapse: collapse;
-                font-variant-numeric: tabular-nums;
-            }
-            th,
-            td {
-                padding: var(--space-1) var(--space-2);
-                border-block-end: var(--stroke) solid var(--rule);
-                text-align: end;
-                white-space: nowrap;
-            }
-            thead th,
-            thead th:first-child {
-                color: var(--ink-soft);
-                font-size: var(--text-small);
-                font-weight: 600;
-            }
-            th:first-child {
-                max-inline-size: 14em;
-                overflow: hidden;
-                font-weight: 500;
-                text-align: start;
-                text-overflow: ellipsis;
-            }
-            .soft {
-                color: var(--ink-soft);
-                font-size: var(--text-small);
-            }
-        `,
-    ];
+    static styles = css`
+        :host {
+            display: block;
+            overflow-x: auto;
+            scrollbar-width: thin;
+        }
+        table {
+            inline-size: 100%;
+            border-collapse: collapse;
+            font-variant-numeric: tabular-nums;
+        }
+        th,
+        td {
+            padding: var(--space-1) var(--space-2);
+            border-block-end: var(--stroke) solid var(--rule);
+            text-align: end;
+            white-space: nowrap;
+        }
+        thead th,
+        thead th:first-child {
+            color: var(--ink-soft);
+            font-size: var(--text-small);
+            font-weight: 600;
+        }
+        th:first-child {
+            max-inline-size: 14em;
+            overflow: hidden;
+            font-weight: 500;
+            text-align: start;
+            text-overflow: ellipsis;
+        }
+    `;
 
     constructor() {
         super();

@@ -3,7 +3,6 @@
 import { css, html, nothing } from "lit";
 import { timeIn } from "../../i18n/formats.js";
 import { itemStyles } from "../../ui/forms/item-styles.js";
-import { shared } from "../../ui/styles.js";
 import { ArenaElement } from "../arena-element.js";
 import { icon } from "../icons.js";
 import { viewStyles } from "../view-styles.js";
@@ -20,15 +19,11 @@ export class ResultsElement extends ArenaElement {
     static sees = ["kept", "shown", "results", "games"];
 
     static styles = [
-        shared,
         itemStyles,
         viewStyles,
         css`
             ul {
                 display: grid;
-                margin: 0;
-                padding: 0;
-                list-style: none;
             }
             li {
                 display: flex;
@@ -45,36 +40,14 @@ export class ResultsElement extends ArenaElement {
                 min-block-size: 56px;
                 padding-block: var(--space-2);
             }
-            .what {
-                display: grid;
-            }
             .name {
                 font-weight: 600;
                 overflow-wrap: anywhere;
-            }
-            .head {
-                display: flex;
-                flex-wrap: wrap;
-                gap: var(--space-2);
-                align-items: center;
             }
             .head h2 {
                 flex: 1 1 240px;
                 min-inline-size: 0;
                 overflow-wrap: anywhere;
-            }
-            .empty {
-                display: grid;
-                gap: var(--space-2);
-                justify-items: center;
-                padding: var(--space-6) var(--space-4);
-                color: var(--ink-soft);
-                text-align: center;
-            }
-            .empty .icon {
-                inline-size: 40px;
-                block-size: 40px;
-                stroke-width: 1.2;
             }
         `,
     ];

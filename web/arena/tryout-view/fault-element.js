@@ -6,7 +6,6 @@
  */
 import { css, html, nothing } from "lit";
 import { given, PageElement } from "../../ui/page-element.js";
-import { shared } from "../../ui/styles.js";
 import { icon } from "../icons.js";
 import { faultSentence, saysMore } from "./fault-sentences.js";
 
@@ -17,73 +16,61 @@ import { faultSentence, saysMore } from "./fault-sentences.js";
 export class FaultElement extends PageElement {
     static properties = { fault: { attribute: false }, isOwn: { attribute: false } };
 
-    static styles = [
-        shared,
-        css`
-            :host {
-                display: grid;
-                gap: var(--space-2);
-                min-inline-size: 0;
-                padding: var(--space-3);
-                border: var(--stroke) solid var(--warning);
-                border-radius: var(--radius);
-                background: var(--paper-raised);
-            }
-            h2 {
-                display: flex;
-                gap: var(--space-2);
-                align-items: center;
-                margin: 0;
-                color: var(--warning);
-                font-size: var(--text);
-                font-weight: 600;
-            }
-            p {
-                margin: 0;
-                overflow-wrap: anywhere;
-            }
-            .soft {
-                color: var(--ink-soft);
-                font-size: var(--text-small);
-            }
-            ol {
-                display: grid;
-                margin: 0;
-                padding: 0;
-                list-style: none;
-            }
-            code {
-                direction: ltr;
-                unicode-bidi: isolate;
-                overflow-wrap: anywhere;
-                font: 0.8125rem / 1.4 ui-monospace, "Cascadia Mono", Menlo, Consolas, monospace;
-            }
-            .frame {
-                display: grid;
-                gap: 2px;
-                inline-size: 100%;
-                padding: var(--space-1) var(--space-2);
-                border: 0;
-                border-inline-start: 3px solid var(--rule);
-                background: none;
-                font-size: var(--text-small);
-                text-align: start;
-            }
-            button.frame {
-                border-color: var(--accent);
-            }
-            button.frame:hover {
-                background: var(--paper-sunken);
-            }
-            button.frame .where {
-                color: var(--accent);
-                font-weight: 500;
-            }
-            .frame code {
-                color: var(--ink-soft);
-            }
-        `,
-    ];
+    static styles = css`
+        :host {
+            display: grid;
+            gap: var(--space-2);
+            min-inline-size: 0;
+            padding: var(--space-3);
+            border: var(--stroke) solid var(--warning);
+            border-radius: var(--radius);
+            background: var(--paper-raised);
+        }
+        h2 {
+            display: flex;
+            gap: var(--space-2);
+            align-items: center;
+            color: var(--warning);
+            font-size: var(--text);
+            font-weight: 600;
+        }
+        p {
+            overflow-wrap: anywhere;
+        }
+        ol {
+            display: grid;
+        }
+        code {
+            direction: ltr;
+            unicode-bidi: isolate;
+            overflow-wrap: anywhere;
+            font: 0.8125rem / 1.4 ui-monospace, "Cascadia Mono", Menlo, Consolas, monospace;
+        }
+        .frame {
+            display: grid;
+            gap: 2px;
+            inline-size: 100%;
+            padding: var(--space-1) var(--space-2);
+            border: 0;
+            border-inline-start: 3px solid var(--rule);
+            background: none;
+            font-size: var(--text-small);
+            text-align: start;
+        }
+        button.frame {
+            border-color: var(--accent);
+        }
+        button.frame:hover {
+            background: var(--paper-sunken);
+        }
+        button.frame .where {
+            color: var(--accent);
+            font-weight: 500;
+        }
+        .frame code {
+            color: var(--ink-soft);
+        }
+    `;
 
     constructor() {
         super();

@@ -3,10 +3,11 @@
  * room they are tabs. Works in any place that gives it a height: a page, or an embedded exercise.
  */
 import { html, nothing } from "lit";
+import { fieldStyles } from "../../ui/forms/field-styles.js";
+import { choice } from "../../ui/forms/fields.js";
 import { tabList } from "../../ui/panels/tab-list.js";
 import { tabStyles } from "../../ui/panels/tab-styles.js";
 import { share } from "../../ui/share.js";
-import { shared } from "../../ui/styles.js";
 import { ArenaElement } from "../arena-element.js";
 import { agentsHere, isRunning, isTesting, openAgent, specOf } from "../arena-model.js";
 import { isText } from "./tryout.js";
@@ -50,7 +51,7 @@ export class TryoutElement extends ArenaElement {
         "options",
     ];
 
-    static styles = [shared, tabStyles, tryoutStyles];
+    static styles = [tabStyles, fieldStyles, tryoutStyles];
 
     constructor() {
         super();
@@ -115,28 +116,30 @@ export class TryoutElement extends ArenaElement {
         const spec = specOf(model);
         const testing = isTesting(model);
         const list = agentsHere(model);
-        return html`<div class="bar">
-            ${
-                compact
-                    ? nothing
-                    : html`<label><span>${t("arena.unnamed")}</span><select data-do="agent" @change=${(
-                          /** @type {Event & {target: HTMLSelectElement}} */ { target },
-                      ) => arena.tryout.show(target.value)}>${list.map(
-                          ({ id, name }) => html`<option value=${id} .selected=${id === agent.id}>${name}</option>`,
-                      )}</select></label>`
-            }
-            ${model.rivals.map((seat, index) => {
-                const label = t("arena.tryout.opponent", { count: model.rivals.length, number: index + 1 });
-                return html`<label><span>${label}</span><select data-do="rival" @change=${(
-                    /** @type {Event & {target: HTMLSelectElement}} */ { target },
-                ) => arena.tryout.setRival(index, target.value)}>${seatOptions(t, model, seat)}</select></label>`;
+        const agents = choice({
+            name: "agent",
+            label: t("arena.unnamed"),
+            value: agent.id,
+            values: list.map(({ id, name }) => [id, name]),
+            change: (id) => arena.tryout.show(id),
+        });
+        return html`<div class="bar fields">
+            ${compact ? nothing : agents}
+            ${model.rivals.map((seat, index) =>
+                choice({
+                    name: "rival",
+                    label: t("arena.tryout.opponent", { count: model.rivals.length, number: index + 1 }),
+                    options: seatOptions(t, model, seat),
+                    change: (rival) => arena.tryout.setRival(index, rival),
+                }),
+            )}
+            ${choice({
+                name: "place",
+                label: t("arena.tryout.plays"),
+                value: model.place,
+                values: spec?.players.map((player, index) => [index, t(`player.${player}`)]),
+                change: (place) => arena.tryout.setPlace(Number(place)),
             })}
-            <label><span>${t("arena.tryout.plays")}</span><select data-do="place" @change=${(
-                /** @type {Event & {target: HTMLSelectElement}} */ { target },
-            ) => arena.tryout.setPlace(Number(target.value))}>${spec?.players.map(
-                (player, index) =>
-                    html`<option value=${index} .selected=${index === model.place}>${t(`player.${player}`)}</option>`,
-            )}</select></label>
             ${agent.language === "python" ? html`<quintet-arena-python></quintet-arena-python>` : nothing}
             <div class="run">
                 ${
@@ -162,11 +165,7 @@ export class TryoutElement extends ArenaElement {
         const readable = isText(file);
         return html`${
             names.length > 1
-                ? html`<label class="files"><span>${t("arena.tryout.file")}</span><select data-do="file" dir="ltr" @change=${(
-                      /** @type {Event & {target: HTMLSelectElement}} */ { target },
-                  ) => arena.tryout.openFile(target.value)}>${names.map(
-                      (name) => html`<option value=${name} .selected=${name === file}>${name}</option>`,
-                  )}</select></label>`
+                ? html`<div class="files">${choice({ name: "file", label: t("arena.tryout.file"), code: true, value: file, values: names.map((name) => [name, name]), change: (name) => arena.tryout.openFile(name) })}</div>`
                 : html`<p class="files"><bdi dir="ltr">${file}</bdi></p>`
         }${
             readable

@@ -1,6 +1,5 @@
 /** Layout of the tryout: a bar with the choices, and below it editor and game. */
 import { css } from "lit";
-import { inputStyles } from "../../ui/forms/input-styles.js";
 
 export const tryoutStyles = css`
     :host {
@@ -10,35 +9,9 @@ export const tryoutStyles = css`
         min-block-size: 0;
     }
     .bar {
-        display: flex;
         grid-row: 1;
-        flex-wrap: wrap;
-        gap: var(--space-2) var(--space-3);
-        align-items: end;
         padding: var(--space-2) var(--space-3);
     }
-    .bar > label {
-        display: grid;
-        flex: 1 1 120px;
-        gap: 2px;
-        min-inline-size: 0;
-        max-inline-size: 240px;
-    }
-    label > span {
-        color: var(--ink-soft);
-        font-size: var(--text-small);
-        font-weight: 500;
-    }
-    select {
-        min-block-size: 40px;
-        min-inline-size: 0;
-        padding: 0 var(--space-2);
-        border: var(--stroke) solid var(--rule);
-        border-radius: var(--radius-small);
-        background: var(--paper-raised);
-        text-overflow: ellipsis;
-    }
-    ${inputStyles}
     .run {
         display: flex;
         flex: none;
@@ -54,7 +27,6 @@ export const tryoutStyles = css`
     }
     .hint {
         flex: 1 0 100%;
-        margin: 0;
         color: var(--ink-soft);
         font-size: var(--text-small);
     }
@@ -81,19 +53,18 @@ export const tryoutStyles = css`
         min-inline-size: 0;
     }
     .files {
-        display: flex;
-        gap: var(--space-2);
-        align-items: center;
         min-inline-size: 0;
-        margin: 0;
         padding: var(--space-1) var(--space-3);
         border-block-end: var(--stroke) solid var(--rule);
         background: var(--paper-sunken);
         font-size: var(--text-small);
     }
+    .files .row {
+        justify-content: start;
+        min-block-size: 32px;
+    }
     .files select {
         min-block-size: 32px;
-        max-inline-size: 100%;
     }
     .binary {
         place-self: center;
@@ -108,9 +79,6 @@ export const tryoutStyles = css`
         padding: var(--space-5);
         color: var(--ink-soft);
         text-align: center;
-    }
-    .none p {
-        margin: 0;
     }
     :host([wide]) .panes {
         grid-template-columns: minmax(0, 1.25fr) minmax(340px, 1fr);

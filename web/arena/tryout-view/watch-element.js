@@ -8,7 +8,6 @@ import "../../board/board.js";
 import { bestFit } from "../../board/board-fit.js";
 import { ownColours, playerToken, tokenStyles } from "../../board/drawing/player-token.js";
 import { scrollingBox } from "../../ui/page-styles/scroll-styles.js";
-import { shared } from "../../ui/styles.js";
 import { ArenaElement } from "../arena-element.js";
 import { specOf } from "../arena-model.js";
 import "./fault-element.js";
@@ -29,7 +28,6 @@ export class WatchElement extends ArenaElement {
     static sees = ["watch", "game", "python", "agents"];
 
     static styles = [
-        shared,
         tokenStyles,
         scrollingBox,
         css`
@@ -84,11 +82,6 @@ export class WatchElement extends ArenaElement {
             .empty {
                 margin-block-start: 0;
                 color: var(--ink-soft);
-            }
-            ol {
-                margin: 0;
-                padding: 0;
-                list-style: none;
             }
             li {
                 padding-block: 3px;

@@ -6,8 +6,8 @@ import { html } from "lit";
 import { timeIn } from "../../i18n/formats.js";
 import { again } from "../../ui/again.js";
 import { copyText, download } from "../../ui/browser/files.js";
+import { text } from "../../ui/forms/fields.js";
 import { given, PageElement } from "../../ui/page-element.js";
-import { shared } from "../../ui/styles.js";
 import { showOf, textIn } from "../activity.js";
 import { receiptOf, writeReceipt } from "./receipt.js";
 import { receiptStyles } from "./receipt-styles.js";
@@ -29,7 +29,7 @@ export class ReceiptElement extends PageElement {
         told: { state: true },
     };
 
-    static styles = [shared, receiptStyles];
+    static styles = receiptStyles;
 
     constructor() {
         super();
@@ -85,33 +85,25 @@ export class ReceiptElement extends PageElement {
     }
 
     render() {
-        const { t, text } = this;
+        const { t, text: made } = this;
         return html`<section aria-labelledby="title">
             <h2 id="title">${t("receipt.own")}</h2>
             <p>${t(this.failed ? "receipt.failed" : "receipt.why")}</p>
             <div class="fields">
-                <label>${t("receipt.yourName")}<input name="name" autocomplete="name" maxlength="120" dir="auto"
-                    .value=${this.name} @input=${this.typed} /></label>
-                <label>${t("receipt.yourCode")}<input name="code" autocomplete="off" maxlength="60" dir="auto" spellcheck="false"
-                    .value=${this.code} @input=${this.typed} /></label>
+                ${text({ name: "name", label: t("receipt.yourName"), fill: "name", most: 120, value: this.name, typed: (name) => Object.assign(this, { name }) })}
+                ${text({ name: "code", label: t("receipt.yourCode"), most: 60, value: this.code, typed: (code) => Object.assign(this, { code }) })}
             </div>
             ${
-                text
-                    ? html`<textarea readonly rows="8" dir="auto" aria-label=${t("receipt.text")} .value=${text}
-                            @focus=${(/** @type {Event} */ { target }) => /** @type {HTMLTextAreaElement} */ (target).select()}></textarea>
+                made
+                    ? html`<div @focusin=${(/** @type {any} */ { target }) => target.select()}>${text({ label: t("receipt.text"), stack: null, rows: 8, locked: true, value: made })}</div>
                         <div class="buttons">
-                            <button type="button" class="button primary" data-do="copy" @click=${() => copyText(this, text)}>${t("shared.copy")}</button>
+                            <button type="button" class="button primary" data-do="copy" @click=${() => copyText(this, made)}>${t("shared.copy")}</button>
                             <button type="button" class="button" data-do="save" @click=${this.save}>${t("receipt.save")}</button>
                         </div>`
                     : html`<p class="soft">${t("receipt.wanted")}</p>`
             }
             <p class="soft" role="status">${this.told}</p>
         </section>`;
-    }
-
-    /** @param {Event & {target: HTMLInputElement}} event */
-    typed({ target }) {
-        Object.assign(this, { [target.name]: target.value });
     }
 
     /** As `copyText` calls it. The text itself is in sight. @param {{key: Key}} notice */

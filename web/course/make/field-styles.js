@@ -4,6 +4,12 @@ import { fieldStyles as common } from "../../ui/forms/field-styles.js";
 
 export const fieldStyles = css`
     ${common}
+    .lacking {
+        padding: var(--space-1) var(--space-3);
+        border-inline-start: 4px solid var(--rule);
+        color: var(--ink-soft);
+        font-size: var(--text-small);
+    }
     fieldset,
     .inner {
         display: grid;
@@ -40,11 +46,6 @@ export const fieldStyles = css`
         place-content: center;
         min-block-size: 40px;
         min-inline-size: 32px;
-    }
-    .buttons {
-        display: flex;
-        flex-wrap: wrap;
-        gap: var(--space-2);
     }
     .button {
         white-space: normal;

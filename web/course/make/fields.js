@@ -1,8 +1,8 @@
 /** Templates of the fields of a draft: a label, an input, and below it what is wrong. */
-import { html, nothing } from "lit";
-import { live } from "lit/directives/live.js";
+import { html } from "lit";
 import { languages as known } from "../../i18n/t.js";
-import { choice, fault, invalid, labelled, number, toggle } from "../../ui/forms/fields.js";
+import { plainTree } from "../../lens/search/plain-tree.js";
+import { choice, fault, number, text, toggle } from "../../ui/forms/fields.js";
 import { icon } from "../../ui/more-icons.js";
 import { problemText } from "../validate.js";
 import { problemsAt } from "./editing.js";
@@ -17,73 +17,69 @@ import { textFor, withText } from "./texts.js";
 /** The id of a field, for labels and problems. @param {Editing} editing @param {string} name */
 const idOf = ({ path }, name) => ["f", ...path, name].join("-");
 
-/**
- * The message below a field with a problem.
- * @param {Editing} editing @param {string} name @param {boolean} [exact]  without what is wrong further below
- */
-export function faultOf(editing, name, exact = false) {
+/** What is wrong in a field. @param {Editing} editing @param {string} name @param {boolean} [exact]  not further below */
+function linesOf(editing, name, exact = false) {
     const { t, path } = editing;
-    const found = problemsAt(editing, name, exact);
-    const lines = found.map((problem) => {
+    return problemsAt(editing, name, exact).map((problem) => {
         const inner = problem.path.slice(path.length + 1);
-        const text = problemText(t, { ...problem, path: inner });
+        const said = problemText(t, { ...problem, path: inner });
         return problem.key === MISSING && inner.length === 0
             ? html`<p class="lacking">${t("make.todo")}</p>`
-            : html`<p class="problem">${text}</p>`;
+            : html`<p class="problem">${said}</p>`;
     });
-    return fault(idOf(editing, name), lines);
 }
 
-/** @param {Editing} editing @param {string} name */
-const isBad = (editing, name) => problemsAt(editing, name).some(({ key }) => key !== MISSING);
+/**
+ * The message below a part of the form with a problem.
+ * @param {Editing} editing @param {string} name @param {boolean} [exact]  without what is wrong further below
+ */
+export const faultOf = (editing, name, exact = false) => fault(idOf(editing, name), linesOf(editing, name, exact));
 
-/** What the kit of fields needs of every field. @param {Editing} editing @param {string} name */
-const commonOf = (editing, name) => ({
+/** What every field has. @param {Editing} editing @param {string} name @param {string} label @param {string} [help] */
+const commonOf = (editing, name, label, help = "") => ({
     id: idOf(editing, name),
-    described: `${idOf(editing, name)}-problem`,
-    wrong: isBad(editing, name),
+    name,
+    label,
+    help,
+    problem: linesOf(editing, name),
+    wrong: problemsAt(editing, name).some(({ key }) => key !== MISSING),
 });
-
-/** @param {string} text */
-const helpOf = (text) => (text ? html`<p class="more">${text}</p>` : nothing);
-
-/** @param {any} event */
-const typed = ({ target }) => target.value;
 
 /**
  * A text, in each language of the draft.
  * @param {Editing} editing @param {string} name @param {string} label
  * @param {{rows?: number, help?: string}} [how]  `rows`: 1 for a line
  */
-export function textField(editing, name, label, { rows = 1, help = "" } = {}) {
+export function textField(editing, name, label, { rows, help } = {}) {
     const { value, set } = editing;
-    return html`<div class="stack">${texts(editing, name, label, value[name], (text) => set({ [name]: text }), rows)}
-        ${helpOf(help)}${faultOf(editing, name)}</div>`;
+    return texts(editing, name, label, value[name], (written) => set({ [name]: written }), { rows, help });
 }
 
 /**
- * The inputs of a text, one for each language.
+ * The inputs of a text, one for each language. What is wrong stands below the last.
  * @param {Editing} editing @param {string} name @param {string} label
- * @param {Text | undefined} text
- * @param {(text: Text | undefined) => void} change @param {number} rows
+ * @param {Text | undefined} written
+ * @param {(text: Text | undefined) => void} change @param {{rows?: number, help?: string}} [how]
  */
-export function texts(editing, name, label, text, change, rows) {
+export function texts(editing, name, label, written, change, { rows, help } = {}) {
     const { languages } = editing;
-    return languages.map((language) => {
-        const several = languages.length > 1;
+    const common = { ...commonOf(editing, name, label, help), stack: true, rows };
+    if (languages.length < 2) {
+        const [language] = languages;
+        const typed = (/** @type {string} */ line) => change(withText(written, language, line, languages));
+        return text({ ...common, value: textFor(written, language, languages), typed });
+    }
+    return languages.map((language, place) => {
         const own = known.find(({ id }) => id === language);
-        const id = several ? `${idOf(editing, name)}-${language}` : idOf(editing, name);
-        const write = (/** @type {any} */ event) => change(withText(text, language, typed(event), languages));
-        const value = textFor(text, language, languages);
-        const lang = several ? language : nothing;
-        return html`<label class="stack" for=${id}><span>${label}${several ? html` <span class="soft" lang=${language}>${own?.name}</span>` : nothing}</span>
-            ${
-                rows > 1
-                    ? html`<textarea id=${id} rows=${rows} dir="auto" lang=${lang} aria-describedby="${idOf(editing, name)}-problem"
-                    aria-invalid=${invalid(isBad(editing, name))} .value=${live(value)} @input=${write}></textarea>`
-                    : html`<input id=${id} type="text" dir="auto" lang=${lang} autocomplete="off" aria-describedby="${idOf(editing, name)}-problem"
-                    aria-invalid=${invalid(isBad(editing, name))} .value=${live(value)} @input=${write} />`
-            }</label>`;
+        return text({
+            ...common,
+            ...(place < languages.length - 1 && { help: "", problem: undefined }),
+            id: `${common.id}-${language}`,
+            label: html`${label} <span class="soft" lang=${language}>${own?.name}</span>`,
+            lang: language,
+            value: textFor(written, language, languages),
+            typed: (line) => change(withText(written, language, line, languages)),
+        });
     });
 }
 
@@ -92,15 +88,14 @@ export function texts(editing, name, label, text, change, rows) {
  * @param {Editing} editing @param {string} name @param {string} label
  * @param {{least?: number, most?: number, step?: number | "any", usual?: string, help?: string, unit?: number}} [how]
  */
-export function numberField(editing, name, label, { least, most, step = 1, usual = "", help = "", unit = 1 } = {}) {
+export function numberField(editing, name, label, { step = 1, help, unit = 1, ...how } = {}) {
     const { value, set } = editing;
     const now = value[name];
     const shown = typeof now === "number" ? String(Math.round((now / unit) * 1e6) / 1e6) : "";
     // A number that is being typed stays as it is: 1. is not yet 1.5.
-    const change = (/** @type {string} */ text) =>
-        set({ [name]: text === "" ? undefined : Math.round(Number(text) * unit * 1e9) / 1e9 });
-    const field = { ...commonOf(editing, name), label, value: shown, least, most, step, usual, change };
-    return html`<div class="stack">${number(field)}${helpOf(help)}${faultOf(editing, name)}</div>`;
+    const change = (/** @type {string} */ typed) =>
+        set({ [name]: typed === "" ? undefined : Math.round(Number(typed) * unit * 1e9) / 1e9 });
+    return number({ ...commonOf(editing, name, label, help), value: shown, step, ...how, change });
 }
 
 /**
@@ -112,12 +107,12 @@ export function numberField(editing, name, label, { least, most, step = 1, usual
  * @param {{usual?: string, help?: string, long?: boolean, change?: (value: string) => void}} [how]  `long`: names of
  *     several words, which need a line of their own
  */
-export function choiceField(editing, name, label, values, { usual = "", help = "", long = false, change } = {}) {
+export function choiceField(editing, name, label, values, { usual = "", help, long = false, change } = {}) {
     const { value, set } = editing;
     const chosen = String(value[name] ?? usual);
     const pick = change ?? ((/** @type {string} */ picked) => set({ [name]: picked === usual ? undefined : picked }));
-    const field = { ...commonOf(editing, name), label, stack: long, value: chosen, values, change: pick };
-    return html`<div class="stack">${choice(field)}${helpOf(help)}${faultOf(editing, name, true)}</div>`;
+    const common = { ...commonOf(editing, name, label, help), problem: linesOf(editing, name, true) };
+    return choice({ ...common, stack: long, value: chosen, values, change: pick });
 }
 
 /** @param {Editing} editing @param {string} name @param {string} label */
@@ -125,23 +120,45 @@ export const toggleField = ({ value, set }, name, label) =>
     toggle({ label, name, on: Boolean(value[name]), change: (on) => set({ [name]: on || undefined }) });
 
 /**
+ * Text in the form of the draft, or of code: it is read at the end.
+ * @param {Editing} editing @param {string} name @param {string} label
+ * @param {{rows?: number, help?: string, stack?: boolean, list?: string, shown?: (value: any) => string,
+ *     read?: (text: string) => unknown}} [how]
+ *     `shown` and `read`: how a value is written; an empty text is no value
+ */
+export function codeField(editing, name, label, { help, shown = String, read = (typed) => typed, ...how } = {}) {
+    const { value, set } = editing;
+    const change = (/** @type {string} */ typed) => {
+        const written = typed.trimEnd();
+        set({ [name]: written.trim() === "" ? undefined : read(written) });
+    };
+    const now = value[name] === undefined ? "" : shown(value[name]);
+    return text({ ...commonOf(editing, name, label, help), stack: true, code: true, ...how, value: now, change });
+}
+
+/** A tree as text. @param {Editing} editing @param {string} [help] */
+export const treeField = (editing, help = editing.t("lens.start.treeHelp")) =>
+    codeField(editing, "tree", editing.t("make.lens.treeText"), {
+        rows: 2,
+        help,
+        read: (written) => plainTree(written) || undefined,
+    });
+
+/**
  * Lines of text as a list: words that are right, actions.
  * @param {Editing} editing @param {string} name @param {string} label @param {{help?: string, rows?: number}} [how]
  */
-export function linesField(editing, name, label, { help = "", rows = 3 } = {}) {
+export function linesField(editing, name, label, { help, rows = 3 } = {}) {
     const { value, set } = editing;
     const lines = /** @type {string[]} */ (value[name] ?? []);
-    const write = (/** @type {any} */ event) => {
-        const list = typed(event)
+    const change = (/** @type {string} */ typed) => {
+        const list = typed
             .split("\n")
-            .map((/** @type {string} */ text) => text.trim())
+            .map((line) => line.trim())
             .filter(Boolean);
         set({ [name]: list.length ? list : undefined });
     };
-    const { id, described, wrong } = commonOf(editing, name);
-    const input = html`<textarea id=${id} rows=${rows} dir="auto" spellcheck="false" aria-describedby=${described}
-        aria-invalid=${invalid(wrong)} .value=${lines.join("\n")} @change=${write}></textarea>`;
-    return html`<div class="stack">${labelled({ label, stack: true }, input)}${helpOf(help)}${faultOf(editing, name)}</div>`;
+    return text({ ...commonOf(editing, name, label, help), stack: true, rows, value: lines.join("\n"), change });
 }
 
 /**

@@ -3,7 +3,6 @@ import { html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { icon } from "../../ui/more-icons.js";
 import { given, PageElement } from "../../ui/page-element.js";
-import { shared } from "../../ui/styles.js";
 import { answersOf, showOf } from "../activity.js";
 import { figureStyles } from "../text/figure.js";
 import { problemText } from "../validate.js";
@@ -30,7 +29,7 @@ const MOST_VARIANTS = 60;
 export class MakeItem extends PageElement {
     static properties = { model: { attribute: false }, place: { attribute: false } };
 
-    static styles = [shared, fieldStyles, figureStyles, itemStyles];
+    static styles = [fieldStyles, figureStyles, itemStyles];
 
     constructor() {
         super();
@@ -99,7 +98,7 @@ export class MakeItem extends PageElement {
         const shown = problems.filter(({ key }) => key !== MISSING);
         if (shown.length) {
             const list = shown.map((problem) => html`<li dir="auto">${problemText(t, problem)}</li>`);
-            return html`<div role="status"><ul class="verdict bad">${list}</ul></div>`;
+            return html`<div role="status"><ul class="verdict bad marked">${list}</ul></div>`;
         }
         return html`<p class="verdict" role="status">${found.length ? t("make.unfinished") : html`${icon("right")}${t("make.fine")}`}</p>`;
     }

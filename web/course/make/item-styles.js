@@ -8,17 +8,12 @@ export const itemStyles = css`
         gap: var(--space-4);
     }
     h2 {
-        margin: 0;
         font-size: var(--text-large);
-    }
-    h2:focus-visible {
-        outline: none;
     }
     .verdict {
         display: flex;
         gap: var(--space-2);
         align-items: center;
-        margin: 0;
         padding: var(--space-2) var(--space-3);
         border-radius: var(--radius-small);
         background: var(--paper-sunken);
@@ -26,7 +21,6 @@ export const itemStyles = css`
     }
     .verdict.bad {
         display: grid;
-        padding-inline-start: var(--space-5);
         border-inline-start: 4px solid var(--warning);
     }
     .versions {

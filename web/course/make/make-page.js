@@ -5,13 +5,13 @@ import { html, nothing } from "lit";
 import { languages } from "../../i18n/t.js";
 import { chooseFile } from "../../record/record-files.js";
 import { download } from "../../ui/browser/files.js";
+import { toggle } from "../../ui/forms/fields.js";
 import { icon } from "../../ui/more-icons.js";
 import { repeat } from "../../ui/repeat.js";
 import "../../ui/notices/notices-element.js";
 import { troubleText } from "../../ui/notices/trouble-text.js";
 import { given, PageElement } from "../../ui/page-element.js";
 import { share } from "../../ui/share.js";
-import { shared } from "../../ui/styles.js";
 import { answersOf, textIn } from "../activity.js";
 import { problemText } from "../validate.js";
 import { pointsIn } from "./draft.js";
@@ -51,7 +51,7 @@ export class MakePage extends PageElement {
         offered: { state: true },
     };
 
-    static styles = [shared, fieldStyles, makeStyles];
+    static styles = [fieldStyles, makeStyles];
 
     constructor() {
         super();
@@ -142,7 +142,7 @@ export class MakePage extends PageElement {
     refusal() {
         const { t, model, maker } = this;
         return html`<div class="refusal"><p><b>${t("make.refused")}</b></p>
-            <ul>${model.refused.slice(0, MOST_PROBLEMS).map((each) => html`<li dir="auto">${problemText(t, each)}</li>`)}</ul>
+            <ul class="marked">${model.refused.slice(0, MOST_PROBLEMS).map((each) => html`<li dir="auto">${problemText(t, each)}</li>`)}</ul>
             <p>${t("make.stays")}</p>${button("close-refusal", "close", t("button.close"), () => maker.closeRefusal())}</div>`;
     }
 
@@ -213,13 +213,14 @@ export class MakePage extends PageElement {
             ${numberField(editing, "pass", t("make.pass"), { least: 0, most: 100, unit: 0.01, usual: t("make.none") })}
             ${numberField(editing, "minutes", t("make.minutes"), { least: 1, most: 600, usual: t("make.unlimited") })}
             <fieldset><legend>${t("make.languages")}</legend><p class="more">${t("make.languagesHelp")}</p>
-                ${languages.map(
-                    ({
-                        id,
-                        name,
-                    }) => html`<label class="choice"><input type="checkbox" data-language=${id} .checked=${model.languages.includes(id)}
-                    ?disabled=${model.languages.length === 1 && model.languages.includes(id)}
-                    @change=${(/** @type {any} */ { target }) => chosen(id, target.checked)} /><span lang=${id}>${name}</span></label>`,
+                ${languages.map(({ id, name }) =>
+                    toggle({
+                        label: html`<span lang=${id}>${name}</span>`,
+                        name: id,
+                        on: model.languages.includes(id),
+                        off: model.languages.length === 1 && model.languages.includes(id),
+                        change: (on) => chosen(id, on),
+                    }),
                 )}</fieldset></details></section>`;
     }
 

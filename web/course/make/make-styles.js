@@ -1,38 +1,21 @@
 /** Styles of the page that makes sheets: settings and items beside the item that is edited, on a phone above it. */
 import { css } from "lit";
-import { headStyles } from "../../ui/page-styles/head-styles.js";
+import { formPageStyles } from "../../ui/page-styles/form-page-styles.js";
 
 export const makeStyles = css`
-    ${headStyles}
+    ${formPageStyles}
     :host {
-        display: block;
-        min-block-size: 100dvh;
-        background: var(--paper);
-    }
-    main {
-        max-inline-size: 1240px;
-        margin-inline: auto;
-        padding: var(--space-3) var(--space-4) var(--space-7);
+        --form: 420px;
     }
     h2 {
-        margin: 0;
         font-size: var(--text-large);
     }
     h2 .soft {
         font-weight: 400;
     }
-    .intro {
-        max-inline-size: 64ch;
-        margin: 0 0 var(--space-4);
-        color: var(--ink-soft);
-    }
-    .intro a {
-        color: var(--accent);
-    }
     main > .more {
         margin-block: var(--space-2) var(--space-4);
     }
-    .columns,
     .column,
     section {
         display: grid;
@@ -68,9 +51,6 @@ export const makeStyles = css`
         display: grid;
         grid-template-columns: minmax(0, 1fr);
         gap: var(--space-2);
-        margin: 0;
-        padding: 0;
-        list-style: none;
     }
     .items li {
         display: grid;
@@ -131,15 +111,7 @@ export const makeStyles = css`
         font-size: var(--text-small);
     }
     quintet-notices {
-        position: fixed;
-        z-index: 3;
         inset-block: auto var(--space-4);
-        inset-inline: var(--space-2);
-    }
-    @media (min-width: 900px) {
-        .columns {
-            grid-template-columns: minmax(320px, 420px) minmax(0, 1fr);
-        }
     }
     @media print {
         :host {

@@ -47,6 +47,7 @@ export const paperStyles = css`
         .paper :is(ul, ol) {
             margin-block: 0 2mm;
             padding-inline-start: 5mm;
+            list-style: revert;
         }
         .paper :is(.boxes, .answers, .legend) {
             padding: 0;

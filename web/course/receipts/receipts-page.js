@@ -6,10 +6,10 @@
 import { html, nothing } from "lit";
 import { timeIn } from "../../i18n/formats.js";
 import { download } from "../../ui/browser/files.js";
+import { text } from "../../ui/forms/fields.js";
 import { icon } from "../../ui/icons.js";
 import { PageElement } from "../../ui/page-element.js";
 import { share } from "../../ui/share.js";
-import { shared } from "../../ui/styles.js";
 import { textIn } from "../activity.js";
 import { fingerprint } from "../grades/receipt.js";
 import { receiptStyles } from "../grades/receipt-styles.js";
@@ -51,7 +51,7 @@ export class ReceiptsPage extends PageElement {
         opened: { state: true },
     };
 
-    static styles = [shared, receiptStyles, receiptsStyles];
+    static styles = [receiptStyles, receiptsStyles];
 
     constructor() {
         super();
@@ -128,8 +128,7 @@ export class ReceiptsPage extends PageElement {
                         ${this.sheetList()}
                     </div>
                     <form @submit=${this.paste}>
-                        <label for="pasted">${t("receipt.paste")}</label>
-                        <textarea id="pasted" rows="4" dir="auto" spellcheck="false" autocomplete="off"></textarea>
+                        ${text({ id: "pasted", label: t("receipt.paste"), stack: true, rows: 4 })}
                         <button class="button" data-do="add">${t("shared.add")}</button>
                     </form>
                 </div>

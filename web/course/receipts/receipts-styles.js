@@ -1,6 +1,7 @@
 /** Layout of the page with the receipts of a class. */
 import { css } from "lit";
 import { headStyles } from "../../ui/page-styles/head-styles.js";
+import { tableStyles } from "../../ui/tables/table-styles.js";
 
 export const receiptsStyles = css`
     ${headStyles}
@@ -21,16 +22,9 @@ export const receiptsStyles = css`
     .ways .button {
         margin-block-end: var(--space-2);
     }
-    form label {
-        display: block;
-        margin-block-end: 2px;
+    form label span {
         color: var(--ink-soft);
         font-size: var(--text-small);
-    }
-    .sheets {
-        margin: 0;
-        padding: 0;
-        list-style: none;
     }
     .sheets li {
         display: flex;
@@ -46,22 +40,13 @@ export const receiptsStyles = css`
     quintet-wide-table {
         margin-block-end: var(--space-4);
     }
-    table {
-        inline-size: 100%;
-        border-collapse: collapse;
-        font-size: var(--text-small);
-        font-variant-numeric: tabular-nums;
-    }
+    ${tableStyles}
     th,
     td {
         padding: 6px var(--space-3) 6px 0;
-        border-block-end: var(--stroke) solid var(--rule);
-        font-weight: 400;
-        text-align: start;
         vertical-align: middle;
     }
     thead th {
-        color: var(--ink-soft);
         white-space: nowrap;
     }
     tbody th {
@@ -83,9 +68,6 @@ export const receiptsStyles = css`
     }
     .answers {
         min-inline-size: 18rem;
-        margin: 0;
-        padding: 0;
-        list-style: none;
     }
     .inner > td {
         padding-block-end: var(--space-3);

@@ -15,7 +15,6 @@ import { fieldStyles } from "../../ui/forms/field-styles.js";
 import { Problem } from "../../ui/notices/problem.js";
 import { given, PageElement } from "../../ui/page-element.js";
 import { share } from "../../ui/share.js";
-import { shared } from "../../ui/styles.js";
 import { readRecord } from "../game.js";
 import { problemOf } from "../refusal.js";
 import { faultsIn, sizeFault } from "./builder-check.js";
@@ -57,7 +56,7 @@ export class BuilderPage extends PageElement {
         idealHeight: { state: true },
     };
 
-    static styles = [shared, fieldStyles, builderStyles];
+    static styles = [fieldStyles, builderStyles];
 
     constructor() {
         super();

@@ -8,7 +8,6 @@ export const previewStyles = css`
         gap: var(--space-4);
     }
     h2 {
-        margin: 0;
         font-size: var(--text-large);
     }
     .desk {

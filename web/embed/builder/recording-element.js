@@ -13,7 +13,6 @@ import { spokenAction } from "../../game/sentences/action-texts.js";
 import { settingOf } from "../../game/sentences/game-sentences.js";
 import { again } from "../../ui/again.js";
 import { given, PageElement } from "../../ui/page-element.js";
-import { shared } from "../../ui/styles.js";
 import { QuintetGame } from "../element/game-element.js";
 import { previewStyles } from "./preview-styles.js";
 import "./solution-element.js";
@@ -37,12 +36,10 @@ export class RecordingElement extends PageElement {
     };
 
     static styles = [
-        shared,
         previewStyles,
         css`
             p {
                 max-inline-size: 64ch;
-                margin: 0;
             }
             .bar {
                 display: flex;

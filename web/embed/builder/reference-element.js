@@ -1,7 +1,7 @@
 /** `<quintet-embed-reference>`: tables of all options, commands and events, made from their definitions. */
 import { css, html } from "lit";
 import { PageElement } from "../../ui/page-element.js";
-import { shared } from "../../ui/styles.js";
+import { tableStyles } from "../../ui/tables/table-styles.js";
 import { COMMANDS, EVENTS } from "../messages/commands.js";
 import { definitions, isIn } from "../options.js";
 
@@ -14,61 +14,47 @@ const EXAMPLES = ["lecture-note", "exercise", "two-boards", "own-board", "alpha-
 const EXAMPLE = 'frame.contentWindow.postMessage({ quintet: 1, type: "play", id: 1, action: "PLACE 3,4" }, "*")';
 
 export class ReferenceElement extends PageElement {
-    static styles = [
-        shared,
-        css`
-            h2 {
-                margin: var(--space-6) 0 var(--space-2);
-                font-size: var(--text-title);
-            }
-            p {
-                max-inline-size: 72ch;
-                margin: var(--space-2) 0;
-            }
-            .wide {
-                overflow-x: auto;
-            }
-            table {
-                inline-size: 100%;
-                min-inline-size: 600px;
-                border-collapse: collapse;
-                font-size: var(--text-small);
-            }
-            th,
-            td {
-                padding: var(--space-2) var(--space-3);
-                border-block-end: var(--stroke) solid var(--rule);
-                text-align: start;
-                vertical-align: top;
-            }
-            th {
-                color: var(--ink-soft);
-                font-weight: 600;
-            }
-            td:first-child {
-                font-weight: 600;
-                white-space: nowrap;
-            }
-            code {
-                font-size: 0.95em;
-                overflow-wrap: anywhere;
-            }
-            dl {
-                display: grid;
-                grid-template-columns: auto 1fr;
-                gap: var(--space-2) var(--space-4);
-            }
-            dt {
-                font-weight: 600;
-            }
-            dd {
-                margin: 0;
-            }
-            a {
-                color: var(--accent);
-            }
-        `,
-    ];
+    static styles = css`
+        h2 {
+            margin: var(--space-6) 0 var(--space-2);
+            font-size: var(--text-title);
+        }
+        p {
+            max-inline-size: 72ch;
+            margin: var(--space-2) 0;
+        }
+        .wide {
+            overflow-x: auto;
+        }
+        ${tableStyles}
+        table {
+            min-inline-size: 600px;
+        }
+        th,
+        td {
+            padding: var(--space-2) var(--space-3);
+            vertical-align: top;
+        }
+        td:first-child {
+            font-weight: 600;
+            white-space: nowrap;
+        }
+        code {
+            font-size: 0.95em;
+            overflow-wrap: anywhere;
+        }
+        dl {
+            display: grid;
+            grid-template-columns: auto 1fr;
+            gap: var(--space-2) var(--space-4);
+        }
+        dt {
+            font-weight: 600;
+        }
+        a {
+            color: var(--accent);
+        }
+    `;
 
     render() {
         const { t } = this;

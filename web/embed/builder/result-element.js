@@ -10,8 +10,8 @@ import { keyed } from "lit/directives/keyed.js";
 import { icon } from "../../ui/more-icons.js";
 import "../../ui/notices/notices-element.js";
 import { fieldStyles } from "../../ui/forms/field-styles.js";
+import { text } from "../../ui/forms/fields.js";
 import { given, PageElement } from "../../ui/page-element.js";
-import { shared } from "../../ui/styles.js";
 import { MESSAGE_VERSION } from "../messages/messages.js";
 import { elementCode, frameAddress, frameCode, notesCode } from "./codes.js";
 import { previewStyles } from "./preview-styles.js";
@@ -35,7 +35,6 @@ export class ResultElement extends PageElement {
     };
 
     static styles = [
-        shared,
         fieldStyles,
         previewStyles,
         css`
@@ -46,9 +45,6 @@ export class ResultElement extends PageElement {
                 align-items: center;
                 justify-content: space-between;
             }
-            .mend p {
-                margin: 0;
-            }
             .code {
                 display: grid;
                 grid-template-columns: minmax(0, 1fr) auto;
@@ -57,17 +53,13 @@ export class ResultElement extends PageElement {
             }
             .code textarea {
                 grid-column: 1 / -1;
-                font-family: ui-monospace, monospace;
             }
             .code .button {
                 grid-row: 1 / span 2;
                 grid-column: 2;
             }
             quintet-notices {
-                position: fixed;
-                z-index: 3;
                 inset-block: auto var(--space-4);
-                inset-inline: var(--space-2);
             }
         `,
     ];
@@ -145,15 +137,15 @@ export class ResultElement extends PageElement {
                 .controller=${this}></quintet-notices>`;
     }
 
-    /** @param {"frame" | "notes" | "element"} name @param {string} text */
-    code(name, text) {
+    /** @param {"frame" | "notes" | "element"} name @param {string} value */
+    code(name, value) {
         const { t } = this;
         return html`<div class="code">
             <h2 id="${name}-name">${t(`builder.${name}`)}</h2>
             <p class="more">${t(`builder.${name}.more`)}</p>
             <button type="button" class="button primary" data-copy=${name} aria-describedby="${name}-name"
                 @click=${() => this.copy(name)}>${icon("copy")}${t("shared.copy")}</button>
-            <textarea id=${name} rows="4" readonly dir="ltr" spellcheck="false" aria-labelledby="${name}-name" .value=${text}></textarea>
+            ${text({ id: name, label: t(`builder.${name}`), stack: null, rows: 4, code: true, locked: true, value })}
         </div>`;
     }
 

@@ -8,7 +8,6 @@ import { css, html } from "lit";
 import { actionName } from "../../board/naming.js";
 import { actionEntry, spokenAction } from "../../game/sentences/action-texts.js";
 import { PageElement } from "../../ui/page-element.js";
-import { shared } from "../../ui/styles.js";
 import { previewListeners } from "../../widgets/boards/action-preview.js";
 
 /** @import { ActionView, BoardLayout } from "../../engine/protocol.js" */
@@ -21,48 +20,45 @@ export class SolutionElement extends PageElement {
         stop: { state: true },
     };
 
-    static styles = [
-        shared,
-        css`
-            ol {
-                display: grid;
-                gap: var(--space-1);
-                margin: 0;
-                padding-inline-start: 2.4em;
-                font-variant-numeric: tabular-nums;
-            }
-            ol:lang(fa) {
-                list-style-type: persian;
-            }
-            li::marker {
-                color: var(--ink-soft);
-            }
-            .or {
-                padding-inline: var(--space-1);
-                color: var(--ink-soft);
-                font-size: var(--text-small);
-            }
+    static styles = css`
+        ol {
+            display: grid;
+            gap: var(--space-1);
+            padding-inline-start: 2.4em;
+            list-style: revert;
+            font-variant-numeric: tabular-nums;
+        }
+        ol:lang(fa) {
+            list-style-type: persian;
+        }
+        li::marker {
+            color: var(--ink-soft);
+        }
+        .or {
+            padding-inline: var(--space-1);
+            color: var(--ink-soft);
+            font-size: var(--text-small);
+        }
+        button {
+            min-block-size: 32px;
+            padding: 2px var(--space-2);
+            border: 0;
+            border-radius: var(--radius-small);
+            background: none;
+            text-align: start;
+        }
+        button:hover {
+            background: var(--paper-sunken);
+        }
+        button:focus-visible {
+            outline-offset: -2px;
+        }
+        @media (pointer: coarse) {
             button {
-                min-block-size: 32px;
-                padding: 2px var(--space-2);
-                border: 0;
-                border-radius: var(--radius-small);
-                background: none;
-                text-align: start;
+                min-block-size: 40px;
             }
-            button:hover {
-                background: var(--paper-sunken);
-            }
-            button:focus-visible {
-                outline-offset: -2px;
-            }
-            @media (pointer: coarse) {
-                button {
-                    min-block-size: 40px;
-                }
-            }
-        `,
-    ];
+        }
+    `;
 
     constructor() {
         super();

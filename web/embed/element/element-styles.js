@@ -29,7 +29,6 @@ export const elementStyles = css`
     .task {
         grid-area: task;
         max-block-size: 30cqb;
-        margin: 0;
         padding: var(--space-2) var(--space-3);
         overflow-y: auto;
         background: var(--paper-raised);
@@ -99,7 +98,6 @@ export const elementStyles = css`
     }
     .title,
     .detail {
-        margin: 0;
         overflow: clip visible;
         text-overflow: ellipsis;
         white-space: nowrap;
@@ -177,7 +175,6 @@ export const elementStyles = css`
     }
     .trouble > * {
         max-inline-size: 100%;
-        margin: 0;
         overflow-wrap: anywhere;
     }
     .trouble h2 {

@@ -10,7 +10,6 @@ import { announcement } from "../../game/sentences/game-sentences.js";
 import { endedForPeople, nextStep } from "../../game/turns.js";
 import { embedWords } from "../../i18n/embed-words.js";
 import { translatorFor } from "../../i18n/t.js";
-import { shared } from "../../ui/styles.js";
 import { controlsOf, turnStep } from "../game.js";
 import { definitions, fromAttributes } from "../options.js";
 import { Session } from "../session.js";
@@ -54,7 +53,7 @@ export class QuintetGame extends GameMethods {
     }
 
     /** @type {CSSResult[]} */
-    static styles = [shared, tokenStyles, elementStyles];
+    static styles = [tokenStyles, elementStyles];
 
     constructor() {
         super();

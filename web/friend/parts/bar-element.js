@@ -32,43 +32,42 @@ export class FriendBar extends FriendElement {
     static styles = [
         shared,
         css`
-            section {
-                display: flex;
-                flex-wrap: wrap;
-                gap: var(--space-1) var(--space-2);
-                align-items: center;
-                min-block-size: var(--tap);
-                margin-block: var(--space-1);
-                padding-inline: var(--space-3) var(--space-1);
-                border: var(--stroke) solid var(--rule);
-                border-radius: var(--radius);
-                background: var(--paper-sunken);
-            }
-            p {
-                flex: 1 1 8em;
-                margin: 0;
-                padding-block: var(--space-1);
-                font-size: var(--text);
-                line-height: 1.3;
-                overflow-wrap: anywhere;
-            }
-            .buttons {
-                display: flex;
-                gap: var(--space-1);
-                align-items: center;
-            }
-            .button {
-                min-block-size: 40px;
-                padding-inline: var(--space-3);
-            }
-            .button:disabled {
-                opacity: 0.45;
-            }
-            .button.square {
-                inline-size: var(--tap);
-                padding: 0;
-            }
-        `,
+        section {
+            display: flex;
+            flex-wrap: wrap;
+            gap: var(--space-1) var(--space-2);
+            align-items: center;
+            min-block-size: var(--tap);
+            margin-block: var(--space-1);
+            padding-inline: var(--space-3) var(--space-1);
+            border: var(--stroke) solid var(--rule);
+            border-radius: var(--radius);
+            background: var(--paper-sunken);
+        }
+        p {
+            flex: 1 1 8em;
+            padding-block: var(--space-1);
+            font-size: var(--text);
+            line-height: 1.3;
+            overflow-wrap: anywhere;
+        }
+        .buttons {
+            display: flex;
+            gap: var(--space-1);
+            align-items: center;
+        }
+        .button {
+            min-block-size: 40px;
+            padding-inline: var(--space-3);
+        }
+        .button:disabled {
+            opacity: 0.45;
+        }
+        .button.square {
+            inline-size: var(--tap);
+            padding: 0;
+        }
+    `,
     ];
 
     /**

@@ -4,9 +4,7 @@
 import { html, nothing } from "lit";
 import { copyText } from "../../ui/browser/files.js";
 import { icon } from "../../ui/more-icons.js";
-import { shared } from "../../ui/styles.js";
 import { FriendElement } from "./friend-element.js";
-import { friendStyles } from "./styles.js";
 
 export class FriendCode extends FriendElement {
     static properties = {
@@ -14,8 +12,6 @@ export class FriendCode extends FriendElement {
         name: {},
         picture: { state: true },
     };
-
-    static styles = [shared, friendStyles];
 
     constructor() {
         super();

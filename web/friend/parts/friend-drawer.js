@@ -5,7 +5,6 @@
  */
 
 import { html } from "lit";
-import { shared } from "../../ui/styles.js";
 import "./join-element.js";
 import "./letter-element.js";
 import "./live-element.js";
@@ -18,7 +17,7 @@ import { friendStyles } from "./styles.js";
 export class FriendDrawer extends FriendElement {
     static properties = { subject: { attribute: false }, page: { state: true } };
 
-    static styles = [shared, friendStyles];
+    static styles = friendStyles;
 
     constructor() {
         super();

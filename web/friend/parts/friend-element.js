@@ -1,15 +1,21 @@
 /** Base class of the bar and of the parts of the drawer: each follows the game on the board and the sessions. */
 import { LitElement } from "lit";
+import { itemStyles } from "../../ui/forms/item-styles.js";
 import { given } from "../../ui/page-element.js";
+import { shared } from "../../ui/styles.js";
+import { friendStyles } from "./styles.js";
 
 /**
  * @import { App, Friends } from "../friends.js"
- * @import { PropertyDeclarations } from "lit"
+ * @import { CSSResultGroup, PropertyDeclarations } from "lit"
  */
 
 export class FriendElement extends LitElement {
     /** @type {PropertyDeclarations} */
     static properties = { app: { attribute: false }, friends: { attribute: false } };
+
+    /** @type {CSSResultGroup} */
+    static styles = [shared, itemStyles, friendStyles];
 
     constructor() {
         super();

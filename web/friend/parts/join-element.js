@@ -1,7 +1,5 @@
 /** `<quintet-friend-join>`: a peer's way to the table: the invitation, then the answer to send back. */
 import { html, nothing } from "lit";
-import { itemStyles } from "../../ui/forms/item-styles.js";
-import { shared } from "../../ui/styles.js";
 import { closeDrawer } from "../../widgets/panel-element.js";
 import { LivePeer } from "../live/peer.js";
 import { readCode } from "../live/transport/pairing.js";
@@ -9,7 +7,6 @@ import { canConnect } from "../live/transport/rtc.js";
 import "./code-element.js";
 import "./network-element.js";
 import { FriendElement } from "./friend-element.js";
-import { friendStyles } from "./styles.js";
 
 /**
  * @import { Key } from "../../i18n/keys.js"
@@ -22,8 +19,6 @@ export class FriendJoin extends FriendElement {
         step: { state: true },
         problem: { state: true },
     };
-
-    static styles = [shared, itemStyles, friendStyles];
 
     constructor() {
         super();

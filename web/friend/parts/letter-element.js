@@ -2,22 +2,17 @@
  * `<quintet-friend-letter>`: a link that does not simply continue a game, what is wrong with it, and what can be done.
  */
 import { html, nothing } from "lit";
-import { itemStyles } from "../../ui/forms/item-styles.js";
 import { icon } from "../../ui/more-icons.js";
 import { given } from "../../ui/page-element.js";
 import { menuItem } from "../../ui/panels/menu-item.js";
-import { shared } from "../../ui/styles.js";
 import { closeDrawer } from "../../widgets/panel-element.js";
 import { named } from "../mail/mail-sentences.js";
 import { FriendElement } from "./friend-element.js";
-import { friendStyles } from "./styles.js";
 
 /** @import { Judged } from "../friends.js" */
 
 export class FriendLetter extends FriendElement {
     static properties = { judged: { attribute: false } };
-
-    static styles = [shared, itemStyles, friendStyles];
 
     constructor() {
         super();

@@ -3,16 +3,14 @@
 import { html, nothing } from "lit";
 import { ownColours, playerToken, tokenStyles } from "../../board/drawing/player-token.js";
 import { AWAY } from "../../game/model.js";
-import { itemStyles } from "../../ui/forms/item-styles.js";
+import { problemLine, text } from "../../ui/forms/fields.js";
 import { icon } from "../../ui/more-icons.js";
 import { menuItem } from "../../ui/panels/menu-item.js";
-import { shared } from "../../ui/styles.js";
 import { LiveHost } from "../live/host.js";
 import { named } from "../mail/mail-sentences.js";
 import "./code-element.js";
 import "./network-element.js";
 import { FriendElement } from "./friend-element.js";
-import { friendStyles } from "./styles.js";
 
 /**
  * @import { Key } from "../../i18n/keys.js"
@@ -24,7 +22,7 @@ import { friendStyles } from "./styles.js";
 export class FriendLive extends FriendElement {
     static properties = { problem: { state: true } };
 
-    static styles = [shared, tokenStyles, itemStyles, friendStyles];
+    static styles = [FriendElement.styles, tokenStyles];
 
     constructor() {
         super();
@@ -93,11 +91,18 @@ export class FriendLive extends FriendElement {
                 }
             </section>
             <section><h3>${t("friend.live.step2")}</h3>
-                <label class="field"><span>${t("friend.live.answer")}</span>
-                    <textarea data-do="answer" dir="ltr" spellcheck="false" autocapitalize="off" @input=${() => {
+                ${text({
+                    id: "answer",
+                    name: "answer",
+                    label: t("friend.live.answer"),
+                    stack: true,
+                    problem: this.problem ? problemLine(t(this.problem)) : "",
+                    rows: 3,
+                    code: true,
+                    typed: () => {
                         this.problem = "";
-                    }}></textarea></label>
-                ${this.problem ? html`<p class="problem" role="alert">${t(this.problem)}</p>` : nothing}
+                    },
+                })}
                 <div class="acts"><button type="button" class="button primary" data-do="connect" @click=${() => this.accept(invitation)}>${t("friend.live.connect")}</button></div>
                 <p class="soft">${t("friend.live.answerLink")}</p>
             </section>`;
@@ -105,7 +110,7 @@ export class FriendLive extends FriendElement {
 
     /** @param {Invitation} invitation */
     async accept(invitation) {
-        const field = /** @type {HTMLTextAreaElement} */ (this.renderRoot.querySelector("[data-do=answer]"));
+        const field = /** @type {HTMLTextAreaElement} */ (this.renderRoot.querySelector("textarea"));
         try {
             await invitation.accept(field.value.trim().replace(/^\S*#answer=/, ""));
             this.friends.changed();

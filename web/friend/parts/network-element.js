@@ -5,16 +5,12 @@
  * Event: `change` when the choice has changed.
  */
 import { html, nothing } from "lit";
-import { itemStyles } from "../../ui/forms/item-styles.js";
-import { shared } from "../../ui/styles.js";
+import { problemLine, radios, text } from "../../ui/forms/fields.js";
 import { isStun } from "../live/transport/rtc.js";
 import { FriendElement } from "./friend-element.js";
-import { friendStyles } from "./styles.js";
 
 export class FriendNetwork extends FriendElement {
     static properties = { far: { state: true }, wrong: { state: true } };
-
-    static styles = [shared, itemStyles, friendStyles];
 
     constructor() {
         super();
@@ -29,19 +25,24 @@ export class FriendNetwork extends FriendElement {
 
     render() {
         const { t, far, friends } = this;
-        const choice = (/** @type {boolean} */ value, /** @type {string} */ key) => html`<label class="row">
-            <span>${t(`friend.network.${key}`)}</span>
-            <input type="radio" name="network" value=${key} .checked=${far === value} @change=${() => this.choose(value)} />
-        </label>`;
+        const places = /** @type {const} */ (["near", "far"]).map(
+            (place) => /** @type {[string, string]} */ ([place, t(`friend.network.${place}`)]),
+        );
         return html`<fieldset><legend>${t("friend.network.title")}</legend>
-            ${choice(false, "near")} ${choice(true, "far")}
+            ${radios("network", places, far ? "far" : "near", (place) => this.choose(place === "far"))}
             ${
                 far
-                    ? html`<label class="field"><span>${t("friend.network.server")}</span>
-                <input type="text" data-do="stun" dir="ltr" autocapitalize="off" spellcheck="false" .value=${friends.stun}
-                    aria-invalid=${String(this.wrong)} @change=${(/** @type {Event & {target: HTMLInputElement}} */ event) => this.name(event.target.value.trim())} /></label>
-                <p class="soft">${t("friend.network.note")}</p>
-                ${this.wrong ? html`<p class="problem" role="alert">${t("friend.network.wrong")}</p>` : nothing}`
+                    ? text({
+                          id: "stun",
+                          name: "stun",
+                          label: t("friend.network.server"),
+                          stack: true,
+                          help: t("friend.network.note"),
+                          problem: this.wrong ? problemLine(t("friend.network.wrong")) : "",
+                          code: true,
+                          value: friends.stun,
+                          change: (server) => this.name(server.trim()),
+                      })
                     : nothing
             }</fieldset>`;
     }

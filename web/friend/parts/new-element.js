@@ -5,14 +5,11 @@ import { closeDrawer } from "../../widgets/panel-element.js";
 import "../../widgets/options-element.js";
 import "../../widgets/seats/seat-choice.js";
 import { controlStyles } from "../../ui/forms/control-styles.js";
-import { itemStyles } from "../../ui/forms/item-styles.js";
 import { segments } from "../../ui/forms/segments.js";
 import { icon } from "../../ui/more-icons.js";
 import "../../ui/forms/stepper-element.js";
-import { shared } from "../../ui/styles.js";
 import "./network-element.js";
 import { FriendElement } from "./friend-element.js";
-import { friendStyles } from "./styles.js";
 
 /**
  * @import { GameSpec, Level } from "../../engine/protocol.js"
@@ -39,7 +36,7 @@ export class FriendNew extends FriendElement {
         levelAbout: { state: true },
     };
 
-    static styles = [shared, itemStyles, controlStyles, friendStyles];
+    static styles = [FriendElement.styles, controlStyles];
 
     constructor() {
         super();

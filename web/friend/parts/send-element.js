@@ -1,22 +1,17 @@
 /** `<quintet-friend-send>`: hands the next link over, and takes answers in advance. */
 import { html, nothing } from "lit";
 import { copyText } from "../../ui/browser/files.js";
-import { itemStyles } from "../../ui/forms/item-styles.js";
 import { icon } from "../../ui/more-icons.js";
 import { menuItem } from "../../ui/panels/menu-item.js";
-import { shared } from "../../ui/styles.js";
 import { closeDrawer } from "../../widgets/panel-element.js";
 import { named } from "../mail/mail-sentences.js";
 import { canSeal } from "../mail/sealed.js";
 import { FriendElement } from "./friend-element.js";
-import { friendStyles } from "./styles.js";
 
 /** @import { MailGame } from "../mail/mail-games.js" */
 
 export class FriendSend extends FriendElement {
     static properties = { code: { state: true }, lines: { state: true } };
-
-    static styles = [shared, itemStyles, friendStyles];
 
     constructor() {
         super();

@@ -3,16 +3,14 @@
 import { html, nothing } from "lit";
 import { dateIn } from "../../i18n/formats.js";
 import { linkIn } from "../../record/link.js";
-import { itemStyles } from "../../ui/forms/item-styles.js";
+import { problemLine, text } from "../../ui/forms/fields.js";
 import { icon } from "../../ui/more-icons.js";
-import { shared } from "../../ui/styles.js";
 import { closeDrawer } from "../../widgets/panel-element.js";
 import { readCode } from "../live/transport/pairing.js";
 import { canConnect } from "../live/transport/rtc.js";
 import { named } from "../mail/mail-sentences.js";
 import { MAX_NAME } from "../text.js";
 import { FriendElement } from "./friend-element.js";
-import { friendStyles } from "./styles.js";
 
 /**
  * @import { Key } from "../../i18n/keys.js"
@@ -21,8 +19,6 @@ import { friendStyles } from "./styles.js";
 
 export class FriendStart extends FriendElement {
     static properties = { problem: { state: true } };
-
-    static styles = [shared, itemStyles, friendStyles];
 
     constructor() {
         super();
@@ -37,18 +33,23 @@ export class FriendStart extends FriendElement {
                 ${this.way("link", "mail")} ${this.way("people", "live", canConnect())}
             </section>
             <section>
-                <label class="field"><span>${t("friend.paste")}</span>
-                    <textarea data-do="paste" dir="ltr" spellcheck="false" autocapitalize="off" @input=${() => {
+                ${text({
+                    id: "paste",
+                    name: "paste",
+                    label: t("friend.paste"),
+                    stack: true,
+                    problem: this.problem ? problemLine(t(this.problem)) : "",
+                    rows: 3,
+                    code: true,
+                    typed: () => {
                         this.problem = "";
-                    }}></textarea></label>
-                ${this.problem ? html`<p class="problem" role="alert">${t(this.problem)}</p>` : nothing}
+                    },
+                })}
                 <div class="acts"><button type="button" class="button" data-do="open" @click=${this.open}>${t("shared.open")}</button></div>
             </section>
             ${this.list()}
             <section>
-                <label class="field"><span>${t("friend.name")}</span>
-                    <input type="text" data-do="name" autocomplete="nickname" maxlength=${MAX_NAME} .value=${friends.name}
-                        @change=${(/** @type {Event & {target: HTMLInputElement}} */ event) => friends.setName(event.target.value)} /></label>
+                ${text({ name: "name", label: t("friend.name"), stack: true, fill: "nickname", most: MAX_NAME, value: friends.name, change: (name) => friends.setName(name) })}
                 ${this.privacy()}
             </section>`;
     }

@@ -6,16 +6,9 @@ export const friendStyles = css`
         display: block;
     }
     p {
-        margin: 0;
         padding: var(--space-1) var(--space-2) var(--space-2);
     }
-    .soft {
-        color: var(--ink-soft);
-    }
-    .problem {
-        color: var(--warning);
-    }
-    .choice {
+    button.choice {
         display: grid;
         grid-template-columns: auto 1fr auto;
         gap: 0 var(--space-3);
@@ -57,28 +50,8 @@ export const friendStyles = css`
         flex: 1;
         min-inline-size: 0;
     }
-    ul {
-        margin: 0;
-        padding: 0;
-        list-style: none;
-    }
-    .field {
-        display: grid;
-        gap: var(--space-1);
+    :is(section, fieldset) > .stack {
         padding: var(--space-1) var(--space-2);
-    }
-    .field input,
-    .field textarea {
-        inline-size: 100%;
-        font-size: var(--text);
-    }
-    input[type="text"] {
-        min-block-size: var(--tap);
-    }
-    textarea {
-        block-size: 72px;
-        font-family: inherit;
-        overflow-wrap: anywhere;
     }
     .acts {
         display: flex;
@@ -115,22 +88,11 @@ export const friendStyles = css`
         gap: var(--space-3);
         align-items: center;
     }
-    fieldset {
-        margin: 0;
-        padding: 0;
-        border: 0;
-    }
     legend {
         padding: var(--space-1) 0;
         color: var(--ink-soft);
         font-size: var(--text-small);
         font-weight: 600;
-    }
-    input[type="radio"] {
-        flex: none;
-        inline-size: 20px;
-        block-size: 20px;
-        accent-color: var(--accent);
     }
     .text {
         overflow-wrap: anywhere;

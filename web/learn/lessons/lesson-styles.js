@@ -2,11 +2,6 @@
 import { css } from "lit";
 
 export const lessonStyles = css`
-    .soft {
-        color: var(--ink-soft);
-        font-size: var(--text-small);
-    }
-
     .task {
         display: grid;
         grid-template-columns: auto minmax(0, 1fr);
@@ -28,16 +23,8 @@ export const lessonStyles = css`
         line-height: 1.3;
         text-wrap: balance;
     }
-    h2:focus {
-        outline: none;
-    }
     .verdict {
         text-wrap: pretty;
-    }
-    .verdict .icon {
-        flex: none;
-        inline-size: 20px;
-        block-size: 20px;
     }
     .buttons {
         display: flex;
@@ -62,8 +49,6 @@ export const lessonStyles = css`
         display: flex;
         flex-wrap: wrap;
         gap: var(--space-1);
-        padding: 0;
-        list-style: none;
     }
     .steps button {
         display: grid;

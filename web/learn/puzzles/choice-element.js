@@ -1,13 +1,11 @@
 /** `<quintet-puzzle-choice>`: the themes to choose from. */
 import { css, html, nothing } from "lit";
 import { choiceStyles } from "../../ui/forms/choice-styles.js";
-import { shared } from "../../ui/styles.js";
 import { partStyles } from "./part-styles.js";
 import { TrainerElement } from "./trainer-element.js";
 
 export class ChoiceElement extends TrainerElement {
     static styles = [
-        shared,
         choiceStyles,
         partStyles,
         css`

@@ -7,22 +7,13 @@ export const partStyles = css`
         min-inline-size: 0;
     }
     p {
-        margin: 0;
         text-wrap: pretty;
     }
     h2 {
-        margin: 0;
         font-size: var(--text-large);
         font-weight: 600;
         line-height: 1.3;
         text-wrap: balance;
-    }
-    h2:focus {
-        outline: none;
-    }
-    .soft {
-        color: var(--ink-soft);
-        font-size: var(--text-small);
     }
     .buttons {
         display: flex;

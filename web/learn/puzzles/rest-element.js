@@ -1,7 +1,6 @@
 /** `<quintet-puzzle-rest>`: while there is nothing to solve: before and after a run, and when no mistake is due. */
 import { css, html, nothing } from "lit";
 import { icon } from "../../ui/more-icons.js";
-import { shared } from "../../ui/styles.js";
 import { partStyles } from "./part-styles.js";
 import { dateText } from "./solving/sentences.js";
 import { TrainerElement } from "./trainer-element.js";
@@ -13,7 +12,6 @@ import { TrainerElement } from "./trainer-element.js";
 
 export class RestElement extends TrainerElement {
     static styles = [
-        shared,
         partStyles,
         css`
             :host {

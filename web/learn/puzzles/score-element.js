@@ -1,6 +1,5 @@
 /** `<quintet-puzzle-score>`: the rating and the streak, or the time left and what was solved in a run. */
 import { css, html, nothing } from "lit";
-import { shared } from "../../ui/styles.js";
 import { partStyles } from "./part-styles.js";
 import { timeText } from "./solving/sentences.js";
 import { TrainerElement } from "./trainer-element.js";
@@ -19,7 +18,6 @@ export class ScoreElement extends TrainerElement {
     static properties = { left: { state: true }, said: { state: true } };
 
     static styles = [
-        shared,
         partStyles,
         css`
             dl {
@@ -27,14 +25,12 @@ export class ScoreElement extends TrainerElement {
                 grid-auto-columns: minmax(0, 1fr);
                 grid-auto-flow: column;
                 gap: var(--space-2);
-                margin: 0;
             }
             dt {
                 color: var(--ink-soft);
                 font-size: var(--text-small);
             }
             dd {
-                margin: 0;
                 font-size: var(--text-large);
                 font-weight: 600;
                 font-variant-numeric: tabular-nums;

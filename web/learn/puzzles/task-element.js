@@ -4,7 +4,6 @@ import { playerToken, tokenStyles } from "../../board/drawing/player-token.js";
 import { shortAction } from "../../game/sentences/action-texts.js";
 import { icon } from "../../ui/more-icons.js";
 import { verdictStyles } from "../../ui/page-styles/verdict-styles.js";
-import { shared } from "../../ui/styles.js";
 import { partStyles } from "./part-styles.js";
 import { ratedAfter } from "./progress/rating.js";
 import {
@@ -25,7 +24,6 @@ export class TaskElement extends TrainerElement {
     static properties = { address: { attribute: false } };
 
     static styles = [
-        shared,
         tokenStyles,
         partStyles,
         verdictStyles,
@@ -58,9 +56,6 @@ export class TaskElement extends TrainerElement {
             .line ol {
                 display: flex;
                 flex-wrap: wrap;
-                margin: 0;
-                padding: 0;
-                list-style: none;
             }
             .line li button {
                 min-block-size: var(--tap);

@@ -5,7 +5,6 @@
 import { css, html, nothing } from "lit";
 import { given, PageElement } from "../../ui/page-element.js";
 import { icon } from "../../ui/step-icons.js";
-import { shared } from "../../ui/styles.js";
 import { inline } from "./prose.js";
 
 /**
@@ -62,74 +61,68 @@ export class LearnFigure extends PageElement {
         failed: { state: true },
     };
 
-    static styles = [
-        shared,
-        css`
-            :host {
-                display: block;
-                min-inline-size: 0;
-            }
-            figure {
-                margin: 0;
-            }
+    static styles = css`
+        :host {
+            display: block;
+            min-inline-size: 0;
+        }
+        .place {
+            display: grid;
+            block-size: 480px;
+            border: var(--stroke) solid var(--rule);
+            border-radius: var(--radius);
+            background: var(--paper-raised);
+            overflow: hidden;
+        }
+        @media (max-width: 719px) {
             .place {
-                display: grid;
-                block-size: 480px;
-                border: var(--stroke) solid var(--rule);
-                border-radius: var(--radius);
-                background: var(--paper-raised);
-                overflow: hidden;
+                block-size: 620px;
             }
-            @media (max-width: 719px) {
-                .place {
-                    block-size: 620px;
-                }
-            }
-            .place > * {
-                min-inline-size: 0;
-                min-block-size: 0;
-            }
-            .waiting, .failed {
-                align-self: center;
-                justify-self: center;
-                max-inline-size: 40ch;
-                padding: var(--space-4);
-                color: var(--ink-soft);
-                text-align: center;
-            }
-            figcaption {
-                display: flex;
-                flex-wrap: wrap;
-                gap: 0 var(--space-4);
-                align-items: start;
-                justify-content: space-between;
-                margin-block-start: var(--space-1);
-                color: var(--ink-soft);
-                font-size: var(--text);
-                line-height: 1.5;
-            }
-            figcaption span {
-                flex: 1 1 20rem;
-                max-inline-size: 66ch;
-                padding-block: 10px;
-            }
+        }
+        .place > * {
+            min-inline-size: 0;
+            min-block-size: 0;
+        }
+        .waiting, .failed {
+            align-self: center;
+            justify-self: center;
+            max-inline-size: 40ch;
+            padding: var(--space-4);
+            color: var(--ink-soft);
+            text-align: center;
+        }
+        figcaption {
+            display: flex;
+            flex-wrap: wrap;
+            gap: 0 var(--space-4);
+            align-items: start;
+            justify-content: space-between;
+            margin-block-start: var(--space-1);
+            color: var(--ink-soft);
+            font-size: var(--text);
+            line-height: 1.5;
+        }
+        figcaption span {
+            flex: 1 1 20rem;
+            max-inline-size: 66ch;
+            padding-block: 10px;
+        }
+        figcaption .button {
+            gap: var(--space-1);
+            padding-inline: var(--space-2);
+            color: inherit;
+            font-weight: 400;
+        }
+        figcaption .icon {
+            inline-size: 18px;
+            block-size: 18px;
+        }
+        @media print {
             figcaption .button {
-                gap: var(--space-1);
-                padding-inline: var(--space-2);
-                color: inherit;
-                font-weight: 400;
+                display: none;
             }
-            figcaption .icon {
-                inline-size: 18px;
-                block-size: 18px;
-            }
-            @media print {
-                figcaption .button {
-                    display: none;
-                }
-            }
-        `,
-    ];
+        }
+    `;
 
     constructor() {
         super();

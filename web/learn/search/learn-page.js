@@ -7,7 +7,6 @@ import { DrawingOrder } from "../../ui/drawing-order.js";
 import { given, PageElement } from "../../ui/page-element.js";
 import { share } from "../../ui/share.js";
 import { icon } from "../../ui/step-icons.js";
-import { shared } from "../../ui/styles.js";
 import "./figure-element.js";
 import { learnStyles } from "./learn-styles.js";
 import { blanksOf, lessonNames } from "./lessons.js";
@@ -32,7 +31,7 @@ export class LearnPage extends PageElement {
         finished: { state: true },
     };
 
-    static styles = [shared, learnStyles];
+    static styles = learnStyles;
 
     constructor() {
         super();

@@ -37,9 +37,6 @@ export const learnStyles = css`
     .numbers {
         display: flex;
         gap: 2px;
-        margin: 0;
-        padding: 0;
-        list-style: none;
     }
     .numbers a {
         display: grid;
@@ -109,7 +106,6 @@ export const learnStyles = css`
         font-size: var(--text);
     }
     .aim {
-        margin: 0;
         color: var(--ink-soft);
         font-size: var(--text-large);
         line-height: 1.55;
@@ -162,7 +158,6 @@ export const learnStyles = css`
         margin: var(--space-2) 0 var(--space-4);
     }
     pre {
-        margin: 0;
         padding: var(--space-3) var(--space-4);
         border: var(--stroke) solid var(--rule);
         border-radius: var(--radius);
@@ -244,8 +239,6 @@ export const learnStyles = css`
     .lessons {
         max-inline-size: 38rem;
         margin: 0 auto;
-        padding: 0;
-        list-style: none;
     }
     .lessons a {
         display: flex;

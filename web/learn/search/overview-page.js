@@ -3,7 +3,6 @@ import { html, nothing } from "lit";
 import { icon } from "../../ui/icons.js";
 import { given, PageElement } from "../../ui/page-element.js";
 import { share } from "../../ui/share.js";
-import { shared } from "../../ui/styles.js";
 import { learnStyles } from "./learn-styles.js";
 import { lessonNames } from "./lessons.js";
 import { lessonList } from "./page-parts.js";
@@ -17,7 +16,7 @@ export class OverviewPage extends PageElement {
         finished: { state: true },
     };
 
-    static styles = [shared, learnStyles];
+    static styles = learnStyles;
 
     constructor() {
         super();

@@ -5,7 +5,6 @@
 import { html, nothing } from "lit";
 import { given, PageElement } from "../../ui/page-element.js";
 import { icon } from "../../ui/step-icons.js";
-import { shared } from "../../ui/styles.js";
 import { blanksOf } from "./lessons.js";
 import { inline, paragraphs } from "./prose.js";
 import { questionStyles } from "./question-styles.js";
@@ -20,7 +19,7 @@ export class LearnQuestion extends PageElement {
         verdict: { state: true },
     };
 
-    static styles = [shared, questionStyles];
+    static styles = questionStyles;
 
     constructor() {
         super();

@@ -1,5 +1,6 @@
 /** Styles of the question at the end of a lesson. */
 import { css } from "lit";
+import { optionStyles } from "../../ui/forms/option-styles.js";
 
 export const questionStyles = css`
     :host {
@@ -9,41 +10,13 @@ export const questionStyles = css`
     }
     fieldset {
         margin: 0 0 var(--space-3);
-        padding: 0;
-        border: 0;
-        min-inline-size: 0;
     }
     legend {
         margin-block-end: var(--space-3);
-        padding: 0;
     }
-    .option {
-        display: flex;
-        gap: var(--space-3);
-        align-items: start;
-        min-block-size: var(--tap);
-        padding: 9px var(--space-3);
-        border: var(--stroke) solid var(--rule);
-        border-radius: var(--radius);
-        background: var(--paper);
-        cursor: pointer;
-    }
+    ${optionStyles}
     .option + .option {
         margin-block-start: var(--space-2);
-    }
-    .option:has(input:checked) {
-        border-color: var(--accent);
-        box-shadow: inset 0 0 0 1px var(--accent);
-    }
-    .option input {
-        flex: none;
-        inline-size: 18px;
-        block-size: 18px;
-        margin-block: 4px 0;
-        accent-color: var(--accent);
-    }
-    fieldset:disabled .option {
-        cursor: default;
     }
     .number {
         display: inline-flex;
@@ -77,9 +50,6 @@ export const questionStyles = css`
     .remark .icon {
         margin-block-start: 3px;
         color: var(--correct);
-    }
-    .remark p {
-        margin: 0;
     }
     .remark .word {
         font-weight: 600;

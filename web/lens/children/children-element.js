@@ -4,7 +4,8 @@
  */
 import { css, html, nothing } from "lit";
 import { decimalIn } from "../../i18n/formats.js";
-import { shared } from "../../ui/styles.js";
+import { fieldStyles } from "../../ui/forms/field-styles.js";
+import { range } from "../../ui/forms/fields.js";
 import { shownNode } from "../lens-model.js";
 import { NUMBERS, USUAL } from "../search/lens-options.js";
 import { rewardText } from "../sentences/scores.js";
@@ -25,7 +26,7 @@ export class ChildrenElement extends StudyElement {
     static sees = ["replay", "cursor", "step", "selected", "request", "named"];
 
     static styles = [
-        shared,
+        fieldStyles,
         figureStyles,
         css`
             :host {
@@ -39,20 +40,9 @@ export class ChildrenElement extends StudyElement {
                 background: color-mix(in srgb, var(--accent) 14%, transparent);
                 font-weight: 600;
             }
-            label {
-                display: flex;
-                gap: var(--space-2);
-                align-items: center;
+            .row {
                 color: var(--ink-soft);
                 font-size: var(--text-small);
-            }
-            input {
-                flex: 1;
-                min-inline-size: 0;
-                accent-color: var(--accent);
-            }
-            output {
-                font-variant-numeric: tabular-nums;
             }
         `,
     ];
@@ -78,11 +68,18 @@ export class ChildrenElement extends StudyElement {
         const { model, names, node: number, lens } = this;
         const { replay, cursor, request, step } = model;
         const exploration = request.options.exploration ?? USUAL.exploration;
-        const slider = html`<label>${t("lens.option.exploration")}
-            <input type="range" data-option="exploration" min=${NUMBERS.exploration[0]} max=${SLIDER.most} step=${SLIDER.step}
-                .value=${String(exploration)} aria-valuetext=${decimalIn(t, exploration / 1000, 2)}
-                @change=${(/** @type {Event & {target: HTMLInputElement}} */ { target }) => lens.change({ exploration: Number(target.value) })} />
-            <output>${decimalIn(t, exploration / 1000, 2)}</output></label>`;
+        const said = decimalIn(t, exploration / 1000, 2);
+        const slider = range({
+            label: t("lens.option.exploration"),
+            name: "exploration",
+            value: exploration,
+            least: NUMBERS.exploration[0],
+            most: SLIDER.most,
+            step: SLIDER.step,
+            said,
+            shown: said,
+            change: (value) => lens.change({ exploration: value }),
+        });
         if (number < 0 || !replay || !cursor) return slider;
         const node = cursor.nodes[number];
         // A child without visits is new: its playout is under way.

@@ -5,10 +5,9 @@
 
 import { html, nothing } from "lit";
 import { decimalIn } from "../../i18n/formats.js";
-import { inputStyles } from "../../ui/forms/input-styles.js";
+import { fieldStyles } from "../../ui/forms/field-styles.js";
 import { tabList } from "../../ui/panels/tab-list.js";
 import { tabStyles } from "../../ui/panels/tab-styles.js";
-import { shared } from "../../ui/styles.js";
 import { icon } from "../icons.js";
 import { playersOf } from "../lens-model.js";
 import { fitting } from "../search/lens-options.js";
@@ -51,7 +50,7 @@ export class CompareElement extends StudyElement {
     /** @type {(keyof LensModel)[]} */
     static sees = ["replay", "cursor", "events", "step", "ended", "request", "compare", "selected", "named"];
 
-    static styles = [shared, tabStyles, compareStyles, inputStyles];
+    static styles = [tabStyles, fieldStyles, compareStyles];
 
     constructor() {
         super();
@@ -259,7 +258,7 @@ export class CompareElement extends StudyElement {
         const panel = this.narrow ? { id: "part", role: "tabpanel" } : { id: name, role: "region" };
         const heading = html`<span>${t(SIDES[name])}</span> <b>${title}</b>`;
         return html`<section class="side" id=${panel.id} role=${panel.role} aria-label=${`${t(SIDES[name])}: ${title}`}>
-            ${form === nothing ? html`<p class="heading">${heading}</p>` : html`<details class="choice"><summary>${heading}</summary>${form}</details>`}
+            ${form === nothing ? html`<p class="heading">${heading}</p>` : html`<details class="second"><summary>${heading}</summary>${form}</details>`}
             <quintet-lens-tree .replay=${replay} .cursor=${cursor} .step=${step} .selected=${selected} .t=${withPlayers(this.t, model)}
                 .players=${playersOf(model)} .follow=${true} .ghosts=${true} .written=${lens.written} .large=${this.large}
                 .nameOf=${shortNames(this.t, model, lens.names)}

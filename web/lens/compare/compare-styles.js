@@ -30,7 +30,6 @@ export const compareStyles = css`
         min-inline-size: 0;
     }
     p {
-        margin: 0;
         font-size: var(--text-small);
         font-weight: 400;
     }
@@ -57,7 +56,7 @@ export const compareStyles = css`
         background: var(--paper-raised);
     }
     /* The options lie over the tree, so that it keeps its place. */
-    .choice .options {
+    .second .options {
         position: absolute;
         z-index: 2;
         inset-inline: 0;
@@ -86,9 +85,6 @@ export const compareStyles = css`
         color: var(--ink);
         font-weight: 500;
     }
-    .problem {
-        color: var(--warning);
-    }
     .options {
         display: flex;
         flex-wrap: wrap;
@@ -98,21 +94,14 @@ export const compareStyles = css`
     }
     .options label {
         display: inline-flex;
-        align-items: center;
         gap: var(--space-1);
         min-block-size: 36px;
     }
     select {
         min-block-size: 36px;
-        max-inline-size: 100%;
-        padding-inline: var(--space-2);
-        border: var(--stroke) solid var(--ink-soft);
-        border-radius: var(--radius-small);
     }
-    .flag input {
-        inline-size: 18px;
-        block-size: 18px;
-        accent-color: var(--accent);
+    .row > select {
+        max-inline-size: 100%;
     }
     quintet-wide-table {
         max-block-size: 132px;

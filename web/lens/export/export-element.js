@@ -11,7 +11,6 @@ import { controlStyles } from "../../ui/forms/control-styles.js";
 import { itemStyles } from "../../ui/forms/item-styles.js";
 import { segments } from "../../ui/forms/segments.js";
 import { menuItem } from "../../ui/panels/menu-item.js";
-import { shared } from "../../ui/styles.js";
 import { icon } from "../icons.js";
 import { writeLensLink } from "../lens-link.js";
 import { linkOf, shownPath } from "../lens-model.js";
@@ -46,7 +45,6 @@ export class ExportElement extends StudyElement {
     static sees = ["request", "position", "ended", "events"];
 
     static styles = [
-        shared,
         itemStyles,
         controlStyles,
         css`

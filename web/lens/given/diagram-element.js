@@ -8,7 +8,6 @@
 import { css, html, nothing, svg } from "lit";
 import { given, PageElement } from "../../ui/page-element.js";
 import { scrollingBox } from "../../ui/page-styles/scroll-styles.js";
-import { shared } from "../../ui/styles.js";
 
 /**
  * `lines`: texts in the node, the last one large. `sign`: beside the node, with `tone` for its colour. `marked`:
@@ -45,7 +44,6 @@ export class DiagramElement extends PageElement {
     };
 
     static styles = [
-        shared,
         scrollingBox,
         css`
             :host {

@@ -6,7 +6,6 @@
 import { html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { icon } from "../../ui/more-icons.js";
-import { shared } from "../../ui/styles.js";
 import { writtenTree } from "../search/given-place.js";
 import "./diagram-element.js";
 import { leafValue, withChild, without, withSibling, withValue } from "./edit.js";
@@ -40,7 +39,7 @@ export function drawnNodes(text) {
 export class TreeEditor extends GivenElement {
     static properties = { text: {}, selected: { state: true }, wrong: { state: true } };
 
-    static styles = [shared, fillStyles];
+    static styles = fillStyles;
 
     constructor() {
         super();

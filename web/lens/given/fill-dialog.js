@@ -1,10 +1,9 @@
 /** `<quintet-fill-dialog>`: a given tree to fill in, over the page. It closes with Escape and removes itself. */
 import { css, html } from "lit";
-import { optionList } from "../../ui/forms/fields.js";
-import { inputStyles } from "../../ui/forms/input-styles.js";
+import { fieldStyles } from "../../ui/forms/field-styles.js";
+import { choice } from "../../ui/forms/fields.js";
 import { icon } from "../../ui/more-icons.js";
 import { given } from "../../ui/page-element.js";
-import { shared } from "../../ui/styles.js";
 import { algorithmKey } from "../search/lens-options.js";
 import "./fill-element.js";
 import { fillAlgorithms } from "./fill.js";
@@ -19,8 +18,7 @@ export class FillDialog extends GivenElement {
     static properties = { algorithm: { state: true } };
 
     static styles = [
-        shared,
-        inputStyles,
+        fieldStyles,
         css`
             dialog {
                 box-sizing: border-box;
@@ -55,16 +53,8 @@ export class FillDialog extends GivenElement {
             }
             h2 {
                 flex: 1;
-                margin: 0;
                 font-size: var(--text-large);
                 font-weight: 600;
-            }
-            h2:focus-visible {
-                outline: none;
-            }
-            select {
-                min-block-size: var(--tap);
-                padding-inline-start: var(--space-3);
             }
             quintet-fill {
                 padding: 0 var(--space-4) var(--space-4);
@@ -92,15 +82,12 @@ export class FillDialog extends GivenElement {
     content(t) {
         const { choices, engine, tree } = this;
         const algorithm = choices.find((name) => name === this.algorithm) ?? choices[0];
-        const pick = (/** @type {any} */ { target }) => {
-            this.algorithm = target.value;
+        const pick = (/** @type {string} */ name) => {
+            this.algorithm = name;
         };
         return html`<dialog aria-labelledby="title" @close=${() => this.remove()} @keydown=${(/** @type {Event} */ event) => event.stopPropagation()}>
             <header><h2 id="title" tabindex="-1" autofocus>${t("lens.study.fill")}</h2>
-                <select aria-label=${t("lens.algorithm")} @change=${pick}>${optionList(
-                    choices.map((name) => [name, t(algorithmKey(name))]),
-                    algorithm,
-                )}</select>
+                ${choice({ label: t("lens.algorithm"), stack: null, value: algorithm, values: choices.map((name) => [name, t(algorithmKey(name))]), change: pick })}
                 <button type="button" class="button square bare" data-do="close" aria-label=${t("button.close")} title=${t("button.close")}
                     @click=${() => this.renderRoot.querySelector("dialog")?.close()}>${icon("close")}</button></header>
             <quintet-fill .t=${t} .engine=${engine} .tree=${tree} .algorithm=${algorithm} .own=${true}></quintet-fill></dialog>`;

@@ -8,7 +8,6 @@ import { keyed } from "lit/directives/keyed.js";
 import { again } from "../../ui/again.js";
 import { icon } from "../../ui/more-icons.js";
 import { given } from "../../ui/page-element.js";
-import { shared } from "../../ui/styles.js";
 import { scoreText } from "../sentences/scores.js";
 import { NO_PLAYER } from "../trace/events.js";
 import "./diagram-element.js";
@@ -63,7 +62,7 @@ export class FillElement extends GivenElement {
         said: { state: true },
     };
 
-    static styles = [shared, fillStyles];
+    static styles = fillStyles;
 
     constructor() {
         super();

@@ -9,11 +9,7 @@ export const fillStyles = css`
         grid-auto-rows: max-content;
         align-content: start;
     }
-    p {
-        margin: 0;
-    }
-    .keys,
-    .soft {
+    .keys {
         color: var(--ink-soft);
         font-size: var(--text-small);
     }
@@ -46,7 +42,6 @@ export const fillStyles = css`
         align-items: center;
     }
     h2 {
-        margin: 0;
         font-size: var(--text-large);
         font-weight: 600;
     }

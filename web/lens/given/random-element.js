@@ -5,9 +5,8 @@
  */
 import { css, html, nothing } from "lit";
 import { fieldStyles } from "../../ui/forms/field-styles.js";
-import { number } from "../../ui/forms/fields.js";
+import { number, problemLine } from "../../ui/forms/fields.js";
 import { given } from "../../ui/page-element.js";
-import { shared } from "../../ui/styles.js";
 import { GivenElement } from "./given-element.js";
 import { randomFields } from "./random-fields.js";
 import { EXAMPLE } from "./random-options.js";
@@ -28,7 +27,6 @@ export class RandomTree extends GivenElement {
     };
 
     static styles = [
-        shared,
         fieldStyles,
         css`
             summary {
@@ -39,18 +37,8 @@ export class RandomTree extends GivenElement {
                 font-weight: 500;
                 cursor: pointer;
             }
-            .fields {
-                display: grid;
-                gap: var(--space-2);
+            .stack {
                 padding-block-end: var(--space-2);
-            }
-            p {
-                margin: 0;
-                color: var(--ink-soft);
-                font-size: var(--text-small);
-            }
-            .problem {
-                color: var(--warning);
             }
             .button[aria-pressed="true"] {
                 border-color: var(--accent);
@@ -71,14 +59,14 @@ export class RandomTree extends GivenElement {
 
     /** @param {Translate} t */
     content(t) {
-        return html`<details><summary>${t("trees.random")}</summary><div class="fields"><p>${t("trees.randomText")}</p>
+        return html`<details><summary>${t("trees.random")}</summary><div class="stack"><p class="more">${t("trees.randomText")}</p>
             ${randomFields(t, this.options, (options) => {
                 this.options = options;
             })}
             ${number({
                 label: t("lens.option.seed"),
                 name: "seed",
-                value: String(this.seed),
+                value: this.seed,
                 least: 0,
                 most: MOST_SEED,
                 change: (text) => {
@@ -86,7 +74,7 @@ export class RandomTree extends GivenElement {
                 },
             })}
             <div><button type="button" class="button" data-do="random" @click=${this.make}>${t("trees.make")}</button></div>
-            <div role="alert">${this.trouble ? html`<p class="problem"><bdi lang="en" dir="ltr">${this.trouble}</bdi></p>` : nothing}</div></div></details>`;
+            <div role="alert">${this.trouble ? problemLine("", this.trouble) : nothing}</div></div></details>`;
     }
 
     /** Makes the tree of the seed; the next press makes another one. */

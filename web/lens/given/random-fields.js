@@ -20,7 +20,7 @@ export function randomFields(t, text, change) {
         number({
             label,
             name,
-            value: String(options[name]),
+            value: options[name],
             least: LIMITS[name][0],
             most: LIMITS[name][1],
             change: (value) => set({ [name]: Math.round(Number(value)) || options[name] }),
@@ -28,18 +28,25 @@ export function randomFields(t, text, change) {
     const range = (/** @type {"branching" | "values" | "saves"} */ name, /** @type {string} */ what) => {
         const now = options[name];
         const field = (/** @type {0 | 1} */ end) =>
-            html`<input type="number" data-field="${name}-${end}" aria-label=${t(end ? "trees.most" : "trees.least", { what })}
-                min=${LIMITS[name][0]} max=${LIMITS[name][1]} placeholder=${name === "saves" ? t("trees.any") : ""}
-                .value=${now ? String(now[end]) : ""} @change=${(/** @type {any} */ { target }) => {
-                    if (target.value === "") return set(name === "saves" ? { saves: null } : {});
-                    const value = Math.round(Number(target.value)) || 0;
+            number({
+                label: t(end ? "trees.most" : "trees.least", { what }),
+                name: `${name}-${end}`,
+                stack: null,
+                least: LIMITS[name][0],
+                most: LIMITS[name][1],
+                usual: name === "saves" ? t("trees.any") : "",
+                value: now ? now[end] : "",
+                change: (text) => {
+                    if (text === "") return set(name === "saves" ? { saves: null } : {});
+                    const value = Math.round(Number(text)) || 0;
                     /** @type {[number, number]} */
                     const next = now ? [now[0], now[1]] : [value, value];
                     next[end] = value;
                     // The other end follows.
                     if (next[0] > next[1]) next[1 - end] = value;
                     return set({ [name]: next });
-                }} />`;
+                },
+            });
         return html`<div class="row"><span>${what}</span><bdi dir="ltr">${field(0)} – ${field(1)}</bdi></div>`;
     };
     const level = (/** @type {number} */ number) => {

@@ -6,11 +6,10 @@ import { html, nothing } from "lit";
 import "../../agents/editor/code-element.js";
 import { transferred } from "../../agents/python/python-sizes.js";
 import { arenaWords, ownSearchWords, withWords } from "../../i18n/catalogues.js";
-import { inputStyles } from "../../ui/forms/input-styles.js";
-import { problemStyles } from "../../ui/forms/problem-styles.js";
+import { fieldStyles } from "../../ui/forms/field-styles.js";
+import { choice } from "../../ui/forms/fields.js";
 import { tabList } from "../../ui/panels/tab-list.js";
 import { tabStyles } from "../../ui/panels/tab-styles.js";
-import { shared } from "../../ui/styles.js";
 import { playersOf } from "../lens-model.js";
 import { scoresText, scoreText } from "../sentences/scores.js";
 import { StudyElement } from "../study/study-element.js";
@@ -45,7 +44,7 @@ export class OwnElement extends StudyElement {
     /** @type {(keyof LensModel)[]} */
     static sees = ["request", "own", "code", "script", "named", "games"];
 
-    static styles = [shared, tabStyles, problemStyles, inputStyles, ownStyles];
+    static styles = [tabStyles, fieldStyles, ownStyles];
 
     constructor() {
         super();
@@ -234,11 +233,17 @@ export class OwnElement extends StudyElement {
                 .wrong=${this.wrong()}
                 @quintet-code=${(/** @type {CustomEvent} */ { detail }) => this.write(detail.text)}></quintet-code>
             <div class="row">
-                <select data-do="language" aria-label=${t("own.language")} .value=${language}
-                    @change=${(/** @type {any} */ { target }) => this.choose(target.value)}>${Object.keys(FILES).map(
-                        (each) =>
-                            html`<option value=${each} ?selected=${each === language}>${t(`arena.language.${/** @type {Language} */ (each)}`)}</option>`,
-                    )}</select>
+                ${choice({
+                    name: "language",
+                    label: t("own.language"),
+                    stack: null,
+                    value: language,
+                    values: Object.keys(FILES).map((each) => [
+                        each,
+                        t(`arena.language.${/** @type {Language} */ (each)}`),
+                    ]),
+                    change: (each) => this.choose(/** @type {Language} */ (each)),
+                })}
                 <label class="button" tabindex="-1">${t("own.file")}<input type="file" accept=".py,.js,.mjs,text/plain"
                     @change=${(/** @type {Event & {target: HTMLInputElement}} */ { target }) => {
                         this.openFile(target.files?.[0]);

@@ -44,19 +44,14 @@ export const ownStyles = css`
         overscroll-behavior: contain;
     }
     p {
-        margin: 0;
         overflow-wrap: anywhere;
-    }
-    .soft {
-        color: var(--ink-soft);
-        font-size: var(--text-small);
     }
     .value {
         font-weight: 600;
     }
     .row {
-        display: flex;
         flex-wrap: wrap;
+        justify-content: start;
         gap: var(--space-1) var(--space-2);
     }
     .row .button {
@@ -66,7 +61,6 @@ export const ownStyles = css`
     }
     .row select {
         min-block-size: 36px;
-        padding-inline: var(--space-2) 26px;
         font-size: var(--text-small);
     }
     input[type="file"] {
@@ -75,9 +69,6 @@ export const ownStyles = css`
     ol {
         display: grid;
         gap: var(--space-1);
-        margin: 0;
-        padding: 0;
-        list-style: none;
     }
     .finding {
         inline-size: 100%;
@@ -116,7 +107,6 @@ export const ownStyles = css`
     }
     pre {
         max-block-size: 9em;
-        margin: 0;
         overflow: auto;
         padding: var(--space-2);
         background: var(--paper-sunken);

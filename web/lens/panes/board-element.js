@@ -5,7 +5,6 @@
 import { css, html, nothing } from "lit";
 import "../../board/board.js";
 import { bestFit } from "../../board/board-fit.js";
-import { shared } from "../../ui/styles.js";
 import { LensElement } from "../lens-element.js";
 import { playersOf, shownNode, shownPath } from "../lens-model.js";
 import { placeOf, writtenTree } from "../search/given-place.js";
@@ -25,54 +24,50 @@ export class LensBoardElement extends LensElement {
     /** @type {(keyof LensModel)[]} */
     static sees = ["position", "step", "selected", "request", "games", "named"];
 
-    static styles = [
-        shared,
-        css`
-            :host {
-                display: grid;
-                grid-template-rows: minmax(0, 1fr) auto;
-                min-block-size: 0;
-                min-inline-size: 0;
-            }
-            quintet-board {
-                min-block-size: 0;
-                min-inline-size: 0;
-            }
-            .given {
-                margin: 0;
-                padding: var(--space-2) var(--space-3);
-                overflow: auto;
-                color: var(--ink-soft);
-                font: 1rem / 1.9 ui-monospace, "Cascadia Mono", Menlo, Consolas, monospace;
-                text-align: start;
-                white-space: pre-wrap;
-                overflow-wrap: anywhere;
-            }
-            mark {
-                padding: 2px 3px;
-                border-radius: var(--radius-small);
-                outline: var(--stroke-strong) solid var(--accent);
-                background: color-mix(in srgb, var(--accent) 14%, transparent);
-                color: var(--ink);
-                font-weight: 600;
-            }
-            .path {
-                display: flex;
-                flex-wrap: wrap;
-                gap: 0 var(--space-2);
-                align-items: center;
-                min-block-size: 28px;
-                padding-inline: var(--space-3);
-                color: var(--ink-soft);
-                font-size: var(--text-small);
-            }
-            .path .button {
-                min-block-size: 28px;
-                padding-inline: var(--space-2);
-                font-size: inherit;
-            }
-        `,
-    ];
+    static styles = css`
+        :host {
+            display: grid;
+            grid-template-rows: minmax(0, 1fr) auto;
+            min-block-size: 0;
+            min-inline-size: 0;
+        }
+        quintet-board {
+            min-block-size: 0;
+            min-inline-size: 0;
+        }
+        .given {
+            padding: var(--space-2) var(--space-3);
+            overflow: auto;
+            color: var(--ink-soft);
+            font: 1rem / 1.9 ui-monospace, "Cascadia Mono", Menlo, Consolas, monospace;
+            text-align: start;
+            white-space: pre-wrap;
+            overflow-wrap: anywhere;
+        }
+        mark {
+            padding: 2px 3px;
+            border-radius: var(--radius-small);
+            outline: var(--stroke-strong) solid var(--accent);
+            background: color-mix(in srgb, var(--accent) 14%, transparent);
+            color: var(--ink);
+            font-weight: 600;
+        }
+        .path {
+            display: flex;
+            flex-wrap: wrap;
+            gap: 0 var(--space-2);
+            align-items: center;
+            min-block-size: 28px;
+            padding-inline: var(--space-3);
+            color: var(--ink-soft);
+            font-size: var(--text-small);
+        }
+        .path .button {
+            min-block-size: 28px;
+            padding-inline: var(--space-2);
+            font-size: inherit;
+        }
+    `;
 
     constructor() {
         super();

@@ -8,7 +8,6 @@ import { css, html, nothing } from "lit";
 import { openMemory } from "../../ui/browser/storage.js";
 import { given } from "../../ui/page-element.js";
 import { scrollingBox } from "../../ui/page-styles/scroll-styles.js";
-import { shared } from "../../ui/styles.js";
 import { LensElement } from "../lens-element.js";
 import { playersOf } from "../lens-model.js";
 import { algorithmKey, isParanoid } from "../search/lens-options.js";
@@ -33,7 +32,6 @@ export class CodeElement extends LensElement {
     static sees = ["step", "request", "replay", "named", "games", "own"];
 
     static styles = [
-        shared,
         scrollingBox,
         css`
             :host {
@@ -50,10 +48,8 @@ export class CodeElement extends LensElement {
                 direction: ltr;
             }
             ol {
-                margin: 0;
                 padding: var(--space-1) 0;
                 counter-reset: line;
-                list-style: none;
             }
             li {
                 display: flex;
@@ -95,7 +91,6 @@ export class CodeElement extends LensElement {
                 display: flex;
                 flex-wrap: wrap;
                 gap: 2px var(--space-4);
-                margin: 0;
                 padding: var(--space-2) var(--space-1) 0;
                 font-size: var(--text-small);
                 font-variant-numeric: tabular-nums;
@@ -108,7 +103,6 @@ export class CodeElement extends LensElement {
                 color: var(--ink-soft);
             }
             dd {
-                margin: 0;
                 font-weight: 600;
             }
             .foot {
@@ -135,7 +129,6 @@ export class CodeElement extends LensElement {
                 }
             }
             .note {
-                margin: 0;
                 color: var(--ink-soft);
                 font-size: var(--text-small);
             }

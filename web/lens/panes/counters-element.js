@@ -6,7 +6,6 @@
 import { css, html, nothing } from "lit";
 import { decimalIn } from "../../i18n/formats.js";
 import { scrollingPart } from "../../ui/page-styles/scroll-styles.js";
-import { shared } from "../../ui/styles.js";
 import { tableStyles } from "../../ui/tables/table-styles.js";
 import { LensElement } from "../lens-element.js";
 import { playerNames, playersOf } from "../lens-model.js";
@@ -31,7 +30,6 @@ export class CountersElement extends LensElement {
     static sees = ["step", "events", "ended", "plain", "before", "request", "asked"];
 
     static styles = [
-        shared,
         scrollingPart,
         css`
             ${tableStyles}

@@ -7,7 +7,6 @@ import { css, html, nothing } from "lit";
 import { copyText } from "../../ui/browser/files.js";
 import { itemStyles } from "../../ui/forms/item-styles.js";
 import { menuItem } from "../../ui/panels/menu-item.js";
-import { shared } from "../../ui/styles.js";
 import { icon } from "../icons.js";
 import { LensElement } from "../lens-element.js";
 import { writeLensLink } from "../lens-link.js";
@@ -44,7 +43,6 @@ export class MoreElement extends LensElement {
     static sees = ["request", "ended", "terms"];
 
     static styles = [
-        shared,
         itemStyles,
         css`
             @media (hover: none) and (pointer: coarse) {
@@ -59,15 +57,11 @@ export class MoreElement extends LensElement {
                 display: grid;
                 grid-template-columns: auto 1fr;
                 gap: var(--space-1) var(--space-3);
-                margin: 0;
                 padding-inline: var(--space-2);
                 font-size: var(--text-small);
             }
             dt {
                 white-space: nowrap;
-            }
-            dd {
-                margin: 0;
             }
             kbd {
                 display: inline-block;

@@ -3,8 +3,9 @@
  * search.
  */
 import { css, html, nothing, svg } from "lit";
-import { inputStyles } from "../../ui/forms/input-styles.js";
-import { desk, shared } from "../../ui/styles.js";
+import { fieldStyles } from "../../ui/forms/field-styles.js";
+import { choice } from "../../ui/forms/fields.js";
+import { desk } from "../../ui/styles.js";
 import { icon } from "../icons.js";
 import { LensElement } from "../lens-element.js";
 import { sentenceNames } from "../sentences/names.js";
@@ -24,7 +25,7 @@ export class TransportElement extends LensElement {
     static sees = ["step", "events", "ended", "playing", "speed", "named", "request", "games", "replay", "asked"];
 
     static styles = [
-        shared,
+        fieldStyles,
         css`
             :host {
                 display: grid;
@@ -35,7 +36,6 @@ export class TransportElement extends LensElement {
                 display: flex;
                 align-items: center;
                 min-block-size: var(--lens-sentence, 3.9em);
-                margin: 0;
                 font-size: var(--lens-sentence-size, var(--text));
                 line-height: 1.3;
                 overflow-wrap: anywhere;
@@ -128,10 +128,8 @@ export class TransportElement extends LensElement {
             select {
                 flex: none;
                 min-block-size: 36px;
-                padding-inline: var(--space-2);
                 font-size: var(--text-small);
             }
-            ${inputStyles}
             @media print {
                 .way,
                 .buttons {
@@ -181,14 +179,14 @@ export class TransportElement extends LensElement {
                     ${this.marks(cuts)}
                 </div>
                 <output title=${t("lens.at", { step, count: events })}>${t.number(step)} / ${t.number(events)}${ended ? "" : "…"}</output>
-                <select aria-label=${t("lens.speed")} title=${t("lens.speed")} data-choice="speed"
-                    @change=${(/** @type {Event & {target: HTMLSelectElement}} */ { target }) =>
-                        lens.setSpeed(/** @type {Speed} */ (target.value))}>
-                    ${["slow", "medium", "fast", "fastest"].map(
-                        (each) =>
-                            html`<option value=${each} .selected=${each === speed}>${t(`lens.speed.${each}`)}</option>`,
-                    )}
-                </select>
+                ${choice({
+                    name: "speed",
+                    label: t("lens.speed"),
+                    stack: null,
+                    value: speed,
+                    values: ["slow", "medium", "fast", "fastest"].map((each) => [each, t(`lens.speed.${each}`)]),
+                    change: (each) => lens.setSpeed(/** @type {Speed} */ (each)),
+                })}
             </div>
             <div class="buttons" role="group" aria-label=${t("shared.steps")}>
                 ${this.button("first", step === 0)}

@@ -3,8 +3,8 @@
  * `quintet-lens` event of the type `exercise`.
  */
 import { html, nothing } from "lit";
-import { inputStyles } from "../../ui/forms/input-styles.js";
-import { shared } from "../../ui/styles.js";
+import { fieldStyles } from "../../ui/forms/field-styles.js";
+import { choice, toggle } from "../../ui/forms/fields.js";
 import { StudyElement } from "../study/study-element.js";
 import { answerForm } from "./answer-form.js";
 import { firstTries, isOpen } from "./exercise.js";
@@ -35,7 +35,7 @@ export class PredictElement extends StudyElement {
     /** @type {(keyof LensModel)[]} */
     static sees = ["replay", "ended", "request", "predict", "named"];
 
-    static styles = [shared, predictStyles, inputStyles];
+    static styles = [fieldStyles, predictStyles];
 
     constructor() {
         super();
@@ -140,32 +140,36 @@ export class PredictElement extends StudyElement {
             ${phase === "nothing" ? nothingToAsk : nothing}
             ${
                 possible.length > 1
-                    ? html`<fieldset><legend>${t("predict.kinds")}</legend>${possible.map(
-                          (
-                              kind,
-                          ) => html`<label class="kind"><input type="checkbox" name=${kind} .checked=${wanted.includes(kind)}
-                        @change=${(/** @type {Event} */ event) => this.toggle(kind, event)} />${t(`predict.kind.${kind}`)}</label>`,
+                    ? html`<fieldset><legend>${t("predict.kinds")}</legend>${possible.map((kind) =>
+                          toggle({
+                              label: t(`predict.kind.${kind}`),
+                              name: kind,
+                              on: wanted.includes(kind),
+                              change: (on) => this.toggle(kind, on),
+                          }),
                       )}</fieldset>`
                     : nothing
             }
             <div class="row">
-                <label class="limit">${t("predict.limit")}
-                    <select name="limit" @change=${(/** @type {Event & {target: HTMLSelectElement}} */ event) => {
-                        prediction.limit = Number(event.target.value);
-                    }}>${LIMITS.map((limit) => html`<option value=${limit} ?selected=${limit === prediction.limit}>${t.number(limit)}</option>`)}</select>
-                </label>
+                ${choice({
+                    name: "limit",
+                    label: t("predict.limit"),
+                    value: prediction.limit,
+                    values: LIMITS.map((limit) => [limit, t.number(limit)]),
+                    change: (limit) => {
+                        prediction.limit = Number(limit);
+                    },
+                })}
                 <button type="button" class="button primary" data-do="begin" @click=${() => prediction.begin()}>${t("shared.start")}</button>
             </div>`;
     }
 
-    /** @param {QuestionKind} kind @param {Event} event */
-    toggle(kind, event) {
+    /** @param {QuestionKind} kind @param {boolean} on */
+    toggle(kind, on) {
         const { prediction } = this;
         const { wanted } = prediction;
-        const input = /** @type {HTMLInputElement} */ (event.target);
-        const chosen = input.checked ? [...wanted, kind] : wanted.filter((each) => each !== kind);
+        const chosen = on ? [...wanted, kind] : wanted.filter((each) => each !== kind);
         // One kind stays: without any there would be nothing to ask.
-        input.checked = chosen.length === 0 || input.checked;
         if (chosen.length) prediction.kinds = chosen;
         this.changes += 1;
     }
@@ -226,7 +230,7 @@ export class PredictElement extends StudyElement {
         const exercise = /** @type {Exercise} */ (prediction.exercise);
         const { questions, endings } = exercise;
         return html`<p class="position result" tabindex="-1" role="status">${t("predict.score", { first: firstTries(exercise), count: questions.length })}</p>
-            <ol>${questions.map(
+            <ol class="marked">${questions.map(
                 ({ kind }, index) =>
                     html`<li class=${endings[index]}>${t(`predict.kind.${kind}`)}: ${t(`predict.ending.${endings[index]}`)}</li>`,
             )}</ol>

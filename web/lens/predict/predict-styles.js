@@ -10,11 +10,6 @@ export const predictStyles = css`
         /* Room for focus rings in a box that scrolls. */
         padding: 4px;
     }
-    p,
-    ol,
-    fieldset {
-        margin: 0;
-    }
     .position {
         font-weight: 600;
     }
@@ -29,27 +24,17 @@ export const predictStyles = css`
         display: flex;
         flex-wrap: wrap;
         gap: 0 var(--space-4);
-        padding: 0;
-        border: 0;
     }
     legend {
-        padding: 0;
         color: var(--ink-soft);
         font-size: var(--text-small);
         font-weight: 500;
     }
-    .kind,
-    .limit,
     .number {
         display: inline-flex;
         align-items: center;
         gap: var(--space-2);
         min-block-size: var(--tap);
-    }
-    .kind input {
-        inline-size: 18px;
-        block-size: 18px;
-        accent-color: var(--accent);
     }
     .row,
     .choices,
@@ -57,23 +42,13 @@ export const predictStyles = css`
         display: flex;
         flex-wrap: wrap;
         align-items: center;
+        justify-content: start;
         gap: var(--space-2);
-    }
-    select,
-    .number input {
-        min-block-size: var(--tap);
-        padding-inline: var(--space-3);
-        border: var(--stroke) solid var(--rule);
-        border-radius: var(--radius-small);
-        background-color: var(--paper-raised);
     }
     .number input {
         inline-size: 6.5em;
+        min-block-size: var(--tap);
         font-variant-numeric: tabular-nums;
-        direction: ltr;
-    }
-    .number input[aria-invalid="true"] {
-        border-color: var(--warning);
     }
     .bound {
         display: inline-flex;
@@ -142,9 +117,6 @@ export const predictStyles = css`
         display: grid;
         gap: var(--space-1);
     }
-    .problem {
-        color: var(--warning);
-    }
     .verdict.right {
         color: var(--correct);
     }
@@ -163,9 +135,6 @@ export const predictStyles = css`
     .verdict.shown::before,
     li.shown::before {
         content: "–";
-    }
-    ol {
-        padding-inline-start: var(--space-5);
     }
     li.first {
         color: var(--ink);

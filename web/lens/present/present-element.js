@@ -5,7 +5,6 @@
  * Events: `quintet-stage` {stage} with the panes to show, `quintet-study` {name} to open or close a study.
  */
 import { css, html } from "lit";
-import { shared } from "../../ui/styles.js";
 import { icon } from "../icons.js";
 import { commandOf, commands } from "../shortcuts.js";
 import { StudyElement } from "../study/study-element.js";
@@ -28,47 +27,44 @@ export class PresentElement extends StudyElement {
     /** @type {(keyof LensModel)[]} */
     static sees = ["request", "compare"];
 
-    static styles = [
-        shared,
-        css`
-            :host {
-                display: flex;
-                flex-wrap: wrap;
-                gap: var(--space-1) var(--space-3);
-                align-items: end;
-                padding-block: var(--space-2);
+    static styles = css`
+        :host {
+            display: flex;
+            flex-wrap: wrap;
+            gap: var(--space-1) var(--space-3);
+            align-items: end;
+            padding-block: var(--space-2);
+        }
+        quintet-lens-what-if {
+            flex: 1 1 0;
+            min-inline-size: min(100%, 22rem);
+        }
+        div {
+            display: flex;
+            flex-wrap: wrap;
+            gap: var(--space-1);
+            align-items: center;
+        }
+        .button[aria-pressed="true"] {
+            outline: 2px solid var(--accent);
+            outline-offset: -3px;
+            background: var(--paper-sunken);
+        }
+        @media (max-width: 479px) {
+            .button {
+                padding-inline: var(--space-2);
+                font-size: var(--text-small);
             }
-            quintet-lens-what-if {
-                flex: 1 1 0;
-                min-inline-size: min(100%, 22rem);
+            .button span {
+                display: none;
             }
-            div {
-                display: flex;
-                flex-wrap: wrap;
-                gap: var(--space-1);
-                align-items: center;
+        }
+        @media (max-width: 359px) {
+            .button {
+                padding-inline: var(--space-1);
             }
-            .button[aria-pressed="true"] {
-                outline: 2px solid var(--accent);
-                outline-offset: -3px;
-                background: var(--paper-sunken);
-            }
-            @media (max-width: 479px) {
-                .button {
-                    padding-inline: var(--space-2);
-                    font-size: var(--text-small);
-                }
-                .button span {
-                    display: none;
-                }
-            }
-            @media (max-width: 359px) {
-                .button {
-                    padding-inline: var(--space-1);
-                }
-            }
-        `,
-    ];
+        }
+    `;
 
     constructor() {
         super();

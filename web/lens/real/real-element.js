@@ -9,8 +9,8 @@ import { css, html, nothing } from "lit";
 import { styleMap } from "lit/directives/style-map.js";
 import { EngineSearch } from "../../engine/search.js";
 import { decimalIn, smallPercentIn } from "../../i18n/formats.js";
-import { inputStyles } from "../../ui/forms/input-styles.js";
-import { shared } from "../../ui/styles.js";
+import { fieldStyles } from "../../ui/forms/field-styles.js";
+import { choice } from "../../ui/forms/fields.js";
 import { recordAt, shownPath } from "../lens-model.js";
 import { shortNames } from "../sentences/names.js";
 import { scoreText } from "../sentences/scores.js";
@@ -43,7 +43,7 @@ export class RealElement extends StudyElement {
     static sees = ["request", "position", "step", "selected", "named"];
 
     static styles = [
-        shared,
+        fieldStyles,
         figureStyles,
         css`
             :host {
@@ -53,21 +53,12 @@ export class RealElement extends StudyElement {
                 min-inline-size: 0;
             }
             .row {
-                display: flex;
                 flex-wrap: wrap;
-                align-items: center;
+                justify-content: start;
                 gap: var(--space-2) var(--space-3);
             }
-            label {
-                display: inline-flex;
-                align-items: center;
-                gap: var(--space-2);
-            }
-            select {
-                min-block-size: var(--tap);
-                padding-inline: var(--space-3);
-                border: var(--stroke) solid var(--rule);
-                border-radius: var(--radius-small);
+            .row > select {
+                max-inline-size: none;
             }
             tr.changed td.best {
                 color: var(--accent);
@@ -88,11 +79,7 @@ export class RealElement extends StudyElement {
                 background: var(--accent);
                 forced-color-adjust: none;
             }
-            .problem {
-                color: var(--warning);
-            }
         `,
-        inputStyles,
     ];
 
     constructor() {
@@ -154,14 +141,19 @@ export class RealElement extends StudyElement {
         const current = found?.key === this.key ? found : null;
         return html`<p>${t("real.text")}</p>
             <div class="row">
-                <label>${t("real.time")} <select name="time" ?disabled=${busy} @change=${(
-                    /** @type {Event & {target: HTMLSelectElement}} */ { target },
-                ) => {
-                    this.time = Number(target.value);
-                }}>${TIMES.map(
-                    (time) =>
-                        html`<option value=${time} ?selected=${time === this.time}>${t("real.seconds", { number: decimalIn(t, time, time < 1 ? 1 : 0) })}</option>`,
-                )}</select></label>
+                ${choice({
+                    name: "time",
+                    label: t("real.time"),
+                    off: busy,
+                    value: this.time,
+                    values: TIMES.map((time) => [
+                        time,
+                        t("real.seconds", { number: decimalIn(t, time, time < 1 ? 1 : 0) }),
+                    ]),
+                    change: (time) => {
+                        this.time = Number(time);
+                    },
+                })}
                 ${
                     busy
                         ? html`<button type="button" class="button" data-do="stop" @click=${this.stop}>${t("button.stop")}</button>`

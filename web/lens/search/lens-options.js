@@ -6,11 +6,19 @@
  * @typedef {(typeof ORDERS)[number]} Order
  * @typedef {(typeof PANES)[number]} Pane
  *
+ * @typedef {"playoutPlies" | Exclude<Named<"number">, "playout-plies" | "step">} Count
+ * @typedef {Named<"toggle">} Flag
+ *
  * `exploration`: in thousandths. `without`: terms of the evaluation that are switched off.
- * @typedef {{algorithm: AlgorithmName, depth?: number, order?: Order, table?: boolean, deepening?: boolean,
- *            quiescence?: boolean, shallow?: boolean, alpha?: number, beta?: number, guess?: number, delta?: number,
- *            width?: number, playouts?: number, playoutPlies?: number, exploration?: number, seed?: number,
- *            nodes?: number, without?: string[]}} LensOptions
+ * @typedef {{algorithm: AlgorithmName, order?: Order, alpha?: number, beta?: number, without?: string[]}
+ *     & Partial<Record<Count, number>> & Partial<Record<Flag, boolean>>} LensOptions
+ */
+
+/**
+ * The names of the rows of a type.
+ * @template {string} Type
+ * @typedef {{[Name in keyof typeof rows]: (typeof rows)[Name] extends {type: Type} ? Name : never}[keyof typeof rows]}
+ *     Named
  */
 
 import { lensRows as rows } from "../../record/mode-options.js";
@@ -24,24 +32,25 @@ export const PANES = /** @type {Exclude<(typeof OPENED)[number], "own">[]} */ (O
 /** A tree to start with. */
 export const { example: TREE } = rows.tree;
 
-/** The limits of a number. @param {{least: number, most: number}} row */
-const limits = ({ least, most }) => [least, most];
+/** The names in a link whose names among the options differ. @type {Record<string, string>} */
+const OPTION_NAMES = { ordering: "order", "playout-plies": "playoutPlies" };
+/** The name of an option that has another one in a link. @param {string} name  in a link */
+export const optionOf = (name) => OPTION_NAMES[name] ?? name;
+/** @param {string} option */
+export const linkNameOf = (option) => Object.keys(OPTION_NAMES).find((name) => optionOf(name) === option) ?? option;
 
-/** The options that are whole numbers, with least and most. */
-export const NUMBERS = {
-    depth: limits(rows.depth),
-    guess: limits(rows.guess),
-    delta: limits(rows.delta),
-    width: limits(rows.width),
-    playouts: limits(rows.playouts),
-    playoutPlies: limits(rows["playout-plies"]),
-    exploration: limits(rows.exploration),
-    seed: limits(rows.seed),
-    nodes: limits(rows.nodes),
-};
+/** @param {string} type */
+const rowsOf = (type) =>
+    Object.entries(rows).flatMap(([name, row]) =>
+        row.type === type && name !== "step" ? [[optionOf(name), /** @type {any} */ (row)]] : [],
+    );
+
 /** The limits of the step that is shown first. */
-export const STEP = limits(rows.step);
-export const FLAGS = /** @type {const} */ (["table", "deepening", "quiescence", "shallow"]);
+export const STEP = [rows.step.least, rows.step.most];
+/** The options that are whole numbers, with least and most. @type {Record<Count, number[]>} */
+export const NUMBERS = Object.fromEntries(rowsOf("number").map(([name, { least, most }]) => [name, [least, most]]));
+/** @type {Flag[]} */
+export const FLAGS = rowsOf("toggle").map(([name]) => name);
 /** Bounds of a window are smaller than this; one that is left out is infinite. */
 export const SCORE_LIMIT = 2_000_000;
 
@@ -49,14 +58,11 @@ export const SCORE_LIMIT = 2_000_000;
 export const USUAL = {
     algorithm: rows.algorithm.default,
     order: rows.ordering.default,
-    guess: Number(rows.guess.default),
-    delta: Number(rows.delta.default),
-    width: Number(rows.width.default),
-    playouts: Number(rows.playouts.default),
-    playoutPlies: Number(rows["playout-plies"].default),
-    exploration: Number(rows.exploration.default),
-    seed: Number(rows.seed.default),
-    nodes: Number(rows.nodes.default),
+    .../** @type {Record<Exclude<Count, "depth">, number>} */ (
+        Object.fromEntries(
+            rowsOf("number").flatMap(([name, row]) => ("default" in row ? [[name, Number(row.default)]] : [])),
+        )
+    ),
 };
 /** The depth of UCT, whose tree grows only where it promises something. */
 const UCT_DEPTH = 12;

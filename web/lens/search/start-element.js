@@ -4,9 +4,9 @@
  * Events: `quintet-open` with the link to open as its detail, `quintet-own` to write a search for what is shown.
  */
 import { css, html, nothing } from "lit";
-import { problemStyles } from "../../ui/forms/problem-styles.js";
+import { fieldStyles } from "../../ui/forms/field-styles.js";
+import { text } from "../../ui/forms/fields.js";
 import { emblem } from "../../ui/icons.js";
-import { shared } from "../../ui/styles.js";
 import { LensElement } from "../lens-element.js";
 import { examples } from "./examples.js";
 import { algorithmFor, algorithmHere } from "./lens-options.js";
@@ -26,8 +26,7 @@ export class StartElement extends LensElement {
     static sees = ["games", "trouble", "phase"];
 
     static styles = [
-        shared,
-        problemStyles,
+        fieldStyles,
         css`
             :host {
                 display: grid;
@@ -42,16 +41,12 @@ export class StartElement extends LensElement {
                 font-weight: 600;
                 line-height: 1.2;
             }
-            h2:focus-visible {
-                outline: none;
-            }
             h3 {
                 margin: 0 0 var(--space-2);
                 font-size: var(--text-large);
                 font-weight: 600;
             }
             p {
-                margin: 0;
                 color: var(--ink-soft);
             }
             .learn {
@@ -65,26 +60,12 @@ export class StartElement extends LensElement {
                 display: grid;
                 gap: var(--space-2);
             }
-            label {
-                font-size: var(--text-small);
-                font-weight: 600;
-            }
-            textarea {
-                inline-size: 100%;
-                block-size: 5.2em;
-                padding: var(--space-2) var(--space-3);
-                border: var(--stroke) solid var(--ink-soft);
-                border-radius: var(--radius-small);
-                background: var(--paper-raised);
-                font: 1rem / 1.5 ui-monospace, "Cascadia Mono", Menlo, Consolas, monospace;
-                resize: vertical;
-            }
             .help {
                 font-size: var(--text-small);
             }
             .row {
-                display: flex;
                 flex-wrap: wrap;
+                justify-content: start;
                 gap: var(--space-2);
             }
             .problem strong {
@@ -170,14 +151,23 @@ export class StartElement extends LensElement {
             <section>
                 <h3>${t("lens.start.tree")}</h3>
                 <form @submit=${this.submitted} @tree-edited=${this.edited} @random-tree=${this.edited}>
-                    <label for="tree">${t("lens.start.treeLabel")}</label>
-                    <textarea id="tree" name="tree" dir="ltr" spellcheck="false" autocomplete="off" autocapitalize="off"
-                        required maxlength="10000" aria-describedby="help problem" aria-invalid=${problem ? "true" : nothing}
-                        .value=${this.text} @input=${(/** @type {any} */ { target }) => {
-                            this.typed = target.value;
-                        }} @change=${this.plainText}></textarea>
-                    <p id="help" class="help">${t("lens.start.treeHelp")}</p>
-                    <div id="problem" class="problem" role="alert">${problem ? this.told(problem) : nothing}</div>
+                    ${text({
+                        id: "tree",
+                        name: "tree",
+                        label: t("lens.start.treeLabel"),
+                        stack: true,
+                        help: t("lens.start.treeHelp"),
+                        problem: problem ? html`<div class="problem">${this.told(problem)}</div>` : "",
+                        rows: 3,
+                        code: true,
+                        needed: true,
+                        most: 10000,
+                        value: this.text,
+                        typed: (written) => {
+                            this.typed = written;
+                        },
+                        change: () => this.plainText(),
+                    })}
                     <quintet-random-tree .engine=${this.lens.engine}></quintet-random-tree>
                     <div class="row"><button class="button primary">${t("lens.start.go")}</button>
                         <button type="button" class="button" data-do="fill" @click=${this.fill}>${t("lens.study.fill")}</button></div>

@@ -3,8 +3,8 @@
  * disabled, with the reason.
  */
 import { css, html, nothing } from "lit";
-import { inputStyles } from "../../ui/forms/input-styles.js";
-import { shared } from "../../ui/styles.js";
+import { fieldStyles } from "../../ui/forms/field-styles.js";
+import { choice, number, toggle } from "../../ui/forms/fields.js";
 import { LensElement } from "../lens-element.js";
 import { playersOf } from "../lens-model.js";
 import {
@@ -35,66 +35,44 @@ export class WhatIfElement extends LensElement {
     static sees = ["request", "terms", "unbounded", "subject", "replay"];
 
     static styles = [
-        shared,
+        fieldStyles,
         css`
             :host {
                 display: grid;
                 gap: var(--space-3);
                 align-content: start;
             }
-            .fields {
+            :host(:not([brief])) .fields {
                 display: grid;
                 grid-template-columns: repeat(auto-fill, minmax(132px, 1fr));
-                gap: var(--space-2) var(--space-3);
-                align-items: end;
             }
-            :host([brief]) .fields {
-                display: flex;
-                flex-wrap: wrap;
-                align-items: end;
+            :host([brief]) .row {
+                flex: none;
             }
             :host([brief]) .flags {
                 align-self: center;
             }
             /* In a line, as long as each field can show its value; those of no use give their room to the others. */
-            :host([slim]) .field {
+            :host([slim]) .row {
                 flex: 1 1 3.5rem;
                 max-inline-size: max-content;
             }
             :host([slim]) input {
                 padding-inline-end: 0;
             }
-            :host([slim]) .field:has(select) {
+            :host([slim]) .row:has(select) {
                 flex-basis: 5rem;
             }
-            :host([slim]) :is(.flags, .field:has(> :disabled)) {
+            :host([slim]) :is(.flags, .row:has(> :disabled)) {
                 display: none;
-            }
-            label.field {
-                display: grid;
-                gap: 2px;
-                min-inline-size: 0;
-                color: var(--ink-soft);
-                font-size: var(--text-small);
             }
             select,
             input[type="number"] {
                 min-block-size: 36px;
-                min-inline-size: 0;
-                padding: var(--space-1) var(--space-2);
-                color: var(--ink);
-                font-variant-numeric: tabular-nums;
             }
-            ${inputStyles}
             :disabled {
                 opacity: 0.5;
                 cursor: not-allowed;
-            }
-            fieldset {
-                min-inline-size: 0;
-                margin: 0;
-                padding: 0;
-                border: 0;
             }
             legend {
                 padding: 0 0 2px;
@@ -107,19 +85,6 @@ export class WhatIfElement extends LensElement {
                 flex-wrap: wrap;
                 gap: 0 var(--space-4);
             }
-            .flag {
-                display: flex;
-                gap: var(--space-2);
-                align-items: center;
-                min-block-size: 36px;
-            }
-            .flag input {
-                flex: none;
-                inline-size: 18px;
-                block-size: 18px;
-                margin: 0;
-                accent-color: var(--accent);
-            }
             .why {
                 color: var(--ink-soft);
                 font-size: var(--text-small);
@@ -131,7 +96,6 @@ export class WhatIfElement extends LensElement {
                 display: grid;
             }
             p {
-                margin: 0;
                 color: var(--ink-soft);
                 font-size: var(--text-small);
             }
@@ -228,15 +192,15 @@ export class WhatIfElement extends LensElement {
             const key = whyNotHere(value, this.model.subject);
             return key ? t(key, { algorithm: t(algorithmKey(value)) }) : "";
         };
-        return html`<label class="field" title=${why || nothing}>${t(name === "algorithm" ? "lens.algorithm" : `lens.option.${name}`)}
-            <select data-option=${name} ?disabled=${Boolean(why)} @change=${(
-                /** @type {Event & {target: HTMLSelectElement}} */ { target },
-            ) => lens.change({ [name]: target.value })}>
-                ${values.map(
-                    (value) => html`<option value=${value} .selected=${value === chosen}
-                        title=${whyNotValue(value) || nothing} ?disabled=${Boolean(whyNotValue(value))}>${text(value)}</option>`,
-                )}
-            </select>${why ? html`<span class="why">${why}</span>` : nothing}</label>`;
+        return choice({
+            name,
+            label: t(name === "algorithm" ? "lens.algorithm" : `lens.option.${name}`),
+            off: Boolean(why),
+            why,
+            value: chosen,
+            values: values.map((value) => [value, text(value), whyNotValue(value)]),
+            change: (value) => lens.change({ [name]: value }),
+        });
     }
 
     /** @param {keyof typeof NUMBERS} name */
@@ -246,38 +210,36 @@ export class WhatIfElement extends LensElement {
         const usual = /** @type {Record<string, unknown>} */ (USUAL)[name];
         const value = options[name] ?? usual ?? "";
         const why = this.why(name);
-        return html`<label class="field" title=${why || nothing}>${t(`lens.option.${name}`)}
-            <input type="number" inputmode="numeric" data-option=${name} min=${least} max=${most} .value=${String(value)}
-                ?disabled=${Boolean(why)} @change=${(/** @type {Event & {target: HTMLInputElement}} */ { target }) => {
-                    const number = Math.round(Number(target.value));
-                    const good = target.value.trim() !== "" && number >= least && number <= most;
-                    // What is out of range becomes the nearest number.
-                    const kept = good
-                        ? number
-                        : target.value.trim() === ""
-                          ? value
-                          : Math.max(least, Math.min(most, number || least));
-                    target.value = String(kept);
-                    lens.change({ [name]: Number(kept) });
-                }} /></label>`;
+        const change = (/** @type {string} */ text, /** @type {HTMLInputElement} */ input) => {
+            // What is out of range becomes the nearest number.
+            const near = Math.max(least, Math.min(most, Math.round(Number(text)) || least));
+            input.value = String(text.trim() === "" ? value : near);
+            lens.change({ [name]: Number(input.value) });
+        };
+        return number({ name, label: t(`lens.option.${name}`), least, most, value, off: Boolean(why), why, change });
     }
 
     /** @param {"alpha" | "beta"} name @param {string} open  how no bound is written */
     bound(name, open) {
         const { t, options, lens } = this;
         const other = name === "alpha" ? (options.beta ?? SCORE_LIMIT) : (options.alpha ?? -SCORE_LIMIT);
-        return html`<label class="field">${t(`lens.option.${name}`)}
-            <input type="number" inputmode="numeric" data-option=${name} placeholder=${open} .value=${String(options[name] ?? "")}
-                ?disabled=${Boolean(this.why(name))} @change=${(
-                    /** @type {Event & {target: HTMLInputElement}} */ { target },
-                ) => {
-                    const number = target.value.trim() === "" ? undefined : Math.round(Number(target.value));
-                    const good =
-                        number === undefined ||
-                        (Math.abs(number) < SCORE_LIMIT && (name === "alpha" ? number < other : number > other));
-                    if (!good) target.value = String(options[name] ?? "");
-                    else lens.change({ [name]: number });
-                }} /></label>`;
+        const value = options[name] ?? "";
+        const change = (/** @type {string} */ text, /** @type {HTMLInputElement} */ input) => {
+            const next = text.trim() === "" ? undefined : Math.round(Number(text));
+            const good =
+                next === undefined ||
+                (Math.abs(next) < SCORE_LIMIT && (name === "alpha" ? next < other : next > other));
+            if (good) lens.change({ [name]: next });
+            else input.value = String(value);
+        };
+        return number({
+            name,
+            label: t(`lens.option.${name}`),
+            usual: open,
+            value,
+            off: Boolean(this.why(name)),
+            change,
+        });
     }
 
     flags() {
@@ -289,11 +251,14 @@ export class WhatIfElement extends LensElement {
         const { t, options, lens } = this;
         const byOrder = name === "table" && options.order === "table" ? t("lens.why.tableOrder") : "";
         const why = this.why(name) || byOrder;
-        return html`<label class="flag" title=${why || nothing}>
-            <input type="checkbox" data-option=${name} .checked=${Boolean(options[name]) || Boolean(byOrder)} ?disabled=${Boolean(why)}
-                @change=${(/** @type {Event & {target: HTMLInputElement}} */ { target }) => lens.change({ [name]: target.checked })} />
-            <span>${t(`lens.option.${name}`)} ${why ? html`<span class="why">${why}</span>` : nothing}</span>
-        </label>`;
+        return toggle({
+            name,
+            label: html`${t(`lens.option.${name}`)} ${why ? html`<span class="why">${why}</span>` : nothing}`,
+            on: Boolean(options[name] || byOrder),
+            off: Boolean(why),
+            why,
+            change: (on) => lens.change({ [name]: on }),
+        });
     }
 
     /** @param {string} term */
@@ -301,16 +266,12 @@ export class WhatIfElement extends LensElement {
         const { t, options, lens } = this;
         const without = options.without ?? [];
         const name = t.has(`term.${term}`) ? t(`term.${term}`) : term;
-        return html`<label class="flag">
-            <input type="checkbox" data-term=${term} .checked=${!without.includes(term)} @change=${(
-                /** @type {Event & {target: HTMLInputElement}} */ { target },
-            ) => {
-                const rest = without.filter((each) => each !== term);
-                const off = target.checked ? rest : [...rest, term];
-                lens.change({ without: off.length ? off : undefined });
-            }} />
-            <span>${name}</span>
-        </label>`;
+        const change = (/** @type {boolean} */ on) => {
+            const rest = without.filter((each) => each !== term);
+            const off = on ? rest : [...rest, term];
+            lens.change({ without: off.length ? off : undefined });
+        };
+        return toggle({ name: term, label: name, on: !without.includes(term), change });
     }
 }
 

@@ -8,7 +8,6 @@ import { html, nothing, svg } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { framed } from "../../ui/icons.js";
 import { PageElement } from "../../ui/page-element.js";
-import { shared } from "../../ui/styles.js";
 import { keyOf } from "./layout/shown.js";
 import { neighbour } from "./layout/walk.js";
 import { Pointers } from "./pointers.js";
@@ -52,7 +51,7 @@ export class TreeElement extends PageElement {
         hovered: { state: true },
     };
 
-    static styles = [shared, treeStyles];
+    static styles = treeStyles;
 
     constructor() {
         super();

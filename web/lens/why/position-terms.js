@@ -5,7 +5,6 @@
 import { css, html, nothing } from "lit";
 import { lensMoreWords, termWords, withWords } from "../../i18n/catalogues.js";
 import { given, PageElement } from "../../ui/page-element.js";
-import { shared } from "../../ui/styles.js";
 import { LensClient } from "../engine/lens-client.js";
 import "./terms-element.js";
 
@@ -24,16 +23,12 @@ export class PositionTerms extends PageElement {
         failure: { state: true },
     };
 
-    static styles = [
-        shared,
-        css`
-            p {
-                margin: 0;
-                color: var(--ink-soft);
-                font-size: var(--text-small);
-            }
-        `,
-    ];
+    static styles = css`
+        p {
+            color: var(--ink-soft);
+            font-size: var(--text-small);
+        }
+    `;
 
     constructor() {
         super();

@@ -4,7 +4,6 @@ import { tableStyles } from "../../ui/tables/table-styles.js";
 
 export const figureStyles = css`
     p {
-        margin: 0;
         color: var(--ink-soft);
         font-size: var(--text-small);
     }

@@ -4,7 +4,6 @@
  */
 import { css, html, nothing } from "lit";
 import { given, PageElement } from "../../ui/page-element.js";
-import { shared } from "../../ui/styles.js";
 import { numberText } from "../sentences/scores.js";
 import { figureStyles } from "./table-styles.js";
 import { termTable } from "./terms.js";
@@ -22,7 +21,6 @@ export class TermsElement extends PageElement {
     };
 
     static styles = [
-        shared,
         figureStyles,
         css`
             :host {

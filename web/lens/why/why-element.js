@@ -5,7 +5,6 @@
 import { css, html, nothing } from "lit";
 import { termWords, withWords } from "../../i18n/catalogues.js";
 import { listIn } from "../../i18n/formats.js";
-import { shared } from "../../ui/styles.js";
 import { recordAt, shownNode } from "../lens-model.js";
 import { scoresText, scoreText } from "../sentences/scores.js";
 import { StudyElement } from "../study/study-element.js";
@@ -30,24 +29,14 @@ export class WhyElement extends StudyElement {
     /** @type {(keyof LensModel)[]} */
     static sees = ["replay", "cursor", "step", "selected", "request", "named", "asked"];
 
-    static styles = [
-        shared,
-        css`
-            :host {
-                display: grid;
-                gap: var(--space-2);
-                align-content: start;
-                min-inline-size: 0;
-            }
-            p {
-                margin: 0;
-            }
-            .soft {
-                color: var(--ink-soft);
-                font-size: var(--text-small);
-            }
-        `,
-    ];
+    static styles = css`
+        :host {
+            display: grid;
+            gap: var(--space-2);
+            align-content: start;
+            min-inline-size: 0;
+        }
+    `;
 
     constructor() {
         super();

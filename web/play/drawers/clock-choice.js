@@ -7,10 +7,10 @@
 import { css, html, nothing } from "lit";
 import { MAX_SECONDS, ruleFrom } from "../../game/clock.js";
 import { controlStyles } from "../../ui/forms/control-styles.js";
+import { number as field } from "../../ui/forms/fields.js";
 import { itemStyles } from "../../ui/forms/item-styles.js";
 import { segments } from "../../ui/forms/segments.js";
 import { PageElement } from "../../ui/page-element.js";
-import { shared } from "../../ui/styles.js";
 import { ownClock, sameClock, usualClocks } from "../panel/clock-presets.js";
 
 /**
@@ -29,7 +29,6 @@ export class ClockChoice extends PageElement {
     };
 
     static styles = [
-        shared,
         itemStyles,
         controlStyles,
         css`
@@ -44,14 +43,9 @@ export class ClockChoice extends PageElement {
                 align-items: center;
             }
             .own label {
-                display: flex;
                 gap: var(--space-2);
-                align-items: center;
                 color: var(--ink-soft);
                 font-size: var(--text-small);
-            }
-            .own input {
-                inline-size: 5.5em;
             }
             .note {
                 font-variant-numeric: tabular-nums;
@@ -130,11 +124,15 @@ export class ClockChoice extends PageElement {
             if (clock) this.choose(clock, true);
         };
         const number = (/** @type {"seconds" | "increment"} */ name, /** @type {number} */ least) =>
-            html`<label>${t(`clock.${name}`)}
-                <input type="number" inputmode="decimal" required min=${least} max=${MAX_SECONDS} step="any"
-                    data-do=${name} .value=${String(rule[name])}
-                    @change=${(/** @type {Event & {target: HTMLInputElement}} */ event) =>
-                        set({ [name]: event.target.valueAsNumber })} /></label>`;
+            field({
+                name,
+                label: t(`clock.${name}`),
+                least,
+                most: MAX_SECONDS,
+                step: "any",
+                value: rule[name],
+                change: (_, input) => set({ [name]: input.valueAsNumber }),
+            });
         return html`<div class="own">
             ${segments({
                 label: t("clock.for"),

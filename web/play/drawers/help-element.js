@@ -5,7 +5,6 @@ import { specOf } from "../../game/model.js";
 import { aboutWords, helpWords } from "../../i18n/catalogues.js";
 import { askForDrawer, PanelElement } from "../../widgets/panel-element.js";
 import "../../ui/panels/drawer.js";
-import { shared } from "../../ui/styles.js";
 import { letters, movements } from "../../widgets/boards/shortcuts.js";
 
 /**
@@ -67,74 +66,69 @@ function keysOf(capabilities) {
 }
 
 export class HelpElement extends PanelElement {
-    static styles = [
-        shared,
-        css`
-            section {
-                padding-block: var(--space-2) var(--space-4);
-                border-block-start: var(--stroke) solid var(--rule);
-            }
-            section:first-child {
-                padding-block-start: 0;
-                border: 0;
-            }
-            h3 {
-                margin: 0 0 var(--space-1);
-                color: var(--ink-soft);
-                font-size: var(--text-small);
-                font-weight: 600;
-            }
-            p {
-                margin: 0 0 var(--space-2);
-            }
-            a {
-                display: inline-flex;
-                align-items: center;
-                min-block-size: var(--tap);
-                color: var(--accent);
-                font-weight: 500;
-            }
-            .link {
-                min-block-size: var(--tap);
-                padding: 0;
-                border: 0;
-                background: none;
-                color: var(--accent);
-                font-weight: 500;
-                text-decoration: underline;
-            }
-            a + .link {
-                margin-inline-start: var(--space-4);
-            }
-            dl {
-                display: grid;
-                grid-template-columns: 1fr auto;
-                gap: var(--space-2) var(--space-3);
-                align-items: center;
-                margin: 0;
-            }
-            dd {
-                margin: 0;
-                text-align: end;
-            }
-            kbd {
-                display: inline-block;
-                min-inline-size: 28px;
-                padding: 1px var(--space-2);
-                border: var(--stroke) solid var(--rule);
-                border-block-end-width: 2px;
-                border-radius: var(--radius-small);
-                background: var(--paper);
-                font: inherit;
-                font-size: var(--text-small);
-                text-align: center;
-            }
-            .small {
-                color: var(--ink-soft);
-                font-size: var(--text-small);
-            }
-        `,
-    ];
+    static styles = css`
+        section {
+            padding-block: var(--space-2) var(--space-4);
+            border-block-start: var(--stroke) solid var(--rule);
+        }
+        section:first-child {
+            padding-block-start: 0;
+            border: 0;
+        }
+        h3 {
+            margin: 0 0 var(--space-1);
+            color: var(--ink-soft);
+            font-size: var(--text-small);
+            font-weight: 600;
+        }
+        p {
+            margin: 0 0 var(--space-2);
+        }
+        a {
+            display: inline-flex;
+            align-items: center;
+            min-block-size: var(--tap);
+            color: var(--accent);
+            font-weight: 500;
+        }
+        .link {
+            min-block-size: var(--tap);
+            padding: 0;
+            border: 0;
+            background: none;
+            color: var(--accent);
+            font-weight: 500;
+            text-decoration: underline;
+        }
+        a + .link {
+            margin-inline-start: var(--space-4);
+        }
+        dl {
+            display: grid;
+            grid-template-columns: 1fr auto;
+            gap: var(--space-2) var(--space-3);
+            align-items: center;
+        }
+        dd {
+            text-align: end;
+        }
+        kbd {
+            display: inline-block;
+            min-inline-size: 28px;
+            padding: 1px var(--space-2);
+            border: var(--stroke) solid var(--rule);
+            border-block-end-width: 2px;
+            border-radius: var(--radius-small);
+            background: var(--paper);
+            font: inherit;
+            font-size: var(--text-small);
+            text-align: center;
+        }
+        .small {
+            color: var(--ink-soft);
+            font-size: var(--text-small);
+        }
+    `;
 
     render() {
         const { model, t } = this;

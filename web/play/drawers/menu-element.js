@@ -9,7 +9,6 @@ import { icon } from "../../ui/more-icons.js";
 import { menuItem } from "../../ui/panels/menu-item.js";
 import { askForAnalysis, askForDrawer, PanelElement } from "../../widgets/panel-element.js";
 import "../../ui/panels/drawer.js";
-import { shared } from "../../ui/styles.js";
 
 /**
  * @import { Key } from "../../i18n/keys.js"
@@ -22,7 +21,7 @@ const OPENINGS = "archive/openings/index.html";
 const LEADS = { leads: true };
 
 export class MenuElement extends PanelElement {
-    static styles = [shared, itemStyles];
+    static styles = itemStyles;
 
     render() {
         const { t } = this;

@@ -16,7 +16,6 @@ import { given } from "../../ui/page-element.js";
 import { askForDrawer, closeDrawer, PanelElement } from "../../widgets/panel-element.js";
 import "../../ui/panels/drawer.js";
 import { rotateSeats } from "../../game/turns.js";
-import { shared } from "../../ui/styles.js";
 import "./clock-choice.js";
 import { newGameStyles } from "./new-game-styles.js";
 
@@ -41,7 +40,7 @@ export class NewGameElement extends PanelElement {
         fitting: { state: true },
     };
 
-    static styles = [shared, itemStyles, newGameStyles];
+    static styles = [itemStyles, newGameStyles];
 
     constructor() {
         super();

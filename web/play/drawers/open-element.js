@@ -7,8 +7,8 @@ import { menuWords, openWords, resultWords, sharedWords } from "../../i18n/catal
 import { formProblem, notesSentence, problemSentence } from "../../lens/search/form-sentences.js";
 import { chooseFile, RECORD_FILES } from "../../record/record-files.js";
 import { MAX_GAMES } from "../../record/record-texts.js";
+import { problemLine, text } from "../../ui/forms/fields.js";
 import { itemStyles } from "../../ui/forms/item-styles.js";
-import { problemStyles } from "../../ui/forms/problem-styles.js";
 import { emblem } from "../../ui/icons.js";
 import { icon } from "../../ui/more-icons.js";
 import { noticeText } from "../../ui/notices/notice-text.js";
@@ -16,7 +16,6 @@ import { Problem } from "../../ui/notices/problem.js";
 import { given } from "../../ui/page-element.js";
 import { askForDrawer, closeDrawer, PanelElement } from "../../widgets/panel-element.js";
 import "../../ui/panels/drawer.js";
-import { shared } from "../../ui/styles.js";
 import { openGame, waysOf } from "../what-opens.js";
 
 /**
@@ -32,23 +31,12 @@ export class OpenElement extends PanelElement {
     static properties = { app: { attribute: false }, games: { attribute: false }, problem: { state: true } };
 
     static styles = [
-        shared,
         itemStyles,
-        problemStyles,
         css`
-            .problem {
-                display: flex;
-                gap: var(--space-2);
-            }
             form {
                 display: grid;
                 gap: var(--space-3);
                 padding-block-end: var(--space-2);
-            }
-            ol {
-                margin: 0;
-                padding: 0;
-                list-style: none;
             }
             li {
                 content-visibility: auto;
@@ -56,9 +44,6 @@ export class OpenElement extends PanelElement {
             }
             .item {
                 min-block-size: 52px;
-            }
-            .what {
-                display: grid;
             }
             ol + .buttons,
             .note + ol {
@@ -71,8 +56,6 @@ export class OpenElement extends PanelElement {
                 overflow-wrap: anywhere;
             }
             .forms {
-                margin: 0;
-                padding-inline-start: var(--space-4);
                 color: var(--ink-soft);
                 font-size: var(--text-small);
             }
@@ -111,10 +94,7 @@ export class OpenElement extends PanelElement {
     form() {
         const { t, problem } = this;
         return html`<form @submit=${this.submitted}>
-            <label for="text">${t("open.paste")}</label>
-            <textarea id="text" name="text" dir="ltr" spellcheck="false" autocomplete="off" required
-                aria-describedby="problem" aria-invalid=${problem ? "true" : nothing}></textarea>
-            <div id="problem" role="alert">${problem ? this.problemText(problem) : nothing}</div>
+            ${text({ id: "text", name: "text", label: t("open.paste"), stack: true, problem: problem ? problemLine(noticeText(t, problem), problem.detail) : "", rows: 4, code: true, needed: true })}
             <div class="buttons">
                 <button type="button" class="button" data-do="chooseFile"
                     @click=${() => chooseFile((text, name) => this.openText(text, name), RECORD_FILES)}>
@@ -125,7 +105,7 @@ export class OpenElement extends PanelElement {
         </form>
         <p class="note">${t("open.drop")}</p>
         <p class="note">${t("open.forms")}</p>
-        <ul class="forms">${this.forms().map((form) => html`<li>${form}</li>`)}</ul>`;
+        <ul class="forms marked">${this.forms().map((form) => html`<li>${form}</li>`)}</ul>`;
     }
 
     /** Lists the formats that can be opened, our own and those of other programs by game. */
@@ -133,12 +113,6 @@ export class OpenElement extends PanelElement {
         const { t, model } = this;
         const foreign = model.games.flatMap(({ id, reads }) => reads.map((form) => this.labelled(`game.${id}`, form)));
         return [t("open.ownForms"), t("open.matches", { command: "quintet match --out" }), ...foreign];
-    }
-
-    /** @param {NewNotice} problem */
-    problemText({ key, params = {}, detail }) {
-        return html`<p class="problem">${icon("warning")}<span>${noticeText(this.t, { key, params })}
-            ${detail ? html`<bdi lang="en" dir="ltr">${detail}</bdi>` : nothing}</span></p>`;
     }
 
     /** @param {Promise<string>} asked @param {string} [name] */

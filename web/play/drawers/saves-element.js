@@ -7,6 +7,7 @@ import { PERSON, savedGame } from "../../game/model.js";
 import { menuWords, openWords, sharedWords } from "../../i18n/catalogues.js";
 import { timeIn } from "../../i18n/formats.js";
 import { download, rasterize } from "../../ui/browser/files.js";
+import { text } from "../../ui/forms/fields.js";
 import { itemStyles } from "../../ui/forms/item-styles.js";
 import { emblem } from "../../ui/icons.js";
 import { icon } from "../../ui/more-icons.js";
@@ -14,7 +15,6 @@ import { given } from "../../ui/page-element.js";
 import { repeat } from "../../ui/repeat.js";
 import { closeDrawer, PanelElement } from "../../widgets/panel-element.js";
 import "../../ui/panels/drawer.js";
-import { shared } from "../../ui/styles.js";
 import { savesStyles } from "./saves-styles.js";
 
 /**
@@ -37,7 +37,7 @@ export class SavesElement extends PanelElement {
         renaming: { state: true },
     };
 
-    static styles = [shared, itemStyles, savesStyles];
+    static styles = [itemStyles, savesStyles];
 
     constructor() {
         super();
@@ -101,8 +101,7 @@ export class SavesElement extends PanelElement {
         const number = entries.filter(({ saved }) => saved.record.game === game).length + 1;
         const name = t("saves.suggestion", { game: t(`game.${game}`), number });
         return html`<form class="keep" @submit=${this.keep}>
-            <input type="text" name="name" aria-label=${t("shared.name")} maxlength=${MAX_NAME} required .value=${name}
-                autocomplete="off" />
+            ${text({ name: "name", label: t("shared.name"), stack: null, most: MAX_NAME, needed: true, value: name })}
             <button class="button primary" data-do="keep">${t("saves.keep")}</button>
         </form>`;
     }
@@ -135,9 +134,9 @@ export class SavesElement extends PanelElement {
     /** @param {Entry} entry */
     renameForm({ id, name }) {
         const { t } = this;
-        return html`<form @submit=${(/** @type {SubmitEvent} */ event) => this.renamed(event, id)}>
-            <input type="text" name="name" aria-label=${t("shared.name")} maxlength=${MAX_NAME} required .value=${name}
-                autocomplete="off" @keydown=${(/** @type {KeyboardEvent} */ event) => this.keyed(event, id)} />
+        return html`<form @submit=${(/** @type {SubmitEvent} */ event) => this.renamed(event, id)}
+            @keydown=${(/** @type {KeyboardEvent} */ event) => this.keyed(event, id)}>
+            ${text({ name: "name", label: t("shared.name"), stack: null, most: MAX_NAME, needed: true, value: name })}
             <button class="button" data-do="renamed">${t("shared.done")}</button>
         </form>`;
     }

@@ -12,11 +12,6 @@ export const savesStyles = css`
         min-inline-size: 0;
         min-block-size: var(--tap);
     }
-    ul {
-        margin: 0;
-        padding: 0;
-        list-style: none;
-    }
     li {
         display: flex;
         align-items: center;
@@ -44,44 +39,16 @@ export const savesStyles = css`
         block-size: 56px;
         object-fit: contain;
     }
-    .what {
-        display: grid;
-    }
     .name {
         overflow: hidden;
         font-weight: 600;
         text-overflow: ellipsis;
         white-space: nowrap;
     }
-    li form {
-        display: flex;
-        flex: 1;
-        gap: var(--space-2);
-    }
-    li form input {
-        flex: 1;
-        min-inline-size: 0;
-    }
     .gone {
         flex: 1;
         padding-inline: var(--space-2);
         color: var(--ink-soft);
-    }
-    .empty {
-        display: grid;
-        gap: var(--space-2);
-        justify-items: center;
-        padding: var(--space-6) var(--space-4);
-        color: var(--ink-soft);
-        text-align: center;
-    }
-    .empty .icon {
-        inline-size: 40px;
-        block-size: 40px;
-        stroke-width: 1.2;
-    }
-    .empty p {
-        margin: 0;
     }
     .buttons {
         padding-block-start: var(--space-3);

@@ -17,7 +17,6 @@ import { PanelElement } from "../../widgets/panel-element.js";
 import { linkTo } from "../navigation.js";
 import "../../ui/panels/drawer.js";
 import { settingOf, statusOf } from "../../game/sentences/game-sentences.js";
-import { shared } from "../../ui/styles.js";
 
 /** @import { Drawer } from "./index.js" */
 
@@ -29,7 +28,6 @@ export class ShareElement extends PanelElement {
     static properties = { picture: { attribute: false } };
 
     static styles = [
-        shared,
         itemStyles,
         css`
             pre {

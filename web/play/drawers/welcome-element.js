@@ -6,14 +6,12 @@ import { helpWords } from "../../i18n/catalogues.js";
 import { itemStyles } from "../../ui/forms/item-styles.js";
 import { closeDrawer, PanelElement } from "../../widgets/panel-element.js";
 import "../../ui/panels/drawer.js";
-import { shared } from "../../ui/styles.js";
 import "../panel/goal-element.js";
 
 /** @import { Drawer } from "./index.js" */
 
 export class WelcomeElement extends PanelElement {
     static styles = [
-        shared,
         itemStyles,
         css`
             :host {
@@ -23,9 +21,6 @@ export class WelcomeElement extends PanelElement {
             quintet-goal {
                 grid-template-rows: clamp(110px, 34dvh, 320px) auto;
                 gap: var(--space-3);
-            }
-            p {
-                margin: 0;
             }
             .ways {
                 display: flex;

@@ -7,7 +7,7 @@ import { styleMap } from "lit/directives/style-map.js";
 import { specOf } from "../../game/model.js";
 import { playerName } from "../../game/sentences/game-sentences.js";
 import { wholePercents } from "../../game/sentences/whole-percents.js";
-import { desk, low, shared } from "../../ui/styles.js";
+import { desk, low } from "../../ui/styles.js";
 import { PanelElement } from "../../widgets/panel-element.js";
 
 /** The place of the chances on the page. */
@@ -30,35 +30,32 @@ export const place = css`
 `;
 
 export class ChancesElement extends PanelElement {
-    static styles = [
-        shared,
-        css`
-            .bar {
-                position: relative;
-                block-size: 6px;
-                overflow: hidden;
-                border-radius: 3px;
-                background: var(--paper-sunken);
-                outline: var(--stroke) solid color-mix(in srgb, var(--rule) 70%, transparent);
-                forced-color-adjust: none;
-            }
-            /* The bars are stacked, each as long as its own share and all before it. Scaling them causes no layout. */
-            .share {
-                position: absolute;
-                inset: 0;
-                background: var(--own);
-                transform: scaleX(var(--until));
-                transform-origin: left;
-                transition: transform var(--time-slow) var(--ease);
-            }
-            .share:dir(rtl) {
-                transform-origin: right;
-            }
-            .bar.quiet {
-                visibility: hidden;
-            }
-        `,
-    ];
+    static styles = css`
+        .bar {
+            position: relative;
+            block-size: 6px;
+            overflow: hidden;
+            border-radius: 3px;
+            background: var(--paper-sunken);
+            outline: var(--stroke) solid color-mix(in srgb, var(--rule) 70%, transparent);
+            forced-color-adjust: none;
+        }
+        /* The bars are stacked, each as long as its own share and all before it. Scaling them causes no layout. */
+        .share {
+            position: absolute;
+            inset: 0;
+            background: var(--own);
+            transform: scaleX(var(--until));
+            transform-origin: left;
+            transition: transform var(--time-slow) var(--ease);
+        }
+        .share:dir(rtl) {
+            transform-origin: right;
+        }
+        .bar.quiet {
+            visibility: hidden;
+        }
+    `;
 
     render() {
         const { model, t } = this;

@@ -12,7 +12,7 @@ import { decimalIn } from "../../i18n/formats.js";
 import { addWords } from "../../i18n/t.js";
 import { icon } from "../../ui/more-icons.js";
 import { given, PageElement } from "../../ui/page-element.js";
-import { desk, low, shared, tall } from "../../ui/styles.js";
+import { desk, low, tall } from "../../ui/styles.js";
 
 /**
  * @import { Clock, Turn } from "../../game/clock.js"
@@ -31,73 +31,70 @@ export class ClockElement extends PageElement {
         low: { state: true },
     };
 
-    static styles = [
-        shared,
-        css`
-            /* The places are those of the grid of a seat. */
-            :host {
-                grid-row: 3;
-                grid-column: 1 / -1;
-                justify-self: start;
-                min-block-size: 22px;
-                margin-block-start: 3px;
-                font-size: 1.0625rem;
+    static styles = css`
+        /* The places are those of the grid of a seat. */
+        :host {
+            grid-row: 3;
+            grid-column: 1 / -1;
+            justify-self: start;
+            min-block-size: 22px;
+            margin-block-start: 3px;
+            font-size: 1.0625rem;
+        }
+        /* Two players have room for their clocks beside their names. */
+        @container (min-width: 331px) {
+            :host([beside]) {
+                grid-area: clock;
+                margin: 0;
+                font-size: 1.1875rem;
             }
-            /* Two players have room for their clocks beside their names. */
-            @container (min-width: 331px) {
-                :host([beside]) {
-                    grid-area: clock;
-                    margin: 0;
-                    font-size: 1.1875rem;
-                }
+        }
+        @media ${desk} and ${tall} {
+            :host,
+            :host([beside]) {
+                grid-area: clock;
+                justify-self: end;
+                min-block-size: 0;
+                margin: 0;
+                font-size: 1.25rem;
             }
-            @media ${desk} and ${tall} {
-                :host,
-                :host([beside]) {
-                    grid-area: clock;
-                    justify-self: end;
-                    min-block-size: 0;
-                    margin: 0;
-                    font-size: 1.25rem;
-                }
-                :host([active]) {
-                    font-size: 1.5rem;
-                }
+            :host([active]) {
+                font-size: 1.5rem;
             }
-            @media ${desk} and ${low} {
-                :host,
-                :host([beside]) {
-                    grid-area: score;
-                    margin: 0;
-                }
+        }
+        @media ${desk} and ${low} {
+            :host,
+            :host([beside]) {
+                grid-area: score;
+                margin: 0;
             }
-            span {
-                display: inline-flex;
-                gap: 3px;
-                align-items: center;
-                padding: 1px 6px;
-                border-radius: var(--radius-small);
-                background: color-mix(in srgb, var(--paper-sunken) 75%, transparent);
-                color: var(--ink-soft);
-                font-variant-numeric: tabular-nums;
-                line-height: 1.25;
-            }
-            .running {
-                background: var(--ink);
-                color: var(--paper);
-                font-weight: 600;
-            }
-            .low {
-                outline: var(--stroke-strong) solid var(--warning);
-                outline-offset: 1px;
-                font-weight: 600;
-            }
-            .icon {
-                inline-size: 14px;
-                block-size: 14px;
-            }
-        `,
-    ];
+        }
+        span {
+            display: inline-flex;
+            gap: 3px;
+            align-items: center;
+            padding: 1px 6px;
+            border-radius: var(--radius-small);
+            background: color-mix(in srgb, var(--paper-sunken) 75%, transparent);
+            color: var(--ink-soft);
+            font-variant-numeric: tabular-nums;
+            line-height: 1.25;
+        }
+        .running {
+            background: var(--ink);
+            color: var(--paper);
+            font-weight: 600;
+        }
+        .low {
+            outline: var(--stroke-strong) solid var(--warning);
+            outline-offset: 1px;
+            font-weight: 600;
+        }
+        .icon {
+            inline-size: 14px;
+            block-size: 14px;
+        }
+    `;
 
     constructor() {
         super();

@@ -2,95 +2,90 @@
 import { css, html, nothing } from "lit";
 import { nextStep, resigner } from "../../game/turns.js";
 import { icon } from "../../ui/icons.js";
-import { shared } from "../../ui/styles.js";
 import { askForAnalysis, askForDrawer, PanelElement } from "../../widgets/panel-element.js";
 
 export class ControlsElement extends PanelElement {
     static properties = { question: { state: true } };
 
-    static styles = [
-        shared,
-        css`
-            :host {
-                container-type: inline-size;
-            }
-            div {
-                display: grid;
-                grid-auto-columns: auto;
-                grid-auto-flow: column;
-                gap: 2px;
-            }
-            [role="alertdialog"] {
-                grid-template-columns: 1fr auto auto;
-                gap: var(--space-2);
-                align-items: center;
-                min-block-size: 56px;
-                padding-inline: var(--space-3);
-            }
-            p {
-                margin: 0;
-                font-weight: 600;
-            }
+    static styles = css`
+        :host {
+            container-type: inline-size;
+        }
+        div {
+            display: grid;
+            grid-auto-columns: auto;
+            grid-auto-flow: column;
+            gap: 2px;
+        }
+        [role="alertdialog"] {
+            grid-template-columns: 1fr auto auto;
+            gap: var(--space-2);
+            align-items: center;
+            min-block-size: 56px;
+            padding-inline: var(--space-3);
+        }
+        p {
+            font-weight: 600;
+        }
+        [role="toolbar"] button {
+            display: flex;
+            flex-direction: column;
+            gap: 2px;
+            align-items: center;
+            justify-content: center;
+            min-inline-size: 0;
+            min-block-size: 56px;
+            padding: var(--space-1) 0;
+            border: 0;
+            border-radius: var(--radius);
+            background: none;
+            font-size: var(--text-tiny);
+            line-height: 1.2;
+            transition: background-color var(--time-quick) var(--ease);
+        }
+        [role="toolbar"] button:not([aria-disabled="true"]):hover {
+            background: var(--paper-sunken);
+        }
+        [role="toolbar"] button:not([aria-disabled="true"]):active {
+            background: var(--rule);
+        }
+        /* aria-disabled instead of disabled: a disabled button loses the focus, as after undoing to the start. */
+        button[aria-disabled="true"] {
+            color: var(--ink-soft);
+            cursor: default;
+            opacity: 0.5;
+        }
+        button[aria-pressed="true"] {
+            background: var(--paper-sunken);
+            box-shadow: inset 0 0 0 var(--stroke-strong) var(--accent);
+        }
+        .label {
+            max-inline-size: 100%;
+            overflow: clip visible;
+            text-overflow: ellipsis;
+            white-space: nowrap;
+        }
+        @container (min-width: 23rem) {
             [role="toolbar"] button {
-                display: flex;
-                flex-direction: column;
-                gap: 2px;
-                align-items: center;
-                justify-content: center;
-                min-inline-size: 0;
-                min-block-size: 56px;
-                padding: var(--space-1) 0;
-                border: 0;
-                border-radius: var(--radius);
-                background: none;
-                font-size: var(--text-tiny);
-                line-height: 1.2;
-                transition: background-color var(--time-quick) var(--ease);
+                min-inline-size: var(--tap);
             }
-            [role="toolbar"] button:not([aria-disabled="true"]):hover {
-                background: var(--paper-sunken);
-            }
-            [role="toolbar"] button:not([aria-disabled="true"]):active {
-                background: var(--rule);
-            }
-            /* aria-disabled instead of disabled: a disabled button loses the focus, as after undoing to the start. */
-            button[aria-disabled="true"] {
-                color: var(--ink-soft);
-                cursor: default;
-                opacity: 0.5;
-            }
-            button[aria-pressed="true"] {
-                background: var(--paper-sunken);
-                box-shadow: inset 0 0 0 var(--stroke-strong) var(--accent);
+        }
+        /* Large text: two or three rows show the labels in full. */
+        @container (max-width: 19rem) {
+            [role="toolbar"] {
+                grid-auto-flow: row;
+                grid-template-columns: repeat(3, minmax(0, 1fr));
             }
             .label {
-                max-inline-size: 100%;
-                overflow: clip visible;
-                text-overflow: ellipsis;
-                white-space: nowrap;
+                white-space: normal;
             }
-            @container (min-width: 23rem) {
-                [role="toolbar"] button {
-                    min-inline-size: var(--tap);
-                }
+        }
+        @container (max-width: 11rem) {
+            [role="toolbar"] {
+                grid-template-columns: repeat(2, minmax(0, 1fr));
             }
-            /* Large text: two or three rows show the labels in full. */
-            @container (max-width: 19rem) {
-                [role="toolbar"] {
-                    grid-auto-flow: row;
-                    grid-template-columns: repeat(3, minmax(0, 1fr));
-                }
-                .label {
-                    white-space: normal;
-                }
-            }
-            @container (max-width: 11rem) {
-                [role="toolbar"] {
-                    grid-template-columns: repeat(2, minmax(0, 1fr));
-                }
-            }
-        `,
-    ];
+        }
+    `;
 
     constructor() {
         super();

@@ -11,7 +11,6 @@ import { playerName } from "../../game/sentences/game-sentences.js";
 import { helpWords } from "../../i18n/catalogues.js";
 import { addWords } from "../../i18n/t.js";
 import { loadRules } from "../../rules/sections.js";
-import { shared } from "../../ui/styles.js";
 import { PanelElement } from "../../widgets/panel-element.js";
 
 /**
@@ -25,36 +24,31 @@ const BEFORE_MS = 900;
 export class GoalElement extends PanelElement {
     static properties = { shown: { state: true }, told: { state: true } };
 
-    static styles = [
-        shared,
-        css`
-            :host {
-                display: grid;
-                grid-template-rows: minmax(0, 1fr) auto;
-                gap: var(--space-2);
-                min-block-size: 0;
-            }
-            :host([at-once]) {
-                grid-template-rows: auto minmax(0, 1fr) auto;
-            }
-            h2 {
-                margin: 0;
-                font-size: inherit;
-                font-weight: 600;
-            }
-            quintet-board {
-                pointer-events: none;
-            }
-            p {
-                min-block-size: 1.4em;
-                margin: 0;
-                font-weight: 600;
-            }
-            :host([at-once]) p {
-                font-weight: inherit;
-            }
-        `,
-    ];
+    static styles = css`
+        :host {
+            display: grid;
+            grid-template-rows: minmax(0, 1fr) auto;
+            gap: var(--space-2);
+            min-block-size: 0;
+        }
+        :host([at-once]) {
+            grid-template-rows: auto minmax(0, 1fr) auto;
+        }
+        h2 {
+            font-size: inherit;
+            font-weight: 600;
+        }
+        quintet-board {
+            pointer-events: none;
+        }
+        p {
+            min-block-size: 1.4em;
+            font-weight: 600;
+        }
+        :host([at-once]) p {
+            font-weight: inherit;
+        }
+    `;
 
     constructor() {
         super();

@@ -9,7 +9,7 @@ import { onlyPerson, statusOf } from "../../game/sentences/game-sentences.js";
 import { moverAt, rotateSeats } from "../../game/turns.js";
 import { encodeLink } from "../../record/link.js";
 import { icon } from "../../ui/more-icons.js";
-import { desk, shared, tall } from "../../ui/styles.js";
+import { desk, tall } from "../../ui/styles.js";
 import { askForAnalysis, askForDrawer, PanelElement } from "../../widgets/panel-element.js";
 import { crestStyles, emblem } from "./result-crest.js";
 
@@ -62,7 +62,6 @@ export const place = css`
 
 export class ResultElement extends PanelElement {
     static styles = [
-        shared,
         tokenStyles,
         crestStyles,
         css`
@@ -90,14 +89,12 @@ export class ResultElement extends PanelElement {
                 min-inline-size: 0;
             }
             h2 {
-                margin: 0;
                 font-size: var(--text-large);
                 font-weight: 600;
                 line-height: 1.2;
                 overflow-wrap: anywhere;
             }
             p {
-                margin: 0;
                 color: var(--ink-soft);
                 font-size: var(--text-small);
                 line-height: 1.35;

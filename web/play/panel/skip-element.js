@@ -1,19 +1,15 @@
 /** `<quintet-skip>`: buttons for people who are out of the game, to skip to its end or start a new one. */
 import { css, html } from "lit";
 import { icon } from "../../ui/icons.js";
-import { shared } from "../../ui/styles.js";
 import { askForDrawer, PanelElement } from "../../widgets/panel-element.js";
 
 export class SkipElement extends PanelElement {
-    static styles = [
-        shared,
-        css`
-            :host {
-                display: flex;
-                gap: var(--space-2);
-            }
-        `,
-    ];
+    static styles = css`
+        :host {
+            display: flex;
+            gap: var(--space-2);
+        }
+    `;
 
     render() {
         const { t, controller, model } = this;

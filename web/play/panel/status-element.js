@@ -5,7 +5,7 @@ import { awayOf, PERSON } from "../../game/model.js";
 import { settingOf, statusOf } from "../../game/sentences/game-sentences.js";
 import { endedForPeople, nextStep, onlookers } from "../../game/turns.js";
 import { icon } from "../../ui/icons.js";
-import { desk, shared, tall } from "../../ui/styles.js";
+import { desk, tall } from "../../ui/styles.js";
 import { PanelElement } from "../../widgets/panel-element.js";
 
 /**
@@ -20,96 +20,91 @@ export class StatusElement extends PanelElement {
         ahead: { attribute: false },
     };
 
-    static styles = [
-        shared,
-        css`
-            :host {
-                container-type: inline-size;
-            }
-            .status {
-                display: flex;
-                gap: var(--space-3);
-                align-items: center;
-                min-block-size: var(--status-line);
-            }
-            .text {
-                flex: 1;
-                min-inline-size: 0;
-            }
-            .title {
-                margin: 0;
-                overflow: hidden;
-                font-size: var(--text-large);
-                font-weight: 600;
-                line-height: 1.3;
-                text-overflow: ellipsis;
-                white-space: nowrap;
+    static styles = css`
+        :host {
+            container-type: inline-size;
+        }
+        .status {
+            display: flex;
+            gap: var(--space-3);
+            align-items: center;
+            min-block-size: var(--status-line);
+        }
+        .text {
+            flex: 1;
+            min-inline-size: 0;
+        }
+        .title {
+            overflow: hidden;
+            font-size: var(--text-large);
+            font-weight: 600;
+            line-height: 1.3;
+            text-overflow: ellipsis;
+            white-space: nowrap;
+        }
+        .detail {
+            display: -webkit-box;
+            min-block-size: 1.5em;
+            overflow: hidden;
+            color: var(--ink-soft);
+            font-size: var(--text-small);
+            font-variant-numeric: tabular-nums;
+            line-height: 1.5;
+            -webkit-box-orient: vertical;
+            -webkit-line-clamp: 2;
+        }
+        /* Two lines take no more height than one. */
+        .detail.aim {
+            line-height: 1.35;
+        }
+        /* What someone who is out of the game reads has a line of its own. */
+        .status:has(quintet-skip) {
+            flex-wrap: wrap;
+        }
+        .status:has(quintet-skip) .text {
+            flex-basis: 100%;
+        }
+        .buttons {
+            display: flex;
+            flex: none;
+            gap: var(--space-2);
+        }
+        .long {
+            max-inline-size: 10.5em;
+            padding-block: 2px;
+            line-height: 1.25;
+            white-space: normal;
+        }
+        /* Beside the board, the seats say whose turn it is. */
+        @media ${desk} and ${tall} {
+            .told {
+                position: absolute;
+                inline-size: 1px;
+                block-size: 1px;
+                clip-path: inset(50%);
             }
             .detail {
-                display: -webkit-box;
-                min-block-size: 1.5em;
-                margin: 0;
-                overflow: hidden;
-                color: var(--ink-soft);
-                font-size: var(--text-small);
-                font-variant-numeric: tabular-nums;
-                line-height: 1.5;
-                -webkit-box-orient: vertical;
-                -webkit-line-clamp: 2;
+                font-size: var(--text);
             }
-            /* Two lines take no more height than one. */
-            .detail.aim {
-                line-height: 1.35;
+            .told + .detail {
+                color: var(--ink);
             }
-            /* What someone who is out of the game reads has a line of its own. */
-            .status:has(quintet-skip) {
-                flex-wrap: wrap;
-            }
-            .status:has(quintet-skip) .text {
-                flex-basis: 100%;
-            }
-            .buttons {
-                display: flex;
-                flex: none;
+        }
+        @container (max-width: 330px) {
+            .status {
                 gap: var(--space-2);
             }
-            .long {
-                max-inline-size: 10.5em;
-                padding-block: 2px;
-                line-height: 1.25;
-                white-space: normal;
+            .title {
+                font-size: 1rem;
             }
-            /* Beside the board, the seats say whose turn it is. */
-            @media ${desk} and ${tall} {
-                .told {
-                    position: absolute;
-                    inline-size: 1px;
-                    block-size: 1px;
-                    clip-path: inset(50%);
-                }
-                .detail {
-                    font-size: var(--text);
-                }
-                .told + .detail {
-                    color: var(--ink);
-                }
+            .button:not(.square) {
+                padding-inline: var(--space-3);
             }
-            @container (max-width: 330px) {
-                .status {
-                    gap: var(--space-2);
-                }
-                .title {
-                    font-size: 1rem;
-                }
-                .button:not(.square) {
-                    padding-inline: var(--space-3);
-                }
-                .button:not(.square) .icon {
-                    display: none;
-                }
+            .button:not(.square) .icon {
+                display: none;
             }
-        `,
-    ];
+        }
+    `;
 
     constructor() {
         super();

@@ -14,14 +14,6 @@ class TurnElement extends SeatsElement {
     static styles = [
         ...SeatsElement.styles,
         css`
-            .state {
-                position: absolute;
-                inline-size: 1px;
-                block-size: 1px;
-                overflow: hidden;
-                clip-path: inset(50%);
-                white-space: nowrap;
-            }
             .seat:not(.active) {
                 color: var(--ink-soft);
             }
@@ -56,6 +48,7 @@ class TurnElement extends SeatsElement {
                 }
                 .state {
                     position: static;
+                    margin: 0;
                     margin-inline-start: var(--space-1);
                     overflow: visible;
                     clip-path: none;
@@ -126,7 +119,7 @@ class TurnElement extends SeatsElement {
             { engine: "opponent.thinking", away: "opponent.away", paused: "opponent.waiting" }[String(kind)] ?? "";
         // Until these words have loaded, the usual ones are true as well.
         const words = yours ? t("turn.yours") : t(t.has(key) ? key : "seat.toMove");
-        return html`<span class="state">${words}</span>`;
+        return html`<span class="state unseen">${words}</span>`;
     }
 }
 

@@ -6,7 +6,6 @@ import { css, html, nothing } from "lit";
 import { menuWords } from "../../i18n/catalogues.js";
 import { addWords } from "../../i18n/t.js";
 import { icon } from "../../ui/more-icons.js";
-import { shared } from "../../ui/styles.js";
 import { PanelElement } from "../../widgets/panel-element.js";
 
 /** @import { Translate } from "../../i18n/t.js" */
@@ -14,40 +13,37 @@ import { PanelElement } from "../../widgets/panel-element.js";
 export class VolumeElement extends PanelElement {
     static properties = { opened: { state: true } };
 
-    static styles = [
-        shared,
-        css`
-            :host {
-                position: relative;
-                display: block;
-            }
-            .box {
-                position: absolute;
-                z-index: 3;
-                inset-block-start: 100%;
-                inset-inline-end: 0;
-                display: flex;
-                gap: var(--space-3);
-                align-items: center;
-                padding: var(--space-1) var(--space-4);
-                border: var(--stroke) solid var(--rule);
-                border-radius: var(--radius);
-                background: var(--paper-raised);
-                box-shadow: 0 8px 28px var(--shadow);
-                white-space: nowrap;
-            }
-            input {
-                inline-size: 150px;
-                min-block-size: var(--tap);
-                accent-color: var(--accent);
-            }
-            output {
-                min-inline-size: 3.2em;
-                font-variant-numeric: tabular-nums;
-                text-align: end;
-            }
-        `,
-    ];
+    static styles = css`
+        :host {
+            position: relative;
+            display: block;
+        }
+        .box {
+            position: absolute;
+            z-index: 3;
+            inset-block-start: 100%;
+            inset-inline-end: 0;
+            display: flex;
+            gap: var(--space-3);
+            align-items: center;
+            padding: var(--space-1) var(--space-4);
+            border: var(--stroke) solid var(--rule);
+            border-radius: var(--radius);
+            background: var(--paper-raised);
+            box-shadow: 0 8px 28px var(--shadow);
+            white-space: nowrap;
+        }
+        input {
+            inline-size: 150px;
+            min-block-size: var(--tap);
+            accent-color: var(--accent);
+        }
+        output {
+            min-inline-size: 3.2em;
+            font-variant-numeric: tabular-nums;
+            text-align: end;
+        }
+    `;
 
     constructor() {
         super();

@@ -6,9 +6,7 @@ import { css, html, nothing } from "lit";
 import { actionMarks } from "../../board/marking.js";
 import { actionEntry, spokenAction } from "../../game/sentences/action-texts.js";
 import { DrawingOrder } from "../../ui/drawing-order.js";
-import { inputStyles } from "../../ui/forms/input-styles.js";
-import { shared } from "../../ui/styles.js";
-import { firstAgent, participantOptions } from "../choices.js";
+import { firstAgent, participantChoice } from "../choices.js";
 import { nameOf, numberOf, playerDot } from "../names.js";
 import { MistakeHunt } from "./mistake-hunt.js";
 import "../replay/position-element.js";
@@ -32,19 +30,12 @@ export class MistakesElement extends ReportElement {
     };
 
     static styles = [
-        shared,
         tableStyles,
         css`
-            .fields {
-                align-items: center;
-            }
             ol {
                 display: grid;
                 grid-template-columns: repeat(auto-fill, minmax(min(100%, 440px), 1fr));
                 gap: var(--space-4);
-                margin: 0;
-                padding: 0;
-                list-style: none;
             }
             li button {
                 display: grid;
@@ -76,7 +67,6 @@ export class MistakesElement extends ReportElement {
                     grid-template-columns: minmax(0, 150px) minmax(0, 1fr);
                 }
             }
-            ${inputStyles}
         `,
     ];
 
@@ -151,13 +141,10 @@ export class MistakesElement extends ReportElement {
         const over = hunt !== null && hunt.done === hunt.all;
         const none = (facts.gamesOf[participant] ?? []).length === 0;
         return html`<p class="soft no-print">${t("report.mistakesText")}</p>
-            <div class="fields"><label>${t("report.participant")}
-                <select data-choice="mistakes" @change=${(
-                    /** @type {Event & {target: HTMLSelectElement}} */ { target },
-                ) => {
-                    this.forget();
-                    this.chosen = Number(target.value);
-                }}>${participantOptions(this, facts.order, participant)}</select></label>
+            <div class="fields">${participantChoice(this, "mistakes", facts.order, participant, (chosen) => {
+                this.forget();
+                this.chosen = chosen;
+            })}
                 ${
                     hunt?.busy
                         ? html`<button type="button" class="button" data-do="stop" @click=${() => this.hunter?.stop()}>${t("button.stop")}</button>`

@@ -6,7 +6,6 @@ import { css, html } from "lit";
 import "../../board/board.js";
 import { bestFit } from "../../board/board-fit.js";
 import { given, PageElement } from "../../ui/page-element.js";
-import { shared } from "../../ui/styles.js";
 
 /**
  * @import { BoardLayout, GameState, Mark } from "../../engine/protocol.js"
@@ -29,30 +28,26 @@ export class PositionElement extends PageElement {
         trouble: { state: true },
     };
 
-    static styles = [
-        shared,
-        css`
-            :host {
-                display: block;
-                inline-size: ${ROOM.width}px;
-                max-inline-size: 100%;
-            }
-            div {
-                display: grid;
-                block-size: ${ROOM.height}px;
-            }
-            quintet-board {
-                pointer-events: none;
-            }
-            p {
-                margin: 0;
-                align-self: center;
-                color: var(--warning);
-                font-size: var(--text-small);
-                overflow-wrap: anywhere;
-            }
-        `,
-    ];
+    static styles = css`
+        :host {
+            display: block;
+            inline-size: ${ROOM.width}px;
+            max-inline-size: 100%;
+        }
+        div {
+            display: grid;
+            block-size: ${ROOM.height}px;
+        }
+        quintet-board {
+            pointer-events: none;
+        }
+        p {
+            align-self: center;
+            color: var(--warning);
+            font-size: var(--text-small);
+            overflow-wrap: anywhere;
+        }
+    `;
 
     constructor() {
         super();

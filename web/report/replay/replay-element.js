@@ -2,11 +2,12 @@
  * `<quintet-report-replay>`: one game of the results, step by step, with what each player printed beside its actions.
  * Arrow keys, Home and End step; Space plays; Escape goes back to the report.
  */
+
 import { html, nothing } from "lit";
+import { replayStyles } from "./replay-styles.js";
 import "../../board/board.js";
 import { bestFit } from "../../board/board-fit.js";
 import { actionMarks } from "../../board/marking.js";
-import { shared } from "../../ui/styles.js";
 import { icon } from "../icons.js";
 import { colourName, endingText, nameOf, numberOf, playerDot } from "../names.js";
 import { agentMarks, withAgentMarks } from "./agent-marks.js";
@@ -15,7 +16,6 @@ import { cellFinder, marksIn } from "./printed.js";
 import "./replay-notes-element.js";
 import { ReportElement } from "../report-element.js";
 import { notesAt, recordOf } from "../results.js";
-import { replayStyles } from "./replay-styles.js";
 
 /**
  * @import { ActionView, BoardLayout, GameState, PlayedAction } from "../../engine/protocol.js"
@@ -47,7 +47,7 @@ export class ReplayElement extends ReportElement {
         height: { state: true },
     };
 
-    static styles = [shared, ...replayStyles];
+    static styles = replayStyles;
 
     constructor() {
         super();

@@ -2,21 +2,21 @@
  * `<quintet-report-notes>`: what stands beside the board of a replay: the action shown, what its player printed, the
  * values that the players printed as plots, and the list of actions. Fires `quintet-report-go` {ply}.
  */
+
 import { html, nothing } from "lit";
 import { actionEntry } from "../../game/sentences/action-texts.js";
 import { again } from "../../ui/again.js";
 import { copyText } from "../../ui/browser/files.js";
 import { given, PageElement } from "../../ui/page-element.js";
-import { shared } from "../../ui/styles.js";
 import { icon } from "../icons.js";
 import { colourName, decimal, faultName, nameOf, playerDot, timeText } from "../names.js";
 import { faultDetails } from "../tables/faults-element.js";
 import { markStyle } from "./agent-marks.js";
+import { notesStyles } from "./replay-styles.js";
 import "../../ui/tables/plot-element.js";
 import { notesAt } from "../results.js";
 import { moverAt, timeOf } from "../tables/time-lines.js";
 import { COLOURS, cellFinder, curvesOf, marksIn } from "./printed.js";
-import { notesStyles } from "./replay-styles.js";
 
 /**
  * @import { ActionView, BoardLayout, GameRecord, PlayedAction } from "../../engine/protocol.js"
@@ -36,7 +36,7 @@ export class NotesElement extends PageElement {
         notice: { state: true },
     };
 
-    static styles = [shared, ...notesStyles];
+    static styles = notesStyles;
 
     constructor() {
         super();

@@ -23,9 +23,6 @@ export const replayStyles = [
         .others {
             display: flex;
         }
-        h2:focus {
-            outline: none;
-        }
         .seat {
             margin-inline-end: var(--space-2);
             overflow-wrap: anywhere;
@@ -162,15 +159,12 @@ export const notesStyles = [
         .list {
             position: relative;
             max-block-size: min(38vh, 360px);
-            margin: 0;
-            padding: 0;
             overflow-y: auto;
             overscroll-behavior: contain;
             border: var(--stroke) solid var(--rule);
             border-radius: var(--radius-small);
             scrollbar-color: var(--rule) transparent;
             scrollbar-width: thin;
-            list-style: none;
         }
         .list button {
             display: flex;

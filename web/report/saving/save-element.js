@@ -2,7 +2,6 @@
 import { css, html, nothing } from "lit";
 import { download } from "../../ui/browser/files.js";
 import { given, PageElement } from "../../ui/page-element.js";
-import { shared } from "../../ui/styles.js";
 import { icon } from "../icons.js";
 import { fillTemplate } from "./fill-template.js";
 import { csvOf, jsonOf } from "./save.js";
@@ -17,25 +16,22 @@ export class SaveElement extends PageElement {
         notice: { state: true },
     };
 
-    static styles = [
-        shared,
-        css`
-            :host {
-                display: flex;
-                flex-wrap: wrap;
-                gap: var(--space-2);
-                align-items: center;
-            }
-            .button .icon {
-                inline-size: 18px;
-                block-size: 18px;
-            }
-            span {
-                color: var(--warning);
-                font-size: var(--text-small);
-            }
-        `,
-    ];
+    static styles = css`
+        :host {
+            display: flex;
+            flex-wrap: wrap;
+            gap: var(--space-2);
+            align-items: center;
+        }
+        .button .icon {
+            inline-size: 18px;
+            block-size: 18px;
+        }
+        span {
+            color: var(--warning);
+            font-size: var(--text-small);
+        }
+    `;
 
     constructor() {
         super();

@@ -3,7 +3,8 @@
 import { css, html, LitElement, nothing } from "lit";
 import { reportWords, resultWords, sharedWords } from "../../i18n/catalogues.js";
 import { languages, translatorFor } from "../../i18n/t.js";
-import { inputStyles } from "../../ui/forms/input-styles.js";
+import { fieldStyles } from "../../ui/forms/field-styles.js";
+import { choice } from "../../ui/forms/fields.js";
 import { logo } from "../../ui/icons.js";
 import { shared } from "../../ui/styles.js";
 import "../quintet-report.js";
@@ -19,6 +20,7 @@ export class ReportPage extends LitElement {
 
     static styles = [
         shared,
+        fieldStyles,
         css`
             :host {
                 display: block;
@@ -35,7 +37,6 @@ export class ReportPage extends LitElement {
             }
             h1 {
                 flex: 1;
-                margin: 0;
                 font-size: var(--text-title);
                 font-weight: 600;
                 line-height: 1.2;
@@ -59,12 +60,6 @@ export class ReportPage extends LitElement {
                 inline-size: 30px;
                 block-size: 30px;
             }
-            select {
-                min-block-size: var(--tap);
-                padding-inline: var(--space-3);
-                font-size: var(--text-small);
-            }
-            ${inputStyles}
             @media print {
                 :host {
                     max-inline-size: none;
@@ -114,11 +109,10 @@ export class ReportPage extends LitElement {
     render() {
         const { t, analysisPage, makeEngine, licences } = this;
         if (!t) return nothing;
+        const known = languages.map(({ id, name, beta }) => [id, beta ? t("report.beta", { language: name }) : name]);
         return html`<header>
                 ${logo}<h1>${t("report.file")}</h1>
-                <select aria-label=${t("app.language")} @change=${(/** @type {Event & {target: HTMLSelectElement}} */ { target }) => this.speak(target.value)}>
-                    ${languages.map(({ id, name, beta }) => html`<option value=${id} lang=${id} .selected=${id === t.language.id}>${beta ? t("report.beta", { language: name }) : name}</option>`)}
-                </select>
+                ${choice({ label: t("app.language"), stack: null, value: t.language.id, values: known, change: (id) => this.speak(id) })}
             </header>
             <main><quintet-report .t=${t} .analysisPage=${analysisPage} .makeEngine=${makeEngine}></quintet-report></main>
             <footer><details><summary>${t("report.licences")}</summary><pre lang="en" dir="ltr" tabindex="0">${licences}</pre></details></footer>`;

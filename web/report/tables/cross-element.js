@@ -3,7 +3,6 @@
  * are one stop for the Tab key; arrow keys move between them.
  */
 import { css, html, nothing } from "lit";
-import { shared } from "../../ui/styles.js";
 import { pairKey } from "../facts.js";
 import { decimal, nameOf } from "../names.js";
 import { ReportElement } from "../report-element.js";
@@ -18,7 +17,6 @@ export class CrossElement extends ReportElement {
     static properties = { at: { state: true }, rows: { state: true } };
 
     static styles = [
-        shared,
         tableStyles,
         css`
             th,

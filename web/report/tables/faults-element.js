@@ -1,7 +1,6 @@
 /** `<quintet-report-faults>`: the games that were lost by a fault: who, where, the position, and why. */
 import { css, html, nothing } from "lit";
 import { DrawingOrder } from "../../ui/drawing-order.js";
-import { shared } from "../../ui/styles.js";
 import { pages } from "../choices.js";
 import { colourName, faultName, nameOf, numberOf, playerDot } from "../names.js";
 import "../replay/position-element.js";
@@ -23,15 +22,11 @@ export class FaultsElement extends ReportElement {
     static properties = { positions: { attribute: false }, page: { state: true } };
 
     static styles = [
-        shared,
         tableStyles,
         css`
             ol {
                 display: grid;
                 gap: var(--space-4);
-                margin: 0;
-                padding: 0;
-                list-style: none;
             }
             li {
                 display: grid;

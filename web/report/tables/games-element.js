@@ -1,14 +1,11 @@
 /** `<quintet-report-games>`: the games that fit a filter, page by page. Each opens as a replay. */
 import { css, html, nothing } from "lit";
-import { inputStyles } from "../../ui/forms/input-styles.js";
-import { shared } from "../../ui/styles.js";
-import { pages, participantOptions } from "../choices.js";
+import { choice } from "../../ui/forms/fields.js";
+import { pages, participantNames } from "../choices.js";
 import { everyGame, gamesFor } from "../facts.js";
 import { colourName, endingText, nameOf, numberOf, playerDot } from "../names.js";
 import { ReportElement } from "../report-element.js";
 import { tableStyles } from "../table-styles.js";
-
-/** @import { Key } from "../../i18n/keys.js" */
 
 const PAGE = 25;
 const ENDINGS = ["win", "draw", "loss", "fault"];
@@ -17,14 +14,8 @@ export class GamesElement extends ReportElement {
     static properties = { filter: { attribute: false }, page: { state: true } };
 
     static styles = [
-        shared,
         tableStyles,
         css`
-            ol {
-                margin: 0;
-                padding: 0;
-                list-style: none;
-            }
             li {
                 border-block-end: var(--stroke) solid var(--rule);
             }
@@ -76,7 +67,6 @@ export class GamesElement extends ReportElement {
                     padding: 2px 0;
                 }
             }
-            ${inputStyles}
         `,
     ];
 
@@ -113,28 +103,26 @@ export class GamesElement extends ReportElement {
     fields() {
         const { t, filter, facts } = this;
         const { participant, against, ending } = filter;
-        const choose = (/** @type {string} */ name, /** @type {any} */ value) =>
-            this.showGames({ ...filter, ...(name === "participant" ? { against: -1 } : {}), [name]: value });
-        const select = (/** @type {string} */ name, /** @type {unknown} */ options, numeric = true) =>
-            html`<label>${t(`report.filter.${name}`)}<select data-choice=${name}
-                @change=${(/** @type {Event & {target: HTMLSelectElement}} */ { target }) => choose(name, numeric ? Number(target.value) : target.value)}>${options}</select></label>`;
-        const all = (/** @type {boolean} */ chosen, /** @type {Key} */ key, value = "-1") =>
-            html`<option value=${value} .selected=${chosen}>${t(key)}</option>`;
-        const others = facts.order.filter((each) => each !== participant);
+        const field = (
+            /** @type {string} */ name,
+            /** @type {unknown} */ value,
+            /** @type {[string | number, string][]} */ values,
+        ) => {
+            const change = (/** @type {string} */ chosen) =>
+                this.showGames({
+                    ...filter,
+                    ...(name === "participant" && { against: -1 }),
+                    [name]: name === "ending" ? chosen : Number(chosen),
+                });
+            return choice({ name, label: t(`report.filter.${name}`), value, values, change });
+        };
+        const some = (/** @type {number[]} */ order) =>
+            /** @type {[number, string][]} */ ([[-1, t("report.filter.everyone")], ...participantNames(this, order)]);
+        const endings = ENDINGS.filter((each) => participant >= 0 || each !== "loss");
         return html`<div class="fields">
-            ${select("participant", [all(participant < 0, "report.filter.everyone"), ...participantOptions(this, facts.order, participant)])}
-            ${participant < 0 ? nothing : select("against", [all(against < 0, "report.filter.everyone"), ...participantOptions(this, others, against)])}
-            ${select(
-                "ending",
-                [
-                    all(ending === "", "report.filter.anyEnding", ""),
-                    ...ENDINGS.filter((each) => participant >= 0 || each !== "loss").map(
-                        (each) =>
-                            html`<option value=${each} .selected=${each === ending}>${t(`report.ending.${each}`)}</option>`,
-                    ),
-                ],
-                false,
-            )}
+            ${field("participant", participant, some(facts.order))}
+            ${participant < 0 ? nothing : field("against", against, some(facts.order.filter((each) => each !== participant)))}
+            ${field("ending", ending, [["", t("report.filter.anyEnding")], ...endings.map((each) => /** @type {[string, string]} */ ([each, t(`report.ending.${each}`)]))])}
         </div>`;
     }
 

@@ -2,7 +2,6 @@
  * `<quintet-report-table>`: the participants by rank, with their ratings drawn on one scale.
  */
 import { css, html, nothing, svg } from "lit";
-import { shared } from "../../ui/styles.js";
 import { eloText, faultName, nameOf, shareText, timeText } from "../names.js";
 import { ReportElement } from "../report-element.js";
 import { tableStyles } from "../table-styles.js";
@@ -31,7 +30,6 @@ export function scaleOf(table) {
 
 export class RankingElement extends ReportElement {
     static styles = [
-        shared,
         tableStyles,
         css`
             .rating {

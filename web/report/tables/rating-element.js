@@ -1,6 +1,5 @@
 /** `<quintet-report-stand>`: where an agent stands among the levels: its rating after each game, and their ratings. */
 import { css, html, nothing } from "lit";
-import { shared } from "../../ui/styles.js";
 import { nameOf, nameText, standText } from "../names.js";
 import "../../ui/tables/plot-element.js";
 import { ReportElement } from "../report-element.js";
@@ -8,7 +7,6 @@ import { tableStyles } from "../table-styles.js";
 
 export class StandElement extends ReportElement {
     static styles = [
-        shared,
         tableStyles,
         css`
             quintet-plot {

@@ -1,8 +1,6 @@
 /** `<quintet-report-time>`: the time of one participant over the course of its games, and its share of the limit. */
 import { css, html, nothing } from "lit";
-import { inputStyles } from "../../ui/forms/input-styles.js";
-import { shared } from "../../ui/styles.js";
-import { firstAgent, participantOptions } from "../choices.js";
+import { firstAgent, participantChoice } from "../choices.js";
 import { nameOf, shareAtAxis, shareText, timeText } from "../names.js";
 import "../../ui/tables/plot-element.js";
 import { ReportElement } from "../report-element.js";
@@ -18,7 +16,6 @@ export class TimeElement extends ReportElement {
     static properties = { chosen: { state: true }, rows: { state: true } };
 
     static styles = [
-        shared,
         tableStyles,
         css`
             .plots {
@@ -27,11 +24,9 @@ export class TimeElement extends ReportElement {
                 gap: var(--space-4);
             }
             h3 {
-                margin: 0;
                 font-size: var(--text);
                 font-weight: 500;
             }
-            ${inputStyles}
         `,
     ];
 
@@ -74,12 +69,10 @@ export class TimeElement extends ReportElement {
     render() {
         const { facts, t, rows, participant, results } = this;
         const limit = results.limits?.game_s;
-        return html`<div class="fields"><label>${t("report.participant")}
-                <select data-choice="time" @change=${(
-                    /** @type {Event & {target: HTMLSelectElement}} */ { target },
-                ) => {
-                    this.chosen = Number(target.value);
-                }}>${participantOptions(this, facts.order, participant)}</select></label></div>
+        const choose = (/** @type {number} */ chosen) => {
+            this.chosen = chosen;
+        };
+        return html`<div class="fields">${participantChoice(this, "time", facts.order, participant, choose)}</div>
             <p class="print-only">${nameOf(t, results.participants[participant] ?? { name: "" })}</p>
             ${rows?.length === 0 ? html`<p class="soft">${t("report.noTimes")}</p>` : nothing}
             ${

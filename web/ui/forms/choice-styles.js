@@ -3,7 +3,6 @@ import { css } from "lit";
 
 export const choiceStyles = css`
     h2 {
-        margin: 0;
         padding-block: var(--space-2) var(--space-1);
         color: var(--ink-soft);
         font-size: var(--text-small);
@@ -13,6 +12,7 @@ export const choiceStyles = css`
         display: flex;
         flex-wrap: wrap;
         gap: var(--space-1);
+        justify-content: start;
     }
     .choice {
         display: inline-flex;

@@ -1,9 +1,10 @@
 /** Styles of rows, buttons and fields in drawers. */
 import { css } from "lit";
 import { lineStyles } from "../page-styles/line-styles.js";
-import { inputStyles } from "./input-styles.js";
+import { fieldStyles } from "./field-styles.js";
 
 export const itemStyles = css`
+    ${fieldStyles}
     section {
         padding-block: var(--space-2) var(--space-3);
         border-block-start: var(--stroke) solid var(--rule);
@@ -13,7 +14,6 @@ export const itemStyles = css`
         border: 0;
     }
     h3 {
-        margin: 0;
         padding-block: var(--space-1);
         color: var(--ink-soft);
         font-size: var(--text-small);
@@ -44,53 +44,41 @@ export const itemStyles = css`
         color: var(--ink-soft);
     }
     .row {
-        display: flex;
-        gap: var(--space-3);
-        align-items: center;
-        justify-content: space-between;
-        min-block-size: var(--tap);
         padding-inline: var(--space-2);
     }
-    select,
-    textarea,
-    input[type="text"],
-    input[type="number"] {
-        padding: var(--space-1) var(--space-2);
-    }
-    select,
-    input[type="text"],
-    input[type="number"] {
-        min-block-size: 36px;
-    }
-    select {
-        max-inline-size: 60%;
-        font-variant-numeric: tabular-nums;
-    }
-    ${inputStyles}
-    textarea {
-        display: block;
-        inline-size: 100%;
-        block-size: 96px;
-        font-size: var(--text-small);
-        resize: vertical;
-    }
-    input[type="checkbox"] {
-        inline-size: 20px;
-        block-size: 20px;
-        accent-color: var(--accent);
-        flex: none;
-    }
     .note {
-        margin: 0;
         padding-inline: var(--space-2);
         color: var(--ink-soft);
         font-size: var(--text-small);
     }
     ${lineStyles}
     .buttons {
-        display: flex;
-        flex-wrap: wrap;
-        gap: var(--space-2);
         justify-content: end;
+    }
+    .what {
+        display: grid;
+    }
+    /* What a list says while nothing is in it. */
+    .empty {
+        display: grid;
+        gap: var(--space-2);
+        justify-items: center;
+        padding: var(--space-6) var(--space-4);
+        color: var(--ink-soft);
+        text-align: center;
+    }
+    .empty .icon {
+        inline-size: 40px;
+        block-size: 40px;
+        stroke-width: 1.2;
+    }
+    /* An item that is renamed. */
+    li form {
+        display: flex;
+        flex: 1;
+        gap: var(--space-2);
+    }
+    li form input {
+        flex: 1;
     }
 `;

@@ -82,7 +82,6 @@ export class StepperElement extends LitElement {
                 block-size: 20px;
             }
             p {
-                margin: 0;
                 padding: var(--space-1) var(--space-2) 0;
                 color: var(--ink-soft);
                 font-size: var(--text-small);

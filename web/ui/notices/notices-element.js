@@ -9,7 +9,6 @@ import { css, html, nothing } from "lit";
 import { icon } from "../icons.js";
 import { given, PageElement, take } from "../page-element.js";
 import { repeat } from "../repeat.js";
-import { shared } from "../styles.js";
 import { noticeStyles } from "./notice-styles.js";
 import { noticeText } from "./notice-text.js";
 
@@ -34,9 +33,14 @@ export class NoticesElement extends PageElement {
     };
 
     static styles = [
-        shared,
         noticeStyles,
         css`
+            :host {
+                position: fixed;
+                z-index: 3;
+                inset-block: calc(var(--space-1) + env(safe-area-inset-top)) auto;
+                inset-inline: var(--space-2);
+            }
             /* Resets the browser's default style of popovers. */
             :host([popover]) {
                 inline-size: auto;

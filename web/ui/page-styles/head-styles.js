@@ -15,16 +15,11 @@ export const headStyles = css`
     quintet-header h1 {
         flex: 1 1 5em;
         min-inline-size: 0;
-        margin: 0;
         padding-block: var(--space-1);
         font-size: var(--text-large);
         font-weight: 600;
         line-height: 1.2;
         overflow-wrap: anywhere;
-    }
-    /* It takes the focus for screen readers only: a focus ring would suggest that it is a control. */
-    h1:focus {
-        outline: none;
     }
     h1 small {
         color: var(--ink-soft);

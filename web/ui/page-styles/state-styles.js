@@ -11,10 +11,6 @@ export const stateStyles = css`
         color: var(--ink-soft);
         text-align: center;
     }
-    .state h2,
-    .state p {
-        margin: 0;
-    }
     .state h2 {
         color: var(--ink);
         font-size: var(--text-large);

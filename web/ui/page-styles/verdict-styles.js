@@ -27,6 +27,10 @@ export const verdictStyles = css`
         gap: var(--space-1);
         align-items: center;
     }
+    .verdict .icon {
+        inline-size: 20px;
+        block-size: 20px;
+    }
     .verdict.right .icon {
         color: var(--correct);
     }

@@ -69,12 +69,8 @@ export class Drawer extends LitElement {
             .back {
                 margin-inline-start: calc(-1 * var(--space-3));
             }
-            h2:focus-visible {
-                outline: none;
-            }
             h2 {
                 flex: 1;
-                margin: 0;
                 font-size: var(--text-large);
                 font-weight: 600;
             }

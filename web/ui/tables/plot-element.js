@@ -9,7 +9,6 @@
  */
 import { html, nothing, svg } from "lit";
 import { PageElement } from "../page-element.js";
-import { shared } from "../styles.js";
 import { axisOf } from "./plot-scale.js";
 import { plotStyles } from "./plot-styles.js";
 import "./wide-table-element.js";
@@ -30,7 +29,7 @@ export class PlotElement extends PageElement {
         tabular: { state: true },
     };
 
-    static styles = [shared, plotStyles];
+    static styles = plotStyles;
 
     constructor() {
         super();

@@ -7,9 +7,6 @@ export const plotStyles = css`
         display: block;
         min-inline-size: 0;
     }
-    figure {
-        margin: 0;
-    }
     .plot {
         display: grid;
         grid-template-columns: auto minmax(0, 1fr);
@@ -144,9 +141,7 @@ export const plotStyles = css`
         flex-wrap: wrap;
         gap: var(--space-1) var(--space-4);
         margin: var(--space-1) 0 0;
-        padding: 0;
         font-size: var(--text-small);
-        list-style: none;
     }
     .key li {
         display: flex;

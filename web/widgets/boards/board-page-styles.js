@@ -38,12 +38,6 @@ export const boardPageStyles = css`
         min-block-size: 0;
         min-inline-size: 0;
     }
-    quintet-notices {
-        position: fixed;
-        z-index: 3;
-        inset-block-start: calc(var(--space-1) + env(safe-area-inset-top));
-        inset-inline: var(--space-2);
-    }
 
     @media ${desk} {
         .page {

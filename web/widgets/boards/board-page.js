@@ -12,7 +12,6 @@ import "../../ui/notices/notices-element.js";
 import { troubleText } from "../../ui/notices/trouble-text.js";
 import { given } from "../../ui/page-element.js";
 import { share } from "../../ui/share.js";
-import { shared } from "../../ui/styles.js";
 import { BoardHost } from "./board-host.js";
 import { boardPageStyles } from "./board-page-styles.js";
 import { sidePanelStyles } from "./side-panel-styles.js";
@@ -27,7 +26,7 @@ export class BoardPage extends BoardHost {
     #notices;
 
     /** @type {CSSResultGroup} */
-    static styles = [shared, boardPageStyles, sidePanelStyles];
+    static styles = [boardPageStyles, sidePanelStyles];
 
     constructor() {
         super();

@@ -43,11 +43,6 @@ export const sidePanelStyles = css`
         visibility: hidden;
         pointer-events: none;
     }
-    p,
-    h2,
-    ol {
-        margin: 0;
-    }
     quintet-header {
         grid-area: head;
         margin-inline: calc(-1 * var(--space-3));

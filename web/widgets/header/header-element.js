@@ -12,7 +12,6 @@ import { addWords } from "../../i18n/t.js";
 import { framed, icon, logo } from "../../ui/icons.js";
 import { PageElement } from "../../ui/page-element.js";
 import { addressOf } from "../../ui/site.js";
-import { shared } from "../../ui/styles.js";
 import { headerStyles } from "./header-styles.js";
 
 /**
@@ -48,7 +47,7 @@ export class HeaderElement extends PageElement {
         shownSettings: { state: true },
     };
 
-    static styles = [shared, headerStyles];
+    static styles = headerStyles;
 
     constructor() {
         super();

@@ -100,16 +100,10 @@ export const headerStyles = css`
         grid-template-columns: repeat(2, minmax(0, auto));
     }
     h2 {
-        margin: 0;
         padding: var(--space-1) var(--space-3);
         color: var(--ink-soft);
         font-size: var(--text-small);
         font-weight: 600;
-    }
-    ul {
-        margin: 0;
-        padding: 0;
-        list-style: none;
     }
     li a {
         display: flex;

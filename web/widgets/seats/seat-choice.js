@@ -14,7 +14,6 @@ import { controlStyles } from "../../ui/forms/control-styles.js";
 import { segments } from "../../ui/forms/segments.js";
 import { given, PageElement } from "../../ui/page-element.js";
 import "../../ui/forms/stepper-element.js";
-import { shared } from "../../ui/styles.js";
 
 /**
  * @import { GameSpec, Level } from "../../engine/protocol.js"
@@ -37,7 +36,6 @@ export class SeatChoice extends PageElement {
     };
 
     static styles = [
-        shared,
         tokenStyles,
         controlStyles,
         css`

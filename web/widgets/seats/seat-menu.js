@@ -9,7 +9,6 @@ import { awayOf, PERSON, specOf } from "../../game/model.js";
 import { changeSeat } from "../../game/seat-change.js";
 import { playerName } from "../../game/sentences/game-sentences.js";
 import { PageElement } from "../../ui/page-element.js";
-import { shared } from "../../ui/styles.js";
 import { askForDrawer } from "../panel-element.js";
 
 /**
@@ -28,76 +27,73 @@ export class SeatMenu extends PageElement {
         eloOf: { attribute: false },
     };
 
-    static styles = [
-        shared,
-        css`
-            :host {
-                position: fixed;
-                inset: auto;
-                z-index: 3;
-                inline-size: max-content;
-                min-inline-size: 160px;
-                max-block-size: calc(100dvh - 16px);
-                margin: 0;
-                padding: var(--space-1);
-                overflow: hidden auto;
-                overscroll-behavior: contain;
-                border: var(--stroke) solid var(--rule);
-                border-radius: var(--radius);
-                background: var(--paper-raised);
-                box-shadow: 0 8px 32px var(--shadow);
-                color: var(--ink);
-            }
+    static styles = css`
+        :host {
+            position: fixed;
+            inset: auto;
+            z-index: 3;
+            inline-size: max-content;
+            min-inline-size: 160px;
+            max-block-size: calc(100dvh - 16px);
+            margin: 0;
+            padding: var(--space-1);
+            overflow: hidden auto;
+            overscroll-behavior: contain;
+            border: var(--stroke) solid var(--rule);
+            border-radius: var(--radius);
+            background: var(--paper-raised);
+            box-shadow: 0 8px 32px var(--shadow);
+            color: var(--ink);
+        }
+        button {
+            display: grid;
+            grid-template-columns: 16px 1fr auto;
+            gap: var(--space-2);
+            align-items: center;
+            inline-size: 100%;
+            min-block-size: var(--tap);
+            padding: 0 var(--space-4) 0 var(--space-3);
+            border: 0;
+            border-radius: var(--radius-small);
+            background: none;
+            text-align: start;
+        }
+        button:hover,
+        button:focus-visible {
+            background: var(--paper-sunken);
+        }
+        button:focus-visible {
+            outline-offset: -3px;
+        }
+        [aria-checked="true"] {
+            font-weight: 600;
+        }
+        .elo {
+            padding-inline-start: var(--space-3);
+            color: var(--ink-soft);
+            font-size: var(--text-small);
+            font-variant-numeric: tabular-nums;
+            font-weight: 400;
+        }
+        svg {
+            inline-size: 16px;
+            block-size: 16px;
+            fill: none;
+            stroke: currentColor;
+            stroke-linecap: round;
+            stroke-linejoin: round;
+            stroke-width: 2.2;
+            visibility: hidden;
+        }
+        [aria-checked="true"] svg {
+            visibility: visible;
+        }
+        @media (pointer: fine) {
             button {
-                display: grid;
-                grid-template-columns: 16px 1fr auto;
-                gap: var(--space-2);
-                align-items: center;
-                inline-size: 100%;
-                min-block-size: var(--tap);
-                padding: 0 var(--space-4) 0 var(--space-3);
-                border: 0;
-                border-radius: var(--radius-small);
-                background: none;
-                text-align: start;
+                min-block-size: 34px;
             }
-            button:hover,
-            button:focus-visible {
-                background: var(--paper-sunken);
-            }
-            button:focus-visible {
-                outline-offset: -3px;
-            }
-            [aria-checked="true"] {
-                font-weight: 600;
-            }
-            .elo {
-                padding-inline-start: var(--space-3);
-                color: var(--ink-soft);
-                font-size: var(--text-small);
-                font-variant-numeric: tabular-nums;
-                font-weight: 400;
-            }
-            svg {
-                inline-size: 16px;
-                block-size: 16px;
-                fill: none;
-                stroke: currentColor;
-                stroke-linecap: round;
-                stroke-linejoin: round;
-                stroke-width: 2.2;
-                visibility: hidden;
-            }
-            [aria-checked="true"] svg {
-                visibility: visible;
-            }
-            @media (pointer: fine) {
-                button {
-                    min-block-size: 34px;
-                }
-            }
-        `,
-    ];
+        }
+    `;
 
     constructor() {
         super();

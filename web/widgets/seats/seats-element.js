@@ -8,7 +8,6 @@ import { resultOf } from "../../game/ending.js";
 import { PERSON, specOf } from "../../game/model.js";
 import { playerName } from "../../game/sentences/game-sentences.js";
 import { icon } from "../../ui/icons.js";
-import { shared } from "../../ui/styles.js";
 import { PanelElement } from "../panel-element.js";
 import { seatsStyles } from "./seats-styles.js";
 
@@ -18,7 +17,7 @@ import { seatsStyles } from "./seats-styles.js";
 const MAX_DOTS = 8;
 
 export class SeatsElement extends PanelElement {
-    static styles = [shared, tokenStyles, seatsStyles];
+    static styles = [tokenStyles, seatsStyles];
 
     render() {
         const { model, t } = this;

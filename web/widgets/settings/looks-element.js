@@ -6,7 +6,6 @@ import "../../board/board.js";
 import { boards, pieces, valuesOf } from "../../board/looks/looks.js";
 import { itemStyles } from "../../ui/forms/item-styles.js";
 import { given, PageElement } from "../../ui/page-element.js";
-import { shared } from "../../ui/styles.js";
 
 /**
  * @import { BoardLayout, GameState } from "../../engine/protocol.js"
@@ -79,7 +78,6 @@ export class LooksElement extends PageElement {
     static properties = { looks: { attribute: false }, sample: { attribute: false } };
 
     static styles = [
-        shared,
         itemStyles,
         css`
             .choices {
@@ -88,8 +86,12 @@ export class LooksElement extends PageElement {
                 gap: var(--space-2);
                 padding-inline: var(--space-2);
             }
+            h4 {
+                padding-block: var(--space-2) var(--space-1);
+            }
             .choice {
                 display: grid;
+                grid-template-columns: none;
                 position: relative;
                 gap: var(--space-1);
                 justify-items: center;

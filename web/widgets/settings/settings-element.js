@@ -3,10 +3,10 @@
 import { css, html, nothing } from "lit";
 import { languages } from "../../i18n/t.js";
 import { controlStyles } from "../../ui/forms/control-styles.js";
+import { choice, range, toggle } from "../../ui/forms/fields.js";
 import { itemStyles } from "../../ui/forms/item-styles.js";
 import { segments } from "../../ui/forms/segments.js";
 import { given, PageElement } from "../../ui/page-element.js";
-import { shared } from "../../ui/styles.js";
 import "./looks-element.js";
 
 /**
@@ -27,15 +27,11 @@ export class SettingsElement extends PageElement {
     static properties = { settings: { attribute: false }, sample: { attribute: false } };
 
     static styles = [
-        shared,
         itemStyles,
         controlStyles,
         css`
             input[type="range"] {
-                flex: 1;
-                min-inline-size: 0;
                 max-inline-size: 12rem;
-                accent-color: var(--accent);
             }
         `,
     ];
@@ -77,10 +73,17 @@ export class SettingsElement extends PageElement {
             <section>
                 <h3>${t("menu.sounds")}</h3>
                 ${this.toggle("sounds")}
-                <label class="row"><span>${t("volume.name")}</span>
-                    <input type="range" min="10" max="100" step="10" data-setting="volume" .disabled=${!settings.sounds}
-                        aria-valuetext=${t("volume.percent", { count: Math.round(settings.volume * 100) })} .value=${String(settings.volume * 100)}
-                        @input=${(/** @type {Event & {target: HTMLInputElement}} */ { target }) => this.choose({ volume: target.valueAsNumber / 100 })} /></label>
+                ${range({
+                    name: "volume",
+                    label: t("volume.name"),
+                    off: !settings.sounds,
+                    value: settings.volume * 100,
+                    least: 10,
+                    most: 100,
+                    step: 10,
+                    said: t("volume.percent", { count: Math.round(settings.volume * 100) }),
+                    typed: (volume) => this.choose({ volume: volume / 100 }),
+                })}
             </section>`;
     }
 
@@ -96,22 +99,15 @@ export class SettingsElement extends PageElement {
             return html`<div class="row"><span>${label}</span>
                 ${segments({ label, name, options: values, value: settings[name], choose })}</div>`;
         }
-        return html`<label class="row">
-            <span>${label}</span>
-            <select data-setting=${name} @change=${(/** @type {Event & {target: HTMLSelectElement}} */ { target }) => choose(target.value)}>
-                ${values.map(({ value, text }) => html`<option value=${value} .selected=${value === settings[name]}>${text}</option>`)}
-            </select>
-        </label>`;
+        const pairs = values.map(({ value, text }) => [value, text]);
+        return choice({ name, label, value: settings[name], values: pairs, change: choose });
     }
 
     /** @param {Toggle} name */
     toggle(name) {
         const { settings, t } = this;
-        return html`<label class="row">
-            <span>${t(`menu.${name}`)}</span>
-            <input type="checkbox" role="switch" class="switch" data-setting=${name} .checked=${settings[name]}
-                @change=${(/** @type {Event & {target: HTMLInputElement}} */ { target }) => this.choose({ [name]: target.checked })} />
-        </label>`;
+        const change = (/** @type {boolean} */ on) => this.choose({ [name]: on });
+        return toggle({ name, label: t(`menu.${name}`), on: settings[name], slides: true, change });
     }
 }
 

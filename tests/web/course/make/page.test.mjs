@@ -68,11 +68,9 @@ async function makeSheet(page) {
     await add(page, "find");
     await page.locator("quintet-make-item #f-text").fill("Win.");
     const position = page.locator("quintet-make-position");
-    await position.locator("[data-field=game]").selectOption("cachex");
+    await position.locator("[name=game]").selectOption("cachex");
     await press(position.locator("quintet-make-sources summary").first());
-    await page
-        .locator("[data-field=paste]")
-        .fill("#game=cachex&o.size=3&actions=PLACE+0,0;PLACE+0,1;PLACE+1,0;PLACE+1,2");
+    await page.locator("[name=paste]").fill("#game=cachex&o.size=3&actions=PLACE+0,0;PLACE+0,1;PLACE+1,0;PLACE+1,2");
     await press(page.locator("[data-do=use]"));
     await page.locator("quintet-make-item #f-goal-kind").selectOption("win");
     await becomes(() => page.locator("quintet-make-board .bar span").innerText(), "Move 4 of 4");
@@ -202,7 +200,7 @@ test("what cannot be reached and what is missing stand at their fields; other ki
     await add(page, "find");
     await page.locator("quintet-make-item #f-text-problem .lacking").waitFor();
     await page.locator("quintet-make-item #f-text").fill("Win.");
-    await page.locator("quintet-make-position [data-field=game]").selectOption("tetress");
+    await page.locator("quintet-make-position [name=game]").selectOption("tetress");
     await page.locator("quintet-make-item #f-goal-kind").selectOption("win");
     await eventually(
         async () =>
@@ -221,7 +219,7 @@ test("what cannot be reached and what is missing stand at their fields; other ki
         ["sequence", "quintet-make-position"],
         ["replay", "#f-stops-0-ply"],
         ["lens", "#f-options-algorithm"],
-        ["lesson", "[data-step]"],
+        ["lesson", "quintet-make-item fieldset [type=checkbox]"],
         ["puzzle", "#f-puzzle"],
         ["agent", "#f-opponent"],
         ["text", "#f-right"],
@@ -249,7 +247,7 @@ test("in Persian, from right to left, with texts in two languages", slow, async 
     assert.equal(await page.locator("html").getAttribute("dir"), "rtl");
     await page.locator("#f-title").fill("تمرین");
     await page.locator("details summary").first().click();
-    await page.locator("[data-language=en]").check();
+    await page.locator("[name=en]").check();
     await page.locator("#f-title-en").fill("Exercise");
     await becomes(() => page.locator("#f-title-fa").inputValue(), "تمرین");
     const kept = await page.evaluate(() => JSON.parse(localStorage.getItem("quintet/course-make") ?? "{}").draft.title);

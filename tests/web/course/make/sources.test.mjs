@@ -177,7 +177,7 @@ test("positions come from My games, from a puzzle with its goal, and from a file
     await page.goto(`${browser.origin}/web/course/make.html`);
     await page.locator("[data-do=add]").click();
     await page.locator("[data-kind=find]").click();
-    await page.locator("quintet-make-position [data-field=game]").selectOption("cachex");
+    await page.locator("quintet-make-position [name=game]").selectOption("cachex");
     await page.locator("quintet-make-board quintet-board").waitFor();
     const sources = await elsewhere(page);
     await sources.getByText("From my games", { exact: true }).click();
@@ -187,9 +187,9 @@ test("positions come from My games, from a puzzle with its goal, and from a file
     await becomes(async () => (await kept(page))[0].record, almost);
 
     await sources.getByText("From a puzzle", { exact: true }).click();
-    const puzzles = sources.locator("[data-field=puzzle]");
+    const puzzles = sources.locator("[name=puzzle]");
     await becomes(async () => (await puzzles.locator("option").count()) > 10, true);
-    await sources.locator("[data-field=theme]").selectOption("win-in-2");
+    await sources.locator("[name=theme]").selectOption("win-in-2");
     const id = await puzzles.locator("option").nth(1).getAttribute("value");
     await puzzles.selectOption(id);
     await becomes(async () => (await kept(page))[0].goal, { kind: "win", within: 2 });
@@ -203,7 +203,7 @@ test("positions come from My games, from a puzzle with its goal, and from a file
     await becomes(async () => (await kept(page))[0].record.actions, almost.actions.slice(0, 2));
 
     // Boards of a course, in its own form.
-    await sources.locator("[data-field=paste]").fill('{"n":4,"board":[["b",1,0],["r",3,2]],"start":[0,0]}');
+    await sources.locator("[name=paste]").fill('{"n":4,"board":[["b",1,0],["r",3,2]],"start":[0,0]}');
     await sources.locator("[data-do=use]").click();
     await becomes(async () => (await kept(page))[0].record.setup, "..../b.../..../..r. r 2");
     await becomes(async () => /Assumed: Red/.test(await sources.locator("[role=status]").first().innerText()), true);

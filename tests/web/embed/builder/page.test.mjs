@@ -133,7 +133,7 @@ test("a search lens: its fields, the preview, a mistake in a tree at its field, 
     const page = await openBuilder();
     await page.locator('input[name="mode"][value="lens"]').check();
     await lensPreview(page, (search) => search.get("mode") === "lens" && search.get("actions"));
-    for (const gone of ["[data-seat]", "#solution", '[data-toggle="control.status"]', '[data-toggle="coordinates"]'])
+    for (const gone of ["[name^=seat]", "#solution", '[name="control.status"]', '[name="coordinates"]'])
         assert.equal(await page.locator(gone).count(), 0, gone);
     await page.locator('input[value="tree"]').check();
     await becomes(() => page.locator("#game").count(), 0, "a tree takes the place of a game");
@@ -149,7 +149,7 @@ test("a search lens: its fields, the preview, a mistake in a tree at its field, 
     await lensPreview(page, (search) => search.get("playouts") === "20");
     await page.locator("#algorithm").selectOption("alpha-beta");
     await page.locator("#ordering").selectOption("best");
-    await page.locator('[data-toggle="pane.code"]').uncheck();
+    await page.locator('[name="pane.code"]').uncheck();
     await page.locator("#step").fill("3");
     const { step } = await lensPreview(page, (search) => search.get("step") === "3" && search.get("panes"));
     assert.equal(step, 3);
@@ -173,7 +173,7 @@ test("the copied code works on another site", slow, async () => {
     const page = await openBuilder();
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"], { origin: site.origin });
     await page.locator("summary").first().click();
-    await page.locator('[data-toggle="control.step"]').check();
+    await page.locator('[name="control.step"]').check();
     await preview(page, (search) => search.get("controls")?.includes("step"));
     const codes = [];
     for (const name of ["frame", "notes", "element"]) {
@@ -444,8 +444,8 @@ test("a mistake is marked at its field and hides the code until it is corrected"
     const marked = () => page.locator('[aria-invalid="true"]').evaluateAll((fields) => fields.map(({ id }) => id));
     /** @param {string} id @param {RegExp} text */
     async function isMarked(id, text) {
-        await page.locator(`#${id === "paste" ? "game" : id}-problem .problem`).waitFor();
-        assert.match(await page.locator(`#${id === "paste" ? "game" : id}-problem`).innerText(), text);
+        await page.locator(`#${id}-problem .problem`).waitFor();
+        assert.match(await page.locator(`#${id}-problem`).innerText(), text);
         assert.deepEqual(await marked(), [id]);
         await until(async () => (await copy.count()) === 0, "no code");
         assert.equal(await page.locator("#frame, #element").count(), 0);
@@ -536,7 +536,7 @@ for (const [theme, locale, viewport] of /** @type {const} */ ([
     test(`axe finds no problem, and nothing is wider than the window: ${theme}, ${locale}`, slow, async () => {
         const page = await openBuilder({ theme, locale, viewport });
         await page.locator('input[value="exercise"]').check();
-        await page.locator('[data-toggle="goesOn"]').check();
+        await page.locator('[name="goesOn"]').check();
         for (const summary of await page.locator("summary").all()) await summary.click();
         assert.deepEqual(await violations(page, undefined, { iframes: false }), []);
         assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
@@ -555,8 +555,8 @@ test("an arena: its fields, the preview and the code", slow, async () => {
         return frame && new URL(frame.url()).searchParams.get("template") === "greedy" ? frame : null;
     }, "a preview");
     await preview.getByRole("button", { name: "Play a game" }).waitFor();
-    assert.equal(await preview.locator('[data-do="rival"]').first().inputValue(), "level:easy");
-    for (const gone of ["[data-seat]", "#solution", '[data-toggle="control.status"]', '[data-toggle="coordinates"]'])
+    assert.equal(await preview.locator('[name="rival"]').first().inputValue(), "level:easy");
+    for (const gone of ["[name^=seat]", "#solution", '[name="control.status"]', '[name="coordinates"]'])
         assert.equal(await page.locator(gone).count(), 0, gone);
     assert.match(
         await codeOf(page, "frame"),

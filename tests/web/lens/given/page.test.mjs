@@ -153,17 +153,17 @@ test("each press makes another random tree; what can't be is refused with the re
     const { page, field } = await started(lecture);
     const random = page.locator("quintet-random-tree");
     await random.locator("summary").click();
-    await random.locator("[data-field=seed]").fill("7");
-    await random.locator("[data-field=seed]").press("Tab");
+    await random.locator("[name=seed]").fill("7");
+    await random.locator("[name=seed]").press("Tab");
     await random.locator("[data-do=random]").click();
-    await becomes(() => random.locator("[data-field=seed]").inputValue(), "8");
+    await becomes(() => random.locator("[name=seed]").inputValue(), "8");
     const first = await field.inputValue();
     assert.match(first, /^\((\(\d+ \d+ \d+\) ?){3}\)$/);
     await random.locator("[data-do=random]").click();
     await becomes(async () => (await field.inputValue()) !== first, true);
-    await random.locator("[data-field=saves-1]").fill("400");
-    await random.locator("[data-field=saves-0]").fill("400");
-    await random.locator("[data-field=saves-0]").press("Tab");
+    await random.locator("[name=saves-1]").fill("400");
+    await random.locator("[name=saves-0]").fill("400");
+    await random.locator("[name=saves-0]").press("Tab");
     await random.locator("[data-do=random]").click();
     await becomes(
         async () => (await random.locator("[role=alert]").textContent())?.trim().slice(0, 14),
@@ -178,9 +178,9 @@ test("a random tree gets chance nodes, which are edited in the drawing and fille
     await random.locator("summary").click();
     await random.locator("[data-level='2']").click();
     // With chance nodes there is nothing that alpha-beta could save, and there are two players.
-    await becomes(() => random.locator("[data-field^=saves], [data-field=players]").count(), 0);
-    await random.locator("[data-field=seed]").fill("7");
-    await random.locator("[data-field=seed]").press("Tab");
+    await becomes(() => random.locator("[name^=saves], [name=players]").count(), 0);
+    await random.locator("[name=seed]").fill("7");
+    await random.locator("[name=seed]").press("Tab");
     await random.locator("[data-do=random]").click();
     const becomesText = (/** @type {string} */ text) => becomes(() => field.inputValue(), text);
     await becomesText("({0.6: 3, 0.2: 7, 0.2: 5} {0.5: 14, 0.25: 13, 0.25: 13} {0.6: 12, 0.2: 10, 0.2: 1})");

@@ -127,7 +127,7 @@ test("a search in JavaScript has findings as one in Python, also from a link", p
     await ended(page);
     await page.locator("[data-study=own]").click();
     await mine(page).locator(".cm-content", { hasText: "def minimax" }).waitFor();
-    await mine(page).locator("[data-do=language]").selectOption("javascript");
+    await mine(page).locator("[name=language]").selectOption("javascript");
     await mine(page).locator(".cm-content", { hasText: "function minimax" }).waitFor();
     await write(page, text, "search.js");
     await run(page);
@@ -156,7 +156,7 @@ test("a search in JavaScript has findings as one in Python, also from a link", p
     await run(page);
     assert.match(await part.innerText(), /a loop or a recursion doesn’t end, .* 13 nodes\. It ran line 2\./);
     await mine(page).locator("[data-tab=code]").click();
-    await mine(page).locator("[data-do=language]").selectOption("python");
+    await mine(page).locator("[name=language]").selectOption("python");
     await mine(page).locator(".cm-content", { hasText: "def minimax" }).waitFor();
     const other = await openLensPage(browser, link);
     await ended(other);
@@ -186,7 +186,7 @@ test("a search that is dropped anywhere on the page opens in the editor, an agen
     await mine(page).locator(".cm-content", { hasText: "alpha > -100" }).waitFor();
     await drop("other.js", "function search(node) {\n    return node.value;\n}\n");
     await mine(page).locator(".cm-content", { hasText: "function search" }).waitFor();
-    assert.equal(await mine(page).locator("[data-do=language]").inputValue(), "javascript");
+    assert.equal(await mine(page).locator("[name=language]").inputValue(), "javascript");
     assert.equal(await page.getByText("This looks like an agent.").count(), 0);
     await drop("agent.py", "def agent(observation, configuration):\n    return observation.legal_actions[0]\n");
     await page.getByText("This looks like an agent.").waitFor();
@@ -244,7 +244,7 @@ test("mode=code of an embed is an editor with the teacher's code", patient, asyn
     const options = new URLSearchParams({ mode: "code", tree: "((3 12 8) (2 4 6))", script: "javascript", code });
     await page.goto(`${browser.origin}/web/embed.html?${options}`);
     await mine(page).locator(".cm-content", { hasText: "// Your turn" }).waitFor();
-    assert.equal(await mine(page).locator("[data-do=language]").inputValue(), "javascript");
+    assert.equal(await mine(page).locator("[name=language]").inputValue(), "javascript");
     for (const width of [390, 640, 1280, 1920]) {
         await page.setViewportSize({ width, height: 800 });
         await eventually(async () => {

@@ -85,7 +85,7 @@ test("buttons lead from playout to playout, and another constant continues at th
 
     await page.locator("#tab-counters").click();
     await becomes(async () => (await table(page)).rows.length, 3);
-    await page.locator("quintet-lens-children [data-option=exploration]").fill("200");
+    await page.locator("quintet-lens-children [name=exploration]").fill("200");
     await lensUntil(page, (model) => model.request.options.exploration === 200 && model.ended);
     await becomes(() => playouts(page), 11);
     // Its bonus is a seventh of what it was.

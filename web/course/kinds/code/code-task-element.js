@@ -5,7 +5,6 @@ import { icon } from "../../../ui/more-icons.js";
 import { failureText } from "../../../ui/notices/failure-text.js";
 import { given, PageElement } from "../../../ui/page-element.js";
 import { verdictIcons, verdictLook, verdictStyles } from "../../../ui/page-styles/verdict-styles.js";
-import { shared } from "../../../ui/styles.js";
 import { shownRecord } from "../../activity.js";
 import { line } from "../../text/rich-text.js";
 import { codeTaskStyles } from "./code-task-styles.js";
@@ -25,7 +24,7 @@ import "../../../agents/editor/code-element.js";
 const FILES = /** @type {const} */ ({ python: "solution.py", javascript: "solution.js" });
 
 export class CodeTaskElement extends PageElement {
-    static styles = [shared, verdictStyles, codeTaskStyles];
+    static styles = [verdictStyles, codeTaskStyles];
 
     constructor() {
         super();

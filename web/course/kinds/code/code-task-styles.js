@@ -26,7 +26,6 @@ export const codeTaskStyles = css`
         border-block: var(--stroke) solid var(--rule);
     }
     p {
-        margin: 0;
         overflow-wrap: anywhere;
     }
     .bar p {
@@ -46,9 +45,6 @@ export const codeTaskStyles = css`
         display: grid;
         grid-template-columns: minmax(0, 1fr);
         gap: var(--space-2);
-        margin: 0;
-        padding: 0;
-        list-style: none;
     }
     .head {
         display: flex;
@@ -56,12 +52,7 @@ export const codeTaskStyles = css`
         gap: var(--space-1) var(--space-3);
         justify-content: space-between;
     }
-    .soft {
-        color: var(--ink-soft);
-        font-size: var(--text-small);
-    }
     pre {
-        margin: 0;
         overflow-x: auto;
         text-align: start;
     }

@@ -3,7 +3,6 @@ import { css, html, nothing } from "lit";
 import "../../../board/board.js";
 import { bestFit } from "../../../board/board-fit.js";
 import { given, PageElement } from "../../../ui/page-element.js";
-import { shared } from "../../../ui/styles.js";
 
 /**
  * @import { BoardLayout, GameRecord, GameState } from "../../../engine/protocol.js"
@@ -16,24 +15,21 @@ const ROOM = { width: 220, height: 190 };
 export class PositionElement extends PageElement {
     static properties = { tools: { attribute: false }, record: { attribute: false }, shown: { state: true } };
 
-    static styles = [
-        shared,
-        css`
-            :host {
-                display: block;
-                inline-size: ${ROOM.width}px;
-                max-inline-size: 100%;
-                block-size: ${ROOM.height}px;
-            }
-            div {
-                display: grid;
-                block-size: 100%;
-            }
-            quintet-board {
-                pointer-events: none;
-            }
-        `,
-    ];
+    static styles = css`
+        :host {
+            display: block;
+            inline-size: ${ROOM.width}px;
+            max-inline-size: 100%;
+            block-size: ${ROOM.height}px;
+        }
+        div {
+            display: grid;
+            block-size: 100%;
+        }
+        quintet-board {
+            pointer-events: none;
+        }
+    `;
 
     constructor() {
         super();

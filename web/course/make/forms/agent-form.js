@@ -1,7 +1,7 @@
 /** The fields of an agent that the student writes. */
 import { html, nothing } from "lit";
 import { opponentName, opponentsOf } from "../../../arena/match-view/seats.js";
-import { choiceField, faultOf, numberField } from "../fields.js";
+import { choiceField, codeField, numberField } from "../fields.js";
 import { gameChoice } from "./fields/game-choice.js";
 
 /** @import { ItemForm } from "./forms.js" */
@@ -12,14 +12,13 @@ const OPPONENT = "level:easy";
 export const agent = {
     fresh: (game) => ({ game, games: 3, wins: 2 }),
     fields: (editing, { tools: { games, levels } }) => {
-        const { t, value, set } = editing;
+        const { t, value } = editing;
         const spec = games.find(({ id }) => id === value.game);
         const opponents = spec ? opponentsOf(spec, levels, { styles: [], ratings: [] }) : [];
         const scripts = [
             ["python", "Python"],
             ["javascript", "JavaScript"],
         ];
-        const write = (/** @type {any} */ { target }) => set({ code: target.value.trimEnd() });
         return html`${gameChoice(
             editing,
             games.map(({ id }) => id),
@@ -46,7 +45,6 @@ export const agent = {
                           { usual: "random" },
                       )
             }
-            <label class="stack"><span>${t("make.code")}</span><textarea rows="4" dir="ltr" spellcheck="false" autocomplete="off"
-                .value=${value.code ?? ""} @change=${write}></textarea></label>${faultOf(editing, "code")}`;
+            ${codeField(editing, "code", t("make.code"), { rows: 4 })}`;
     },
 };

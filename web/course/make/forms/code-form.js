@@ -2,7 +2,7 @@
 import { html, nothing } from "lit";
 import { plainTree } from "../../../lens/search/plain-tree.js";
 import { entry, without } from "../editing.js";
-import { button, choiceField, faultOf, numberField, textField, toggleField } from "../fields.js";
+import { button, choiceField, codeField, faultOf, numberField, textField, toggleField } from "../fields.js";
 import { positionField } from "./fields/position-field.js";
 
 /**
@@ -12,30 +12,6 @@ import { positionField } from "./fields/position-field.js";
 
 const MOST_TESTS = 40;
 const START = "def f():\n    pass";
-
-/**
- * A text in the letters of code.
- * @param {Editing} editing @param {string} name @param {string} label
- * @param {{rows?: number, help?: string, shown?: (value: any) => string, read?: (text: string) => unknown}} [how]
- */
-function codeField(editing, name, label, { rows = 1, help = "", shown = String, read = (text) => text } = {}) {
-    const { value, set, path } = editing;
-    const id = ["f", ...path, name].join("-");
-    const text = value[name] === undefined ? "" : shown(value[name]);
-    const write = (/** @type {any} */ { target }) => {
-        const written = target.value.trimEnd();
-        set({ [name]: written === "" ? undefined : read(written) });
-    };
-    const style = "font-family: ui-monospace, monospace";
-    const input =
-        rows > 1
-            ? html`<textarea id=${id} rows=${rows} dir="ltr" style=${style} spellcheck="false" autocomplete="off" autocapitalize="off"
-                aria-describedby="${id}-problem" .value=${text} @change=${write}></textarea>`
-            : html`<input id=${id} type="text" dir="ltr" style=${style} spellcheck="false" autocomplete="off" autocapitalize="off"
-                aria-describedby="${id}-problem" .value=${text} @change=${write} />`;
-    return html`<div class="stack"><label class="stack" for=${id}><span>${label}</span>${input}</label>
-        ${help ? html`<p class="more">${help}</p>` : nothing}${faultOf(editing, name)}</div>`;
-}
 
 /** What is written as JSON, or a text. @param {string} text */
 function readValue(text) {

@@ -6,10 +6,9 @@ import { randomFields } from "../../../lens/given/random-fields.js";
 import { EXAMPLE, readRandomOptions } from "../../../lens/given/random-options.js";
 import { hasChance, writtenTree } from "../../../lens/search/given-place.js";
 import { algorithmKey, TREE, USUAL } from "../../../lens/search/lens-options.js";
-import { plainTree } from "../../../lens/search/plain-tree.js";
 import { playersOf } from "../../paper/paper-tree.js";
 import { inside } from "../editing.js";
-import { choiceField, faultOf } from "../fields.js";
+import { choiceField, faultOf, treeField } from "../fields.js";
 
 /** @import { ItemForm } from "./forms.js" */
 
@@ -54,9 +53,7 @@ export const fill = {
         )}
             ${
                 random === undefined
-                    ? html`<label class="stack"><span>${t("make.lens.treeText")}</span><textarea rows="2" dir="ltr" spellcheck="false" .value=${tree ?? ""}
-                    @change=${(/** @type {any} */ { target }) => setTree({ tree: plainTree(target.value) || TREE })}></textarea></label>
-                    <p class="more">${t("lens.start.treeHelp")}</p>${faultOf(options, "tree")}`
+                    ? treeField({ ...options, set: ({ tree: written = TREE }) => setTree({ tree: String(written) }) })
                     : html`${randomFields(t, random, (text) => setTree({ random: text }))}${faultOf(options, "random")}`
             }
             ${choiceField(

@@ -12,10 +12,10 @@ import {
     USUAL,
     whyNot,
 } from "../../../lens/search/lens-options.js";
-import { plainTree } from "../../../lens/search/plain-tree.js";
+import { text } from "../../../ui/forms/fields.js";
 import { changed } from "../draft.js";
 import { inside } from "../editing.js";
-import { choiceField, faultOf, numberField, toggleField } from "../fields.js";
+import { choiceField, faultOf, numberField, toggleField, treeField } from "../fields.js";
 import { positionField, positionOf } from "./fields/position-field.js";
 
 /**
@@ -66,19 +66,18 @@ export const lens = {
         };
         const asked = kindsFor(/** @type {AlgorithmName} */ (algorithm));
         const asks = [["true", t("make.lens.all")], ...asked.map((kind) => [kind, t(`make.lens.${kind}`)])];
-        const writeTree = (/** @type {any} */ { target }) => options.set({ tree: plainTree(target.value) || TREE });
-        const paste = async (/** @type {any} */ { target }) => {
-            const found = await fromLensAddress(target.value);
+        const paste = async (/** @type {string} */ address, /** @type {HTMLInputElement} */ input) => {
+            const found = await fromLensAddress(address);
             if (found) {
                 set(found);
-                target.value = "";
+                input.value = "";
             }
-            target.setAttribute("aria-invalid", String(!found));
+            input.setAttribute("aria-invalid", String(!found));
         };
         const orders = ORDERS.filter(
             (order) => order === "none" || whyNot(algorithm, order === "table" ? "orderTable" : "order") === null,
         );
-        return html`<label class="stack"><span>${t("make.lens.paste")}</span><input type="text" dir="ltr" spellcheck="false" autocomplete="off" @change=${paste} /></label>
+        return html`${text({ label: t("make.lens.paste"), stack: true, code: true, change: paste })}
             ${choiceField(
                 { ...options, value: { source: tree === undefined ? "game" : "tree" } },
                 "source",
@@ -89,8 +88,7 @@ export const lens = {
             ${
                 tree === undefined
                     ? positionField(editing, tools)
-                    : html`<label class="stack"><span>${t("make.lens.treeText")}</span><textarea rows="2" dir="ltr" spellcheck="false"
-                    .value=${tree} @change=${writeTree}></textarea></label><p class="more">${t("lens.start.treeHelp")}</p>${faultOf(options, "tree")}`
+                    : treeField({ ...options, set: ({ tree: written = TREE }) => options.set({ tree: written }) })
             }
             ${choiceField(
                 options,

@@ -1,9 +1,9 @@
 /** The fields of steps of the lessons. */
 import { html } from "lit";
-import { live } from "lit/directives/live.js";
 import { lessonWords } from "../../../i18n/catalogues.js";
 import { addWords } from "../../../i18n/t.js";
 import { gamesWithLessons, loadSteps } from "../../../learn/lessons/lessons.js";
+import { toggle } from "../../../ui/forms/fields.js";
 import { faultOf } from "../fields.js";
 import { gameChoice } from "./fields/game-choice.js";
 import { loadedOnce } from "./fields/loaded.js";
@@ -20,7 +20,7 @@ export const lesson = {
             const [all] = await Promise.all([loadSteps(game, tools.tools.readJson), addWords(t, lessonWords(game))]);
             return all;
         });
-        const toggle = (/** @type {string} */ id, /** @type {boolean} */ on) => {
+        const check = (/** @type {string} */ id, /** @type {boolean} */ on) => {
             const order = (found ?? []).map((step) => step.id);
             const next = [...steps.filter((/** @type {string} */ each) => each !== id), ...(on ? [id] : [])];
             next.sort((a, b) => order.indexOf(a) - order.indexOf(b));
@@ -28,11 +28,13 @@ export const lesson = {
         };
         return html`${gameChoice(editing, gamesWithLessons, { steps: undefined })}
             <fieldset><legend>${t("shared.steps")}</legend>
-            ${(found ?? []).map(
-                ({
-                    id,
-                }) => html`<label class="choice"><input type="checkbox" data-step=${id} .checked=${live(steps.includes(id))}
-                @change=${(/** @type {any} */ { target }) => toggle(id, target.checked)} /><span>${t(`lessons.${game}.${id}.title`)}</span></label>`,
+            ${(found ?? []).map(({ id }) =>
+                toggle({
+                    label: t(`lessons.${game}.${id}.title`),
+                    name: id,
+                    on: steps.includes(id),
+                    change: (on) => check(id, on),
+                }),
             )}
             ${faultOf(editing, "steps")}</fieldset>`;
     },

@@ -38,8 +38,7 @@ export function choiceFields(editing) {
             return html`<div class="option"><label class="mark" title=${t("make.isRight")}>
                     <input type=${several ? "checkbox" : "radio"} name=${name} data-right=${place} aria-label=${t("make.isRightOption", { number: place + 1 })}
                         .checked=${live(right.includes(place))} @change=${(/** @type {any} */ { target }) => mark(place, target.checked)} /></label>
-                <div class="grow">${texts({ ...editing, path: [...path, "options"] }, String(place), number, option, (text) => set({ options: replaced(options, place, text ?? "") }), 1)}
-                    ${faultOf({ ...editing, path: [...path, "options"] }, /** @type {any} */ (place))}</div>
+                <div class="grow">${texts({ ...editing, path: [...path, "options"] }, /** @type {any} */ (place), number, option, (text) => set({ options: replaced(options, place, text ?? "") }))}</div>
                 <button type="button" class="button bare square" aria-label=${t("make.removeOption", { number: place + 1 })} title=${t("make.remove")}
                     aria-disabled=${String(options.length <= 2)} @click=${() => options.length > 2 && remove(place)}>${icon("close")}</button></div>`;
         })}

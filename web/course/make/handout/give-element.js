@@ -9,12 +9,12 @@ import { packWords } from "../../../i18n/catalogues.js";
 import { listIn } from "../../../i18n/formats.js";
 import { addWords } from "../../../i18n/t.js";
 import { copyText, download } from "../../../ui/browser/files.js";
+import { text } from "../../../ui/forms/fields.js";
 import { frameOf } from "../../../ui/links/frame-code.js";
 import { icon } from "../../../ui/more-icons.js";
 import { Problem } from "../../../ui/notices/problem.js";
 import { given, PageElement } from "../../../ui/page-element.js";
 import { addressOf } from "../../../ui/site.js";
-import { shared } from "../../../ui/styles.js";
 import { answersOf, textIn } from "../../activity.js";
 import { drawItems, isDrawn } from "../../draw.js";
 import { MAX_ADDRESS, writeSheetLink } from "../../files/sheet-link.js";
@@ -52,7 +52,7 @@ export class GiveElement extends PageElement {
         code: { state: true },
     };
 
-    static styles = [shared, fieldStyles, giveStyles, paperStyles, figureStyles];
+    static styles = [fieldStyles, giveStyles, paperStyles, figureStyles];
 
     constructor() {
         super();
@@ -155,7 +155,7 @@ export class GiveElement extends PageElement {
         // Errors come before what is only missing.
         all.sort((a, b) => Number(a.key === MISSING) - Number(b.key === MISSING));
         const more = all.length - MOST_PROBLEMS;
-        return html`<p>${t("make.mend")}</p><ul class="mend">${all.slice(0, MOST_PROBLEMS).map((each) => html`<li dir="auto">${problemText(t, each)}</li>`)}
+        return html`<p>${t("make.mend")}</p><ul class="marked">${all.slice(0, MOST_PROBLEMS).map((each) => html`<li dir="auto">${problemText(t, each)}</li>`)}
             ${more > 0 ? html`<li>${t("course.moreProblems", { count: more })}</li>` : nothing}</ul>`;
     }
 
@@ -166,10 +166,10 @@ export class GiveElement extends PageElement {
 
     /** Whose sheet is printed. */
     codeField() {
-        return html`<label class="stack"><span>${this.t("make.printFor")}</span><input type="text" name="code" maxlength="60" dir="auto" autocomplete="off"
-            .value=${this.code} @input=${(/** @type {any} */ { target }) => {
-                this.code = target.value;
-            }} /></label>`;
+        const typed = (/** @type {string} */ code) => {
+            this.code = code;
+        };
+        return text({ name: "code", label: this.t("make.printFor"), stack: true, most: 60, value: this.code, typed });
     }
 
     /**

@@ -18,7 +18,6 @@ export const giveStyles = css`
     }
     h2,
     h3 {
-        margin: 0;
         font-size: var(--text-large);
     }
     h3 {
@@ -31,10 +30,6 @@ export const giveStyles = css`
         display: flex;
         gap: var(--space-2);
         align-items: center;
-    }
-    .mend {
-        margin: var(--space-2) 0 0;
-        padding-inline-start: var(--space-5);
     }
     .way {
         display: grid;

@@ -10,7 +10,6 @@ import { buttonName } from "../../../game/sentences/action-texts.js";
 import { lastActionSentence, playerName } from "../../../game/sentences/game-sentences.js";
 import { icon } from "../../../ui/more-icons.js";
 import { given } from "../../../ui/page-element.js";
-import { shared } from "../../../ui/styles.js";
 import { BoardHost } from "../../../widgets/boards/board-host.js";
 import { boardStyles } from "./board-styles.js";
 
@@ -32,7 +31,6 @@ export class MakeBoard extends BoardHost {
     };
 
     static styles = [
-        shared,
         boardStyles,
         css`
             .bar {
@@ -48,7 +46,6 @@ export class MakeBoard extends BoardHost {
             }
             .said {
                 min-block-size: 1.4em;
-                margin: 0;
                 color: var(--ink-soft);
                 font-size: var(--text-small);
                 text-align: center;

@@ -7,7 +7,6 @@ import { Recorder } from "../../../game/lines/line-recorder.js";
 import { spokenAction } from "../../../game/sentences/action-texts.js";
 import { icon } from "../../../ui/more-icons.js";
 import { given, PageElement } from "../../../ui/page-element.js";
-import { shared } from "../../../ui/styles.js";
 import "./board-element.js";
 
 /**
@@ -26,32 +25,28 @@ export class LineElement extends PageElement {
         note: { state: true },
     };
 
-    static styles = [
-        shared,
-        css`
-            :host {
-                display: grid;
-                grid-template-columns: minmax(0, 1fr);
-                gap: var(--space-2);
-            }
-            .bar {
-                display: flex;
-                flex-wrap: wrap;
-                gap: var(--space-2);
-                align-items: center;
-            }
-            p {
-                flex: 1;
-                min-block-size: 1.4em;
-                margin: 0;
-                font-weight: 600;
-            }
-            [aria-disabled="true"] {
-                cursor: default;
-                opacity: 0.5;
-            }
-        `,
-    ];
+    static styles = css`
+        :host {
+            display: grid;
+            grid-template-columns: minmax(0, 1fr);
+            gap: var(--space-2);
+        }
+        .bar {
+            display: flex;
+            flex-wrap: wrap;
+            gap: var(--space-2);
+            align-items: center;
+        }
+        p {
+            flex: 1;
+            min-block-size: 1.4em;
+            font-weight: 600;
+        }
+        [aria-disabled="true"] {
+            cursor: default;
+            opacity: 0.5;
+        }
+    `;
 
     constructor() {
         super();

@@ -11,7 +11,6 @@ import { actionMarks } from "../../../board/marking.js";
 import { shake } from "../../../board/motion/shake.js";
 import { buttonName } from "../../../game/sentences/action-texts.js";
 import { given } from "../../../ui/page-element.js";
-import { shared } from "../../../ui/styles.js";
 import { BoardHost } from "../../../widgets/boards/board-host.js";
 import { cellPress } from "../../../widgets/boards/cell-press.js";
 import { fieldStyles } from "../field-styles.js";
@@ -56,7 +55,6 @@ export class PickElement extends BoardHost {
     };
 
     static styles = [
-        shared,
         fieldStyles,
         boardStyles,
         css`

@@ -11,7 +11,6 @@ import { withoutUsual } from "../../../record/record.js";
 import "../../../widgets/options-element.js";
 import { icon } from "../../../ui/more-icons.js";
 import { given, PageElement } from "../../../ui/page-element.js";
-import { shared } from "../../../ui/styles.js";
 import "./board-element.js";
 import { choice } from "../../../ui/forms/fields.js";
 import { fieldStyles } from "../field-styles.js";
@@ -36,7 +35,7 @@ export class PositionElement extends PageElement {
         setting: { state: true },
     };
 
-    static styles = [shared, fieldStyles];
+    static styles = fieldStyles;
 
     constructor() {
         super();

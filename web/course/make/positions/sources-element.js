@@ -13,10 +13,9 @@ import { openCatalog } from "../../../learn/puzzles/catalog/pieces.js";
 import { recordOf } from "../../../learn/puzzles/catalog/puzzle.js";
 import { themeAbout, themeNames } from "../../../learn/puzzles/solving/sentences.js";
 import { chooseFile, RECORD_FILES } from "../../../record/record-files.js";
-import { choice } from "../../../ui/forms/fields.js";
+import { choice, text } from "../../../ui/forms/fields.js";
 import { icon } from "../../../ui/more-icons.js";
 import { given, PageElement } from "../../../ui/page-element.js";
-import { shared } from "../../../ui/styles.js";
 import { ownRecord } from "../../files/records.js";
 import { puzzlesFor } from "../../kinds/puzzle.js";
 import { fieldStyles } from "../field-styles.js";
@@ -46,7 +45,7 @@ export class SourcesElement extends PageElement {
         setup: { state: true },
     };
 
-    static styles = [shared, fieldStyles];
+    static styles = fieldStyles;
 
     constructor() {
         super();
@@ -88,7 +87,7 @@ export class SourcesElement extends PageElement {
         const { t, problem, notes, record, whole, setup } = this;
         if (setup) return this.editor();
         return html`<details><summary>${t("make.elsewhere")}</summary>
-            <label class="stack"><span>${t("make.paste")}</span><textarea rows="2" dir="ltr" spellcheck="false" autocomplete="off" data-field="paste"></textarea></label>
+            ${text({ name: "paste", label: t("make.paste"), stack: true, rows: 2, code: true })}
             <div role="alert">${problem ? html`<p class="problem">${problem}</p>` : nothing}</div>
             <div role="status">${notes ? html`<p class="more">${notes}</p>` : nothing}</div>
             <div class="buttons">
@@ -101,7 +100,7 @@ export class SourcesElement extends PageElement {
     }
 
     paste() {
-        const field = /** @type {HTMLTextAreaElement} */ (this.renderRoot.querySelector("[data-field=paste]"));
+        const field = /** @type {HTMLTextAreaElement} */ (this.renderRoot.querySelector("textarea"));
         return this.read(Promise.resolve(field.value));
     }
 

@@ -1,8 +1,9 @@
 /** Templates for the fields of an arena on the builder's page. */
 import { html, nothing } from "lit";
-import { groupsOf, opponentName, opponentsOf } from "../../../arena/match-view/seats.js";
+import { groupOptions } from "../../../arena/match-view/seat-options.js";
+import { opponentName, opponentsOf } from "../../../arena/match-view/seats.js";
 import { arenaRows } from "../../../record/mode-options.js";
-import { choice, optionList } from "../../../ui/forms/fields.js";
+import { choice, text } from "../../../ui/forms/fields.js";
 import { formsOf } from "../../arena/arena-options-of.js";
 import { SHORT } from "../../arena/goal.js";
 import { fieldsOf, scripts } from "./part-fields.js";
@@ -24,10 +25,7 @@ export function arenaChoice(page) {
         ${field(page, "form", t("builder.arena.form"), { values: forms })}
         ${agentForm === SHORT ? field(page, "script", t("app.language"), { values: scripts }) : nothing}
         ${code.trim() ? nothing : field(page, "template", t("builder.arena.template"), { values: templates })}
-        <label class="stack"><span>${t("builder.arena.code")}</span>
-            <textarea id="code" rows="4" dir="ltr" spellcheck="false" autocomplete="off" .value=${code}
-                @input=${(/** @type {any} */ { target }) => set(page, { code: target.value })}></textarea>
-        </label>
+        ${text({ id: "code", label: t("builder.arena.code"), stack: true, rows: 4, code: true, value: code, typed: (written) => set(page, { code: written }) })}
         ${field(page, "goal", t("builder.arena.goal"), { help: t("builder.arena.goalHelp") })}
     </fieldset>`;
 }
@@ -49,14 +47,11 @@ function opponentChoice(page) {
               known,
           )
         : [];
-    const names = (/** @type {typeof opponents} */ list) => list.map((each) => [each.seat, opponentName(t, each)]);
+    const nameOf = (/** @type {(typeof opponents)[number]} */ each) => opponentName(t, each);
     return choice({
         id: "opponent",
         label: t("shared.opponent"),
-        options: groupsOf(opponents).map(
-            ({ group, list }) =>
-                html`<optgroup label=${t(`arena.group.${group}`)}>${optionList(names(list), page.form.arena.opponent)}</optgroup>`,
-        ),
+        options: groupOptions(t, opponents, nameOf, page.form.arena.opponent),
         change: (opponent) => set(page, { opponent }),
     });
 }

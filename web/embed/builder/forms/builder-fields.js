@@ -1,7 +1,7 @@
 /** Field templates of the builder's page: appearance, size, and parts that other fields use. */
 import { html, nothing } from "lit";
 import { languages } from "../../../i18n/t.js";
-import { choice, fault, number, toggle } from "../../../ui/forms/fields.js";
+import { choice, number, problemLine, toggle } from "../../../ui/forms/fields.js";
 import { noticeText } from "../../../ui/notices/notice-text.js";
 import { MAX_SIZE, MIN_SIZE } from "../builder-check.js";
 import { CONTROLS, controlSwitched, controlsOf, hasEffect, LOOKS } from "./builder-form.js";
@@ -13,18 +13,10 @@ import { CONTROLS, controlSwitched, controlsOf, hasEffect, LOOKS } from "./build
 
 const SIZES = { small: [280, 280], phone: [390, 500], large: [640, 640] };
 
-/**
- * Returns the line below a field that shows its problem.
- * @param {BuilderPage} page
- * @param {keyof Faults} name
- */
-export function faultOf(page, name) {
-    const found = page.faults[name];
-    const text =
-        found &&
-        html`<p class="problem">${noticeText(page.t, found.problem)}
-            ${found.detail ? html`<bdi class="more" lang="en" dir="ltr">${found.detail}</bdi>` : nothing}</p>`;
-    return fault(name, text);
+/** Returns what is wrong with a field; "" if it is right. @param {BuilderPage} page @param {keyof Faults} name */
+export function problemOf({ t, faults }, name) {
+    const found = faults[name];
+    return found ? problemLine(noticeText(t, found.problem), found.detail) : "";
 }
 
 /**
@@ -76,19 +68,16 @@ export function looksChoice(page) {
 /** The sizes to choose from, and the fields for width and height. @param {BuilderPage} page */
 export function sizeChoice(page) {
     const { t, form, idealHeight, typed } = page;
-    const field = (/** @type {"width" | "height"} */ name) => [
+    const field = (/** @type {"width" | "height"} */ name) =>
         number({
             id: name,
             label: t(`builder.${name}`),
-            value: typed[name] ?? String(form[name]),
+            value: typed[name] ?? form[name],
             least: MIN_SIZE,
             most: MAX_SIZE,
-            described: `${name}-problem`,
-            wrong: Boolean(page.faults[name]),
+            problem: problemOf(page, name),
             typed: (text) => page.sizeTyped(name, text),
-        }),
-        faultOf(page, name),
-    ];
+        });
     const fitting = Math.min(MAX_SIZE, Math.max(MIN_SIZE, Math.round(idealHeight)));
     return html`<fieldset>
         <legend>${t("builder.size")}</legend>

@@ -1,18 +1,20 @@
 /** Templates for the fields of the game, what the embed does with it, and the seats. */
 import { html, nothing } from "lit";
-import { live } from "lit/directives/live.js";
 import { PERSON } from "../../../game/model.js";
-import { choice, invalid, optionList } from "../../../ui/forms/fields.js";
+import { choice, radios, range, text } from "../../../ui/forms/fields.js";
 import { arenaChoice } from "./arena-fields.js";
-import { faultOf, namedToggle } from "./builder-fields.js";
+import { namedToggle, problemOf } from "./builder-fields.js";
 import { isSearched, MODES, modeChosen } from "./builder-form.js";
 import { lensChoice } from "./lens-fields.js";
 
-/** @import { BuilderPage } from "../builder-page.js" */
+/**
+ * @import { Mode } from "../../element/game-types.d.ts"
+ * @import { BuilderPage } from "../builder-page.js"
+ */
 
 /** @param {BuilderPage} page */
 export function gameChoice(page) {
-    const { t, games, game, form, faults } = page;
+    const { t, games, game, form } = page;
     // A tree replaces the game.
     const tree = isSearched(form.mode) && form.lens.source === "tree";
     const length = tree ? 0 : (game.actions?.length ?? 0);
@@ -37,22 +39,19 @@ export function gameChoice(page) {
                       change: (chosen) => page.tryGame(Promise.resolve({ game: chosen })),
                   })
         }
-        <label class="stack"><span>${t("builder.paste")}</span>
-            <textarea id="paste" rows="2" dir="ltr" spellcheck="false" autocomplete="off" @input=${edited}
-                aria-invalid=${invalid(Boolean(faults.game))} aria-describedby="game-problem"></textarea>
-        </label>
-        ${faultOf(page, "game")}
+        ${text({ id: "paste", label: t("builder.paste"), stack: true, problem: problemOf(page, "game"), rows: 2, code: true, typed: edited })}
         <div><button type="button" class="button" id="use" @click=${use}>${t("shared.useGame")}</button></div>
         ${
             length
-                ? html`<p class="more">${t("builder.length", { count: length })}</p>
-            <label class="stack"><span>${t("builder.ply")}</span>
-                <span class="row">
-                    <input id="ply" type="range" min="0" max=${length} .value=${live(String(form.ply))}
-                        @input=${(/** @type {any} */ { target }) => page.change({ ply: Number(target.value) })} />
-                    <output for="ply">${t.number(form.ply)}</output>
-                </span>
-            </label>`
+                ? range({
+                      id: "ply",
+                      label: html`${t("builder.ply")} <output for="ply">${t.number(form.ply)}</output>`,
+                      stack: true,
+                      help: t("builder.length", { count: length }),
+                      value: form.ply,
+                      most: length,
+                      typed: (ply) => page.change({ ply }),
+                  })
                 : nothing
         }
     </fieldset>`;
@@ -63,13 +62,11 @@ export function modeChoice(page) {
     const { t, form } = page;
     return html`<fieldset>
         <legend>${t("builder.does")}</legend>
-        ${MODES.map(
-            (mode) => html`<label class="choice">
-            <input type="radio" name="mode" value=${mode} .checked=${form.mode === mode}
-                @change=${() => page.change(modeChosen(page.form, mode), true)} />
-            <span>${t(`builder.mode.${mode}`)}</span>
-            <span class="more">${t(`builder.mode.${mode}.more`)}</span>
-        </label>`,
+        ${radios(
+            "mode",
+            MODES.map((mode) => [mode, t(`builder.mode.${mode}`), t(`builder.mode.${mode}.more`)]),
+            form.mode,
+            (mode) => page.change(modeChosen(page.form, /** @type {Mode} */ (mode)), true),
         )}
     </fieldset>`;
 }
@@ -84,31 +81,34 @@ export function modeDetails(page) {
 
 /** @param {BuilderPage} page */
 function taskField(page) {
-    const { t, form, faults } = page;
+    const label = page.t("builder.task");
     return html`<fieldset>
-        <legend id="task-name">${t("builder.task")}</legend>
-        <input id="task" type="text" maxlength="300" aria-labelledby="task-name" aria-describedby="task-problem" dir="auto"
-            aria-invalid=${invalid(Boolean(faults.task))} .value=${form.task}
-            @input=${(/** @type {any} */ { target }) => page.change({ task: target.value })} />
-        ${faultOf(page, "task")}
+        <legend>${label}</legend>
+        ${text({ id: "task", label, stack: null, problem: problemOf(page, "task"), most: 300, value: page.form.task, typed: (task) => page.change({ task }) })}
     </fieldset>`;
 }
 
 /** @param {BuilderPage} page */
 function exerciseFields(page) {
-    const { t, form, game, faults, recording } = page;
+    const { t, form, game, recording } = page;
     const following = (game.actions ?? []).slice(form.ply).join("\n");
     return html`<fieldset>
-            <legend id="solution-name">${t("builder.solution")}</legend>
-            <textarea id="solution" rows="4" dir="ltr" spellcheck="false" autocomplete="off"
-                aria-labelledby="solution-name" aria-describedby="solution-problem solution-more" placeholder=${following}
-                aria-invalid=${invalid(Boolean(faults.solution))} ?readonly=${recording !== null}
-                .value=${form.solution}
-                @input=${(/** @type {any} */ { target }) => page.change({ solution: target.value })}></textarea>
-            ${faultOf(page, "solution")}
+            <legend>${t("builder.solution")}</legend>
+            ${text({
+                id: "solution",
+                label: t("builder.solution"),
+                stack: null,
+                help: t("builder.solution.more"),
+                problem: problemOf(page, "solution"),
+                rows: 4,
+                code: true,
+                usual: following,
+                locked: recording !== null,
+                value: form.solution,
+                typed: (solution) => page.change({ solution }),
+            })}
             <div><button type="button" class="button" id="record" aria-pressed=${String(recording !== null)}
                 @click=${() => (recording ? page.endRecording() : page.record())}>${t("builder.record")}</button></div>
-            <p class="more" id="solution-more">${t("builder.solution.more")}</p>
             ${namedToggle(page, "goesOn", form.goesOn, (goesOn) => page.change({ goesOn }))}
         </fieldset>
         ${form.goesOn ? seatsChoice(page) : nothing}`;
@@ -123,11 +123,14 @@ function seatsChoice(page) {
         page.change({ seats: form.seats.map((old, index) => (index === player ? value : old)) });
     return html`<fieldset>
         <legend>${t("builder.seats")}</legend>
-        ${players.map(
-            (name, player) => html`<label class="row"><span>${t(`player.${name}`)}</span>
-            <select data-seat=${player} @change=${(/** @type {any} */ { target }) => seat(player, target.value)}>
-                ${optionList(seats, form.seats[player])}
-            </select></label>`,
+        ${players.map((name, player) =>
+            choice({
+                name: `seat-${player}`,
+                label: t(`player.${name}`),
+                value: form.seats[player],
+                values: seats,
+                change: (value) => seat(player, value),
+            }),
         )}
     </fieldset>`;
 }

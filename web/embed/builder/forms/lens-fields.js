@@ -1,10 +1,10 @@
 /** Templates for the fields of a search lens on the builder's page. */
 import { html, nothing } from "lit";
-import { ALGORITHMS, algorithmKey, FLAGS, PANES } from "../../../lens/search/lens-options.js";
+import { ALGORITHMS, algorithmKey, FLAGS, optionOf, PANES } from "../../../lens/search/lens-options.js";
 import { plainTree } from "../../../lens/search/plain-tree.js";
-import { invalid, toggle } from "../../../ui/forms/fields.js";
-import { faultOf } from "./builder-fields.js";
-import { fits, ordersFor } from "./lens-form.js";
+import { radios, text, toggle } from "../../../ui/forms/fields.js";
+import { problemOf } from "./builder-fields.js";
+import { fits, ordersFor, TYPED } from "./lens-form.js";
 import { fieldsOf, scripts } from "./part-fields.js";
 
 /**
@@ -15,13 +15,9 @@ import { fieldsOf, scripts } from "./part-fields.js";
 /** The search options that have a field, in the order shown. */
 const OF_SEARCH = /** @type {const} */ ([
     "algorithm",
-    "depth",
     "ordering",
     ...FLAGS,
-    "window",
-    "playouts",
-    "exploration",
-    "seed",
+    ...TYPED.filter((name) => name !== "step"),
 ]);
 
 const { set, field } = fieldsOf("lens");
@@ -34,15 +30,10 @@ export function lensChoice(page) {
     const orders = (/** @type {AlgorithmName} */ name) =>
         ordersFor(name).map((order) => [order, t(`lens.option.order.${order}`)]);
     const values = { algorithm: algorithms, ordering: orders(algorithm) };
-    const helps = {
-        depth: t("builder.lens.depthHelp"),
-        window: t("builder.lens.windowHelp"),
-        exploration: t("builder.lens.explorationHelp"),
-    };
     const options = OF_SEARCH.filter((name) => fits(algorithm, name)).map((name) => {
-        const label =
-            name === "algorithm" ? t("lens.algorithm") : t(`lens.option.${name === "ordering" ? "order" : name}`);
-        const help = helps[/** @type {"depth"} */ (name)];
+        const label = name === "algorithm" ? t("lens.algorithm") : t(`lens.option.${optionOf(name)}`);
+        const helpKey = `builder.lens.${name}Help`;
+        const help = t.has(helpKey) ? t(helpKey) : "";
         return field(page, name, label, { values: values[/** @type {"ordering"} */ (name)], help });
     });
     return html`<fieldset>
@@ -78,35 +69,30 @@ function codeFields(page) {
     return html`<fieldset>
             <legend>${t("lens.study.own")}</legend>
             ${own.field(page, "script", t("app.language"), { values: scripts })}
-            <label class="stack"><span>${t("builder.code.start")}</span>
-                <textarea id="code" rows="6" dir="ltr" spellcheck="false" autocomplete="off" .value=${form.arena.code}
-                    aria-describedby="code-more"
-                    @input=${(/** @type {any} */ { target }) => own.set(page, { code: target.value })}></textarea>
-            </label>
-            <p class="more" id="code-more">${t("builder.code.more")}</p>
+            ${text({ id: "code", label: t("builder.code.start"), stack: true, help: t("builder.code.more"), rows: 6, code: true, value: form.arena.code, typed: (code) => own.set(page, { code }) })}
         </fieldset>`;
 }
 
 /** The choice between the game's position and a tree, and the field of the tree. @param {BuilderPage} page */
 function sourceChoice(page) {
-    const { t, form, faults } = page;
+    const { t, form } = page;
     const { source, tree } = form.lens;
-    return html`${(/** @type {const} */ (["game", "tree"])).map(
-        (name) => html`<label class="choice">
-            <input type="radio" name="source" value=${name} .checked=${source === name}
-                @change=${() => set(page, { source: name })} />
-            <span>${t(`builder.lens.${name}`)}</span>
-        </label>`,
-    )}
+    const sources = /** @type {const} */ (["game", "tree"]).map((name) => [name, t(`builder.lens.${name}`)]);
+    return html`${radios("source", /** @type {[string, string][]} */ (sources), source, (chosen) => set(page, { source: /** @type {"game"} */ (chosen) }))}
     ${
         source === "tree"
-            ? html`<textarea id="tree" rows="3" dir="ltr" spellcheck="false" autocomplete="off"
-                aria-label=${t("builder.lens.tree")} aria-describedby="tree-problem tree-more"
-                aria-invalid=${invalid(Boolean(faults.tree))} .value=${tree}
-                @input=${(/** @type {any} */ { target }) => set(page, { tree: target.value })}
-                @change=${(/** @type {any} */ { target }) => set(page, { tree: plainTree(target.value) })}></textarea>
-            ${faultOf(page, "tree")}
-            <p class="more" id="tree-more">${t("lens.start.treeHelp")}</p>`
+            ? text({
+                  id: "tree",
+                  label: t("builder.lens.tree"),
+                  stack: null,
+                  help: t("lens.start.treeHelp"),
+                  problem: problemOf(page, "tree"),
+                  rows: 3,
+                  code: true,
+                  value: tree,
+                  typed: (written) => set(page, { tree: written }),
+                  change: (written) => set(page, { tree: plainTree(written) }),
+              })
             : nothing
     }`;
 }

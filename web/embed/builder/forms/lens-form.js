@@ -3,37 +3,47 @@
  *
  * Numbers are strings as typed, empty for the default. `source`: whether `tree` or the position of the game is
  * searched. `compare`: the algorithm of a second search, or empty.
- * @typedef {{source: "game" | "tree", tree: string, algorithm: AlgorithmName, depth: string, ordering: string,
- *            table: boolean, deepening: boolean, quiescence: boolean, shallow: boolean, window: string,
- *            playouts: string, exploration: string, seed: string, compare: string, compareOrder: string,
- *            step: string, panes: string[], predict: boolean}} LensForm
+ * @typedef {{source: "game" | "tree", tree: string, algorithm: AlgorithmName, ordering: string, compare: string,
+ *            compareOrder: string, panes: string[], predict: boolean}
+ *     & Record<Flag, boolean> & Record<Typed, string>} LensForm
+ *
+ * @typedef {Named<"number" | "window">} Typed
  */
 
-import { FLAGS, ORDERS, PANES, TREE, USUAL, whyNot } from "../../../lens/search/lens-options.js";
+import {
+    FLAGS,
+    linkNameOf,
+    NUMBERS,
+    ORDERS,
+    optionOf,
+    PANES,
+    TREE,
+    USUAL,
+    whyNot,
+} from "../../../lens/search/lens-options.js";
 
 /**
  * @import { LensLink } from "../../../lens/lens-link.js"
- * @import { AlgorithmName } from "../../../lens/search/lens-options.js"
+ * @import { AlgorithmName, Flag, Named } from "../../../lens/search/lens-options.js"
  */
+
+/** The options that are typed as text, in the order shown. */
+export const TYPED = /** @type {Typed[]} */ ([...Object.keys(NUMBERS).map(linkNameOf), "window", "step"]);
+
+/** A form with a value for each of some names. @template {string} Name @template Value @param {readonly Name[]} names @param {(name: Name) => Value} of */
+const filled = (names, of) =>
+    /** @type {Record<Name, Value>} */ (Object.fromEntries(names.map((name) => [name, of(name)])));
 
 /** The choices for a lens before any change. @type {LensForm} */
 export const firstLensForm = {
     source: "game",
     tree: TREE,
     algorithm: USUAL.algorithm,
-    depth: "",
     ordering: USUAL.order,
-    table: false,
-    deepening: false,
-    quiescence: false,
-    shallow: false,
-    window: "",
-    playouts: "",
-    exploration: "",
-    seed: "",
+    ...filled(FLAGS, () => false),
+    ...filled(TYPED, () => ""),
     compare: "",
     compareOrder: USUAL.order,
-    step: "",
     panes: [...PANES],
     predict: false,
 };
@@ -52,12 +62,9 @@ export function lensFormOf({ tree, options, step, panes, predict, compare }) {
         ...(tree === undefined ? {} : { source: "tree", tree }),
         algorithm,
         ordering: order,
-        ...Object.fromEntries(FLAGS.map((name) => [name, options[name] === true])),
-        depth: number(options.depth),
+        ...filled(FLAGS, (name) => options[name] === true),
+        ...filled(TYPED, (name) => number(/** @type {any} */ (options)[optionOf(name)])),
         window,
-        playouts: number(options.playouts),
-        exploration: number(options.exploration),
-        seed: number(options.seed),
         step: number(step),
         panes: panes?.length ? [...panes] : [...PANES],
         predict: Boolean(predict),
@@ -66,15 +73,12 @@ export function lensFormOf({ tree, options, step, panes, predict, compare }) {
     };
 }
 
-/** The options of the lens that are typed as text. */
-export const TYPED = /** @type {const} */ (["depth", "window", "playouts", "exploration", "seed", "step"]);
-
 /**
  * Returns whether an algorithm uses an option.
  * @param {AlgorithmName} algorithm
  * @param {string} option  a name in the form
  */
-export const fits = (algorithm, option) => whyNot(algorithm, option === "ordering" ? "order" : option) === null;
+export const fits = (algorithm, option) => whyNot(algorithm, optionOf(option)) === null;
 
 /** Returns the move orderings that an algorithm can use. @param {AlgorithmName} algorithm */
 export const ordersFor = (algorithm) =>

@@ -1,8 +1,7 @@
 /** Fields of the lens or the arena on the builder's page, with the limits from their rows in the table of options. */
-import { html, nothing } from "lit";
 import { arenaRows, lensRows } from "../../../record/mode-options.js";
-import { choice, invalid, labelled, number, toggle } from "../../../ui/forms/fields.js";
-import { faultOf } from "./builder-fields.js";
+import { choice, number, text, toggle } from "../../../ui/forms/fields.js";
+import { problemOf } from "./builder-fields.js";
 
 /**
  * @import { BuilderPage } from "../builder-page.js"
@@ -37,21 +36,11 @@ export function fieldsOf(part) {
         const change = (/** @type {unknown} */ next) => set(page, /** @type {any} */ ({ [name]: next }));
         if (typeof value === "boolean") return toggle({ label, name, on: value, change });
         if (values) return choice({ id: name, label, values, value, change });
-        const fault = /** @type {"tree"} */ (name);
-        const described = help ? `${name}-problem ${name}-more` : `${name}-problem`;
-        const wrong = Boolean(page.faults[fault]);
         const { least, most } = rows[name];
-        const usual = page.t("builder.lens.usual");
-        const input =
-            most === undefined
-                ? labelled(
-                      { label },
-                      html`<input id=${name} class="short" type="text" dir="ltr" spellcheck="false" autocomplete="off"
-                    aria-describedby=${described} aria-invalid=${invalid(wrong)} .value=${value}
-                    @input=${(/** @type {any} */ { target }) => change(target.value)} />`,
-                  )
-                : number({ id: name, described, wrong, label, value, least, most, usual, typed: change });
-        return html`${input}${faultOf(page, fault)}${help ? html`<p class="more" id="${name}-more">${help}</p>` : nothing}`;
+        const problem = problemOf(page, /** @type {"tree"} */ (name));
+        const common = { id: name, label, help, value, problem, typed: change };
+        if (most === undefined) return text({ ...common, code: true });
+        return number({ ...common, least, most, usual: page.t("builder.lens.usual") });
     };
 
     return { set, field };

@@ -1,8 +1,9 @@
 /** A choice of actions of a position: those that are legal, or any as text. */
-import { html, nothing } from "lit";
+import { html } from "lit";
 import { shortAction } from "../../../../game/sentences/action-texts.js";
+import { choice } from "../../../../ui/forms/fields.js";
 import { shownRecord } from "../../../activity.js";
-import { faultOf, linesField } from "../../fields.js";
+import { codeField, linesField } from "../../fields.js";
 import { loadedOnce } from "./loaded.js";
 import { pickField, toggled } from "./pick-field.js";
 
@@ -26,17 +27,19 @@ export function actionChoice(editing, tools, name, label, record, several) {
     const there = loadedOnce(tools, `load ${JSON.stringify(shown)}`, () => tools.maker.engine.load(shown));
     const legal = there?.state.legal ?? [];
     const now = several ? (value[name] ?? []) : value[name];
-    const take = (/** @type {any} */ { target }) => {
-        if (!target.value) return;
-        set({ [name]: several ? [...new Set([...now, target.value])] : target.value });
-        if (several) target.value = "";
+    const take = (/** @type {string} */ text, /** @type {HTMLSelectElement} */ list) => {
+        if (!text) return;
+        set({ [name]: several ? [...new Set([...now, text])] : text });
+        if (several) list.value = "";
     };
-    const id = ["pick", ...path, name].join("-");
-    const pick = html`<label class="row" for=${id}><span>${label}</span><select id=${id} @change=${take}>
-        <option value="">${t(several ? "make.addMove" : "make.pickMove")}</option>
-        ${legal.map((action) => html`<option value=${action.text} .selected=${!several && action.text === now}>${shortAction(t, there?.layout ?? null, action)}</option>`)}
-    </select></label>`;
-    const write = (/** @type {any} */ { target }) => set({ [name]: target.value.trim() });
+    const names = legal.map((action) => [action.text, shortAction(t, there?.layout ?? null, action)]);
+    const pick = choice({
+        id: ["pick", ...path, name].join("-"),
+        label,
+        value: several ? "" : now,
+        values: [["", t(several ? "make.addMove" : "make.pickMove")], ...names],
+        change: take,
+    });
     const press = (/** @type {string} */ text) => {
         if (!several) return set({ [name]: text });
         const list = toggled(now, text);
@@ -46,7 +49,9 @@ export function actionChoice(editing, tools, name, label, record, several) {
     return html`${pick}${pickField(tools, { record, what: "moves", chosen, pick: press })}${
         several
             ? linesField(editing, name, t("make.movesAsText"), { help: t("make.movesHelp"), rows: 2 })
-            : html`<label class="row"><span>${t("make.moveAsText")}</span><input class="short" type="text" dir="ltr" spellcheck="false"
-                autocomplete="off" .value=${now ?? ""} @change=${write} /></label>${name === "action" ? html`<p class="more">${t("make.legalHelp")}</p>` : nothing}${faultOf(editing, name)}`
+            : codeField(editing, name, t("make.moveAsText"), {
+                  stack: false,
+                  help: name === "action" ? t("make.legalHelp") : "",
+              })
     }`;
 }

@@ -5,7 +5,7 @@
 import { html, nothing } from "lit";
 import { shownRecord } from "../../../activity.js";
 import { entry, without } from "../../editing.js";
-import { button, choiceField, faultOf, linesField, numberField, toggleField } from "../../fields.js";
+import { button, choiceField, codeField, faultOf, linesField, numberField, toggleField } from "../../fields.js";
 import { loadedOnce } from "./loaded.js";
 import { pickField, toggled } from "./pick-field.js";
 
@@ -112,16 +112,20 @@ function cellsField(each, tools, record) {
     const { t, value, set } = each;
     const { cells = [], kind } = value;
     const take = (/** @type {string[]} */ list) => set({ cells: list.length ? list : undefined });
-    const write = (/** @type {any} */ { target }) => take(target.value.split(/\s+/).filter(Boolean));
+    const words = {
+        stack: false,
+        help: t("make.cellsHelp"),
+        shown: (/** @type {string[]} */ list) => list.join(" "),
+        read: (/** @type {string} */ text) => text.split(/\s+/).filter(Boolean),
+    };
     const press = (/** @type {string} */ cell, /** @type {string} */ label) => {
         if (!OF_ONE_CELL.includes(kind)) return take(toggled(cells, cell));
         // A piece with a name may move on the way to the goal.
         const one = label || cell;
         return take(cells[0] === one ? [] : [one]);
     };
-    return html`<label class="row"><span>${t("make.cells")}</span><input class="short" type="text" dir="ltr" spellcheck="false" autocomplete="off"
-        .value=${cells.join(" ")} @change=${write} /></label><p class="more">${t("make.cellsHelp")}</p>
-        ${record ? pickField(tools, { record, what: "cells", chosen: cells, pick: press }) : nothing}${faultOf(each, "cells")}`;
+    return html`${codeField(each, "cells", t("make.cells"), words)}
+        ${record ? pickField(tools, { record, what: "cells", chosen: cells, pick: press }) : nothing}`;
 }
 
 /**
@@ -144,10 +148,7 @@ function movesField(each, tools, record) {
  * @param {Editing} each @param {string} name @param {string} label @param {string[]} [names]
  */
 function textOf(each, name, label, names = []) {
-    const { value, set, path } = each;
-    const write = (/** @type {any} */ { target }) => set({ [name]: target.value.trim() || undefined });
-    const list = ["names", ...path, name].join("-");
-    return html`<label class="row"><span>${label}</span><input class="short" type="text" dir="ltr" spellcheck="false" autocomplete="off"
-        list=${list} .value=${value[name] ?? ""} @change=${write} /></label>
-        <datalist id=${list}>${names.map((each) => html`<option value=${each}></option>`)}</datalist>${faultOf(each, name)}`;
+    const list = ["names", ...each.path, name].join("-");
+    return html`${codeField(each, name, label, { stack: false, list, read: (text) => text.trim() })}
+        <datalist id=${list}>${names.map((known) => html`<option value=${known}></option>`)}</datalist>`;
 }

@@ -1,9 +1,8 @@
 /** The fields of a task's figure: none, a tree, or an image with its description. */
 import { html, nothing } from "lit";
-import { plainTree } from "../../../../lens/search/plain-tree.js";
 import { figureOf, LARGEST_IMAGE } from "../../../text/figure.js";
 import { inside } from "../../editing.js";
-import { button, choiceField, faultOf, linesField, textField } from "../../fields.js";
+import { button, choiceField, faultOf, textField, treeField } from "../../fields.js";
 
 /**
  * @import { Editing } from "../../editing.js"
@@ -30,7 +29,7 @@ export function figureFields(editing, maker) {
     };
     const inner = inside(editing, "figure");
     return html`<div class="figure-fields">${choiceField({ ...editing, value: { figure: kind } }, "figure", t("make.figure"), kinds, { change })}
-        ${kind === "tree" ? treeField(inner) : nothing}
+        ${kind === "tree" ? treeField({ ...inner, set: ({ tree = TREE }) => inner.set({ tree }) }, t("make.treeHelp")) : nothing}
         ${
             kind === "image"
                 ? html`${textField(inner, "alt", t("make.imageAlt"), { help: t("make.imageAltHelp") })}
@@ -38,15 +37,6 @@ export function figureFields(editing, maker) {
                 : nothing
         }
         ${figureOf(t, figure)}${faultOf(editing, "figure", true)}</div>`;
-}
-
-/** @param {Editing} inner */
-function treeField(inner) {
-    const { value, set } = inner;
-    const lines = { ...inner, value: { tree: [value.tree] } };
-    lines.set = ({ tree }) =>
-        set({ tree: plainTree(/** @type {string[] | undefined} */ (tree)?.join(" ") ?? "") || TREE });
-    return linesField(lines, "tree", inner.t("make.lens.treeText"), { help: inner.t("make.treeHelp"), rows: 2 });
 }
 
 /** Reads an image of the device into the draft. @param {Editing} editing @param {Maker} maker */
