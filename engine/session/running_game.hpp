@@ -36,7 +36,7 @@ class RunningGame {
     virtual int ply() const = 0;
     virtual int length() const = 0;
     /// The known actions, first to last: `length()` texts.
-    virtual std::vector<std::string> actions() const = 0;
+    virtual const std::vector<std::string>& actions() const = 0;
 
     virtual Player to_move() const = 0;
     virtual Outcome outcome() const = 0;

@@ -34,14 +34,7 @@ class RunningGameOf final : public RunningGame {
 
     int ply() const override { return static_cast<int>(shown_); }
     int length() const override { return static_cast<int>(actions_.size()); }
-    std::vector<std::string> actions() const override {
-        std::vector<std::string> texts;
-        texts.reserve(actions_.size());
-        for (std::size_t i = 0; i < actions_.size(); ++i) {
-            texts.push_back(G::format_action(actions_[i], positions_[i]));
-        }
-        return texts;
-    }
+    const std::vector<std::string>& actions() const override { return texts_; }
 
     Player to_move() const override { return position().to_move(); }
 
@@ -68,6 +61,7 @@ class RunningGameOf final : public RunningGame {
         forget_taken_back();
         Position next = position();
         next.play(action.value());
+        texts_.push_back(G::format_action(action.value(), position()));
         actions_.push_back(action.value());
         enter(next);
         return Done{};
@@ -90,7 +84,7 @@ class RunningGameOf final : public RunningGame {
                 return Error{"a game from a custom position cannot be written as a " +
                              spec().notation};
             }
-            std::vector<std::string> texts = actions();
+            std::vector<std::string> texts = texts_;
             texts.resize(static_cast<std::size_t>(ply));
             return G::write_game(options_, texts, outcome_at(static_cast<std::size_t>(ply)));
         } else {
@@ -186,6 +180,7 @@ class RunningGameOf final : public RunningGame {
     void forget_taken_back() override {
         const auto from = static_cast<std::ptrdiff_t>(shown_);
         actions_.erase(actions_.begin() + from, actions_.end());
+        texts_.erase(texts_.begin() + from, texts_.end());
         positions_.erase(positions_.begin() + from + 1, positions_.end());
         keys_.erase(keys_.begin() + from + 1, keys_.end());
         if (!judged_.empty()) judged_.erase(judged_.begin() + from + 1, judged_.end());
@@ -215,7 +210,8 @@ class RunningGameOf final : public RunningGame {
     std::vector<std::uint64_t> keys_;    // repetition keys of `positions_`
     std::vector<std::uint64_t> judged_;  // judged keys, if they differ from these
     std::vector<Action> actions_;
-    std::size_t shown_ = 0;  // index into `positions_`
+    std::vector<std::string> texts_;  // canonical texts of `actions_`
+    std::size_t shown_ = 0;           // index into `positions_`
 };
 
 }  // namespace quintet

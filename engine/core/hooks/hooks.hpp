@@ -111,6 +111,14 @@ concept JudgesRepetition = PositionType<P> && requires(const P position) {
     { position.judged_key() } -> std::same_as<std::uint64_t>;
 };
 
+/// `action_at(index)` returns an action by its place in `legal_actions`, from 0, without building
+/// that list. Pays off where positions have hundreds of actions. Used by the playouts of the lens.
+/// Default: builds the list. Worth: 2.5 times faster playouts.
+template <class P>
+concept FindsActions = PositionType<P> && requires(const P position, int index) {
+    { position.action_at(index) } -> std::same_as<typename P::Action>;
+};
+
 // ---- Static functions of the game
 
 /// `why_not(attempt, position)` returns the reason why an attempt leads to no legal action, or an

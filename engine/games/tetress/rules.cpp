@@ -64,8 +64,9 @@ void Position::count() {
     legal_count_ = static_cast<std::uint16_t>(room - count_placements(apart));
 }
 
-void Position::legal_actions(ActionList<Position>& out) const {
-    if (outcome().over()) return;
+// Calls `visit(int shape, Board anchors)` for each shape, with all anchors of legal placements.
+template <class Visit>
+void Position::for_each_legal_shape(Visit&& visit) const {
     const Board empty = empty_cells();
     const Board apart = empty & ~contact_cells(to_move());
     std::array<Board, shapes.size()> untouched;
@@ -73,10 +74,28 @@ void Position::legal_actions(ActionList<Position>& out) const {
         untouched[static_cast<std::size_t>(shape)] = anchors;
     });
     for_each_shape(empty, [&](int shape, const Board& anchors) {
-        (anchors & ~untouched[static_cast<std::size_t>(shape)]).for_each([&](int anchor) {
-            out.push_back(Action(shape, anchor));
-        });
+        visit(shape, anchors & ~untouched[static_cast<std::size_t>(shape)]);
     });
+}
+
+void Position::legal_actions(ActionList<Position>& out) const {
+    if (outcome().over()) return;
+    for_each_legal_shape([&](int shape, const Board& anchors) {
+        anchors.for_each([&](int anchor) { out.push_back(Action(shape, anchor)); });
+    });
+}
+
+Action Position::action_at(int index) const {
+    Action found;
+    for_each_legal_shape([&](int shape, Board anchors) {
+        const int count = anchors.count();
+        if (index >= 0 && index < count) {
+            for (; index > 0; --index) anchors.erase(anchors.first());
+            found = Action(shape, anchors.first());
+        }
+        index -= count;
+    });
+    return found;
 }
 
 bool Position::is_legal(Action action) const {

@@ -62,6 +62,7 @@ class Position {
     Board empty_cells() const { return all_cells & ~(tokens_[red] | tokens_[blue]); }
 
     void legal_actions(ActionList<Position>& out) const;
+    Action action_at(int index) const;
     /// Whether any placement, listed or not, is legal. The game must not be over.
     bool is_legal(Action action) const;
     int legal_action_count() const { return outcome().over() ? 0 : legal_count_; }
@@ -96,6 +97,8 @@ class Position {
     void clear(const Board& lines);
     void count();
     bool has_not_placed(Player player) const { return ply_ <= player; }
+    template <class Visit>
+    void for_each_legal_shape(Visit&& visit) const;
     std::uint64_t fresh_tokens_key() const;
     std::uint64_t with_context(std::uint64_t tokens_key) const;
 

@@ -133,10 +133,7 @@ class Uct final : public Session {
         P position = at(node).position;
         int plies = 0;
         while (!is_over(position) && plies < options_.playout_plies) {
-            ActionList<P> actions;
-            position.legal_actions(actions);
-            const auto choices = static_cast<std::uint32_t>(actions.size());
-            position.play(actions[random_.below(choices)]);
+            position.play(random_action(position));
             ++plies;
         }
         const Rewards rewards = rewards_of(position);
@@ -159,6 +156,17 @@ class Uct final : public Session {
 
     Node& at(int number) { return tree_[static_cast<std::size_t>(number)]; }
     Statistics& of(int number) { return statistics_[static_cast<std::size_t>(number)]; }
+
+    typename P::Action random_action(const P& position) {
+        if constexpr (FindsActions<P>) {
+            const auto choices = static_cast<std::uint32_t>(position.legal_action_count());
+            return position.action_at(static_cast<int>(random_.below(choices)));
+        } else {
+            ActionList<P> actions;
+            position.legal_actions(actions);
+            return random_.pick(actions);
+        }
+    }
 
     /// Adds a node to the tree and returns its number.
     int enter(const P& position, int parent, std::int32_t text) {

@@ -208,7 +208,7 @@ TEST_CASE("hashes depend on the player to move and on whether contact is needed"
     CHECK(tokens(four, 41).hash() == tokens(four, 43).hash());
 }
 
-TEST_CASE("is_legal agrees with the list of legal actions") {
+TEST_CASE("is_legal and action_at agree with the list of legal actions") {
     Random random(31);
     for (int game = 0; game < 4; ++game) {
         Position position(Limits::text);
@@ -220,6 +220,9 @@ TEST_CASE("is_legal agrees with the list of legal actions") {
             int wrong = 0;
             for (std::uint32_t code = 0; code < placement_count; ++code) {
                 wrong += position.is_legal(Action::from_code(code)) != listed[code];
+            }
+            for (std::size_t i = 0; i < actions.size(); ++i) {
+                wrong += !(position.action_at(static_cast<int>(i)) == actions[i]);
             }
             REQUIRE(wrong == 0);
             position.play(random.pick(actions));
