@@ -94,13 +94,19 @@ test("requests made before the engine is ready wait for it", async (t) => {
     assert.equal(layout.cells.length, 37);
 });
 
-test("play, undo and redo return the state", async (t) => {
+test("play, undo and redo return the whole state, of which the worker sends what changed", async (t) => {
     const { engine } = setUp(t);
-    await engine.load({ game: "chexers" });
-    assert.equal((await engine.play(opening)).state.ply, 1);
-    const { state } = await engine.goTo(0);
-    assert.equal(state.ply, 0);
-    assert.equal(state.length, 1);
+    await engine.load({ game: "chexers", options: { limits: "referee" } });
+    const { state: played } = await engine.play(opening);
+    const { state: back } = await engine.goTo(0);
+    assert.equal(back.ply, 0);
+    assert.deepEqual(back.actions, [opening]);
+    assert.equal(back.lastAction, null);
+    const other = back.legal[1].text;
+    const { state: replaced } = await engine.play(other);
+    const loaded = (actions) => engine.load({ game: "chexers", options: { limits: "referee" }, actions });
+    assert.deepEqual(played, (await loaded([opening])).state);
+    assert.deepEqual(replaced, (await loaded([other])).state);
 });
 
 test("a game is exported as text and imported again", async (t) => {

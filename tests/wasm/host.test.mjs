@@ -49,6 +49,12 @@ test("every request is answered once, with its id", async () => {
     assert.ok(loaded.state && loaded.layout);
     assert.equal(played.state.ply, 1);
     assert.equal(back.state.ply, 0);
+    // Another ply of the same game.
+    for (const name of ["game", "options", "setup", "actions"])
+        assert.deepEqual(
+            [loaded, played, back].map(({ state }) => name in state),
+            [true, false, false],
+        );
     for (const { error } of values()) assert.equal(error, undefined);
 });
 

@@ -4,7 +4,7 @@
  *
  * @import { ActionView, Attempt, BoardLayout, BoardSetup, GameRecord, GameSpec, GameState } from "./protocol.js"
  * @import { Level, Refusal, SearchProgress, SearchRequest } from "./protocol.js"
- * @import { EngineMethods } from "./worker/methods.js"
+ * @import { Change, EngineMethods } from "./worker/methods.js"
  * @import { WorkerLike } from "./worker-client.js"
  */
 
@@ -32,16 +32,16 @@ export class EngineClient extends WorkerClient {
      * @param {GameRecord} record
      * @returns {Promise<{state: GameState, layout: BoardLayout}>}
      */
-    async load(record) {
-        return this.#shown(await this.call("load", record));
+    load(record) {
+        return this.#shown(this.call("load", record));
     }
 
     /**
      * @param {string} action  canonical text
      * @returns {Promise<{state: GameState}>}
      */
-    async play(action) {
-        return this.#shown(await this.call("play", action));
+    play(action) {
+        return this.#shown(this.call("play", action));
     }
 
     /**
@@ -49,8 +49,8 @@ export class EngineClient extends WorkerClient {
      * @param {number} ply  0 to the length of the game
      * @returns {Promise<{state: GameState}>}
      */
-    async goTo(ply) {
-        return this.#shown(await this.call("goTo", ply));
+    goTo(ply) {
+        return this.#shown(this.call("goTo", ply));
     }
 
     /**
@@ -131,12 +131,21 @@ export class EngineClient extends WorkerClient {
     }
 
     /**
-     * Remembers the position on the board for the next worker.
-     * @template {{state: GameState}} C
-     * @param {C} content
+     * Completes the state of another ply of the same game, and remembers it for the next worker.
+     * @template {{state: GameState | Change}} C
+     * @param {Promise<C>} answer
+     * @returns {Promise<C & {state: GameState}>}
      */
-    #shown(content) {
-        this.restoring = { method: "load", args: [content.state] };
-        return content;
+    async #shown(answer) {
+        const content = await answer;
+        /** @type {GameState} */
+        const state = { .../** @type {any} */ (this).restoring?.args[0], ...content.state };
+        const { ply, length, lastAction } = state;
+        if (lastAction) {
+            state.actions = state.actions.slice(0, length);
+            state.actions[ply - 1] = lastAction.text;
+        }
+        this.restoring = { method: "load", args: [state] };
+        return { ...content, state };
     }
 }

@@ -4,6 +4,9 @@
  * @import { GameRecord, GameState, SearchProgress, SearchRequest } from "../protocol.js"
  * @import { Scheduler, Job } from "../calls.js"
  * @import { Answer, Quintet, Search, Session } from "../../../wasm/quintet.d.ts"
+ *
+ * The part of a state that another ply of the same game changes.
+ * @typedef {Omit<GameState, "game" | "options" | "setup" | "actions">} Change
  */
 
 const SLICE_MS = 15;
@@ -43,11 +46,19 @@ export class EngineMethods {
     importGame = (text) => this.#session.importGame(text);
 
     /** @type {Session["load"]} */
-    load = (record) => this.#change(() => this.#session.load(record), true);
-    /** @type {Session["play"]} */
-    play = (action) => this.#change(() => this.#session.play(action));
-    /** @type {Session["goTo"]} */
-    goTo = (ply) => this.#change(() => this.#session.goTo(ply));
+    load = (record) => {
+        const answer = this.#session.load(record);
+        this.#change(answer);
+        if (!answer.error) {
+            this.#searches.get(OWN)?.delete();
+            this.#searches.delete(OWN);
+        }
+        return answer;
+    };
+    /** @param {string} action */
+    play = (action) => this.#change(this.#session.play(action));
+    /** @param {number} ply */
+    goTo = (ply) => this.#change(this.#session.goTo(ply));
 
     /**
      * Searches a position until a limit of the request is reached, or until another `search` or a `stop` with the same
@@ -75,22 +86,17 @@ export class EngineMethods {
     }
 
     /**
-     * Ends the search of the position on the board and changes the position.
-     * @template {Answer<{state: GameState}>} A
-     * @param {() => A} change
-     * @param {boolean} [isNew]  whether the change loads another game; the search is then deleted with its table
+     * Ends the search of the position that was on the board. Leaves out what the client knows about another ply of the
+     * same game.
+     * @param {Answer<{state: GameState}>} answer
+     * @returns {Answer<{state: Change}>}
      */
-    #change(change, isNew = false) {
+    #change(answer) {
         this.stop(OWN);
-        const answer = change();
-        if (!answer.error) {
-            this.#shown = answer.state;
-            if (isNew) {
-                this.#searches.get(OWN)?.delete();
-                this.#searches.delete(OWN);
-            }
-        }
-        return answer;
+        if (answer.error) return answer;
+        this.#shown = answer.state;
+        const { game, options, setup, actions, ...state } = answer.state;
+        return { state };
     }
 }
 
