@@ -29,6 +29,9 @@ const AGENT_PAGE = "/agent-frame-kept.html";
 const addressOf = (file) => new URL(file, worker.location.href).href;
 const known = new Set([...FILES.hashed, ...FILES.named].map(addressOf));
 
+/** Files that are loaded at a time: few, because the first game is played meanwhile. */
+const LANES = 4;
+
 /** Names of files that never change, such as `assets/main-1a2b3c4d.js`. */
 const HASHED = /^assets\/[^/]+-\w{8}\.\w+$/;
 
@@ -57,11 +60,13 @@ async function store(cache, file, there) {
 
 async function fetchVersion() {
     const cache = await caches.open(CACHE);
-    await Promise.all([
-        ...FILES.named.map((file) => store(cache, file)),
+    const files = [...FILES.named, ...FILES.hashed].values();
+    const lane = async () => {
         // A file with a hashed name from an older version has the same content.
-        ...FILES.hashed.map(async (file) => store(cache, file, await caches.match(addressOf(file)))),
-    ]);
+        for (const file of files)
+            await store(cache, file, HASHED.test(file) ? await caches.match(addressOf(file)) : undefined);
+    };
+    await Promise.all(Array.from({ length: LANES }, lane));
 }
 
 /** Deletes other versions, unless another window may still be using one. */
