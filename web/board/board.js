@@ -5,9 +5,9 @@
  *     board.layout = layout; board.players = spec.players; board.state = state; board.interactive = true;
  *     board.addEventListener("quintet-action", ({ detail }) => engine.play(detail.text));
  *
- * For pages: the options at the top of the constructor, with their defaults; `picked`, `selection`, `extraActions` and
- * `layers`; `pick()`, `press()`, `clearSelection()` and `focusBoard()`; the events. All else is for the board's own
- * parts (`context.d.ts`).
+ * For pages: the options at the top of the constructor, with their defaults; `picked`, `selection` and
+ * `extraActions`; `pick()`, `press()`, `clearSelection()` and `focusBoard()`; the events. All else is for the board's
+ * own parts (`context.d.ts`).
  *
  * Events: `quintet-action` {text, sure, small} when an action was entered (`sure`: the board had previewed it; `small`:
  * a finger entered it on cells that it misses easily);
@@ -126,15 +126,6 @@ export class QuintetBoard extends LitElement {
     get extraActions() {
         const offered = this.extensions.flatMap((extension) => extension.actions?.() ?? []);
         return [...extraActions(this.choices, this.input.selection), ...offered];
-    }
-
-    /** The layers of the drawing, bottom first, with all animations finished. @returns {SVGSVGElement[]} */
-    get layers() {
-        this.motion.finish();
-        if (this.isUpdatePending) this.performUpdate();
-        return [...this.renderRoot.querySelectorAll(".pictures > svg")].map(
-            (layer) => /** @type {SVGSVGElement} */ (layer),
-        );
     }
 
     /** Whether a token or a shape is picked, or a choice is open. */
@@ -370,7 +361,8 @@ export class QuintetBoard extends LitElement {
     updated() {
         clearTimeout(this.#soon);
         this.#soon = undefined;
-        this.motion.run();
+        // An animation needs styles, which the other parts still change before the frame.
+        requestAnimationFrame(() => this.motion.run());
         // A capability may offer another action for the same selection.
         if (textsOf(this.extraActions) !== this.#told) this.tellSelection();
         for (const extension of this.extensions) extension.drawn?.();

@@ -36,7 +36,10 @@ function drawing() {
         lines.push([element.localName, ...attributes.sort(), ...looks, text].join(" | "));
         for (const child of element.children) walk(child);
     };
-    for (const layer of /** @type {any} */ (document.querySelector("quintet-app")).board.layers) walk(layer);
+    const { board } = /** @type {any} */ (document.querySelector("quintet-app"));
+    board.motion.finish();
+    if (board.isUpdatePending) board.performUpdate();
+    for (const layer of board.renderRoot.querySelectorAll(".pictures > svg")) walk(layer);
     return lines;
 }
 

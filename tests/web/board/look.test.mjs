@@ -50,6 +50,7 @@ test("the next action is animated briefly, and any other change shows at once", 
         const { board } = /** @type {any} */ (window);
         board.state = state;
         await board.updateComplete;
+        await new Promise(requestAnimationFrame);
         return board.renderRoot
             .getAnimations({ subtree: true })
             .filter((/** @type {any} */ animation) => !(animation instanceof CSSTransition))

@@ -92,8 +92,12 @@ function dropControls(element) {
  * @param {string} [title]
  */
 export function pictureOf(board, title = board?.t("board.name") ?? "") {
-    const layers = board?.layers ?? [];
-    return board && layers.length ? pictureText(layers, title, shownOn(board, layers[0])) : "";
+    if (!board) return "";
+    board.motion.finish();
+    if (board.isUpdatePending) /** @type {any} */ (board).performUpdate();
+    /** @type {SVGSVGElement[]} */
+    const layers = [...board.renderRoot.querySelectorAll(/** @type {"svg"} */ (".pictures > svg"))];
+    return layers.length ? pictureText(layers, title, shownOn(board, layers[0])) : "";
 }
 
 /**

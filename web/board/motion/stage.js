@@ -40,7 +40,7 @@ export class Stage {
      */
     accept(before, next) {
         this.finish();
-        const forward = movementParts !== null && next !== null && movementParts.isNextPly(before, next);
+        const forward = next && movementParts?.isNextPly(before, next);
         const diff = diffTokens(this.tokens, next?.board.tokens ?? [], forward ? next.lastAction : null);
         const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
         this.tokens = diff.tokens;
