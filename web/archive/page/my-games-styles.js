@@ -59,7 +59,7 @@ export const recordStyles = css`
         flex: 1 1 260px;
     }
     select,
-    input {
+    input[type="search"] {
         min-block-size: var(--tap);
         font-size: var(--text);
     }

@@ -39,7 +39,7 @@ export const fieldStyles = css`
         gap: var(--space-2) var(--space-3);
         align-items: end;
     }
-    .fields label:not(.choice) {
+    .fields label:not(.choice, .segment) {
         display: grid;
         flex: 1 1 120px;
         gap: 2px;
