@@ -171,11 +171,6 @@ export class QuintetBoard extends LitElement {
         return UNIT * (this.picture?.getScreenCTM()?.a ?? Infinity);
     }
 
-    /** Duration of one movement in milliseconds. */
-    get duration() {
-        return Number.parseFloat(getComputedStyle(this).getPropertyValue("--time")) || 200;
-    }
-
     /** Whether opposite edges of the board are joined. */
     get wraps() {
         return this.extensions.some((extension) => extension.unwrap);

@@ -19,8 +19,6 @@ interface Common {
     readonly state: GameState | null;
     /** The middle of a cell in the picture. */
     cellPlace(cell: string): Point;
-    /** The duration of one movement in milliseconds. */
-    readonly duration: number;
     readonly renderRoot: ParentNode;
     /** Draws the board again. */
     requestUpdate(): void;

@@ -115,7 +115,6 @@ export const appStyles = css`
     }
     .aim {
         max-inline-size: 56ch;
-        margin-block: 0;
         padding: var(--space-2) var(--space-1);
         color: var(--ink-soft);
     }
@@ -124,7 +123,6 @@ export const appStyles = css`
         display: grid;
         gap: var(--space-1);
         justify-items: start;
-        margin-block: 0;
         padding-inline: var(--space-1);
     }
     .links a {

@@ -3,11 +3,13 @@
  * action and the targets of the selection are in view, and otherwise moves as little as possible. After the user has
  * moved it, it waits until an action happens out of view.
  */
+
 import { css, html, svg } from "lit";
 import { between, boundsOf, corners, distance, middleOf, placed, UNIT, widened } from "../drawing/geometry.js";
 import { icon } from "../icons.js";
 import { nothingPicked, pickedOf } from "../input/interaction.js";
 import { cellsPath } from "../layers/plate.js";
+import { movementTime } from "../motion/duration.js";
 import { showing, showsAll } from "./follow.js";
 import { toolStyles } from "./tool-styles.js";
 
@@ -226,7 +228,7 @@ export class OpenPlane {
     ease(from, to, atOnce = false) {
         cancelAnimationFrame(this.frame);
         const { board } = this;
-        const time = atOnce || matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 1.5 * board.duration;
+        const time = atOnce || matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 1.5 * movementTime(board);
         const start = performance.now();
         const step = (/** @type {number} */ now) => {
             const share = time ? Math.min(1, Math.max(0, now - start) / time) : 1;

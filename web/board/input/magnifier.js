@@ -3,8 +3,10 @@
  * that the picked token can reach, with cells that a finger can hit. The second tap is then the choice. A finger on an
  * empty part moves the view; a tap without meaning and the next position show the whole board again.
  */
+
 import { css } from "lit";
 import { boundsOf, smallCell, UNIT, widened } from "../drawing/geometry.js";
+import { movementTime } from "../motion/duration.js";
 import { pickedOf } from "./interaction.js";
 
 /**
@@ -103,7 +105,7 @@ export class Magnifier {
         const start = `translate(${unit * (to.x - from.x)}px, ${unit * (to.y - from.y)}px) scale(${share})`;
         for (const layer of board.renderRoot.querySelectorAll(".pictures > svg")) {
             const moved = layer.animate([{ transform: start }, { transform: "none" }], {
-                duration: board.duration,
+                duration: movementTime(board),
                 easing: "cubic-bezier(0.2, 0.7, 0.2, 1)",
             });
             moved.onfinish = () => {

@@ -14,5 +14,6 @@ export { flashes } from "../layers/flashes.js";
 export { previews } from "../layers/previews.js";
 export { tags } from "../layers/tags.js";
 export { isNextPly, passingTokens, perform, planMotion } from "./animation.js";
+export { movementTime } from "./duration.js";
 
 export const styles = [arrowStyles, exitStyles, flashStyles, tagStyles, chooserStyles, magnifierStyles];

@@ -67,7 +67,7 @@ export class Stage {
             placeOf: (cell) => board.cellPlace(cell),
             exitOf: ({ player, cell }) => wayOut(board.scene, player, cell),
             start: board.input.dropPoint,
-            time: board.duration,
+            time: movementParts.movementTime(board),
             tokens: this.tokens,
             state: board.state,
         });

@@ -1,7 +1,7 @@
 /**
  * Fields of a form: a label with its control, and below it the help and what is wrong. A page gives the value and gets
  * the new one. They are functions, not elements: a label, a help text and a problem can only refer to a control in the
- * same shadow root. `input-styles.js` has the styles of the controls, `field-styles.js` those of a whole form.
+ * same shadow root. `field-styles.js` has their styles.
  *
  * `id`: for problems; `name`: finds the control in its form. `stack`: the label is above the
  * control, not beside it; null: the label is only spoken. `help`: a sentence about the field. `problem`: what is wrong
