@@ -1,4 +1,4 @@
-// scripts/gallery.mjs: the summary of games against sparring partners, and which games are played. A stand-in plays them.
+// scripts/gallery.mjs: the summary of games against sparring partners, and which are played. A stand-in plays them.
 
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";

@@ -69,9 +69,9 @@ concept HasWeights = std::default_initializable<typename E::Weights> &&
     E::Weights::visit(constant, AnyWeightVisitor());
 };
 
-/// `default_weights(position)` returns the default weights for the options of a position's game; the
-/// same throughout a game. Default: one set of weights for all options. Worth: about 100 Elo for
-/// options that change the character of the game.
+/// `default_weights(position)` returns the default weights for the options of a position's game;
+/// the same throughout a game. Default: one set of weights for all options. Worth: about 100 Elo
+/// for options that change the character of the game.
 template <class E, class P>
 concept HasWeightsByPosition = HasWeights<E> && requires(const P position) {
     { E::default_weights(position) } -> std::same_as<const typename E::Weights&>;

@@ -17,7 +17,7 @@ import { textFor, withText } from "./texts.js";
 /** The id of a field, for labels and problems. @param {Editing} editing @param {string} name */
 const idOf = ({ path }, name) => ["f", ...path, name].join("-");
 
-/** What is wrong in a field. @param {Editing} editing @param {string} name @param {boolean} [exact]  not further below */
+/** The problem of a field. @param {Editing} editing @param {string} name @param {boolean} [exact]  not further below */
 function linesOf(editing, name, exact = false) {
     const { t, path } = editing;
     return problemsAt(editing, name, exact).map((problem) => {

@@ -82,7 +82,7 @@ export function choice(field) {
 
 /**
  * A number, as text: it can be empty or wrong.
- * @param {Field & {value: unknown, least?: number, most?: number, step?: number | "any", usual?: string, whole?: boolean,
+ * @param {Field & {value: unknown, least?: number, most?: number, step?: number | "any", usual?: string,
  *     typed?: (text: string) => void, change?: (text: string, control: HTMLInputElement) => void}} field
  *     `usual`: what an empty field means. `typed`: called for each key, with "?" for what is no number. `change`:
  *     called at the end
@@ -101,9 +101,9 @@ export function number(field) {
 
 /**
  * A text of one line or more.
- * @param {Field & {value?: string, type?: "text" | "search", rows?: number, code?: boolean, lang?: string, most?: number, usual?: string,
- *     fill?: string, list?: string, locked?: boolean, needed?: boolean, typed?: (text: string, control: any) => unknown,
- *     change?: (text: string, control: any) => unknown}} field
+ * @param {Field & {value?: string, type?: "text" | "search", rows?: number, code?: boolean, lang?: string,
+ *     most?: number, usual?: string, fill?: string, list?: string, locked?: boolean, needed?: boolean,
+ *     typed?: (text: string, control: any) => unknown, change?: (text: string, control: any) => unknown}} field
  *     `code`: notation, read left to right. `most`: maximum length in characters. `usual`: what an empty field means.
  *     `fill`: what the browser may offer. `list`: the id of words to offer. `locked`: the text can only be read. The
  *     rest as of `number`. A field without `value` is read by the page.

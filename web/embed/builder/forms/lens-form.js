@@ -30,7 +30,13 @@ import {
 /** The options that are typed as text, in the order shown. */
 export const TYPED = /** @type {Typed[]} */ ([...Object.keys(NUMBERS).map(linkNameOf), "window", "step"]);
 
-/** A form with a value for each of some names. @template {string} Name @template Value @param {readonly Name[]} names @param {(name: Name) => Value} of */
+/**
+ * A form with a value for each of some names.
+ * @template {string} Name
+ * @template Value
+ * @param {readonly Name[]} names
+ * @param {(name: Name) => Value} of
+ */
 const filled = (names, of) =>
     /** @type {Record<Name, Value>} */ (Object.fromEntries(names.map((name) => [name, of(name)])));
 
