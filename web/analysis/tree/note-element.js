@@ -21,14 +21,23 @@ export class NoteElement extends AnalysisElement {
                 display: grid;
                 gap: var(--space-1);
             }
+            .row,
+            select {
+                min-block-size: 36px;
+            }
             .row {
-                min-block-size: 40px;
                 color: var(--ink-soft);
                 font-size: var(--text-small);
             }
+            @media (pointer: coarse) {
+                select {
+                    min-block-size: 40px;
+                }
+            }
             textarea {
                 inline-size: 100%;
-                block-size: 40px;
+                min-block-size: 0;
+                block-size: 38px;
                 font-size: var(--text-small);
                 line-height: 1.35;
                 resize: none;
