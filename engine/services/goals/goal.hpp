@@ -45,7 +45,7 @@ struct GoalKind {
 ///  - `hops`: the last one has at least `count` hops.
 ///  - `tally`: the reader's tally `name` has grown by at least `count`.
 ///  - `occupies`: own tokens are on at least `count` of the cells; by default on all.
-///  - `leaves`: at least `count` fewer own tokens are on the cells; by default none is left.
+///  - `leaves`: the cells hold at least `count` fewer own tokens; by default, no own token.
 ///  - `joins`: one chain of adjacent own tokens has all the cells.
 ///  - `surrounds`: at least `count` cells next to the first of the cells hold tokens; default 6.
 ///  - `pins`: the token on the first of the cells belongs to the next player, and cannot act.

@@ -31,7 +31,7 @@ function linesOf(editing, name, exact = false) {
 
 /**
  * The message below a part of the form with a problem.
- * @param {Editing} editing @param {string} name @param {boolean} [exact]  without what is wrong further below
+ * @param {Editing} editing @param {string} name @param {boolean} [exact]  without problems further below
  */
 export const faultOf = (editing, name, exact = false) => fault(idOf(editing, name), linesOf(editing, name, exact));
 
@@ -56,7 +56,7 @@ export function textField(editing, name, label, { rows, help } = {}) {
 }
 
 /**
- * The inputs of a text, one for each language. What is wrong stands below the last.
+ * The inputs of a text, one for each language. Their problem is shown below the last.
  * @param {Editing} editing @param {string} name @param {string} label
  * @param {Text | undefined} written
  * @param {(text: Text | undefined) => void} change @param {{rows?: number, help?: string}} [how]

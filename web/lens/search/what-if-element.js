@@ -211,7 +211,7 @@ export class WhatIfElement extends LensElement {
         const value = options[name] ?? usual ?? "";
         const why = this.why(name);
         const change = (/** @type {string} */ text, /** @type {HTMLInputElement} */ input) => {
-            // What is out of range becomes the nearest number.
+            // A number out of range becomes the nearest one in it.
             const near = Math.max(least, Math.min(most, Math.round(Number(text)) || least));
             input.value = String(text.trim() === "" ? value : near);
             lens.change({ [name]: Number(input.value) });

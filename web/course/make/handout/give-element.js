@@ -152,7 +152,7 @@ export class GiveElement extends PageElement {
             (maker.problemsOf(place) ?? []).map((problem) => ({ ...problem, path: ["items", place, ...problem.path] })),
         );
         const all = [...maker.headProblems, ...items];
-        // Errors come before what is only missing.
+        // Errors come before missing parts.
         all.sort((a, b) => Number(a.key === MISSING) - Number(b.key === MISSING));
         const more = all.length - MOST_PROBLEMS;
         return html`<p>${t("make.mend")}</p><ul class="marked">${all.slice(0, MOST_PROBLEMS).map((each) => html`<li dir="auto">${problemText(t, each)}</li>`)}

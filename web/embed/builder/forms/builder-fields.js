@@ -13,7 +13,7 @@ import { CONTROLS, controlSwitched, controlsOf, hasEffect, LOOKS } from "./build
 
 const SIZES = { small: [280, 280], phone: [390, 500], large: [640, 640] };
 
-/** Returns what is wrong with a field; "" if it is right. @param {BuilderPage} page @param {keyof Faults} name */
+/** Returns the problem of a field, "" without one. @param {BuilderPage} page @param {keyof Faults} name */
 export function problemOf({ t, faults }, name) {
     const found = faults[name];
     return found ? problemLine(noticeText(t, found.problem), found.detail) : "";
