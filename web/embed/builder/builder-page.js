@@ -286,7 +286,8 @@ export class BuilderPage extends PageElement {
         return html`<div class="page">
             <quintet-header><h1>${t("builder.title")}</h1></quintet-header>
             <main>
-                <p class="intro">${t("builder.intro")}<br />${t("builder.course")} <a href="course/make.html">${t("shared.makeSheet")}</a><br /><a href="teach/index.html">${t("shared.teach")}</a></p>
+                <p class="intro">${t("builder.intro")}<br />${t("builder.course")} <a href="course/make.html">${t("shared.makeSheet")}</a></p>
+                <p class="intro"><a href="teach/index.html">${t("shared.teach")}</a></p>
                 <div class="columns">
                     <form @submit=${(/** @type {Event} */ event) => event.preventDefault()}>
                         <div role="alert">${problem ? html`<p class="problem">${problem}</p>` : nothing}</div>
