@@ -76,7 +76,7 @@ function visitScreens(built, sources, wanted) {
                 async run() {
                     const page = await open(imports ? sources : built, { locale: language.locale });
                     await photograph(page, name, language);
-                    await page.context().close();
+                    await page.close();
                 },
             })),
     );

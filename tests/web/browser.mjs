@@ -11,6 +11,7 @@ import { existsSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { chromium } from "playwright-core";
 import { serveForTests } from "./served.mjs";
+import { aloneIn, sharedProfiles } from "./shared-profiles.mjs";
 
 export const desk = { width: 1280, height: 800 };
 export const phone = { width: 390, height: 844 };
@@ -46,11 +47,12 @@ export async function eventually(check, patience = 20_000) {
 export const becomes = (read, expected, message) => eventually(async () => deepEqual(await read(), expected, message));
 
 /**
- * `content`: HTML served at the path instead of a file. `offline`: the page may install its service worker.
- * `firstVisit`: the page greets those who have never played a game.
+ * `content`: HTML served at the path, which has no query, instead of a file. `offline`: the page may install its service worker.
+ * `firstVisit`: the page greets those who have never played a game. `alone`: no other page uses the profile before or
+ * after, for tests that change `page.context()` or `page.clock`, or open a second tab.
  * @typedef {{viewport?: {width: number, height: number}, theme?: "light" | "dark", touch?: boolean,
  *            reducedMotion?: boolean, locale?: string, content?: string, offline?: boolean,
- *            firstVisit?: boolean}} PageOptions
+ *            firstVisit?: boolean, alone?: boolean}} PageOptions
  */
 
 /** Where Debian has Chromium. `CHROMIUM` names another one. */
@@ -67,6 +69,7 @@ export const launchChromium = (more = []) =>
             "--disable-background-networking",
             "--disable-component-update",
             "--disable-sync",
+            "--process-per-site",
             ...more,
         ],
     });
@@ -97,7 +100,9 @@ function knowAllGames() {
  *     to run as they are; `instead`: other texts for some paths of the sources; `args`: more arguments for Chromium
  */
 export async function openBrowser({ sources = false, instead, args = [] } = {}) {
-    const server = await serveForTests(sources, instead);
+    /** The content of pages that have no file, by path. @type {Map<string, string>} */
+    const contents = new Map();
+    const server = await serveForTests(sources, async (path) => contents.get(path) ?? (await instead?.(path)) ?? null);
     const origin = new URL(server.url).origin;
     const browser = await launchChromium(args);
 
@@ -119,23 +124,29 @@ export async function openBrowser({ sources = false, instead, args = [] } = {}) 
         return context;
     }
 
+    const openShared = sharedProfiles(new URL("/web/blank.html", origin).href);
+
     /**
-     * Opens a page in its own context. Errors (exceptions, console messages) are collected in `problems`.
+     * Opens a page with empty storage. Errors (exceptions, console messages) are collected in `problems`.
      * @param {string} path  from the repository's root with "/" in front, or a full address elsewhere
      * @param {PageOptions} [options]
      */
     async function open(path, options = {}) {
-        const context = await profile(options);
-        if (!options.firstVisit) await context.addInitScript(knowAllGames);
-        const page = await context.newPage();
+        const address = new URL(path, origin).href;
+        const changes = options.offline || !address.startsWith(origin);
+        const { viewport = desk, content, alone = changes, ...rest } = options;
+        const make = async () => {
+            const context = await profile(rest);
+            if (!options.firstVisit) await context.addInitScript(knowAllGames);
+            return context;
+        };
+        const page = await (alone ? aloneIn(await make()) : openShared(JSON.stringify(rest), make));
+        if (viewport !== desk) await page.setViewportSize(viewport);
         /** @type {string[]} */
         const problems = [];
         page.on("pageerror", (error) => problems.push(String(error)));
         page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
-        const address = new URL(path, origin).href;
-        if (options.content) {
-            await page.route(address, (route) => route.fulfill({ contentType: "text/html", body: options.content }));
-        }
+        if (content) contents.set(path, content);
         await page.goto(address);
         return Object.assign(page, { problems });
     }
@@ -150,14 +161,9 @@ export async function openBrowser({ sources = false, instead, args = [] } = {}) 
          * policy of the next page.
          * @param {PageOptions} [options]
          */
-        async openBlank(options) {
-            const page = await this.open("/web/blank.html", {
-                ...options,
-                content: `<!doctype html><link rel="icon" href="data:," />`,
-            });
-            // With a route, every request of the next page would take a way through the test, past the cache.
-            await page.unroute(page.url());
-            return page;
+        openBlank(options) {
+            const content = `<!doctype html><link rel="icon" href="data:," />`;
+            return this.open("/web/blank.html", { ...options, content });
         },
         async close() {
             await browser.close();

@@ -39,14 +39,14 @@ function whyNotBuilt() {
  * Serves the built site, unless it is older than the sources or the variable SOURCES is set. SITE names another built
  * site.
  * @param {boolean} sources  serves the sources in any case
- * @param {(pathname: string) => Promise<string | null>} [instead]  other texts for some paths of the sources
+ * @param {(pathname: string) => Promise<string | null>} [instead]  other texts for some paths
  * @returns {ReturnType<typeof serve>}
  */
 export function serveForTests(sources, instead) {
     if (!sources && !process.env.SOURCES) {
         const reason = process.env.SITE ? "" : whyNotBuilt();
-        if (!reason) return serve({ root: site, base: "/web/", port: 0, encodings: [] });
+        if (!reason) return serve({ root: site, base: "/web/", port: 0, encodings: [], unchanging: true, instead });
         console.error(`The tests use the sources: ${reason}.`);
     }
-    return serve({ sources: true, port: 0, instead });
+    return serve({ sources: true, port: 0, unchanging: true, instead });
 }

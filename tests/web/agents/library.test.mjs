@@ -66,7 +66,7 @@ test("agents are kept, replaced, exported and removed", async () => {
     const page = await browser.open("/web/blank.html", { content });
     const seen = await page.evaluate(use, { fails: "" });
     assert.deepEqual(seen, { refusals: [null, null], names, chosen, again: names, files, left: ["two"], stored: true });
-    await page.context().close();
+    await page.close();
 });
 
 for (const [reason, key, stored] of /** @type {const} */ ([
@@ -77,7 +77,7 @@ for (const [reason, key, stored] of /** @type {const} */ ([
         const page = await browser.open("/web/blank.html", { content });
         const seen = await page.evaluate(use, { fails: reason });
         assert.deepEqual(seen, { refusals: [key, key], names, chosen, again: [], files, left: ["two"], stored });
-        await page.context().close();
+        await page.close();
     });
 }
 
@@ -111,5 +111,5 @@ test("agents of earlier versions are read, and contents of others are left out",
     assert.equal(seen.aside.language, "perl");
     const bar = page.locator("quintet-damaged .text");
     await becomes(async () => /damaged and unreadable: an agent\./.test(await bar.innerText()), true);
-    await page.context().close();
+    await page.close();
 });

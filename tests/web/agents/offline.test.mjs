@@ -71,5 +71,5 @@ test("after Python has run once, an agent plays without a network, in a sandbox"
     const other = await play(page, { language: "javascript", files: { "a.js": script }, module });
     assert.deepEqual([other.faults, other.actions], [[], ["undefinedundefined"]]);
     await becomes(async () => page.workers().filter((worker) => worker.url().startsWith("blob:null")).length, 0);
-    await page.context().close();
+    await page.close();
 });

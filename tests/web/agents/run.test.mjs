@@ -237,7 +237,7 @@ test("a JavaScript agent's faults have kinds and lines of its own file", patient
     const forged = "MessagePort.prototype.postMessage = 0; JSON.stringify = () => '{}'; export default () => 'x';";
     assert.deepEqual((await play(own, { language: "javascript", files: { "a.js": forged } })).faults, []);
     await becomes(async () => own.workers().length, 0);
-    await own.context().close();
+    await own.close();
 });
 
 test(
@@ -279,7 +279,7 @@ test(
                 const seen = await play(own, { language: "javascript", files });
                 assert.deepEqual([seen.faults, seen.actions, opened], [[], ["PLACE 0,0"], expected], policy);
             }
-            await own.context().close();
+            await own.close();
         };
         await Promise.all([opens(""), opens(server)]);
     },

@@ -68,7 +68,7 @@ for (const [theme, viewport, language] of /** @type {const} */ ([
         await page.locator("quintet-analysis-editor .verdict").waitFor();
         await clean(page, "editor");
         assert.deepEqual(page.problems, []);
-        await page.context().close();
+        await page.close();
     });
 }
 
@@ -97,7 +97,7 @@ test("actions and results of the search are announced", { timeout: 120_000 }, as
     assert.match(await entry.getAttribute("aria-label"), /^1\. Blue: 1,2 → 1,1/);
     const doubted = page.locator('quintet-analysis-tree button[aria-label*="Doubtful move"]');
     assert.equal(await doubted.count(), 1);
-    await page.context().close();
+    await page.close();
 });
 
 test("the parts keep their places when the tab changes and during the search", {
@@ -139,7 +139,7 @@ test("the parts keep their places when the tab changes and during the search", {
             await settled(page);
         }
         assert.equal(await places(steady), first);
-        await page.context().close();
+        await page.close();
     }
 });
 
@@ -189,7 +189,7 @@ test("no part has empty space while another one scrolls", { timeout: 180_000 }, 
             if (below.scrolls && tab === "lines") assert.ok(above.empty < 40, what);
             if (above.scrolls) assert.ok(below.empty < 40, what);
         }
-        await page.context().close();
+        await page.close();
     }
 });
 
@@ -212,5 +212,5 @@ test("with forced colours the chances, the current move, lists and the selected 
             };
         });
     await becomes(seen, { shares: 3, list: "auto", current: "solid", tab: "solid" });
-    await page.context().close();
+    await page.close();
 });

@@ -122,7 +122,7 @@ test("Cachex: stones are placed with the mouse, the player to move is changed, a
     );
     await analysisUntil(page, (model) => model.thinking.progress?.lines.length > 0);
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
 
 test("Hive: a stack is built by touch on a phone, and a second hive is refused with a reason", {
@@ -150,7 +150,7 @@ test("Hive: a stack is built by touch on a phone, and a second hive is refused w
     await verdict(page, /bS1 is not connected/);
     assert.equal(await page.locator('quintet-analysis-editor [data-do="analyse-this"]').isDisabled(), true);
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
 
 test("Chexers: the keyboard places pieces, sets exits and starts the game", { timeout: 120_000 }, async () => {
@@ -200,7 +200,7 @@ test("Chexers: the keyboard places pieces, sets exits and starts the game", { ti
     assert.deepEqual((await look(page)).seats, ["person", "medium", "medium"]);
     await becomes(() => page.locator("quintet-app p[role=status]").innerText(), "Your turn");
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
 
 test("Tetress and Halma: impossible positions are reported, the start can be restored, text is imported and exported", {
@@ -236,6 +236,6 @@ test("Tetress and Halma: impossible positions are reported, the start can be res
         await page.locator('quintet-analysis [data-do="cancel"]').click();
         await analysisUntil(page, (model) => model.state.actions.length === 0 && !model.base.setup);
         assert.deepEqual(page.problems, [], game);
-        await page.context().close();
+        await page.close();
     }
 });

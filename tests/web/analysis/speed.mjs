@@ -43,6 +43,6 @@ for (const on of [true, false]) {
         `${game}, ${record.actions.length} actions, ${beside}: first complete graph after ${seconds.toFixed(1)} s, ` +
             `${processor.toFixed(1)} s of processor time`,
     );
-    await page.context().close();
+    await page.close();
 }
 await browser.close();

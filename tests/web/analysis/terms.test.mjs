@@ -56,6 +56,6 @@ for (const [game, viewport, theme, actions] of /** @type {const} */ ([
         await page.locator("quintet-analysis-search summary").click();
         await becomes(() => page.locator("quintet-position-terms").count(), 0);
         assert.deepEqual(page.problems, []);
-        await page.context().close();
+        await page.close();
     });
 }

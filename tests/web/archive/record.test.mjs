@@ -150,5 +150,5 @@ test("games are found, removed and brought back; results, rating and openings fo
         assert.equal(await page.locator("[role=tab][aria-selected=true]").getAttribute("id"), "tab-graph"),
     );
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });

@@ -83,5 +83,5 @@ test("a match in a page plays several games at once, and ends every worker", slo
     assert.deepEqual([stopped.state, stopped.running], ["stopped", 0]);
     assert.ok(stopped.actions.length < 6);
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });

@@ -70,7 +70,7 @@ test("a course's template plays: the size is said before, and Python can be kept
         page.problems.filter((problem) => !problem.includes("404")),
         [],
     );
-    await page.context().close();
+    await page.close();
 });
 
 test("a zip with a package of several modules plays as it is, and then a match against a level", slow, async () => {
@@ -83,7 +83,7 @@ test("a zip with a package of several modules plays as it is, and then a match a
     const { watch } = await look(page);
     assert.equal(watch.fault, null);
     assert.ok(["red", "blue"].includes(watch.result));
-    await page.context().close();
+    await page.close();
 });
 
 /** A player of Cachex that places on its first free row, as far as it knows. @param {string} says */
@@ -167,5 +167,5 @@ test("the class that plays is the one that the course's referee takes, or that t
             /written for Freckers \(2025\): agent\.py, line 1, uses GrowAction/,
         ),
     );
-    await page.context().close();
+    await page.close();
 });

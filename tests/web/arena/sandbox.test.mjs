@@ -74,5 +74,5 @@ test("an honest agent plays the program's games", { ...patient, skip: skipNative
     assert.deepEqual(own.faults, {});
     await becomes(async () => [page.workers().length, page.frames().length], [0, 1], "workers and frames");
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });

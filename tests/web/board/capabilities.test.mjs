@@ -590,7 +590,7 @@ for (const viewport of [desk, phone]) {
         await page.setViewportSize({ width: 700, height: 500 });
         await eventually(async () => assert.ok((await aside()) < 0.15, `${await aside()} from the middle`));
         assert.deepEqual(page.problems, []);
-        await page.context().close();
+        await page.close();
     });
 }
 

@@ -192,7 +192,7 @@ test("the path of the last action stays until the next one", async () => {
         assert.equal(await stops(page), expected, "while another token is picked");
         await page.show(game, ply + 1);
         assert.equal(await stops(page), 0);
-        await page.context().close();
+        await page.close();
     }
 });
 

@@ -150,7 +150,7 @@ test("the legal actions are sorted once for a position, not for each movement ov
         return count;
     });
     assert.equal(reads, 1);
-    await page.context().close();
+    await page.close();
 });
 
 test("a stone that can be stolen can be clicked, and stealing is also a button", async () => {

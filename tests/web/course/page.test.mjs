@@ -164,7 +164,7 @@ test("a game that is left by closing the page goes on where it was", slow, async
 
 test("nothing is told where the sheet says so, open tasks are asked about, and the time ends it", slow, async () => {
     const activity = draft({ id: "timed", show: "at-end", minutes: 1, items: items.slice(0, 2) });
-    const page = await open(activity, { viewport: phone, touch: true, theme: "dark" });
+    const page = await open(activity, { viewport: phone, touch: true, theme: "dark", alone: true });
     await page.clock.install();
     await page.locator("[data-do=begin]").click();
     await page.locator("input[value='0']").check();
@@ -361,6 +361,6 @@ test("each example has a page that shows its sheet in a frame", slow, async () =
         await frame.locator("[data-do=begin]").click();
         await becomes(() => frame.locator("[data-item]").count(), items);
         assert.deepEqual(page.problems, []);
-        await page.context().close();
+        await page.close();
     }
 });

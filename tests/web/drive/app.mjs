@@ -16,7 +16,7 @@ export const APP = "/web/play.html";
  * @returns {Promise<Page>}
  */
 export async function openStored(browser, { storage = {}, scripts = [], clock = false, ...options } = {}) {
-    const page = await browser.openBlank({ reducedMotion: true, ...options });
+    const page = await browser.openBlank({ reducedMotion: true, alone: clock, ...options });
     if (clock) await page.clock.install();
     await page.evaluate((entries) => {
         for (const [key, value] of Object.entries(entries))

@@ -6,6 +6,7 @@ import path from "node:path";
 import { serve } from "../../../scripts/serve.mjs";
 import { launchChromium, refuseServiceWorkers } from "../browser.mjs";
 import { foreignSite } from "../foreign-site.mjs";
+import { aloneIn, sharedProfiles } from "../shared-profiles.mjs";
 
 /** @param {Record<string, string>} options */
 export const query = (options) => `?${new URLSearchParams(options)}`;
@@ -21,14 +22,21 @@ const types = {
 /**
  * @typedef {import("playwright-core").Page & {problems: string[]}} Page
  * @typedef {{viewport?: {width: number, height: number}, theme?: "light" | "dark", locale?: string, touch?: boolean,
- *            host?: string, head?: string, scripts?: (() => void)[], moving?: boolean}} PageOptions
+ *            host?: string, head?: string, scripts?: (() => void)[], moving?: boolean,
+ *            alone?: boolean}} PageOptions
  */
 
 export async function openSite() {
-    const site = await serve({ port: 0, encodings: [], ...(process.env.SITE ? { root: process.env.SITE } : {}) });
+    const site = await serve({
+        port: 0,
+        encodings: [],
+        unchanging: true,
+        ...(process.env.SITE ? { root: process.env.SITE } : {}),
+    });
     const origin = new URL(site.url).origin;
     const foreign = await foreignSite();
     const browser = await launchChromium();
+    const openShared = sharedProfiles(`${origin}/blank.html`);
 
     /** @param {PageOptions} options @returns {Promise<Page>} */
     async function newPage({
@@ -38,17 +46,21 @@ export async function openSite() {
         touch = false,
         scripts = [],
         moving = false,
+        alone = false,
     }) {
-        const context = await browser.newContext({
-            viewport: viewport ?? { width: 900, height: 700 },
-            colorScheme: theme,
-            locale,
-            hasTouch: touch,
-            reducedMotion: moving ? "no-preference" : "reduce",
-        });
-        await context.addInitScript(refuseServiceWorkers);
-        for (const script of scripts) await context.addInitScript(script);
-        const page = await context.newPage();
+        const make = async () => {
+            const context = await browser.newContext({
+                colorScheme: theme,
+                locale,
+                hasTouch: touch,
+                reducedMotion: moving ? "no-preference" : "reduce",
+            });
+            await context.addInitScript(refuseServiceWorkers);
+            return context;
+        };
+        const page = await (alone ? aloneIn(await make()) : openShared([theme, locale, touch, moving].join(), make));
+        await page.setViewportSize(viewport ?? { width: 900, height: 700 });
+        for (const script of scripts) await page.addInitScript(script);
         /** @type {string[]} */
         const problems = [];
         page.on("pageerror", (error) => problems.push(String(error)));

@@ -49,7 +49,7 @@ test("in a sandboxed frame an agent plays, and each game is an exercise event", 
     const second = await run(page);
     assert.equal(second.tries, 2);
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
 
 test("an agent that throws loses, with its line, and the page hears the fault", slow, async () => {
@@ -64,7 +64,7 @@ test("an agent that throws loses, with its line, and the page hears the fault", 
         .first()
         .waitFor();
     assert.deepEqual(await violations(frame), []);
-    await page.context().close();
+    await page.close();
 });
 
 test("of options with mistakes, each mistake has its line and its event, and the rest is shown", slow, async () => {
@@ -81,7 +81,7 @@ test("of options with mistakes, each mistake has its line and its event, and the
     // A load is refused as a whole.
     const { type, code } = await ask(page, "load", { options: { ...small, goal: "300" } });
     assert.deepEqual([type, code], ["error", "number"]);
-    await page.context().close();
+    await page.close();
 });
 
 test("load shows an arena in place of a game, and a game again", slow, async () => {
@@ -97,7 +97,7 @@ test("load shows an arena in place of a game, and a game again", slow, async () 
     assert.deepEqual([undo.type, undo.code], ["error", "gameOnly"]);
     const back = await ask(page, "load", { options: { game: "cachex" } });
     assert.equal(back.result.record.game, "cachex");
-    await page.context().close();
+    await page.close();
 });
 
 test("only the mode `arena` loads anything of the arena", slow, async () => {
@@ -109,5 +109,5 @@ test("only the mode `arena` loads anything of the arena", slow, async () => {
         files.filter((file) => /arena|agent|pyodide|python|lens/.test(file)),
         [],
     );
-    await page.context().close();
+    await page.close();
 });

@@ -29,7 +29,7 @@ for (const host of ["localhost", "127.0.0.1"]) {
         await until(async () => (await stateOf(frame)).ply === 12);
         assert.equal(await frame.evaluate(() => origin), "null");
         assert.deepEqual(page.problems, []);
-        await page.context().close();
+        await page.close();
     });
 
     test(`exercise on ${host}: the frame and the element accept the solution and no other action`, slow, async () => {
@@ -46,7 +46,7 @@ for (const host of ["localhost", "127.0.0.1"]) {
         }
         await until(async () => (await page.locator("#tries").innerText()) === "Try 3: PLACE 4,0 – solved");
         assert.deepEqual(page.problems, []);
-        await page.context().close();
+        await page.close();
     });
 
     test(
@@ -78,7 +78,7 @@ for (const host of ["localhost", "127.0.0.1"]) {
                 "both to go back",
             );
             assert.deepEqual(page.problems, []);
-            await page.context().close();
+            await page.close();
         },
     );
 
@@ -91,7 +91,7 @@ for (const host of ["localhost", "127.0.0.1"]) {
         const taken = page.locator("#board button", { hasText: /[●○]/ });
         await until(async () => (await taken.count()) >= 1 && (await says.innerText()) === "red to move", "the answer");
         assert.deepEqual(page.problems, []);
-        await page.context().close();
+        await page.close();
     });
 }
 
@@ -123,7 +123,7 @@ for (const [name, [shown, asking]] of Object.entries(lectures)) {
             }
         }
         assert.deepEqual(page.problems, []);
-        await page.context().close();
+        await page.close();
     });
 }
 
@@ -143,7 +143,7 @@ test("own-search on 127.0.0.1: each editor in its sandbox runs a search", slow, 
     }
     await page.frameLocator("iframe").nth(1).locator("td", { hasText: /^225$/ }).first().waitFor();
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
 
 test("given-tree: the element reports the reader's answers", slow, async () => {
@@ -159,7 +159,7 @@ test("given-tree: the element reports the reader's answers", slow, async () => {
     );
     await until(async () => (await page.locator("#answers").innerText()) === "1 right, 0 wrong");
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
 
 test("engine-node: the engine runs in Node", slow, async () => {
@@ -179,7 +179,7 @@ test("the examples work on the site itself", slow, async () => {
         await page.goto(`${site.origin}/examples/${name}.html`);
         await stateOf(await frameOf(page));
         assert.deepEqual(page.problems, [], name);
-        await page.context().close();
+        await page.close();
     }
 });
 

@@ -93,7 +93,7 @@ for (const [game, options] of Object.entries(games)) {
                 const least = width * 2 > height ? 0.5 : 0.9;
                 assert.ok(share >= least, `${width} by ${height}: the board takes ${share.toFixed(2)}`);
             }
-            await page.context().close();
+            await page.close();
         },
     );
 }
@@ -108,13 +108,13 @@ test("at 280 by 280 pixels an exercise and a replay keep their task, texts and b
     await exercise.locator('quintet-board .cell[data-cell="4,4"]').click();
     await exercise.locator('[data-result="wrong"]').waitFor();
     assert.deepEqual(await cutOff(exercise), []);
-    await exercise.context().close();
+    await exercise.close();
     const replay = await site.embed({ ...games.halma, mode: "replay" }, small);
     await stateOf(replay);
     assert.deepEqual(await cutOff(replay), []);
     await replay.locator(".buttons button").nth(3).waitFor();
     assert.equal(await replay.locator(".buttons button").count(), 4);
-    await replay.context().close();
+    await replay.close();
 });
 
 const screens = {
@@ -138,7 +138,7 @@ for (const [theme, locale] of /** @type {const} */ ([
                 await page.locator('[data-result="wrong"]').waitFor();
             }
             assert.deepEqual(await violations(page), [], name);
-            await page.context().close();
+            await page.close();
         }
     });
 }
@@ -159,5 +159,5 @@ test("the keyboard reaches the board and the buttons and plays an action", slow,
     await page.locator('[data-do="undo"]').focus();
     await page.keyboard.press("Enter");
     await until(async () => (await stateOf(page)).ply === 0, "undo by keyboard");
-    await page.context().close();
+    await page.close();
 });

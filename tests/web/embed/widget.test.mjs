@@ -92,7 +92,7 @@ test("what a person plays in one view is in the model and in the other view", sl
         [360, 360],
     );
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
 
 test("a change in Python changes the board, and the engine answers once for both views", slow, async () => {
@@ -109,7 +109,7 @@ test("a change in Python changes the board, and the engine answers once for both
     await receive(page, { game: "hive", options: {}, actions: [], seats: [] });
     await becomes(async () => (await shown(page)).map((/** @type {any} */ { game }) => game), ["hive", "hive"]);
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
 
 test("an invalid value is explained below the board, which stays", slow, async () => {
@@ -143,7 +143,7 @@ test("an invalid value is explained below the board, which stays", slow, async (
         assert.deepEqual([said, height], ["", 400]);
     });
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
 
 test("a lens shows a tree, and its step follows the model and the buttons", slow, async () => {
@@ -165,7 +165,7 @@ test("a lens shows a tree, and its step follows the model and the buttons", slow
     });
     assert.equal(await step(), 7);
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
 
 test("views that open and close leave no worker and no listener", slow, async () => {
@@ -191,7 +191,7 @@ test("views that open and close leave no worker and no listener", slow, async ()
     await opened();
     await becomes(async () => (await shown(page))[0].game, "cachex");
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
 
 test("a cell that is removed and shown again continues its game", slow, async () => {
@@ -213,7 +213,7 @@ test("a cell that is removed and shown again continues its game", slow, async ()
     await move(true);
     await becomes(async () => (await shown(page))[0].actions, ["PLACE 1,2", "PLACE 0,0"]);
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
 
 test("a host that can neither save nor forget, such as MyST, shows a game to play", slow, async () => {
@@ -233,7 +233,7 @@ test("a host that can neither save nor forget, such as MyST, shows a game to pla
     await page.evaluate(() => /** @type {any} */ (window).views[0].close());
     await becomes(async () => page.workers().length, 0);
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
 
 test("the site's module and the package's work by their address", slow, async () => {
@@ -245,7 +245,7 @@ test("the site's module and the package's work by their address", slow, async ()
         await becomes(async () => (await shown(page))[0].game, "cachex");
     }
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
 
 test("the traits of the README's class are options, or what the widget writes", async () => {

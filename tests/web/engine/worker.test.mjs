@@ -68,7 +68,7 @@ test("the engine runs in a worker of the page's own origin", slow, async () => {
     const page = await openEngine();
     assert.equal(await page.evaluate(searchOnce), true);
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
 
 test("the engine runs in a worker that comes from another origin", slow, async () => {
@@ -76,7 +76,7 @@ test("the engine runs in a worker that comes from another origin", slow, async (
     const page = await openEngine(new URL(other.url).origin);
     assert.equal(await page.evaluate(searchOnce), true);
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
     await other.close();
 });
 
@@ -93,7 +93,7 @@ test("the engine runs in a sandboxed frame", slow, async () => {
     await frame.evaluate(startEngine, browser.origin);
     assert.equal(await frame.evaluate(searchOnce), true);
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
 
 test("a search stops within 50 ms", slow, async () => {
@@ -123,7 +123,7 @@ test("a search stops within 50 ms", slow, async () => {
         return measured;
     });
     assert.ok(times.at(-1)[4] < 50, JSON.stringify(times));
-    await page.context().close();
+    await page.close();
 });
 
 test("after a crash during a search a new worker takes over the game and the search", slow, async () => {
@@ -144,7 +144,7 @@ test("after a crash during a search a new worker takes over the game and the sea
     assert.equal(result.stopped, undefined);
     assert.deepEqual([result.restarts, result.workers], [1, 2]);
     assert.deepEqual(result.actions, ["MOVE -3,0 -2,0"]);
-    await page.context().close();
+    await page.close();
 });
 
 test("a missing engine is reported with a message", slow, async () => {
@@ -155,7 +155,7 @@ test("a missing engine is reported with a message", slow, async () => {
         return engine.games().catch((/** @type {Error} */ failure) => `${failure.name}: ${failure.message}`);
     }, browser.origin);
     assert.match(message, /^EngineFailure: the engine could not be loaded/);
-    await page.context().close();
+    await page.close();
 });
 
 for (const [where, options, folder] of [
@@ -168,7 +168,7 @@ for (const [where, options, folder] of [
         const page = await browser.open(`${site.url}${folder}#game=cachex&o.size=5`);
         await page.locator("quintet-board").first().waitFor();
         assert.deepEqual(page.problems, []);
-        await page.context().close();
+        await page.close();
         await site.close();
     });
 }

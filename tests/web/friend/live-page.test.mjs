@@ -95,7 +95,7 @@ const notices = (page) => page.locator("quintet-notices .stack").innerText();
 
 async function close(...pages) {
     for (const page of pages) assert.deepEqual(page.problems, []);
-    for (const page of pages) await page.context().close();
+    for (const page of pages) await page.close();
 }
 
 test("two people play live, with one clock, take back and play again by consent", connected, async () => {
@@ -329,7 +329,7 @@ for (const [reason, scripts, leaves] of /** @type {const} */ ([
     ["the network doesn't know the devices' names", [...options.scripts, knowNoNames], false],
 ])) {
     test(`if ${reason}, the host is told and can invite again`, connected, async () => {
-        const ann = await person(browser, "", { scripts, storage: current("cachex", { size: "5" }) });
+        const ann = await person(browser, "", { scripts, storage: current("cachex", { size: "5" }), alone: true });
         await ann.clock.install();
         await start(ann);
         const bob = await person(browser, await offer(ann), { scripts });

@@ -45,7 +45,7 @@ async function pair() {
 /** @param {import("../drive/app.mjs").Page[]} pages */
 async function close(...pages) {
     for (const page of pages) assert.deepEqual(page.problems, []);
-    for (const page of pages) await page.context().close();
+    for (const page of pages) await page.close();
 }
 
 test("two people play by link to the end, and each link holds the game", { timeout: 180_000 }, async () => {

@@ -71,7 +71,7 @@ for (const [look, { theme, viewport, locale }] of Object.entries(looks)) {
         await clean(peer, "answer");
         for (const each of [page, peer]) {
             assert.deepEqual(each.problems, []);
-            await each.context().close();
+            await each.close();
         }
     });
 }
@@ -104,7 +104,7 @@ test("by keyboard alone: the drawer opens, a game by link starts, and its link i
     await reach("copy");
     await page.keyboard.press("Enter");
     await becomes(() => page.evaluate(() => /#turn=1/.test(/** @type {any} */ (window).copied ?? "")), true);
-    await page.context().close();
+    await page.close();
 });
 
 test("a long name and a long game fit on a small phone", { timeout: 90_000 }, async () => {
@@ -117,5 +117,5 @@ test("a long name and a long game fit on a small phone", { timeout: 90_000 }, as
     await becomes(async () => /WWWW/.test(await bar(page)), true);
     const box = await page.locator("quintet-friend-bar section").boundingBox();
     assert.ok(box.x >= 0 && box.x + box.width <= small.width && box.height < 140, JSON.stringify(box));
-    await page.context().close();
+    await page.close();
 });

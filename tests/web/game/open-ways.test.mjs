@@ -92,7 +92,7 @@ for (const [address, [, own]] of Object.entries(pages)) {
             await becomes(() => offered(page), kind, `${kind} as ${Object.keys(what)}`);
         }
         assert.deepEqual(page.problems, []);
-        await page.context().close();
+        await page.close();
     });
 }
 
@@ -117,7 +117,7 @@ test("what another page opens closes the drawer, entered or dropped", slow, asyn
         await becomes(isOpen, false);
     }
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
 
 /** @param {import("playwright-core").Page} page @param {string[]} file */
@@ -169,7 +169,7 @@ test("the other page opens what it is given, once", slow, async () => {
     await enter(files.game[1]);
     await becomes(analysed, "cachex");
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
 
 test("a game that is dropped on the lens is searched; a step back leads to the search before", slow, async () => {
@@ -181,5 +181,5 @@ test("a game that is dropped on the lens is searched; a step back leads to the s
     await page.goBack();
     await becomes(searched, "hive");
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });

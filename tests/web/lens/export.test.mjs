@@ -53,7 +53,7 @@ test("tree, board and both are saved as PNG and SVG", slow, async () => {
     assert.equal(png.name, "quintet-lens-cachex-alpha-beta.png");
     assert.equal(Math.max(...Object.values(sizeOf(png.bytes))), 1600);
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
 
 test("a picture is copied to the clipboard", slow, async () => {
@@ -66,7 +66,7 @@ test("a picture is copied to the clipboard", slow, async () => {
     const types = await page.evaluate(async () => (await navigator.clipboard.read()).flatMap(({ types }) => types));
     assert.deepEqual(types, ["image/png"]);
     assert.equal(await page.locator("quintet-lens-export .segments").count(), 0, "a typed tree has no board");
-    await page.context().close();
+    await page.close();
 });
 
 test("all steps are saved as numbered pictures of one size, and the step stays", slow, async () => {
@@ -87,7 +87,7 @@ test("all steps are saved as numbered pictures of one size, and the step stays",
     assert.ok(new Set(pictures).size > 0.9 * names.length);
     assert.equal((await look(page)).step, 9);
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
 
 test("all steps are printed, one a page with its sentence", slow, async () => {
@@ -109,7 +109,7 @@ test("all steps are printed, one a page with its sentence", slow, async () => {
     assert.equal(await page.locator(".step-pages").count(), 0);
     assert.equal((await look(page)).step, 9);
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
 
 test("a frame that may not print says so, and where printing works", slow, async () => {

@@ -42,7 +42,7 @@ for (const [theme, viewport, language] of /** @type {const} */ ([
             await searchForReal(page);
             assert.deepEqual(await violations(page, "quintet-lens"), []);
             assert.deepEqual(page.problems, []);
-            await page.context().close();
+            await page.close();
         },
     );
 }
@@ -62,7 +62,7 @@ test("the tree is painted again in the colours of another theme, also without mo
     await eventually(async () => assert.ok((await ground()).every((part) => part < 100)));
     await page.emulateMedia({ colorScheme: "light" });
     await eventually(async () => assert.ok((await ground()).every((part) => part > 200)));
-    await page.context().close();
+    await page.close();
 });
 
 /** What is cut off at the edges of the window, and labels of tabs that are shortened. @param {Page} page */
@@ -105,7 +105,7 @@ for (const [viewport, language] of /** @type {const} */ ([
         assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize), "32px");
         await eventually(async () => assert.deepEqual(await cutOff(page), []));
         assert.deepEqual(await violations(page, "quintet-lens"), []);
-        await page.context().close();
+        await page.close();
     });
 }
 
@@ -130,5 +130,5 @@ test("on paper there are no buttons, and the tree keeps its shape", slow, async 
     });
     assert.ok(shown.all > 10);
     assert.deepEqual([shown.seen, shown.fit, shown.sentence], [0, "contain", 1]);
-    await page.context().close();
+    await page.close();
 });

@@ -69,7 +69,7 @@ test("a lecture's example is played through by keyboard alone", slow, async () =
     await page.keyboard.press("-");
     await becomes(async () => (await look(page)).speed, "fast");
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
 
 test("over goes past a branch; the keys in the tree are its own, and letters still step", slow, async () => {
@@ -100,7 +100,7 @@ test("over goes past a branch; the keys in the tree are its own, and letters sti
             }),
         selected,
     );
-    await page.context().close();
+    await page.close();
 });
 
 test(
@@ -155,7 +155,7 @@ test(
         await page.keyboard.press("Home");
         await eventually(async () => assert.match((await first()) ?? "", /^def alpha_beta/));
         assert.deepEqual(page.problems, []);
-        await page.context().close();
+        await page.close();
     },
 );
 
@@ -217,7 +217,7 @@ test("what if: a change searches at once, and the counters show what it saves", 
     await page.keyboard.press("Escape");
     await page.getByText("Stopped at the limit of 20 nodes").first().waitFor();
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
 
 test("a link leads to the step again, and can be copied", slow, async () => {
@@ -243,8 +243,8 @@ test("a link leads to the step again, and can be copied", slow, async () => {
     await page.reload();
     await ended(page);
     await becomes(() => sentence(page), said);
-    await page.context().close();
-    await other.context().close();
+    await page.close();
+    await other.close();
 });
 
 test("the tree and the trace are saved as files", slow, async () => {
@@ -262,7 +262,7 @@ test("the tree and the trace are saved as files", slow, async () => {
     const json = await save("export.json");
     assert.equal(json.name, "quintet-lens-tree-alpha-beta.json");
     assert.equal(JSON.parse(json.text).trace.at(-1)[0], "end");
-    await page.context().close();
+    await page.close();
 });
 
 test(
@@ -304,7 +304,7 @@ test(
         await page.locator('quintet-lens-start [data-game="hive"]').click();
         await lensUntil(page, (model) => model.request.record?.game === "hive" && model.ended);
         assert.deepEqual(page.problems, []);
-        await page.context().close();
+        await page.close();
     },
 );
 
@@ -339,7 +339,7 @@ for (const [hash, notices, holds] of hostile) {
         assert.equal(shown.length, notices.length);
         for (const text of shown) assert.doesNotMatch(text, /lens\.|embed\.|problem\.|\{/, text);
         assert.deepEqual(page.problems, []);
-        await page.context().close();
+        await page.close();
     });
 }
 
@@ -352,7 +352,7 @@ test("a record that cannot be searched, a wrong tree: a sentence, and a way on",
     await page.reload();
     await page.locator("quintet-lens-start .problem").getByText("Character 10", { exact: true }).waitFor();
     assert.equal(await page.locator("quintet-lens-start textarea").inputValue(), "((1 2) (3");
-    await page.context().close();
+    await page.close();
 });
 
 test("after the worker dies the search goes on, and a notice says so", slow, async () => {
@@ -371,7 +371,7 @@ test("after the worker dies the search goes on, and a notice says so", slow, asy
     await page.getByText("Stopped at the limit of 50,000 nodes").first().waitFor();
     await page.keyboard.press("End");
     await becomes(() => sentence(page), "The search stops here, at its limit of 50,000 nodes.");
-    await page.context().close();
+    await page.close();
 });
 
 test("an engine that does not load is reported, and can be loaded again", slow, async () => {
@@ -382,7 +382,7 @@ test("an engine that does not load is reported, and can be loaded again", slow, 
     await page.unroute("**/quintet-full*.wasm");
     await page.getByRole("button", { name: "Try again" }).click();
     await ended(page);
-    await page.context().close();
+    await page.close();
 });
 
 test("on a phone the tree is on top, the transport in reach of the thumb, the other panes are tabs", slow, async () => {
@@ -433,7 +433,7 @@ test("on a phone the tree is on top, the transport in reach of the thumb, the ot
             all.map((button) => button.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)),
         );
     assert.ok(Math.min(...taps) >= 36, `${taps}`);
-    await page.context().close();
+    await page.close();
 });
 
 test("panes of a link show only these", slow, async () => {
@@ -446,7 +446,7 @@ test("panes of a link show only these", slow, async () => {
     await ended(page);
     const tree = await page.locator("quintet-lens-tree").boundingBox();
     assert.ok(tree && tree.width > desk.width - 60, `${tree?.width}`);
-    await page.context().close();
+    await page.close();
 });
 
 test("from the play page, an analysis and the rules one gets to the position, and back", slow, async () => {
@@ -485,7 +485,7 @@ test("from the play page, an analysis and the rules one gets to the position, an
     await ended(page);
     await page.locator('[data-do="leave"]').click();
     await page.waitForURL("**/rules/chexers.html");
-    await page.context().close();
+    await page.close();
 });
 
 for (const [locale, viewport] of /** @type {const} */ ([
@@ -519,7 +519,7 @@ for (const [locale, viewport] of /** @type {const} */ ([
         assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), viewport.width);
         if (locale === "fa-IR") assert.match(await sentence(page), /\p{Script=Arabic}/u);
         assert.deepEqual(page.problems, []);
-        await page.context().close();
+        await page.close();
     });
 }
 
@@ -537,5 +537,5 @@ test("a tree with chance nodes is searched by expectimax, and other searches say
     await page.locator("[data-study=own]").click();
     await page.locator('quintet-notices [data-key="lens.ownChance"]').waitFor();
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });

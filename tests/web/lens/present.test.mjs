@@ -70,7 +70,7 @@ test("a presentation gives the room to tree and sentence, and the clicker steps"
     await becomes(async () => (await look(page)).step, 6);
     await becomes(() => page.evaluate(() => Boolean(document.fullscreenElement)), false);
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
 
 test("two searches beside each other show their leaves on a low screen", slow, async () => {
@@ -90,7 +90,7 @@ test("two searches beside each other show their leaves on a low screen", slow, a
     await page.locator("[data-study=present]").click();
     await page.locator("quintet-lens-present").waitFor();
     await becomes(leavesInView, [true, true]);
-    await page.context().close();
+    await page.close();
 });
 
 test("a lecture on UCT shows the table of children, and each field its value", slow, async () => {
@@ -117,7 +117,7 @@ test("a lecture on UCT shows the table of children, and each field its value", s
             .locator("quintet-lens-present [role=group] button")
             .evaluateAll((all) => new Set(all.map((each) => each.getBoundingClientRect().top)).size);
         assert.equal(bar, 1, `a row of buttons at ${viewport.width}`);
-        await page.context().close();
+        await page.close();
     }
 });
 
@@ -129,7 +129,7 @@ test("the texts of a real tree stay large in a lecture, beside the code", slow, 
     await page.locator("quintet-lens-present [data-show=code]").click();
     await page.locator("quintet-lens-code li").first().waitFor();
     await eventually(async () => assert.ok((await scaleOf(page)) >= 1, `${await scaleOf(page)}`));
-    await page.context().close();
+    await page.close();
 });
 
 test("on a phone the menu starts a presentation, and nothing is cut", slow, async () => {
@@ -144,7 +144,7 @@ test("on a phone the menu starts a presentation, and nothing is cut", slow, asyn
     assert.ok((await box(page, "quintet-lens-tree")).height > 200);
     await page.locator("[data-do=leave-present]").click();
     await page.locator("quintet-header").waitFor();
-    await page.context().close();
+    await page.close();
 });
 
 for (const [name, { theme, viewport, locale }] of Object.entries(looks)) {
@@ -165,6 +165,6 @@ for (const [name, { theme, viewport, locale }] of Object.entries(looks)) {
         await page.locator("quintet-lens-present [data-show=code]").click();
         await page.locator("quintet-lens-code li").first().waitFor();
         assert.deepEqual(await violations(page), []);
-        await page.context().close();
+        await page.close();
     });
 }

@@ -60,5 +60,5 @@ test("a trace arrives from the lens's worker, also if that is replaced in betwee
     );
     assert.equal(place, 17);
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });

@@ -114,7 +114,7 @@ for (const language of ["en", "fa"]) {
         await page.keyboard.press("Enter");
         assert.equal((await look(page)).ply, 0, "the keys of the stepper start nothing");
         assert.deepEqual(page.problems, []);
-        await page.context().close();
+        await page.close();
     });
 }
 
@@ -135,7 +135,7 @@ test("segments are chosen by arrow keys, and switches by the space key", slow, a
     await until(page, (model) => model.state.options.expansions === "MP");
     assert.equal((await look(page)).options.repetition, "none");
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
 
 /** Puts games against a level into the archive. Runs in the page. */
@@ -172,7 +172,7 @@ test("the level that the last games suggest is offered, and chosen by one press 
     await page.locator("quintet-new-game input[value=halma]").check();
     await becomes(() => page.locator("[data-do=fitting]").count(), 0);
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
     await sources.close();
 });
 
@@ -200,6 +200,6 @@ for (const game of ["chexers", "hive", "cachex"]) {
                 .map(([name, { width, height }]) => `${name}: ${width} × ${height}`);
         });
         assert.deepEqual(small, []);
-        await page.context().close();
+        await page.close();
     });
 }

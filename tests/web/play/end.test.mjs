@@ -49,7 +49,7 @@ test("the page tells a person that they are out of the game, passes for them, an
     await heading.waitFor();
     await eventually(async () => assert.match(await heading.innerText(), /^(Easy \((Green|Blue)\) won|Draw)$/));
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
 
 test("the result addresses the person, in the panel and for screen readers", { timeout: 60_000 }, async () => {
@@ -65,7 +65,7 @@ test("the result addresses the person, in the panel and for screen readers", { t
         async () => /You won\. Your chain is complete$/.test(await page.locator("p.unseen").first().innerText()),
         true,
     );
-    await page.context().close();
+    await page.close();
 });
 
 test("a win, a loss and a draw differ in form, and the reason is told from the reader's side", {
@@ -93,7 +93,7 @@ test("a win, a loss and a draw differ in form, and the reason is told from the r
         assert.equal(await card.getAttribute("data-end"), end);
         assert.deepEqual(await card.locator(".words > *").allInnerTexts(), [title, reason]);
         forms.add(await card.locator(".emblem").innerHTML());
-        await page.context().close();
+        await page.close();
     }
     assert.equal(forms.size, 3);
 });
@@ -125,7 +125,7 @@ test("the end tells the rating, and after a quiet review the accuracy and the mi
     await card.locator("[data-do=lens]").click();
     await page.waitForURL(/\/lens\.html#game=cachex.*ply=\d/);
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
 
 const phones = [
@@ -158,7 +158,7 @@ for (const { width, height } of phones) {
                     );
                 });
             await becomes(cut, 0, `${game}: so many pixels are cut`);
-            await page.context().close();
+            await page.close();
         }
     });
 }
@@ -179,5 +179,5 @@ test("the first screen shows no bar of chances; a setting adds it, empty until c
     const bar = page.locator("quintet-chances .bar");
     await bar.waitFor({ state: "attached" });
     assert.equal(await bar.isVisible(), false, "an empty bar would look stuck");
-    await page.context().close();
+    await page.close();
 });

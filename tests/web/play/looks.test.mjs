@@ -78,7 +78,7 @@ test("a board and pieces are chosen by picture, kept, and worn by other pages", 
     await choice("board", "paper").check({ force: true });
     await becomes(() => drawn(page, ".plate-top", "fill"), paper);
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
 
 test("a look that this version does not know leaves the page as it is", slow, async () => {
@@ -87,7 +87,7 @@ test("a look that this version does not know leaves the page as it is", slow, as
     await until(page, ({ settings }) => settings.pieces === "classic" && settings.volume === 0.7);
     assert.equal(await drawn(page, ".plate-top", "fill"), "rgb(233, 220, 192)");
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
 
 for (const viewport of [undefined, phone]) {
@@ -117,6 +117,6 @@ for (const viewport of [undefined, phone]) {
         await page.keyboard.press("Home");
         await until(page, ({ settings }) => !settings.sounds && settings.volume === 0.3);
         assert.deepEqual(page.problems, []);
-        await page.context().close();
+        await page.close();
     });
 }

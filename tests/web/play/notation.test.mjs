@@ -84,10 +84,10 @@ const pointed = (page, owner) =>
 test("coordinates appear by default where there is room", { timeout: 60_000 }, async () => {
     const wide = await open("cachex", { viewport: desk });
     await becomes(async () => (await coordinates(wide)).sort().join(""), "12345678abcdefgh");
-    await wide.context().close();
+    await wide.close();
     const narrow = await open("halma", { viewport: phone });
     await becomes(() => coordinates(narrow), []);
-    await narrow.context().close();
+    await narrow.close();
 });
 
 test("coordinates are a setting, and values of earlier versions still apply", { timeout: 60_000 }, async () => {
@@ -101,14 +101,14 @@ test("coordinates are a setting, and values of earlier versions still apply", { 
     await page.reload();
     await ready(page);
     await becomes(() => coordinates(page), []);
-    await page.context().close();
+    await page.close();
 
     const off = await open("chexers", { viewport: desk, storage: { settings: { coordinates: false } } });
     await until(off, (model) => model.settings.coordinates === "off");
-    await off.context().close();
+    await off.close();
     const on = await open("halma", { viewport: phone, storage: { settings: { coordinates: true } } });
     await becomes(async () => (await coordinates(on)).length, 32);
-    await on.context().close();
+    await on.close();
 });
 
 test("the list shows a shape as a drawing with its cell, and describes it to screen readers", {
@@ -121,7 +121,7 @@ test("the list shows a shape as a drawing with its cell, and describes it to scr
     // The shape crosses an edge, and is drawn in one piece: four squares in a row.
     assert.equal(await first.locator("svg").getAttribute("viewBox"), "0 0 4 1");
     assert.equal(await first.getAttribute("aria-label"), "Red: Place the I piece at 0,10");
-    await page.context().close();
+    await page.close();
 });
 
 test("a list entry under the pointer or with the focus is shown on the board", { timeout: 60_000 }, async () => {
@@ -141,7 +141,7 @@ test("a list entry under the pointer or with the focus is shown on the board", {
     await page.locator("quintet-board .cell[tabindex='0']").focus();
     await becomes(() => pointed(page, "quintet-app"), []);
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
 
 test("a shape placed by touch is described in words", { timeout: 60_000 }, async () => {
@@ -157,7 +157,7 @@ test("a shape placed by touch is described in words", { timeout: 60_000 }, async
     );
     await offered.tap();
     await until(page, (model) => model.state.ply === 4);
-    await page.context().close();
+    await page.close();
 });
 
 for (const game of Object.keys(played)) {
@@ -187,7 +187,7 @@ for (const game of Object.keys(played)) {
         await until(page, (model) => model.proposed !== null);
         await inBothLanguages();
         assert.deepEqual(page.problems, []);
-        await page.context().close();
+        await page.close();
     });
 
     test(`${game}: no text in the analysis uses the notation of records, and lists show actions on the board`, {
@@ -219,6 +219,6 @@ for (const game of Object.keys(played)) {
         await page.locator("quintet-analysis h1").hover();
         await analysisUntil(page, (model) => model.looked === null);
         assert.deepEqual(page.problems, []);
-        await page.context().close();
+        await page.close();
     });
 }

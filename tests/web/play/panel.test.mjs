@@ -69,7 +69,7 @@ for (const [game, actions] of Object.entries(opening)) {
         );
         await until(page, (model, count) => model.state.length === count, actions.split(";").length);
         await isFilled();
-        await page.context().close();
+        await page.close();
     });
 }
 
@@ -84,7 +84,7 @@ test("a high panel shows how the game is won, for the board that is played on", 
     await page.locator("quintet-result").waitFor();
     await becomes(() => goal.isVisible(), false, "no picture of a win below a loss");
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 
     const other = await openApp(browser, { hash: "#game=cachex&o.size=5", viewport: wide });
     await ready(other);
@@ -93,7 +93,7 @@ test("a high panel shows how the game is won, for the board that is played on", 
     await becomes(() => goalOf.evaluate((/** @type {any} */ { game }) => game), "cachex");
     await goalOf.evaluate((/** @type {any} */ element) => element.showWin("cachex").then(() => element.updateComplete));
     assert.equal(await goalOf.isVisible(), false, "another size of board");
-    await other.context().close();
+    await other.close();
 });
 
 for (const locale of ["en-GB", "zh-CN", "fa"]) {
@@ -117,7 +117,7 @@ for (const locale of ["en-GB", "zh-CN", "fa"]) {
                 });
             await becomes(cut, [], `${viewport.width}`);
         }
-        await page.context().close();
+        await page.close();
     });
 }
 

@@ -51,7 +51,7 @@ test("a full game of Chexers against the engine by mouse", { timeout: 240_000 },
     await page.getByRole("button", { name: "Rematch" }).click();
     await until(page, (model) => model.state.length < 2);
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
 
 test("a full game of Cachex against the engine by mouse", { timeout: 120_000 }, async () => {
@@ -66,7 +66,7 @@ test("a full game of Cachex against the engine by mouse", { timeout: 120_000 }, 
     assert.equal(seen.reason, "chain");
     await becomes(() => page.locator("quintet-moves [aria-current]").count(), 1);
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
 
 test("a full game by keyboard, with the steal and the next game", { timeout: 120_000 }, async () => {
@@ -100,7 +100,7 @@ test("a full game by keyboard, with the steal and the next game", { timeout: 120
     await page.keyboard.press("Enter");
     await until(page, (model) => model.state.length <= 1);
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
 
 test("a game by touch at 390 pixels: everything is in reach, and nothing overflows", {
@@ -146,7 +146,7 @@ test("a game by touch at 390 pixels: everything is in reach, and nothing overflo
     await page.locator("quintet-controls [data-do=undo]").tap();
     await until(page, (model, length) => model.state.ply < length, seen.length);
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
 
 test("a reload restores game, seats, ply and settings, and the game continues", {
@@ -170,7 +170,7 @@ test("a reload restores game, seats, ply and settings, and the game continues", 
     await enter(page, simpleChoice(seen));
     await until(page, (model) => model.state.ply >= 6);
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
 
 test("undo while the engine thinks returns to the person's turn and stays there", { timeout: 60_000 }, async () => {
@@ -189,7 +189,7 @@ test("undo while the engine thinks returns to the person's turn and stays there"
     await page.locator("quintet-controls [data-do=redo]").click();
     await until(page, (model) => model.thinking?.purpose === "play");
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
 
 test("the move list leads to any ply by mouse and arrow keys, and one press leads to the latest", {
@@ -208,7 +208,7 @@ test("the move list leads to any ply by mouse and arrow keys, and one press lead
     await page.getByRole("button", { name: "Latest" }).click();
     await until(page, (model) => model.state.ply === 5);
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
 
 test("a long move list scrolls in its own box, and the page does not move", { timeout: 60_000 }, async () => {
@@ -232,7 +232,7 @@ test("a long move list scrolls in its own box, and the page does not move", { ti
         );
     });
     assert.equal(await page.evaluate(() => document.scrollingElement?.scrollTop), 0);
-    await page.context().close();
+    await page.close();
 });
 
 test("a hint marks a legal action", { timeout: 60_000 }, async () => {
@@ -245,7 +245,7 @@ test("a hint marks a legal action", { timeout: 60_000 }, async () => {
     assert.ok(seen.legal.some(({ text: action }) => action === seen.hint));
     await eventually(async () => assert.match(await text(page, "quintet-status .detail"), /Hint/));
     await page.locator("quintet-board [class*=hint]").first().waitFor({ state: "attached" });
-    await page.context().close();
+    await page.close();
 });
 
 test("engines play each other, and the game can be paused, resumed and taken over by a person", {
@@ -265,7 +265,7 @@ test("engines play each other, and the game can be paused, resumed and taken ove
     await takeSeat(page, 0, "person");
     await takeSeat(page, 1, "person");
     await personsTurn(page);
-    await page.context().close();
+    await page.close();
 });
 
 test("board sizes come from the engine's list, and undo restores the old game", {
@@ -287,7 +287,7 @@ test("board sizes come from the engine's list, and undo restores the old game", 
     assert.equal((await look(page)).options.size, "8");
     await newGameDrawer(page);
     await becomes(() => sizes.evaluate((/** @type {any} */ { value }) => value), "8");
-    await page.context().close();
+    await page.close();
 });
 
 for (const { width, height, least } of [
@@ -332,7 +332,7 @@ for (const { width, height, least } of [
         await becomes(() => page.locator("quintet-board .shape use").count(), 4);
         await boardPlace(page);
         assert.deepEqual((await drawn()).cells, cells);
-        await page.context().close();
+        await page.close();
     });
 }
 
@@ -385,5 +385,5 @@ test("an action is drawn before anything is measured or put into the address", a
     });
     assert.deepEqual(early, []);
     await page.waitForFunction(() => location.hash.length > "#game=halma".length);
-    await page.context().close();
+    await page.close();
 });

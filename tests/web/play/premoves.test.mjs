@@ -83,7 +83,7 @@ test("a move in advance is played when the turn comes", slow, async () => {
         false,
     );
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
 
 test("a press before anything is offered counts, also on the second ply", slow, async () => {
@@ -93,7 +93,7 @@ test("a press before anything is offered counts, also on the second ply", slow, 
     await until(page, (model) => model.state.length === 3);
     assert.deepEqual((await look(page)).actions, ["PLACE 1,1", "PLACE 4,4", "PLACE 3,2"]);
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
 
 test("a move in advance that is no longer possible is dropped with a notice", slow, async () => {
@@ -108,7 +108,7 @@ test("a move in advance that is no longer possible is dropped with a notice", sl
     assert.deepEqual([length, toMove], [4, 0]);
     assert.equal(await ahead(page), null);
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
 
 for (const [how, takeBack] of /** @type {[string, (page: Page) => Promise<void>][]} */ ([
@@ -135,7 +135,7 @@ for (const [how, takeBack] of /** @type {[string, (page: Page) => Promise<void>]
         );
         assert.equal((await look(page)).length, 4);
         assert.deepEqual(page.problems, []);
-        await page.context().close();
+        await page.close();
     });
 }
 
@@ -155,7 +155,7 @@ test("a steal can be entered in advance, and taken back with its button", slow, 
     await until(page, (model) => model.state.length === 2);
     assert.deepEqual((await look(page)).actions, ["PLACE 2,1", "STEAL"]);
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
 
 test(
@@ -177,13 +177,13 @@ test(
             actions.slice(passed - 1, passed + 1),
         );
         assert.deepEqual(page.problems, []);
-        await page.context().close();
+        await page.close();
 
         const by = await openSlow(record, ["person", "easy"], { autoPass: true });
         await until(by, (model) => model.thinking?.purpose === "play");
         assert.equal(await ahead(by), null);
         assert.equal(await button(by, "pass").count(), 0);
-        await by.context().close();
+        await by.close();
     },
 );
 
@@ -211,7 +211,7 @@ test("among three, a move in advance waits for both others", slow, async () => {
     await until(page, (model) => model.state.ply === 4);
     assert.equal((await look(page)).actions[3], "MOVE -2,0 -1,0");
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
 
 test("an attempt that is no move in advance gets an answer, and nothing is entered", slow, async () => {
@@ -221,7 +221,7 @@ test("an attempt that is no move in advance gets an answer, and nothing is enter
     await becomes(() => page.locator("quintet-status .detail").innerText(), "This can’t be a premove.");
     assert.equal(await ahead(page), "");
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
 
 test("undo forgets a move in advance", slow, async () => {
@@ -233,7 +233,7 @@ test("undo forgets a move in advance", slow, async () => {
     await until(page, (model) => model.state.ply === 2);
     await becomes(() => ahead(page), null);
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
 
 for (const settings of [{ premoves: false }, { confirm: true }]) {
@@ -247,6 +247,6 @@ for (const settings of [{ premoves: false }, { confirm: true }]) {
         await until(page, (model) => model.state.ply === 4);
         assert.equal((await look(page)).length, 4);
         assert.deepEqual(page.problems, []);
-        await page.context().close();
+        await page.close();
     });
 }

@@ -50,7 +50,7 @@ test("the reason for a refused press is shown and announced until the user does 
     await until(page, (model) => model.state.length > 0);
     assert.equal((await look(page)).actions[0], "MOVE -3,1 -2,0");
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
 
 test("what an older page can't load any more is named, on the board and in the lens", { timeout: 60_000 }, async () => {
@@ -62,13 +62,13 @@ test("what an older page can't load any more is named, on the board and in the l
     await page.route(gone, (route) => route.fulfill({ status: 404 }));
     await press(page, "0,-3");
     await eventually(async () => assert.match(await text(page), words));
-    await page.context().close();
+    await page.close();
     const lens = await browser.open("/web/lens.html?tree=((3,5),(2,9))", { viewport: phone });
     await lens.locator("[data-do=follow]").waitFor();
     await lens.route(gone, (route) => route.fulfill({ status: 404 }));
     await lens.locator("[data-do=more]").click();
     await eventually(async () => assert.match(await text(lens), words));
-    await lens.context().close();
+    await lens.close();
 });
 
 test("a refused piece shakes; with reduced motion its cell lights up instead", { timeout: 60_000 }, async () => {
@@ -76,13 +76,13 @@ test("a refused piece shakes; with reduced motion its cell lights up instead", {
     await begun(lively);
     await press(lively, "0,-3");
     await becomes(async () => (await moving(lively, ".token .body")) > 0, true);
-    await lively.context().close();
+    await lively.close();
     const still = await openApp(browser, { storage: { current: "chexers" } });
     await begun(still);
     await press(still, "0,-3");
     await becomes(async () => (await moving(still, ".cell")) > 0, true);
     assert.equal(await moving(still, ".token .body"), 0);
-    await still.context().close();
+    await still.close();
 });
 
 test("refusals use the words of each game, in the user's language", { timeout: 90_000 }, async () => {
@@ -91,14 +91,14 @@ test("refusals use the words of each game, in the user's language", { timeout: 9
     await begun(page);
     await press(page, "2,2");
     await becomes(() => detail(page), "نخستین مهره نمی‌تواند در مرکز باشد");
-    await page.context().close();
+    await page.close();
 
     const hive = await openApp(browser, { storage: { ...quick, current: "hive" } });
     await begun(hive);
     assert.equal(await detail(hive), "Take a piece from your hand");
     await hive.locator('quintet-board .hand-item[data-kind="Q"]').last().click({ force: true });
     await becomes(() => detail(hive), "The queen bee can’t be your first piece");
-    await hive.context().close();
+    await hive.close();
 
     const shapes = await openApp(browser, { storage: { ...quick, current: "tetress" } });
     await begun(shapes);
@@ -107,7 +107,7 @@ test("refusals use the words of each game, in the user's language", { timeout: 9
     await begun(shapes);
     await press(shapes, "2,2");
     await becomes(() => detail(shapes), "That place is taken");
-    await shapes.context().close();
+    await shapes.close();
 });
 
 test("while an engine is to move, a press on one's own piece shows whose turn it is", { timeout: 60_000 }, async () => {
@@ -125,5 +125,5 @@ test("while an engine is to move, a press on one's own piece shows whose turn it
     await until(page, (model) => model.thinking);
     await press(page, "-3,1");
     await becomes(() => detail(page), "It is Green’s turn");
-    await page.context().close();
+    await page.close();
 });

@@ -55,7 +55,7 @@ for (const [hash, key, pattern] of hostile) {
         await eventually(async () => assert.match(await noticeText(page, key), pattern));
         assert.equal((await look(page)).game, "chexers");
         assert.deepEqual(page.problems, []);
-        await page.context().close();
+        await page.close();
     });
 }
 
@@ -74,7 +74,7 @@ test(
         await eventually(async () => assert.match(await noticeText(page, "problem.refusedAt"), /第 1 步不可行/));
         await becomes(async () => ({ ...(await look(page)), notices: [] }), { ...before, notices: [] });
         await page.waitForFunction(() => !location.hash.includes("9,9"));
-        await page.context().close();
+        await page.close();
     },
 );
 
@@ -93,7 +93,7 @@ test("a link opens its game at its ply whatever was on the board, and the old ga
     await page.locator("quintet-notices .undo").click();
     await until(page, (model) => model.state.game === "chexers");
     assert.deepEqual((await look(page)).actions.slice(0, 3), before.actions.slice(0, 3));
-    await page.context().close();
+    await page.close();
 });
 
 test(
@@ -118,7 +118,7 @@ test(
         await ready(page);
         await becomes(async () => (await look(page)).actions.slice(0, actions.length), actions);
         assert.deepEqual(page.problems, []);
-        await page.context().close();
+        await page.close();
     },
 );
 
@@ -153,7 +153,7 @@ test("storage that fills up during a game loses no moves: a reload has those of 
     await ready(page);
     await becomes(async () => (await look(page)).actions, actions);
     assert.deepEqual((await look(page)).seats, ["person", "person"]);
-    await page.context().close();
+    await page.close();
 });
 
 test("an entry whose game can't be saved any more says so, also if its address stays the same", slow, async () => {
@@ -171,7 +171,7 @@ test("an entry whose game can't be saved any more says so, also if its address s
     });
     await becomes(() => page.evaluate(() => history.state.quintet.unsaved), true);
     assert.equal(page.url(), address);
-    await page.context().close();
+    await page.close();
 });
 
 test("after the worker dies, another one continues the same game, and a notice says so", slow, async () => {
@@ -190,7 +190,7 @@ test("after the worker dies, another one continues the same game, and a notice s
     await enter(page, simpleChoice(await personsTurn(page)));
     await until(page, (model, length) => model.state.length >= length + 3, actions.length);
     assert.deepEqual((await look(page)).actions.slice(0, 3), actions);
-    await page.context().close();
+    await page.close();
 });
 
 /** What comes instead of the engine's file. @type {Record<string, (route: import("playwright-core").Route) => any>} */
@@ -228,7 +228,7 @@ for (const [what, answer] of Object.entries(lost)) {
             await ready(page);
             await becomes(async () => (await look(page)).actions.slice(0, actions.length), actions);
             assert.equal(await page.evaluate(() => localStorage.getItem("quintet/damaged/game/cachex")), null);
-            await page.context().close();
+            await page.close();
         },
     );
 }
@@ -271,7 +271,7 @@ for (const [name, options] of Object.entries({
         });
         await noticeText(page, "problem.unknownGame");
         await becomes(() => violations(page), [], "game with notices");
-        await page.context().close();
+        await page.close();
     });
 }
 
@@ -322,7 +322,7 @@ for (const [name, viewport] of Object.entries({
                 assert.ok(board && controls && controls.x < board.x, "the panel is on the left");
             });
         }
-        await page.context().close();
+        await page.close();
     });
 }
 
@@ -361,7 +361,7 @@ test("no task of the page takes over 50 ms while the engine thinks, and nothing 
             stop();
             return seen;
         });
-        await page.context().close();
+        await page.close();
         assert.equal(seen.shift, 0, "nothing shifts");
         attempts.push(seen.long);
         if (seen.long.length === 0) return;
@@ -425,7 +425,7 @@ test("a record that is pasted, saved, copied and linked stays the same", slow, a
     });
     await until(page, (model) => model.state.game === "chexers" && model.state.length === 1);
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
 
 for (const [name, viewport] of Object.entries({ desk, phone })) {
@@ -456,7 +456,7 @@ for (const [name, viewport] of Object.entries({ desk, phone })) {
             await until(page, (model) => model.state.game === "cachex" && model.state.length === 1);
             await page.locator("quintet-drawer").waitFor({ state: "detached" });
             assert.deepEqual(page.problems, []);
-            await page.context().close();
+            await page.close();
         },
     );
 
@@ -495,7 +495,7 @@ for (const [name, viewport] of Object.entries({ desk, phone })) {
             assert.equal(await page.locator("quintet-share pre").isVisible(), true, order);
         }
         assert.deepEqual(page.problems, []);
-        await page.context().close();
+        await page.close();
     });
 }
 
@@ -521,7 +521,7 @@ for (const theme of /** @type {const} */ (["light", "dark"])) {
             });
             assert.ok(colours.length >= 2);
             for (const [inPanel, onBoard] of colours) assert.deepEqual(inPanel, onBoard, game);
-            await page.context().close();
+            await page.close();
         }
     });
 }
@@ -549,7 +549,7 @@ test("the share drawer copies links to the game and to the position shown, and t
         location.hash = new URL(link).hash;
     }, alone);
     await until(page, (model, there) => model.state.length === 0 && model.state.position === there, position);
-    await page.context().close();
+    await page.close();
 });
 
 test("the picture is a complete SVG document of the board, or a PNG of it", slow, async () => {
@@ -597,7 +597,7 @@ test("the picture is a complete SVG document of the board, or a PNG of it", slow
     assert.equal(colours?.side, 1600);
     assert.ok(colours.count > 10, "the board is on the picture");
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
 
 test("drawers open by key and button, close with Escape, and return the focus", slow, async () => {
@@ -618,7 +618,7 @@ test("drawers open by key and button, close with Escape, and return the focus", 
     await page.getByRole("heading", { name: "Help" }).waitFor();
     await page.keyboard.press("Escape");
     await page.getByRole("heading", { name: "Help" }).waitFor({ state: "hidden" });
-    await page.context().close();
+    await page.close();
 });
 
 test("language, colours and shortcuts can be set and are remembered", slow, async () => {
@@ -644,7 +644,7 @@ test("language, colours and shortcuts can be set and are remembered", slow, asyn
         false,
         "letters are no longer shortcuts",
     );
-    await page.context().close();
+    await page.close();
 });
 
 test("help shows the engine's version in each language", slow, async () => {
@@ -656,7 +656,7 @@ test("help shows the engine's version in each language", slow, async () => {
         await page.keyboard.press("?");
         const text = await page.locator("quintet-help section.small").innerText();
         assert.ok(text.replace(/[\u2066\u2069]/g, "").startsWith(`${word} ${version}`), text);
-        await page.context().close();
+        await page.close();
     }
 });
 
@@ -671,7 +671,7 @@ test("screen readers hear the action, its effects and whose turn it is", slow, a
     await personsTurn(page);
     const sentence = /^Blue (moves|jumps) from -?\d,-?\d to -?\d,-?\d.*\. Your turn$/;
     await eventually(async () => assert.match(await said.innerText(), sentence));
-    await page.context().close();
+    await page.close();
 });
 
 test("pieces that come and go leave nothing in the document", slow, async () => {
@@ -690,7 +690,7 @@ test("pieces that come and go leave nothing in the document", slow, async () => 
         });
     // Parts may still be loading, which adds nodes once. A leak adds nodes every time.
     await eventually(async () => assert.equal(await nodes(), await nodes()));
-    await page.context().close();
+    await page.close();
 });
 
 test("the page keeps to its policy, which refuses text as code", slow, async () => {
@@ -716,7 +716,7 @@ test("the page keeps to its policy, which refuses text as code", slow, async () 
     });
     assert.deepEqual(refused, Array(4).fill("TypeError"));
     assert.deepEqual(await page.context().cookies(), []);
-    await page.context().close();
+    await page.close();
 });
 
 test(
@@ -743,6 +743,6 @@ test(
         for (let time = 0; time < 4; ++time) await page.keyboard.press("Enter");
         await until(page, (model) => model.state.ply === 0);
         await becomes(focused, "undo");
-        await page.context().close();
+        await page.close();
     },
 );

@@ -28,7 +28,7 @@ test("letters, arrows, Home and End on a focused seat change nothing", {
         await page.keyboard.press(key);
     }
     assert.deepEqual(await seats(page), ["person", "easy", "easy"]);
-    await page.context().close();
+    await page.close();
 });
 
 test("an opponent is chosen from a list by keyboard, announced, and can be undone", { timeout: 60_000 }, async () => {
@@ -68,7 +68,7 @@ test("an opponent is chosen from a list by keyboard, announced, and can be undon
     await notice.getByRole("button", { name: "Undo" }).click();
     await until(page, (model) => model.seats[1] === "easy");
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
 
 test("the list stays on a small screen, by touch and in right-to-left text", {
@@ -86,5 +86,5 @@ test("the list stays on a small screen, by touch and in right-to-left text", {
     await takeSeat(page, 2, "beginner");
     assert.deepEqual(await seats(page), ["person", "easy", "beginner"]);
     assert.notEqual(await focused(page), "");
-    await page.context().close();
+    await page.close();
 });

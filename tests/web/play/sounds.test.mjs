@@ -64,6 +64,6 @@ for (const sounds of [false, true]) {
         await until(page, (model) => model.state.ply === 2);
         await becomes(() => page.evaluate(() => /** @type {any} */ (window).tones > 0), sounds);
         assert.deepEqual(page.problems, []);
-        await page.context().close();
+        await page.close();
     });
 }

@@ -67,7 +67,7 @@ for (const [where, viewport] of Object.entries({ "a desk": desk, "a phone": phon
                 assert.match(await active.innerText(), where === "a desk" ? /to move/ : /Person/);
             });
             assert.deepEqual(page.problems, []);
-            await page.context().close();
+            await page.close();
         });
     }
 }
@@ -83,7 +83,7 @@ test("on a desk the seats say that an engine thinks or waits, and the status say
     await page.locator("quintet-status").getByRole("button", { name: "Pause" }).waitFor({ state: "detached" });
     await page.locator("quintet-controls [data-do=undo]").click();
     await eventually(async () => assert.match(await active.innerText(), /^Red\s*Your turn/));
-    await page.context().close();
+    await page.close();
 });
 
 for (const [where, viewport] of Object.entries({ "a desk": desk, "a phone": phone })) {
@@ -130,7 +130,7 @@ for (const [where, viewport] of Object.entries({ "a desk": desk, "a phone": phon
             assert.ok(first.held && second.held, "the clocks lie inside their seats, and on no dots");
             assert.equal(first.fontVariantNumeric, "tabular-nums");
         });
-        await page.context().close();
+        await page.close();
     });
 }
 
@@ -178,7 +178,7 @@ for (const viewport of [desk, { width: 1920, height: 1080 }]) {
             await becomes(() => smallTexts(page), [], drawer);
         }
         assert.deepEqual(page.problems, []);
-        await page.context().close();
+        await page.close();
     });
 }
 
@@ -200,5 +200,5 @@ test("lists with numbers have figures of one width", slow, async () => {
     await becomes(() => figures("quintet-saves .line"), "tabular-nums");
     await page.evaluate(() => /** @type {any} */ (document.querySelector("quintet-app")).openDrawer("newGame"));
     assert.equal(await figures("quintet-new-game quintet-stepper .text"), "tabular-nums");
-    await page.context().close();
+    await page.close();
 });

@@ -68,7 +68,7 @@ for (const [place, viewport] of places) {
         await until(page, (model) => model.state.game === "cachex");
         await becomes(() => result(page), "Red won. The chain is complete.");
         assert.deepEqual(page.problems, []);
-        await page.context().close();
+        await page.close();
     });
 }
 
@@ -87,7 +87,7 @@ test("a press on the board puts the picture away and counts; the first game has 
     await becomes(() => page.locator("quintet-result h2").innerText(), "You lost to Easy");
     await page.locator("quintet-result [data-do=rematch]").click({ trial: true });
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
 
 for (const [what, options] of /** @type {[string, import("../drive/app.mjs").AppOptions][]} */ ([
@@ -115,7 +115,7 @@ for (const [what, options] of /** @type {[string, import("../drive/app.mjs").App
         await eventually(async () => assert.equal(await page.locator("quintet-volume button").count(), 1));
         assert.equal(await drawer(page).count(), 0);
         assert.deepEqual(page.problems, []);
-        await page.context().close();
+        await page.close();
     });
 }
 
@@ -126,5 +126,5 @@ test("the help shows it again", slow, async () => {
     await page.locator("quintet-help [data-do=welcome]").click();
     await becomes(() => result(page), "Black won. The queen is surrounded.");
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });

@@ -53,7 +53,7 @@ test("a piece can be moved before the engine loads, and the engine replies later
     release("continue");
     await until(page, (model) => model.state.ply >= 3);
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
 
 test("an engine that fails to load is reported, the board stays, and the user can try again", slow, async () => {
@@ -64,7 +64,7 @@ test("an engine that fails to load is reported, the board stays, and the user ca
     await page.getByRole("button", { name: "Try again" }).click();
     await enter(page, simpleChoice(await personsTurn(page)));
     await until(page, (model) => model.state.ply >= 1);
-    await page.context().close();
+    await page.close();
 });
 
 test("the opening equals the engine's answers and is used for nothing else", async () => {

@@ -78,6 +78,6 @@ for (const [game, record] of Object.entries(records)) {
         await page.emulateMedia({ colorScheme: "dark" });
         await page.waitForFunction(() => getComputedStyle(document.body).backgroundColor === "rgb(24, 32, 40)");
         await compare(async () => coloursOf(await draw()), `${game}-dark.txt`);
-        await page.context().close();
+        await page.close();
     });
 }

@@ -164,7 +164,7 @@ for (const { name, open, imports, layoutOnly } of wanted) {
         await keepPicture(page, `${name}-light-desk`);
         await context.test(`${name}: nothing is covered, cut or outside`, () => checkLayout(page));
         checkPolicy(page);
-        await page.context().close();
+        await page.close();
     });
 
     test(`${name} in dark colours on a phone, in Persian`, slow, async (context) => {
@@ -180,6 +180,6 @@ for (const { name, open, imports, layoutOnly } of wanted) {
         await context.test(`${name}: nothing is covered, cut or outside`, () => checkLayout(page));
         await keepPicture(page, `${name}-dark-phone-fa`);
         checkPolicy(page);
-        await page.context().close();
+        await page.close();
     });
 }

@@ -44,7 +44,7 @@ test("the end of a lesson leads to a game, puzzles, the next lesson and the rule
         () => page.locator("quintet-lessons").evaluate((/** @type {any} */ { model }) => model.game),
         "cachex",
     );
-    await page.context().close();
+    await page.close();
 });
 
 test("the rules lead to a game, the lesson and the lens", { timeout: 90_000 }, async () => {
@@ -57,7 +57,7 @@ test("the rules lead to a game, the lesson and the lens", { timeout: 90_000 }, a
         lens: "/web/lens.html#game=hive",
     });
     existAll(found);
-    await page.context().close();
+    await page.close();
 });
 
 test("the lens leads to the lesson on the search that it shows", { timeout: 90_000 }, async () => {
@@ -67,5 +67,5 @@ test("the lens leads to the lesson on the search that it shows", { timeout: 90_0
     const found = await leads(page.locator("quintet-lens-more a.item"));
     assert.deepEqual(found, { "lens.lesson": "/web/learn/search/monte-carlo.html" });
     existAll(found);
-    await page.context().close();
+    await page.close();
 });

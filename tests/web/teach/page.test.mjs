@@ -39,7 +39,7 @@ for (const [id, { locale, direction }] of Object.entries(languages)) {
         await frame.locator("quintet-board .cell").first().waitFor();
         assert.equal(await frame.locator("html").getAttribute("lang"), id);
         assert.deepEqual(page.problems, []);
-        await page.context().close();
+        await page.close();
     });
 }
 
@@ -60,7 +60,7 @@ test("another language in the settings is shown at once, without another load", 
     );
     assert.ok(await page.evaluate(() => "same" in window));
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
 
 test("the code of a frame has the address of the site, and a button copies it", slow, async () => {
@@ -74,7 +74,7 @@ test("the code of a frame has the address of the site, and a button copies it", 
     assert.equal(address, `${browser.origin}/web/embed.html?game=cachex&options=size=5`);
     await page.goto(address);
     await page.locator("quintet-board .cell").first().waitFor();
-    await page.context().close();
+    await page.close();
 });
 
 test("a link to a section of the guide shows it", slow, async () => {
@@ -84,7 +84,7 @@ test("a link to a section of the guide shows it", slow, async () => {
     const top = () => page.locator("#moodle").evaluate((heading) => Math.abs(heading.getBoundingClientRect().top) < 40);
     await becomes(top, true);
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
 
 test("pages of exercises and embeds lead to the pages for teachers", slow, async () => {
@@ -98,7 +98,7 @@ test("pages of exercises and embeds lead to the pages for teachers", slow, async
         const target = await link.evaluate((each) => /** @type {HTMLAnchorElement} */ (each).href);
         await page.goto(target);
         await page.locator("quintet-teach h1").waitFor();
-        await page.context().close();
+        await page.close();
     }
 });
 
@@ -108,7 +108,7 @@ for (const [look, options] of Object.entries(looks)) {
             const page = await browser.open(`/web/teach/${name}.html`, options);
             await page.locator("h1").waitFor();
             assert.deepEqual(await violations(page, { include: [["html"]], exclude: [["iframe"]] }), []);
-            await page.context().close();
+            await page.close();
         }
     });
 }

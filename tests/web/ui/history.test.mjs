@@ -61,7 +61,7 @@ test("back closes an open drawer, forward reopens it, and the game stays the sam
     const seen = await look(page);
     assert.deepEqual([seen.length, seen.notices], [2, []]);
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
 
 test("opening one drawer from another adds one history step", slow, async () => {
@@ -73,7 +73,7 @@ test("opening one drawer from another adds one history step", slow, async () => 
     await becomes(() => layers(page), "000");
     await page.goForward();
     await page.locator("quintet-share pre").waitFor();
-    await page.context().close();
+    await page.close();
 });
 
 test("opening and closing a drawer ten times leaves no entries: back leads to the previous page", slow, async () => {
@@ -98,11 +98,11 @@ test("opening and closing a drawer ten times leaves no entries: back leads to th
     assert.ok((await entries(page)) <= before + 1, "at most the forward entry of the drawer is left");
     await page.goBack();
     await becomes(async () => new URL(page.url()).pathname, "/web/blank.html");
-    await page.context().close();
+    await page.close();
 });
 
 test("back deselects a picked piece; an action removes its entry and outlasts a reload at once", slow, async () => {
-    const page = await open({ hash: "#game=chexers" });
+    const page = await open({ hash: "#game=chexers", alone: true });
     const { legal } = await personsTurn(page);
     const { from, to } = legal.find((/** @type {any} */ action) => action.from && action.to);
     const cell = (/** @type {string} */ id) => page.locator(`quintet-board .cell[data-cell="${id}"]`);
@@ -153,7 +153,7 @@ test("back deselects a picked piece; an action removes its entry and outlasts a 
     await last.goto(`${browser.origin}/web/play.html#game=chexers`);
     await ready(last);
     assert.ok((await look(last)).length > length, "the action counts");
-    await last.context().close();
+    await last.close();
 });
 
 test("back cancels an action that waits for confirmation", slow, async () => {
@@ -165,7 +165,7 @@ test("back cancels an action that waits for confirmation", slow, async () => {
     await page.goBack();
     await until(page, (model) => model.proposed === null);
     assert.equal((await look(page)).ply, 0);
-    await page.context().close();
+    await page.close();
 });
 
 test(
@@ -201,7 +201,7 @@ test(
         await becomes(() => hash(page), cachex);
         assert.deepEqual((await look(page)).notices, []);
         assert.deepEqual(page.problems, []);
-        await page.context().close();
+        await page.close();
     },
 );
 
@@ -226,7 +226,7 @@ test("after a reload, open drawers are closed and the analysis is restored", slo
     await becomes(() => layers(page), "000");
     await becomes(() => hash(page), cachex);
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
 
 test("after a reload, neither a picked piece nor its history entry returns", slow, async () => {
@@ -237,7 +237,7 @@ test("after a reload, neither a picked piece nor its history entry returns", slo
     await page.reload();
     await ready(page);
     await becomes(() => page.evaluate(() => history.state?.quintet.layers), []);
-    await page.context().close();
+    await page.close();
 });
 
 test("a link entered in the address opens its game, and back returns to the previous game", slow, async () => {
@@ -253,7 +253,7 @@ test("a link entered in the address opens its game, and back returns to the prev
     await page.goBack();
     await until(page, (model) => model.state.game === "cachex" && model.state.length === 2);
     await becomes(() => hash(page), cachex);
-    await page.context().close();
+    await page.close();
 });
 
 test("a link that is followed opens its game, and a reload at once loses nothing of it", slow, async () => {
@@ -299,7 +299,7 @@ test("a link that is followed opens its game, and a reload at once loses nothing
     await loadedAgain;
     await ready(page);
     await until(page, (model) => model.state.actions.at(-1) === "PLACE 2,2");
-    await page.context().close();
+    await page.close();
 });
 
 test("the address follows a game that continues under an open drawer", slow, async () => {
@@ -312,7 +312,7 @@ test("the address follows a game that continues under an open drawer", slow, asy
     await page.goBack();
     await becomes(async () => [await layers(page), (await hash(page)).endsWith(";PLACE+0,0")], ["000", true]);
     assert.equal((await look(page)).length, 3);
-    await page.context().close();
+    await page.close();
 });
 
 test("a step back that arrives late does not close what has been opened since", slow, async () => {
@@ -347,7 +347,7 @@ test("a step back that arrives late does not close what has been opened since", 
     await page.goBack();
     await becomes(() => layers(page), "000");
     assert.ok((await entries(page)) <= count);
-    await page.context().close();
+    await page.close();
 });
 
 test("in a frame, the page adds no entries to the history of the page around it", slow, async () => {
@@ -371,7 +371,7 @@ test("in a frame, the page adds no entries to the history of the page around it"
     await frame.locator("quintet-analysis [data-do=leave]").click();
     await inner.waitForFunction(() => location.hash.startsWith("#game="));
     assert.equal(await entries(page), before);
-    await page.context().close();
+    await page.close();
 });
 
 test("settings in a link apply, and unknown ones or ones not for the page are reported", slow, async () => {
@@ -395,7 +395,7 @@ test("settings in a link apply, and unknown ones or ones not for the page are re
     const kept = await page.evaluate(() => localStorage.getItem("quintet/settings"));
     assert.equal(kept, null, "the user's own settings are not overwritten");
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
 
 test("the page opens a game from its query in the syntax of frames", slow, async () => {
@@ -403,5 +403,5 @@ test("the page opens a game from its query in the syntax of frames", slow, async
     await ready(page);
     await until(page, (model) => model.state.game === "cachex" && model.state.length === 2);
     await becomes(async () => new URL(page.url()).search + new URL(page.url()).hash, cachex);
-    await page.context().close();
+    await page.close();
 });

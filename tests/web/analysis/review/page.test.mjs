@@ -66,7 +66,7 @@ test(
         await page.locator('quintet-analysis .moves [data-do="undo"]').click();
         await analysisUntil(page, (model) => model.past.length === 0);
         assert.deepEqual(page.problems, []);
-        await page.context().close();
+        await page.close();
     },
 );
 
@@ -156,7 +156,7 @@ test(
         await page.locator("quintet-review-summary").waitFor();
         assert.deepEqual((await analysisLook(page)).main, actions);
         assert.deepEqual(page.problems, []);
-        await page.context().close();
+        await page.close();
     },
 );
 
@@ -191,5 +191,5 @@ test("a try that was not in the game is judged by a search of the same effort", 
         assert.equal(phase, loss < 0.035 ? "right" : "wrong");
     }
     assert.deepEqual(await verdict(started.best), { phase: "right", loss: 0, tried: started.best });
-    await page.context().close();
+    await page.close();
 });

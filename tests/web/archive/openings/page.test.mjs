@@ -78,7 +78,7 @@ test("rows lead on and the trail leads back; the position can be analysed", slow
     await page.waitForURL(/play\.html#lab/);
     await page.locator("quintet-analysis").waitFor();
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
 
 test("games of this device are counted beside those of the engine, mirror images included", slow, async () => {
@@ -116,7 +116,7 @@ test("games of this device are counted beside those of the engine, mirror images
     // Games are counted one after another.
     await eventually(async () => assert.match(await own.first().innerText(), /2\s+1 – 0 – 1/));
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
 
 test("a book that cannot be used says why, and is loaded again on request", slow, async () => {
@@ -135,7 +135,7 @@ test("a book that cannot be used says why, and is loaded again on request", slow
     await page.locator("[data-do=retry]").click();
     await becomes(() => actions(page).then((all) => all[0]), start.next[0].action);
     assert.equal(await problem.count(), 0);
-    await page.context().close();
+    await page.close();
 
     const other = await browser.openBlank({ reducedMotion: true });
     served = "other";
@@ -144,7 +144,7 @@ test("a book that cannot be used says why, and is loaded again on request", slow
     );
     await other.goto(`${browser.origin}/web/archive/openings/index.html#game=cachex`);
     await eventually(async () => assert.match(await other.locator(".problem").innerText(), /another version/), 60_000);
-    await other.context().close();
+    await other.close();
 });
 
 test("the explorer is accessible and fits, in both directions of writing and with three players", slow, async () => {
@@ -161,7 +161,7 @@ test("the explorer is accessible and fits, in both directions of writing and wit
                 });
             }
             assert.deepEqual(page.problems, []);
-            await page.context().close();
+            await page.close();
         }
     }
 });

@@ -99,7 +99,7 @@ test(
             TREE,
         );
         assert.deepEqual(lens.problems, []);
-        await lens.context().close();
+        await lens.close();
         assert.deepEqual(await run(page), ["right", "wrong", "wrong", "right", "wrong"]);
         assert.match(await text(page, 2), /Expected 3 · at most 7 leaves\s+Found 3 · 9 leaves/);
         assert.match(await text(page, 3), /NameError/);

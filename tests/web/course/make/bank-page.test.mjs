@@ -34,5 +34,5 @@ test("the tree of a question is a picture in Moodle XML", { timeout: 120_000 }, 
     ].map(([, each]) => each);
     for (const each of ["3", "12", "14", "A", "c3"]) assert.ok(texts.includes(each), `${each}: ${texts}`);
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });

@@ -30,7 +30,7 @@ for (const [number, name] of sheets.entries()) {
         await student.all(right);
         await page.getByText(right ? "Passed" : "Not passed", { exact: true }).waitFor();
         assert.deepEqual(page.problems, []);
-        await page.context().close();
+        await page.close();
     });
 }
 

@@ -88,7 +88,7 @@ test("each printed code is large enough, and opens the board at the position bes
         await board.locator("quintet-board .token").first().waitFor();
         await becomes(shown, { game: state.game, position: state.position, length: state.length });
         assert.deepEqual(board.problems, []);
-        await board.context().close();
+        await board.close();
     }
     engine.close();
     assert.deepEqual(page.problems, []);
@@ -211,7 +211,7 @@ for (const [name, pages] of /** @type {[string, number][]} */ ([
         }
         for (const option of items[0].options ?? []) assert.ok(text.includes(bare(option.en ?? option)));
         assert.deepEqual(page.problems, []);
-        await page.context().close();
+        await page.close();
     });
 }
 

@@ -62,7 +62,7 @@ function inFrame(name, right) {
                 { score: Number(right), done: true, passed: right },
             );
             assert.deepEqual(page.problems, []);
-            await page.context().close();
+            await page.close();
         },
     );
 }
@@ -88,7 +88,7 @@ function inLms(name, right) {
         assert.ok((await frame.locator(".paper .position svg").count()) > 0);
         assert.equal(await frame.locator(".paper .code").count(), 0);
         assert.deepEqual(page.problems, []);
-        await page.context().close();
+        await page.close();
         lms.close();
     });
 }
@@ -123,7 +123,7 @@ function withoutNetwork(name, right) {
             page.problems.filter((each) => !each.includes("ERR_INTERNET_DISCONNECTED")),
             [],
         );
-        await page.context().close();
+        await page.close();
     });
 }
 

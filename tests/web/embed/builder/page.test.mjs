@@ -111,7 +111,7 @@ test(
         await page.locator('[data-size="small"]').click();
         await until(async () => /width="280" height="280"/.test(await codeOf(page, "frame")));
         assert.deepEqual(page.problems, []);
-        await page.context().close();
+        await page.close();
     },
 );
 
@@ -166,7 +166,7 @@ test("a search lens: its fields, the preview, a mistake in a tree at its field, 
     await lensPreview(page, (search) => search.get("algorithm") === "pvs" && search.get("options") === "size=4");
     assert.equal(await page.locator("#depth").inputValue(), "1");
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
 
 test("the copied code works on another site", slow, async () => {
@@ -181,7 +181,7 @@ test("the copied code works on another site", slow, async () => {
         await page.locator("quintet-notices .notice", { hasText: "Copied" }).waitFor();
         codes.push(await page.evaluate(() => navigator.clipboard.readText()));
     }
-    await page.context().close();
+    await page.close();
     const course = await site.foreignPage(codes.join("\n"), { host: "127.0.0.1" });
     const frames = await until(async () => course.frames().length === 3 && course.frames().slice(1));
     for (const place of [...frames, course]) {
@@ -189,7 +189,7 @@ test("the copied code works on another site", slow, async () => {
         await place.locator('quintet-game [data-do="first"]').waitFor();
     }
     assert.deepEqual(course.problems, []);
-    await course.context().close();
+    await course.close();
 });
 
 test("if the browser refuses to copy, the code is selected and a notice says so", slow, async () => {
@@ -204,7 +204,7 @@ test("if the browser refuses to copy, the code is selected and a notice says so"
             value.slice(selectionStart, selectionEnd),
         );
     assert.match(selected, /^<iframe .*<\/iframe>$/);
-    await page.context().close();
+    await page.close();
 });
 
 test(
@@ -223,7 +223,7 @@ test(
             "halma",
         );
         assert.equal(await page.locator(".problem").count(), 0);
-        await page.context().close();
+        await page.close();
     },
 );
 
@@ -263,7 +263,7 @@ test("slider, code and preview show the same position of a pasted game in every 
         }
         await page.locator('input[value="play"]').check();
     }
-    await page.context().close();
+    await page.close();
 });
 
 test("a line of a tactical suite becomes an exercise with its solutions", slow, async () => {
@@ -283,7 +283,7 @@ test("a line of a tactical suite becomes an exercise with its solutions", slow, 
         assert.deepEqual(steps, [solutions]);
         assert.equal(await page.locator('[data-copy="frame"]').count(), 1);
     }
-    await page.context().close();
+    await page.close();
 });
 
 /** Waits for the board on which a solution is recorded. @param {import("../../drive/embed-site.mjs").Page} page */
@@ -342,7 +342,7 @@ test("a solution is recorded with clicks, with an alternative and an undo, and t
     await frame.locator('[data-result="solved"]').waitFor();
     assert.match(await codeOf(page, "frame"), /solution=PLACE\+3,1;PLACE\+0,0;PLACE\+4,0\|PLACE\+4,1/);
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
 
 test("a solution can be recorded with the keyboard", slow, async () => {
@@ -360,7 +360,7 @@ test("a solution can be recorded with the keyboard", slow, async () => {
     await page.locator("#record-done").focus();
     await page.keyboard.press("Enter");
     await page.locator('[data-copy="frame"]').waitFor();
-    await page.context().close();
+    await page.close();
 });
 
 /**
@@ -433,7 +433,7 @@ for (const [game, { line, also, read }] of Object.entries(solutions)) {
             await until(async () => (await snapshotOf(board)).ply === 2, "the position of the third step");
             assert.equal(await page.locator("#solution").inputValue(), [`${first}|${also}`, ...others].join("\n"));
             assert.deepEqual(page.problems, []);
-            await page.context().close();
+            await page.close();
         },
     );
 }
@@ -485,7 +485,7 @@ test("a mistake is marked at its field and hides the code until it is corrected"
     await isMarked("height", /280 to 2,000/);
     await page.locator('[data-size="small"]').click();
     await isMended();
-    await page.context().close();
+    await page.close();
 });
 
 test("a copy right after typing gives the new code or none", slow, async () => {
@@ -504,14 +504,14 @@ test("a copy right after typing gives the new code or none", slow, async () => {
     await page.locator("#solution-problem .problem").waitFor();
     await until(async () => (await page.locator("#frame").count()) === 0, "no code");
     assert.equal(await page.evaluate(() => navigator.clipboard.readText()), "before");
-    await page.context().close();
+    await page.close();
 });
 
 test("an invalid address shows a message and a default game", slow, async () => {
     const page = await openBuilder({}, "#game=cachex&actions=STEAL");
     await page.locator(".problem", { hasText: "move 1 is not possible" }).waitFor();
     assert.equal((await preview(page)).state.record.game, "chexers");
-    await page.context().close();
+    await page.close();
 });
 
 test("the play page links to the builder with its game", slow, async () => {
@@ -525,7 +525,7 @@ test("the play page links to the builder with its game", slow, async () => {
     await page.locator('quintet-share [data-do="embed"]').click();
     await page.waitForURL(/share-embed\.html#game=cachex/);
     assert.equal((await preview(page)).state.record.game, "cachex");
-    await page.context().close();
+    await page.close();
 });
 
 for (const [theme, locale, viewport] of /** @type {const} */ ([
@@ -540,7 +540,7 @@ for (const [theme, locale, viewport] of /** @type {const} */ ([
         for (const summary of await page.locator("summary").all()) await summary.click();
         assert.deepEqual(await violations(page, undefined, { iframes: false }), []);
         assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
-        await page.context().close();
+        await page.close();
     });
 }
 
@@ -566,5 +566,5 @@ test("an arena: its fields, the preview and the code", slow, async () => {
     await page.locator("#goal-problem .problem").waitFor();
     assert.deepEqual(await page.locator("#goal").getAttribute("aria-invalid"), "true");
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });

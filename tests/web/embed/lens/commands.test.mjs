@@ -34,6 +34,7 @@ const isThere = (place) =>
 test("a page plays the search in a frame, hears that it plays, and pauses it", slow, async () => {
     const page = await site.foreignPage(
         listening + frameWith(nine, 'width="640" height="600" sandbox="allow-scripts"'),
+        { alone: true },
     );
     await isThere(await frameOf(page));
     await page.clock.install();
@@ -59,7 +60,7 @@ test("a page plays the search in a frame, hears that it plays, and pauses it", s
     assert.ok((await ask(page, "play", { speed: "slow" })).result.step <= 1);
     await ask(page, "pause");
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
 
 test("an element plays and pauses by its methods", slow, async () => {
@@ -82,7 +83,7 @@ test("an element plays and pauses by its methods", slow, async () => {
     assert.ok(playing.step >= 4, `${playing.step}`);
     assert.equal(playing.action, "command");
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
 
 test("neither step nor play goes beyond an open question; back is free", slow, async () => {
@@ -109,7 +110,7 @@ test("neither step nor play goes beyond an open question; back is free", slow, a
     await study.locator('[data-do="show"]').click();
     await until(async () => (await ask(page, "step", { by: 1 })).type === "reply", "the way on");
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
 
 /** By options: what stands above the engine's words. */
@@ -140,7 +141,7 @@ test("a lens with nothing to show says why in the reader's language", slow, asyn
                 await page.emulateMedia({ colorScheme });
                 await becomes(() => violations(page), [], `${language}, ${colorScheme}`);
             }
-            await page.context().close();
+            await page.close();
         }
     }
 });
@@ -155,5 +156,5 @@ test("a lens whose engine does not load says so, and tries again on demand", slo
     await page.unroute("**/quintet-full-*.wasm");
     await trouble.locator("button").click();
     await isThere(page);
-    await page.context().close();
+    await page.close();
 });

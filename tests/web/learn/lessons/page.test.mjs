@@ -106,5 +106,5 @@ test("the lesson is offered on a first visit and in the header, and not to those
     });
     assert.equal(await offer.count(), 0);
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });

@@ -93,7 +93,7 @@ test("a puzzle is solved on the board: hint, a wrong try and its answer, the rig
     await says(page, /^$/);
     assert.equal(await line.count(), 0);
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
 
 test("a run counts, ends, and offers what was missed; the address names it", slow, async () => {
@@ -114,7 +114,7 @@ test("a run counts, ends, and offers what was missed; the address names it", slo
     await page.locator("quintet-puzzle-task").waitFor();
     assert.equal(new URL(page.url()).hash, "#game=cachex&mode=run");
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
 
 /** Puts an own mistake into the archive of a page. @param {import("playwright-core").Page} page */
@@ -154,7 +154,7 @@ test("own mistakes come from the archive, and the tab says how many are due", sl
         ),
     );
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
 
 test("the page with the board says how many mistakes are due, and its menu leads to them", slow, async () => {
@@ -176,7 +176,7 @@ test("the page with the board says how many mistakes are due, and its menu leads
     await more.click();
     await leadsTo("#game=cachex&mode=mine");
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
 
 /** Text that does not fit its box. Runs in the page. */
@@ -219,6 +219,6 @@ for (const { id, direction } of languages) {
             }
         }
         assert.deepEqual(page.problems, []);
-        await page.context().close();
+        await page.close();
     });
 }

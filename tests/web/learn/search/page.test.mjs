@@ -117,7 +117,7 @@ for (const { id, direction } of languages) {
                 );
             }
             assert.deepEqual(page.problems, [], name);
-            await page.context().close();
+            await page.close();
         }
     });
 }
@@ -142,7 +142,7 @@ for (const name of lessonNames) {
         }
         assert.deepEqual(await heights(), before);
         assert.deepEqual(page.problems, []);
-        await page.context().close();
+        await page.close();
     });
 }
 
@@ -204,7 +204,7 @@ test("a question with a number: nothing, a word, a wrong and the right number, b
     await becomes(() => page.locator(".numbers .done").count(), 1);
     assert.equal(await page.locator(".numbers .done").textContent(), "2 Minimax, finished");
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
 
 test(
@@ -232,7 +232,7 @@ test(
                 ["solved", 2],
             ],
         );
-        await page.context().close();
+        await page.close();
     },
 );
 
@@ -249,7 +249,7 @@ test("the overview shows what is finished, goes on with the next lesson, and for
     await page.getByRole("button", { name: "Forget my progress" }).click();
     await page.getByRole("link", { name: "Start", exact: true }).waitFor();
     assert.equal(await page.evaluate(() => localStorage.getItem("quintet/learn/search")), null);
-    await page.context().close();
+    await page.close();
 });
 
 for (const [why, script] of /** @type {[string, () => void][]} */ ([
@@ -273,7 +273,7 @@ for (const [why, script] of /** @type {[string, () => void][]} */ ([
         await page.locator(".remark.right").waitFor();
         await becomes(() => page.locator(".numbers .done").count(), 1);
         assert.deepEqual(page.problems, []);
-        await page.context().close();
+        await page.close();
     });
 }
 
@@ -301,7 +301,7 @@ test("in a frame, the page around it hears of every answer", slow, async () => {
             { quintet: 1, type: "exercise", result: "solved", action: "81", tries: 2, lesson: "game-tree" },
         ],
     );
-    await page.context().close();
+    await page.close();
 });
 
 test("a page loads its own lesson in its own language only", slow, async () => {
@@ -340,7 +340,7 @@ test("lessons lead to one another, and the address can name a section", slow, as
         () => page.locator("section#threat").evaluate((element) => Math.abs(element.getBoundingClientRect().top) < 40),
         true,
     );
-    await page.context().close();
+    await page.close();
 });
 
 test("without the lens the text and the question are there, and its place says so", slow, async () => {
@@ -353,7 +353,7 @@ test("without the lens the text and the question are there, and its place says s
     await page.locator("quintet-learn-question input").fill("6");
     await page.getByRole("button", { name: "Check" }).click();
     await page.locator(".remark.right").waitFor();
-    await page.context().close();
+    await page.close();
 });
 
 test("language and theme are those chosen in the game", slow, async () => {
@@ -365,7 +365,7 @@ test("language and theme are those chosen in the game", slow, async () => {
     await page.locator("h1").waitFor();
     const seen = await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme]);
     assert.deepEqual(seen, ["zh-Hans", "dark"]);
-    await page.context().close();
+    await page.close();
 });
 
 test("the built course opens under its policy, and without a network after the first visit", slow, async () => {
@@ -387,5 +387,5 @@ test("the built course opens under its policy, and without a network after the f
     await page.goto(`${site.url}learn/search/alpha-beta.html`);
     await page.locator(".snippet pre").getByText("void narrow(Node& n)").waitFor();
     await page.locator("quintet-learn-figure quintet-lens-transport").first().waitFor();
-    await page.context().close();
+    await page.close();
 });

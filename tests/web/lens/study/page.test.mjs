@@ -90,7 +90,7 @@ test("a cut is marked by keyboard: wrong, then right, then solved", { timeout: 1
         ],
     );
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
 
 test("in a game the cut is marked in a list of all children, by keyboard", { timeout: 120_000 }, async () => {
@@ -131,7 +131,7 @@ test("in a game the cut is marked in a list of all children, by keyboard", { tim
             ["right", 2],
         ]);
         assert.deepEqual(page.problems, []);
-        await page.context().close();
+        await page.close();
     }
 });
 
@@ -186,7 +186,7 @@ test("a window is typed in; what is no number is told, and the answer can be sho
     await part.locator('[data-do="next"]').click();
     await part.locator('[data-do="show"]').click();
     await part.locator(".verdict.shown").waitFor();
-    await page.context().close();
+    await page.close();
 });
 
 test("what would give an answer away is not there while a question is open", { timeout: 120_000 }, async () => {
@@ -198,7 +198,7 @@ test("what would give an answer away is not there while a question is open", { t
         .evaluateAll((paths) => paths.map((path) => path.getAttribute("d")).join(""));
     assert.equal(marks, "", "no mark of a cut-off that is still to come");
     assert.doesNotMatch(await page.locator("quintet-lens-transport .sentence").innerText(), /need not be searched/);
-    await page.context().close();
+    await page.close();
 });
 
 test("another search ends the questions and offers new ones", { timeout: 120_000 }, async () => {
@@ -213,7 +213,7 @@ test("another search ends the questions and offers new ones", { timeout: 120_000
     await part.locator('[data-do="begin"]').click();
     await part.locator(".formula").waitFor();
     assert.equal(await askedStep(page), (await look(page)).step);
-    await page.context().close();
+    await page.close();
 });
 
 test("two searches move together; what one left out is a ghost in the other", { timeout: 120_000 }, async () => {
@@ -243,7 +243,7 @@ test("two searches move together; what one left out is a ghost in the other", { 
     await eventually(async () => assert.match(await part.locator("#second summary").innerText(), /minimax/));
     await becomes(() => part.locator('[data-figure="nodes"] td').nth(1).innerText(), "13");
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
 
 test("the terms of a leaf add up to its value in the tree", { timeout: 120_000 }, async () => {
@@ -277,7 +277,7 @@ test("the terms of a leaf add up to its value in the tree", { timeout: 120_000 }
     });
     assert.deepEqual(sums, values);
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
 
 test("the engine's search shows depths, shares and nodes by action that add up", { timeout: 120_000 }, async () => {
@@ -308,7 +308,7 @@ test("the engine's search shows depths, shares and nodes by action that add up",
     assert.ok(statistics.firstCutoffs <= statistics.cutoffs && statistics.cutoffs > 0);
     assert.deepEqual(await violations(page, "quintet-lens"), []);
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
 
 for (const [theme, viewport, language] of /** @type {const} */ ([
@@ -329,19 +329,19 @@ for (const [theme, viewport, language] of /** @type {const} */ ([
             await page.locator('quintet-lens-predict [data-do="show"]').click();
             await page.locator('quintet-lens-predict [data-do="next"]').waitFor();
             await clean(page, `${kind}, shown`);
-            await page.context().close();
+            await page.close();
         }
         const page = await openLensPage(browser, `${lecture}&algorithm=minimax&compare=alpha-beta&step=24`, options);
         await ended(page);
         await page.locator("quintet-lens-compare .place").first().waitFor();
         await page.locator("quintet-lens-compare .figures summary").click();
         await clean(page, "compare");
-        await page.context().close();
+        await page.close();
         const game = await openLensPage(browser, "#game=chexers&actions=&algorithm=max-n&depth=1&step=5", options);
         await ended(game);
         await open(game, "why");
         await game.locator("quintet-lens-terms table").waitFor();
         await clean(game, "why");
-        await game.context().close();
+        await game.close();
     });
 }

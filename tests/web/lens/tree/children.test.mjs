@@ -36,7 +36,7 @@ test("in the end the table has the moves at the root, and marks the one with the
     await page.keyboard.press("End");
     // B has the highest bound: the search would select it next.
     await becomes(async () => (await table(page)).rows.map(([name]) => name), ["▸ A", "B", "C"]);
-    await page.context().close();
+    await page.close();
 });
 
 test("at each selection the table marks the selected child and adds up its bound", slow, async () => {
@@ -68,7 +68,7 @@ test("at each selection the table marks the selected child and adds up its bound
         assert.ok(rows.flat().every((text) => !/NaN|undefined|∞/.test(text ?? "")));
     }
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
 
 test("buttons lead from playout to playout, and another constant continues at the same one", slow, async () => {
@@ -100,5 +100,5 @@ test("buttons lead from playout to playout, and another constant continues at th
         });
     await becomes(rootInView, true, "above the buttons");
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });

@@ -34,5 +34,5 @@ test("the tree of 20,000 playouts is drawn before the run has ended", { timeout:
     assert.ok(seen.early.nodes < seen.nodes, `${JSON.stringify(seen)}`);
     assert.equal(seen.nodes, 20_001);
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
 });
