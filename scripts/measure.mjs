@@ -179,8 +179,12 @@ async function tapAction(page) {
     return answered;
 }
 
-/** Returns the longest task and the longest frame while an engine thinks at full strength, in milliseconds. */
-async function measureFrames(browser, url) {
+/**
+ * Returns the longest task and the longest frame while an engine thinks at full strength, in milliseconds; and the
+ * private memory of the tab's process after two of its searches, in MB, or null if the system does not report it.
+ */
+async function measureSearch(browser, url) {
+    const before = await renderers(browser);
     const { context, page } = await openGame(browser, url, "master");
     await tapAction(page);
     await page.waitForFunction(
@@ -208,25 +212,6 @@ async function measureFrames(browser, url) {
                 });
             }),
     );
-    await context.close();
-    return result;
-}
-
-async function measureTaps(browser, url, count) {
-    const times = [];
-    const { context, page } = await openGame(browser, url, "person");
-    for (let tap = 0; tap < count; ++tap) times.push(await tapAction(page));
-    await context.close();
-    return times;
-}
-
-/**
- * Private memory of the tab's process after a search at full strength, in MB; null if the system does not report it.
- */
-async function measureMemory(browser, url) {
-    const before = await renderers(browser);
-    const { context, page } = await openGame(browser, url, "master");
-    await tapAction(page);
     await page.waitForFunction(
         () => /** @type {any} */ (document.querySelector("quintet-app")).model.state.ply >= 3,
         null,
@@ -238,7 +223,15 @@ async function measureMemory(browser, url) {
         if (size) sizes.push(size);
     }
     await context.close();
-    return sizes.length ? Math.max(...sizes) : null;
+    return { ...result, memory: sizes.length ? Math.max(...sizes) : null };
+}
+
+async function measureTaps(browser, url, count) {
+    const times = [];
+    const { context, page } = await openGame(browser, url, "person");
+    for (let tap = 0; tap < count; ++tap) times.push(await tapAction(page));
+    await context.close();
+    return times;
 }
 
 /** The page to play on: in older sites it was the first page. @param {string} root */
@@ -266,11 +259,11 @@ async function measureTimes(roots, visits) {
     try {
         const sites = servers.map(({ url }, index) => {
             const lists = { cold: [], warm: [], frames: [], taps: [], boards: [], playouts: [] };
-            return { url: url + playPage(roots[index]), ...lists, memory: null };
+            return { url: url + playPage(roots[index]), ...lists };
         });
         for (let visit = 0; visit < visits; ++visit) {
             for (const site of sites) site.cold.push(await coldVisit(browser, site.url));
-            for (const site of sites) site.frames.push(await measureFrames(browser, site.url));
+            for (const site of sites) site.frames.push(await measureSearch(browser, site.url));
             for (const site of sites) site.taps.push(...(await measureTaps(browser, site.url, 4)));
         }
         for (let visit = 0; visit < visits; ++visit) {
@@ -280,7 +273,6 @@ async function measureTimes(roots, visits) {
                 playouts.push(await measurePlayouts(browser, servers[index].url));
         }
         for (const site of sites) site.warm = await warmVisits(browser, site.url, visits);
-        for (const site of sites) site.memory = await measureMemory(browser, site.url);
         return { chromium: browser.version(), sites };
     } finally {
         await browser.close();
@@ -318,7 +310,7 @@ function table({ machine: on, sizes, times }) {
     timed("longest task while an engine thinks", ({ frames }) => middle(frames, "task"), targets.frame, "ms");
     timed("longest frame while an engine thinks", ({ frames }) => middle(frames, "frame"), targets.frame, "ms");
     timed("from tap to the new position", ({ taps }) => median(taps), targets.tap, "ms");
-    timed("private memory of the tab", ({ memory }) => memory, targets.memory, "MB");
+    timed("private memory of the tab", ({ frames }) => middle(frames, "memory"), targets.memory, "MB");
     lines.push("");
     add("processor as it is", "median", ...(times.length > 1 ? ["against"] : []), "wanted");
     timed("40 boards in another page, all drawn", ({ boards }) => middle(boards, "time"), targets.boards, "ms");

@@ -1,6 +1,7 @@
 /** Every button without words has a name for screen readers and a tooltip for the pointer. */
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { calm } from "../../journeys/visitor/layout.mjs";
 import { desk, openBrowser, phone } from "../browser.mjs";
 import { openApp, personsTurn, quick, ready, until } from "../drive/app.mjs";
 
@@ -44,62 +45,64 @@ const wordless = (page) =>
         return { lacking, count };
     });
 
-for (const [where, viewport] of Object.entries({ "a desk": desk, "a phone": phone })) {
-    for (const [game, count] of Object.entries({ chexers: 3, tetress: 2, hive: 2 })) {
-        test(`every button without words has a name and a tooltip on ${where}, ${game}`, slow, async () => {
-            const clock = { kind: "game", seconds: 600, increment: 5 };
-            const seats = Array(count).fill("person");
-            const storage = {
-                settings: { ...quick.settings, confirm: true },
-                current: game,
-                [`game/${game}`]: { record: { game, options: {}, actions: [], clock }, seats, paused: false },
-            };
-            const page = await openApp(browser, { viewport, storage });
-            await ready(page);
-            let seen = 0;
-            /** @type {string[]} */
-            const found = [];
-            const check = async (/** @type {string} */ what) => {
+for (const [game, count] of Object.entries({ chexers: 3, tetress: 2, hive: 2 })) {
+    test(`every button without words has a name and a tooltip, ${game}`, slow, async () => {
+        const clock = { kind: "game", seconds: 600, increment: 5 };
+        const seats = Array(count).fill("person");
+        const storage = {
+            settings: { ...quick.settings, confirm: true },
+            current: game,
+            [`game/${game}`]: { record: { game, options: {}, actions: [], clock }, seats, paused: false },
+        };
+        const page = await openApp(browser, { storage });
+        await ready(page);
+        let seen = 0;
+        /** @type {string[]} */
+        const found = [];
+        const check = async (/** @type {string} */ what) => {
+            for (const viewport of [phone, desk]) {
+                await page.setViewportSize(viewport);
+                await page.evaluate(calm);
                 const { lacking, count: number } = await wordless(page);
-                found.push(...lacking.map((button) => `${what}: ${button}`));
+                found.push(...lacking.map((button) => `${what} at ${viewport.width}: ${button}`));
                 seen += number;
-            };
-            await page.getByRole("button", { name: "Continue" }).click();
-            await check("the board");
-            const { legal } = await personsTurn(page);
-            await page.evaluate((text) => {
-                const app = /** @type {any} */ (document.querySelector("quintet-app"));
-                app.controller.propose(text);
-            }, legal[0].text);
-            await page.locator("quintet-status [data-do=confirm]").waitFor();
-            await check("an action that waits for confirmation");
-            await page.locator("quintet-status [data-do=confirm]").click();
-            await until(page, (model) => model.state.ply === 1);
-            await page.locator("quintet-controls [data-do=undo]").click();
-            await check("an earlier move");
-            for (const drawer of ["newGame", "menu", "saves", "share", "open", "help", "settings"]) {
-                await page.evaluate(
-                    (name) => /** @type {any} */ (document.querySelector("quintet-app")).openDrawer(name),
-                    drawer,
-                );
-                await page.locator("quintet-drawer > *").first().waitFor();
-                if (drawer === "saves") await page.locator("quintet-saves [data-do=keep]").click();
-                await check(drawer);
             }
-            await page.keyboard.press("Escape");
-            await page.locator("quintet-controls [data-do=redo]").click();
-            await until(page, (model) => model.state.ply === 1);
-            await page.evaluate(() => /** @type {any} */ (document.querySelector("quintet-app")).controller.resign());
-            await page.locator("quintet-result").waitFor();
-            await page.locator("quintet-notices .notice").first().waitFor();
-            await check("the end");
-            await page.locator("quintet-controls [data-do=analyse]").click();
-            await page.locator("quintet-analysis").waitFor();
-            await check("the analysis");
-            assert.deepEqual(found, []);
-            assert.ok(seen > 12, `the test sees buttons: ${seen}`);
-            assert.deepEqual(page.problems, []);
-            await page.context().close();
-        });
-    }
+        };
+        await page.getByRole("button", { name: "Continue" }).click();
+        await check("the board");
+        const { legal } = await personsTurn(page);
+        await page.evaluate((text) => {
+            const app = /** @type {any} */ (document.querySelector("quintet-app"));
+            app.controller.propose(text);
+        }, legal[0].text);
+        await page.locator("quintet-status [data-do=confirm]").waitFor();
+        await check("an action that waits for confirmation");
+        await page.locator("quintet-status [data-do=confirm]").click();
+        await until(page, (model) => model.state.ply === 1);
+        await page.locator("quintet-controls [data-do=undo]").click();
+        await check("an earlier move");
+        for (const drawer of ["newGame", "menu", "saves", "share", "open", "help", "settings"]) {
+            await page.evaluate(
+                (name) => /** @type {any} */ (document.querySelector("quintet-app")).openDrawer(name),
+                drawer,
+            );
+            await page.locator("quintet-drawer > *").first().waitFor();
+            if (drawer === "saves") await page.locator("quintet-saves [data-do=keep]").click();
+            await check(drawer);
+        }
+        await page.keyboard.press("Escape");
+        await page.locator("quintet-controls [data-do=redo]").click();
+        await until(page, (model) => model.state.ply === 1);
+        await page.evaluate(() => /** @type {any} */ (document.querySelector("quintet-app")).controller.resign());
+        await page.locator("quintet-result").waitFor();
+        await page.locator("quintet-notices .notice").first().waitFor();
+        await check("the end");
+        await page.locator("quintet-controls [data-do=analyse]").click();
+        await page.locator("quintet-analysis").waitFor();
+        await check("the analysis");
+        assert.deepEqual(found, []);
+        assert.ok(seen > 24, `the test sees buttons: ${seen}`);
+        assert.deepEqual(page.problems, []);
+        await page.close();
+    });
 }

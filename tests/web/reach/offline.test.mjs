@@ -17,10 +17,22 @@ const slow = { timeout: 120_000 };
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;
-before(async () => {
-    browser = await openBrowser({ sources: true });
+/** A site that a page has visited once, for tests that need no other visit. @type {Awaited<ReturnType<typeof openSite>>} */
+let visited;
+before(
+    async () => {
+        browser = await openBrowser({ sources: true });
+        visited = await openSite();
+        await visited.page.goto(`${visited.url}play.html`);
+        await ready(visited.page);
+        await kept(visited.page);
+    },
+    { timeout: 240_000 },
+);
+after(async () => {
+    await visited.close();
+    await browser.close();
 });
-after(() => browser.close());
 
 /** Serves the site as it was built, or with `copied` a copy of it, which the test may change. */
 async function openSite({ copied = false } = {}) {
@@ -39,7 +51,7 @@ async function openSite({ copied = false } = {}) {
             server = await serve({ root: folder, port, encodings: [] });
         },
         async close() {
-            await page.context().close();
+            await page.close();
             await server.close();
             if (copied) await rm(folder, { recursive: true });
         },
@@ -60,66 +72,8 @@ const kept = (page) =>
 /** @param {import("playwright-core").Page} page @returns {Promise<string[]>} */
 const caches = (page) => page.evaluate(() => globalThis.caches.keys());
 
-test("after the first visit an action can be played without a network, and the rules open", slow, async () => {
-    const site = await openSite();
-    const { page } = site;
-    await page.goto(`${site.url}play.html#game=cachex&o.size=5`);
-    await ready(page);
-    await kept(page);
-    await site.stop();
-
-    await page.reload();
-    await ready(page);
-    const seen = await personsTurn(page);
-    assert.equal(seen.game, "cachex");
-    await enter(page, simpleChoice(seen));
-    await until(page, (model) => model.state.ply >= 2);
-    await page.locator("quintet-header [data-do=settings]").click();
-    await page.locator("[data-choice=language] [value=fa]").click();
-    await becomes(() => page.evaluate(() => document.documentElement.lang), "fa");
-
-    await page.goto(`${site.url}rules/halma.html?from=a-course`);
-    await page.locator("quintet-figure quintet-board").first().waitFor();
-    await page.goto(`${site.url}lens.html#game=cachex&o.size=4&depth=2`);
-    await page.locator("quintet-lens-counters [data-counter=nodes]").waitFor();
-    await page.goto(`${site.url}play.html`);
-    await ready(page);
-    await site.close();
-});
-
-test(
-    "puzzles that were loaded once and the lessons are there without a network; other puzzles say so",
-    slow,
-    async () => {
-        const site = await openSite();
-        const { page } = site;
-        const puzzles = (/** @type {string} */ game) => page.goto(`${site.url}learn/puzzles/index.html#game=${game}`);
-        const task = page.locator("quintet-puzzle-task h2");
-        await page.goto(`${site.url}play.html`);
-        await ready(page);
-        await kept(page);
-        await puzzles("cachex");
-        await becomes(async () => /to move/.test(await task.innerText()), true);
-        await site.stop();
-
-        await page.reload();
-        await becomes(async () => /to move/.test(await task.innerText()), true);
-        await puzzles("hive");
-        await page.reload();
-        await page.getByText("without a network you only have puzzles that were loaded before").waitFor();
-        await page.goto(`${site.url}learn/lessons/index.html#game=hive`);
-        await page.locator(".task h2").waitFor();
-        await page.locator("quintet-board .cell").first().waitFor();
-        await site.close();
-    },
-);
-
 test("a version deletes older ones at its address, and none in other folders", slow, async () => {
-    const site = await openSite();
-    const { page } = site;
-    await page.goto(`${site.url}play.html`);
-    await ready(page);
-    await kept(page);
+    const { page } = visited;
     const [own] = (await caches(page)).filter((name) => name.startsWith("quintet-site-"));
     const others = ["quintet-site-0ld0/v1/", "quintet-puzzles-other"];
     await page.evaluate(
@@ -129,15 +83,10 @@ test("a version deletes older ones at its address, and none in other folders", s
     await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.postMessage("tidy"));
     const left = async () => (await caches(page)).filter((name) => name === own || /other|0ld0/.test(name)).sort();
     await becomes(left, [own, ...others].sort());
-    await site.close();
 });
 
 test("the worker answers files with a hash in their name, and leaves all others to the browser", slow, async () => {
-    const site = await openSite();
-    const { page } = site;
-    await page.goto(`${site.url}play.html`);
-    await ready(page);
-    await kept(page);
+    const { page } = visited;
     /** Whether the worker answers for a file, and how. @param {string} file */
     const asked = async (file) => {
         const [response] = await Promise.all([
@@ -157,13 +106,58 @@ test("the worker answers files with a hash in their name, and leaves all others 
     for (const file of ["picture.ico", "quintet-game.js", "embed.html"])
         assert.equal((await asked(file))[0], false, file);
 
-    await site.stop();
+    await visited.stop();
     const offline = (/** @type {string} */ file) =>
         page.evaluate((address) => fetch(address).then(({ status }) => status, String), file);
     assert.equal(await offline("assets/gone-1a2b3c4d.js"), 504, "the worker itself does not fail");
     assert.match(String(await offline("picture.ico")), /TypeError/);
     assert.equal(await offline("assets/old-1a2b3c4d.js"), 200);
-    await site.close();
+    await visited.start();
+});
+
+test(
+    "puzzles that were loaded once and the lessons are there without a network; other puzzles say so",
+    slow,
+    async () => {
+        const { page, url } = visited;
+        const puzzles = (/** @type {string} */ game) => page.goto(`${url}learn/puzzles/index.html#game=${game}`);
+        const task = page.locator("quintet-puzzle-task h2");
+        await puzzles("cachex");
+        await becomes(async () => /to move/.test(await task.innerText()), true);
+        await visited.stop();
+
+        await page.reload();
+        await becomes(async () => /to move/.test(await task.innerText()), true);
+        await puzzles("hive");
+        await page.reload();
+        await page.getByText("without a network you only have puzzles that were loaded before").waitFor();
+        await page.goto(`${url}learn/lessons/index.html#game=hive`);
+        await page.locator(".task h2").waitFor();
+        await page.locator("quintet-board .cell").first().waitFor();
+        await visited.start();
+    },
+);
+
+test("after the first visit an action can be played without a network, and the rules open", slow, async () => {
+    const { page, url } = visited;
+    await visited.stop();
+    await page.goto(`${url}play.html#game=cachex&o.size=5`);
+    await ready(page);
+    const seen = await personsTurn(page);
+    assert.equal(seen.game, "cachex");
+    await enter(page, simpleChoice(seen));
+    await until(page, (model) => model.state.ply >= 2);
+    await page.locator("quintet-header [data-do=settings]").click();
+    await page.locator("[data-choice=language] [value=fa]").click();
+    await becomes(() => page.evaluate(() => document.documentElement.lang), "fa");
+
+    await page.goto(`${url}rules/halma.html?from=a-course`);
+    await page.locator("quintet-figure quintet-board").first().waitFor();
+    await page.goto(`${url}lens.html#game=cachex&o.size=4&depth=2`);
+    await page.locator("quintet-lens-counters [data-counter=nodes]").waitFor();
+    await page.goto(`${url}play.html`);
+    await ready(page);
+    await visited.start();
 });
 
 /**
@@ -189,45 +183,19 @@ async function publish(folder) {
     for (const name of scripts) await rm(path.join(folder, "assets", name));
 }
 
-test("a new version waits until the user agrees, during a game, and then replaces everything", slow, async () => {
+test("a version with a wrong file is refused; the next waits until the user agrees, and replaces everything", {
+    timeout: 300_000,
+}, async () => {
     const site = await openSite({ copied: true });
     const { page } = site;
     await page.goto(`${site.url}play.html#game=cachex&o.size=5`);
     await ready(page);
     await kept(page);
-    const [first] = await caches(page);
+    const first = await caches(page);
     await enter(page, simpleChoice(await personsTurn(page)));
     await until(page, (model) => model.state.ply >= 2);
     const { actions } = await personsTurn(page);
-
-    await publish(site.folder);
-    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-    await page.getByText("A new version is ready").waitFor({ timeout: 90_000 });
-    assert.deepEqual((await look(page)).actions, actions, "the game continues");
-    assert.match(await page.title(), /Quintet$/);
     await page.waitForFunction((last) => location.hash.endsWith(last), actions.at(-1).replace(" ", "+"));
-
-    await page.reload();
-    await ready(page);
-    assert.match(await page.title(), /Quintet$/, "a reload does not count as agreement");
-    await page.getByRole("button", { name: "Reload" }).click();
-    await eventually(async () => assert.match(await page.title(), /Quintet the second$/));
-    await ready(page);
-    assert.deepEqual((await look(page)).actions.slice(0, 2), actions.slice(0, 2));
-    await becomes(() => caches(page), ["quintet-site-second/"]);
-    assert.notEqual(first, "quintet-site-second/");
-    assert.equal(await page.getByText("A new version is ready").count(), 0);
-    assert.deepEqual(page.problems, []);
-    await site.close();
-});
-
-test("a host that answers with a page instead of a file spoils nothing that is saved", slow, async () => {
-    const site = await openSite({ copied: true });
-    const { page } = site;
-    await page.goto(`${site.url}play.html`);
-    await ready(page);
-    await kept(page);
-    const first = await caches(page);
     /** How the installation of a new version ends. */
     const updated = () =>
         page.evaluate(async () => {
@@ -255,10 +223,27 @@ test("a host that answers with a page instead of a file spoils nothing that is s
     await page.locator("quintet-menu [data-do=share]").click();
     await page.locator("quintet-share").waitFor();
     assert.ok((await caches(page)).includes(first[0]));
+    await page.keyboard.press("Escape");
+    await page.locator("quintet-share").waitFor({ state: "detached" });
 
     await rm(path.join(assets, name), { recursive: true });
     await writeFile(path.join(assets, name), script);
     assert.equal(await updated(), "installed");
+    await page.getByText("A new version is ready").waitFor({ timeout: 90_000 });
+    assert.deepEqual((await look(page)).actions, actions, "the game continues");
+    assert.match(await page.title(), /Quintet$/);
+
+    await page.reload();
+    await ready(page);
+    assert.match(await page.title(), /Quintet$/, "a reload does not count as agreement");
+    await page.getByRole("button", { name: "Reload" }).click();
+    await eventually(async () => assert.match(await page.title(), /Quintet the second$/));
+    await ready(page);
+    assert.deepEqual((await look(page)).actions.slice(0, 2), actions.slice(0, 2));
+    await becomes(() => caches(page), ["quintet-site-second/"]);
+    assert.notEqual(first[0], "quintet-site-second/");
+    assert.equal(await page.getByText("A new version is ready").count(), 0);
+    assert.deepEqual(page.problems, []);
     await site.close();
 });
 
@@ -357,33 +342,31 @@ test("opened from a folder, a page says in each language how to serve it", slow,
     const told = await page.locator("body > p").allInnerTexts();
     assert.equal(told.length, 3);
     for (const text of told) assert.match(text, /python3 -m http\.server.*http:\/\/localhost:8000/);
-    await page.context().close();
+    await page.close();
 });
 
 test("the unbuilt sources register no service worker", slow, async () => {
     const page = await browser.open("/web/play.html", { offline: true });
     await ready(page);
     assert.equal(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), 0);
-    await page.context().close();
+    await page.close();
 });
 
 test("the manifest names the page, and icons that exist in the given sizes", slow, async () => {
     const manifest = JSON.parse(await readFile(path.join(built, "manifest.webmanifest"), "utf8"));
     assert.deepEqual([manifest.start_url, manifest.scope, manifest.display], ["./", "./", "standalone"]);
-    const site = await openSite();
-    await site.page.goto(`${site.url}play.html`);
+    const { page, url } = visited;
     for (const { src, sizes, type } of manifest.icons) {
-        const answer = await fetch(site.url + src);
+        const answer = await fetch(url + src);
         assert.equal(answer.headers.get("content-type"), type, src);
         if (sizes === "any") continue;
         const [width] = sizes.split("x").map(Number);
-        const drawn = await site.page.evaluate(async (address) => {
+        const drawn = await page.evaluate(async (address) => {
             const picture = new Image();
             picture.src = address;
             await picture.decode();
             return [picture.naturalWidth, picture.naturalHeight];
-        }, site.url + src);
+        }, url + src);
         assert.deepEqual(drawn, [width, width], src);
     }
-    await site.close();
 });

@@ -120,18 +120,18 @@ for (const [game, { sections }] of Object.entries(rules)) {
         // Colours change by transitions, however short, first in parents and then in children.
         await becomes(() => violations(page, withoutBoards), [], "dark");
         assert.deepEqual(page.problems, []);
-        await page.context().close();
-    });
-
-    test(`${game}: in Persian it runs right to left without scrolling sideways`, { timeout: 60_000 }, async () => {
-        const page = await openRules(game, { locale: "fa-IR" });
-        await drawn(page.locator("quintet-figure").first());
-        assert.equal(await page.evaluate(() => document.documentElement.dir), "rtl");
-        await becomes(() => page.evaluate(() => document.documentElement.scrollWidth), phone.width);
-        assert.match((await page.locator("h1").textContent()) ?? "", /\p{Script=Arabic}/u);
-        await page.context().close();
+        await page.close();
     });
 }
+
+test("in Persian a page runs right to left without scrolling sideways", { timeout: 60_000 }, async () => {
+    const page = await openRules("hive", { locale: "fa-IR" });
+    await drawn(page.locator("quintet-figure").first());
+    assert.equal(await page.evaluate(() => document.documentElement.dir), "rtl");
+    await becomes(() => page.evaluate(() => document.documentElement.scrollWidth), phone.width);
+    assert.match((await page.locator("h1").textContent()) ?? "", /\p{Script=Arabic}/u);
+    await page.close();
+});
 
 test("figures show the engine's targets and crosses, and the effects of a step", {
     timeout: 60_000,
@@ -153,7 +153,7 @@ test("figures show the engine's targets and crosses, and the effects of a step",
     await drawn(sliding);
     await becomes(() => sliding.locator("quintet-board .forbidden-cross").count(), 1);
     await becomes(() => sliding.locator("quintet-board .target-dot").count(), 13);
-    await page.context().close();
+    await page.close();
 });
 
 for (const locale of ["en-GB", "fa-IR"]) {
@@ -178,7 +178,7 @@ for (const locale of ["en-GB", "fa-IR"]) {
                 assert.ok(seen.length >= 7 && seen.every(Boolean), `${section}: ${seen}`);
             });
         }
-        await page.context().close();
+        await page.close();
     });
 }
 
@@ -188,7 +188,7 @@ test("a step that ends the game tells the result", { timeout: 60_000 }, async ()
     await drawn(figure);
     await figure.getByRole("button", { name: "Play it" }).click();
     await figure.getByText("Draw. Both queens are surrounded.").waitFor();
-    await page.context().close();
+    await page.close();
 });
 
 /** Opens a page whose browser is idle only when `idle` says so. @param {string} game */
@@ -229,7 +229,7 @@ test("figures far away wait until the browser is idle", { timeout: 60_000 }, asy
         await page.evaluate(() => /** @type {any} */ (window).idle());
         assert.ok((await blank(page)) < left);
     });
-    await page.context().close();
+    await page.close();
 });
 
 test("all figures are drawn before printing, without scrolling", { timeout: 60_000 }, async () => {
@@ -237,7 +237,7 @@ test("all figures are drawn before printing, without scrolling", { timeout: 60_0
     assert.ok((await blank(page)) > 0);
     await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
     await becomes(() => blank(page), 0);
-    await page.context().close();
+    await page.close();
 });
 
 test("without the engine the text is there, with a button to try again", { timeout: 60_000 }, async () => {
@@ -253,7 +253,7 @@ test("without the engine the text is there, with a button to try again", { timeo
     await page.getByRole("button", { name: "Try again" }).click();
     await drawn(page.locator("quintet-figure").first());
     await becomes(() => page.getByRole("alert").count(), 0);
-    await page.context().close();
+    await page.close();
 });
 
 test("language and theme are those chosen in the game", { timeout: 60_000 }, async () => {
@@ -264,7 +264,7 @@ test("language and theme are those chosen in the game", { timeout: 60_000 }, asy
     }));
     assert.deepEqual({ lang, theme }, { lang: "zh-Hans", theme: "dark" });
     assert.equal(await page.title(), "方格跳棋规则 – Quintet");
-    await page.context().close();
+    await page.close();
 });
 
 test("an address can name a section, and a link leads back to the game", { timeout: 60_000 }, async () => {
@@ -276,13 +276,13 @@ test("an address can name a section, and a link leads back to the game", { timeo
     await page.waitForFunction(
         () => /** @type {any} */ (document.querySelector("quintet-app"))?.model?.state?.game === "cachex",
     );
-    await page.context().close();
+    await page.close();
 });
 
 test("the page about Hive names the owner of the trade mark", { timeout: 60_000 }, async () => {
     const page = await openRules("hive");
     await page.getByText("Hive is a trade mark of Gen42 Games. Quintet is not affiliated").waitFor();
-    await page.context().close();
+    await page.close();
 });
 
 test("in the built site the rules are one click away and work under its policy in any language", {
@@ -295,6 +295,6 @@ test("in the built site the rules are one click away and work under its policy i
     await page.waitForURL(`${site.url}rules/hive.html`);
     await drawn(page.locator("quintet-figure").first());
     assert.deepEqual(page.problems, []);
-    await page.context().close();
+    await page.close();
     await site.close();
 });

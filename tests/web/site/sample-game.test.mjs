@@ -1,16 +1,13 @@
 /**
- * A game that the page has never heard of: the one that the guide to a new game makes, alone in a module, on a page
- * that is built from the same sources with nothing more than the game's words.
+ * A game that the page has never heard of: the one that the guide to a new game makes, alone in a module, on the page's
+ * sources with nothing more than the game's words.
  */
 import assert from "node:assert/strict";
-import { execFile } from "node:child_process";
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
-import { serve } from "../../../scripts/serve.mjs";
 import { becomes, launchChromium, phone, refuseServiceWorkers } from "../browser.mjs";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
@@ -18,20 +15,19 @@ const slow = { timeout: 180_000 };
 
 /** @type {string} */
 let folder;
-/** @type {Awaited<ReturnType<typeof serve>>} */
+/** @type {Awaited<ReturnType<typeof import("../../../scripts/serve.mjs").serve>>} */
 let site;
 /** @type {import("playwright-core").Browser} */
 let browser;
 
-/** Copies the sources of the page, with the words of the game put into its lists of words, and builds the site. */
-async function buildSite() {
+/** Copies the sources of the page, puts the words of the game into its lists of words, and serves them. */
+async function serveSources() {
     const web = path.join(folder, "web");
     const isOwn = (/** @type {string} */ file) => path.basename(file) !== "node_modules";
     await cp(path.join(root, "web"), web, { recursive: true, filter: isOwn });
     await symlink(path.join(root, "web/node_modules"), path.join(web, "node_modules"));
-    // The build cuts snippets out of the engine's sources, lists licences and tells how to cite.
-    for (const name of ["engine", "scripts", "CITATION.cff", "LICENSE"])
-        await symlink(path.join(root, name), path.join(folder, name));
+    // The server serves the folder beside it.
+    await cp(path.join(root, "scripts"), path.join(folder, "scripts"), { recursive: true });
     await cp(path.join(root, "build/wasm-sample"), path.join(folder, "build/wasm"), {
         recursive: true,
         filter: (file) => !/CMakeFiles|\.(a|o|pch)$/.test(file),
@@ -48,15 +44,13 @@ async function buildSite() {
             source.replace(list, (start) => `${start} ${added},`),
         );
     }
-    await promisify(execFile)(process.execPath, [path.join(web, "build.mjs")], {
-        cwd: web,
-    });
+    const { serve } = await import(path.join(folder, "scripts/serve.mjs"));
+    return serve({ sources: true, port: 0, unchanging: true });
 }
 
 before(async () => {
     folder = await mkdtemp(path.join(tmpdir(), "quintet-sample-"));
-    await buildSite();
-    site = await serve({ port: 0, root: path.join(folder, "build/site"), encodings: [] });
+    site = await serveSources();
     browser = await launchChromium();
 }, slow);
 
@@ -79,7 +73,7 @@ async function open(hash = "") {
     const problems = [];
     page.on("pageerror", (error) => problems.push(String(error)));
     page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
-    await page.goto(`${site.url}play.html${hash}`);
+    await page.goto(`${site.url}web/play.html${hash}`);
     await page.locator("quintet-board .cell").first().waitFor();
     return Object.assign(page, { problems });
 }
