@@ -15,16 +15,17 @@ import * as esbuild from "esbuild";
 import { minify } from "terser";
 import { writeSnippets } from "../scripts/lib/snippets.mjs";
 import { packOpenings } from "./archive/openings/build.mjs";
+import { importFirst, importJoined, joinedFiles, planParts } from "./build/join-parts.mjs";
 import { linkPictures } from "./build/link-pictures.mjs";
 import { pageDocument } from "./build/page-document.mjs";
 import { checkSizes, listFiles } from "./build/sizes.mjs";
 import { squeeze } from "./build/squeeze.mjs";
 import { leanTable, withOptionTypes } from "./embed/messages/reference.mjs";
-import { isCatalogue, nameCatalogues } from "./i18n/build.mjs";
+import { isCatalogue, joinedCatalogues, nameCatalogues } from "./i18n/build.mjs";
 import { cutPuzzles } from "./learn/puzzles/build.mjs";
 import { packageOf, packagesIn, writeLicences } from "./licences/build.mjs";
-import { agentPage, embedPage, finishSite, firstBoards } from "./offline/build.mjs";
-import { ownPages, pages } from "./pages.mjs";
+import { agentPage, finishSite, firstBoards } from "./offline/build.mjs";
+import { pages } from "./pages.mjs";
 import { buildReportTemplate } from "./report/standalone/build.mjs";
 
 const web = path.dirname(fileURLToPath(import.meta.url));
@@ -108,27 +109,6 @@ async function copy(file) {
 }
 
 /**
- * Returns the scripts that a page imports only when it needs them. They are known before anything is built, because
- * esbuild reads a file once, for whichever import comes first.
- * @param {esbuild.BuildOptions} options
- * @param {string} page
- * @returns {Promise<Set<string>>}
- */
-async function partsThatLoadLater(options, page) {
-    const plugins = [inlineTokens, cutPuzzles(assets), packOpenings(assets)];
-    const { metafile } = await esbuild.build({ ...options, minify: false, write: false, plugins });
-    const atOnce = new Set([path.relative(web, page)]);
-    for (const file of atOnce) {
-        const { imports } = metafile.inputs[file];
-        for (const { kind, path: next } of imports)
-            if (kind === "import-statement" && metafile.inputs[next]) atOnce.add(next);
-    }
-    const imports = Object.values(metafile.inputs).flatMap((input) => input.imports);
-    const later = imports.filter(({ kind, path: file }) => kind === "dynamic-import" && !atOnce.has(file));
-    return new Set(later.map(({ path: file }) => path.join(web, file)));
-}
-
-/**
  * Bundles scripts and style sheets with shared chunks.
  * @param {string[]} files
  * @param {string} [page]  the one script of a page or for other sites; what it needs at once then becomes one file
@@ -157,9 +137,13 @@ async function bundle(files, page = "", small = false) {
         metafile: true,
         logLevel: "warning",
     };
-    const later = page ? await partsThatLoadLater(options, page) : new Set();
-    const cuts = [cutPuzzles(assets), packOpenings(assets), ...(page ? [cutDocumentation] : [])];
-    const plugins = [inlineTokens, ...cuts, copyReferenced(page, later)];
+    const cuts = [inlineTokens, cutPuzzles(assets), packOpenings(assets)];
+    const { joined, first } = page
+        ? await planParts({ ...options, plugins: cuts }, page)
+        : { joined: new Map(), first: new Map() };
+    for (const [name, catalogues] of joinedCatalogues) joined.set(name, catalogues);
+    const own = page ? [cutDocumentation] : [];
+    const plugins = [...cuts, ...own, copyReferenced(joined, first), joinedFiles(joined, first)];
     const { metafile } = await esbuild.build({ ...options, plugins });
     for (const folder of packagesIn(metafile)) packages.add(folder);
     const needs = (output, found = new Set()) => {
@@ -181,9 +165,9 @@ async function bundle(files, page = "", small = false) {
     );
 }
 
-const isBundled = (file) => /\.(js|css)$/.test(file);
+const isBundled = (file) => /(\.(js|css)$|^joined:)/.test(file);
 
-const take = once(async (file) => (isBundled(file) ? (await bundle([file])).get(file)[0] : copy(file)));
+const take = once(async (file) => (isBundled(file) ? [...(await bundle([file])).values()][0][0] : copy(file)));
 
 /** Replaces every match of `pattern` by what `replace` resolves to. */
 async function replaceAsync(text, pattern, replace) {
@@ -216,24 +200,24 @@ const cutDocumentation = {
  * replaces the address by that of the copy. All of them are in one folder. Catalogues, which all pages can name, are
  * copied once.
  */
-const copyReferenced = (page, later) => ({
+const copyReferenced = (joined, first) => ({
     name: "take-along",
     setup(build) {
-        build.onResolve({ filter: /^\./ }, async ({ kind, path: target, resolveDir }) => {
-            const file = path.join(resolveDir, target);
-            if (kind === "dynamic-import" && isCatalogue(file))
+        build.onResolve({ filter: /^(\.|joined:)/ }, async ({ kind, path: target, resolveDir }) => {
+            const file = joinedCatalogues.has(target.slice(7)) ? target : path.join(resolveDir, target);
+            if (kind === "dynamic-import" && (file === target || isCatalogue(file)))
                 return { path: `./${await take(file)}`, external: true };
             return undefined;
         });
         build.onLoad({ filter: /\.js$/ }, async ({ path: file }) => {
             if (file.includes("node_modules")) return undefined;
             // esbuild would split code shared by parts that load later into further files. So each of these parts
-            // imports the page's script, which has loaded by then, and everything shared stays in that file. Therefore
+            // imports what has loaded by then, such as the page's script, and everything shared stays there. Therefore
             // a page's script must not await such a part at its top level.
-            const first = page && later.has(file) ? `import ${JSON.stringify(page)};\n` : "";
-            const source = first + (await readFile(file, "utf8"));
+            const source = squeeze(nameCatalogues(file, await readFile(file, "utf8")));
+            const named = [...importFirst(first.get(file)), importJoined(file, source, joined)].join("\n");
             const pattern = /new URL\(\s*"(\.[^"]+)",\s*import\.meta\.url\s*\)/g;
-            const contents = await replaceAsync(squeeze(nameCatalogues(file, source)), pattern, async ([, target]) => {
+            const contents = await replaceAsync(named, pattern, async ([, target]) => {
                 const name = await take(path.join(path.dirname(file), target));
                 return `new URL("./${name}", import.meta.url)`;
             });
@@ -363,12 +347,12 @@ async function main() {
     writeSnippets(path.join(web, "learn/search/snippets.json"), path.join(web, "../build/wasm/learn-snippets.js"));
     const documents = await readPages();
     const files = documents.flatMap((page) => [...page.files.values()].filter(isBundled));
-    // Browsers partition their caches by site, so frames and elements cannot share files anyway.
-    const alone = documents.filter(({ page }) => ownPages.includes(page) || page === embedPage);
-    const scripts = [...alone.flatMap((page) => [...page.files.values()]), ...modules.map(({ file }) => file)];
-    const ownScripts = [...new Set(scripts.filter((file) => file.endsWith(".js")))];
+    const ownScripts = [
+        ...new Set([...pages.map(({ script }) => path.join(web, script)), ...modules.map(({ file }) => file)]),
+    ];
     const others = files.filter((file) => !ownScripts.includes(file));
-    const first = alone.filter(({ page }) => firstBoards.includes(page)).flatMap((page) => [...page.files.values()]);
+    const withBoards = documents.filter(({ page }) => firstBoards.includes(page));
+    const first = withBoards.flatMap((page) => [...page.files.values()]);
     const bundles = [
         bundle([...new Set(others)]),
         ...ownScripts.map((file) => bundle([file], file, first.includes(file))),

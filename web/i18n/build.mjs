@@ -1,7 +1,7 @@
 // Names the files that a computed import of a catalogue can load. esbuild would keep all of them in every page that
 // uses a single one.
 
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -10,6 +10,22 @@ const computedImport = /import\(`(\.{1,2}\/[^`$]*)((?:\$\{\w+\}\/)*\$\{\w+\})\.j
 
 /** Whether a script is a catalogue. @param {string} file */
 export const isCatalogue = (file) => file.startsWith(here) && path.dirname(file) !== here;
+
+/** Largest English catalogue that is in one file with others, in bytes. */
+const SMALL = 4000;
+
+const small = readdirSync(here).filter((name) => {
+    const english = path.join(here, name, "en.js");
+    return existsSync(english) && statSync(english).size <= SMALL;
+});
+
+/** The small catalogues of each language, which come in one file, by its name. @type {Map<string, string[]>} */
+export const joinedCatalogues = new Map(
+    readdirSync(path.join(here, small[0])).map((file) => [
+        `words-${path.parse(file).name}`,
+        small.map((name) => path.join(here, name, file)),
+    ]),
+);
 
 /** Names below a folder, `depth` folders deep, such as `hive/en`. @param {string} folder @param {number} depth */
 const namesIn = (folder, depth) =>

@@ -28,7 +28,8 @@ function watch(registration, found) {
     });
 }
 
-const trusted = window.trustedTypes?.createPolicy("quintet-offline", { createScriptURL: (url) => url });
+/** @type {{createScriptURL: (url: string) => unknown} | undefined} */
+let trusted;
 
 /**
  * Activates the waiting worker and reloads the page.
@@ -48,6 +49,7 @@ export async function keepOffline(offer) {
     if (!address || framed()) return;
     try {
         const { href } = new URL(address, document.baseURI);
+        trusted ??= window.trustedTypes?.createPolicy("quintet-offline", { createScriptURL: (url) => url });
         const registration = await navigator.serviceWorker.register(
             /** @type {string} */ (trusted?.createScriptURL(href) ?? href),
             { updateViaCache: "none" },

@@ -1,7 +1,12 @@
-/** Adds the styles of boards and pieces that are not in the page's own style sheet. */
+/** The styles of boards and pieces that are not in the page's own style sheet. */
 
 import { looksText } from "../board/looks/looks.js";
 
 const drawer = new CSSStyleSheet();
 drawer.replaceSync(looksText);
-document.adoptedStyleSheets = [...document.adoptedStyleSheets, drawer];
+
+/** Adds the styles to the page. */
+export function addLooks() {
+    if (!document.adoptedStyleSheets.includes(drawer))
+        document.adoptedStyleSheets = [...document.adoptedStyleSheets, drawer];
+}

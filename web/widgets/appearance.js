@@ -16,5 +16,6 @@ export function wearLooks(looks) {
         else dataset[name] = looks[name];
     }
     // Without a network the page's own look stays, and the next change tries again.
-    if (dataset.board || dataset.pieces) import("./appearance-sheet.js").catch(() => {});
+    if (dataset.board || dataset.pieces)
+        import("./appearance-sheet.js").then(({ addLooks }) => addLooks()).catch(() => {});
 }

@@ -1,6 +1,6 @@
 /**
- * Starts a page: applies the reader's appearance, loads the words and `<quintet-header>`, sets language and title, and
- * shows an error if that fails.
+ * Starts a page: applies the reader's appearance, loads the words, sets language and title, and shows an error if that
+ * fails.
  *
  *     boot({
  *         words: [puzzleWords],
@@ -15,6 +15,7 @@ import { sharedWords, siteWords } from "../i18n/catalogues.js";
 import { pickLanguage, translatorFor } from "../i18n/t.js";
 import { openMemory } from "../ui/browser/storage.js";
 import { wearLooks } from "./appearance.js";
+import "./header/header-element.js";
 import { keepSite } from "./keep-site.js";
 import { ownTitle } from "./title.js";
 
@@ -60,10 +61,7 @@ export async function boot({ words = [], asked = {}, start }) {
         const { language, theme } = (await asked) ?? {};
         if (theme) wearLooks({ ...settings, theme });
         if (language) chosen = language;
-        const [t] = await Promise.all([
-            translatorFor(chosen, siteWords, sharedWords, ...words),
-            import("./header/header-element.js"),
-        ]);
+        const t = await translatorFor(chosen, siteWords, sharedWords, ...words);
         Object.assign(root, { lang: t.language.id, dir: t.language.direction });
         document.title = ownTitle(t);
         /** @type {Opens & {arrive?: () => unknown}} */
