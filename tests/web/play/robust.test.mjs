@@ -219,7 +219,7 @@ for (const [what, answer] of Object.entries(lost)) {
             assert.match(text, /A file of it is missing or was replaced.*the engine could not be loaded/);
             // The code for the address comes last, and could say the same again.
             await page.waitForFunction(() =>
-                performance.getEntriesByType("resource").some(({ name }) => name.includes("/navigation")),
+                performance.getEntriesByType("resource").some(({ name }) => /\/(navigation|soon)/.test(name)),
             );
             await page.evaluate(calm);
             assert.deepEqual(await page.locator("quintet-notices .notice").allInnerTexts(), []);
