@@ -76,15 +76,19 @@ export async function boot({ words = [], asked = {}, start }) {
                 .catch(() => {});
         };
         let written = "";
+        /** How many addresses wait to be read. What is still shown must not write its own over them. */
+        let followed = 0;
         /** @type {Kit["name"]} */
         const name = (hash, state = null) => {
+            if (followed) return;
             written = `#${hash}`;
             history.replaceState(state, "", written);
         };
         window.addEventListener("hashchange", async () => {
             if (location.hash === written) return;
-            const { open } = await import("../game/open/open.js");
-            if (!(await open({ hash: location.hash }, page))) page.arrive?.();
+            ++followed;
+            const opened = import("../game/open/open.js").then(({ open }) => open({ hash: location.hash }, page));
+            if (!(await opened.finally(() => --followed))) page.arrive?.();
         });
         Object.assign(page, await start({ t, memory, settings, show, name }));
         // Without a network the page works without these.
