@@ -46,7 +46,7 @@ export function runIn(name, test) {
     });
 
     for (const scenario of scenarios) {
-        test(`${name}: ${scenario.name}`, { timeout: 240_000 }, async (context) => {
+        test(`${name}: ${scenario.name}`, { timeout: 400_000 }, async (context) => {
             const why = scenario.impossible?.[name];
             if (why) return context.skip(why);
             const played = async () => {

@@ -27,7 +27,7 @@ const isMissing = /of (null|undefined)\b|is (null|undefined)\b|(null|undefined) 
  * @param {number} [patience]  timeout in milliseconds
  * @returns {Promise<T>}
  */
-export async function eventually(check, patience = 20_000) {
+export async function eventually(check, patience = 60_000) {
     for (const end = Date.now() + patience; ; await pause(25)) {
         try {
             return await check();
@@ -118,8 +118,8 @@ export async function openBrowser({ sources = false, instead, args = [] } = {}) 
             hasTouch: options.touch ?? false,
             locale: options.locale ?? "en-GB",
         });
-        // A page of the sources is over a hundred requests, which a busy machine answers slowly.
-        context.setDefaultNavigationTimeout(90_000);
+        // A busy machine can take three times as long as a quiet one.
+        context.setDefaultTimeout(90_000);
         if (!options.offline) await context.addInitScript(refuseServiceWorkers);
         return context;
     }

@@ -23,7 +23,7 @@ export const visitAll = (journeys) => async (/** @type {import("node:test").Test
     all.after(() => browser.close());
     await Promise.all(
         runs.map(({ journey, size }) =>
-            all.test(`${journey.name}, ${size.name}`, { timeout: 240_000 }, async () => {
+            all.test(`${journey.name}, ${size.name}`, { timeout: 400_000 }, async () => {
                 const context = await browser.profile(size);
                 await context.grantPermissions(["clipboard-read", "clipboard-write"]);
                 const visitor = new Visitor(context, { browser, size, journey: journey.name });

@@ -10,7 +10,7 @@ import { shapeFor } from "../../web/drive/tray.mjs";
 import { calm, lastingFaults } from "./layout.mjs";
 import { wordsIn } from "./words.mjs";
 
-const PATIENCE = 30_000;
+const PATIENCE = 60_000;
 const pictures = new URL("../../../build/reports/journeys/", import.meta.url);
 const roles = /** @type {const} */ ([
     "button",

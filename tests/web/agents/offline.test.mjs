@@ -46,7 +46,7 @@ test("Python is in the site, but the service worker does not fetch it", async ()
     assert.ok(worker.includes("agent-frame-kept.html"));
 });
 
-test("after Python has run once, an agent plays without a network, in a sandbox", { timeout: 300_000 }, async () => {
+test("after Python has run once, an agent plays without a network, in a sandbox", { timeout: 400_000 }, async () => {
     const server = await serve({ port: 0, encodings: [] });
     const page = await browser.openBlank({ offline: true });
     const module = await agentsScript();

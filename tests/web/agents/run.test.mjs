@@ -13,7 +13,7 @@ import { becomes, openBrowser } from "../browser.mjs";
 import { content, play } from "../drive/agents.mjs";
 
 const repository = fileURLToPath(new URL("../../../", import.meta.url)).replace(/[/\\]$/, "");
-const patient = { timeout: 300_000 };
+const patient = { timeout: 400_000 };
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;

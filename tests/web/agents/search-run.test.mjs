@@ -4,7 +4,7 @@ import { after, before, test } from "node:test";
 import { openBrowser } from "../browser.mjs";
 import { content } from "../drive/agents.mjs";
 
-const patient = { timeout: 300_000 };
+const patient = { timeout: 400_000 };
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;

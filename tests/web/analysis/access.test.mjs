@@ -37,7 +37,7 @@ for (const [theme, viewport, language] of /** @type {const} */ ([
     ["dark", phone, "fa"],
 ])) {
     test(`axe finds no serious or moderate problem: ${theme}, ${viewport.width} wide, ${language}`, {
-        timeout: 240_000,
+        timeout: 400_000,
     }, async () => {
         const page = await openAnalysis(browser, chexers, {
             theme,
@@ -72,7 +72,7 @@ for (const [theme, viewport, language] of /** @type {const} */ ([
     });
 }
 
-test("actions and results of the search are announced", { timeout: 120_000 }, async () => {
+test("actions and results of the search are announced", { timeout: 400_000 }, async () => {
     const page = await openAnalysis(browser, chexers, { searches: true });
     await settled(page);
     const said = () => page.locator('quintet-analysis > p[role="status"], quintet-analysis p.unseen').innerText();
@@ -101,7 +101,7 @@ test("actions and results of the search are announced", { timeout: 120_000 }, as
 });
 
 test("the parts keep their places when the tab changes and during the search", {
-    timeout: 120_000,
+    timeout: 400_000,
 }, async () => {
     for (const viewport of [desk, phone]) {
         const page = await openAnalysis(browser, chexers, { viewport, searches: true });
@@ -159,7 +159,7 @@ const roomIn = (page, host, box, rows) =>
         [host, box, rows],
     );
 
-test("no part has empty space while another one scrolls", { timeout: 180_000 }, async () => {
+test("no part has empty space while another one scrolls", { timeout: 400_000 }, async () => {
     const games = await readFile(new URL("../../data/chexers-games.jsonl", import.meta.url), "utf8");
     const { options, actions } = games
         .split("\n", 20)
@@ -194,7 +194,7 @@ test("no part has empty space while another one scrolls", { timeout: 180_000 }, 
 });
 
 test("with forced colours the chances, the current move, lists and the selected tab can be seen", {
-    timeout: 120_000,
+    timeout: 400_000,
 }, async () => {
     const page = await openAnalysis(browser, chexers);
     await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });

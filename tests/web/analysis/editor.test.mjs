@@ -92,7 +92,7 @@ async function positionIs(page, wanted) {
 }
 
 test("Cachex: stones are placed with the mouse, the player to move is changed, and the position is analysed", {
-    timeout: 120_000,
+    timeout: 400_000,
 }, async () => {
     const page = await openAnalysis(
         browser,
@@ -126,7 +126,7 @@ test("Cachex: stones are placed with the mouse, the player to move is changed, a
 });
 
 test("Hive: a stack is built by touch on a phone, and a second hive is refused with a reason", {
-    timeout: 120_000,
+    timeout: 400_000,
 }, async () => {
     const page = await openAnalysis(browser, { game: "hive", actions: [] }, { viewport: phone, touch: true });
     await edit(page);
@@ -153,7 +153,7 @@ test("Hive: a stack is built by touch on a phone, and a second hive is refused w
     await page.close();
 });
 
-test("Chexers: the keyboard places pieces, sets exits and starts the game", { timeout: 120_000 }, async () => {
+test("Chexers: the keyboard places pieces, sets exits and starts the game", { timeout: 400_000 }, async () => {
     const page = await openAnalysis(browser, { game: "chexers", actions: [] });
     await page.locator('quintet-analysis [data-do="more"]').focus();
     await page.keyboard.press("Enter");
@@ -204,7 +204,7 @@ test("Chexers: the keyboard places pieces, sets exits and starts the game", { ti
 });
 
 test("Tetress and Halma: impossible positions are reported, the start can be restored, text is imported and exported", {
-    timeout: 120_000,
+    timeout: 400_000,
 }, async () => {
     for (const [game, target, text, wrong] of [
         ["tetress", "5,5", `${Array(11).fill(".".repeat(11)).join("/")} r 0`, "full"],

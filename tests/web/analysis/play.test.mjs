@@ -25,7 +25,7 @@ const press = (page, name) => page.locator(`quintet-analysis .moves [data-do="${
 /** @param {import("../drive/app.mjs").Page} page @param {string} id */
 const cell = (page, id) => page.locator(`quintet-analysis quintet-board .cell[data-cell="${id}"]`);
 
-test("one tap opens the analysis, one tap leaves it, and the game is unchanged", { timeout: 120_000 }, async () => {
+test("one tap opens the analysis, one tap leaves it, and the game is unchanged", { timeout: 400_000 }, async () => {
     const page = await openAnalysis(browser, chexers, { searches: true });
     const before = await page.evaluate(() => document.title);
     assert.match(before, /Analysis/);
@@ -45,7 +45,7 @@ test("one tap opens the analysis, one tap leaves it, and the game is unchanged",
     await page.close();
 });
 
-test("the browser's back leaves the analysis, and forward returns to it", { timeout: 120_000 }, async () => {
+test("the browser's back leaves the analysis, and forward returns to it", { timeout: 400_000 }, async () => {
     const page = await openAnalysis(browser, chexers);
     await page.goBack();
     await page.waitForFunction(() => document.querySelector("quintet-app"));
@@ -57,7 +57,7 @@ test("the browser's back leaves the analysis, and forward returns to it", { time
 });
 
 test("a game in the address opens that game and leaves the analysis", {
-    timeout: 120_000,
+    timeout: 400_000,
 }, async () => {
     const page = await openAnalysis(browser, chexers);
     await page.evaluate(() => {
@@ -69,7 +69,7 @@ test("a game in the address opens that game and leaves the analysis", {
     await page.close();
 });
 
-test("copying shows a notice and closes the drawer", { timeout: 120_000 }, async () => {
+test("copying shows a notice and closes the drawer", { timeout: 400_000 }, async () => {
     const page = await openAnalysis(browser, cachex);
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.locator('quintet-analysis [data-do="more"]').click();
@@ -82,7 +82,7 @@ test("copying shows a notice and closes the drawer", { timeout: 120_000 }, async
 });
 
 test("another action becomes a variation, which can be promoted, deleted and restored", {
-    timeout: 120_000,
+    timeout: 400_000,
 }, async () => {
     const page = await openAnalysis(browser, cachex);
     await settled(page);
@@ -110,7 +110,7 @@ test("another action becomes a variation, which can be promoted, deleted and res
 });
 
 test("the arrow keys step through moves and variations, also in right-to-left text", {
-    timeout: 120_000,
+    timeout: 400_000,
 }, async () => {
     for (const language of ["en", "fa"]) {
         const page = await openAnalysis(browser, cachex, { storage: { settings: { language } } });
@@ -141,7 +141,7 @@ test("the arrow keys step through moves and variations, also in right-to-left te
     }
 });
 
-test("a comment and a sign are saved and restored with the analysis", { timeout: 120_000 }, async () => {
+test("a comment and a sign are saved and restored with the analysis", { timeout: 400_000 }, async () => {
     const page = await openAnalysis(browser, cachex);
     await settled(page);
     await page.locator("quintet-analysis-note select").selectOption("!?");
@@ -178,7 +178,7 @@ test("a comment and a sign are saved and restored with the analysis", { timeout:
     await page.close();
 });
 
-test("the analysis stays with a game that continues", { timeout: 120_000 }, async () => {
+test("the analysis stays with a game that continues", { timeout: 400_000 }, async () => {
     const page = await openAnalysis(browser, cachex);
     await settled(page);
     await page.locator("quintet-analysis-note textarea").fill("Remember this");
@@ -203,7 +203,7 @@ test("the analysis stays with a game that continues", { timeout: 120_000 }, asyn
     await page.close();
 });
 
-test("an analysis of another version is neither read nor overwritten", { timeout: 120_000 }, async () => {
+test("an analysis of another version is neither read nor overwritten", { timeout: 400_000 }, async () => {
     const analysis = { version: 99, secret: [1, 2, 3] };
     const page = await openAnalysis(browser, { ...cachex, analysis });
     await analysisUntil(page, (model) => model.notices[0]?.key === "analysis.problem.version");
@@ -220,7 +220,7 @@ test("an analysis of another version is neither read nor overwritten", { timeout
     await page.close();
 });
 
-test("without an engine the analysis shows a message and can try again", { timeout: 120_000 }, async () => {
+test("without an engine the analysis shows a message and can try again", { timeout: 400_000 }, async () => {
     const page = await openApp(browser, {
         storage: {
             current: "cachex",
@@ -251,7 +251,7 @@ test("without an engine the analysis shows a message and can try again", { timeo
 });
 
 test("the search shows lines, the board previews the line under the pointer, and a press plays it", {
-    timeout: 180_000,
+    timeout: 400_000,
 }, async () => {
     const page = await openAnalysis(browser, chexers, { searches: true });
     await analysisUntil(
@@ -297,7 +297,7 @@ test("the search shows lines, the board previews the line under the pointer, and
 });
 
 test("the reader can choose the number of lines and the algorithm, search deeper, and search until stopped", {
-    timeout: 180_000,
+    timeout: 400_000,
 }, async () => {
     const page = await openAnalysis(browser, chexers, { searches: true });
     const choose = (/** @type {string} */ name, /** @type {string} */ value) =>
@@ -332,7 +332,7 @@ test("the reader can choose the number of lines and the algorithm, search deeper
 });
 
 test("the whole game is shown as a graph, in words and as a table, and a press goes to the move", {
-    timeout: 240_000,
+    timeout: 400_000,
 }, async () => {
     const page = await openAnalysis(browser, cachex);
     await page.locator('[data-tab="graph"]').click();
@@ -360,7 +360,7 @@ test("the whole game is shown as a graph, in words and as a table, and a press g
 });
 
 test("the analysis of a game can be stopped, and continues while the reader shows other positions", {
-    timeout: 240_000,
+    timeout: 400_000,
 }, async () => {
     const page = await openAnalysis(browser, chexers);
     await page.locator('[data-tab="graph"]').click();
@@ -382,7 +382,7 @@ test("the analysis of a game can be stopped, and continues while the reader show
 });
 
 test("mistakes are shown in the list of moves, in words and as marks that go to them one by one", {
-    timeout: 240_000,
+    timeout: 400_000,
 }, async () => {
     const page = await openAnalysis(browser, chexers);
     await settled(page);
@@ -433,7 +433,7 @@ test("mistakes are shown in the list of moves, in words and as marks that go to 
     await page.close();
 });
 
-test("presses on a shared mark go to one mistake after the other", { timeout: 240_000 }, async () => {
+test("presses on a shared mark go to one mistake after the other", { timeout: 400_000 }, async () => {
     const games = await readFile(new URL("../../data/chexers-games.jsonl", import.meta.url), "utf8");
     const golden = games.split("\n", 20).map((line) => JSON.parse(line));
     const { options, actions } = golden.find((each) => each.actions.length > 100);
@@ -470,7 +470,7 @@ test("presses on a shared mark go to one mistake after the other", { timeout: 24
 });
 
 test("the table of the search shows every depth with its nodes, or the visits of every action", {
-    timeout: 240_000,
+    timeout: 400_000,
 }, async () => {
     const page = await openAnalysis(browser, chexers, { searches: true });
     await analysisUntil(page, (model) => model.thinking.depths.length >= 4);
@@ -510,7 +510,7 @@ test("the table of the search shows every depth with its nodes, or the visits of
 });
 
 test("play from here turns the position into a game, and the old game can be restored", {
-    timeout: 120_000,
+    timeout: 400_000,
 }, async () => {
     const page = await openAnalysis(browser, cachex);
     await settled(page);
@@ -533,7 +533,7 @@ test("play from here turns the position into a game, and the old game can be res
 });
 
 test("on a phone variations and tabs work by touch, and the page does not scroll sideways", {
-    timeout: 120_000,
+    timeout: 400_000,
 }, async () => {
     const page = await openAnalysis(browser, cachex, { viewport: phone, touch: true });
     const buttons = page.locator("quintet-analysis-steps button, quintet-analysis-lines .tool");
@@ -557,7 +557,7 @@ test("on a phone variations and tabs work by touch, and the page does not scroll
     await page.close();
 });
 
-test("invalid links to the analysis show a message and a board", { timeout: 180_000 }, async () => {
+test("invalid links to the analysis show a message and a board", { timeout: 400_000 }, async () => {
     for (const hash of [
         "#lab&game=chess",
         "#lab&game=cachex&a=AAAA",
@@ -572,7 +572,7 @@ test("invalid links to the analysis show a message and a board", { timeout: 180_
     }
 });
 
-test("illegal actions are dropped from the tree with a notice", { timeout: 120_000 }, async () => {
+test("illegal actions are dropped from the tree with a notice", { timeout: 400_000 }, async () => {
     const page = await openApp(browser, { hash: "#lab&game=cachex&o.size=4&actions=PLACE+0,1;PLACE+2,2" });
     await analysisUntil(page, (model) => model.phase === "ready");
     const text = JSON.stringify({

@@ -37,7 +37,7 @@ for (const [game, viewport, theme, actions] of /** @type {const} */ ([
     ["cachex", desk, "light", ["PLACE 3,4", "STEAL", "PLACE 2,2"]],
     ["chexers", phone, "dark", ["MOVE -3,2 -2,2", "MOVE 0,-3 -1,-2", "MOVE 1,2 1,1"]],
 ])) {
-    test(`the terms of the position shown add up to its evaluation: ${game}`, { timeout: 120_000 }, async () => {
+    test(`the terms of the position shown add up to its evaluation: ${game}`, { timeout: 400_000 }, async () => {
         const page = await openAnalysis(browser, { game, actions: [...actions] }, { viewport, theme });
         /** @type {string[]} */
         const asked = [];

@@ -101,7 +101,7 @@ async function openRecord(games, options = {}) {
 }
 
 test("games are found, removed and brought back; results, rating and openings follow", {
-    timeout: 120_000,
+    timeout: 400_000,
 }, async () => {
     const hive = { record: { game: "hive", actions: ["wS1"] }, result: null };
     const games = [entry("a"), entry("b", { ...lost, date: 9 }), entry("c", { ...hive, date: 5 })];

@@ -14,7 +14,7 @@ before(async () => {
 });
 after(() => browser.close());
 
-const slow = { timeout: 180_000 };
+const slow = { timeout: 400_000 };
 const small = "#game=cachex&o.size=4";
 
 /** Takes the agent that the page asks about. @param {import("../drive/arena.mjs").Page} page */

@@ -536,7 +536,7 @@ const viewOf = (page) => page.locator("quintet-board .picture").getAttribute("vi
 
 for (const viewport of [desk, phone]) {
     test(`the open plane keeps all that matters in view through a long game, ${viewport.width} px wide`, {
-        timeout: 180_000,
+        timeout: 400_000,
     }, async () => {
         const page = await openBoard(browser, { viewport });
         let moves = 0;

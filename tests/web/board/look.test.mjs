@@ -362,7 +362,7 @@ test("the exported picture shows all cells: also of an open plane, and of a boar
 });
 
 for (const theme of /** @type {const} */ (["light", "dark"])) {
-    test(`axe finds no violations in the ${theme} theme`, { timeout: 60_000 }, async () => {
+    test(`axe finds no violations in the ${theme} theme`, { timeout: 400_000 }, async () => {
         const page = await openBoard(browser, { theme });
         const exitPly = chexers.states.findIndex(({ legal }) => legal.some(({ kind }) => kind === "exit"));
         const leaving = chexers.states[exitPly].legal.find(({ kind }) => kind === "exit");

@@ -15,7 +15,7 @@ import { openMemory } from "../../../web/ui/browser/storage.js";
 import { storageOf } from "../app-engine.mjs";
 import { readJson, schema, startEngine } from "./engine.mjs";
 
-const slow = { timeout: 300_000 };
+const slow = { timeout: 400_000 };
 const tools = await startEngine();
 after(() => tools.engine.close());
 const names = ["search", "three-players", "heuristics"];

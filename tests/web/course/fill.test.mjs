@@ -13,7 +13,7 @@ import { searchToFill } from "../../../web/lens/given/search-to-fill.js";
 import { becomes, openBrowser } from "../browser.mjs";
 import { activityOf, schema, startEngine } from "./engine.mjs";
 
-const slow = { timeout: 240_000 };
+const slow = { timeout: 400_000 };
 const tools = await startEngine();
 const browser = await openBrowser();
 after(async () => {

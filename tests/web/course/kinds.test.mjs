@@ -7,7 +7,7 @@ import { problemsOf } from "../../../web/course/validate.js";
 import { loadSteps } from "../../../web/learn/lessons/lessons.js";
 import { activityOf, courseWords, readJson, schema, startEngine, work } from "./engine.mjs";
 
-const slow = { timeout: 120_000 };
+const slow = { timeout: 400_000 };
 const tools = await startEngine();
 const t = await courseWords();
 after(() => tools.engine.close());

@@ -7,7 +7,7 @@ import { after, before, test } from "node:test";
 import { violations } from "../axe.mjs";
 import { becomes, desk, eventually, openBrowser, phone } from "../browser.mjs";
 
-const slow = { timeout: 240_000 };
+const slow = { timeout: 400_000 };
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;

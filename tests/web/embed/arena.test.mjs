@@ -11,7 +11,7 @@ before(async () => {
     site = await openSite();
 });
 after(() => site.close());
-const slow = { timeout: 180_000 };
+const slow = { timeout: 400_000 };
 
 /** A small board, and JavaScript, which needs no Python. */
 const small = { mode: "arena", game: "cachex", options: "size=3", script: "javascript" };

@@ -8,7 +8,7 @@ before(async () => {
     site = await openSite();
 });
 after(() => site.close());
-const slow = { timeout: 90_000 };
+const slow = { timeout: 400_000 };
 
 const script = '<script type="module" src="{site}/quintet-game.js"></script>';
 /** Collects the events of all elements. */

@@ -13,7 +13,7 @@ before(async () => {
     site = await openSite();
 });
 after(() => site.close());
-const slow = { timeout: 90_000 };
+const slow = { timeout: 400_000 };
 
 /** @param {import("../drive/embed-site.mjs").Page} page @param {number} [index] */
 const frameOf = (page, index = 1) => until(async () => page.frames()[index], "the frame");
@@ -139,7 +139,7 @@ test("own-search on 127.0.0.1: each editor in its sandbox runs a search", slow, 
         const own = frame.locator("quintet-lens-own");
         await until(async () => (await own.locator("[name=language]").inputValue()) === language);
         await own.locator("[data-do=run-own]").click();
-        await own.locator(".value", { hasText: value }).waitFor({ timeout: 120_000 });
+        await own.locator(".value", { hasText: value }).waitFor({ timeout: 400_000 });
     }
     await page.frameLocator("iframe").nth(1).locator("td", { hasText: /^225$/ }).first().waitFor();
     assert.deepEqual(page.problems, []);

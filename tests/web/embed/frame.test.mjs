@@ -10,7 +10,7 @@ before(async () => {
     site = await openSite();
 });
 after(() => site.close());
-const slow = { timeout: 90_000 };
+const slow = { timeout: 400_000 };
 
 const forbidStorage = () => {
     for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"]) {

@@ -10,7 +10,7 @@ before(async () => {
     site = await openSite();
 });
 after(() => site.close());
-const slow = { timeout: 120_000 };
+const slow = { timeout: 400_000 };
 
 /** @param {string} file @param {number} plies */
 async function golden(file, plies) {

@@ -33,7 +33,7 @@ after(async () => {
 
 /** The headers of a notebook server, as JupyterLab's. */
 const head = `<meta http-equiv="Content-Security-Policy" content="worker-src 'self' blob:">`;
-const slow = { timeout: 60_000 };
+const slow = { timeout: 400_000 };
 
 /** Opens a page with a notebook. */
 async function openNotebook() {

@@ -7,7 +7,7 @@ import { startWorker } from "../../../web/engine/start-worker.js";
 import { openBrowser } from "../browser.mjs";
 
 const buildFolder = fileURLToPath(new URL("../../../build", import.meta.url));
-const slow = { timeout: 60_000 };
+const slow = { timeout: 400_000 };
 // A document from the local server. The browser would treat a generated document as a page of the internet, which may
 // not request files from a server on this machine.
 const anyDocument = "/web/icon.svg";

@@ -16,7 +16,7 @@ after(() => browser.close());
 
 /** A browser offers no address of a machine that has none in a network. */
 const networked = Object.values(networkInterfaces()).some((addresses) => addresses?.some(({ internal }) => !internal));
-const connected = { timeout: 240_000, skip: networked ? false : "this machine has no network" };
+const connected = { timeout: 400_000, skip: networked ? false : "this machine has no network" };
 
 /** Keeps the page's connections, so that a test can cut them. Runs in the page. */
 function keepConnections() {

@@ -48,7 +48,7 @@ async function close(...pages) {
     for (const page of pages) await page.close();
 }
 
-test("two people play by link to the end, and each link holds the game", { timeout: 180_000 }, async () => {
+test("two people play by link to the end, and each link holds the game", { timeout: 400_000 }, async () => {
     const { ann, bob } = await pair();
     await barSays(bob, /your turn/);
     assert.deepEqual((await look(bob)).seats, ["away", "person"]);
@@ -82,7 +82,7 @@ test("two people play by link to the end, and each link holds the game", { timeo
     await close(ann, bob);
 });
 
-test("a hostile link changes nothing and says why", { timeout: 120_000 }, async () => {
+test("a hostile link changes nothing and says why", { timeout: 400_000 }, async () => {
     const { ann, bob, hash } = await pair();
     await act(bob, "PLACE 2,2");
     const good = await nextLink(bob);
@@ -119,7 +119,7 @@ test("a hostile link changes nothing and says why", { timeout: 120_000 }, async 
     await close(ann, bob);
 });
 
-test("an answer in advance is entered on the board and played on the other device", { timeout: 120_000 }, async () => {
+test("an answer in advance is entered on the board and played on the other device", { timeout: 400_000 }, async () => {
     const { ann, bob } = await pair();
     await act(bob, "PLACE 2,2");
     await bob.locator("quintet-friend-bar [data-do=send]").click();
@@ -149,7 +149,7 @@ test("an answer in advance is entered on the board and played on the other devic
     await close(ann, bob);
 });
 
-test("three people pass the link round", { timeout: 120_000 }, async () => {
+test("three people pass the link round", { timeout: 400_000 }, async () => {
     const pages = [await person(browser, "", options)];
     await start(pages[0]);
     for (let turn = 0; turn < 6; ++turn) {
@@ -167,7 +167,7 @@ test("three people pass the link round", { timeout: 120_000 }, async () => {
     await close(...pages);
 });
 
-test("the list of games tells whose turn it is, and a reload keeps the game", { timeout: 120_000 }, async () => {
+test("the list of games tells whose turn it is, and a reload keeps the game", { timeout: 400_000 }, async () => {
     const { ann, bob, hash } = await pair();
     // Until then, the address may still be that of the game before.
     await becomes(async () => /game=cachex/.test(bob.url()) && !/turn=/.test(bob.url()), true);
@@ -192,7 +192,7 @@ test("the list of games tells whose turn it is, and a reload keeps the game", { 
     await close(ann, bob);
 });
 
-test("on a phone the link can be a QR code, which leads to the same game", { timeout: 120_000 }, async () => {
+test("on a phone the link can be a QR code, which leads to the same game", { timeout: 400_000 }, async () => {
     const ann = await person(browser, "", {
         ...options,
         viewport: phone,

@@ -39,7 +39,7 @@ async function clean(page, name) {
 }
 
 for (const [look, { theme, viewport, locale }] of Object.entries(looks)) {
-    test(`axe finds nothing on the pages of the drawer, ${look}`, { timeout: 180_000 }, async () => {
+    test(`axe finds nothing on the pages of the drawer, ${look}`, { timeout: 400_000 }, async () => {
         const options = { theme, viewport, locale, scripts: [keepCopies] };
         const page = await person(browser, "", { ...options, storage });
         await drawer(page);
@@ -77,7 +77,7 @@ for (const [look, { theme, viewport, locale }] of Object.entries(looks)) {
 }
 
 test("by keyboard alone: the drawer opens, a game by link starts, and its link is copied", {
-    timeout: 90_000,
+    timeout: 400_000,
 }, async () => {
     const page = await person(browser, "", { scripts: [keepCopies], storage });
     await drawer(page);
@@ -107,7 +107,7 @@ test("by keyboard alone: the drawer opens, a game by link starts, and its link i
     await page.close();
 });
 
-test("a long name and a long game fit on a small phone", { timeout: 90_000 }, async () => {
+test("a long name and a long game fit on a small phone", { timeout: 400_000 }, async () => {
     const small = { width: 320, height: 568 };
     const names = "names=WWWWWWWWWWWWWWWWWWWWWWWW,MMMMMMMMMMMMMMMMMMMMMMMM";
     const hash = `#turn=1.abcdefgh1234.1.1&players=person,person&${names}&game=cachex&o.size=5&actions=PLACE+1,1`;

@@ -4,7 +4,7 @@ import { after, before, test } from "node:test";
 import { becomes, openBrowser } from "../browser.mjs";
 import { makeResults } from "../report/results.mjs";
 
-const slow = { timeout: 180_000 };
+const slow = { timeout: 400_000 };
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;

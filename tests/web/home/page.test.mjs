@@ -5,7 +5,7 @@ import { pages } from "../../../web/pages.mjs";
 import { becomes, eventually, openBrowser } from "../browser.mjs";
 import { openStored, ready } from "../drive/app.mjs";
 
-const slow = { timeout: 120_000 };
+const slow = { timeout: 400_000 };
 const games = ["cachex", "chexers", "halma", "hive", "tetress"];
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;

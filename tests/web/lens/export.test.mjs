@@ -9,7 +9,7 @@ import { pdfPages } from "../pdf-text.mjs";
 
 const lecture = "#tree=((3+12+8)+(2+4+6))&algorithm=alpha-beta&step=9";
 const cachex = "#game=cachex&o.size=4&algorithm=alpha-beta&depth=2&step=40";
-const slow = { timeout: 120_000 };
+const slow = { timeout: 400_000 };
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;

@@ -13,7 +13,7 @@ before(async () => {
     browser = await openBrowser();
 });
 after(() => browser.close());
-const slow = { timeout: 240_000 };
+const slow = { timeout: 400_000 };
 
 const position = "#game=cachex&o.size=4&actions=PLACE+1,1&algorithm=alpha-beta&depth=2&step=30";
 

@@ -15,7 +15,7 @@ before(async () => {
 });
 after(() => browser.close());
 
-const slow = { timeout: 120_000 };
+const slow = { timeout: 400_000 };
 const lecture = "#tree=(A:(a1:3+a2:12+a3:8)+B:(b1:2+b2:4+b3:6)+C:(c1:14+c2:5+c3:2))";
 const cachex = "#game=cachex&o.size=4&actions=PLACE+1,1&algorithm=alpha-beta&depth=2";
 
@@ -493,7 +493,7 @@ for (const [locale, viewport] of /** @type {const} */ ([
     ["fa-IR", phone],
 ])) {
     test(`${locale} at ${viewport.width}: axe finds nothing in either theme, on any pane`, {
-        timeout: 240_000,
+        timeout: 400_000,
     }, async () => {
         const page = await openLensPage(browser, `${cachex}&step=60`, { locale, viewport });
         await ended(page);

@@ -6,7 +6,7 @@ import { becomes, eventually, openBrowser, phone } from "../browser.mjs";
 import { ended, look, openLensPage } from "../drive/lens.mjs";
 
 const lecture = "#tree=((3+12+8)+(2+4+6)+(14+5+2))&algorithm=alpha-beta&step=5";
-const slow = { timeout: 120_000 };
+const slow = { timeout: 400_000 };
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;

@@ -17,7 +17,7 @@ before(async () => {
 });
 after(() => browser.close());
 
-const slow = { timeout: 60_000 };
+const slow = { timeout: 400_000 };
 const t = translator({ ...languages[0], messages: { ...english, ...opponents } });
 
 /** @param {string} game @param {string[]} seats @param {object} [settings] */

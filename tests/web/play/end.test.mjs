@@ -24,7 +24,7 @@ const outOfIt = {
 const title = (page) => page.locator("quintet-status .title").innerText();
 
 test("the page tells a person that they are out of the game, passes for them, and can skip to the end", {
-    timeout: 240_000,
+    timeout: 400_000,
 }, async () => {
     // At this size the panel shows how the game is won, with the words for its end.
     const page = await openApp(browser, { storage: outOfIt, viewport: { width: 1920, height: 1080 } });
@@ -43,7 +43,7 @@ test("the page tells a person that they are out of the game, passes for them, an
     await page.waitForFunction(
         () => /** @type {any} */ (document.querySelector("quintet-app")).model.state.outcome.state !== "ongoing",
         null,
-        { timeout: 180_000 },
+        { timeout: 400_000 },
     );
     const heading = page.locator("quintet-result h2");
     await heading.waitFor();
@@ -52,7 +52,7 @@ test("the page tells a person that they are out of the game, passes for them, an
     await page.close();
 });
 
-test("the result addresses the person, in the panel and for screen readers", { timeout: 60_000 }, async () => {
+test("the result addresses the person, in the panel and for screen readers", { timeout: 400_000 }, async () => {
     const actions = "PLACE+0,0;PLACE+0,2;PLACE+1,0;PLACE+1,2";
     const page = await openApp(browser, { hash: `#game=cachex&o.size=3&actions=${actions}` });
     await ready(page);
@@ -69,7 +69,7 @@ test("the result addresses the person, in the panel and for screen readers", { t
 });
 
 test("a win, a loss and a draw differ in form, and the reason is told from the reader's side", {
-    timeout: 120_000,
+    timeout: 400_000,
 }, async () => {
     const lines = await readFile(new URL("../../data/hive-games.jsonl", import.meta.url), "utf8");
     const games = lines
@@ -99,7 +99,7 @@ test("a win, a loss and a draw differ in form, and the reason is told from the r
 });
 
 test("the end tells the rating, and after a quiet review the accuracy and the mistakes to try again", {
-    timeout: 180_000,
+    timeout: 400_000,
 }, async () => {
     const actions =
         "PLACE 2,2;STEAL;PLACE 2,1;PLACE 2,0;PLACE 0,2;PLACE 0,1;PLACE 1,0;PLACE 1,1;PLACE 0,2;PLACE 1,0;PLACE 2,1";
@@ -114,7 +114,7 @@ test("the end tells the rating, and after a quiet review the accuracy and the mi
     await page.evaluate(() => /** @type {any} */ (document.querySelector("quintet-app")).controller.play("PLACE 1,2"));
     const card = page.locator("quintet-result .card");
     await becomes(() => card.locator("[data-fact=rating]").allInnerTexts(), ["Rating above 692"]);
-    await card.locator("[data-do=practise]").waitFor({ timeout: 120_000 });
+    await card.locator("[data-do=practise]").waitFor({ timeout: 400_000 });
     assert.match(await card.locator("[data-fact=accuracy]").innerText(), /^Accuracy \d+%$/);
     const offers = () =>
         card.locator(".buttons > *").evaluateAll((buttons) => buttons.map(({ dataset }) => dataset.do));
@@ -133,7 +133,7 @@ const phones = [
     { width: 320, height: 568 },
 ];
 for (const { width, height } of phones) {
-    test(`the aim of a game is readable at ${width} by ${height}`, { timeout: 120_000 }, async () => {
+    test(`the aim of a game is readable at ${width} by ${height}`, { timeout: 400_000 }, async () => {
         for (const game of ["chexers", "halma", "cachex", "tetress", "hive"]) {
             const page = await openApp(browser, {
                 hash: `#game=${game}`,
@@ -164,7 +164,7 @@ for (const { width, height } of phones) {
 }
 
 test("the first screen shows no bar of chances; a setting adds it, empty until chances are known", {
-    timeout: 60_000,
+    timeout: 400_000,
 }, async () => {
     const page = await openApp(browser, { storage: { current: "chexers", settings: { showThinking: true } } });
     await ready(page);

@@ -12,7 +12,7 @@ before(async () => {
 });
 after(() => browser.close());
 
-const slow = { timeout: 60_000 };
+const slow = { timeout: 400_000 };
 /** @typedef {import("../drive/app.mjs").Page} Page */
 
 /** Returns a computed style of the first element of a kind on the page's own board. */

@@ -81,7 +81,7 @@ const pointed = (page, owner) =>
         return board.marks.flatMap((/** @type {any} */ { role, cells }) => (role === "way" ? [] : cells));
     }, owner);
 
-test("coordinates appear by default where there is room", { timeout: 60_000 }, async () => {
+test("coordinates appear by default where there is room", { timeout: 400_000 }, async () => {
     const wide = await open("cachex", { viewport: desk });
     await becomes(async () => (await coordinates(wide)).sort().join(""), "12345678abcdefgh");
     await wide.close();
@@ -90,7 +90,7 @@ test("coordinates appear by default where there is room", { timeout: 60_000 }, a
     await narrow.close();
 });
 
-test("coordinates are a setting, and values of earlier versions still apply", { timeout: 60_000 }, async () => {
+test("coordinates are a setting, and values of earlier versions still apply", { timeout: 400_000 }, async () => {
     const page = await open("chexers", { viewport: desk });
     await becomes(async () => (await coordinates(page)).length, 14);
     await page.locator("quintet-header [data-do=settings]").click();
@@ -112,7 +112,7 @@ test("coordinates are a setting, and values of earlier versions still apply", { 
 });
 
 test("the list shows a shape as a drawing with its cell, and describes it to screen readers", {
-    timeout: 60_000,
+    timeout: 400_000,
 }, async () => {
     const page = await open("tetress", { viewport: desk });
     const first = page.locator("quintet-moves [data-ply='1']");
@@ -124,7 +124,7 @@ test("the list shows a shape as a drawing with its cell, and describes it to scr
     await page.close();
 });
 
-test("a list entry under the pointer or with the focus is shown on the board", { timeout: 60_000 }, async () => {
+test("a list entry under the pointer or with the focus is shown on the board", { timeout: 400_000 }, async () => {
     const page = await open("chexers", { viewport: desk });
     assert.deepEqual(await pointed(page, "quintet-app"), []);
     await page.locator("quintet-moves [data-ply='1']").hover();
@@ -144,7 +144,7 @@ test("a list entry under the pointer or with the focus is shown on the board", {
     await page.close();
 });
 
-test("a shape placed by touch is described in words", { timeout: 60_000 }, async () => {
+test("a shape placed by touch is described in words", { timeout: 400_000 }, async () => {
     const page = await open("tetress", { viewport: phone, touch: true });
     await page.locator("quintet-board .cell[data-cell='5,2']").tap();
     const offered = page.locator("quintet-status [data-action]");
@@ -161,7 +161,7 @@ test("a shape placed by touch is described in words", { timeout: 60_000 }, async
 });
 
 for (const game of Object.keys(played)) {
-    test(`${game}: no text on the page uses the notation of records`, { timeout: 120_000 }, async () => {
+    test(`${game}: no text on the page uses the notation of records`, { timeout: 400_000 }, async () => {
         const page = await open(game, { viewport: desk, storage: { settings: { language: "en", confirm: true } } });
         const inBothLanguages = async () => {
             for (const [language, viewport] of /** @type {const} */ ([
@@ -191,7 +191,7 @@ for (const game of Object.keys(played)) {
     });
 
     test(`${game}: no text in the analysis uses the notation of records, and lists show actions on the board`, {
-        timeout: 180_000,
+        timeout: 400_000,
     }, async () => {
         const page = await openAnalysis(browser, { game, actions: played[game] }, { viewport: desk, searches: true });
         await settled(page);

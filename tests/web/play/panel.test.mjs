@@ -12,7 +12,7 @@ before(async () => {
 after(() => browser.close());
 
 /** @typedef {import("../drive/app.mjs").Page} Page */
-const slow = { timeout: 90_000 };
+const slow = { timeout: 400_000 };
 const wide = { width: 1920, height: 1080 };
 
 /** Returns the largest height without content between the status and the buttons, in pixels. @param {Page} page */

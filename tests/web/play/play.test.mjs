@@ -34,7 +34,7 @@ const seated = (game, seats, options = {}) => ({
 /** @param {import("../drive/app.mjs").Page} page */
 const text = (page, selector) => page.locator(selector).first().innerText();
 
-test("a full game of Chexers against the engine by mouse", { timeout: 240_000 }, async () => {
+test("a full game of Chexers against the engine by mouse", { timeout: 400_000 }, async () => {
     const page = await openApp(browser, { storage: seated("chexers", ["person", "easy", "easy"]) });
     await ready(page);
     let seen = await personsTurn(page);
@@ -54,7 +54,7 @@ test("a full game of Chexers against the engine by mouse", { timeout: 240_000 },
     await page.close();
 });
 
-test("a full game of Cachex against the engine by mouse", { timeout: 120_000 }, async () => {
+test("a full game of Cachex against the engine by mouse", { timeout: 400_000 }, async () => {
     const page = await openApp(browser, { storage: seated("cachex", ["person", "beginner"], { size: 5 }) });
     await ready(page);
     let seen = await personsTurn(page);
@@ -69,7 +69,7 @@ test("a full game of Cachex against the engine by mouse", { timeout: 120_000 }, 
     await page.close();
 });
 
-test("a full game by keyboard, with the steal and the next game", { timeout: 120_000 }, async () => {
+test("a full game by keyboard, with the steal and the next game", { timeout: 400_000 }, async () => {
     const page = await openApp(browser, { storage: seated("cachex", ["beginner", "person"], { size: 3 }) });
     await ready(page);
     let seen = await personsTurn(page);
@@ -104,7 +104,7 @@ test("a full game by keyboard, with the steal and the next game", { timeout: 120
 });
 
 test("a game by touch at 390 pixels: everything is in reach, and nothing overflows", {
-    timeout: 120_000,
+    timeout: 400_000,
 }, async () => {
     const page = await openApp(browser, {
         viewport: phone,
@@ -150,7 +150,7 @@ test("a game by touch at 390 pixels: everything is in reach, and nothing overflo
 });
 
 test("a reload restores game, seats, ply and settings, and the game continues", {
-    timeout: 60_000,
+    timeout: 400_000,
 }, async () => {
     const page = await openApp(browser, { storage: seated("chexers", ["person", "beginner", "beginner"]) });
     await ready(page);
@@ -173,7 +173,7 @@ test("a reload restores game, seats, ply and settings, and the game continues", 
     await page.close();
 });
 
-test("undo while the engine thinks returns to the person's turn and stays there", { timeout: 60_000 }, async () => {
+test("undo while the engine thinks returns to the person's turn and stays there", { timeout: 400_000 }, async () => {
     const page = await openApp(browser, { storage: seated("chexers", ["person", "master", "master"]) });
     await ready(page);
     await enter(page, simpleChoice(await personsTurn(page)));
@@ -193,7 +193,7 @@ test("undo while the engine thinks returns to the person's turn and stays there"
 });
 
 test("the move list leads to any ply by mouse and arrow keys, and one press leads to the latest", {
-    timeout: 60_000,
+    timeout: 400_000,
 }, async () => {
     const hash = "#game=cachex&actions=PLACE+0,1;PLACE+2,2;PLACE+3,3;PLACE+4,4;PLACE+5,5";
     const page = await openApp(browser, { hash });
@@ -211,7 +211,7 @@ test("the move list leads to any ply by mouse and arrow keys, and one press lead
     await page.close();
 });
 
-test("a long move list scrolls in its own box, and the page does not move", { timeout: 60_000 }, async () => {
+test("a long move list scrolls in its own box, and the page does not move", { timeout: 400_000 }, async () => {
     const stones = Array.from({ length: 60 }, (_, index) => `PLACE ${Math.floor(index / 15)},${index % 15}`);
     const page = await openApp(browser, {
         hash: `#game=cachex&o.size=15&actions=${encodeURIComponent(stones.join(";"))}`,
@@ -235,7 +235,7 @@ test("a long move list scrolls in its own box, and the page does not move", { ti
     await page.close();
 });
 
-test("a hint marks a legal action", { timeout: 60_000 }, async () => {
+test("a hint marks a legal action", { timeout: 400_000 }, async () => {
     const page = await openApp(browser);
     await ready(page);
     await personsTurn(page);
@@ -249,7 +249,7 @@ test("a hint marks a legal action", { timeout: 60_000 }, async () => {
 });
 
 test("engines play each other, and the game can be paused, resumed and taken over by a person", {
-    timeout: 60_000,
+    timeout: 400_000,
 }, async () => {
     const page = await openApp(browser, { storage: seated("halma", ["beginner", "beginner"]), clock: true });
     await ready(page);
@@ -269,7 +269,7 @@ test("engines play each other, and the game can be paused, resumed and taken ove
 });
 
 test("board sizes come from the engine's list, and undo restores the old game", {
-    timeout: 60_000,
+    timeout: 400_000,
 }, async () => {
     const page = await openApp(browser, { storage: seated("cachex", ["person", "person"]) });
     await ready(page);

@@ -29,7 +29,7 @@ const moving = (page, selector) =>
     }, selector);
 
 test("the reason for a refused press is shown and announced until the user does something else", {
-    timeout: 60_000,
+    timeout: 400_000,
 }, async () => {
     const page = await openApp(browser, { storage: { ...quick, current: "chexers" } });
     await begun(page);
@@ -53,7 +53,9 @@ test("the reason for a refused press is shown and announced until the user does 
     await page.close();
 });
 
-test("what an older page can't load any more is named, on the board and in the lens", { timeout: 60_000 }, async () => {
+test("what an older page can't load any more is named, on the board and in the lens", {
+    timeout: 400_000,
+}, async () => {
     const gone = /refusal-sentences|more-element/;
     const text = (page) => page.locator("quintet-notices .notice").first().innerText();
     const words = /This part of the page couldn’t be loaded.*reload the page/;
@@ -71,7 +73,7 @@ test("what an older page can't load any more is named, on the board and in the l
     await lens.close();
 });
 
-test("a refused piece shakes; with reduced motion its cell lights up instead", { timeout: 60_000 }, async () => {
+test("a refused piece shakes; with reduced motion its cell lights up instead", { timeout: 400_000 }, async () => {
     const lively = await openApp(browser, { storage: { current: "chexers" }, reducedMotion: false });
     await begun(lively);
     await press(lively, "0,-3");
@@ -85,7 +87,7 @@ test("a refused piece shakes; with reduced motion its cell lights up instead", {
     await still.close();
 });
 
-test("refusals use the words of each game, in the user's language", { timeout: 90_000 }, async () => {
+test("refusals use the words of each game, in the user's language", { timeout: 400_000 }, async () => {
     const storage = { settings: { ...quick.settings, language: "fa" }, current: "cachex" };
     const page = await openApp(browser, { storage, hash: "#game=cachex&o.size=5" });
     await begun(page);
@@ -110,7 +112,9 @@ test("refusals use the words of each game, in the user's language", { timeout: 9
     await shapes.close();
 });
 
-test("while an engine is to move, a press on one's own piece shows whose turn it is", { timeout: 60_000 }, async () => {
+test("while an engine is to move, a press on one's own piece shows whose turn it is", {
+    timeout: 400_000,
+}, async () => {
     const page = await openApp(browser, {
         // With moves in advance, the press would pick the piece.
         storage: { settings: { premoves: false } },

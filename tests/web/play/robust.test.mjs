@@ -26,7 +26,7 @@ before(async () => {
 });
 after(() => browser.close());
 
-const slow = { timeout: 240_000 };
+const slow = { timeout: 400_000 };
 
 /** @param {import("../drive/app.mjs").Page} page @param {string} key */
 const noticeText = async (page, key) => {
@@ -327,7 +327,7 @@ for (const [name, viewport] of Object.entries({
 }
 
 test("no task of the page takes over 50 ms while the engine thinks, and nothing on it shifts", {
-    timeout: 120_000,
+    timeout: 400_000,
 }, async () => {
     const attempts = [];
     // Other programs can delay the page, but not in every attempt.

@@ -19,7 +19,7 @@ async function begun(page) {
 const seats = async (page) => (await look(page)).seats;
 
 test("letters, arrows, Home and End on a focused seat change nothing", {
-    timeout: 60_000,
+    timeout: 400_000,
 }, async () => {
     const page = await openApp(browser, { storage: { ...quick, current: "chexers" } });
     await begun(page);
@@ -31,7 +31,7 @@ test("letters, arrows, Home and End on a focused seat change nothing", {
     await page.close();
 });
 
-test("an opponent is chosen from a list by keyboard, announced, and can be undone", { timeout: 60_000 }, async () => {
+test("an opponent is chosen from a list by keyboard, announced, and can be undone", { timeout: 400_000 }, async () => {
     const page = await openApp(browser, { storage: { ...quick, current: "chexers" } });
     await begun(page);
     const seat = page.locator('quintet-seats [data-seat="1"]');
@@ -72,7 +72,7 @@ test("an opponent is chosen from a list by keyboard, announced, and can be undon
 });
 
 test("the list stays on a small screen, by touch and in right-to-left text", {
-    timeout: 60_000,
+    timeout: 400_000,
 }, async () => {
     const storage = { settings: { ...quick.settings, language: "fa" }, current: "chexers" };
     const page = await openApp(browser, { storage, viewport: { width: 320, height: 568 }, touch: true });

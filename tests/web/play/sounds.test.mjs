@@ -38,7 +38,7 @@ const count = () => {
 
 for (const sounds of [false, true]) {
     test(sounds ? "with sounds on, an action plays a sound" : "sounds are off by default", {
-        timeout: 60_000,
+        timeout: 400_000,
     }, async () => {
         const game = {
             record: { game: "cachex", options: { size: 5 }, actions: [] },

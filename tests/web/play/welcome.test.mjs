@@ -11,7 +11,7 @@ before(async () => {
 });
 after(() => browser.close());
 
-const slow = { timeout: 60_000 };
+const slow = { timeout: 400_000 };
 /** @typedef {import("../drive/app.mjs").Page} Page */
 const drawer = (/** @type {Page} */ page) => page.locator("quintet-welcome");
 const result = (/** @type {Page} */ page) => drawer(page).locator(".result").innerText();

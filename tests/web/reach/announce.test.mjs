@@ -36,7 +36,7 @@ for (const [game, seats] of /** @type {[string, string[]][]} */ ([
     ["chexers", ["person", "beginner", "beginner"]],
     ["cachex", ["person", "beginner"]],
 ])) {
-    test(`${game}: each action and each reply is announced once`, { timeout: 120_000 }, async () => {
+    test(`${game}: each action and each reply is announced once`, { timeout: 400_000 }, async () => {
         const saved = { record: { game, actions: [] }, seats, paused: false };
         const page = await openApp(browser, { storage: { ...quick, current: game, [`game/${game}`]: saved } });
         await ready(page);
@@ -65,7 +65,7 @@ for (const [game, seats] of /** @type {[string, string[]][]} */ ([
     });
 }
 
-test("moves are announced while a drawer is open", { timeout: 120_000 }, async () => {
+test("moves are announced while a drawer is open", { timeout: 400_000 }, async () => {
     const saved = { record: { game: "cachex", actions: [] }, seats: ["beginner", "beginner"], paused: false };
     const page = await openApp(browser, {
         storage: { current: "cachex", "game/cachex": saved },
@@ -87,7 +87,7 @@ test("moves are announced while a drawer is open", { timeout: 120_000 }, async (
 });
 
 test("every key that moves through the game or shows a hint is heard once, also twice in a row", {
-    timeout: 120_000,
+    timeout: 400_000,
 }, async () => {
     const actions = ["PLACE 0,0", "PLACE 1,1", "PLACE 2,2", "PLACE 0,3"];
     const saved = {
@@ -127,7 +127,7 @@ test("every key that moves through the game or shows a hint is heard once, also 
     await page.close();
 });
 
-test("the board of every game is a named grid of rows of named cells", { timeout: 120_000 }, async () => {
+test("the board of every game is a named grid of rows of named cells", { timeout: 400_000 }, async () => {
     const page = await openApp(browser);
     await ready(page);
     for (const game of ["chexers", "halma", "cachex", "tetress", "hive"]) {
@@ -174,7 +174,7 @@ const press = (page, name) => page.getByRole("button", { name }).first().press("
 /** Presses a cell of the board by its name. @param {Heard} page @param {RegExp} name */
 const pressCell = (page, name) => page.getByRole("gridcell", { name }).first().press("Enter");
 
-const slow = { timeout: 180_000 };
+const slow = { timeout: 400_000 };
 
 /** Does what the second hint of a puzzle says. @param {Heard} page */
 async function followHints(page) {

@@ -12,7 +12,7 @@ before(async () => {
 });
 after(() => browser.close());
 
-const slow = { timeout: 120_000 };
+const slow = { timeout: 400_000 };
 
 /**
  * The visible buttons and links without words of their own that lack a name or a tooltip, and how many there are.

@@ -15,7 +15,7 @@ before(async () => {
 });
 after(() => browser.close());
 
-const slow = { timeout: 120_000 };
+const slow = { timeout: 400_000 };
 const persian = { locale: "fa-IR" };
 
 /** Runs in the page. Returns every text and name with Latin digits that are not notation. */

@@ -12,7 +12,7 @@ before(async () => {
 });
 after(() => browser.close());
 
-const slow = { timeout: 60_000 };
+const slow = { timeout: 400_000 };
 
 /** @param {import("../drive/app.mjs").Page} page */
 const spoken = (page) => page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]);
@@ -143,7 +143,7 @@ test("a language that cannot be loaded leaves the old one, and a notice says so"
 /** One page of each way to hold words: passed down, copied with more words, spoken by controllers. */
 const others = ["learn/puzzles/index.html", "lens.html", "arena.html", "course.html", "rules/hive.html"];
 
-test("pages in other tabs follow the language and the theme", { timeout: 120_000 }, async () => {
+test("pages in other tabs follow the language and the theme", { timeout: 400_000 }, async () => {
     const page = await openApp(browser);
     await ready(page);
     const tabs = [];

@@ -13,7 +13,7 @@ import { becomes, eventually, openBrowser } from "../browser.mjs";
 import { enter, look, personsTurn, ready, simpleChoice, until } from "../drive/app.mjs";
 
 const built = fileURLToPath(new URL("../../../build/site", import.meta.url));
-const slow = { timeout: 120_000 };
+const slow = { timeout: 400_000 };
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;
@@ -27,7 +27,7 @@ before(
         await ready(visited.page);
         await kept(visited.page);
     },
-    { timeout: 240_000 },
+    { timeout: 400_000 },
 );
 after(async () => {
     await visited.close();
@@ -184,7 +184,7 @@ async function publish(folder) {
 }
 
 test("a version with a wrong file is refused; the next waits until the user agrees, and replaces everything", {
-    timeout: 300_000,
+    timeout: 400_000,
 }, async () => {
     const site = await openSite({ copied: true });
     const { page } = site;
@@ -229,7 +229,7 @@ test("a version with a wrong file is refused; the next waits until the user agre
     await rm(path.join(assets, name), { recursive: true });
     await writeFile(path.join(assets, name), script);
     assert.equal(await updated(), "installed");
-    await page.getByText("A new version is ready").waitFor({ timeout: 90_000 });
+    await page.getByText("A new version is ready").waitFor({ timeout: 400_000 });
     assert.deepEqual((await look(page)).actions, actions, "the game continues");
     assert.match(await page.title(), /Quintet$/);
 

@@ -8,7 +8,7 @@ import { HandEngine } from "../app-engine.mjs";
 import { becomes, openBrowser } from "../browser.mjs";
 import { enter, look, personsTurn, ready, simpleChoice, until } from "../drive/app.mjs";
 
-const slow = { timeout: 120_000 };
+const slow = { timeout: 400_000 };
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;
@@ -59,7 +59,7 @@ test("a piece can be moved before the engine loads, and the engine replies later
 test("an engine that fails to load is reported, the board stays, and the user can try again", slow, async () => {
     const { page, release } = await slowVisit();
     release("abort");
-    await page.getByRole("heading", { name: "The engine didn’t start" }).waitFor({ timeout: 60_000 });
+    await page.getByRole("heading", { name: "The engine didn’t start" }).waitFor({ timeout: 400_000 });
     await page.unroute("**/*.wasm");
     await page.getByRole("button", { name: "Try again" }).click();
     await enter(page, simpleChoice(await personsTurn(page)));

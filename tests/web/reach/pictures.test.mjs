@@ -60,7 +60,7 @@ function readable(svg) {
 }
 
 for (const [game, record] of Object.entries(records)) {
-    test(`${game}: the board looks as before, in either theme`, { timeout: 60_000 }, async () => {
+    test(`${game}: the board looks as before, in either theme`, { timeout: 400_000 }, async () => {
         const page = await openBoard(browser);
         const played = positions(record);
         await page.show(played, played.states.length - 1, { interactive: false });

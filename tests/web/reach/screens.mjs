@@ -123,7 +123,7 @@ export const screens = [
             const page = await openStored(browser, options);
             await page.route("**/*.wasm", (route) => route.abort());
             await page.goto(`${browser.origin}${APP}`);
-            await page.locator(".trouble").waitFor({ timeout: 60_000 });
+            await page.locator(".trouble").waitFor({ timeout: 400_000 });
             return page;
         },
     },

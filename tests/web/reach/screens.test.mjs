@@ -15,7 +15,7 @@ import { checkFocus } from "../drive/focus.mjs";
 import { screens } from "./screens.mjs";
 
 const wanted = screens.filter(({ name }) => new RegExp(process.env.SCREENS ?? "").test(name));
-const slow = { timeout: 120_000 };
+const slow = { timeout: 400_000 };
 
 /** @typedef {Awaited<ReturnType<typeof openBrowser>>} Browser */
 /** @type {Browser} */

@@ -101,7 +101,7 @@ const withoutBoards = { include: [["html"]], exclude: [[["quintet-rules", "quint
 
 for (const [game, { sections }] of Object.entries(rules)) {
     test(`${game}: every figure fits its reserved room, and axe finds no violations in either theme`, {
-        timeout: 180_000,
+        timeout: 400_000,
     }, async () => {
         const page = await openRules(game);
         const kept = await rooms(page);
@@ -124,7 +124,7 @@ for (const [game, { sections }] of Object.entries(rules)) {
     });
 }
 
-test("in Persian a page runs right to left without scrolling sideways", { timeout: 60_000 }, async () => {
+test("in Persian a page runs right to left without scrolling sideways", { timeout: 400_000 }, async () => {
     const page = await openRules("hive", { locale: "fa-IR" });
     await drawn(page.locator("quintet-figure").first());
     assert.equal(await page.evaluate(() => document.documentElement.dir), "rtl");
@@ -134,7 +134,7 @@ test("in Persian a page runs right to left without scrolling sideways", { timeou
 });
 
 test("figures show the engine's targets and crosses, and the effects of a step", {
-    timeout: 60_000,
+    timeout: 400_000,
 }, async () => {
     const page = await openRules("cachex");
     const figure = page.locator("section#capture quintet-figure").first();
@@ -158,7 +158,7 @@ test("figures show the engine's targets and crosses, and the effects of a step",
 
 for (const locale of ["en-GB", "fa-IR"]) {
     test(`${locale}: a figure of a part of the board shows the relevant part`, {
-        timeout: 60_000,
+        timeout: 400_000,
     }, async () => {
         const page = await openRules("halma", { locale });
         for (const section of ["step", "goal"]) {
@@ -182,7 +182,7 @@ for (const locale of ["en-GB", "fa-IR"]) {
     });
 }
 
-test("a step that ends the game tells the result", { timeout: 60_000 }, async () => {
+test("a step that ends the game tells the result", { timeout: 400_000 }, async () => {
     const page = await openRules("hive");
     const figure = page.locator("section#end quintet-figure").last();
     await drawn(figure);
@@ -219,7 +219,7 @@ const blank = (page) =>
             .length;
     });
 
-test("figures far away wait until the browser is idle", { timeout: 60_000 }, async () => {
+test("figures far away wait until the browser is idle", { timeout: 400_000 }, async () => {
     const page = await openBusy("hive");
     await becomes(() => page.evaluate(() => /** @type {any} */ (window).waiting.size > 0), true);
     assert.equal(await page.locator("section#end quintet-board").count(), 0);
@@ -232,7 +232,7 @@ test("figures far away wait until the browser is idle", { timeout: 60_000 }, asy
     await page.close();
 });
 
-test("all figures are drawn before printing, without scrolling", { timeout: 60_000 }, async () => {
+test("all figures are drawn before printing, without scrolling", { timeout: 400_000 }, async () => {
     const page = await openBusy("tetress");
     assert.ok((await blank(page)) > 0);
     await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
@@ -240,7 +240,7 @@ test("all figures are drawn before printing, without scrolling", { timeout: 60_0
     await page.close();
 });
 
-test("without the engine the text is there, with a button to try again", { timeout: 60_000 }, async () => {
+test("without the engine the text is there, with a button to try again", { timeout: 400_000 }, async () => {
     const page = await browser.openBlank({ viewport: phone });
     await page.route("**/quintet*.wasm", (route) => route.abort());
     await page.goto(`${browser.origin}/web/rules/chexers.html`);
@@ -256,7 +256,7 @@ test("without the engine the text is there, with a button to try again", { timeo
     await page.close();
 });
 
-test("language and theme are those chosen in the game", { timeout: 60_000 }, async () => {
+test("language and theme are those chosen in the game", { timeout: 400_000 }, async () => {
     const page = await openWith({ language: "zh-Hans", theme: "dark" }, "/web/rules/halma.html");
     const { lang, theme } = await page.evaluate(() => ({
         lang: document.documentElement.lang,
@@ -267,7 +267,7 @@ test("language and theme are those chosen in the game", { timeout: 60_000 }, asy
     await page.close();
 });
 
-test("an address can name a section, and a link leads back to the game", { timeout: 60_000 }, async () => {
+test("an address can name a section, and a link leads back to the game", { timeout: 400_000 }, async () => {
     const page = await browser.open("/web/rules/cachex.html#capture", { viewport: phone });
     const section = page.locator("section#capture");
     await section.waitFor();
@@ -279,14 +279,14 @@ test("an address can name a section, and a link leads back to the game", { timeo
     await page.close();
 });
 
-test("the page about Hive names the owner of the trade mark", { timeout: 60_000 }, async () => {
+test("the page about Hive names the owner of the trade mark", { timeout: 400_000 }, async () => {
     const page = await openRules("hive");
     await page.getByText("Hive is a trade mark of Gen42 Games. Quintet is not affiliated").waitFor();
     await page.close();
 });
 
 test("in the built site the rules are one click away and work under its policy in any language", {
-    timeout: 60_000,
+    timeout: 400_000,
 }, async () => {
     const site = await serve({ port: 0, encodings: [] });
     const page = await browser.openBlank({ locale: "fa-IR" });

@@ -10,7 +10,7 @@ import { promisify } from "node:util";
 const repository = fileURLToPath(new URL("../../../", import.meta.url));
 const skip = existsSync(path.join(repository, "build", "site", "index.html")) ? false : "there is no built site";
 
-test("scripts/measure reports every size and time", { skip, timeout: 300_000 }, async () => {
+test("scripts/measure reports every size and time", { skip, timeout: 400_000 }, async () => {
     const script = path.join(repository, "scripts", "measure.mjs");
     const { stdout } = await promisify(execFile)(process.execPath, [script, "--visits", "1", "--slower", "1"]);
     assert.match(stdout, /^JavaScript( +[\d.]+ kB){4}$/m);

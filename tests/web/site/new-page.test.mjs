@@ -58,8 +58,8 @@ test("a page made by the recipe has the right types, shows a board, and its form
     /** @type {unknown[]} */
     const problems = [];
     page.on("pageerror", (error) => problems.push(error));
-    await page.goto(`${url}web/learn/count.html`, { timeout: 90_000 });
-    await page.locator("quintet-board [data-cell]").first().waitFor({ timeout: 90_000 });
+    await page.goto(`${url}web/learn/count.html`, { timeout: 400_000 });
+    await page.locator("quintet-board [data-cell]").first().waitFor({ timeout: 400_000 });
     assert.equal(await page.title(), "How many moves? – Quintet");
     await page.getByLabel("Legal moves").fill("0");
     await page.getByRole("button", { name: "Check" }).click();

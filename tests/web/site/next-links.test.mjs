@@ -24,7 +24,7 @@ function existAll(found) {
     for (const link of Object.values(found)) assert.ok(addresses.has(link.split("#")[0]), link);
 }
 
-test("the end of a lesson leads to a game, puzzles, the next lesson and the rules", { timeout: 90_000 }, async () => {
+test("the end of a lesson leads to a game, puzzles, the next lesson and the rules", { timeout: 400_000 }, async () => {
     const page = await browser.open("/web/learn/lessons/index.html#game=halma");
     await page.locator(".task h2").waitFor();
     await page.evaluate(() => {
@@ -47,7 +47,7 @@ test("the end of a lesson leads to a game, puzzles, the next lesson and the rule
     await page.close();
 });
 
-test("the rules lead to a game, the lesson and the lens", { timeout: 90_000 }, async () => {
+test("the rules lead to a game, the lesson and the lens", { timeout: 400_000 }, async () => {
     const page = await browser.open("/web/rules/hive.html");
     await page.locator(".next").waitFor();
     const found = await leads(page.locator(".next a"));
@@ -60,7 +60,7 @@ test("the rules lead to a game, the lesson and the lens", { timeout: 90_000 }, a
     await page.close();
 });
 
-test("the lens leads to the lesson on the search that it shows", { timeout: 90_000 }, async () => {
+test("the lens leads to the lesson on the search that it shows", { timeout: 400_000 }, async () => {
     const page = await browser.open("/web/lens.html#game=cachex&o.size=4&algorithm=uct&playouts=20");
     await page.locator("[data-do=more]").click();
     await page.locator("quintet-lens-more a.item").waitFor();

@@ -3,15 +3,18 @@
  * sources with nothing more than the game's words.
  */
 import assert from "node:assert/strict";
+import { existsSync } from "node:fs";
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { budgets, firstLoad } from "../../../web/offline/build.mjs";
 import { becomes, launchChromium, phone, refuseServiceWorkers } from "../browser.mjs";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
-const slow = { timeout: 180_000 };
+const slow = { timeout: 400_000 };
 
 /** @type {string} */
 let folder;
@@ -101,4 +104,16 @@ test("a link opens a position, and the end of the game is told in its own words"
     await page.getByText("Four discs stand in a row").first().waitFor();
     if (process.env.PICTURE) await page.screenshot({ path: process.env.PICTURE });
     assert.deepEqual(page.problems, []);
+});
+
+const built = path.join(root, "build/site");
+const skip = existsSync(path.join(built, "play.html")) ? false : "there is no built site";
+
+test("the first board of the site has room for the game's words", { skip }, async () => {
+    const scripts = (await firstLoad(built, "play.html")).filter((file) => file.endsWith(".js"));
+    const texts = await Promise.all(scripts.map((file) => readFile(path.join(built, file))));
+    const words = JSON.parse(await readFile(path.join(root, "tests/engine/sample_game/words.json"), "utf8"));
+    const sizes = [...texts, JSON.stringify(words)].map((text) => gzipSync(text, { level: 9 }).length);
+    const needed = sizes.reduce((sum, size) => sum + size, 0);
+    assert.ok(needed <= budgets.JavaScript, String(needed));
 });

@@ -5,7 +5,7 @@ import { looks, violations } from "../axe.mjs";
 import { becomes, openBrowser, phone } from "../browser.mjs";
 import { catalogueIn } from "../i18n/catalogues.mjs";
 
-const slow = { timeout: 120_000 };
+const slow = { timeout: 400_000 };
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;
 before(async () => {

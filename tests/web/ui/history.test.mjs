@@ -13,7 +13,7 @@ before(async () => {
 });
 after(() => browser.close());
 
-const slow = { timeout: 90_000 };
+const slow = { timeout: 400_000 };
 const cachex = "#game=cachex&o.size=5&actions=PLACE+1,3;STEAL";
 
 /** @typedef {import("../drive/app.mjs").Page} Page */

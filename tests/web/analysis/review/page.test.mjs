@@ -14,7 +14,7 @@ before(async () => {
 });
 after(() => browser.close());
 
-const slow = { timeout: 180_000 };
+const slow = { timeout: 400_000 };
 
 /** Red overlooks that two stones can be captured, and that it could have captured two; then blue goes astray. */
 const actions = [

@@ -7,7 +7,7 @@ import { looks, violations } from "../../axe.mjs";
 import { becomes, desk, eventually, openBrowser, phone } from "../../browser.mjs";
 import { headIs } from "../../page-head.mjs";
 
-const slow = { timeout: 240_000 };
+const slow = { timeout: 400_000 };
 const text = await readFile(new URL("../../../../web/archive/openings/data/cachex.jsonl", import.meta.url), "utf8");
 const book = readBook(text);
 const [start] = book.positions.values();
@@ -25,7 +25,7 @@ const BOOKS = /openings\/data\/\w+\.jsonl$|openings-\w+-\w{8}\.gz$/;
 /** @param {string} hash @param {import("../../browser.mjs").PageOptions} [options] */
 async function openExplorer(hash, options = {}) {
     const page = await browser.open(`/web/archive/openings/index.html${hash}`, { reducedMotion: true, ...options });
-    await page.locator(".trail").waitFor({ timeout: 60_000 });
+    await page.locator(".trail").waitFor({ timeout: 400_000 });
     return page;
 }
 

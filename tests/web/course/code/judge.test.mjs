@@ -12,7 +12,7 @@ import { searchTree } from "../../../../web/lens/search/search-tree.js";
 import { loadFullModule } from "../../../wasm/module.mjs";
 import { activityOf, schema, startEngine, work } from "../engine.mjs";
 
-const slow = { timeout: 120_000 };
+const slow = { timeout: 400_000 };
 const tools = await startEngine();
 after(() => tools.engine.close());
 

@@ -52,7 +52,7 @@ async function open(activity) {
 /** Checks the code and returns the look of each test. @param {any} page @param {string} [press] */
 async function run(page, press = "check") {
     await page.locator(`quintet-code-task [data-do=${press}]`).click();
-    await page.locator("quintet-code-task [data-do=restore]").waitFor({ timeout: 300_000 });
+    await page.locator("quintet-code-task [data-do=restore]").waitFor({ timeout: 400_000 });
     return page
         .locator("quintet-code-task [data-test]")
         .evaluateAll((/** @type {HTMLElement[]} */ tests) => tests.map(({ className }) => className.split(" ")[1]));

@@ -40,7 +40,7 @@ async function load(url) {
     return new Uint8Array(await response.arrayBuffer());
 }
 const isBuilt = (await fetch(address("course/pack-files.json"))).ok;
-const options = isBuilt ? { timeout: 240_000 } : { skip: "a full zip needs the built site" };
+const options = isBuilt ? { timeout: 400_000 } : { skip: "a full zip needs the built site" };
 
 test("an LMS has part of the points, a reload the code and its verdict, and then all points", options, async () => {
     const lms = await startLms(await packScorm(await seal(draft), { full: true, load, address }));

@@ -129,7 +129,7 @@ for (const show of ["at-once", "never"]) {
         const draft = { quintet: "activity", version: 1, id: "one", title: "One question", show };
         const sealed = await seal({ ...draft, items: [{ id: "plus", kind: "number", text: "1 + 1?", right: 2 }] });
         const page = await browser.open(`/web/course.html#${await writeSheetLink(sealed)}`);
-        await page.locator("[data-do=begin]").click({ timeout: 60_000 });
+        await page.locator("[data-do=begin]").click({ timeout: 400_000 });
         await page.fill("input.number", "2");
         await page.click("[data-do=check]");
         await page.click("[data-do=finish]");

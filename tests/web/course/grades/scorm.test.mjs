@@ -83,7 +83,7 @@ function sheetIn(page, depth) {
     for (let level = 0; level < depth; ++level) here = here.frameLocator("iframe");
     return {
         locator: (selector) => here.locator(selector),
-        begin: () => here.locator("[data-do=begin]").click({ timeout: 60_000 }),
+        begin: () => here.locator("[data-do=begin]").click({ timeout: 400_000 }),
         async number(text) {
             await here.locator("quintet-course-item input.number").fill(text);
             await here.locator("[data-do=check]").click();

@@ -11,7 +11,7 @@ before(async () => {
 });
 after(() => browser.close());
 
-test("the tree of a question is a picture in Moodle XML", { timeout: 120_000 }, async () => {
+test("the tree of a question is a picture in Moodle XML", { timeout: 400_000 }, async () => {
     const page = await browser.open("/web/course.html?src=examples/course/drafts/search.json");
     await page.locator("p a[href='course/make.html']").click();
     const button = page.locator("[data-do=bank-moodle]:enabled");

@@ -8,7 +8,7 @@ import { readSheetLink } from "../../../../web/course/files/sheet-link.js";
 import { violations } from "../../axe.mjs";
 import { becomes, desk, eventually, openBrowser, phone } from "../../browser.mjs";
 
-const slow = { timeout: 300_000 };
+const slow = { timeout: 400_000 };
 const PAGE = "/web/course/make.html";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
@@ -50,7 +50,7 @@ const states = (page) =>
     page.locator(".items li").evaluateAll((/** @type {any[]} */ rows) => rows.map((row) => row.className));
 
 /** @param {any} page */
-const good = (page) => page.locator("#try ~ [role=status] .fine").waitFor({ timeout: 60_000 });
+const good = (page) => page.locator("#try ~ [role=status] .fine").waitFor({ timeout: 400_000 });
 
 /** A sheet of three items. @param {any} page */
 async function makeSheet(page) {

@@ -11,7 +11,7 @@ import { becomes, eventually, openBrowser } from "../../browser.mjs";
 import { startLms } from "../grades/lms.mjs";
 import { formErrors } from "../grades/scorm-form.mjs";
 
-const slow = { timeout: 240_000 };
+const slow = { timeout: 400_000 };
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;

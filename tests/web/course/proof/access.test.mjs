@@ -5,7 +5,7 @@ import { kindNames } from "../../../../web/course/kinds/kinds.js";
 import { violations } from "../../axe.mjs";
 import { becomes, desk, openBrowser, phone } from "../../browser.mjs";
 
-const slow = { timeout: 240_000 };
+const slow = { timeout: 400_000 };
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;

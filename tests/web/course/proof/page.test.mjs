@@ -7,7 +7,7 @@ import { after, before, test } from "node:test";
 import { becomes, openBrowser } from "../../browser.mjs";
 import { sheets, startStudents } from "../../drive/student.mjs";
 
-const slow = { timeout: 240_000 };
+const slow = { timeout: 400_000 };
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;

@@ -15,7 +15,7 @@ import { becomes, eventually, openBrowser } from "../../browser.mjs";
 import { pdfPages } from "../../pdf-text.mjs";
 import { startEngine } from "../engine.mjs";
 
-const slow = { timeout: 240_000 };
+const slow = { timeout: 400_000 };
 const jsQrFile = createRequire(import.meta.url).resolve("jsqr");
 const A4 = { format: "A4", margin: { top: "15mm", bottom: "15mm", left: "15mm", right: "15mm" } };
 /** 2 cm in CSS pixels. */
@@ -252,7 +252,7 @@ test("a teacher prints the sheet and the key of a draft", slow, async () => {
         mimeType: "application/json",
         buffer: Buffer.from(JSON.stringify(draft)),
     });
-    await page.locator("#try ~ [role=status] .fine").waitFor({ timeout: 90_000 });
+    await page.locator("#try ~ [role=status] .fine").waitFor({ timeout: 400_000 });
     const textOf = async () => {
         const printed = pdfPages(await page.pdf(A4));
         return {
@@ -303,7 +303,7 @@ test("the key of trees to fill in draws their windows, values and cut-offs", slo
         mimeType: "application/json",
         buffer: Buffer.from(JSON.stringify(draft)),
     });
-    await page.locator("#try ~ [role=status] .fine").waitFor({ timeout: 90_000 });
+    await page.locator("#try ~ [role=status] .fine").waitFor({ timeout: 400_000 });
     await page.locator("[data-do=print-key]").click();
     const trees = page.locator(".paper .answers svg.tree");
     await becomes(() => trees.count(), 3);

@@ -9,7 +9,7 @@ import { becomes, eventually, openBrowser } from "../../browser.mjs";
 import { sheets, sheetText, startStudents } from "../../drive/student.mjs";
 import { startLms } from "../grades/lms.mjs";
 
-const slow = { timeout: 240_000 };
+const slow = { timeout: 400_000 };
 const browser = await openBrowser();
 /** @type {Awaited<ReturnType<typeof startStudents>>} */
 let students;

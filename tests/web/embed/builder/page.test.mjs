@@ -13,7 +13,7 @@ before(async () => {
     site = await openSite();
 });
 after(() => site.close());
-const slow = { timeout: 120_000 };
+const slow = { timeout: 400_000 };
 
 const hostile = {
     game: "cachex",

@@ -14,7 +14,7 @@ before(async () => {
     site = await openSite();
 });
 after(() => site.close());
-const slow = { timeout: 120_000 };
+const slow = { timeout: 400_000 };
 
 /** 43 steps. */
 const nine = { mode: "lens", tree: "((3 12 8) (2 4 6) (14 5 2))", algorithm: "alpha-beta" };

@@ -15,7 +15,7 @@ import { LensMethods } from "../../../../web/lens/engine/lens-methods.js";
 import { loadFullModule } from "../../../wasm/module.mjs";
 import { catalogueIn } from "../../i18n/catalogues.mjs";
 
-const slow = { timeout: 180_000 };
+const slow = { timeout: 400_000 };
 const load = (/** @type {string} */ game) =>
     loadSteps(game, async (url) => JSON.parse(await readFile(/** @type {URL} */ (url), "utf8")));
 const module = await loadFullModule();

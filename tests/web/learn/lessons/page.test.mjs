@@ -5,7 +5,7 @@ import { violations } from "../../axe.mjs";
 import { becomes, desk, eventually, openBrowser, phone } from "../../browser.mjs";
 import { headIs } from "../../page-head.mjs";
 
-const slow = { timeout: 120_000 };
+const slow = { timeout: 400_000 };
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;

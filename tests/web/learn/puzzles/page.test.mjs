@@ -8,7 +8,7 @@ import { violations } from "../../axe.mjs";
 import { becomes, desk, eventually, openBrowser, phone } from "../../browser.mjs";
 import { linesOf, winInOne, winInTwo } from "./engine.mjs";
 
-const slow = { timeout: 180_000 };
+const slow = { timeout: 400_000 };
 const locales = { en: "en-GB", "zh-Hans": "zh-CN", fa: "fa-IR" };
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */

@@ -16,7 +16,7 @@ import { isTurn, playersOf } from "../../../../web/learn/puzzles/trainer-model.j
 import { catalogOf, localEngine, winInOne, winInTwo } from "./engine.mjs";
 
 const t = translator(await loadLanguage(languages[0], sharedWords, puzzleWords));
-const slow = { timeout: 120_000 };
+const slow = { timeout: 400_000 };
 const NOW = 1_700_000_000_000;
 
 /** @type {(() => void)[]} */

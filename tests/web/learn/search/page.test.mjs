@@ -13,7 +13,7 @@ import { catalogueIn } from "../../i18n/catalogues.mjs";
  * @typedef {import("../../browser.mjs").PageOptions} PageOptions
  */
 
-const slow = { timeout: 180_000 };
+const slow = { timeout: 400_000 };
 const locales = { en: "en-GB", "zh-Hans": "zh-CN", fa: "fa-IR" };
 const pages = ["index", ...lessonNames];
 

@@ -4,7 +4,7 @@ import { after, test } from "node:test";
 import { becomes, eventually, openBrowser, phone } from "../../browser.mjs";
 import { openLensPage } from "../../drive/lens.mjs";
 
-const slow = { timeout: 120_000 };
+const slow = { timeout: 400_000 };
 const browser = await openBrowser();
 after(() => browser.close());
 

@@ -13,7 +13,7 @@ before(async () => {
 });
 after(() => browser.close());
 
-const patient = { timeout: 300_000 };
+const patient = { timeout: 400_000 };
 const lecture = "#tree=((3+12+8)+(5+4+6)+(14+5+2))";
 
 /** Alpha-beta that cuts at Min's nodes as soon as Max has anything. */

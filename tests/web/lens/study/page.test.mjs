@@ -37,7 +37,7 @@ const open = (page, study) =>
 const askedStep = (page) =>
     page.evaluate(() => /** @type {any} */ (document.querySelector("quintet-lens")).lens.model.asked?.step ?? null);
 
-test("a cut is marked by keyboard: wrong, then right, then solved", { timeout: 120_000 }, async () => {
+test("a cut is marked by keyboard: wrong, then right, then solved", { timeout: 400_000 }, async () => {
     const page = await openLensPage(browser, `${lecture}&algorithm=alpha-beta&predict=cut`);
     await ended(page);
     await listen(page);
@@ -93,7 +93,7 @@ test("a cut is marked by keyboard: wrong, then right, then solved", { timeout: 1
     await page.close();
 });
 
-test("in a game the cut is marked in a list of all children, by keyboard", { timeout: 120_000 }, async () => {
+test("in a game the cut is marked in a list of all children, by keyboard", { timeout: 400_000 }, async () => {
     for (const viewport of [desk, phone]) {
         const page = await openLensPage(
             browser,
@@ -135,7 +135,7 @@ test("in a game the cut is marked in a list of all children, by keyboard", { tim
     }
 });
 
-test("a window is typed in; what is no number is told, and the answer can be shown", { timeout: 120_000 }, async () => {
+test("a window is typed in; what is no number is told, and the answer can be shown", { timeout: 400_000 }, async () => {
     const page = await openLensPage(browser, `${lecture}&algorithm=alpha-beta&predict=window`);
     await ended(page);
     const part = page.locator("quintet-lens-predict");
@@ -189,7 +189,7 @@ test("a window is typed in; what is no number is told, and the answer can be sho
     await page.close();
 });
 
-test("what would give an answer away is not there while a question is open", { timeout: 120_000 }, async () => {
+test("what would give an answer away is not there while a question is open", { timeout: 400_000 }, async () => {
     const page = await openLensPage(browser, `${lecture}&algorithm=alpha-beta&predict=cut`);
     await ended(page);
     await page.locator("quintet-lens-predict [data-answer]").first().waitFor();
@@ -201,7 +201,7 @@ test("what would give an answer away is not there while a question is open", { t
     await page.close();
 });
 
-test("another search ends the questions and offers new ones", { timeout: 120_000 }, async () => {
+test("another search ends the questions and offers new ones", { timeout: 400_000 }, async () => {
     const page = await openLensPage(browser, `${lecture}&algorithm=alpha-beta&predict=cut`);
     await ended(page);
     await page.locator("quintet-lens-predict [data-answer]").first().waitFor();
@@ -216,7 +216,7 @@ test("another search ends the questions and offers new ones", { timeout: 120_000
     await page.close();
 });
 
-test("two searches move together; what one left out is a ghost in the other", { timeout: 120_000 }, async () => {
+test("two searches move together; what one left out is a ghost in the other", { timeout: 400_000 }, async () => {
     const page = await openLensPage(browser, `${lecture}&algorithm=minimax&compare=alpha-beta&step=24`);
     await ended(page);
     const part = page.locator("quintet-lens-compare");
@@ -246,7 +246,7 @@ test("two searches move together; what one left out is a ghost in the other", { 
     await page.close();
 });
 
-test("the terms of a leaf add up to its value in the tree", { timeout: 120_000 }, async () => {
+test("the terms of a leaf add up to its value in the tree", { timeout: 400_000 }, async () => {
     const page = await openLensPage(
         browser,
         "#game=cachex&o.size=4&actions=PLACE+1,1&algorithm=alpha-beta&depth=2&step=6",
@@ -280,7 +280,7 @@ test("the terms of a leaf add up to its value in the tree", { timeout: 120_000 }
     await page.close();
 });
 
-test("the engine's search shows depths, shares and nodes by action that add up", { timeout: 120_000 }, async () => {
+test("the engine's search shows depths, shares and nodes by action that add up", { timeout: 400_000 }, async () => {
     const page = await openLensPage(browser, "#game=cachex&o.size=5&actions=PLACE+1,1&algorithm=alpha-beta&depth=1");
     await ended(page);
     await open(page, "real");
@@ -316,7 +316,7 @@ for (const [theme, viewport, language] of /** @type {const} */ ([
     ["dark", phone, "fa"],
 ])) {
     test(`axe finds no serious or moderate problem: ${theme}, ${viewport.width} wide, ${language}`, {
-        timeout: 240_000,
+        timeout: 400_000,
     }, async () => {
         const options = { theme, viewport, settings: { language } };
         const clean = async (/** @type {Page} */ page, /** @type {string} */ where) =>

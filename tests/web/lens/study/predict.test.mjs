@@ -34,7 +34,7 @@ import { runInModule } from "../../../wasm/lens/traces.mjs";
 import { startEngine } from "../../course/engine.mjs";
 import { lecture, lens, randomTree, runOf } from "../module-runs.mjs";
 
-const slow = { timeout: 120_000 };
+const slow = { timeout: 400_000 };
 const { engine, games } = await startEngine();
 after(() => engine.close());
 

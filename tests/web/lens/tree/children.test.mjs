@@ -6,7 +6,7 @@ import { ended, lensUntil, look, openLensPage } from "../../drive/lens.mjs";
 
 const lecture = "#tree=((3+12+8)+(2+4+6)+(14+5+2))&algorithm=uct&playouts=60";
 const cachex = "#game=cachex&o.size=4&algorithm=uct&playouts=150";
-const slow = { timeout: 120_000 };
+const slow = { timeout: 400_000 };
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;

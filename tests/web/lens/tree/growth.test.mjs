@@ -11,7 +11,7 @@ before(async () => {
 });
 after(() => browser.close());
 
-test("the tree of 20,000 playouts is drawn before the run has ended", { timeout: 120_000 }, async () => {
+test("the tree of 20,000 playouts is drawn before the run has ended", { timeout: 400_000 }, async () => {
     const page = await openLensPage(browser, "#game=hive&algorithm=minimax&depth=1");
     await ended(page);
     const seen = await page.evaluate(async () => {
