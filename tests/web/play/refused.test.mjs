@@ -55,17 +55,20 @@ test("the reason for a refused press is shown and announced until the user does 
 
 test("what an older page can't load any more is named, on the board and in the lens", {
     timeout: 400_000,
-}, async () => {
+}, async (t) => {
+    // The built site joins these parts with others, which have loaded by then.
+    const sources = await openBrowser({ sources: true });
+    t.after(() => sources.close());
     const gone = /refusal-sentences|more-element/;
     const text = (page) => page.locator("quintet-notices .notice").first().innerText();
     const words = /This part of the page couldn’t be loaded.*reload the page/;
-    const page = await openApp(browser, { storage: { ...quick, current: "chexers" } });
+    const page = await openApp(sources, { storage: { ...quick, current: "chexers" } });
     await begun(page);
     await page.route(gone, (route) => route.fulfill({ status: 404 }));
     await press(page, "0,-3");
     await eventually(async () => assert.match(await text(page), words));
     await page.close();
-    const lens = await browser.open("/web/lens.html?tree=((3,5),(2,9))", { viewport: phone });
+    const lens = await sources.open("/web/lens.html?tree=((3,5),(2,9))", { viewport: phone });
     await lens.locator("[data-do=follow]").waitFor();
     await lens.route(gone, (route) => route.fulfill({ status: 404 }));
     await lens.locator("[data-do=more]").click();

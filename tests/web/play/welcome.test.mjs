@@ -59,7 +59,7 @@ for (const [place, viewport] of places) {
         await ready(page);
         await page.keyboard.press("b");
         await page.waitForFunction(() =>
-            performance.getEntriesByType("resource").some(({ name }) => name.includes("first-visit")),
+            performance.getEntriesByType("resource").some(({ name }) => /\/(first-visit|later)/.test(name)),
         );
         assert.equal(await drawer(page).count(), 0);
         const select = page.locator("quintet-games select");
@@ -110,7 +110,7 @@ for (const [what, options] of /** @type {[string, import("../drive/app.mjs").App
         const page = await openApp(browser, { firstVisit: true, ...options });
         await ready(page);
         await page.waitForFunction(() =>
-            performance.getEntriesByType("resource").some(({ name }) => name.includes("due-badge")),
+            performance.getEntriesByType("resource").some(({ name }) => /\/(due-badge|later)/.test(name)),
         );
         await eventually(async () => assert.equal(await page.locator("quintet-volume button").count(), 1));
         assert.equal(await drawer(page).count(), 0);
