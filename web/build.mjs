@@ -139,7 +139,7 @@ async function bundle(files, page = "", small = false) {
     };
     const cuts = [inlineTokens, cutPuzzles(assets), packOpenings(assets)];
     const { joined, first } = page
-        ? await planParts({ ...options, plugins: cuts }, page)
+        ? await planParts({ ...options, plugins: cuts }, page, !modules.some(({ file }) => file === page))
         : { joined: new Map(), first: new Map() };
     for (const [name, catalogues] of joinedCatalogues) joined.set(name, catalogues);
     const own = page ? [cutDocumentation] : [];

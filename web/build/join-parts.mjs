@@ -56,10 +56,11 @@ export const importJoined = (file, source, joined) =>
  * `soon`, those that come after them in `later`.
  * @param {esbuild.BuildOptions & {absWorkingDir: string}} options
  * @param {string} page
+ * @param {boolean} joins  otherwise each part stays alone: a bundler of another site could not order joined ones
  * @returns {Promise<{joined: Joined, first: Map<string, string>}>} `first`: what has loaded before each part that stays
  *     alone and before each joined file, and therefore holds what they share
  */
-export async function planParts(options, page) {
+export async function planParts(options, page, joins) {
     const { metafile } = await esbuild.build({ ...options, minify: false, write: false });
     const full = (/** @type {string} */ file) => path.join(options.absWorkingDir, file);
     const outputs = Object.values(metafile.outputs);
@@ -77,6 +78,7 @@ export async function planParts(options, page) {
     const entries = outputs.map(({ entryPoint }) => entryPoint ?? "");
     const parts = new Set(entries.filter((file) => file && !loaded.has(file) && !isCatalogue(full(file))));
     const first = new Map([...parts].map((file) => [full(file), page]));
+    if (!joins) return { joined: new Map(), first };
     /** Takes the parts that files import. @param {Iterable<string>} files */
     const next = (files) =>
         [...closure(files)].flatMap((file) => imports(file, "dynamic-import")).filter((part) => parts.delete(part));
