@@ -7,7 +7,8 @@
 /** @import { BrowserContext, Page } from "playwright-core" */
 
 /**
- * `keeper`: the page that stays open; `emptied`: whether nothing is left of the page before; not if its test has closed the profile.
+ * `keeper`: the page that stays open; `emptied`: whether nothing is left of the page before; not if its test has closed
+ * the profile.
  * @typedef {{context: BrowserContext, keeper: Page, emptied: Promise<boolean>}} Profile
  */
 

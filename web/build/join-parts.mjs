@@ -1,5 +1,5 @@
-// Joins small parts that a page loads later, so that they come in few files: a request costs more than a small part, and
-// parts that are bundled one by one also leave the code that they share in many small files.
+// Joins small parts that a page loads later, so that they come in few files: a request costs more than a small part,
+// and parts that are bundled one by one also leave the code that they share in many small files.
 
 import path from "node:path";
 import * as esbuild from "esbuild";
@@ -89,7 +89,7 @@ export async function planParts(options, page, joins) {
     const needs = new Map([...soon, ...later].map((part) => [part, [...closure([part])]]));
     const users = new Map();
     for (const file of [...needs.values()].flat()) users.set(file, (users.get(file) ?? 0) + 1);
-    /** Returns the size of what a part needs besides the loaded files, each shared with the other parts that need it. */
+    /** Returns the size of what a part needs besides the loaded files, each shared with its other users. */
     const share = (/** @type {string} */ part) =>
         (needs.get(part) ?? [])
             .filter((file) => !loaded.has(file))
