@@ -76,7 +76,7 @@ export async function boot({ words = [], asked = {}, start }) {
                 .catch(() => {});
         };
         let written = "";
-        /** How many addresses wait to be read. What is still shown must not write its own over them. */
+        /** The number of addresses that are still being read: the page must not write its own over them. */
         let followed = 0;
         /** @type {Kit["name"]} */
         const name = (hash, state = null) => {

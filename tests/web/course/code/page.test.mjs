@@ -261,7 +261,7 @@ test(
                 const engine = new LensClient();
                 const tools = /** @type {any} */ ({ ...(await engine.games()), engine, runsCode: true });
                 const found = [];
-                // The time of a test is not what is judged here.
+                // This test is about results, not about time.
                 for (const item of items) found.push(...(await checkCode({ ...item, time_s: 60 }, tools)));
                 engine.close();
                 return found.map(({ path, key }) => [...path, key].join("/"));

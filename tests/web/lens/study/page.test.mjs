@@ -135,7 +135,9 @@ test("in a game the cut is marked in a list of all children, by keyboard", { tim
     }
 });
 
-test("a window is typed in; what is no number is told, and the answer can be shown", { timeout: 400_000 }, async () => {
+test("a window is typed in; a text that is no number is refused, and the answer can be shown", {
+    timeout: 400_000,
+}, async () => {
     const page = await openLensPage(browser, `${lecture}&algorithm=alpha-beta&predict=window`);
     await ended(page);
     const part = page.locator("quintet-lens-predict");
