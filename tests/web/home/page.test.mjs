@@ -104,7 +104,7 @@ test("settings are chosen on any page, and apply there at once", slow, async () 
     const page = await browser.open("/web/index.html", { reducedMotion: true });
     const open = () => page.locator("quintet-header [data-do=settings]").click();
     await open();
-    await page.locator("[data-choice=language] input[value=fa]").check({ force: true });
+    await page.locator("[data-choice=language] input[value=fa]").click({ force: true });
     await becomes(() => page.evaluate(() => document.documentElement.dir), "rtl");
     await page.locator("[data-choice=theme] input[value=dark]").check({ force: true });
     await becomes(() => page.evaluate(() => document.documentElement.dataset.theme), "dark");
@@ -123,7 +123,7 @@ test("settings are chosen on any page, and apply there at once", slow, async () 
         () => page.evaluate(() => /** @type {any} */ (document.querySelector("quintet-lessons, body > *")).coordinates),
         "off",
     );
-    await page.locator("[data-choice=language] input[value=en]").check({ force: true });
+    await page.locator("[data-choice=language] input[value=en]").click({ force: true });
     await becomes(() => page.locator("h1").first().innerText(), "Lessons");
     assert.deepEqual(page.problems, []);
     await page.close();

@@ -121,13 +121,13 @@ export class MakePage extends PageElement {
             <quintet-header><h1>${t("shared.makeSheet")}</h1></quintet-header>
             <main>
                 <p class="intro">${t("make.intro")} <a href="../teach/guide.html">${t("make.guide")}</a></p>
-                ${this.drafts()}
-                ${model.phase === "loading" ? html`<p role="status">${t("make.loading")}</p>` : this.parts()}
+                ${model.phase === "loading" ? html`<p role="status">${t("make.loading")}</p>` : html`${this.drafts()}${this.parts()}`}
             </main>
             <quintet-notices popover="manual"></quintet-notices>
         </div>`;
     }
 
+    /** What is done with the whole draft; shown once the kept draft is there, which would replace an opened one. */
     drafts() {
         const { t, model, maker } = this;
         const name = () => `${fileName(model.draft, t.language.id)}.draft.json`;

@@ -50,7 +50,7 @@ const states = (page) =>
     page.locator(".items li").evaluateAll((/** @type {any[]} */ rows) => rows.map((row) => row.className));
 
 /** @param {any} page */
-const good = (page) => page.locator("#try ~ [role=status] .fine").waitFor({ timeout: 400_000 });
+const good = (page) => page.locator("#try ~ [role=status] .fine").waitFor();
 
 /** A sheet of three items. @param {any} page */
 async function makeSheet(page) {
@@ -192,6 +192,23 @@ test("a sheet of three tasks by keyboard: made, moved, tried, given, opened agai
     assert.equal(await page.locator(".refusal").count(), 0);
     await good(page);
     assert.deepEqual(page.problems, []);
+});
+
+test("while the page loads, no draft can be opened or begun in place of the kept one", async () => {
+    const page = await browser.openBlank();
+    let load = () => {};
+    const loading = new Promise((resolve) => {
+        load = () => resolve(null);
+    });
+    await page.route("**/*.schema.json", async (route) => {
+        await loading;
+        await route.continue();
+    });
+    await page.goto(browser.origin + PAGE);
+    await page.getByText("Setting up the page").waitFor();
+    assert.equal(await page.locator("[data-do=open], [data-do=save], [data-do=new]").count(), 0);
+    load();
+    await page.locator("[data-do=new]").waitFor();
 });
 
 test("what cannot be reached and what is missing stand at their fields; other kinds have theirs", slow, async () => {

@@ -252,7 +252,7 @@ test("a teacher prints the sheet and the key of a draft", slow, async () => {
         mimeType: "application/json",
         buffer: Buffer.from(JSON.stringify(draft)),
     });
-    await page.locator("#try ~ [role=status] .fine").waitFor({ timeout: 400_000 });
+    await page.locator("#try ~ [role=status] .fine").waitFor();
     const textOf = async () => {
         const printed = pdfPages(await page.pdf(A4));
         return {
@@ -303,7 +303,7 @@ test("the key of trees to fill in draws their windows, values and cut-offs", slo
         mimeType: "application/json",
         buffer: Buffer.from(JSON.stringify(draft)),
     });
-    await page.locator("#try ~ [role=status] .fine").waitFor({ timeout: 400_000 });
+    await page.locator("#try ~ [role=status] .fine").waitFor();
     await page.locator("[data-do=print-key]").click();
     const trees = page.locator(".paper .answers svg.tree");
     await becomes(() => trees.count(), 3);
