@@ -12,11 +12,14 @@ import { readJson } from "../../record/json.js";
  * @import { Result } from "../sitting/sitting.js"
  */
 
+/** The name of the frame in which a linked zip shows the site. */
+export const HOST_FRAME = "quintet-host";
 /**
- * How long the host has to answer, in milliseconds: with the state, and that a report failed. To reports most hosts say
- * nothing.
+ * How long the host has to answer, in milliseconds: with the state, the host of a linked zip, which always answers, and
+ * that a report failed. To reports most hosts say nothing. `again`: until the question for the state is repeated, which
+ * is lost if the host listens later than this page starts.
  */
-const PATIENCE = { state: 2500, report: 60_000 };
+const PATIENCE = { state: 2500, known: 30_000, report: 60_000, again: 500 };
 /** The longest state that is taken back, in characters. */
 const MAX_STATE = 100_000;
 /** Canvas answers any subject with one of these: it is there, but is no SPLICE host. */
@@ -29,20 +32,25 @@ const newId = () => {
 };
 
 /**
- * @param {{here?: any, patience?: typeof PATIENCE}} [parts]  `here`: the window
+ * @param {{here?: any, patience?: Partial<typeof PATIENCE>}} [parts]  `here`: the window
  * @returns {Reporter}
  */
-export const splice = ({ here = globalThis, patience = PATIENCE } = {}) => new Splice(here, patience);
+export const splice = ({ here = globalThis, patience = {} } = {}) => new Splice(here, { ...PATIENCE, ...patience });
 
 class Splice {
     name = "splice";
     #activity = "";
     #done = false;
+    #times;
+    #known;
 
-    /** @param {any} here @param {typeof PATIENCE} patience */
-    constructor(here, patience) {
+    /** @param {any} here @param {typeof PATIENCE} times */
+    constructor(here, times) {
         this.here = here;
-        this.patience = patience;
+        this.#times = times;
+        this.#known = here.name === HOST_FRAME;
+        /** How long `open` may take. */
+        this.patience = this.#known ? times.known : times.state;
     }
 
     /**
@@ -51,7 +59,8 @@ class Splice {
      */
     async open() {
         if (this.here.parent === this.here) return null;
-        const answer = await this.#ask("SPLICE.getState", {}, this.patience.state);
+        const answer = await this.#ask("SPLICE.getState", {}, this.patience, this.#times.again);
+        if (answer === null && this.#known) throw new Error("no answer");
         if (answer === null) return { state: null, keeps: false };
         if (REFUSALS.includes(answer.error?.code)) return null;
         throwError(answer);
@@ -64,7 +73,7 @@ class Splice {
     report({ activity, score, state, done, passed, items }) {
         this.#activity = activity;
         const fields = { score, state: { quintet: 1, state } };
-        const answer = this.#ask("SPLICE.reportScoreAndState", fields, this.patience.report);
+        const answer = this.#ask("SPLICE.reportScoreAndState", fields, this.#times.report);
         if (done && !this.#done) {
             this.#done = true;
             const points = items.map(({ id, points, of, tries, seconds }) => ({ id, points, of, tries, seconds }));
@@ -86,15 +95,17 @@ class Splice {
      * @param {string} subject
      * @param {object} fields
      * @param {number} patience
+     * @param {number} [again]  time until it is asked again
      * @returns {Promise<Record<string, any> | null>}
      */
-    #ask(subject, fields, patience) {
+    #ask(subject, fields, patience, again) {
         const { here } = this;
         const id = newId();
         return new Promise((resolve) => {
             const finish = (/** @type {Record<string, any> | null} */ answer) => {
                 here.removeEventListener("message", listen);
                 clearTimeout(timer);
+                clearInterval(repeats);
                 resolve(answer);
             };
             const listen = (/** @type {MessageEvent} */ { source, data }) => {
@@ -103,8 +114,10 @@ class Splice {
                 if (data.message_id === id || (data.message_id === undefined && data.error)) finish(data);
             };
             const timer = setTimeout(() => finish(null), patience);
+            const ask = () => this.#post(subject, fields, id);
+            const repeats = again ? setInterval(ask, again) : undefined;
             here.addEventListener("message", listen);
-            this.#post(subject, fields, id);
+            ask();
         });
     }
 }

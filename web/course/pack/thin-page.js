@@ -1,5 +1,6 @@
 /** The page of a thin zip: the site in a frame, and a script that hands results on to the LMS. */
 
+import { HOST_FRAME } from "../grades/splice.js";
 import { escapeXml } from "./manifest.js";
 
 export const thinStyles = `html, body { height: 100%; margin: 0; }
@@ -23,7 +24,7 @@ export const thinPage = ({ title, frame }) => `<!doctype html>
     </head>
     <body>
         <div role="status"></div>
-        <iframe title="${escapeXml(title)}" src="${escapeXml(frame)}" allow="clipboard-write; fullscreen"></iframe>
+        <iframe name="${HOST_FRAME}" title="${escapeXml(title)}" src="${escapeXml(frame)}" allow="clipboard-write; fullscreen"></iframe>
         <script type="module" src="thin.js"></script>
     </body>
 </html>

@@ -11,6 +11,7 @@
  * @property {() => Promise<Opened | null>} open
  * @property {(result: Result) => unknown} report
  * @property {() => unknown} close
+ * @property {number} [patience]  milliseconds that `open` may take, if not `PATIENCE_MS`
  *
  * @typedef {{state: string | null, student: {id: string, name: string} | null}} Kept
  */
@@ -66,7 +67,7 @@ export class Reporting {
         let timer;
         try {
             const late = new Promise((_, reject) => {
-                timer = setTimeout(() => reject(new Error("no answer")), this.patience);
+                timer = setTimeout(() => reject(new Error("no answer")), Math.max(this.patience, reporter.patience ?? 0));
             });
             const answer = /** @type {Opened | null} */ (await Promise.race([reporter.open(), late]));
             return answer && { ...answer, reporter };

@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { findApi } from "../../../../web/course/grades/lms.js";
 import { messages } from "../../../../web/course/grades/messages.js";
 import { MAX_SUSPENDED, scorm, timespan, valuesOf } from "../../../../web/course/grades/scorm.js";
-import { splice, stateIn } from "../../../../web/course/grades/splice.js";
+import { HOST_FRAME, splice, stateIn } from "../../../../web/course/grades/splice.js";
 import { Reporting } from "../../../../web/course/sitting/reporting.js";
 import { becomes } from "../../browser.mjs";
 import { itemOf, resultOf } from "./results.mjs";
@@ -289,6 +289,43 @@ test("SPLICE: only the parent's answer to this question counts", async () => {
         { subject: "SPLICE.getState.response", message_id: data.message_id, state: { quintet: 1, state: "right" } },
     ];
     assert.equal((await splice({ here: framed(answers).here }).open()).state, "right");
+});
+
+test("SPLICE: a host that listens late hears the question again", async () => {
+    let asked = 0;
+    const answers = (data) => {
+        asked += 1;
+        return asked === 3 ? stateAnswer({ state: { quintet: 1, state: "kept" } })(data) : [];
+    };
+    const { here, posted, listeners } = framed(answers);
+    assert.equal((await splice({ here, patience: { state: 10_000, again: 1 } }).open()).state, "kept");
+    assert.equal(new Set(posted.map(({ message_id }) => message_id)).size, 1);
+    assert.equal(listeners.size, 0);
+});
+
+test("SPLICE: a linked zip is waited for; if it stays silent, nothing overwrites what the LMS has", async () => {
+    const { here } = framed();
+    const lost = [];
+    const open = async (name, known) => {
+        const reporter = splice({ here: { ...here, name }, patience: { state: 1, known } });
+        const reporting = new Reporting([reporter], () => lost.push(name), 10_000);
+        await reporting.open();
+        return reporting.names;
+    };
+    assert.deepEqual(await open("", 10_000), ["splice"], "another host may listen without an answer");
+    assert.deepEqual(await open(HOST_FRAME, 20), []);
+    assert.deepEqual(lost, [HOST_FRAME]);
+    const slow = framed();
+    const listening = () => [...slow.listeners];
+    const reporter = splice({ here: { ...slow.here, name: HOST_FRAME }, patience: { state: 1, known: 10_000 } });
+    const reporting = new Reporting([reporter], () => lost.push("slow"), 1);
+    const opened = reporting.open();
+    setTimeout(() => {
+        const [{ message_id }] = slow.posted;
+        const data = { subject: "SPLICE.getState.response", message_id, state: { quintet: 1, state: "late" } };
+        for (const listen of listening()) listen({ source: slow.here.parent, data });
+    }, 20);
+    assert.equal((await opened).state, "late");
 });
 
 test("SPLICE: a host may say who it is, and that it could not store a report", async () => {
