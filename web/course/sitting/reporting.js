@@ -67,7 +67,10 @@ export class Reporting {
         let timer;
         try {
             const late = new Promise((_, reject) => {
-                timer = setTimeout(() => reject(new Error("no answer")), Math.max(this.patience, reporter.patience ?? 0));
+                timer = setTimeout(
+                    () => reject(new Error("no answer")),
+                    Math.max(this.patience, reporter.patience ?? 0),
+                );
             });
             const answer = /** @type {Opened | null} */ (await Promise.race([reporter.open(), late]));
             return answer && { ...answer, reporter };
