@@ -2,15 +2,14 @@
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import path from "node:path";
 import { test } from "node:test";
-import { loadFullModule, loadModule, newChecks, repository, shownBy } from "./module.mjs";
+import { loadFullModule, loadModule, native, newChecks, searchToTheEnd, shownBy } from "./module.mjs";
 
-const native = path.join(repository, "build", "native", "quintet");
 const checks = await newChecks();
 const page = await loadModule();
 const lens = await loadFullModule();
 const session = new page.Session();
+const other = new lens.Session();
 
 for (const { id: game } of session.games().games) {
     test(`${game}: the bench signature equals that of the native program`, () => {
@@ -24,13 +23,9 @@ for (const { id: game } of session.games().games) {
         session.load({ game });
         for (let ply = 0; ply < 12; ply += 3) {
             for (let step = 0; step < 3; step++) session.play(session.state().state.legal.at(step).text);
-            const [found, expected] = searches.map((each) => {
-                each.start(shownBy(session), { nodes: 10_000, lines: 3 });
-                for (;;) {
-                    const { progress } = each.step(1000);
-                    if (progress.finished) return progress;
-                }
-            });
+            assert.deepEqual(other.load(shownBy(session)), session.load(shownBy(session)));
+            const request = { nodes: 10_000, lines: 3 };
+            const [found, expected] = searches.map((each) => searchToTheEnd(each, shownBy(session), request));
             assert.equal(found.nodes, expected.nodes);
             assert.deepEqual(found.lines, expected.lines);
         }

@@ -3,12 +3,10 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { test } from "node:test";
-import { fileURLToPath } from "node:url";
-import { loadFullModule } from "./module.mjs";
+import { loadFullModule, native } from "./module.mjs";
 
 const module = await loadFullModule();
 const diagram = new module.Diagram();
-const quintet = fileURLToPath(new URL("../../build/native/quintet", import.meta.url));
 const records = [
     { game: "cachex", options: { size: 5 }, actions: ["PLACE 1,1", "PLACE 2,2"] },
     { game: "hive", actions: ["wS1", "bG1 wS1-", "wQ -wS1"] },
@@ -17,8 +15,8 @@ const records = [
 
 test("the same picture as the program draws", () => {
     for (const record of records) {
-        const native = execFileSync(quintet, ["diagram", "--record", "-"], { input: JSON.stringify(record) });
-        assert.equal(diagram.svg(record, undefined).svg, native.toString());
+        const drawn = execFileSync(native, ["diagram", "--record", "-"], { input: JSON.stringify(record) });
+        assert.equal(diagram.svg(record, undefined).svg, drawn.toString());
     }
 });
 

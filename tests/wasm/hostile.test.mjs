@@ -3,41 +3,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as limits from "../../build/wasm/limits.js";
-import { newChecks, newPair, newSession, shownBy } from "./module.mjs";
+import { newChecks, newPair, newSession, oddValues, shownBy } from "./module.mjs";
 
 const { session, search } = await newPair();
 const checks = await newChecks();
-
-const oddValues = [
-    undefined,
-    null,
-    true,
-    0,
-    -1,
-    1.5,
-    2 ** 31,
-    2 ** 53,
-    Number.NaN,
-    Number.POSITIVE_INFINITY,
-    10n,
-    "",
-    " ",
-    "\0",
-    "\ud800",
-    "PLACE",
-    "é\u0000\u{1f600}",
-    "x".repeat(1_000_000),
-    Symbol("s"),
-    [],
-    [[]],
-    {},
-    { game: {} },
-    { length: -1 },
-    () => {},
-    new Uint8Array(3),
-    Object.create(null),
-    new Date(Number.NaN),
-];
 
 /** What each method does with an odd value in place of any of its arguments, by name. */
 const calls = {

@@ -1,10 +1,12 @@
 // The compiled module and the golden data, for the tests of this folder.
 
+import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const repository = path.join(path.dirname(fileURLToPath(import.meta.url)), "..", "..");
+export const native = path.join(repository, "build", "native", "quintet");
 const build = path.join(repository, "build", "wasm");
 
 const { default: createQuintet } = await import(path.join(build, "quintet.mjs"));
@@ -42,6 +44,62 @@ export async function newPair() {
 export function shownBy(session) {
     const { game, options, setup, actions, ply } = session.state().state;
     return { game, options, setup, actions, ply };
+}
+
+/** Searches a position to the end of the request, and returns what was found. */
+export function searchToTheEnd(search, record, request) {
+    const { error } = search.start(record, request);
+    assert.equal(error, undefined, error?.message);
+    for (;;) {
+        const { progress } = search.step(60_000);
+        if (progress.finished) return progress;
+    }
+}
+
+/** Values that no method expects. */
+export const oddValues = [
+    undefined,
+    null,
+    true,
+    0,
+    -1,
+    1.5,
+    2 ** 31,
+    2 ** 53,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    10n,
+    "",
+    " ",
+    "\0",
+    "\ud800",
+    "PLACE",
+    "é\u0000\u{1f600}",
+    "x".repeat(1_000_000),
+    Symbol("s"),
+    [],
+    [[]],
+    {},
+    { game: {} },
+    { length: -1 },
+    () => {},
+    new Uint8Array(3),
+    Object.create(null),
+    new Date(Number.NaN),
+];
+
+/** Calls functions with odd values: each answers, and most refuse with a sentence. */
+export function assertAnswered(calls) {
+    let refusals = 0;
+    for (const call of calls) {
+        for (const value of oddValues) {
+            const { error } = call(value);
+            if (!error) continue;
+            refusals += 1;
+            assert.ok(error.message.length > 0 && error.message.length < 1000, `${call}: ${error.message}`);
+        }
+    }
+    assert.ok(refusals > (calls.length * oddValues.length) / 2);
 }
 
 /** The golden lines of files such as `chexers-games.jsonl`, for the games in the module. */

@@ -1,10 +1,10 @@
-// The session's answers: shapes, undo and redo, search and memory, and their agreement with the type declarations.
+// The session's answers: their fields, texts and memory.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
-import { loadFullModule, loadModule, randomNumbers, repository, shownBy } from "./module.mjs";
+import { loadFullModule, loadModule, randomNumbers, repository, searchToTheEnd, shownBy } from "./module.mjs";
 
 const module = await loadModule();
 const session = new module.Session();
@@ -19,34 +19,6 @@ function playRandomly(target, random, plies) {
     }
     return state;
 }
-
-/** Searches the position that the session shows. */
-function searchToTheEnd(request, used = search) {
-    const { error } = used.start(shownBy(session), request);
-    assert.equal(error, undefined);
-    for (let steps = 0; steps < 100_000; steps++) {
-        const { progress } = used.step(15);
-        if (progress.finished) return progress;
-    }
-    throw new Error("the search does not end");
-}
-
-test("quintet.d.ts declares exactly the methods of the module", async () => {
-    const module = await loadModule();
-    const declared = readFileSync(path.join(repository, "wasm", "quintet.d.ts"), "utf8");
-    const common = ["constructor", "clone", "deleteLater", "isAliasOf", "isDeleted"];
-    for (const name of ["Session", "Search"]) {
-        const [, body] = declared.match(new RegExp(`export interface ${name} \\{(.*?)\\n\\}`, "s"));
-        const names = [...body.matchAll(/^ {4}(\w+)\(/gm)].map(([, method]) => method);
-        const { prototype } = module[name];
-        const present = new Set([
-            ...Object.getOwnPropertyNames(prototype),
-            ...Object.getOwnPropertyNames(Object.getPrototypeOf(prototype)),
-        ]);
-        for (const method of common) present.delete(method);
-        assert.deepEqual(names.sort(), [...present].sort());
-    }
-});
 
 test("what the module gives has the fields that the generated types declare, and no others", () => {
     const types = readFileSync(path.join(repository, "build", "wasm", "shapes.d.ts"), "utf8");
@@ -77,31 +49,18 @@ test("what the module gives has the fields that the generated types declare, and
     };
     check(games, "GameSpec[]", "games");
     check(levels, "Level[]", "levels");
-    for (const { id } of games) {
+    for (const { id, algorithms } of games) {
         const { layout } = session.load({ game: id });
         check(layout, "BoardLayout", "layout");
         check(playRandomly(session, randomNumbers(3), 12), "GameState", "state");
         check(session.setup().setup, "BoardSetup", "setup");
-        check(searchToTheEnd({ nodes: 500 }), "SearchProgress", "progress");
+        for (const algorithm of algorithms) {
+            const progress = searchToTheEnd(search, shownBy(session), { nodes: 500, algorithm });
+            check(progress, "SearchProgress", algorithm);
+        }
     }
     check(session.whyNot({}).refusal, "Refusal", "refusal");
     check(session.load({ game: "go" }).error, "EngineError", "error");
-});
-
-test("every game has players, algorithms, and options with a valid default", () => {
-    assert.ok(games.length >= 2);
-    for (const game of games) {
-        assert.ok(game.players.length >= 2, game.id);
-        assert.ok(game.algorithms.length >= 1, game.id);
-        for (const { kind, standard, choices, minimum, maximum } of game.options) {
-            if (kind === "choice") assert.ok(choices.includes(standard), game.id);
-            else assert.ok(minimum <= Number(standard) && Number(standard) <= maximum, game.id);
-        }
-    }
-    assert.deepEqual(
-        levels.map(({ id }) => id),
-        ["beginner", "novice", "easy", "casual", "medium", "skilled", "hard", "strong", "expert", "master"],
-    );
 });
 
 test("an answer leaves the module as one text, with every character and digit", () => {
@@ -120,26 +79,7 @@ test("an answer leaves the module as one text, with every character and digit", 
     assert.equal(texts, 2);
 });
 
-for (const { id: game, players } of games) {
-    test(`${game}: states are plain objects of the shape that the types describe`, () => {
-        const { state, layout } = session.load({ game });
-        assert.equal(state.game, game);
-        assert.equal(state.ply, 0);
-        assert.equal(state.lastAction, null);
-        assert.deepEqual(state.lastRound, []);
-        assert.deepEqual(state.outcome, { state: "ongoing", winner: null, reason: "" });
-        assert.ok(state.toMove >= 0 && state.toMove < players.length);
-        assert.ok(["pointy_hexagon", "square"].includes(layout.shape));
-        for (const { id, centre } of layout.cells) {
-            assert.equal(typeof id, "string");
-            assert.ok(Number.isFinite(centre.x) && Number.isFinite(centre.y));
-        }
-        for (const { text, kind, cells, path: hops } of state.legal) {
-            assert.ok(text && kind && Array.isArray(cells) && Array.isArray(hops));
-        }
-        assert.deepEqual(structuredClone({ state, layout }), { state, layout });
-    });
-
+for (const { id: game } of games) {
     test(`${game}: cells have unique names that contain the labels of their lines`, () => {
         const { layout } = session.load({ game });
         const names = new Map(layout.cells.map(({ id, name }) => [id, name]));
@@ -171,112 +111,16 @@ for (const { id: game, players } of games) {
         assert.deepEqual(session.load({ game, actions }).state, end);
     });
 
-    test(`${game}: undo and redo work to any depth, and a new action drops the undone ones`, () => {
-        session.load({ game });
-        const end = playRandomly(session, randomNumbers(11), 12);
-        const back = session.goTo(0).state;
-        assert.equal(back.ply, 0);
-        assert.equal(back.length, end.length);
-        assert.deepEqual(session.goTo(end.length).state, end);
-        const { state } = session.load({ game, actions: end.actions, ply: 3 });
-        assert.equal(state.ply, 3);
-        assert.deepEqual(state.actions, end.actions);
-        const other = state.legal.find(({ text }) => text !== end.actions[3]);
-        assert.equal(session.play(other.text).state.length, 4);
-    });
-
-    test(`${game}: a position's text loads the same position`, () => {
-        session.load({ game });
-        const { position, legal } = playRandomly(session, randomNumbers(5), 9);
-        const { state, error } = session.load({ game, setup: position });
-        assert.equal(error, undefined, error?.message);
-        assert.equal(state.position, position);
-        assert.deepEqual(state.legal, legal);
-    });
-
-    test(`${game}: a search finds a legal action, and the same one for the same number of nodes`, () => {
-        const found = [0, 1].map(() => {
-            session.load({ game });
-            playRandomly(session, randomNumbers(3), 10);
-            return searchToTheEnd({ nodes: 5000, lines: 2 }, new module.Search());
-        });
-        const { state } = session.state();
-        assert.ok(state.legal.some(({ text }) => text === found[0].best));
-        for (const progress of found) {
-            progress.seconds = 0;
-            for (const note of progress.depths) note.seconds = 0;
-        }
-        assert.deepEqual(found[0], found[1]);
-        for (const { actions, scores, chances } of found[0].lines) {
-            assert.ok(actions.length > 0);
-            assert.equal(scores.length, players.length);
-            const sum = chances.reduce((total, chance) => total + chance, 0);
-            assert.ok(Math.abs(sum - 1) < 1e-9);
-        }
-    });
-
-    test(`${game}: a search reports every depth with the same nodes for any length of slices`, () => {
-        const depthsOf = (/** @type {number} */ slice) => {
-            session.load({ game });
-            playRandomly(session, randomNumbers(3), 6);
-            const fresh = new module.Search();
-            fresh.start(shownBy(session), { depth: 3 });
-            for (;;) {
-                const { progress } = fresh.step(slice);
-                if (progress.finished) return progress;
-            }
-        };
-        const whole = depthsOf(60_000);
-        assert.equal(whole.depthUnderWay, 0);
-        assert.deepEqual(whole.visits, []);
-        assert.deepEqual(
-            whole.depths.map(({ depth }) => depth),
-            [1, 2, 3],
-        );
-        const { depth, nodes, best, scores, chances, provenPlies } = whole.depths[2];
-        const [line] = whole.lines;
-        assert.deepEqual([depth, nodes, best], [whole.depth, whole.nodes, whole.best]);
-        assert.deepEqual([scores, chances, provenPlies], [line.scores, line.chances, line.provenPlies]);
-        let before = 0;
-        for (const each of whole.depths) {
-            assert.ok(each.nodes > before && each.seconds <= whole.seconds);
-            before = each.nodes;
-        }
-        assert.deepEqual(
-            depthsOf(0).depths.map((each) => each.nodes),
-            whole.depths.map((each) => each.nodes),
-        );
-    });
-
     test(`${game}: every level plays a legal action within its time`, () => {
         for (const { id: level, timeMs } of levels.slice(0, 5)) {
             session.load({ game });
-            const { best, seconds } = searchToTheEnd({ level, seed: 1 });
+            const { best, seconds } = searchToTheEnd(search, shownBy(session), { level, seed: 1 });
             assert.ok(
                 session.state().state.legal.some(({ text }) => text === best),
                 `${level}: ${best}`,
             );
             assert.ok(seconds * 1000 < timeMs + 100, `${level} took ${seconds} s`);
         }
-    });
-}
-
-for (const { id: game, players } of games.filter(({ algorithms }) => algorithms.includes("mcts"))) {
-    test(`${game}: Monte Carlo tree search reports the visits of every action`, () => {
-        session.load({ game });
-        const found = searchToTheEnd({ nodes: 500, algorithm: "mcts" });
-        assert.deepEqual([found.depths, found.depthUnderWay], [[], 0]);
-        const { legal } = session.state().state;
-        for (const { action, visits, share, chances } of found.visits) {
-            assert.ok(legal.some(({ text }) => text === action));
-            assert.ok(visits > 0 && share > 0 && share <= 1);
-            assert.equal(chances.length, players.length);
-        }
-        assert.equal(found.visits[0].action, found.best);
-        assert.equal(
-            found.visits.reduce((sum, { visits }) => sum + visits, 0),
-            499,
-        );
     });
 }
 
@@ -294,23 +138,6 @@ test("a search without limits continues slice by slice until it is stopped", () 
     assert.equal(progress.finished, true);
     assert.notEqual(progress.best, "");
     assert.equal(search.step(15).progress.nodes, progress.nodes);
-});
-
-test("what happens to a session changes nothing about a search of its position", () => {
-    session.load({ game: "chexers" });
-    const alone = searchToTheEnd({ nodes: 3000 }, new module.Search());
-    const other = new module.Search();
-    other.start(shownBy(session), { nodes: 3000 });
-    other.step(0);
-    session.play(session.state().state.legal[0].text);
-    other.step(0);
-    session.load({ game: "cachex" });
-    for (;;) {
-        const { progress } = other.step(15);
-        if (!progress.finished) continue;
-        assert.deepEqual([progress.best, progress.nodes], [alone.best, alone.nodes]);
-        break;
-    }
 });
 
 test("whyNot explains an illegal try with a key, the engine's reason and a kind of piece", () => {
@@ -415,15 +242,4 @@ test("a setup with a field of the wrong type is refused, and the message names t
         [{ toMove: 2 }, /player/],
     ];
     for (const [setup, message] of setups) assert.match(session.compose(setup).error.message, message);
-});
-
-test("a search continues with its findings about a game and its variations; another game starts over", () => {
-    const used = new module.Search();
-    session.load({ game: "chexers" });
-    const fresh = searchToTheEnd({ depth: 4 }, used).nodes;
-    session.load({ game: "chexers", actions: [session.state().state.legal[0].text] });
-    searchToTheEnd({ depth: 2 }, used);
-    session.goTo(0);
-    assert.ok(searchToTheEnd({ depth: 4 }, used).nodes < fresh);
-    assert.equal(searchToTheEnd({ depth: 4 }, new module.Search()).nodes, fresh);
 });

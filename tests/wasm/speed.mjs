@@ -44,7 +44,7 @@ const warmUpNodes = 500_000;
 const { Session, Search } = await loadModule();
 const session = new Session();
 
-/** Returns the position in the middle of the first long golden game that begins from the usual start. */
+/** Returns the position in the middle of the first long golden game that begins from the default start. */
 function positionOf(game) {
     const plies = 24;
     const record = goldenLines(session, "games").find(

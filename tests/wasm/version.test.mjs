@@ -5,13 +5,13 @@ import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { test } from "node:test";
-import { newSession, repository } from "./module.mjs";
+import { native, newSession, repository } from "./module.mjs";
 
 const read = (name) => readFile(path.join(repository, name), "utf8");
 const [, version] = (await read("CMakeLists.txt")).match(/project\(quintet VERSION (\d+\.\d+\.\d+) /) ?? [];
 
 test("the program and the module have the version of the project", async () => {
-    const printed = execFileSync(path.join(repository, "build/native/quintet"), ["--version"], { encoding: "utf8" });
+    const printed = execFileSync(native, ["--version"], { encoding: "utf8" });
     assert.equal(printed, `quintet ${version}\n`);
     assert.equal((await newSession()).games().version, version);
 });

@@ -50,11 +50,11 @@ export async function startPythonAgent({ agent, game, options = {}, players, pla
     };
     const folder = `${home}/files/${path.basename(agent.file)}`;
     const given = { form: null, class: null, game, options, players, player, seed, limits };
-    const { wants, printed, limits: usual } = await ask({ type: "start", folder, ...given });
+    const { wants, printed, limits: standard } = await ask({ type: "start", folder, ...given });
     return {
         wants,
         printed,
-        limits: usual,
+        limits: standard,
         memoryMb: null,
         action: (observation) => ask({ type: "action", observation }),
         update: (mover, action, observation) => ask({ type: "update", player: mover, action, observation }),

@@ -11,7 +11,7 @@ import { ArenaMethods } from "../../../web/arena/engine/arena-methods.js";
 import { Match } from "../../../web/arena/match/match.js";
 import { PROTOCOL_VERSION } from "../../../web/engine/protocol.js";
 import { Host } from "../../../web/engine/worker/host.js";
-import { loadFullModule, repository } from "../module.mjs";
+import { loadFullModule, native } from "../module.mjs";
 
 // A signal that ends a match has more listeners than Node expects.
 setMaxListeners(0);
@@ -119,8 +119,6 @@ export function signalled() {
     });
     return { heard, say };
 }
-
-const native = path.join(repository, "build", "native", "quintet");
 
 /** Why tests of the page, which don't need the program, can't play its matches; false if they can. */
 export const skipNative = existsSync(native) ? false : "build/native/quintet is not built";
