@@ -87,7 +87,6 @@ function playGame(game, players) {
     return { predictions, drawn: state.outcome.winner === null, shares: sharesOf(state.outcome, players) };
 }
 
-/** Judges a game that others have played. */
 function judge({ game, options, actions, match }, players) {
     let { state } = must(session.load({ game, options }));
     const predictions = [];

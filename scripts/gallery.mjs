@@ -18,7 +18,7 @@ const usage = `usage: node scripts/gallery.mjs [--game G] [--seat SPEC] [--nodes
   --games N      for each pair; 12 by default. A multiple of 6 has every seating of two different styles equally often
   --pair A,B     only this pair of styles; may be repeated
   --program SPEC also a table with two of this program, 'ugi:old/quintet ugi', which is not counted among the pairs
-  --openings     random plies at the start, a number or a range; the game's usual ones by default
+  --openings     random plies at the start, a number or a range; those of the game by default
   --seed N       other openings
   --jobs N       pairs at the same time; 1 by default
   --out FILE     keeps the records of all games. If the file exists, pairs that are in it are not played again

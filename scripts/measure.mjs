@@ -22,7 +22,6 @@ import { serve } from "./serve.mjs";
 const repository = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const site = path.join(repository, "build", "site");
 
-/** Targets for times and memory. */
 const targets = {
     ...{ cold: 2500, work: 900, warm: 800, frame: 50, tap: 100, memory: 150 },
     ...{ boards: 1500, boardsMemory: 200, drawn: 300, done: 1000 },

@@ -9,9 +9,10 @@
 // - `forms`: the form for all games, whose `game` is null, and those of each game's form.json.
 // - `templates`: files `<form>-<name>.<py|js>` of a game's folder `agents/templates`.
 
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { writeGenerated } from "./generated.mjs";
 import { isStarted } from "./started.mjs";
 
 const repository = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
@@ -99,19 +100,13 @@ export const forms: AgentForm[];
 export const templates: AgentTemplate[];
 `;
 
-/** @param {string} file @param {string} text */
-function writeChanged(file, text) {
-    if (!existsSync(file) || readFileSync(file, "utf8") !== text) writeFileSync(file, text);
-}
-
 /** @param {string} out */
 export function writeAgentSources(out) {
     const head =
         "// Generated from engine/agents and the games' folders `agents` by scripts/lib/agent-sources.mjs.\n\n";
     const parts = Object.entries(collectAgentSources());
     const lines = parts.map(([name, value]) => `export const ${name} = ${JSON.stringify(value, null, 1)};\n`);
-    writeChanged(out, head + lines.join(""));
-    writeChanged(out.replace(/\.js$/, ".d.ts"), head + declarations);
+    writeGenerated(out, head, lines.join(""), declarations);
 }
 
 if (isStarted(import.meta.url)) {

@@ -3,9 +3,10 @@
 //
 //   node scripts/lib/level-ratings.mjs build/wasm        (the engine's build does it)
 
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { writeGenerated } from "./generated.mjs";
 
 /** @param {string} folder  with the module `quintet-full` */
 async function ratingsIn(folder) {
@@ -41,22 +42,16 @@ export const levelRatings: Record<string, number[]>;
 export const levelLimits: Record<string, {depth: number, nodes: number, slip: number}[]>;
 `;
 
-/** @param {string} file @param {string} text */
-function writeChanged(file, text) {
-    if (!existsSync(file) || readFileSync(file, "utf8") !== text) writeFileSync(file, text);
-}
-
 const [folder] = process.argv.slice(2);
 if (!folder) {
     console.error("usage: node scripts/lib/level-ratings.mjs FOLDER");
     process.exitCode = 2;
 } else {
     const values = Object.entries(await ratingsIn(folder));
-    const head = "// Generated from the games' strengths.hpp by scripts/lib/level-ratings.mjs.\n\n";
+    const head = "// Generated from the games' tuning.hpp by scripts/lib/level-ratings.mjs.\n\n";
     // Four digits of a share are plenty.
     const short = (/** @type {string} */ _, /** @type {unknown} */ value) =>
         typeof value === "number" ? Number(value.toFixed(4)) : value;
     const text = values.map(([name, value]) => `export const ${name} = ${JSON.stringify(value, short)};`).join("\n");
-    writeChanged(path.join(folder, "level-ratings.js"), `${head}${text}\n`);
-    writeChanged(path.join(folder, "level-ratings.d.ts"), head + declarations);
+    writeGenerated(path.join(folder, "level-ratings.js"), head, `${text}\n`, declarations);
 }

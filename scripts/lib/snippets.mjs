@@ -29,9 +29,10 @@
 // Fails if a file, function, marker or step is missing, if a step is unknown to the snippet, and if a line is too
 // long.
 
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { writeGenerated } from "./generated.mjs";
 import { isStarted } from "./started.mjs";
 
 const repository = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
@@ -233,11 +234,6 @@ const declarations = `export type SourceLine = { text: string; steps: string[] }
 export const sources: Record<string, { file: string; lines: SourceLine[] }>;
 `;
 
-/** @param {string} file @param {string} text */
-function writeChanged(file, text) {
-    if (!existsSync(file) || readFileSync(file, "utf8") !== text) writeFileSync(file, text);
-}
-
 /**
  * Cuts the snippets of a specification and writes them as a module.
  * @param {string} specFile
@@ -247,8 +243,7 @@ export function writeSnippets(specFile, out) {
     const sources = cutSnippets(JSON.parse(readFileSync(specFile, "utf8")));
     const from = path.relative(repository, path.resolve(specFile));
     const head = `// Generated from ${from} by scripts/lib/snippets.mjs.\n\n`;
-    writeChanged(out, `${head}export const sources = ${JSON.stringify(sources, null, 1)};\n`);
-    writeChanged(out.replace(/\.js$/, ".d.ts"), head + declarations);
+    writeGenerated(out, head, `export const sources = ${JSON.stringify(sources, null, 1)};\n`, declarations);
 }
 
 if (isStarted(import.meta.url)) {
