@@ -102,7 +102,8 @@ export function navigate(app, asked, begun) {
     const followMove = () => {
         if (app.isConnected) reportMove(places, "move", Boolean(app.board?.picked) || store.value.proposed !== null);
     };
-    app.addEventListener("quintet-select", followMove);
+    // The board shows what was picked before the browser writes its history, which takes longer.
+    app.addEventListener("quintet-select", () => drawn().then(followMove));
     const name = async ({ state } = store.value) => {
         if (state !== named) {
             named = state;
