@@ -33,10 +33,10 @@ async function makeSheet(visitor) {
     await visitor.press("shared.done");
 
     await addTask(visitor, "make.kind.find");
-    await visitor.write("Red wins at once.", "make.task");
+    await visitor.write("Red wins at once.", "shared.instructions");
     await visitor.choose("cachex", "shared.game");
     await visitor.pressOn(visitor.page.getByText(visitor.t("make.elsewhere")));
-    await visitor.write(POSITION, "make.paste");
+    await visitor.write(POSITION, "shared.pasteGame");
     await visitor.press("shared.useGame");
     await visitor.choose("win", "make.goal");
     await visitor.reads("make.fine");
@@ -44,7 +44,7 @@ async function makeSheet(visitor) {
     await visitor.press("shared.done");
 
     await addTask(visitor, "make.kind.lens");
-    await visitor.write("Predict the search.", "make.task");
+    await visitor.write("Predict the search.", "shared.instructions");
     await visitor.stop("a prediction");
     await visitor.press("shared.done");
     await visitor.reads("make.good");
@@ -55,7 +55,7 @@ async function makeSheet(visitor) {
 async function tryIt(visitor) {
     await visitor.press("make.tryIt");
     const frame = visitor.page.frameLocator("iframe");
-    await visitor.pressOn(frame.getByRole("button", { name: visitor.t("course.begin"), exact: true }));
+    await visitor.pressOn(frame.getByRole("button", { name: visitor.t("shared.start"), exact: true }));
     await visitor.pressOn(frame.getByRole("radio", { name: "Alpha-beta" }));
     await visitor.pressOn(frame.getByRole("button", { name: visitor.t("shared.check"), exact: true }));
     await frame.getByText(visitor.t("course.right")).first().waitFor();
@@ -75,13 +75,13 @@ async function openSheet(visitor) {
 async function answerSheet(visitor) {
     await visitor.readsText(TITLE);
     await visitor.stop("the sheet");
-    await visitor.press("course.begin");
+    await visitor.press("shared.start");
     await visitor.readsText("Which search prunes?");
     await visitor.pressOn(visitor.page.getByRole("radio", { name: "Minimax" }));
     await visitor.press("shared.check");
     await visitor.reads("course.wrong");
     await visitor.stop("a wrong answer");
-    await visitor.press("course.again");
+    await visitor.press("shared.tryAgain");
     await visitor.pressOn(visitor.page.getByRole("radio", { name: "Alpha-beta" }));
     await visitor.press("shared.check");
     await visitor.reads("course.right");
@@ -109,7 +109,7 @@ async function answerSheet(visitor) {
     await visitor.press("button.resume");
     await visitor.reads("predict.position", { number: 2, all });
     for (let number = 2; number <= all; ++number) {
-        await visitor.press("predict.show");
+        await visitor.press("shared.showAnswer");
         await visitor.press(number < all ? "predict.next" : "result.title");
     }
     await visitor.reads("course.predicted", { count: 1, of: all });
@@ -204,7 +204,7 @@ async function program(visitor) {
             assert.deepEqual([lesson_status, score?.raw], expected);
         });
     if (visitor.isNew) {
-        await visitor.press("course.begin");
+        await visitor.press("shared.start");
         await visitor.stop("the start code");
         await visitor.press("code.run");
         await visitor.reads("code.passed", { count: 1, of: 2 });
@@ -216,7 +216,7 @@ async function program(visitor) {
         await visitor.page.reload();
         await grade(["incomplete", "60"]);
         await visitor.press("button.resume");
-        await visitor.press("course.again");
+        await visitor.press("shared.tryAgain");
         await visitor.writeCode("quintet-code-task", PROGRAM.items[0].model);
         await visitor.press("shared.check");
         await passed(3, 5);

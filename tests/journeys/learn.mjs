@@ -62,7 +62,7 @@ async function lesson(visitor) {
         const [{ id }] = steps;
         await visitor.press("lessons.doneStep", { number: 1, title: visitor.t(`lessons.${game}.${id}.title`) });
         await visitor.reads(`lessons.${game}.${id}.task`);
-        await visitor.press("lessons.hint");
+        await visitor.press("button.hint");
         await visitor.reads(`lessons.${game}.${id}.hint`);
         await visitor.press("lessons.hintMore");
         await visitor.stop("a hint");
@@ -140,7 +140,7 @@ async function puzzles(visitor) {
             await visitor.enter(wrong);
             await visitor.reads("puzzle.wrong");
             await visitor.stop("a wrong answer");
-            await visitor.press("puzzle.retry");
+            await visitor.press("shared.tryAgain");
         }
         if (done === 2) {
             // Its name says what it costs.

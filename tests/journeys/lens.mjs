@@ -76,7 +76,7 @@ async function answerQuestions(visitor) {
             await answer(visitor, await questionOf(visitor), true);
             await visitor.reads("predict.right");
         } else {
-            await visitor.press("predict.show");
+            await visitor.press("shared.showAnswer");
             await visitor.readsAbout("predict.answer", "answer");
             if (number === 3) await visitor.stop("an answer shown");
         }

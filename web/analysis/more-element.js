@@ -172,7 +172,7 @@ export class MoreElement extends AnalysisElement {
             ${text({ id: "text", name: "text", label: t("analysis.openHelp"), stack: true, problem: problem ? problemLine(noticeText(t, problem), problem.detail) : "", rows: 4, code: true, needed: true })}
             <div class="buttons">
                 <button type="button" class="button" @click=${() => this.chooseFile()}>${t("shared.chooseFile")}</button>
-                <button class="button primary">${t("analysis.open.go")}</button>
+                <button class="button primary">${t("shared.open")}</button>
             </div>
         </form>`;
     }

@@ -160,7 +160,7 @@ export class QuintetAnalysis extends BoardPage {
         if (this.editing) return this.editor();
         const { moves, ...others } = TABS;
         const tabs = tabList(t, {
-            label: t("analysis.tabs"),
+            label: t("shared.whatToShow"),
             tabs: this.wide ? others : TABS,
             chosen: this.tab,
             choose: (tab) => this.choose(tab),

@@ -41,12 +41,12 @@ const FOCUS_BOARD = "b";
 
 /** For the reader: the translation key of each command, then the labels of its keys. @type {[Key, ...string[]][]} */
 export const keysInWords = [
-    ["analysis.keys.steps", "←", "→"],
+    ["shared.keys.steps", "←", "→"],
     ["analysis.keys.beside", "↑", "↓"],
     ["analysis.keys.ends", "Home", "End"],
     ["analysis.remove", "Delete"],
     ["analysis.undo", "Ctrl Z"],
-    ["analysis.keys.board", "B"],
+    ["shared.keys.board", "B"],
 ];
 
 /**

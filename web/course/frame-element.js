@@ -142,7 +142,7 @@ export class CourseFrame extends PageElement {
                           })
                         : nothing
                 }
-                <div class="buttons"><button type="button" class="button primary" data-do="begin" @click=${begin}>${icon("resume")}${t(sitting.resumed ? "button.resume" : unnamed ? "course.beginUnnamed" : "course.begin")}</button>
+                <div class="buttons"><button type="button" class="button primary" data-do="begin" @click=${begin}>${icon("resume")}${t(sitting.resumed ? "button.resume" : unnamed ? "course.beginUnnamed" : "shared.start")}</button>
                     ${course.mayRestart ? this.anew() : nothing}${model.practice ? this.toResult() : nothing}</div>
                 ${this.others()}
             </div>`;
@@ -186,9 +186,9 @@ export class CourseFrame extends PageElement {
         const ask = (/** @type {boolean} */ sure) => {
             this.sure = sure;
         };
-        if (!this.sure) return button("restart", t("course.restart"), () => ask(true));
+        if (!this.sure) return button("restart", t("shared.startOver"), () => ask(true));
         return html`<span role="alert">${t("course.restartSure")}</span>
-            ${button("restart-sure", t("course.restart"), () => {
+            ${button("restart-sure", t("shared.startOver"), () => {
                 ask(false);
                 course.restart();
             })}${button("restart-not", t("course.sureNo"), () => ask(false))}`;

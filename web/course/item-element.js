@@ -173,7 +173,7 @@ export class CourseItem extends PageElement {
      * @param {boolean} off
      */
     stepButton(name, picture, act, off) {
-        const label = this.t(`course.${name}`);
+        const label = this.t(`step.${name}`);
         return html`<button type="button" class="button square" data-do=${name} aria-label=${label} title=${label}
             aria-disabled=${String(off)} @click=${() => off || act()}>${icon(picture)}</button>`;
     }
@@ -242,7 +242,7 @@ export class CourseItem extends PageElement {
         return html`
             ${work.form && open && work.phase === "try" ? html`<button type="button" class="button primary" data-do="check" @click=${this.submit}>${t(sitting.tells ? "shared.check" : "course.keep")}</button>` : nothing}
             ${work.more ? this.button("step", "onward", t("course.nextStep"), () => work.next(), true) : nothing}
-            ${again ? this.button("again", "again", t(sitting.tells ? "course.again" : "course.change"), () => course.again(), !settled) : nothing}
+            ${again ? this.button("again", "again", t(sitting.tells ? "shared.tryAgain" : "course.change"), () => course.again(), !settled) : nothing}
             ${open && next ? this.button("hint", "hint", this.hintLabel(next), () => course.hint()) : nothing}
             ${
                 sitting.done

@@ -204,7 +204,7 @@ export class Lens extends Notices {
             if (this.model.request.options !== options) return;
             if (!ended) return this.#fail(error);
             // What the module refuses leaves the search before as it was.
-            this.tell({ key: "lens.failed", detail: messageOf(error), tone: "error" });
+            this.tell({ key: "notice.failed", detail: messageOf(error), tone: "error" });
             this.#update({ request });
             await this.#start(step).catch((again) => this.#fail(again));
         }

@@ -34,7 +34,7 @@ boot({
                     const name = found.files[0]?.name;
                     const { record, problem } = await readAndTell(element.t, textFound(found), { own: readOwn, name });
                     if (record) goTo(await encodeLink(record));
-                    else element.lens.tell({ key: "lens.failed", detail: problem, tone: "error" });
+                    else element.lens.tell({ key: "notice.failed", detail: problem, tone: "error" });
                 },
             },
         };

@@ -310,7 +310,7 @@ export class QuintetLens extends PageElement {
                 wide || names.length === 0 || model.choosing
                     ? nothing
                     : html`${tabList(t, {
-                          label: t("lens.panes"),
+                          label: t("shared.whatToShow"),
                           tabs,
                           chosen: tab,
                           choose: (name) => {

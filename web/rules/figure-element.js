@@ -222,7 +222,7 @@ export class FigureElement extends PageElement {
         return html`<div class="bar">
             <p role="status">${this.state ? this.status(this.state) : nothing}</p>
             <button type="button" class="button" ?disabled=${!this.state} @click=${this.step}>
-                ${icon(over ? "undo" : "resume")}${t(over ? "rules.back" : "rules.show")}
+                ${icon(over ? "undo" : "resume")}${t(over ? "button.back" : "rules.show")}
             </button>
         </div>`;
     }

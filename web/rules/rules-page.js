@@ -143,9 +143,10 @@ export class RulesPage extends PageElement {
     /** @param {Section} section */
     section({ id, figures = [] }) {
         const { game, t } = this;
+        const title = `rules.${game}.${id}.title`;
         return html`<section id=${id} class="with-${figures.length}" aria-labelledby="${id}-title">
             <div class="words">
-                <h2 id="${id}-title">${t(`rules.${game}.${id}.title`)}</h2>
+                <h2 id="${id}-title">${t(t.has(title) ? title : `rules.${/** @type {"end"} */ (id)}.title`)}</h2>
                 <p>${t(`rules.${game}.${id}.text`)}</p>
             </div>
             ${

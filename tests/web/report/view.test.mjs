@@ -46,7 +46,7 @@ test("the report shows every section, and axe finds nothing, in each language an
         deepEqual(await violations(page, "quintet-report"), []);
         await page.locator("quintet-report-games li button").first().click();
         await page.locator("quintet-report-replay quintet-board").waitFor();
-        await page.locator("[data-do=next]").click();
+        await page.locator("[data-do=forward]").click();
         deepEqual(await violations(page, "quintet-report"), []);
         deepEqual(page.problems, []);
         await page.close();
@@ -114,7 +114,7 @@ test("a replay steps, shows printed lines, marks on the board, and plots of valu
         /^score over the game\. .*here/,
     );
     await page.keyboard.press("End");
-    await becomes(() => replay.locator("[data-do=next]").isDisabled(), true);
+    await becomes(() => replay.locator("[data-do=forward]").isDisabled(), true);
     await replay.locator("[data-ply='5']").click();
     await becomes(() => replay.locator("[aria-current=step]").getAttribute("data-ply"), "5");
     await eventually(async () =>

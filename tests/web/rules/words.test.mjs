@@ -11,12 +11,14 @@ const { games } = await new HandEngine().games();
 const catalogues = await catalogueIn("rules");
 const settings = await catalogueIn("new-game");
 
-const general = "title legend play lesson lens next games show back result learn noFigures"
+const general = "title legend play lesson lens next games show result learn noFigures"
     .split(" ")
     .map((key) => `rules.${key}`);
+/** Titles of sections that several games have. */
+const titles = ["board", "step", "jump", "end"];
 const wanted = Object.entries(rules).flatMap(([game, { sections }]) =>
     sections.flatMap(({ id, figures = [] }) => [
-        `rules.${game}.${id}.title`,
+        titles.includes(id) ? `rules.${id}.title` : `rules.${game}.${id}.title`,
         `rules.${game}.${id}.text`,
         ...figures.flatMap((figure) => (figure.id ? [`rules.${game}.${id}.${figure.id}`] : [])),
     ]),
@@ -24,7 +26,7 @@ const wanted = Object.entries(rules).flatMap(([game, { sections }]) =>
 
 for (const [language, messages] of Object.entries(catalogues)) {
     test(`${language}: every section and caption has a text, and no text is unused`, () => {
-        assert.deepEqual(Object.keys(messages).sort(), [...general, ...wanted].sort());
+        assert.deepEqual(Object.keys(messages).sort(), [...new Set([...general, ...wanted])].sort());
     });
 
     test(`${language}: an option that a text quotes is called so in the settings`, async () => {

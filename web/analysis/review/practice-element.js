@@ -78,7 +78,7 @@ export class ReviewPractice extends AnalysisElement {
                 ${
                     phase === "right" || phase === "shown"
                         ? nothing
-                        : html`<button type="button" class="tool" data-do="show-answer" @click=${() => analysis.practice.show()}>${t("review.practice.show")}</button>`
+                        : html`<button type="button" class="tool" data-do="show-answer" @click=${() => analysis.practice.show()}>${t("shared.showAnswer")}</button>`
                 }
                 ${
                     open && (items.length > 1 || phase === "try")
@@ -133,7 +133,7 @@ export class ReviewPractice extends AnalysisElement {
     whereKept() {
         const { t, model } = this;
         const href = `learn/puzzles/index.html#game=${model.base.game}&mode=mine`;
-        return html`${t("review.practice.kept")} <a href=${href}>${t("review.practice.mine")}</a>`;
+        return html`${t("review.practice.kept")} <a href=${href}>${t("shared.myMistakes")}</a>`;
     }
 
     /** The name of the last of some actions from the start of the game. @param {string[]} actions */

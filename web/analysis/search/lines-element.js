@@ -250,7 +250,7 @@ export class LinesElement extends AnalysisElement {
                     label: t("shared.search"),
                     value: thinking.algorithm,
                     values: [
-                        ["", t("analysis.algorithm.usual")],
+                        ["", t("shared.default")],
                         ...(specOf(model)?.algorithms ?? []).map((id) => [
                             id,
                             t.has(algorithmKey(id)) ? t(algorithmKey(id)) : id,

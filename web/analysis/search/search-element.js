@@ -175,7 +175,7 @@ export class SearchElement extends AnalysisElement {
                 </tr>`,
             )}${
                 rest > 0.0005
-                    ? html`<tr class="unfinished"><td colspan="2">${t("analysis.search.others")}</td><td>${smallPercentIn(t, rest)}</td><td colspan="2"></td></tr>`
+                    ? html`<tr class="unfinished"><td colspan="2">${t("shared.otherMoves")}</td><td>${smallPercentIn(t, rest)}</td><td colspan="2"></td></tr>`
                     : nothing
             }</tbody>
         </table>`;

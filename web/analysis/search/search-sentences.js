@@ -78,7 +78,7 @@ export function valueText(t, line, player) {
 
 /** A duration in seconds as text. @param {Translate} t @param {number} seconds */
 export const secondsText = (t, seconds) =>
-    t("analysis.seconds", { number: decimalIn(t, seconds, seconds < 1 ? 2 : seconds < 10 ? 1 : 0) });
+    t("shared.seconds", { number: decimalIn(t, seconds, seconds < 1 ? 2 : seconds < 10 ? 1 : 0) });
 
 /** The translation key of a search algorithm. @param {string} id */
 export const algorithmKey = (id) => /** @type {const} */ (`analysis.algorithm.${id.replaceAll("-", "_")}`);
@@ -89,5 +89,5 @@ export function problemNotice(error) {
         const { key, params = {}, detail = "" } = error.problem;
         return { key, params, detail };
     }
-    return { key: "analysis.failed", params: {}, detail: messageOf(error) };
+    return { key: "notice.failed", params: {}, detail: messageOf(error) };
 }

@@ -230,7 +230,7 @@ export class ExplorerPage extends BoardPage {
             <tbody>${rows.slice(0, MOST_ROWS).map((row) => this.row(row, engine))}</tbody>
             ${
                 engine && rest?.games
-                    ? html`<tfoot><tr><th scope="row">${t("openings.rest")}</th>${this.engineCells(rest)}${hasOwn ? html`<td class="own" colspan="2"></td>` : nothing}</tr></tfoot>`
+                    ? html`<tfoot><tr><th scope="row">${t("shared.otherMoves")}</th>${this.engineCells(rest)}${hasOwn ? html`<td class="own" colspan="2"></td>` : nothing}</tr></tfoot>`
                     : nothing
             }
         </table></quintet-wide-table>

@@ -31,7 +31,7 @@ export function seatsText(t, specs, { seats, game, persons }) {
                       ? t(`level.${value}`)
                       : kind === "me"
                         ? t("level.me")
-                        : t("record.opponent.agent");
+                        : t("shared.agent");
             return players[player] ? `${t(`player.${players[player]}`)}: ${who}` : who;
         })
         .join(" – ");

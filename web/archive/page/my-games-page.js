@@ -161,7 +161,7 @@ export class RecordPage extends PageElement {
     empty() {
         const { t } = this;
         return html`<p>${t("record.empty")}</p>
-            <div class="buttons"><a class="button primary" href="../play.html">${t("record.toBoard")}</a>${this.importButton()}</div>`;
+            <div class="buttons"><a class="button primary" href="../play.html">${t("shared.playGame")}</a>${this.importButton()}</div>`;
     }
 
     content() {
@@ -268,7 +268,7 @@ export class RecordPage extends PageElement {
                 <a class="button" data-do="review" href="../play.html" aria-label=${t("record.reviewLabel", { game: name })}
                     @click=${(/** @type {Event} */ event) => this.leave(event, entry, "lab&review=1&")}>${t("button.review")}</a>
                 <button type="button" class="button" data-do="remove" aria-label=${t("record.removeLabel", { game: name })}
-                    @click=${() => this.removeGame(entry)}>${t("record.remove")}</button>
+                    @click=${() => this.removeGame(entry)}>${t("shared.remove")}</button>
             </span>`;
     }
 

@@ -100,7 +100,7 @@ export class RecordResults extends PageElement {
         );
         if (rows.length === 0) return nothing;
         const name = (/** @type {string} */ id) =>
-            ["agent", "mixed"].includes(id) ? t(`record.opponent.${id}`) : t(`level.${id}`);
+            id === "agent" ? t("shared.agent") : t(id === "mixed" ? "record.opponent.mixed" : `level.${id}`);
         return html`<quintet-wide-table label=${t("record.byOpponent")}><table>
             <caption class="unseen">${t("record.byOpponent")}</caption>
             <thead><tr><th scope="col">${t("shared.opponent")}</th>${this.heads()}</tr></thead>

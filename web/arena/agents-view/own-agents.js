@@ -325,7 +325,7 @@ export class OwnAgents {
 
     /** A name that no other agent of the game has. @param {string} wanted @param {string} game */
     #freeName(wanted, game) {
-        const name = wanted.trim().slice(0, MAX_AGENT_NAME) || this.#arena.t("arena.unnamed");
+        const name = wanted.trim().slice(0, MAX_AGENT_NAME) || this.#arena.t("shared.agent");
         const taken = new Set(this.#model.agents.filter((agent) => agent.game === game).map((agent) => agent.name));
         for (let number = 1; ; number++) {
             const free = number === 1 ? name : `${name.replace(/ \d+$/, "")} ${number}`;

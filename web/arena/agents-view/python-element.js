@@ -40,7 +40,7 @@ export class PythonElement extends ArenaElement {
             // A progress element keeps its last value: without one it must be another.
             return share === null
                 ? html`<label>${t("arena.python.starting")}<progress></progress></label>`
-                : html`<label>${t("arena.python.loading")}<progress max="1" .value=${share}></progress></label>`;
+                : html`<label>${t("shared.loadingPython")}<progress max="1" .value=${share}></progress></label>`;
         }
         if (phase === "here") return nothing;
         // The size is unknown until the site has told it, and where there is no site.

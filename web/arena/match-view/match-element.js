@@ -146,7 +146,7 @@ export class MatchElement extends ArenaElement {
             <p class="soft">${t("arena.stand.text")}</p>
             <div class="field">${choice({
                 name: "subject",
-                label: t("arena.unnamed"),
+                label: t("shared.agent"),
                 stack: null,
                 value: subject.id,
                 values: own.map(({ id, name }) => [id, name]),
@@ -183,7 +183,7 @@ export class MatchElement extends ArenaElement {
                     needed > 0
                         ? t("arena.match.needs", { count: needed })
                         : count
-                          ? t("arena.match.games", { count })
+                          ? t("shared.games", { count })
                           : nothing
                 }</span>
             </div>`;

@@ -116,7 +116,7 @@ export class RunElement extends ArenaElement {
             ({ number, participants, ply }) =>
                 html`<li><span class="soft">${t("shared.gameNumber", { number: number + 1 })}</span><bdi class="who">${participants
                     .map((participant) => names[participant] ?? "?")
-                    .join(" – ")}</bdi><span class="soft">${t("arena.match.ply", { count: ply })}</span></li>`,
+                    .join(" – ")}</bdi><span class="soft">${t("shared.moves", { count: ply })}</span></li>`,
         )}</ul>`;
     }
 }

@@ -93,7 +93,7 @@ export class ResultsElement extends ArenaElement {
         const { t, arena } = this;
         return html`<button type="button" class="item" data-do="open" @click=${() => arena.savedResults.open(id)}>
                 <span class="what"><bdi class="name">${name}</bdi><span class="line"><span>${t(`game.${game}`)}</span><span>${t(
-                    "arena.match.games",
+                    "shared.games",
                     {
                         count: played,
                     },

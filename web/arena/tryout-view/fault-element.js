@@ -86,7 +86,7 @@ export class FaultElement extends PageElement {
         return html`<h2>${icon("warning")}<span>${faultSentence(t, fault)}</span></h2>
             ${ply === undefined ? nothing : html`<p class="soft">${t("arena.faultAt", { ply: ply + 1 })}</p>`}
             ${saysMore(t, fault) ? html`<p><bdi lang="en" dir="ltr">${message}</bdi></p>` : nothing}
-            ${raw ? html`<p class="soft">${t("arena.answered")} <code lang="en">${raw}</code></p>` : nothing}
+            ${raw ? html`<p class="soft">${t("shared.itsAnswer")} <code lang="en">${raw}</code></p>` : nothing}
             ${
                 traceback.length
                     ? html`<ol aria-label=${t("arena.traceback")}>${traceback.map((frame) => html`<li>${this.frame(frame)}</li>`)}</ol>`

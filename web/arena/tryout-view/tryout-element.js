@@ -118,7 +118,7 @@ export class TryoutElement extends ArenaElement {
         const list = agentsHere(model);
         const agents = choice({
             name: "agent",
-            label: t("arena.unnamed"),
+            label: t("shared.agent"),
             value: agent.id,
             values: list.map(({ id, name }) => [id, name]),
             change: (id) => arena.tryout.show(id),

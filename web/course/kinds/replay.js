@@ -121,7 +121,7 @@ export class ReplayWork extends Work {
                 this.parts.note?.(rows.join(SEPARATOR));
                 this.set({
                     phase: "try",
-                    says: this.tells ? [(t) => t(right ? "course.stop.right" : "course.stop.wrong")] : [],
+                    says: this.tells ? [(t) => t(right ? "shared.correctSoFar" : "course.stop.wrong")] : [],
                 });
                 this.#ask();
                 return;

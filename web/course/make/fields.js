@@ -138,7 +138,7 @@ export function codeField(editing, name, label, { help, shown = String, read = (
 
 /** A tree as text. @param {Editing} editing @param {string} [help] */
 export const treeField = (editing, help = editing.t("lens.start.treeHelp")) =>
-    codeField(editing, "tree", editing.t("make.lens.treeText"), {
+    codeField(editing, "tree", editing.t("lens.start.treeLabel"), {
         rows: 2,
         help,
         read: (written) => plainTree(written) || undefined,

@@ -71,7 +71,7 @@ export class MakeItem extends PageElement {
             ${keyed(
                 `${item.id} ${version}`,
                 html`${textField(editing, "title", t("make.itemTitle"))}
-                ${textField(editing, "text", t(asks ? "make.question" : "make.task"), { rows: 3, help: t("make.markdown") })}
+                ${textField(editing, "text", t(asks ? "make.question" : "shared.instructions"), { rows: 3, help: t("make.markdown") })}
                 ${figureFields(editing, maker)}
                 ${form.fields(editing, { maker, tools, show, loaded: this.loaded })}
                 ${

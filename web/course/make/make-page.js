@@ -210,7 +210,7 @@ export class MakePage extends PageElement {
                 ORDERS.map((each) => [each, t(`make.order.${each}`)]),
                 { usual: "fixed" },
             )}
-            ${numberField(editing, "pass", t("make.pass"), { least: 0, most: 100, unit: 0.01, usual: t("make.none") })}
+            ${numberField(editing, "pass", t("make.pass"), { least: 0, most: 100, unit: 0.01, usual: t("arena.limit.none") })}
             ${numberField(editing, "minutes", t("make.minutes"), { least: 1, most: 600, usual: t("make.unlimited") })}
             <fieldset><legend>${t("make.languages")}</legend><p class="more">${t("make.languagesHelp")}</p>
                 ${languages.map(({ id, name }) =>

@@ -65,7 +65,7 @@ function position(t, picture) {
     const { svg, player, players, link, code } = picture;
     const drawn = code(t("course.onBoard"));
     return html`<figure><div class="position">${unsafeHTML(svg)}</div>
-        <figcaption>${t("course.toMove", { player: t(`player.${players[player]}`) })}
+        <figcaption>${t("turn.person", { player: t(`player.${players[player]}`) })}
             <ul class="legend">${players.map((name, place) => html`<li>${paperToken(players, place)}${t(`player.${name}`)}</li>`)}</ul></figcaption>
         ${drawn ? html`<a class="code" href=${link}>${drawn}<span aria-hidden="true">${t("course.onBoard")}</span></a>` : nothing}</figure>`;
 }

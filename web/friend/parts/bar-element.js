@@ -105,8 +105,8 @@ export class FriendBar extends FriendElement {
                     }) => html`<button type="button" class="button ${primary ? "primary" : ""}"
                     data-do=${key} ?disabled=${off} @click=${act ?? (() => this.open(invite))}>${t(`friend.bar.${key}`)}</button>`,
                 )}
-                <button type="button" class="button bare square" data-do="friend" aria-label=${t("friend.bar.more")}
-                    title=${t("friend.bar.more")} @click=${() => askForDrawer(this, "friend")}>${icon("more")}</button>
+                <button type="button" class="button bare square" data-do="friend" aria-label=${t("shared.friend")}
+                    title=${t("shared.friend")} @click=${() => askForDrawer(this, "friend")}>${icon("more")}</button>
             </div>
         </section>`;
     }

@@ -2,7 +2,6 @@
 export const messages = /** @type {const} */ ({
     "record.intro": "The games you have finished on this device. Nothing leaves it.",
     "record.empty": "No games yet. Every game you finish appears here.",
-    "record.toBoard": "Play a game",
     "record.notFound": "No games match.",
     "record.refused": "This browser can’t save anything: your games will be lost when you leave.",
     "record.version": "A newer version of this page has saved your games. Reload the page to see them.",
@@ -20,7 +19,6 @@ export const messages = /** @type {const} */ ({
     "record.list": "Games",
     "record.more": "Show more",
     "record.accuracy": "accuracy {share}",
-    "record.remove": "Remove",
     "record.openLabel": "Open: {game}",
     "record.reviewLabel": "Review: {game}",
     "record.removeLabel": "Remove: {game}",
@@ -56,7 +54,6 @@ export const messages = /** @type {const} */ ({
     "record.opponentText":
         "Its rating is {elo} and adjusts a little after each game, so that the two of you score about equally.",
     "record.byOpponent": "By opponent",
-    "record.opponent.agent": "Agent",
     "record.opponent.mixed": "Several",
     "record.games": "Games",
     "record.openingsText": "The moves that followed each position, in your games and in games of the engine.",

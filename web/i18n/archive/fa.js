@@ -4,7 +4,6 @@
 export const messages = {
     "record.intro": "بازی‌هایی که روی این دستگاه به پایان برده‌اید. چیزی از این دستگاه بیرون نمی‌رود.",
     "record.empty": "هنوز بازی‌ای نیست. هر بازی که تمام کنید اینجا خواهد بود.",
-    "record.toBoard": "یک بازی کنید",
     "record.notFound": "هیچ بازی‌ای با این شرایط نیست.",
     "record.refused": "این مرورگر اینجا چیزی ذخیره نمی‌کند؛ بازی‌ها فقط در همین بازدید می‌مانند.",
     "record.version": "نسخهٔ تازه‌تری از این صفحه بازی‌های شما را ذخیره کرده است. صفحه را دوباره بار کنید.",
@@ -22,7 +21,6 @@ export const messages = {
     "record.list": "بازی‌ها",
     "record.more": "بیشتر نشان بده",
     "record.accuracy": "دقت {share}",
-    "record.remove": "پاک کردن",
     "record.openLabel": "باز کردن: {game}",
     "record.reviewLabel": "بازبینی: {game}",
     "record.removeLabel": "پاک کردن: {game}",
@@ -57,7 +55,6 @@ export const messages = {
     "record.opponent": "حریفی برای شما",
     "record.opponentText": "درجهٔ آن {elo} است و پس از هر بازی کمی تغییر می‌کند تا امتیاز هر دو تقریباً برابر شود.",
     "record.byOpponent": "بر پایهٔ حریف",
-    "record.opponent.agent": "عامل",
     "record.opponent.mixed": "چندگونه",
     "record.games": "بازی‌ها",
     "record.openingsText": "حرکت‌هایی که پس از هر وضعیت آمدند، در بازی‌های شما و بازی‌های موتور.",

@@ -4,7 +4,6 @@
 export const messages = {
     "record.intro": "你在这台设备上下完的对局。数据不会离开这台设备。",
     "record.empty": "还没有对局。下完的每一局都会出现在这里。",
-    "record.toBoard": "下一局",
     "record.notFound": "没有符合的对局。",
     "record.refused": "浏览器不允许在此保存内容，对局只在本次访问期间保留。",
     "record.version": "你的对局由本页面的新版本保存。请重新加载页面。",
@@ -21,7 +20,6 @@ export const messages = {
     "record.list": "对局",
     "record.more": "显示更多",
     "record.accuracy": "准确率 {share}",
-    "record.remove": "删除",
     "record.openLabel": "打开：{game}",
     "record.reviewLabel": "复盘：{game}",
     "record.removeLabel": "删除：{game}",
@@ -46,7 +44,6 @@ export const messages = {
     "record.opponent": "为你准备的对手",
     "record.opponentText": "它的等级分是 {elo}，每局之后略作调整，使你们双方得分大致相当。",
     "record.byOpponent": "按对手",
-    "record.opponent.agent": "智能体",
     "record.opponent.mixed": "多种",
     "record.games": "局数",
     "record.openingsText": "你的对局和引擎对局中，每个局面之后的着法。",

@@ -30,7 +30,6 @@ export const messages = /** @type {const} */ ({
 
     "arena.own": "Your agents for {game}",
     "arena.files": { one: "{count} file", other: "{count} files" },
-    "arena.unnamed": "Agent",
     "arena.added": "“{name}” added ({form})",
     "arena.act.rename": "Rename {name}",
     "arena.act.copy": "Duplicate {name}",
@@ -111,7 +110,6 @@ export const messages = /** @type {const} */ ({
     "arena.fault.dead": "The agent stopped unexpectedly",
     "arena.fault.message": "The agent sent messages that aren’t allowed",
     "arena.faultAt": "At move {ply}",
-    "arena.answered": "Its answer",
     "arena.traceback": "Traceback (most recent call last)",
     "arena.chooseClass": "Choose a class",
     "arena.note": "{name}: {message}",
@@ -141,7 +139,6 @@ export const messages = /** @type {const} */ ({
     "arena.megabytes": "{size} MB",
     "arena.python.size": "Python is downloaded once from this site: {size}.",
     "arena.python.kept": "Python is saved on this device.",
-    "arena.python.loading": "Loading Python",
     "arena.python.starting": "Starting Python",
 
     "arena.group.own": "Your agents",
@@ -166,7 +163,6 @@ export const messages = /** @type {const} */ ({
     "arena.match.noOpenings": "Games start from the initial position, as in the course. They differ by seed and seat.",
     "arena.match.start": "Start match",
     "arena.match.needs": { one: "Choose {count} more", other: "Choose {count} more" },
-    "arena.match.games": { one: "{count} game", other: "{count} games" },
     "arena.match.andMore": { one: "{names} and {count} more", other: "{names} and {count} more" },
     "arena.match.tournament": "Tournament of your agents",
     "arena.match.tournamentText": {
@@ -180,7 +176,6 @@ export const messages = /** @type {const} */ ({
     "arena.match.far": "{played} of {of} games",
     "arena.match.paused": "Paused: {far}",
     "arena.match.running": "Current games",
-    "arena.match.ply": { one: "{count} move", other: "{count} moves" },
     "arena.match.soFar": "Standings so far",
     "arena.match.trouble": "The match can’t be played",
     "arena.match.gameLost": "A game couldn’t be played and isn’t counted",
@@ -208,7 +203,6 @@ export const messages = /** @type {const} */ ({
     "arena.limit.said.start_s": "{value} s to start",
     "arena.limit.said.memory_mb": "{value} MB",
 
-    "arena.table.name": "Name",
     "arena.table.games": "Games",
     "arena.table.wins": "Wins",
     "arena.table.draws": "Draws",

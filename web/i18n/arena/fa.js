@@ -32,7 +32,6 @@ export const messages = {
 
     "arena.own": "عامل‌های شما برای {game}",
     "arena.files": { other: "{count} پرونده" },
-    "arena.unnamed": "عامل",
     "arena.added": "«{name}» افزوده شد ({form})",
     "arena.act.rename": "تغییر نام {name}",
     "arena.act.copy": "رونوشت {name}",
@@ -112,7 +111,6 @@ export const messages = {
     "arena.fault.dead": "عامل ناگهان متوقف شد",
     "arena.fault.message": "عامل پیام‌های غیرمجاز فرستاد",
     "arena.faultAt": "در حرکت {ply}",
-    "arena.answered": "پاسخ آن",
     "arena.traceback": "ردگیری (تازه‌ترین فراخوانی در پایان)",
     "arena.chooseClass": "انتخاب کلاس",
     "arena.note": "{name}: {message}",
@@ -142,7 +140,6 @@ export const messages = {
     "arena.megabytes": "{size} مگابایت",
     "arena.python.size": "پایتون یک بار از همین سایت بارگیری می‌شود: {size}.",
     "arena.python.kept": "پایتون روی این دستگاه ذخیره است.",
-    "arena.python.loading": "پایتون بار می‌شود",
     "arena.python.starting": "پایتون راه می‌افتد",
 
     "arena.group.own": "عامل‌های شما",
@@ -168,7 +165,6 @@ export const messages = {
         "بازی‌ها مانند درس از وضعیت آغازین شروع می‌شوند. دانهٔ تصادف و جایگاه‌ها آن‌ها را متفاوت می‌کنند.",
     "arena.match.start": "شروع مسابقه",
     "arena.match.needs": { other: "{count} تای دیگر انتخاب کنید" },
-    "arena.match.games": { other: "{count} بازی" },
     "arena.match.andMore": { other: "{names} و {count} تای دیگر" },
     "arena.match.tournament": "تورنمنت عامل‌های شما",
     "arena.match.tournamentText": { other: "هر {count} عامل شما با هم بازی می‌کنند." },
@@ -179,7 +175,6 @@ export const messages = {
     "arena.match.far": "{played} از {of} بازی",
     "arena.match.paused": "مکث: {far}",
     "arena.match.running": "بازی‌های در جریان",
-    "arena.match.ply": { other: "{count} حرکت" },
     "arena.match.soFar": "رده‌بندی تا اینجا",
     "arena.match.trouble": "مسابقه انجام نمی‌شود",
     "arena.match.gameLost": "یک بازی انجام نشد و به شمار نمی‌آید",
@@ -206,7 +201,6 @@ export const messages = {
     "arena.limit.said.start_s": "{value} ثانیه برای شروع",
     "arena.limit.said.memory_mb": "{value} مگابایت",
 
-    "arena.table.name": "نام",
     "arena.table.games": "بازی",
     "arena.table.wins": "برد",
     "arena.table.draws": "مساوی",

@@ -32,7 +32,6 @@ export const messages = {
 
     "arena.own": "你的{game}智能体",
     "arena.files": { other: "{count} 个文件" },
-    "arena.unnamed": "智能体",
     "arena.added": "“{name}”已加入（{form}）",
     "arena.act.rename": "重命名{name}",
     "arena.act.copy": "复制{name}",
@@ -108,7 +107,6 @@ export const messages = {
     "arena.fault.dead": "智能体意外停止",
     "arena.fault.message": "智能体发送了不允许的消息",
     "arena.faultAt": "在第 {ply} 步",
-    "arena.answered": "它的回答",
     "arena.traceback": "调用栈（最近的调用在最后）",
     "arena.chooseClass": "选择类",
     "arena.note": "{name}：{message}",
@@ -138,7 +136,6 @@ export const messages = {
     "arena.megabytes": "{size} MB",
     "arena.python.size": "Python 只需从本站下载一次：{size}。",
     "arena.python.kept": "Python 已保存在这台设备上。",
-    "arena.python.loading": "正在加载 Python",
     "arena.python.starting": "正在启动 Python",
 
     "arena.group.own": "你的智能体",
@@ -163,7 +160,6 @@ export const messages = {
     "arena.match.noOpenings": "对局从初始局面开始，与课程中一样。各局因随机种子和座位而不同。",
     "arena.match.start": "开始比赛",
     "arena.match.needs": { other: "还需选择 {count} 个" },
-    "arena.match.games": { other: "{count} 局" },
     "arena.match.andMore": { other: "{names}等另 {count} 个" },
     "arena.match.tournament": "你的智能体锦标赛",
     "arena.match.tournamentText": { other: "你的 {count} 个智能体互相对局。" },
@@ -174,7 +170,6 @@ export const messages = {
     "arena.match.far": "已完成 {played}/{of} 局",
     "arena.match.paused": "已暂停：{far}",
     "arena.match.running": "正在进行的对局",
-    "arena.match.ply": { other: "{count} 步" },
     "arena.match.soFar": "目前排名",
     "arena.match.trouble": "无法进行比赛",
     "arena.match.gameLost": "有一局无法进行，不计入结果",
@@ -201,7 +196,6 @@ export const messages = {
     "arena.limit.said.start_s": "启动 {value} 秒",
     "arena.limit.said.memory_mb": "{value} MB",
 
-    "arena.table.name": "名称",
     "arena.table.games": "对局",
     "arena.table.wins": "胜",
     "arena.table.draws": "和",

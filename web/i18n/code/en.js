@@ -1,9 +1,7 @@
 /** Code that tests grade, in English. */
 export const messages = /** @type {const} */ ({
     "code.run": "Run the visible tests",
-    "code.restore": "Restore the start code",
     "code.starting": "Starting the tests",
-    "code.download": "Loading Python",
     "code.running": "Test {number} of {of} is running",
     "code.halted": "The tests couldn’t run: {reason}",
     "code.limit": {

@@ -3,9 +3,7 @@
 /** Code that tests grade, in Persian. @type {Catalogue} */
 export const messages = {
     "code.run": "اجرای آزمون‌های آشکار",
-    "code.restore": "بازگرداندن کد آغازین",
     "code.starting": "آزمون‌ها آغاز می‌شوند",
-    "code.download": "Python بارگیری می‌شود",
     "code.running": "آزمون {number} از {of} اجرا می‌شود",
     "code.halted": "آزمون‌ها اجرا نشدند: {reason}",
     "code.limit": {

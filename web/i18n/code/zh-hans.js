@@ -3,9 +3,7 @@
 /** Code that tests grade, in Chinese. @type {Catalogue} */
 export const messages = {
     "code.run": "运行可见的测试",
-    "code.restore": "恢复初始代码",
     "code.starting": "正在启动测试",
-    "code.download": "正在加载 Python",
     "code.running": "正在运行第 {number} 个测试，共 {of} 个",
     "code.halted": "测试无法运行：{reason}",
     "code.limit": { other: "每个测试最多 {count} 秒。" },

@@ -53,5 +53,4 @@ export const messages = /** @type {const} */ ({
     "form.note.rule_none": "The game continued after a threefold repetition, so repetition doesn’t end it here.",
     "form.note.rule_queen_first":
         "The queen bee is a first piece, so the game was opened with the option that allows it.",
-    "form.note.other": "{text}",
 });

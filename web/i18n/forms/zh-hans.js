@@ -54,5 +54,4 @@ export const messages = {
     "form.note.rule_moves": "这局棋采用另一种重复规则，因此选用了该规则：“{used}”。",
     "form.note.rule_none": "同一局面出现三次后棋局仍在继续，所以这里不因重复而结束。",
     "form.note.rule_queen_first": "蜂后是第一枚棋子，所以用允许这样做的选项打开棋局。",
-    "form.note.other": "{text}",
 };

@@ -4,7 +4,6 @@ export const messages = /** @type {const} */ ({
     "friend.bar.again": "Send again",
     "friend.bar.keep": "Save",
     "friend.bar.done": "Done",
-    "friend.bar.more": "Play with a friend",
     "friend.way.mail": "By link",
     "friend.about.mail":
         "Everyone plays in their own time. Each move makes a link, which you send any way you like: in a chat, by e-mail, as a QR code.",

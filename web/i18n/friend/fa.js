@@ -7,7 +7,6 @@ export const messages = {
     "friend.bar.again": "فرستادن دوباره",
     "friend.bar.keep": "ذخیره",
     "friend.bar.done": "تمام",
-    "friend.bar.more": "بازی با دوست",
     "friend.way.mail": "با پیوند",
     "friend.about.mail":
         "هر کس در وقت خودش. هر حرکت پیوندی می‌سازد که هر طور بخواهید می‌فرستید: با پیام، ایمیل یا کد QR.",

@@ -7,7 +7,6 @@ export const messages = {
     "friend.bar.again": "再发一次",
     "friend.bar.keep": "保存",
     "friend.bar.done": "完成",
-    "friend.bar.more": "与好友对局",
     "friend.way.mail": "用链接",
     "friend.about.mail": "各按自己的时间下。每一步生成一个链接，随你怎么发送：消息、邮件或二维码。",
     "friend.paste": "别人发来的链接或代码",

@@ -66,7 +66,6 @@ export const messages = /** @type {const} */ ({
     "predict.fail.low": "It failed low",
     "predict.fail.inside": "It found the value",
     "predict.fail.high": "It failed high",
-    "predict.show": "Show the answer",
     "predict.next": "Next question",
     "predict.right": "Correct.",
     "predict.wrong": "Incorrect. Try again, or show the answer.",
@@ -241,8 +240,6 @@ export const messages = /** @type {const} */ ({
 
     "real.text": "The engine’s real search on this position. It goes deeper by skipping unpromising moves.",
     "real.time": "Time",
-    "real.seconds": "{number} s",
-    "real.running": "Searching…",
     "real.failed": "The engine can’t search this position",
     "real.depths": "Depth by depth",
     "real.depth": "Depth",

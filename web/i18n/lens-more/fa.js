@@ -64,7 +64,6 @@ export const messages = {
     "predict.fail.low": "از پایین شکست خورد",
     "predict.fail.inside": "مقدار را یافت",
     "predict.fail.high": "از بالا شکست خورد",
-    "predict.show": "نشان دادن پاسخ",
     "predict.next": "پرسش بعدی",
     "predict.right": "درست است.",
     "predict.wrong": "چنین نیست. دوباره بکوشید یا پاسخ را ببینید.",
@@ -231,8 +230,6 @@ export const messages = {
 
     "real.text": "جست‌وجوی واقعی موتور روی همین وضعیت. عمیق‌تر می‌بیند، چون حرکت‌های کم‌امید را کنار می‌گذارد.",
     "real.time": "زمان",
-    "real.seconds": "{number} ثانیه",
-    "real.running": "موتور جست‌وجو می‌کند.",
     "real.failed": "موتور نمی‌تواند این وضعیت را جست‌وجو کند",
     "real.depths": "عمق به عمق",
     "real.depth": "عمق",

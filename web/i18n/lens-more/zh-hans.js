@@ -54,7 +54,6 @@ export const messages = {
     "predict.fail.low": "低出",
     "predict.fail.inside": "找到了数值",
     "predict.fail.high": "高出",
-    "predict.show": "看答案",
     "predict.next": "下一题",
     "predict.right": "正确。",
     "predict.wrong": "不对。可以再试，也可以看答案。",
@@ -185,8 +184,6 @@ export const messages = {
 
     "real.text": "引擎在这个局面上的真实搜索。它略去没有希望的着法，所以看得更深。",
     "real.time": "时间",
-    "real.seconds": "{number} 秒",
-    "real.running": "引擎正在搜索。",
     "real.failed": "引擎无法搜索这个局面",
     "real.depths": "逐层深度",
     "real.depth": "深度",

@@ -5,7 +5,6 @@ export const messages = /** @type {const} */ ({
     "lens.trouble.tree": "The tree can’t be read from character {place} on.",
     "lens.trouble.over": "The game is over here, so there is nothing to search.",
     "lens.trouble.refused": "The engine doesn’t accept this search.",
-    "lens.failed": "That didn’t work",
     "lens.restarted": "The engine stopped. Repeating the search.",
 
     "lens.start.title": "See a search think",
@@ -31,7 +30,6 @@ export const messages = /** @type {const} */ ({
     "lens.example.uct": "Monte Carlo tree search",
     "lens.treePlace": "Character {place}",
 
-    "lens.panes": "What to show",
     "lens.pane.tree": "Tree",
     "lens.pane.board": "Board",
     "lens.pane.given": "Text",
@@ -45,7 +43,6 @@ export const messages = /** @type {const} */ ({
     "lens.enter": "Go to the step that entered it",
 
     "lens.play": "Play",
-    "lens.pause": "Pause",
     "lens.in": "Step in",
     "lens.in.short": "In",
     "lens.over": "Step over this branch",
@@ -323,7 +320,6 @@ export const messages = /** @type {const} */ ({
         one: "Playout: after {count} random move a leaf is reached: {rewards}.",
         other: "Playout: after {count} random moves a leaf is reached: {rewards}.",
     },
-    "lens.say.reward": "{player} {share}",
     "lens.say.backUp": {
         one: "Backpropagation: {count} visit, mean reward {mean} for {player}.",
         other: "Backpropagation: {count} visits, mean reward {mean} for {player}.",

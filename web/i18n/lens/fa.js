@@ -7,7 +7,6 @@ export const messages = {
     "lens.trouble.tree": "درخت از نویسهٔ {place} به بعد خواندنی نیست.",
     "lens.trouble.over": "بازی اینجا تمام است و چیزی برای جست‌وجو نیست.",
     "lens.trouble.refused": "موتور این جست‌وجو را نمی‌پذیرد.",
-    "lens.failed": "نشد",
     "lens.restarted": "موتور از کار افتاد. جست‌وجو تکرار می‌شود.",
 
     "lens.start.title": "فکر کردن جست‌وجو را ببینید",
@@ -31,7 +30,6 @@ export const messages = {
     "lens.example.uct": "جست‌وجوی درختی مونت‌کارلو",
     "lens.treePlace": "نویسهٔ {place}",
 
-    "lens.panes": "چه نشان داده شود",
     "lens.pane.tree": "درخت",
     "lens.pane.board": "صفحه",
     "lens.pane.given": "متن",
@@ -45,7 +43,6 @@ export const messages = {
     "lens.enter": "گامی که به آن رسید",
 
     "lens.play": "پخش",
-    "lens.pause": "ایست",
     "lens.in": "گام به درون",
     "lens.in.short": "درون",
     "lens.over": "گذر از این شاخه",
@@ -285,7 +282,6 @@ export const messages = {
     "lens.say.playout.horizon": "بازی تصادفی: پس از {count} حرکت تصادفی ارزیابی ایستا داوری می‌کند: {rewards}.",
     "lens.say.playout.over": "بازی تصادفی: پس از {count} حرکت تصادفی بازی تمام است: {rewards}.",
     "lens.say.playout.given": "بازی تصادفی: پس از {count} حرکت تصادفی به برگ می‌رسد: {rewards}.",
-    "lens.say.reward": "{player} {share}",
     "lens.say.backUp": "پس‌فرستی: {count} بازدید، میانگین پاداش {mean} برای {player}.",
     "lens.say.end.complete": "تمام شد. بهترین حرکت {player} {best} است و {value} می‌ارزد.",
     "lens.say.end.uct": "تمام شد. پربازدیدترین حرکت {player} {best} است، با {count} بازدید.",

@@ -7,7 +7,6 @@ export const messages = {
     "lens.trouble.tree": "从第 {place} 个字符起，这棵树无法读取。",
     "lens.trouble.over": "对局在这里已经结束，没有可搜索的着法。",
     "lens.trouble.refused": "引擎不接受这个搜索。",
-    "lens.failed": "操作没有成功",
     "lens.restarted": "引擎中断了，正在重新搜索。",
 
     "lens.start.title": "看搜索如何思考",
@@ -31,7 +30,6 @@ export const messages = {
     "lens.example.uct": "蒙特卡洛树搜索",
     "lens.treePlace": "第 {place} 个字符",
 
-    "lens.panes": "显示什么",
     "lens.pane.tree": "搜索树",
     "lens.pane.board": "棋盘",
     "lens.pane.given": "文本",
@@ -45,7 +43,6 @@ export const messages = {
     "lens.enter": "转到进入它的那一步",
 
     "lens.play": "播放",
-    "lens.pause": "暂停",
     "lens.in": "进入",
     "lens.in.short": "进入",
     "lens.over": "越过这一分支",
@@ -279,7 +276,6 @@ export const messages = {
     "lens.say.playout.horizon": "模拟：随机走 {count} 步后由静态评估判断：{rewards}。",
     "lens.say.playout.over": "模拟：随机走 {count} 步后对局结束：{rewards}。",
     "lens.say.playout.given": "模拟：随机走 {count} 步后到达叶子：{rewards}。",
-    "lens.say.reward": "{player} {share}",
     "lens.say.backUp": "回传：访问 {count} 次，{player}的平均回报为 {mean}。",
     "lens.say.end.complete": "完成。{player}最好的着法是 {best}，值 {value}。",
     "lens.say.end.uct": "完成。{player}访问最多的着法是 {best}，{count} 次。",

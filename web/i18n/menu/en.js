@@ -1,10 +1,8 @@
 export const messages = /** @type {const} */ ({
     "menu.open": "Open a game",
     "menu.sureResign": "Resign this game?",
-    "menu.friend": "Play with a friend",
     "menu.saves": "Saved games",
     "menu.playing": "Playing",
-    "menu.languageAuto": "System",
     "menu.beta": "beta",
     "menu.betaHelp":
         "Machine-translated. No native speaker has checked it yet. To help, see “Translations” in CONTRIBUTING.md, in the source code.",
@@ -25,7 +23,6 @@ export const messages = /** @type {const} */ ({
     "menu.autoPass": "Pass automatically when no other move is possible",
     "menu.showChances": "Show winning chances",
     "menu.shortcuts": "Keyboard shortcuts",
-    "menu.help": "Help",
     "volume.name": "Volume",
     "volume.percent": { other: "{count} %" },
     "volume.off": "Off",

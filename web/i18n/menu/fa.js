@@ -4,10 +4,8 @@
 export const messages = {
     "menu.open": "باز کردن بازی",
     "menu.sureResign": "در این بازی تسلیم می‌شوید؟",
-    "menu.friend": "بازی با دوست",
     "menu.saves": "بازی‌های ذخیره‌شده",
     "menu.playing": "بازی",
-    "menu.languageAuto": "سیستم",
     "menu.beta": "آزمایشی",
     "menu.betaHelp":
         "ترجمهٔ ماشینی است و هنوز فارسی‌زبانی آن را بازبینی نکرده است. برای کمک، بخش «Translations» را در پروندهٔ \u2066CONTRIBUTING.md\u2069 در متن برنامه ببینید.",
@@ -28,7 +26,6 @@ export const messages = {
     "menu.autoPass": "رد کردن خودکار نوبت وقتی حرکتی نیست",
     "menu.showChances": "نمایش بخت برد",
     "menu.shortcuts": "میان‌برهای صفحه‌کلید",
-    "menu.help": "راهنما",
     "volume.name": "بلندی صدا",
     "volume.percent": { other: "{count}٪" },
     "volume.off": "خاموش",

@@ -4,10 +4,8 @@
 export const messages = {
     "menu.open": "打开棋局",
     "menu.sureResign": "要认输吗？",
-    "menu.friend": "与好友对局",
     "menu.saves": "已保存的棋局",
     "menu.playing": "对局",
-    "menu.languageAuto": "跟随系统",
     "menu.beta": "测试版",
     "menu.betaHelp": "机器翻译，尚无母语者校对。如愿帮助改进，请看源代码中 CONTRIBUTING.md 的“Translations”一节。",
     "menu.theme": "配色",
@@ -27,7 +25,6 @@ export const messages = {
     "menu.autoPass": "无棋可走时自动停一手",
     "menu.showChances": "显示胜率",
     "menu.shortcuts": "键盘快捷键",
-    "menu.help": "帮助",
     "volume.name": "音量",
     "volume.percent": { other: "{count}%" },
     "volume.off": "关",

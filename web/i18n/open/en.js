@@ -7,7 +7,6 @@ export const messages = /** @type {const} */ ({
     "saves.export": "Save all as a file",
     "saves.noRoom": "Your browser’s storage is full, so the game wasn’t saved. Save it as a file instead.",
     "open.paste": "Paste a game or a link here",
-    "open.file": "Choose a file",
     "open.drop": "You can also drop a file on the page.",
     "open.forms": "What can be opened:",
     "open.ownForms": "Quintet games and links; a file can hold one game per line",
@@ -26,5 +25,4 @@ export const messages = /** @type {const} */ ({
     "open.found.receipt": "This is the receipt of an exercise sheet. It opens on the page for receipts.",
     "open.found.agent": "This looks like an agent. Agents open in the arena.",
     "open.found.unknown": "This isn’t anything for this page. If it’s a game, the play page can open it.",
-    "open.line": "Line {line}",
 });

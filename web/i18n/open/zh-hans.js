@@ -10,7 +10,6 @@ export const messages = {
     "saves.export": "全部保存为文件",
     "saves.noRoom": "浏览器存储空间已满，棋局未能保存。请改为保存成文件。",
     "open.paste": "在此粘贴棋谱或链接",
-    "open.file": "选择文件",
     "open.drop": "也可以把文件拖放到页面上。",
     "open.forms": "可以打开：",
     "open.ownForms": "Quintet 的棋局和链接；文件中每行可以有一局",
@@ -29,5 +28,4 @@ export const messages = {
     "open.found.receipt": "这是练习单的回执，将在回执页打开。",
     "open.found.agent": "这看起来是一个智能体。智能体在竞技场打开。",
     "open.found.unknown": "这个页面打不开它。如果是棋局，可以在对局页打开。",
-    "open.line": "第 {line} 行",
 };

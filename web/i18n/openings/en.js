@@ -32,7 +32,6 @@ export const messages = /** @type {const} */ ({
     "openings.wonBy": "Won by {player}",
     "openings.result": "W – D – L",
     "openings.resultHelp": "won – drawn – lost",
-    "openings.rest": "Other moves",
     "openings.made": {
         one: "From {count} game of the engine against itself. It plays any first move, then one of its best ones, with {opening} nodes for each move of the opening and {later} for the later ones. Mirror images and orders of moves that lead to the same position count together.",
         other: "From {count} games of the engine against itself. It plays any first move, then one of its best ones, with {opening} nodes for each move of the opening and {later} for the later ones. Mirror images and orders of moves that lead to the same position count together.",

@@ -28,7 +28,6 @@ export const messages = {
     "openings.wonBy": "{player}胜",
     "openings.result": "胜平负",
     "openings.resultHelp": "胜 – 平 – 负",
-    "openings.rest": "其他着法",
     "openings.made": {
         other: "来自引擎自我对弈的 {count} 局。第一步任意，之后从最佳着法中选一步；开局每步搜索 {opening} 个节点，此后每步 {later} 个。镜像局面和不同次序到达的同一局面合并计算。",
     },

@@ -10,7 +10,6 @@ export const messages = /** @type {const} */ ({
     "own.view.findings": "Findings",
     "own.run": "Run",
     "own.file": "Open a file…",
-    "own.again": "Restore the start code",
     "own.tooLong": {
         one: "The file is too long: a search has at most {count} character.",
         other: "The file is too long: a search has at most {count} characters.",
@@ -21,8 +20,6 @@ export const messages = /** @type {const} */ ({
     "own.mine": "Show my search",
     "own.none": "Run your search to see what it does.",
     "own.changed": "The code has changed since this run.",
-    "own.printed": "Printed",
-    "own.line": "Line {line}",
 
     "own.value.correct": "Your search returns {value}, as minimax does.",
     "own.value.maxN": "Your search returns {value}, as max^n does.",

@@ -10,7 +10,6 @@ export const messages = {
     "own.view.findings": "یافته‌ها",
     "own.run": "اجرا",
     "own.file": "باز کردن پرونده…",
-    "own.again": "برگرداندن کد آغازین",
     "own.tooLong": {
         one: "پرونده بیش از اندازه دراز است: جست‌وجو دست بالا {count} نویسه دارد.",
         other: "پرونده بیش از اندازه دراز است: جست‌وجو دست بالا {count} نویسه دارد.",
@@ -21,8 +20,6 @@ export const messages = {
     "own.mine": "نمایش جست‌وجوی من",
     "own.none": "جست‌وجوی خود را اجرا کنید تا ببینید چه می‌کند.",
     "own.changed": "کد پس از این اجرا تغییر کرده است.",
-    "own.printed": "خروجی",
-    "own.line": "خط {line}",
 
     "own.value.correct": "جست‌وجوی شما {value} برمی‌گرداند، مانند مینی‌مکس.",
     "own.value.maxN": "جست‌وجوی شما {value} برمی‌گرداند، مانند max^n.",

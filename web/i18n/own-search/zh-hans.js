@@ -9,7 +9,6 @@ export const messages = {
     "own.view.findings": "发现",
     "own.run": "运行",
     "own.file": "打开文件…",
-    "own.again": "恢复初始代码",
     "own.tooLong": "文件太长：搜索最多 {count} 个字符。",
     "own.running": "你的搜索正在运行。",
     "own.comparing": "透镜正在与自己的搜索比较。",
@@ -17,8 +16,6 @@ export const messages = {
     "own.mine": "显示我的搜索",
     "own.none": "运行你的搜索，看看它做了什么。",
     "own.changed": "这次运行之后代码有改动。",
-    "own.printed": "输出",
-    "own.line": "第 {line} 行",
 
     "own.value.correct": "你的搜索返回 {value}，与极小化极大相同。",
     "own.value.maxN": "你的搜索返回 {value}，与 max^n 相同。",

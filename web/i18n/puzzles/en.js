@@ -1,8 +1,6 @@
 export const messages = /** @type {const} */ ({
-    "puzzle.loading": "Setting up the board",
     "puzzle.modes": "How to train",
     "puzzle.mode.run": "Three minutes",
-    "puzzle.mode.mine": "My mistakes",
     "puzzle.mode.mineDue": { one: "My mistakes: {count} due", other: "My mistakes: {count} due" },
     "puzzle.finding": "Looking for a puzzle",
     "puzzle.none": "There are no puzzles here yet.",
@@ -41,7 +39,6 @@ export const messages = /** @type {const} */ ({
     "puzzle.goal.mine": "{player} to move: you played {action} here. Find a better move.",
     "puzzle.goal.mine.any": "{player} to move: your move here was a mistake. Find a better one.",
     "puzzle.more": { one: "Correct. One more move.", other: "Correct. {count} more moves." },
-    "puzzle.goOn": "Correct. Continue.",
     "puzzle.together": "Both opponents play against you.",
     "puzzle.apart": "Each opponent plays for itself.",
     "puzzle.again": "You have tried this puzzle before. It doesn’t change your rating.",
@@ -79,9 +76,7 @@ export const messages = /** @type {const} */ ({
     "puzzle.hint.button": "Use the button beside the board.",
     "puzzle.hint.where": "Play {action}.",
     "puzzle.hint.cost": "A puzzle solved with a hint counts half.",
-    "puzzle.retry": "Try again",
     "puzzle.showCosts": "Show the answer (rating {cost})",
-    "puzzle.show": "Show the answer",
     "puzzle.next": "Next",
     "puzzle.skip": "Skip",
     "puzzle.analyse": "Analyse this position",
@@ -133,7 +128,6 @@ export const messages = /** @type {const} */ ({
     "puzzle.run.again": "Another run",
 
     "puzzle.mine.none": "Mistakes from your own games come here. Review a game, and each mistake becomes a puzzle.",
-    "puzzle.mine.play": "Play a game",
     "puzzle.mine.later": {
         one: "Nothing is due today. One mistake is waiting; it comes back on {date}.",
         other: "Nothing is due today. {count} mistakes are waiting; the next comes back on {date}.",

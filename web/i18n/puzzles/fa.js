@@ -2,10 +2,8 @@
 
 /** @type {Catalogue} */
 export const messages = {
-    "puzzle.loading": "صفحه چیده می‌شود",
     "puzzle.modes": "شیوهٔ تمرین",
     "puzzle.mode.run": "سه دقیقه",
-    "puzzle.mode.mine": "اشتباه‌های من",
     "puzzle.mode.mineDue": {
         one: "اشتباه‌های من: {count} تا در نوبت",
         other: "اشتباه‌های من: {count} تا در نوبت",
@@ -47,7 +45,6 @@ export const messages = {
     "puzzle.goal.mine": "نوبت {player}: اینجا {action} را بازی کردید. حرکت بهتری پیدا کنید.",
     "puzzle.goal.mine.any": "نوبت {player}: حرکت شما اینجا اشتباه بود. حرکت بهتری پیدا کنید.",
     "puzzle.more": { one: "درست. یک حرکت دیگر.", other: "درست. {count} حرکت دیگر." },
-    "puzzle.goOn": "درست. ادامه دهید.",
     "puzzle.together": "هر دو حریف با هم در برابر شما بازی می‌کنند.",
     "puzzle.apart": "هر حریف برای خودش بازی می‌کند.",
     "puzzle.again": "این معما را پیش‌تر دیده‌اید؛ درجهٔ شما را تغییر نمی‌دهد.",
@@ -85,9 +82,7 @@ export const messages = {
     "puzzle.hint.button": "این حرکت دکمهٔ خودش را دارد.",
     "puzzle.hint.where": "{action} را بازی کنید.",
     "puzzle.hint.cost": "با راهنمایی، معما نصف حساب می‌شود.",
-    "puzzle.retry": "دوباره امتحان کنید",
     "puzzle.showCosts": "نمایش پاسخ (درجه {cost})",
-    "puzzle.show": "نمایش پاسخ",
     "puzzle.next": "بعدی",
     "puzzle.skip": "رد کردن",
     "puzzle.analyse": "تحلیل این وضعیت",
@@ -142,7 +137,6 @@ export const messages = {
     "puzzle.run.again": "یک دور دیگر",
 
     "puzzle.mine.none": "اشتباه‌های بازی‌های خودتان اینجا می‌آیند. یک بازی را بازبینی کنید تا هر اشتباه معمایی شود.",
-    "puzzle.mine.play": "بازی کنید",
     "puzzle.mine.later": {
         one: "امروز چیزی در نوبت نیست. یک اشتباه مانده که {date} برمی‌گردد.",
         other: "امروز چیزی در نوبت نیست. {count} اشتباه مانده؛ بعدی {date} برمی‌گردد.",

@@ -2,10 +2,8 @@
 
 /** @type {Catalogue} */
 export const messages = {
-    "puzzle.loading": "正在摆好棋盘",
     "puzzle.modes": "练习方式",
     "puzzle.mode.run": "三分钟",
-    "puzzle.mode.mine": "我的失误",
     "puzzle.mode.mineDue": { other: "我的失误：{count} 题待练" },
     "puzzle.finding": "正在找谜题",
     "puzzle.none": "这里还没有谜题。",
@@ -26,7 +24,6 @@ export const messages = {
     "puzzle.goal.mine": "{player}先走：你在这里走了 {action}。请找出更好的一步。",
     "puzzle.goal.mine.any": "{player}先走：你在这里的一步是失误。请找出更好的一步。",
     "puzzle.more": { other: "正确。还有 {count} 步。" },
-    "puzzle.goOn": "正确。继续。",
     "puzzle.together": "两位对手联手对付你。",
     "puzzle.apart": "每位对手各走各的。",
     "puzzle.again": "这道谜题你做过，不影响你的等级分。",
@@ -61,9 +58,7 @@ export const messages = {
     "puzzle.hint.button": "这一步有专门的按钮。",
     "puzzle.hint.where": "走 {action}。",
     "puzzle.hint.cost": "用了提示，这道谜题只算一半。",
-    "puzzle.retry": "再试一次",
     "puzzle.showCosts": "显示答案（等级分 {cost}）",
-    "puzzle.show": "显示答案",
     "puzzle.next": "下一题",
     "puzzle.skip": "跳过",
     "puzzle.analyse": "分析此局面",
@@ -113,7 +108,6 @@ export const messages = {
     "puzzle.run.again": "再来一次",
 
     "puzzle.mine.none": "你自己对局里的失误会出现在这里。复盘一局棋，每个失误就成为一道谜题。",
-    "puzzle.mine.play": "下一局",
     "puzzle.mine.later": { other: "今天没有要练的。还有 {count} 个失误，下一题在{date}再来。" },
     "puzzle.mine.early": "现在就练",
     "puzzle.mine.remove": "从我的失误中移除",

@@ -8,18 +8,18 @@ export const messages = /** @type {const} */ ({
     "rules.lens": "See a search think about {game}",
     "rules.games": "Rules of the other games",
     "rules.show": "Play it",
-    "rules.back": "Back",
     "rules.result": "{result}. {reason}.",
     "rules.learn": "How a search thinks: a short course",
+    "rules.board.title": "The board",
+    "rules.step.title": "Step",
+    "rules.jump.title": "Jump",
+    "rules.end.title": "The end",
     "rules.noFigures": "The figures can’t be drawn, because the engine didn’t start.",
 
-    "rules.chexers.board.title": "The board",
     "rules.chexers.board.text":
         "Red, Green and Blue take turns, in this order. Everyone starts with four pieces on one side and wants to move them off the board over the edge in the same colour, on the far side. The first player with four exits wins.",
-    "rules.chexers.step.title": "Step",
     "rules.chexers.step.text":
         "A piece moves to an empty hex beside it. In the middle of the board it has six to choose from, at the edge four, as here.",
-    "rules.chexers.jump.title": "Jump",
     "rules.chexers.jump.text":
         "Or it jumps over a piece beside it, of any colour, to the empty hex right behind. The other piece stays where it is and takes the colour of the one that jumped.",
     "rules.chexers.jump.over":
@@ -32,16 +32,12 @@ export const messages = /** @type {const} */ ({
         "A piece on a hex along the edge in its colour may leave the board as a turn, no matter how it got there. It counts from then on, for the colour it has now. Exiting is never required.",
     "rules.chexers.exit.leave": "The piece stands on Red’s edge and may leave.",
     "rules.chexers.exit.fourth": "Three are off the board already. This one wins.",
-    "rules.chexers.end.title": "The end",
     "rules.chexers.end.text":
         "The first player to take four pieces off the board wins at once. A player without any other action passes, even without pieces. It is a draw when a position comes up for the fourth time with the same player to move, and when everyone has had 256 turns.",
 
-    "rules.halma.board.title": "The board",
     "rules.halma.board.text":
         "Black and White start with 19 pieces each in the camps at two corners, and want to bring them all into the camp across the board. Black moves first, unless the game is set up otherwise.",
-    "rules.halma.step.title": "Step",
     "rules.halma.step.text": "A piece moves to any empty square beside it, also across a corner.",
-    "rules.halma.jump.title": "Jump",
     "rules.halma.jump.text":
         "Or it jumps, straight or across corners, over one piece of either colour to the empty square right behind, and from there again, as often as you like. Nothing is taken. A step and jumps aren’t combined.",
     "rules.halma.jump.chain": "Three jumps in one turn. The piece could also stop after the first or the second.",
@@ -59,11 +55,9 @@ export const messages = /** @type {const} */ ({
     "rules.halma.goal.title": "Arriving",
     "rules.halma.goal.text":
         "A piece that has come to the camp across the board may still move inside it, but not out of it. This always holds.",
-    "rules.halma.end.title": "The end",
     "rules.halma.end.text":
         "You win when, after your move, every square of the camp across the board is occupied and at least one of the pieces there is yours. White’s piece in the corner never left home; its square counts as filled, so it doesn’t save White. It is a draw when a position comes up for the third time, after 400 moves, and when neither side can move.",
 
-    "rules.cachex.board.title": "The board",
     "rules.cachex.board.text":
         "Red wants to join the bottom edge with the top edge, Blue the left with the right. A corner belongs to both its edges. Red starts; the players take turns placing a stone on an empty cell. The very first stone may not go to the centre.",
     "rules.cachex.steal.title": "Steal",
@@ -77,7 +71,6 @@ export const messages = /** @type {const} */ ({
     "rules.cachex.capture.several":
         "One stone in two diamonds. All diamonds are checked first, then four stones go at once.",
     "rules.cachex.capture.three": "Three stones against one take nothing.",
-    "rules.cachex.end.title": "The end",
     "rules.cachex.end.text":
         "An unbroken chain between your two edges wins, judged after captures. It is a draw when a position comes up for the seventh time, and after 343 moves.",
 
@@ -96,7 +89,6 @@ export const messages = /** @type {const} */ ({
         "Full rows and columns, in any colours, are cleared, all at the same time. Nothing falls.",
     "rules.tetress.lines.row": "Over the edge, into the gaps of a row.",
     "rules.tetress.lines.both": "One row and two columns at once.",
-    "rules.tetress.end.title": "The end",
     "rules.tetress.end.text":
         "A player who can’t place a piece on their turn loses. Here Blue takes the last place from Red. After 150 moves the player with more squares on the board wins; if both have the same number, it is a draw.",
 
@@ -138,7 +130,6 @@ export const messages = /** @type {const} */ ({
     "rules.hive.pillbug.title": "Pillbug",
     "rules.hive.pillbug.text":
         "Slides one place. Or it lifts a piece beside it, of either colour, over itself to another free place beside it, even when it can’t move itself. It doesn’t lift a piece that has just been placed or moved, that is in a stack, or that holds the hive together. The piece it carried rests for one turn.",
-    "rules.hive.end.title": "The end",
     "rules.hive.end.text":
         "A queen with six pieces around her has lost, whatever their colours. It is a draw when a position comes up for the third time. A player who can neither place nor move passes.",
     "rules.hive.end.one": "The ant takes the last free place around the black queen.",

@@ -10,17 +10,17 @@ export const messages = {
     "rules.lens": "看搜索如何思考{game}",
     "rules.games": "其他棋的规则",
     "rules.show": "走这一步",
-    "rules.back": "返回",
     "rules.result": "{result}。{reason}。",
     "rules.learn": "短课程：搜索是怎样思考的",
+    "rules.board.title": "棋盘",
+    "rules.step.title": "走",
+    "rules.jump.title": "跳",
+    "rules.end.title": "终局",
     "rules.noFigures": "引擎没有启动，无法画出图例。",
 
-    "rules.chexers.board.title": "棋盘",
     "rules.chexers.board.text":
         "红、绿、蓝三方依次轮流走棋。各方在一侧有四枚棋子，要把它们从对面同色的边移出棋盘。先有四枚离盘者获胜。",
-    "rules.chexers.step.title": "走",
     "rules.chexers.step.text": "棋子走到相邻的空格。在棋盘中间有六个方向可选，在边上只有四个，如图所示。",
-    "rules.chexers.jump.title": "跳",
     "rules.chexers.jump.text":
         "或者跳过相邻的一枚棋子（任何颜色），落到它正后方的空格。被跳过的棋子留在原处，变成跳者的颜色。",
     "rules.chexers.jump.over": "红方可以跳过绿子，也可以跳过左下方自己的棋子，但不能跳过蓝子：它后面的格子有棋子。",
@@ -31,16 +31,12 @@ export const messages = {
         "站在己色边上的棋子可以用一回合离开棋盘，不论它是怎样到那里的。它按现在的颜色永久计数。离盘从不强制。",
     "rules.chexers.exit.leave": "这枚棋子站在红方的边上，可以离盘。",
     "rules.chexers.exit.fourth": "已有三枚离盘，再走这一枚即获胜。",
-    "rules.chexers.end.title": "终局",
     "rules.chexers.end.text":
         "移出四枚立即获胜。没有别的走法时停一手，没有棋子时也一样。同一局面（且轮到同一方）第四次出现，或每方已走满 256 回合，则为和棋。",
 
-    "rules.halma.board.title": "棋盘",
     "rules.halma.board.text":
         "黑白双方各有 19 枚棋子，摆在两个对角的营地里，要把它们全部走进对面的营地。除非另有设定，黑方先走。",
-    "rules.halma.step.title": "走",
     "rules.halma.step.text": "棋子走到任意相邻的空格，斜着也可以。",
-    "rules.halma.jump.title": "跳",
     "rules.halma.jump.text":
         "或者沿直线或斜线跳过一枚任意颜色的棋子，落到它正后方的空格，并可从那里接着再跳，次数不限，随时可停。棋子不会被吃。走与跳不能在同一回合中混用。",
     "rules.halma.jump.chain": "一回合连跳三次。也可以在第一次或第二次之后停下。",
@@ -55,11 +51,9 @@ export const messages = {
         "白方营地里的棋子走不出去。跳到 11,14 会使它在一个方向上离角落远四格，在另一个方向上却近两格。这不算更远，所以只有在外的棋子可以走。",
     "rules.halma.goal.title": "到达",
     "rules.halma.goal.text": "进入对面营地的棋子可以在里面走动，但不得再出来。这一条始终有效。",
-    "rules.halma.end.title": "终局",
     "rules.halma.end.text":
         "你走完后，若对面营地的每一格都被占满，且其中至少有一枚是你的棋子，你就获胜。角上的白子从未离开家，也照样占着一格，救不了自己。同一局面第三次出现、走满 400 步，或双方都无法走棋，则为和棋。",
 
-    "rules.cachex.board.title": "棋盘",
     "rules.cachex.board.text":
         "红方要连通下边和上边，蓝方要连通左边和右边。角上的格同属两条边。红方先下，双方轮流在空格放一枚棋子。第一枚棋子不得放在正中心。",
     "rules.cachex.steal.title": "换子",
@@ -72,7 +66,6 @@ export const messages = {
     "rules.cachex.capture.middle": "反过来也一样：中间的一对吃掉两端的棋子。",
     "rules.cachex.capture.several": "一枚棋子在两个菱形中吃子。先全部看好，再同时拿掉四枚。",
     "rules.cachex.capture.three": "三枚对一枚，什么也吃不到。",
-    "rules.cachex.end.title": "终局",
     "rules.cachex.end.text":
         "吃子之后，用不间断的棋链连通己方两条边者获胜。同一局面第七次出现，或走满 343 步，则为和棋。",
 
@@ -88,7 +81,6 @@ export const messages = {
     "rules.tetress.lines.text": "填满的行和列，不论颜色，同时全部消失。没有东西会下落。",
     "rules.tetress.lines.row": "跨过边缘，填满一行的空缺。",
     "rules.tetress.lines.both": "一行和两列同时消失。",
-    "rules.tetress.end.title": "终局",
     "rules.tetress.end.text":
         "轮到自己却无处可放的一方落败。图中蓝方占去了红方最后的位置。走满 150 步后，棋盘上格数多的一方获胜，相等则为和棋。",
 
@@ -125,7 +117,6 @@ export const messages = {
     "rules.hive.pillbug.title": "鼠妇",
     "rules.hive.pillbug.text":
         "滑动一格。或者把身边任意颜色的一枚棋子越过自己搬到身边另一个空位，哪怕它自己不能动。刚放下或刚走过的、叠着的、维系蜂巢的棋子不能搬。被搬的棋子休息一回合。",
-    "rules.hive.end.title": "终局",
     "rules.hive.end.text":
         "蜂后四周的六个位置都被占满，不论颜色，即告落败。同一局面第三次出现为和棋。既不能放也不能走时停一手。",
     "rules.hive.end.one": "蚂蚁占住黑方蜂后身边最后的空位。",

@@ -231,7 +231,7 @@ export class LessonsPage extends BoardPage {
         const hint = this.button(
             "hint",
             "hint",
-            t(hints ? "lessons.hintMore" : "lessons.hint"),
+            t(hints ? "lessons.hintMore" : "button.hint"),
             () => lesson.hint(),
             false,
             hints >= 2,

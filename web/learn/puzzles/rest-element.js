@@ -66,7 +66,7 @@ export class RestElement extends TrainerElement {
         const { all = 0, nextDue = 0 } = model.mine ?? {};
         if (all === 0) {
             return html`<p>${t("puzzle.mine.none")}</p>
-                <div class="buttons"><a class="button primary" href="../../play.html">${t("puzzle.mine.play")}</a></div>`;
+                <div class="buttons"><a class="button primary" href="../../play.html">${t("shared.playGame")}</a></div>`;
         }
         return html`<p>${t("puzzle.mine.later", { count: all, date: dateText(t, nextDue) })}</p>
             <div class="buttons"><button type="button" class="button" data-do="early" @click=${() => trainer.next({ early: true })}>${icon("resume")}${t("puzzle.mine.early")}</button></div>`;

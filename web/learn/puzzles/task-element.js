@@ -221,7 +221,7 @@ export class TaskElement extends TrainerElement {
             over,
         );
         const { cost } = this;
-        const show = this.button("show", "right", cost ? t("puzzle.showCosts", { cost }) : t("puzzle.show"), () =>
+        const show = this.button("show", "right", cost ? t("puzzle.showCosts", { cost }) : t("shared.showAnswer"), () =>
             trainer.show(),
         );
         if (over) {
@@ -233,7 +233,7 @@ export class TaskElement extends TrainerElement {
             }`;
         }
         if (task.phase === "wrong") {
-            return html`${this.button("retry", "undo", t("puzzle.retry"), () => trainer.retry(), true)}${show}${next}`;
+            return html`${this.button("retry", "undo", t("shared.tryAgain"), () => trainer.retry(), true)}${show}${next}`;
         }
         const hint = this.button(
             "hint",

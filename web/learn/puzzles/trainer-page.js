@@ -24,7 +24,7 @@ import { trainerStyles } from "./trainer-styles.js";
  * @import { PropertyDeclarations } from "lit"
  */
 
-const TABS = /** @type {const} */ ({ free: "shared.puzzles", run: "puzzle.mode.run", mine: "puzzle.mode.mine" });
+const TABS = /** @type {const} */ ({ free: "shared.puzzles", run: "puzzle.mode.run", mine: "shared.myMistakes" });
 export class TrainerPage extends BoardPage {
     /** @type {PropertyDeclarations} */
     static properties = { address: { state: true } };
@@ -137,7 +137,7 @@ export class TrainerPage extends BoardPage {
         const { model, t, trainer } = this;
         return this.frame({
             head: html`<h1 tabindex="-1">${t("shared.puzzles")}</h1>`,
-            main: model.phase === "ready" ? this.content() : this.stateText(t("puzzle.loading"), () => trainer.start()),
+            main: model.phase === "ready" ? this.content() : this.stateText(t("turn.loading"), () => trainer.start()),
         });
     }
 

@@ -153,7 +153,7 @@ export class LearnPage extends PageElement {
     snippet(name) {
         const { file, lines } = this.sources[name];
         const code = lines.map(({ text }) => text).join("\n");
-        const caption = this.t.has(`snippet.${name}`) ? inline(this.say(`snippet.${name}`)) : nothing;
+        const caption = this.t.has(`snippet.${name}`) ? inline(this.say(`snippet.${name}`)) : this.t("learn.from");
         return html`<figure class="snippet">
             <pre dir="ltr" tabindex="0" role="group" aria-label=${this.t("learn.code", { file })}><code>${code}</code></pre>
             <figcaption>${caption} <bdi lang="en" class="file">${file}</bdi></figcaption>

@@ -214,7 +214,7 @@ export class OwnElement extends StudyElement {
     progress(t) {
         const { stage, share } = /** @type {NonNullable<OwnRun["busy"]>} */ (this.own.busy);
         if (stage === "compare") return html`<p class="soft">${t("own.comparing")}</p>`;
-        const said = t(stage === "download" ? "arena.python.loading" : "own.running");
+        const said = t(stage === "download" ? "shared.loadingPython" : "own.running");
         return html`<label class="soft">${said}${
             share === null ? html`<progress></progress>` : html`<progress max="1" .value=${share}></progress>`
         }</label>`;
@@ -249,7 +249,7 @@ export class OwnElement extends StudyElement {
                         this.openFile(target.files?.[0]);
                         target.value = "";
                     }} /></label>
-                <button type="button" class="button" data-do="restore" @click=${() => this.restore()}>${t("own.again")}</button>
+                <button type="button" class="button" data-do="restore" @click=${() => this.restore()}>${t("shared.restoreCode")}</button>
             </div>`;
     }
 
@@ -278,7 +278,7 @@ export class OwnElement extends StudyElement {
         return html`${ran !== text ? html`<p class="soft">${t("own.changed")}</p>` : nothing}
             ${answer.fault ? this.fault(t) : this.value(t)}
             ${shown && comparison ? this.compared(t) : nothing}
-            ${answer.printed ? html`<p class="soft" id="printed">${t("own.printed")}</p><pre tabindex="0" aria-labelledby="printed">${answer.printed}</pre>` : nothing}
+            ${answer.printed ? html`<p class="soft" id="printed">${t("shared.printed")}</p><pre tabindex="0" aria-labelledby="printed">${answer.printed}</pre>` : nothing}
             ${
                 shown
                     ? html`<div class="row"><button type="button" class="button" data-do="other-run"
@@ -296,7 +296,7 @@ export class OwnElement extends StudyElement {
         const line = fault.traceback?.at(-1)?.line ?? 0;
         return html`<p class="value">${sentence}</p>
             ${isUnknown ? html`<p><bdi lang="en" dir="ltr">${fault.message}</bdi></p>` : nothing}
-            ${line > 0 ? html`<div class="row"><button type="button" class="button" data-do="line" @click=${() => this.openLine(line)}>${t("own.line", { line })}</button></div>` : nothing}`;
+            ${line > 0 ? html`<div class="row"><button type="button" class="button" data-do="line" @click=${() => this.openLine(line)}>${t("shared.line", { line })}</button></div>` : nothing}`;
     }
 
     /** The value that came back, beside the correct one. @param {Translate} t */

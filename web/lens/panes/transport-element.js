@@ -193,7 +193,7 @@ export class TransportElement extends LensElement {
                 ${uct ? this.button("previousCut", step === 0, "previousPlayout") : this.button("previousCut", none || step <= cuts[0])}
                 ${this.button("backward", step === 0)}
                 <button type="button" class="play" data-do="play" aria-keyshortcuts="Space"
-                    aria-label=${t(playing ? "lens.pause" : "lens.play")} title=${t(playing ? "lens.pause" : "lens.play")}
+                    aria-label=${t(playing ? "button.pause" : "step.play")} title=${t(playing ? "button.pause" : "step.play")}
                     ?disabled=${!replay} @click=${() => commands.play(lens)}>${icon(playing ? "pause" : "resume")}</button>
                 ${this.button("in", atEnd)}
                 ${this.button("over", atEnd)}

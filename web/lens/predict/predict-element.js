@@ -199,7 +199,7 @@ export class PredictElement extends StudyElement {
                               this.problem = why;
                           },
                           key: at,
-                          more: html`<button type="button" class="button bare" data-do="show" @click=${() => prediction.show()}>${t("predict.show")}</button>`,
+                          more: html`<button type="button" class="button bare" data-do="show" @click=${() => prediction.show()}>${t("shared.showAnswer")}</button>`,
                       })}`
                     : nothing
             }

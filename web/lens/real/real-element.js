@@ -148,7 +148,7 @@ export class RealElement extends StudyElement {
                     value: this.time,
                     values: TIMES.map((time) => [
                         time,
-                        t("real.seconds", { number: decimalIn(t, time, time < 1 ? 1 : 0) }),
+                        t("shared.seconds", { number: decimalIn(t, time, time < 1 ? 1 : 0) }),
                     ]),
                     change: (time) => {
                         this.time = Number(time);
@@ -159,7 +159,7 @@ export class RealElement extends StudyElement {
                         ? html`<button type="button" class="button" data-do="stop" @click=${this.stop}>${t("button.stop")}</button>`
                         : html`<button type="button" class="button primary" data-do="search" @click=${this.start}>${t("shared.search")}</button>`
                 }
-                <span role="status">${busy ? t("real.running") : nothing}</span>
+                <span role="status">${busy ? t("lens.running") : nothing}</span>
             </div>
             ${failure ? html`<p class="problem" role="alert">${t("real.failed")}: <bdi lang="en">${failure}</bdi></p>` : nothing}
             ${current ? [this.depths(t, current), this.shares(t, current), this.roots(t, current)] : nothing}`;
@@ -184,7 +184,7 @@ export class RealElement extends StudyElement {
                     <td class="text best"><bdi>${nameOf(best)}</bdi></td>
                     <td>${scoreText(t, value)}</td>
                     <td>${t.number(nodes)}</td>
-                    <td>${t("real.seconds", { number: decimalIn(t, seconds, 2) })}</td>
+                    <td>${t("shared.seconds", { number: decimalIn(t, seconds, 2) })}</td>
                     <td class="text"><bdi>${line.map(nameOf).join("  ")}</bdi></td></tr>`,
             )}</tbody></table></quintet-wide-table>`;
     }

@@ -69,7 +69,7 @@ export function formProblem(form, { code, text, line, ply, reason }) {
 export function noteSentence(t, { code, text, line, ply, found, used }) {
     const key = `form.note.${code}`;
     const player = `player.${used}`;
-    const note = t(t.has(key) ? key : "form.note.other", { found, used: t.has(player) ? t(player) : used, text });
+    const note = t(t.has(key) ? key : "form.told", { found, used: t.has(player) ? t(player) : used, text });
     if (line && ply) return t("form.inLineAndMove", { line, ply, note });
     if (line) return t("form.inLine", { line, note });
     return ply ? t("form.inMove", { ply, note }) : note;

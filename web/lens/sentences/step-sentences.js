@@ -164,7 +164,7 @@ class Teller {
     rewards(rewards) {
         const { t } = this;
         const each = rewards.map((reward, player) =>
-            t("lens.say.reward", { player: this.player(player), share: rewardText(t, reward) }),
+            t("thinking.chance", { player: this.player(player), share: rewardText(t, reward) }),
         );
         return listIn(t, each);
     }

@@ -10,7 +10,7 @@ import "../../ui/panels/drawer.js";
 
 /** @type {Drawer} */
 export const drawer = {
-    heading: "menu.friend",
+    heading: "shared.friend",
     words: [menuWords, sharedWords, friendWords, newGameWords, opponentWords, clockWords],
     content: (app, subject) =>
         html`<quintet-friend .app=${app} .friends=${friendsOf(app)} .subject=${subject}></quintet-friend>`,

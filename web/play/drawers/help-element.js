@@ -2,7 +2,7 @@
 
 import { css, html, nothing } from "lit";
 import { specOf } from "../../game/model.js";
-import { aboutWords, helpWords } from "../../i18n/catalogues.js";
+import { aboutWords, helpWords, sharedWords } from "../../i18n/catalogues.js";
 import { askForDrawer, PanelElement } from "../../widgets/panel-element.js";
 import "../../ui/panels/drawer.js";
 import { letters, movements } from "../../widgets/boards/shortcuts.js";
@@ -15,11 +15,11 @@ import { letters, movements } from "../../widgets/boards/shortcuts.js";
 
 /** Translation key of each command. @type {Record<keyof Commands, Key>} */
 const COMMAND_LABELS = {
-    board: "help.board",
+    board: "shared.keys.board",
     undo: "button.undo",
     redo: "button.redo",
-    back: "help.steps",
-    forward: "help.steps",
+    back: "shared.keys.steps",
+    forward: "shared.keys.steps",
     first: "help.ends",
     last: "help.ends",
     hint: "button.hint",
@@ -171,6 +171,6 @@ customElements.define("quintet-help", HelpElement);
 /** @type {Drawer} */
 export const drawer = {
     heading: "button.help",
-    words: [helpWords, aboutWords],
+    words: [helpWords, aboutWords, sharedWords],
     content: () => html`<quintet-help></quintet-help>`,
 };

@@ -27,10 +27,10 @@ export class MenuElement extends PanelElement {
         const { t } = this;
         return html`
             <section>
-                ${this.way("link", "share", "button.share")} ${this.way("shelf", "saves")} ${this.way("open", "open")} ${this.way("people", "friend")}
+                ${this.way("link", "share", "button.share")} ${this.way("shelf", "saves")} ${this.way("open", "open")} ${this.way("people", "friend", "shared.friend")}
                 ${menuItem("setup", icon("rename"), t("analysis.edit"), () => askForAnalysis(this, "setup"), LEADS)}
                 ${this.page("tree", "lens", "shared.lens", LENS)} ${this.page("branch", "openings", "shared.openings", OPENINGS)}
-                ${this.way("help", "help")}
+                ${this.way("help", "help", "button.help")}
             </section>`;
     }
 
@@ -57,7 +57,7 @@ export class MenuElement extends PanelElement {
      * Renders a button that opens another drawer.
      * @param {Parameters<typeof icon>[0]} name @param {string} drawer @param {Key} [words]  the key of its name
      */
-    way(name, drawer, words = `menu.${/** @type {"friend" | "saves" | "open" | "help"} */ (drawer)}`) {
+    way(name, drawer, words = `menu.${/** @type {"saves" | "open"} */ (drawer)}`) {
         return menuItem(drawer, icon(name), this.t(words), () => askForDrawer(this, drawer), LEADS);
     }
 }

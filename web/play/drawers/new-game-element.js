@@ -150,7 +150,7 @@ export class NewGameElement extends PanelElement {
             <div class="foot">
                 <button class="button primary start">${t("shared.start")}</button>
                 ${this.runningGame()}
-                <button type="button" class="button bare" data-do="friend" @click=${() => askForDrawer(this, "friend")}>${icon("people")}${t("menu.friend")}</button>
+                <button type="button" class="button bare" data-do="friend" @click=${() => askForDrawer(this, "friend")}>${icon("people")}${t("shared.friend")}</button>
             </div>
         </form>`;
     }

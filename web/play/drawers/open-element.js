@@ -98,7 +98,7 @@ export class OpenElement extends PanelElement {
             <div class="buttons">
                 <button type="button" class="button" data-do="chooseFile"
                     @click=${() => chooseFile((text, name) => this.openText(text, name), RECORD_FILES)}>
-                    ${icon("open")}${t("open.file")}
+                    ${icon("open")}${t("shared.chooseFile")}
                 </button>
                 <button class="button primary" data-do="open">${t("shared.open")}</button>
             </div>
@@ -164,7 +164,7 @@ export class OpenElement extends PanelElement {
             ${emblem(known)}
             <span class="what">
                 <span><bdi>${known ? t(`game.${record.game}`) : record.game}</bdi>${name ? html` · <bdi>${name}</bdi>` : nothing}</span>
-                <span class="line"><span>${t("open.line", { line })}</span> <span>${moves}</span> ${this.outcome(record)}</span>
+                <span class="line"><span>${t("shared.line", { line })}</span> <span>${moves}</span> ${this.outcome(record)}</span>
                 ${this.names({ game: record.game, players: names })}
                 ${stopped ? html`<span class="names">${problemSentence(t, formProblem(game.form ?? "", stopped))}</span>` : nothing}
                 ${notesSentence(t, game) ? html`<span class="names">${notesSentence(t, game)}</span>` : nothing}

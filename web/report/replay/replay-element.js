@@ -233,15 +233,15 @@ export class ReplayElement extends ReportElement {
             /** @type {number} */ to,
             /** @type {boolean} */ off,
         ) =>
-            html`<button type="button" class="button square bare" data-do=${key} aria-label=${t(`report.step.${key}`)} title=${t(`report.step.${key}`)}
+            html`<button type="button" class="button square bare" data-do=${key} aria-label=${t(`step.${key}`)} title=${t(`step.${key}`)}
                 ?disabled=${off} @click=${() => this.go(to)}>${icon(name)}</button>`;
         const at = t("turn.review", { ply, length });
         return html`<div class="transport" role="group" aria-label=${t("report.steps")}>
             ${button("first", "first", 0, ply === 0)}
-            ${button("previous", "previous", ply - 1, ply === 0)}
-            <button type="button" class="button square primary" data-do="play" aria-label=${t(playing ? "button.pause" : "report.step.play")}
-                title=${t(playing ? "button.pause" : "report.step.play")} @click=${this.toggle}>${icon(playing ? "pause" : "resume")}</button>
-            ${button("next", "next", ply + 1, ply === length)}
+            ${button("back", "previous", ply - 1, ply === 0)}
+            <button type="button" class="button square primary" data-do="play" aria-label=${t(playing ? "button.pause" : "step.play")}
+                title=${t(playing ? "button.pause" : "step.play")} @click=${this.toggle}>${icon(playing ? "pause" : "resume")}</button>
+            ${button("forward", "next", ply + 1, ply === length)}
             ${button("last", "latest", length, ply === length)}
             <input type="range" min="0" max=${length} .value=${String(ply)} aria-label=${t("report.scrub")} aria-valuetext=${at}
                 @input=${(/** @type {Event & {target: HTMLInputElement}} */ { target }) => this.go(Number(target.value))} />

@@ -116,7 +116,7 @@ export class NotesElement extends PageElement {
         return html`<h3>${playerDot(results.players, player)} <bdi>${nameOf(t, results.participants[match.participants[player]])}</bdi>:
                 ${played.length ? actionEntry(t, layout, played[ply - 1]?.action) : nothing}</h3>
             <p class="soft">${opening ? t("report.inOpening") : time === null ? "" : t("report.took", { time: timeText(t, time) })}</p>
-            ${printed ? html`<pre dir="ltr" tabindex="0" aria-label=${t("report.printed")}>${printed}</pre>` : nothing}
+            ${printed ? html`<pre dir="ltr" tabindex="0" aria-label=${t("shared.printed")}>${printed}</pre>` : nothing}
             ${!printed && !opening ? html`<p class="soft">${t("report.printedNothing")}</p>` : nothing}
             ${this.marked(printed)}`;
     }
@@ -175,7 +175,7 @@ export class NotesElement extends PageElement {
                 @click=${() => this.go(index + 1)}><span class="number">${t.number(index + 1)}</span>
                 ${playerDot(results.players, player)}<span class="unseen">${colourName(t, results.players[player])}</span>
                 <span class="entry">${actionEntry(t, layout, action)}</span>
-                ${notes?.printed ? html`<span class="spoke" title=${t("report.printed")}><span class="unseen">${t("report.printed")}</span></span>` : nothing}
+                ${notes?.printed ? html`<span class="spoke" title=${t("shared.printed")}><span class="unseen">${t("shared.printed")}</span></span>` : nothing}
                 <span class="time">${time === null ? nothing : timeText(t, time)}</span></button></li>`;
         })}</ol>`;
     }

@@ -152,7 +152,7 @@ export function faultDetails(t, { traceback, printed, raw }) {
     const block = (/** @type {Key} */ key, /** @type {string} */ text) =>
         html`<details><summary>${t(key)}</summary><pre dir="ltr" tabindex="0" aria-label=${t(key)}>${text}</pre></details>`;
     return html`${lines.length ? html`<pre dir="ltr" tabindex="0" aria-label=${t("report.traceback")}>${lines.join("\n")}</pre>` : nothing}
-        ${raw ? block("report.raw", raw) : nothing}
+        ${raw ? block("shared.itsAnswer", raw) : nothing}
         ${printed ? block("report.printedBefore", printed) : nothing}`;
 }
 

@@ -60,7 +60,7 @@ export class SettingsElement extends PageElement {
         return html`
             <section>
                 <h3>${t("shared.appearance")}</h3>
-                ${this.values("language", [{ value: "", text: t("menu.languageAuto") }, ...known])}
+                ${this.values("language", [{ value: "", text: t("menu.theme.auto") }, ...known])}
                 ${t.language.beta ? html`<p class="note">${t("menu.betaHelp")}</p>` : nothing}
                 ${this.values("theme", themes)} ${this.values("coordinates", coordinates)}
                 <quintet-looks .t=${t} .looks=${settings} .sample=${sample} .choose=${this.choose}></quintet-looks>

@@ -37,9 +37,11 @@ async function keysOf(name) {
             ...answers.flat(),
             ...sections.flatMap(({ id }) => [`${id}.title`, `${id}.text`]),
             ...Object.keys(figures).map((figure) => `figure.${figure}`),
+        ],
+        may: [
+            ...sections.map(({ id }) => `${id}.more`),
             ...shown.flatMap((each) => ("snippet" in each ? [`snippet.${each.snippet}`] : [])),
         ],
-        may: sections.map(({ id }) => `${id}.more`),
     };
 }
 

@@ -104,7 +104,7 @@ export class CodeTaskElement extends PageElement {
                         ? html`<button type="button" class="button" data-do="stop" @click=${() => work.stop()}>${arenaIcon("stop")}${t("button.stop")}</button>`
                         : html`${hasVisible ? html`<button type="button" class="button" data-do="run" @click=${() => work.run()}>${arenaIcon("play")}${t("code.run")}</button>` : nothing}
                             ${isOpen ? html`<button type="button" class="button primary" data-do="check" @click=${() => work.check()}>${check}</button>` : nothing}
-                            <button type="button" class="button bare" data-do="restore" @click=${() => work.restore()}>${icon("again")}${t("code.restore")}</button>`
+                            <button type="button" class="button bare" data-do="restore" @click=${() => work.restore()}>${icon("again")}${t("shared.restoreCode")}</button>`
                 }
                 <p role="status">${this.status()}</p>
             </div>
@@ -125,7 +125,7 @@ export class CodeTaskElement extends PageElement {
             return t("code.passed", { count: passed, of: run.length });
         }
         const { stage, done, of } = running;
-        if (stage === "download") return t("code.download");
+        if (stage === "download") return t("shared.loadingPython");
         if (stage === "start") return t("code.starting");
         return t("code.running", { number: Math.min(done + 1, of), of });
     }

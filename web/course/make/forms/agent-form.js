@@ -40,11 +40,11 @@ export const agent = {
                     : choiceField(
                           editing,
                           "template",
-                          t("make.template"),
+                          t("shared.startWith"),
                           ["random", "greedy"].map((name) => [name, t(`make.template.${name}`)]),
                           { usual: "random" },
                       )
             }
-            ${codeField(editing, "code", t("make.code"), { rows: 4 })}`;
+            ${codeField(editing, "code", t("shared.orCode"), { rows: 4 })}`;
     },
 };

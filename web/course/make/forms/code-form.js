@@ -38,7 +38,7 @@ function testFields(editing, tools, place) {
     const hasMore = [margin, ranking, leaves, most, looked, name].some((each) => each !== undefined);
     return html`<fieldset data-test=${place + 1}><legend>${t("course.testNumber", { number: place + 1 })}</legend>
         ${codeField(test, "call", t("make.test.call"), { help: place === 0 ? t("make.test.callHelp") : "" })}
-        ${record === undefined ? codeField(test, "tree", t("make.lens.treeText"), { read: plainTree }) : nothing}
+        ${record === undefined ? codeField(test, "tree", t("lens.start.treeLabel"), { read: plainTree }) : nothing}
         ${
             tree === undefined
                 ? html`<details ?open=${record !== undefined}><summary>${t("make.position")}</summary>

@@ -38,7 +38,7 @@ export const fill = {
         return html`${choiceField(
             { ...options, value: { source: random === undefined ? "tree" : "random" } },
             "source",
-            t("make.lens.treeText"),
+            t("lens.start.treeLabel"),
             [
                 ["random", t("make.fill.random")],
                 ["tree", t("make.lens.tree")],

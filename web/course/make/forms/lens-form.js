@@ -98,7 +98,7 @@ export const lens = {
                 { usual: USUAL.algorithm, change: pick },
             )}
             ${choiceField(options, "predict", t("make.lens.predict"), asks, { usual: "true", change: (predict) => options.set({ predict }) })}
-            ${COUNTS.map((name) => (fits(algorithm, name) ? numberField(options, name, t(`lens.option.${name}`), { least: NUMBERS[name][0], most: NUMBERS[name][1], usual: t("make.usual") }) : nothing))}
+            ${COUNTS.map((name) => (fits(algorithm, name) ? numberField(options, name, t(`lens.option.${name}`), { least: NUMBERS[name][0], most: NUMBERS[name][1], usual: t("shared.default") }) : nothing))}
             ${
                 fits(algorithm, "ordering")
                     ? choiceField(

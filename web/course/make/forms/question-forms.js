@@ -39,7 +39,7 @@ export function choiceFields(editing) {
                     <input type=${several ? "checkbox" : "radio"} name=${name} data-right=${place} aria-label=${t("make.isRightOption", { number: place + 1 })}
                         .checked=${live(right.includes(place))} @change=${(/** @type {any} */ { target }) => mark(place, target.checked)} /></label>
                 <div class="grow">${texts({ ...editing, path: [...path, "options"] }, /** @type {any} */ (place), number, option, (text) => set({ options: replaced(options, place, text ?? "") }))}</div>
-                <button type="button" class="button bare square" aria-label=${t("make.removeOption", { number: place + 1 })} title=${t("make.remove")}
+                <button type="button" class="button bare square" aria-label=${t("make.removeOption", { number: place + 1 })} title=${t("shared.remove")}
                     aria-disabled=${String(options.length <= 2)} @click=${() => options.length > 2 && remove(place)}>${icon("close")}</button></div>`;
         })}
         ${faultOf(editing, "right")}${faultOf(editing, "options", true)}

@@ -44,7 +44,7 @@ export const replay = {
                 const kind = (/** @type {string} */ chosen) =>
                     own.set({ ...noAnswer, kind: chosen, ...(chosen === "choice" ? { options: ["", ""] } : {}) });
                 return html`<fieldset><legend>${t("make.stop", { number: place + 1 })}</legend>
-                    ${numberField(each, "ply", t("make.ply"), { least: 0, most: length, help: t("make.plyHelp", { count: length }) })}
+                    ${numberField(each, "ply", t("make.ply"), { least: 0, most: length, help: t("shared.gameLength", { count: length }) })}
                     ${choiceField(
                         own,
                         "kind",

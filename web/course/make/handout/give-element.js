@@ -110,7 +110,7 @@ export class GiveElement extends PageElement {
         return html`<section aria-labelledby="try"><h2 id="try">${t("make.try")}</h2>
                 <p class="more">${t("make.tryHelp")}</p>
                 <div role="status">${this.verdict()}</div>
-                <div class="buttons">${button("try", "resume", t(this.trial ? "make.tryAgain" : "make.tryIt"), () => this.try(), { primary: true, off })}
+                <div class="buttons">${button("try", "resume", t(this.trial ? "shared.startOver" : "make.tryIt"), () => this.try(), { primary: true, off })}
                 ${this.trial ? button("end-try", "close", t("make.endTry"), () => this.endTry()) : nothing}</div>
                 ${
                     this.trial
@@ -128,7 +128,7 @@ export class GiveElement extends PageElement {
                 <div class="way"><div><h3>${t("make.pack")}</h3><p class="more">${t("make.packHelp")}</p></div>
                     <div class="buttons">${button("pack-thin", "send", t("make.packThin"), () => this.pack(false), { off })}
                     ${button("pack-full", "send", t("make.packFull"), () => this.pack(true), { off })}</div></div>
-                <div class="way"><div><h3>${t("make.sheetFile")}</h3><p class="more">${t("make.sheetFileHelp")}</p></div>
+                <div class="way"><div><h3>${t("arena.tryout.file")}</h3><p class="more">${t("make.sheetFileHelp")}</p></div>
                     <div class="buttons">${button("file", "save", t("make.saveSheet"), () => this.save(), { off })}</div></div>
                 <div class="way"><div><h3>${t("make.bank")}</h3><p class="more">${t("make.bankHelp")}</p></div>
                     <div class="buttons">${button("bank-moodle", "save", t("make.bankMoodle"), () => this.bank("moodle"), { off })}

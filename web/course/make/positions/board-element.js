@@ -125,10 +125,10 @@ export class MakeBoard extends BoardHost {
 
     render() {
         const { t, state, layout, fitted, players, refusal, ply, length } = this;
-        if (!state || !layout) return html`<p class="said" role="status">${t("make.loadingBoard")}</p>`;
+        if (!state || !layout) return html`<p class="said" role="status">${t("turn.loading")}</p>`;
         const { outcome } = state;
         const ongoing = outcome.state === "ongoing";
-        const turn = ongoing ? t("course.toMove", { player: playerName(t, players, state.toMove) }) : t("make.over");
+        const turn = ongoing ? t("turn.person", { player: playerName(t, players, state.toMove) }) : t("make.over");
         const { aspect } = fitted.fit;
         return html`<div class="frame ${aspect === 0 ? "open" : ""}" role="group" aria-label=${this.label}
                 style=${styleMap({ "--aspect": String(aspect || 1) })}><div class="room"></div>
@@ -152,7 +152,7 @@ export class MakeBoard extends BoardHost {
 
     /** @param {string} name @param {Parameters<typeof icon>[0]} picture @param {number} ply @param {boolean} off */
     step(name, picture, ply, off) {
-        const label = this.t(`make.step.${name}`);
+        const label = this.t(`step.${name}`);
         return html`<button type="button" class="button square" data-do=${name} aria-label=${label} title=${label} aria-disabled=${String(off)}
             @click=${() => off || this.tell("ply", { ply })}>${icon(picture)}</button>`;
     }

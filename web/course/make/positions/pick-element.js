@@ -142,7 +142,7 @@ export class PickElement extends BoardHost {
 
     position() {
         const { t, there, fitted, players, chosen } = this;
-        if (!there) return html`<p class="more" role="status">${t("make.loadingBoard")}</p>`;
+        if (!there) return html`<p class="more" role="status">${t("turn.loading")}</p>`;
         const { layout } = there;
         const { aspect } = fitted.fit;
         return html`<div class="frame ${aspect === 0 ? "open" : ""}" role="group" aria-label=${t("make.pick")}

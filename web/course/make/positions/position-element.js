@@ -137,7 +137,7 @@ export class PositionElement extends PageElement {
         }
         return html`<fieldset><legend>${heading}</legend>
             ${this.games()}
-            ${spec?.options.length ? html`<details><summary>${t("make.rules")}</summary><quintet-options .spec=${spec} .values=${this.values} @quintet-option=${this.optionChosen}></quintet-options></details>` : nothing}
+            ${spec?.options.length ? html`<details><summary>${t("option.title")}</summary><quintet-options .spec=${spec} .values=${this.values} @quintet-option=${this.optionChosen}></quintet-options></details>` : nothing}
             <p class="more">${t(this.whole ? "make.playGame" : "make.playHere")}</p>
             <quintet-make-board ?hidden=${this.setting} .engine=${this.engine} .record=${line} .ply=${this.ply} .players=${spec?.players ?? []} .label=${heading}
                 @quintet-play=${this.played} @quintet-ply=${this.moved}

@@ -87,7 +87,7 @@ export class SourcesElement extends PageElement {
         const { t, problem, notes, record, whole, setup } = this;
         if (setup) return this.editor();
         return html`<details><summary>${t("make.elsewhere")}</summary>
-            ${text({ name: "paste", label: t("make.paste"), stack: true, rows: 2, code: true })}
+            ${text({ name: "paste", label: t("shared.pasteGame"), stack: true, rows: 2, code: true })}
             <div role="alert">${problem ? html`<p class="problem">${problem}</p>` : nothing}</div>
             <div role="status">${notes ? html`<p class="more">${notes}</p>` : nothing}</div>
             <div class="buttons">

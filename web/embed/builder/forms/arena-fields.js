@@ -24,8 +24,8 @@ export function arenaChoice(page) {
         ${opponentChoice(page)}
         ${field(page, "form", t("builder.arena.form"), { values: forms })}
         ${agentForm === SHORT ? field(page, "script", t("app.language"), { values: scripts }) : nothing}
-        ${code.trim() ? nothing : field(page, "template", t("builder.arena.template"), { values: templates })}
-        ${text({ id: "code", label: t("builder.arena.code"), stack: true, rows: 4, code: true, value: code, typed: (written) => set(page, { code: written }) })}
+        ${code.trim() ? nothing : field(page, "template", t("shared.startWith"), { values: templates })}
+        ${text({ id: "code", label: t("shared.orCode"), stack: true, rows: 4, code: true, value: code, typed: (written) => set(page, { code: written }) })}
         ${field(page, "goal", t("builder.arena.goal"), { help: t("builder.arena.goalHelp") })}
     </fieldset>`;
 }

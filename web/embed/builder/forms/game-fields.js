@@ -39,7 +39,7 @@ export function gameChoice(page) {
                       change: (chosen) => page.tryGame(Promise.resolve({ game: chosen })),
                   })
         }
-        ${text({ id: "paste", label: t("builder.paste"), stack: true, problem: problemOf(page, "game"), rows: 2, code: true, typed: edited })}
+        ${text({ id: "paste", label: t("shared.pasteGame"), stack: true, problem: problemOf(page, "game"), rows: 2, code: true, typed: edited })}
         <div><button type="button" class="button" id="use" @click=${use}>${t("shared.useGame")}</button></div>
         ${
             length
@@ -47,7 +47,7 @@ export function gameChoice(page) {
                       id: "ply",
                       label: html`${t("builder.ply")} <output for="ply">${t.number(form.ply)}</output>`,
                       stack: true,
-                      help: t("builder.length", { count: length }),
+                      help: t("shared.gameLength", { count: length }),
                       value: form.ply,
                       most: length,
                       typed: (ply) => page.change({ ply }),
@@ -81,7 +81,7 @@ export function modeDetails(page) {
 
 /** @param {BuilderPage} page */
 function taskField(page) {
-    const label = page.t("builder.task");
+    const label = page.t("shared.instructions");
     return html`<fieldset>
         <legend>${label}</legend>
         ${text({ id: "task", label, stack: null, problem: problemOf(page, "task"), most: 300, value: page.form.task, typed: (task) => page.change({ task }) })}

@@ -55,7 +55,7 @@ export function lensChoice(page) {
 function shownFields(page) {
     const { t } = page;
     return html`<fieldset>
-            <legend>${t("lens.panes")}</legend>
+            <legend>${t("shared.whatToShow")}</legend>
             ${PANES.map((pane) => paneToggle(page, pane))}
             ${field(page, "step", t("builder.lens.step"), { help: t("builder.lens.stepHelp") })}
             ${field(page, "predict", t("builder.lens.predict"))}

@@ -40,7 +40,7 @@ export function fieldsOf(part) {
         const problem = problemOf(page, /** @type {"tree"} */ (name));
         const common = { id: name, label, help, value, problem, typed: change };
         if (most === undefined) return text({ ...common, code: true });
-        return number({ ...common, least, most, usual: page.t("builder.lens.usual") });
+        return number({ ...common, least, most, usual: page.t("shared.default") });
     };
 
     return { set, field };

@@ -8,7 +8,6 @@ export const messages = /** @type {const} */ ({
     "lessons.part.play": "How to play well",
     "lessons.step": "Step {number}: {title}",
     "lessons.doneStep": "Step {number}: {title}, finished",
-    "lessons.hint": "Hint",
     "lessons.hintMore": "Where?",
     "lessons.where": "Look at {cell}.",
     "lessons.whereButton": "Use the button beside the board.",

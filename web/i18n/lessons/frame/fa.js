@@ -10,7 +10,6 @@ export const messages = {
     "lessons.part.play": "چگونه خوب بازی کنیم",
     "lessons.step": "گام {number}: {title}",
     "lessons.doneStep": "گام {number}: {title}، انجام شد",
-    "lessons.hint": "راهنمایی",
     "lessons.hintMore": "کجا؟",
     "lessons.where": "به {cell} نگاه کنید.",
     "lessons.whereButton": "این حرکت دکمهٔ خودش را دارد.",

@@ -10,7 +10,6 @@ export const messages = {
     "lessons.part.play": "怎样下得好",
     "lessons.step": "第 {number} 步：{title}",
     "lessons.doneStep": "第 {number} 步：{title}，已完成",
-    "lessons.hint": "提示",
     "lessons.hintMore": "在哪里？",
     "lessons.where": "看 {cell}。",
     "lessons.whereButton": "这一步有专门的按钮。",

@@ -59,7 +59,7 @@ export function opponentsSentence(t, players, { puzzle }) {
 /** How far the reader is. @param {Translate} t @param {Task} task */
 export function progressSentence(t, { line, left }) {
     if (line.length === 0) return "";
-    return left > 0 ? t("puzzle.more", { count: left }) : t("puzzle.goOn");
+    return left > 0 ? t("puzzle.more", { count: left }) : t("shared.correctSoFar");
 }
 
 /** @param {Translate} t @param {TrainerModel} model @param {Setting} setting */

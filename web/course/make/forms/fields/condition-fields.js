@@ -71,14 +71,14 @@ export function conditionFields(goal, tools, record) {
                             }),
                     },
                 )}
-                ${has("count") ? numberField(each, "count", t("make.count"), { least: 1, most: 1000, usual: t("make.usual") }) : nothing}
+                ${has("count") ? numberField(each, "count", t("make.count"), { least: 1, most: 1000, usual: t("shared.default") }) : nothing}
                 ${has("name") ? textOf(each, "name", t(`make.name.${kind}`), known[kind]) : nothing}
                 ${has("cells") ? cellsField(each, tools, record) : nothing}
                 ${has("zone") ? textOf(each, "zone", t("make.zone"), known.zone) : nothing}
                 ${has("actions") ? movesField(each, tools, record) : nothing}
                 ${toggleField(each, "not", t("make.not"))}
                 ${faultOf(goal, /** @type {any} */ ("conditions"), true)}
-                <div class="buttons">${button("drop", "close", t("make.remove"), remove, { off: conditions.length === 1 })}</div></div>`;
+                <div class="buttons">${button("drop", "close", t("shared.remove"), remove, { off: conditions.length === 1 })}</div></div>`;
         })}
         <div class="buttons">${button("condition", "plus", t("make.addCondition"), add)}</div></fieldset>
         ${numberField(goal, "within", t("make.within"), { least: 1, most: 20, usual: "1" })}`;

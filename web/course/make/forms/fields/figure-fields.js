@@ -19,7 +19,7 @@ export function figureFields(editing, maker) {
     const kind = figure ? ("tree" in figure ? "tree" : "image") : "";
     const kinds = [
         ["", t("make.noFigure")],
-        ["tree", t("make.lens.treeText")],
+        ["tree", t("lens.start.treeLabel")],
         ["image", t("make.image")],
     ];
     const change = (/** @type {string} */ picked) => {

@@ -19,7 +19,6 @@ At the root the window is open on both sides. Each value that comes back can onl
 
     "code.title": "A few lines more",
     "code.text": `Compare it with the code of minimax: a test before each child, and a function that narrows the window after it. (\`recalls\` and \`remember\` belong to the fifth lesson.)`,
-    "snippet.alphaBeta": "From",
 
     "larger.title": "In a larger tree",
     "larger.text": `Three plies deep, the cuts are larger, because they remove whole subtrees. The same tree costs minimax {largeAll} leaves. Here alpha-beta looks at {largeSeen} of them.`,

@@ -20,7 +20,6 @@ export const messages = {
 
     "code.title": "只多几行",
     "code.text": `与极小化极大的代码比一比：每个子节点之前多一次判断，之后多一个收窄窗口的函数。（\`recalls\` 和 \`remember\` 留到第五课。）`,
-    "snippet.alphaBeta": "出自",
 
     "larger.title": "在更大的树上",
     "larger.text": `三层深的时候剪得更多，因为一剪就是整棵子树。同样的树，极小化极大要看 {largeAll} 个叶子，这里 α-β 剪枝只看 {largeSeen} 个。`,

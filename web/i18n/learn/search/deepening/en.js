@@ -12,7 +12,6 @@ In this position five cells are empty. Alpha-beta visits {small} nodes, four pli
     "table.text": `The memory is a table. To find a position quickly, it is turned into a number. [Albert Zobrist] proposed in 1970 to give each piece on each cell a random number, and to combine those of the pieces on the board by exclusive or. An action changes only a few of them, so the number is never computed from scratch.
 
 With each position the table stores how deep it was searched, its value, and its best action. After a cut-off the true value isn’t known, only a *bound*: it is at least this much, or at most this much. A bound is enough if it lies outside the window.`,
-    "snippet.recall": "From",
 
     "deepening.title": "Search again, a little deeper",
     "deepening.text": `*Iterative deepening* searches one ply ahead, then two, then three. That looks wasteful. But the last search costs far more than all before it together, and the earlier ones leave something behind: the best action of each position in the table. The next search tries that action first, and good order is worth more than anything else.

@@ -16,6 +16,7 @@ export const messages = /** @type {const} */ ({
     "learn.end": "The end",
     "learn.question": "A question",
     "learn.sources": "Sources",
+    "learn.from": "From",
     "learn.code": "Source code, from {file}",
     "learn.opening": "Preparing the search",
     "learn.openLens": "Open in the lens",

@@ -18,6 +18,7 @@ export const messages = {
     "learn.end": "پایان دوره",
     "learn.question": "یک پرسش",
     "learn.sources": "سرچشمه‌ها",
+    "learn.from": "از",
     "learn.code": "متن برنامه، از {file}",
     "learn.opening": "جست‌وجو آماده می‌شود",
     "learn.openLens": "باز کردن در ذره‌بین",

@@ -18,6 +18,7 @@ export const messages = {
     "learn.end": "课程结束",
     "learn.question": "想一想",
     "learn.sources": "参考文献",
+    "learn.from": "出自",
     "learn.code": "源代码，出自 {file}",
     "learn.opening": "正在准备搜索",
     "learn.openLens": "在透镜中打开",

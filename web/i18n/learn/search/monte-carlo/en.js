@@ -12,7 +12,6 @@ Spread evenly, most playouts are wasted on actions that are plainly bad. So let 
 
 The position is that of the first lesson. The middle cell wins, the two others lose, but the search doesn’t know that yet.`,
     "figure.phases": "The first {playouts} playouts, step by step. Wide nodes have been visited often.",
-    "snippet.uct": "From",
 
     "choice.title": "Which child is interesting?",
     "choice.text": `A child is interesting if it has done well, or if it has hardly been tried. [Kocsis] and [Szepesvári] took the balance from the theory of slot machines. Their search, *UCT*, adds two numbers for each child: the share of playouts that were won there, and a bonus.

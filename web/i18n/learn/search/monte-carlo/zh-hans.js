@@ -14,7 +14,6 @@ export const messages = {
 
 这是第一课的局面。走中间能赢，另外两格都输，但搜索还不知道。`,
     "figure.phases": "前 {playouts} 次模拟，一步一步来。节点越宽，访问得越多。",
-    "snippet.uct": "出自",
 
     "choice.title": "哪个子节点值得看？",
     "choice.text": `一个子节点值得看，要么因为它成绩好，要么因为它还没怎么试过。[Kocsis] 和 [Szepesvári] 从老虎机的理论里借来了两者的平衡。他们的搜索 *UCT* 给每个子节点加两个数：在那里赢的模拟所占的比例，和一份加分。

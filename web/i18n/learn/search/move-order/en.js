@@ -28,7 +28,6 @@ All {cutoffs} cut-offs happen at the first child. Programs measure this share, b
 
     "null.title": "Trust the first child",
     "null.text": `If the first child is usually the best, why search the others with the full window? *Principal variation search* only asks whether another child is better, with a window so narrow that nothing fits between alpha and beta: a *null window*. Such a search is cut off early. If the answer is yes, which should be rare, the child is searched again.`,
-    "snippet.nullWindow": "From",
 
     "question.text":
         "In a tree where every node has {branching} children, four plies deep, minimax looks at {questionAll} leaves. How many does alpha-beta look at if the order is perfect?",

@@ -18,7 +18,6 @@ Not every capture is good. A player may also leave all of them alone. So the sta
 
     "code.title": "In code",
     "code.text": `The change is where the leaves are found. Below depth 0 only noisy actions are listed. A node that has none is a leaf.`,
-    "snippet.leaf": "From",
 
     "limits.title": "What remains",
     "limits.text": `Quiescence search cures only what its noisy actions cover. A loss that can’t be prevented can still be pushed behind the horizon by actions that merely delay it. [Hans Berliner] called this the *horizon effect* in 1973. Searching deeper moves the horizon away, but there always is one.`,
