@@ -209,10 +209,10 @@ function listen(server, port) {
  * `port`: 0 for any free one; without it, the first free one from 8000. `encodings`: allowed encodings, the best first.
  * `holds`: keeps the process alive; off by default, so that a test that fails before closing the server does not hang.
  * `host`: another allowed name in requests. `sandbox`: pages run as in a sandboxed frame, where the browser refuses all
- * storage. `base`: the path of the built site on the server, with "/" at both ends. `unchanging`: browsers may store
- * files without asking again. `instead`: returns a text to send for a path in place of its file, or null.
+ * storage. `base`: the path of the built site on the server, with "/" at both ends. `instead`: for tests, whose files
+ * browsers may store without asking again; returns a text to send for a path in place of its file, or null.
  * @typedef {{sources?: boolean, port?: number, holds?: boolean, root?: string, encodings?: string[],
- *            host?: string, sandbox?: boolean, base?: string, unchanging?: boolean,
+ *            host?: string, sandbox?: boolean, base?: string,
  *            instead?: (pathname: string) => Promise<string | null>}} ServeOptions
  *
  * @param {ServeOptions} [options]
@@ -227,12 +227,11 @@ export async function serve({
     host,
     sandbox = false,
     base = "/",
-    unchanging = false,
     instead,
 } = {}) {
     const policy = (host) => contentSecurityPolicy(host) + (sandbox ? "; sandbox allow-scripts" : "");
     const headers = {
-        "Cache-Control": unchanging ? "max-age=86400" : sources ? "no-store" : "no-cache",
+        "Cache-Control": instead ? "max-age=86400" : sources ? "no-store" : "no-cache",
         "Access-Control-Allow-Origin": "*",
         "X-Content-Type-Options": "nosniff",
     };

@@ -42,11 +42,11 @@ function whyNotBuilt() {
  * @param {(pathname: string) => Promise<string | null>} [instead]  other texts for some paths
  * @returns {ReturnType<typeof serve>}
  */
-export function serveForTests(sources, instead) {
+export function serveForTests(sources, instead = async () => null) {
     if (!sources && !process.env.SOURCES) {
         const reason = process.env.SITE ? "" : whyNotBuilt();
-        if (!reason) return serve({ root: site, base: "/web/", port: 0, encodings: [], unchanging: true, instead });
+        if (!reason) return serve({ root: site, base: "/web/", port: 0, encodings: [], instead });
         console.error(`The tests use the sources: ${reason}.`);
     }
-    return serve({ sources: true, port: 0, unchanging: true, instead });
+    return serve({ sources: true, port: 0, instead });
 }

@@ -30,7 +30,7 @@ export async function openSite() {
     const site = await serve({
         port: 0,
         encodings: [],
-        unchanging: true,
+        instead: async () => null,
         ...(process.env.SITE ? { root: process.env.SITE } : {}),
     });
     const origin = new URL(site.url).origin;

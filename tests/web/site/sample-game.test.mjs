@@ -48,7 +48,7 @@ async function serveSources() {
         );
     }
     const { serve } = await import(path.join(folder, "scripts/serve.mjs"));
-    return serve({ sources: true, port: 0, unchanging: true });
+    return serve({ sources: true, port: 0, instead: async () => null });
 }
 
 before(async () => {
