@@ -86,7 +86,9 @@ async function readGiven(text) {
 }
 
 /**
- * Reads a record from an object, JSON, a link or a text in the form of another program.
+ * Reads a record from an object, JSON, a link or a text in the form of another program. An option or a message can only
+ * hold a game, and its sender gets the refusal. `open` of `game/open/`, by contrast, finds out what a text is,
+ * tells the reader, and may offer another page.
  * @param {GameRecord | string} record
  * @param {(game: FoundGame) => void} [onForeign]
  * @param {(text: string) => Promise<GameRecord>} [own]  reads what is this page's own
