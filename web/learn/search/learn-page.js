@@ -7,7 +7,7 @@ import { DrawingOrder } from "../../ui/drawing-order.js";
 import { given, PageElement } from "../../ui/page-element.js";
 import { share } from "../../ui/share.js";
 import { icon } from "../../ui/step-icons.js";
-import "./figure-element.js";
+import "./learn-figure-element.js";
 import { learnStyles } from "./learn-styles.js";
 import { blanksOf, lessonNames } from "./lessons.js";
 import { courseLinks, lessonList } from "./page-parts.js";
@@ -16,7 +16,7 @@ import "./question-element.js";
 import { reportTry } from "./report.js";
 
 /**
- * @import { LearnFigure } from "./figure-element.js"
+ * @import { LearnFigure } from "./learn-figure-element.js"
  * @import { Lesson, Section } from "./lessons.js"
  * @import { Progress } from "./progress.js"
  * @import { Try } from "./report.js"

@@ -106,7 +106,7 @@ for (const { id } of languages) {
             "learn-page",
             "overview-page",
             "page-parts",
-            "figure-element",
+            "learn-figure-element",
             "question-element",
             "main",
         ]) {
