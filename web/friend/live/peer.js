@@ -16,7 +16,8 @@ import { Changing } from "../../ui/changing.js";
 import { isForcedPass } from "../passes.js";
 import { replacing } from "../replace.js";
 import { clockField, clockOf, clockView } from "./clock-view.js";
-import { clockChanged, objection, settingOf, TOLERANCE_MS } from "./consent.js";
+import { clockChanged, objection, settingOf } from "./consent.js";
+import { FairClock } from "./fair-clock.js";
 import { ALL } from "./host.js";
 import { peerText } from "./live-sentences.js";
 import { VERSION } from "./messages.js";
@@ -33,9 +34,6 @@ import { Wire } from "./wire.js";
  * @import { ClockView, Table, Wish } from "./table.js"
  * @import { Transport } from "./wire.js"
  */
-
-/** @param {number[]} values */
-const sum = (values) => values.reduce((all, value) => all + value, 0);
 
 export class LivePeer extends Changing {
     live = true;
@@ -54,14 +52,10 @@ export class LivePeer extends Changing {
     #first = 0;
     /** The clock and the ending that the host has sent last. @type {Pick<View, "clock" | "ending">} */
     #sent = { clock: null, ending: null };
-    /**
-     * How far the host's clock, and the one shown here, are ahead of what this device has measured: milliseconds, for
-     * each turn of this player by its ply.
-     * @type {{counted: number, shown: number}[]}
-     */
-    #ahead = [];
-    /** The sum of these at the last notice. */
-    #said = 0;
+    #clock = new FairClock((milliseconds) => {
+        const params = { seconds: Math.round(milliseconds / 1000) };
+        this.controller.tell({ key: "friend.live.host.clock", params, tone: "error" });
+    });
     /** Whether this player has resigned. */
     #resigned = false;
     /** Whether no table has come since the last connection was made: until then, the clock here may be behind. */
@@ -276,8 +270,7 @@ export class LivePeer extends Changing {
         if (!clock || player !== toMove) return Number.POSITIVE_INFINITY;
         const left = timeLeft(clock, { ply, toMove, count: seats.length }, player, this.controller.now());
         const first = clock.rule.kind === "game" ? 0 : ply;
-        const ahead =
-            player === this.player ? sum(this.#ahead.slice(first, ply + 1).map((turn) => turn?.shown ?? 0)) : 0;
+        const ahead = player === this.player ? this.#clock.ahead(first, ply) : 0;
         return left + ahead - (ply < state.length ? (clock.times[ply] ?? 0) : 0);
     }
 
@@ -301,7 +294,7 @@ export class LivePeer extends Changing {
         this.view = view;
         // What was wished is decided. Consent counts once.
         if (takenBack || (asked && view.asked === null)) this.agreed = null;
-        if (takenBack) this.#ahead.splice(next ? 0 : actions.length);
+        if (takenBack) this.#clock.forget(next ? 0 : actions.length);
         this.#refused = false;
         const returned = this.#returned;
         this.#returned = false;
@@ -428,8 +421,7 @@ export class LivePeer extends Changing {
     }
 
     /**
-     * Returns the host's clock as far as this device agrees: it counts little more for a turn of this player than this
-     * device has measured. Says so if it counts much more for one turn, or a little more for many.
+     * Returns the host's clock as far as this device agrees.
      * @param {ClockView | null} view
      * @param {number} length  of the game
      * @param {{trusted?: boolean, next?: boolean}} [how]  `trusted`: this device has not measured the turn itself;
@@ -438,34 +430,10 @@ export class LivePeer extends Changing {
     #fair(view, length, { trusted = false, next = false } = {}) {
         const { state, seats, clock } = this.store.value;
         if (!view || !clock || !state || this.player === null || !this.#onBoard) return view;
-        const mine = (/** @type {number} */ ply) => moverAt(state, ply, seats.length) === this.player;
-        const known = next ? [] : clock.times;
-        const times = view.times.map((time, ply) =>
-            mine(ply) && known[ply] !== undefined ? this.#agreedTime(ply, known[ply], time) : time,
-        );
-        const shown = next ? 0 : (clockView(clock, length, this.controller.now())?.spent ?? 0);
-        const spent = mine(length) ? this.#agreedTime(length, shown, view.spent, trusted) : view.spent;
-        const difference = sum(this.#ahead.map((turn) => turn?.counted ?? 0));
-        if (difference > this.#said + TOLERANCE_MS) {
-            const params = { seconds: Math.round(difference / 1000) };
-            this.controller.tell({ key: "friend.live.host.clock", params, tone: "error" });
-        }
-        if (difference > this.#said + TOLERANCE_MS || difference < this.#said) this.#said = difference;
-        return { ...view, times, spent };
-    }
-
-    /**
-     * Returns what the clock here shows for a turn of this player.
-     * @param {number} ply
-     * @param {number} shown  so far, in milliseconds
-     * @param {number} counted  by the host
-     * @param {boolean} [trusted]  see `#fair`
-     */
-    #agreedTime(ply, shown, counted, trusted = false) {
-        const measured = shown - (this.#ahead[ply]?.shown ?? 0);
-        const more = Math.max(0, counted - measured);
-        this.#ahead[ply] = { counted: more, shown: trusted ? more : Math.min(more, TOLERANCE_MS) };
-        return Math.min(counted, measured + this.#ahead[ply].shown);
+        const spent = clockView(clock, length, this.controller.now())?.spent ?? 0;
+        const here = next ? { times: [], spent: 0 } : { times: clock.times, spent };
+        const isMine = (/** @type {number} */ ply) => moverAt(state, ply, seats.length) === this.player;
+        return this.#clock.agree(view, length, here, isMine, trusted);
     }
 
     /**
